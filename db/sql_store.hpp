@@ -10,7 +10,7 @@
 //   require_forks(known), require_holders(names, licences)
 //                               within append or write; throw a conflict where more is known by now
 //   put_request_id(request)     within one of both; throws a conflict where that id is stored
-//   with_snapshot(work), data_version(), set_busy_timeout(), checkpoint(), truncate_wal(), copy_beside(),
+//   with_snapshot(work), data_version(), set_busy_timeout(), checkpoint(), truncate_wal(), copy_next_to(),
 //   may_read_referees()
 //   kRowsAtOnce                 how many rows of a long list it is asked for; 0: it gives them one by one
 
@@ -41,7 +41,7 @@ class SqlStore final : public SqlProjections<Engine> {
   void with_snapshot(const std::function<void()>& work) const override { this->engine_.with_snapshot(work); }
   std::int64_t data_version() const override { return this->engine_.data_version(); }
   void set_busy_timeout() override { this->engine_.set_busy_timeout(); }
-  std::string copy_beside() const override { return this->engine_.copy_beside(); }
+  std::string copy_next_to() const override { return this->engine_.copy_next_to(); }
   void append_all(std::span<const session::Append> appends) override;
   std::optional<StreamHead> head(std::string_view stream) const override {
     return this->select("stream_head", stream);

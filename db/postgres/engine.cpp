@@ -30,7 +30,7 @@ bool Engine::may_read_referees() {
   });
 }
 
-std::string Engine::copy_beside() { refuse_backup(connection_->address().name); }
+std::string Engine::copy_next_to() { refuse_backup(connection_->address().name); }
 
 void Engine::with_snapshot(const std::function<void()>& work) {
   guarded([&] {

@@ -53,7 +53,7 @@ class Engine {
   void checkpoint() {}    // what was stored is where everybody reads it
   void truncate_wal() {}  // VACUUM is the server's
   bool may_read_referees();
-  std::string copy_beside();  // throws: a server has tools of its own
+  std::string copy_next_to();  // throws: a server has tools of its own
 
  private:
   void transact(const char* begin, const std::function<void()>& work);

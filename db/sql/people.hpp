@@ -35,7 +35,7 @@ class SqlPeople : public SqlRows<Engine> {
   std::vector<Person> people_among(std::span<const std::string> ids) const override {
     return with_stored_names(this->select("person_among", comma_separated(ids)));
   }
-  std::vector<Person> people_named(std::string_view name) const override {
+  std::vector<Person> people_by_name(std::string_view name) const override {
     return with_stored_names(this->select("person_named", normal_name(name)));
   }
   void name_person(const Person& person) override {

@@ -35,7 +35,7 @@ class SqlProjections : public SqlPhones<Engine> {
   std::optional<CompetitionSummary> competition(std::string_view id) const override {
     return this->select("competition_get", id);
   }
-  std::vector<CompetitionSummary> competitions_named(std::string_view name) const override {
+  std::vector<CompetitionSummary> competitions_by_name(std::string_view name) const override {
     return this->select("competition_named", normal_name(name));
   }
   std::vector<std::string> competitions_with(std::string_view match) const override {

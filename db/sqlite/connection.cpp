@@ -93,7 +93,7 @@ void require_file(const fs::path& file) {
 bool is_left_behind(const fs::path& file) {
   constexpr int kLooks = 3, kPause = 10;  // milliseconds
   for (int looks = 1;; ++looks) {
-    if (!has_content(beside(file, kLog)) || fs::exists(beside(file, kMemory))) return false;
+    if (!has_content(sibling_path(file, kLog)) || fs::exists(sibling_path(file, kMemory))) return false;
     if (looks == kLooks) return true;
     sqlite3_sleep(kPause);
   }
@@ -104,7 +104,7 @@ bool is_left_behind(const fs::path& file) {
 SQLite::Database look_into(const fs::path& file, bool left_behind) {
   // A plain read-only connection would make the -wal and -shm files of a database nobody has open, so
   // without a log the file is read as it lies.
-  const bool in_use = fs::exists(beside(file, kLog)) && fs::exists(beside(file, kMemory));
+  const bool in_use = fs::exists(sibling_path(file, kLog)) && fs::exists(sibling_path(file, kMemory));
   // A log left behind is indexed in memory, for which SQLite wants the file to itself and open for writing.
   const bool alone = left_behind && may_write(file);
   SQLite::Database database(
@@ -137,7 +137,7 @@ int version_in(SQLite::Database&& database) {
 }
 
 // Looked at again where it fails: others may have come or gone between finding their files and opening them.
-int version_seen(const fs::path& file) {
+int read_version(const fs::path& file) {
   constexpr int kLooks = 3;
   for (int looks = 1;; ++looks) {
     try {
@@ -175,7 +175,7 @@ void refuse_address(const fs::path& path) {
 bool has_lost_log(const fs::path& file) {
   std::error_code error;
   return fs::symlink_status(file, error).type() == fs::file_type::not_found &&
-         has_content(beside(file, kLog));
+         has_content(sibling_path(file, kLog));
 }
 
 void require_no_lost_log(const fs::path& file) {
@@ -202,9 +202,9 @@ int inspect(const fs::path& file, int newest) {
   if (!header.is_sqlite() || header.application_id() != kApplicationId)
     throw store_error(Code::not_ours, file);
   // A journal is left only when making the file was interrupted; finishing it leaves an empty file.
-  const bool interrupted = has_content(beside(file, kJournal));
+  const bool interrupted = has_content(sibling_path(file, kJournal));
   // The truth is what SQLite reads, as the write-ahead log may hold a later header.
-  const int version = interrupted ? take_back(file) : version_seen(file);
+  const int version = interrupted ? take_back(file) : read_version(file);
   if (interrupted && version == 0) return 0;
   if (version > newest) throw store_error(Code::newer, file);
   if (version < 1) throw store_error(Code::damaged, file, "user_version");

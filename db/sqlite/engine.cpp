@@ -146,7 +146,7 @@ void Engine::truncate_wal() {
   }
 }
 
-std::string Engine::copy_beside() {
+std::string Engine::copy_next_to() {
   const std::filesystem::path name = file_.stem().concat("-saved").concat(file_.extension().string());
   const auto copy_into = [&](const std::filesystem::path& folder) {
     const std::filesystem::path copy = free_name(folder / name);

@@ -76,7 +76,7 @@ class Engine {
   void set_busy_timeout() { wait_for_writers(database_); }
   void checkpoint();    // moves what lies in the write-ahead log into the file, as far as nobody uses it
   void truncate_wal();  // empties the write-ahead log, where nobody is reading
-  std::string copy_beside();
+  std::string copy_next_to();
   static bool may_read_referees() { return true; }
 
  private:

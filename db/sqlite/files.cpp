@@ -20,7 +20,7 @@ namespace {
 bool is_there(const fs::path& path) { return fs::exists(fs::symlink_status(path)); }
 
 bool is_taken(const fs::path& name) {
-  return is_there(name) || is_there(beside(name, kLog)) || is_there(beside(name, kMemory));
+  return is_there(name) || is_there(sibling_path(name, kLog)) || is_there(sibling_path(name, kMemory));
 }
 
 // Some file systems cannot rename without overwriting. There the name is checked first.
@@ -33,7 +33,7 @@ void rename_new(const fs::path& from, const fs::path& to) {
 
 }  // namespace
 
-fs::path beside(const fs::path& file, std::string_view suffix) { return fs::path(file).concat(suffix); }
+fs::path sibling_path(const fs::path& file, std::string_view suffix) { return fs::path(file).concat(suffix); }
 
 bool has_content(const fs::path& file) {
   std::error_code error;
@@ -43,7 +43,7 @@ bool has_content(const fs::path& file) {
 
 fs::path free_name(const fs::path& wanted) {
   fs::path name = wanted;
-  for (int i = 2; is_taken(name); ++i) name = beside(wanted, "-" + std::to_string(i));
+  for (int i = 2; is_taken(name); ++i) name = sibling_path(wanted, "-" + std::to_string(i));
   return name;
 }
 
@@ -71,9 +71,10 @@ void put_in_place(const fs::path& temporary, const fs::path& file) {
 }
 
 fs::path move_log_aside(const fs::path& file) {
-  const fs::path aside = free_name(beside(file, ".old"));
+  const fs::path aside = free_name(sibling_path(file, ".old"));
   for (const std::string_view suffix : {kLog, kMemory, kJournal}) {
-    if (is_there(beside(file, suffix))) rename_new(beside(file, suffix), beside(aside, suffix));
+    if (is_there(sibling_path(file, suffix)))
+      rename_new(sibling_path(file, suffix), sibling_path(aside, suffix));
   }
   flush(file.parent_path());
   return aside;
@@ -81,7 +82,7 @@ fs::path move_log_aside(const fs::path& file) {
 
 fs::path replace(const fs::path& fresh, const fs::path& file) {
   flush(fresh);
-  const bool had_log = is_there(beside(file, kLog));
+  const bool had_log = is_there(sibling_path(file, kLog));
   fs::path aside = move_log_aside(file);
   const bool had_file = is_there(file);
   if (!had_file) {

@@ -8,7 +8,7 @@ namespace tanteador::db::sqlite {
 
 inline constexpr std::string_view kLog = "-wal", kMemory = "-shm", kJournal = "-journal";
 
-std::filesystem::path beside(const std::filesystem::path& file, std::string_view suffix);
+std::filesystem::path sibling_path(const std::filesystem::path& file, std::string_view suffix);
 bool has_content(const std::filesystem::path& file);
 
 // `wanted`, or with -2, -3 … where a file or its log has that name.

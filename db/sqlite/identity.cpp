@@ -170,7 +170,7 @@ sqlite3_file* handle_of(SQLite::Database& database) {
 
 bool is_log_in_use(const fs::path& file) {
   constexpr int kByte = 128;  // of the shared memory; every program that uses it holds a lock there
-  const int descriptor = ::open(beside(file, kMemory).c_str(), O_RDWR | O_CLOEXEC);
+  const int descriptor = ::open(sibling_path(file, kMemory).c_str(), O_RDWR | O_CLOEXEC);
   if (descriptor < 0) return false;
   struct flock lock {};
   lock.l_type = F_WRLCK;

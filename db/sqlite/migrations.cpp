@@ -16,7 +16,7 @@ namespace {
 int version_of(SQLite::Database& database) { return database.execAndGet(sql("user_version")).getInt(); }
 
 fs::path free_copy_name(const fs::path& file, int version) {
-  return free_name(beside(file, ".before-v" + std::to_string(version)));
+  return free_name(sibling_path(file, ".before-v" + std::to_string(version)));
 }
 
 }  // namespace

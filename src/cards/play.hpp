@@ -34,7 +34,7 @@ class Play {
   }
   int tricks_done() const { return done_; }
   bool over() const { return tricks_ > 0 && done_ == tricks_; }
-  bool begun() const { return done_ > 0 || in_trick_ > 0; }
+  bool has_begun() const { return done_ > 0 || in_trick_ > 0; }
   // The player to play. set_leader() replaces the leader of the current trick before its first card.
   Seat turn() const { return player(done_, in_trick_); }
   void set_leader(Seat leader) { leader_[at(done_)] = leader; }

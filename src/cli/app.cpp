@@ -239,7 +239,7 @@ std::string json_line(const nlohmann::json& value) {
   return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-Exit print(const Answer& answer, Form form, const Paper& paper) {
+Exit print(const Answer& answer, Form form, const Terminal& paper) {
   if (form == Form::json) complain(answer.aside);
   complain(answer.warning);
   if (form == Form::json && answer.printed) return answer.status;
@@ -273,7 +273,7 @@ Answer answer_to(Parsed& parsed, CLI::App& app, Form form, const Stored& stored,
   if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs a path.")};
   context.database =
       context.named_database ? std::filesystem::path(*context.named_database) : default_database();
-  context.paper = form == Form::text ? paper_of_output() : Paper{};
+  context.paper = form == Form::text ? output_terminal() : Terminal{};
   if (parsed.run) return parsed.run(context);
   if (form == Form::json)
     throw Problem{Exit::unreadable, "usage", tr("--json needs a command; tanteador --help names them.")};
@@ -336,7 +336,7 @@ Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
     return print(form == Form::json ? json_line({{parsed.manual, text}}) : text, Exit::done);
   }
   return print(answer_to(parsed, app, form, stored, argv), form,
-               form == Form::text ? paper_of_output() : Paper{});
+               form == Form::text ? output_terminal() : Terminal{});
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ json answer_json(const session::Answer& answer) {
   return out;
 }
 
-std::string verdict_text(const Opinion& opinion, const Paper& paper) {
+std::string verdict_text(const Opinion& opinion, const Terminal& paper) {
   const Ink ink = opinion.verdict == Verdict::allowed ? Ink::good : Ink::bad;
   std::string out = paper.write(ink, view::verdict_sentence(opinion)) + "\n";
   for (const session::Posting& posting : opinion.postings)
@@ -68,7 +68,7 @@ std::string verdict_text(const Opinion& opinion, const Paper& paper) {
   return out;
 }
 
-std::string opinion_rule_text(const Opinion& opinion, const Paper& paper) {
+std::string opinion_rule_text(const Opinion& opinion, const Terminal& paper) {
   const rulebook::Rule* rule = rulebook::find_rule(opinion.rule);
   if (!rule) return {};
   std::string out = paper.write(Ink::strong, (rule->number.empty() ? "" : rule->number + "  ") +
@@ -79,7 +79,7 @@ std::string opinion_rule_text(const Opinion& opinion, const Paper& paper) {
   return out + paper.write(Ink::faint, opinion.place) + "\n";
 }
 
-std::string amounts_text(const Opinion& opinion, const Paper& paper) {
+std::string amounts_text(const Opinion& opinion, const Terminal& paper) {
   std::string out;
   for (const std::string& line : view::amount_lines(opinion)) out += paper.write(Ink::faint, line) + "\n";
   return out;
@@ -91,7 +91,7 @@ std::string place_line(const Opinion& opinion) {
   return number + " · " + opinion.rule + " · " + opinion.place;
 }
 
-std::string editions_compared(const session::Answer& answer, const Paper& paper) {
+std::string comparison_text(const session::Answer& answer, const Terminal& paper) {
   std::vector<std::string> same;
   std::string otherwise;
   for (std::size_t i = 1; i < answer.editions.size(); ++i) {
@@ -115,11 +115,11 @@ std::string editions_compared(const session::Answer& answer, const Paper& paper)
   return out;
 }
 
-std::string answer_text(const session::Answer& answer, const std::string& silent, const Paper& paper) {
+std::string answer_text(const session::Answer& answer, const std::string& silent, const Terminal& paper) {
   std::string out = verdict_text(answer, paper);
   if (!silent.empty()) out += paper.write(Ink::plain, silent) + "\n";
   if (const std::string rule = opinion_rule_text(answer, paper); !rule.empty()) out += "\n" + rule;
-  return out + amounts_text(answer, paper) + editions_compared(answer, paper);
+  return out + amounts_text(answer, paper) + comparison_text(answer, paper);
 }
 
 json read_event(const std::string& text) {

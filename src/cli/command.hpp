@@ -26,7 +26,7 @@ class Option {
   explicit Option(CLI::Option* option) : option_(option) {}
   Option& required();
   Option& times(int least, int most);  // allowed number of words
-  Option& called(const char* type);
+  Option& with_type_name(const char* type);
   Option& one_by_one();  // one word for each use; the next word may be positional
   Option& excludes(const Option& other);
 

@@ -219,7 +219,7 @@ Answer rebuild(const Context& context, const NoWords&) {
                             "The list and points of {0} matches were rebuilt.", matches) +
                         "\n"};
   for (const session::DamagedStream& one : damaged) {
-    const std::string file = shown(context.database), name = called(*store, one.head);
+    const std::string file = shown(context.database), name = stream_title(*store, one.head);
     answer.status = Exit::failed;
     answer.json["damaged"].push_back(
         {{"id", one.head.id}, {"kind", one.head.kind}, {"name", name}, {"message", one.message}});

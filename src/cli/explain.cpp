@@ -33,7 +33,7 @@ enum class Detail { line, whole };  // whole: of the points of one event
 
 bool concerns(const Written& reason, int seq) {
   const auto same = [&](const view::LoggedEvent& event) { return event.seq == seq; };
-  return index(reason.line.seq) == seq || (reason.taken_back && index(*reason.taken_back) == seq) ||
+  return index(reason.line.seq) == seq || (reason.is_undone && index(*reason.is_undone) == seq) ||
          std::ranges::any_of(reason.events, same);
 }
 
@@ -57,7 +57,7 @@ std::string numbers_text(const Written& reason) {
   return numbers;
 }
 
-std::string points_table(const std::vector<Written>& all, const view::Table& match, const Paper& paper) {
+std::string points_table(const std::vector<Written>& all, const view::Table& match, const Terminal& paper) {
   const Names& names = match.names;
   report::Table table{
       .columns = {report::number_column({}, tr(view::game_view(game_name(match.match)).deal.title)),
@@ -87,7 +87,8 @@ std::string points_table(const std::vector<Written>& all, const view::Table& mat
   return terminal_text(paper, table);
 }
 
-std::string cited_rule_text(const Cited& cited, const view::Table& table, Detail detail, const Paper& paper) {
+std::string cited_rule_text(const Cited& cited, const view::Table& table, Detail detail,
+                            const Terminal& paper) {
   std::string line = std::string(title_of(*cited.rule)) + " · " + cited.place;
   for (const Agreement& agreement : view::agreements(table, *cited.rule)) line += " · " + agreement.text;
   const std::string number = rule_number(cited.rule->id) + "  ";
@@ -103,7 +104,7 @@ std::string cited_rule_text(const Cited& cited, const view::Table& table, Detail
 
 // Each rule once for each reference.
 std::string rules_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
-                       const Paper& paper) {
+                       const Terminal& paper) {
   std::string out;
   std::set<std::pair<const rulebook::Rule*, std::string>> seen;
   for (const Written& reason : all) {
@@ -114,7 +115,7 @@ std::string rules_text(const std::vector<Written>& all, const view::Table& table
   return out;
 }
 
-std::string events_text(const std::vector<Written>& all, const view::Table& table, const Paper& paper) {
+std::string events_text(const std::vector<Written>& all, const view::Table& table, const Terminal& paper) {
   std::set<std::int64_t> events;
   for (const Written& reason : all) {
     for (const view::LoggedEvent& event : reason.events) events.insert(event.seq);
@@ -127,7 +128,7 @@ std::string events_text(const std::vector<Written>& all, const view::Table& tabl
   return out;
 }
 
-std::string corrections_text(const view::Table& table, const Paper& paper) {
+std::string corrections_text(const view::Table& table, const Terminal& paper) {
   std::string out;
   for (const Correction& one : view::corrections(table)) {
     out += paper.write(Ink::plain, one.text);
@@ -138,7 +139,7 @@ std::string corrections_text(const view::Table& table, const Paper& paper) {
 }
 
 std::string explained_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
-                           const Paper& paper) {
+                           const Terminal& paper) {
   std::string out = paper.write(Ink::title, view::score_sentence(table)) + "\n" +
                     points_table(all, table, paper) + rules_text(all, table, detail, paper);
   const std::string more =
@@ -163,7 +164,7 @@ json reason_json(const Written& reason, const view::Table& table) {
            {"rules", json::array()},
            {"events", json::array()},
            {"parameters", json::array()},
-           {"taken_back_by", reason.taken_back ? json(index(*reason.taken_back)) : json(nullptr)}};
+           {"taken_back_by", reason.is_undone ? json(index(*reason.is_undone)) : json(nullptr)}};
   if (entry.contest > 0) row[std::string(own_words(game_name(table.match)).contest)] = entry.contest;
   for (const view::LoggedEvent& event : reason.events) {
     const std::string text = view::describe(table, event.seq);

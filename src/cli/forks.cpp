@@ -66,7 +66,7 @@ json fork_json(const session::Store& store, const session::StreamHead& head, con
   }
   return {{"id", head.id},
           {"kind", head.kind},
-          {"name", called(store, head)},
+          {"name", stream_title(store, head)},
           {"settled", fork.is_settled()},
           {"branches", branches}};
 }
@@ -76,7 +76,7 @@ void add_fork_rows(report::Table& table, const session::Store& store, const sess
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
     const Branch& branch = fork.branches[i];
     const bool first = i == 0;
-    add_row(table, {first ? head.id : "", first ? called(store, head) : "",
+    add_row(table, {first ? head.id : "", first ? stream_title(store, head) : "",
                     report::Mark{branch.name(), report::Tone::strong}, report::integer(branch.after + 1),
                     report::integer(branch.count() - branch.after),
                     report::Mark{view::day_and_time(branch.events.back().record.at), report::Tone::faint},

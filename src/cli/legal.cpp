@@ -63,7 +63,7 @@ std::string who(const AnyMatch& match, const Offer& offer, const Names& names) {
 
 std::string worth(std::optional<Points> points) { return points ? std::to_string(*points) : ""; }
 
-std::string offers_text(const session::OpenMatch& open, const Paper& paper) {
+std::string offers_text(const session::OpenMatch& open, const Terminal& paper) {
   const AnyMatch& match = open.match();
   const Names names = open.names();
   const view::GameView& game = view::game_view(game_name(match));

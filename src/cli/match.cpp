@@ -227,7 +227,7 @@ Answer show_match(const Context& context, const Showing& arguments) {
     return answer;
   };
   if (arguments.under.empty()) return shown(match, {}, Kept::stored);
-  const auto scored = session::Session::under(match, *ruleset_named(session, arguments.under));
+  const auto scored = session::Session::under(match, *ruleset_by_id(session, arguments.under));
   if (!scored.match) return not_started_answer(context, scored);
   return shown(*scored.match, refused_texts(scored.refused, voice_of(*scored.match)), Kept::dry_run);
 }

@@ -27,7 +27,7 @@ using view::say;
 
 constexpr std::size_t kRowsShown = 40;
 
-std::string stands(const session::Stream& stream) {
+std::string state_text(const session::Stream& stream) {
   switch (stream.apart) {
     case Apart::same: return tr("identical");
     case Apart::fresh: return tr("only in the other");
@@ -44,7 +44,7 @@ constexpr std::string_view kCodes[] = {"same",      "only_there", "longer_there"
                                        "only_here", "forked",     "damaged"};
 static_assert(std::size(kCodes) == session::kAparts);
 
-std::string called_match(const session::MatchSummary& match) {
+std::string match_title(const session::MatchSummary& match) {
   return local_day(match.started_at) + " " + match.ruleset;
 }
 
@@ -57,14 +57,14 @@ class Called {
     if (!store || many <= kFew) return;
     all_.emplace();
     store->each_summary(false, [&](const session::MatchSummary& match) {
-      all_->emplace(match.id, called_match(match));
+      all_->emplace(match.id, match_title(match));
       return true;
     });
     for (session::CompetitionSummary& one : store->competitions())
       all_->emplace(std::move(one.id), std::move(one.name));
   }
   std::string operator()(const session::StreamHead& stream) const {
-    if (!all_ || stream.kind == "club") return called(*store_, stream);
+    if (!all_ || stream.kind == "club") return stream_title(*store_, stream);
     const auto found = all_->find(stream.id);
     return found == all_->end() ? "" : found->second;
   }
@@ -83,8 +83,8 @@ struct Compared {
   std::vector<session::DamagedStream> damaged = {};
 };
 
-Compared compared(const Context& context, const session::Store* here, const session::Store* there, bool all,
-                  const Sharing& sharing) {
+Compared compare_streams(const Context& context, const session::Store* here, const session::Store* there,
+                         bool all, const Sharing& sharing) {
   Compared out{session::compare(here, there, all ? session::Selection() : sharing.selection)};
   report::Table table{.columns = {report::word_column(tr("Id")), report::text_column({}, tr("Name")),
                                   report::number_column({}, tr("This database")),
@@ -115,7 +115,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
     if (++apart > kRowsShown) continue;
     add_row(table, {stream.known().id, name, report::integer(stream.mine.count),
                     report::integer(stream.theirs.count),
-                    report::Mark{stands(stream),
+                    report::Mark{state_text(stream),
                                  stream.apart >= Apart::forked ? report::Tone::bad : report::Tone::plain}});
   }
   if (has_rows(table)) out.text = terminal_text(context.paper, table);
@@ -161,9 +161,9 @@ int at_home(const session::Store& from, const std::vector<session::Stream>& stre
 }
 
 // Records the transfer in the giving database, if it is writable.
-void note_given(const Context& context, const std::string& with, const std::vector<session::Stream>& streams,
-                const json& given, const std::vector<session::DamagedStream>& damaged,
-                const Sharing& sharing) {
+void note_sent_streams(const Context& context, const std::string& with,
+                       const std::vector<session::Stream>& streams, const json& given,
+                       const std::vector<session::DamagedStream>& damaged, const Sharing& sharing) {
   const auto was_left_out = [&](const session::Stream& one) {
     return std::ranges::any_of(
         damaged, [&](const session::DamagedStream& other) { return other.head.id == one.known().id; });
@@ -174,9 +174,9 @@ void note_given(const Context& context, const std::string& with, const std::vect
     if (one.apart == Apart::missing || one.apart == Apart::shorter || one.apart == Apart::forked)
       ids.push_back(one.known().id);
   }
-  if (ids.empty() || !sharing.note_given) return;
+  if (ids.empty() || !sharing.note_sent_streams) return;
   try {
-    sharing.note_given(*open_to_write(context), with, std::move(ids), given["events"]);
+    sharing.note_sent_streams(*open_to_write(context), with, std::move(ids), given["events"]);
   } catch (const session::StoreError& error) {
     if (error.code() != session::StoreError::Code::read_only) throw;
   }
@@ -186,7 +186,7 @@ void note_given(const Context& context, const std::string& with, const std::vect
 class LeftOut {
  public:
   void add(const session::Store& store, const std::string& database, const session::DamagedStream& one) {
-    const std::string name = called(store, one.head);
+    const std::string name = stream_title(store, one.head);
     rows.push_back({{"id", one.head.id},
                     {"kind", one.head.kind},
                     {"name", name},
@@ -272,7 +272,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
     return writes && !arguments.dry_run ? open_to_write(one) : open_to_read(one);
   };
   const auto here = opened(context, takes), there = opened(elsewhere, gives);
-  Compared compare = compared(context, here.get(), there.get(), arguments.all, sharing);
+  Compared compare = compare_streams(context, here.get(), there.get(), arguments.all, sharing);
   // Counted now: what is taken in is counted in the lists afterwards.
   const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
                    (takes ? at_home(*there, compare.streams, false) : 0);
@@ -299,7 +299,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
     answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin, damaged);
     compare.text += transfer_text(answer["given"], false);
     leave_out(damaged, true);
-    note_given(context, arguments.other, compare.streams, answer["given"], damaged, sharing);
+    note_sent_streams(context, arguments.other, compare.streams, answer["given"], damaged, sharing);
   }
   if (!left_out.rows.empty()) answer["damaged"] = left_out.rows;
   if (home > 0)
@@ -323,9 +323,9 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
           .aside = std::move(left_out.text)};
 }
 
-std::string called(const session::Store& store, const session::StreamHead& stream) {
+std::string stream_title(const session::Store& store, const session::StreamHead& stream) {
   if (stream.kind == "club") return tr("the club's record");
-  if (const auto match = store.summary(stream.id)) return called_match(*match);
+  if (const auto match = store.summary(stream.id)) return match_title(*match);
   const auto competition = store.competition(stream.id);
   return competition ? competition->name : "";
 }

@@ -8,7 +8,7 @@
 
 #include "src/cli/command.hpp"
 #include "src/cli/pin.hpp"
-#include "src/session/merge/take.hpp"
+#include "src/session/merge/transfer.hpp"
 
 namespace tanteador::cli {
 
@@ -29,7 +29,7 @@ struct Sharing {
   // Notes in the database that gave them which streams were given to whom.
   std::function<void(session::Store& store, const std::string& with, std::vector<std::string> streams,
                      std::int64_t events)>
-      note_given;
+      note_sent_streams;
 };
 
 Answer merge_databases(const Context& context, const MergeArguments& arguments, const Sharing& sharing = {});

@@ -36,7 +36,7 @@ json rules_json(const std::vector<const Rule*>& rules) {
   return all;
 }
 
-std::string rules_table(const std::vector<const Rule*>& rules, const Paper& paper) {
+std::string rules_table(const std::vector<const Rule*>& rules, const Terminal& paper) {
   report::Table table{.columns = {report::word_column(tr("Number")), report::word_column(tr("Rule")),
                                   report::text_column({}, tr("Title"))}};
   for (const Rule* rule : rules)
@@ -45,7 +45,7 @@ std::string rules_table(const std::vector<const Rule*>& rules, const Paper& pape
   return terminal_text(paper, table);
 }
 
-std::string hit_text(const Rule& rule, const Paper& paper) {
+std::string hit_text(const Rule& rule, const Terminal& paper) {
   const std::vector<std::string> lines =
       wrapped(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax) - 4);
   std::string out =
@@ -56,7 +56,7 @@ std::string hit_text(const Rule& rule, const Paper& paper) {
 
 enum class Shown { first, all };
 
-std::string rest_text(std::size_t found, std::size_t shown, const Paper& paper) {
+std::string rest_text(std::size_t found, std::size_t shown, const Terminal& paper) {
   if (shown == found) return "";
   const int rest = static_cast<int>(found - shown);
   return paper.write(Ink::faint,
@@ -68,14 +68,15 @@ std::size_t shown_of(std::size_t found, Shown shown) {
   return shown == Shown::all ? found : std::min(found, referee::kFirstAnswers);
 }
 
-std::string rules_found(const std::vector<const Rule*>& rules, Shown shown, const Paper& paper) {
+std::string rule_list_text(const std::vector<const Rule*>& rules, Shown shown, const Terminal& paper) {
   std::string out;
   const std::size_t count = shown_of(rules.size(), shown);
   for (std::size_t i = 0; i < count; ++i) out += hit_text(*rules[i], paper);
   return out + rest_text(rules.size(), count, paper);
 }
 
-std::string cases_found(const std::vector<const referee::Case*>& cases, Shown shown, const Paper& paper) {
+std::string case_list_text(const std::vector<const referee::Case*>& cases, Shown shown,
+                           const Terminal& paper) {
   std::string out = cases.empty() ? "" : paper.write(Ink::strong, tr("Disputes")) + "\n";
   const std::size_t count = shown_of(cases.size(), shown);
   for (std::size_t i = 0; i < count; ++i)
@@ -84,14 +85,14 @@ std::string cases_found(const std::vector<const referee::Case*>& cases, Shown sh
   return out + rest_text(cases.size(), count, paper);
 }
 
-std::string notes_text(const referee::SearchResult& found, const Paper& paper) {
+std::string notes_text(const referee::SearchResult& found, const Terminal& paper) {
   std::string out;
   for (const std::string& note : view::search_notes(found)) out += paper.write(Ink::faint, note) + "\n";
   return out.empty() ? out : out + "\n";
 }
 
 // The values of editions that differ; empty when all agree.
-std::string editions_text(const Rule& rule, const Paper& paper) {
+std::string editions_text(const Rule& rule, const Terminal& paper) {
   report::Table table{.columns = {report::text_column({}, tr("Differences between editions")),
                                   report::text_column({}, tr("Value")),
                                   report::text_column({}, tr("Editions"))}};
@@ -108,7 +109,7 @@ std::string editions_text(const Rule& rule, const Paper& paper) {
   return !has_rows(table) ? "" : terminal_text(paper, table) + "\n";
 }
 
-std::string related_text(const Rule& rule, const Paper& paper) {
+std::string related_text(const Rule& rule, const Terminal& paper) {
   std::string out;
   for (const std::string& id : rule.related) {
     const Rule& other = *rulebook::find_rule(id);
@@ -118,7 +119,7 @@ std::string related_text(const Rule& rule, const Paper& paper) {
   return out.empty() ? out : paper.write(Ink::strong, tr("Related rules")) + "\n" + out;
 }
 
-std::string rule_text(const Rule& rule, const Paper& paper) {
+std::string rule_text(const Rule& rule, const Terminal& paper) {
   std::string out = paper.write(Ink::title, view::rule_heading(rule)) + "\n";
   out += paper.write(Ink::faint, rule.id + " · " + view::situations_text(rule)) + "\n\n";
   for (const std::string& line : wrapped(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax)))
@@ -181,10 +182,10 @@ referee::SearchResult find(const Search& arguments) {
 Answer search_rules(const Context& context, const Search& arguments) {
   const referee::SearchResult found = find(arguments);
   const std::string cases =
-      arguments.words.empty() ? "" : cases_found(found.cases.all, arguments.shown(), context.paper);
+      arguments.words.empty() ? "" : case_list_text(found.cases.all, arguments.shown(), context.paper);
   return {.json = rules_json(found.rules.all),
           .text = notes_text(found, context.paper) +
-                  rules_found(found.rules.all, arguments.shown(), context.paper) + cases};
+                  rule_list_text(found.rules.all, arguments.shown(), context.paper) + cases};
 }
 
 struct CaseSearch : Search {
@@ -201,8 +202,8 @@ Answer search_cases(const Context& context, const CaseSearch& arguments) {
   for (const referee::Case* one : found.cases.all) cases.push_back(case_json(*one));
   return {.json = std::move(cases),
           .text = notes_text(found, context.paper) +
-                  cases_found(found.cases.all, arguments.shown(), context.paper) + "\n" +
-                  rules_found(found.rules.all, Shown::first, context.paper)};
+                  case_list_text(found.cases.all, arguments.shown(), context.paper) + "\n" +
+                  rule_list_text(found.rules.all, Shown::first, context.paper)};
 }
 
 struct OneRule {

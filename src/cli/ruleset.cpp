@@ -25,7 +25,7 @@ json brief_json(const Edition& edition) {
           {"line", edition.line}};
 }
 
-std::string whole_text(const Edition& edition, const Paper& paper) {
+std::string whole_text(const Edition& edition, const Terminal& paper) {
   std::string out =
       paper.write(Ink::title, tr(edition.title)) + "\n" + paper.write(Ink::faint, edition.id) + "\n";
   out += paper.write(Ink::plain, tr(edition.source) + ", " + tr(edition.date)) + "\n";
@@ -129,7 +129,7 @@ Answer list_rulesets(const Context& context, const NoWords&) {
 Answer show_ruleset(const Context& context, const OneRuleset& arguments) {
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
-  const codec::EditionPtr edition = ruleset_named(session, arguments.ruleset);
+  const codec::EditionPtr edition = ruleset_by_id(session, arguments.ruleset);
   Answer answer{.json = brief_json(*edition)};
   answer.json["remark"] = edition->remark;
   answer.json["differs"] = edition->differs;
@@ -160,7 +160,7 @@ Answer remove_ruleset(const Context& context, const OneRuleset& arguments) {
   const auto store = has_database(context) ? open_to_write(context) : nullptr;
   session::Session session(store.get(), session::system_host());
   // A house ruleset that cannot be read can be named as well.
-  if (!store || !store->house_ruleset(arguments.ruleset)) ruleset_named(session, arguments.ruleset);
+  if (!store || !store->house_ruleset(arguments.ruleset)) ruleset_by_id(session, arguments.ruleset);
   session::Rulesets(session).remove(arguments.ruleset);
   return {.json = {{"removed", arguments.ruleset}},
           .text = say("{0} removed.", {std::string_view(arguments.ruleset)}) + "\n"};

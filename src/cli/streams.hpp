@@ -8,6 +8,6 @@
 namespace tanteador::cli {
 
 // The text beside an id: start and ruleset of a match, name of a competition.
-std::string called(const session::Store& store, const session::StreamHead& stream);
+std::string stream_title(const session::Store& store, const session::StreamHead& stream);
 
 }  // namespace tanteador::cli

@@ -58,7 +58,7 @@ std::optional<Note> note_of_type(std::string_view type) {
 }
 
 // What every event may carry beside its own fields.
-void beside(auto& archive) {
+void read_side_fields(auto& archive) {
   archive.optional_text("note");
   archive.optional_number(kTogether, 2, kActMost);
 }
@@ -71,7 +71,7 @@ void envelope(Reader<Node>& reader, const Roster* roster) {
     reader.optional_time("at");
     reader.optional_text("entered_by");
   }
-  beside(reader);
+  read_side_fields(reader);
 }
 
 template <class GameEvent, class Node>
@@ -172,7 +172,7 @@ json write_content(const std::variant<Note, GameEvent>& content, const std::vect
         }
       },
       content);
-  beside(writer);
+  read_side_fields(writer);
   return writer.take();
 }
 
@@ -186,7 +186,7 @@ std::string_view type_word(const std::variant<Note, GameEvent>& content) {
 json write_voided(Voided voided, const std::vector<Said>& said, const PersonId& id) {
   Writer writer(said, id);
   fields(writer, voided);
-  beside(writer);
+  read_side_fields(writer);
   return writer.take();
 }
 
@@ -211,7 +211,7 @@ json write_event(const LogEvent<GameEvent>& event, const Entry& entry, const Per
 // The stored form of an amended start is a written-out start with ids for names.
 json write_amended_start(const NewStart& start, const PersonId& id) {
   json out = write_amended(EventSeq{1}, start.cascade, start.said, id);
-  out["event"] = json::parse(write_start(start.request, find_said(start.inside, "note"), id));
+  out["event"] = json::parse(write_start(start.request, find_announced(start.inside, "note"), id));
   out["event"]["type"] = kStarted;
   return out;
 }

@@ -182,7 +182,7 @@ constexpr Title kTitles[] = {
 
 // "Prénom:", "PRÉNOM" and "prenom" are one title; signs count as blanks.
 std::string bare_title(std::string_view title) {
-  std::string bare = likeness(title);
+  std::string bare = confusable_key(title);
   for (char& sign : bare) {
     if (std::string_view("._-:*/,#()").find(sign) != std::string_view::npos) sign = ' ';
   }
@@ -277,7 +277,7 @@ bool is_rating(const std::string& text) {
 std::string yes_or_no(const std::string& written) {
   constexpr std::string_view kYes[] = {"yes", "si", "oui", "ja", "ya"},
                              kNo[] = {"no", "non", "nein", "tidak"};
-  const std::string word = likeness(written);
+  const std::string word = confusable_key(written);
   if (std::ranges::count(kYes, word) > 0) return "yes";
   return std::ranges::count(kNo, word) > 0 ? "no" : word;
 }

@@ -100,7 +100,7 @@ class RecordReader : public Input<Node> {
   void take(const Place& at, const Node& node, league::Tiebreak& value) {
     std::string id;
     take(at, node, id);
-    const auto known = league::tiebreak_named(id);
+    const auto known = league::tiebreak_by_name(id);
     if (check(at, known.has_value(),
               N_("\"{0}\" is not a tie-break. docs/reference/tie-breaks.md lists them.")))
       value = *known;

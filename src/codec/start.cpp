@@ -126,7 +126,7 @@ bool is_value(const SimdNode& node, const EditionValue& value) {
 }
 
 // Whether the field holds just these, in their order, as they are stored.
-bool holds(const SimdNode& event, std::string_view field, const Values& values) {
+bool matches_values(const SimdNode& event, std::string_view field, const Values& values) {
   const auto stored = event.find(field);
   if (!stored || !stored->is_object() || stored->size() != values.size()) return false;
   auto value = values.begin();
@@ -207,7 +207,7 @@ Failure misfit(const ParameterInfo& info, const EditionValue& value) {
 }
 
 template <class G>
-const Parameter<typename G::Parameters>* parameter_named(std::string_view name) {
+const Parameter<typename G::Parameters>* parameter_by_name(std::string_view name) {
   using Row = const Parameter<typename G::Parameters>*;
   constexpr auto kName = [](Row row) { return row->name; };
   static const std::vector<Row> by_name = [&] {
@@ -225,7 +225,7 @@ tl::expected<typename G::Parameters, Failure> parameters_of(const Values& editio
   typename G::Parameters parameters;
   for (const auto* values : {&edition, &options}) {
     for (const auto& [name, value] : *values) {
-      const auto* info = parameter_named<G>(name);
+      const auto* info = parameter_by_name<G>(name);
       if (!info)
         return tl::unexpected(
             Failure(InputError{message("This game has no option \"{0}\".", {std::string_view(name)}), name}));
@@ -253,7 +253,7 @@ Error find_ruleset(const std::string& id, const FindEdition& rulesets, StartRequ
   return InputError{message("This game has no rule set \"{0}\".", {std::string_view(id)}), "ruleset"};
 }
 
-EditionValue kept(const ParameterValue& value) {
+EditionValue edition_value(const ParameterValue& value) {
   return std::visit(
       [](const auto& plain) -> EditionValue {
         if constexpr (std::is_same_v<std::decay_t<decltype(plain)>, std::string_view>)
@@ -270,7 +270,8 @@ Values in_play(std::string_view game, const Values& given) {
   with_game(game, [&]<class G>(std::type_identity<G>) {
     const auto parameters = parameters_of<G>(given, {});
     if (!parameters) return;
-    for (const auto& info : G::parameters()) all[std::string(info.name)] = kept(info.get(*parameters));
+    for (const auto& info : G::parameters())
+      all[std::string(info.name)] = edition_value(info.get(*parameters));
   });
   return all;
 }
@@ -284,7 +285,8 @@ void add_differing(const Values& given, StartRequest& request) {
     if (!playing || !printed) return;
     for (const auto& info : G::parameters()) {
       const ParameterValue value = info.get(*playing);
-      if (value != info.get(*printed)) request.options.try_emplace(std::string(info.name), kept(value));
+      if (value != info.get(*printed))
+        request.options.try_emplace(std::string(info.name), edition_value(value));
     }
   });
 }
@@ -430,7 +432,7 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
   if (!error) error = read_options("options", event, request.options);
   // Most matches are played by an edition as it is printed: then its values need not be made anew.
   const auto printed = error ? nullptr : rulebook::find_edition(event.find("ruleset")->text());
-  const bool as_printed = printed && holds(event, "parameters", printed->parameters);
+  const bool as_printed = printed && matches_values(event, "parameters", printed->parameters);
   if (!error && !as_printed) error = read_options("parameters", event, parameters);
   if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
     error = at("game", N_("There is no such game as the one in \"{0}\"."));

@@ -28,11 +28,11 @@ constexpr std::size_t kPenaltyPlayers = 18;
 constexpr std::string_view kTeamLines[] = {"013", "310", "320", "330", "300", "801", "802", "362"};
 constexpr int kPlayersMost = 9999, kRatingMost = 9999, kRoundsMost = 100;
 
-std::string left(std::string_view text, std::size_t width) {
+std::string pad_right(std::string_view text, std::size_t width) {
   const std::string out(first_letters(text, width));
   return out + std::string(width - letter_count(out), ' ');
 }
-std::string right(const std::string& text, std::size_t width) {
+std::string pad_left(const std::string& text, std::size_t width) {
   const std::size_t letters = letter_count(text);
   return letters >= width ? text : std::string(width - letters, ' ') + text;
 }
@@ -57,16 +57,17 @@ int parts_of_ratings(const std::vector<TrfPlayer>& players) {
 
 std::string line_of(const TrfPlayer& player, int parts) {
   const int rating = player.rating / parts;
-  std::string line = "001 " + right(std::to_string(player.number), kNumber.width) + "      ";
-  line += left(player.name, kName.width) + " ";
-  line += right(rating > 0 ? std::to_string(rating) : "", kRating.width) + "     ";
-  line += right(std::string(first_letters(player.licence, kLicence.width)), kLicence.width);
+  std::string line = "001 " + pad_left(std::to_string(player.number), kNumber.width) + "      ";
+  line += pad_right(player.name, kName.width) + " ";
+  line += pad_left(rating > 0 ? std::to_string(rating) : "", kRating.width) + "     ";
+  line += pad_left(std::string(first_letters(player.licence, kLicence.width)), kLicence.width);
   // Hundreds, and a minus sign, have their place in the blanks before the column.
-  line += right(points_text(player.halves), kPoints.at + kPoints.width - kLicence.at - kLicence.width) + " ";
-  line += right(player.rank > 0 ? std::to_string(player.rank) : "", kRank.width);
+  line +=
+      pad_left(points_text(player.halves), kPoints.at + kPoints.width - kLicence.at - kLicence.width) + " ";
+  line += pad_left(player.rank > 0 ? std::to_string(player.rank) : "", kRank.width);
   for (const TrfGame& game : player.games) {
-    const std::string opponent =
-        game.opponent > 0 ? right(std::to_string(game.opponent), 4) : (game.result == ' ' ? "    " : "0000");
+    const std::string opponent = game.opponent > 0 ? pad_left(std::to_string(game.opponent), 4)
+                                                   : (game.result == ' ' ? "    " : "0000");
     const char colour = game.result == ' ' && game.opponent == 0 ? ' ' : game.colour;
     line += "  " + opponent + " " + std::string(1, colour) + " " + std::string(1, game.result);
   }
@@ -84,9 +85,10 @@ std::string trf_text(const TrfFile& file) {
   out += "092 Individual: Swiss-System\n";
   out += "142 " + std::to_string(file.rounds) + "\n";
   if (file.points)
-    out += "162  W" + right(points_text(file.points->win), 4) + "    D" +
-           right(points_text(file.points->draw), 4) + "    L" + right(points_text(file.points->loss), 4) +
-           "    P" + right(points_text(file.points->bye), 4) + "\n";
+    out += "162  W" + pad_left(points_text(file.points->win), 4) + "    D" +
+           pad_left(points_text(file.points->draw), 4) + "    L" +
+           pad_left(points_text(file.points->loss), 4) + "    P" +
+           pad_left(points_text(file.points->bye), 4) + "\n";
   // 212 is the whole order of the standings; 202 what breaks ties in points.
   const std::span order(file.order);
   if (order.size() > 1 && order.front() == kPointsCode) out += "202 " + in_commas(order.subspan(1)) + "\n";
@@ -96,18 +98,19 @@ std::string trf_text(const TrfFile& file) {
   for (const TrfPlayer& player : file.players) out += line_of(player, parts);
   const auto numbered = [](const std::vector<int>& players) {
     std::string text;
-    for (const int player : players) text += " " + right(std::to_string(player), 4);
+    for (const int player : players) text += " " + pad_left(std::to_string(player), 4);
     return text + "\n";
   };
   for (const TrfAway& away : file.away)
-    out += "240 " + std::string(1, away.kind) + " " + right(std::to_string(away.round), 3) +
+    out += "240 " + std::string(1, away.kind) + " " + pad_left(std::to_string(away.round), 3) +
            numbered(away.players);
   for (const TrfApart& apart : file.apart)
-    out += "260 " + right(std::to_string(apart.first), 3) + " " + right(std::to_string(apart.last), 3) +
+    out += "260 " + pad_left(std::to_string(apart.first), 3) + " " + pad_left(std::to_string(apart.last), 3) +
            numbered(apart.players);
   for (const TrfPenalty& penalty : file.penalties)
-    out += "299" + std::string(1 + kPenalty.at, ' ') + right(points_text(-penalty.halves), kPenalty.width) +
-           "  " + right(std::to_string(penalty.round), kPenaltyRound.width) + numbered(penalty.players);
+    out += "299" + std::string(1 + kPenalty.at, ' ') +
+           pad_left(points_text(-penalty.halves), kPenalty.width) + "  " +
+           pad_left(std::to_string(penalty.round), kPenaltyRound.width) + numbered(penalty.players);
   std::string lines;
   for (const char letter : out) lines += letter == '\n' ? "\r\n" : std::string(1, letter);
   return lines;
@@ -141,7 +144,7 @@ class Columns {
   std::vector<std::size_t> begins_;
 };
 
-bool whole(std::string_view text, int most, int& number) {
+bool read_whole_number(std::string_view text, int most, int& number) {
   if (text.empty()) return number = 0, true;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   return error == std::errc() && end == text.data() + text.size() && number >= 0 && number <= most;
@@ -150,7 +153,7 @@ bool whole(std::string_view text, int most, int& number) {
 bool halves_in(std::string_view text, int& halves) {
   const std::size_t point = std::min(text.find('.'), text.size());
   int points = 0;
-  if (!whole(text.substr(0, point), kPlayersMost, points)) return false;
+  if (!read_whole_number(text.substr(0, point), kPlayersMost, points)) return false;
   const std::string_view rest = point < text.size() ? text.substr(point + 1) : "";
   halves = 2 * points + (rest == "5" ? 1 : 0);
   return rest.empty() || rest == "0" || rest == "5";
@@ -197,20 +200,22 @@ bool points_in(std::string_view text, TrfPoints& points) {
 bool is_of_teams(std::string_view kind, std::string_view rest) {
   int teams = 0;
   return std::ranges::count(kTeamLines, kind) > 0 ||
-         (kind == "082" && whole(Columns(rest).cell(0, rest.size()), kPlayersMost, teams) && teams > 0);
+         (kind == "082" && read_whole_number(Columns(rest).cell(0, rest.size()), kPlayersMost, teams) &&
+          teams > 0);
 }
 
 bool numbers_in(const std::vector<std::string_view>& words, std::size_t from, std::vector<int>& numbers) {
   for (std::size_t i = from; i < words.size(); ++i) {
-    if (!whole(words[i], kPlayersMost, numbers.emplace_back()) || numbers.back() == 0) return false;
+    if (!read_whole_number(words[i], kPlayersMost, numbers.emplace_back()) || numbers.back() == 0)
+      return false;
   }
   return !numbers.empty();
 }
 
 bool apart_in(std::string_view text, TrfApart& apart) {
   const Columns columns(text);
-  return whole(columns.cell(kApartFirst), kRoundsMost, apart.first) &&
-         whole(columns.cell(kApartLast), kRoundsMost, apart.last) &&
+  return read_whole_number(columns.cell(kApartFirst), kRoundsMost, apart.first) &&
+         read_whole_number(columns.cell(kApartLast), kRoundsMost, apart.last) &&
          numbers_in(words_in(text.substr(std::min(kApart, text.size())), ' '), 0, apart.players);
 }
 
@@ -219,7 +224,7 @@ bool away_in(std::string_view text, TrfAway& away) {
   if (words.size() < 3 || words[0].size() != 1 || std::string_view("FHZ").find(words[0][0]) == text.npos)
     return false;
   away.kind = words[0][0];
-  return whole(words[1], kRoundsMost, away.round) && numbers_in(words, 2, away.players);
+  return read_whole_number(words[1], kRoundsMost, away.round) && numbers_in(words, 2, away.players);
 }
 
 bool penalty_in(std::string_view text, TrfPenalty& penalty) {
@@ -227,7 +232,7 @@ bool penalty_in(std::string_view text, TrfPenalty& penalty) {
   int added = 0;
   if (!signed_halves_in(columns.cell(kPenalty), added)) return false;
   penalty.halves = -added;
-  return whole(columns.cell(kPenaltyRound), kRoundsMost, penalty.round) &&
+  return read_whole_number(columns.cell(kPenaltyRound), kRoundsMost, penalty.round) &&
          numbers_in(words_in(text.substr(std::min(kPenaltyPlayers, text.size())), ' '), 0, penalty.players);
 }
 
@@ -242,22 +247,22 @@ InputError at(int line, std::size_t column, std::string_view sentence, PhraseArg
 tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
   const Columns columns(text);
   TrfPlayer player;
-  if (!whole(columns.cell(kNumber), kPlayersMost, player.number) || player.number == 0)
+  if (!read_whole_number(columns.cell(kNumber), kPlayersMost, player.number) || player.number == 0)
     return tl::unexpected(at(line, kNumber.at, N_("A player's number must be between 1 and 9999.")));
   player.name = columns.cell(kName);
   if (player.name.empty()) return tl::unexpected(at(line, kName.at, N_("This player has no name.")));
   player.licence = columns.cell(kLicence);
-  if (!whole(columns.cell(kRating), kRatingMost, player.rating))
+  if (!read_whole_number(columns.cell(kRating), kRatingMost, player.rating))
     return tl::unexpected(at(line, kRating.at, N_("This is not a rating.")));
   if (!signed_halves_in(columns.cell(kPoints), player.halves))
     return tl::unexpected(at(line, kPoints.at, N_("These are not points.")));
   player.has_points = !columns.cell(kPoints).empty();
-  if (!whole(columns.cell(kRank), kPlayersMost, player.rank))
+  if (!read_whole_number(columns.cell(kRank), kPlayersMost, player.rank))
     return tl::unexpected(at(line, kRank.at, N_("This is not a rank.")));
   for (std::size_t begin = kGames; begin < columns.size(); begin += kGame) {
     TrfGame game;
     const std::string_view colour = columns.cell(begin + 5, 1), result = columns.cell(begin + 7, 1);
-    if (!whole(columns.cell(begin, 4), kPlayersMost, game.opponent))
+    if (!read_whole_number(columns.cell(begin, 4), kPlayersMost, game.opponent))
       return tl::unexpected(at(line, begin, N_("This is not an opponent.")));
     if (!colour.empty())
       game.colour = colour.front() == 'W' ? 'w' : colour.front() == 'B' ? 'b' : colour.front();
@@ -308,7 +313,8 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
     if (kind == "299" && Columns(rest).cell(kPenaltyOf).empty() &&
         !penalty_in(rest, file.penalties.emplace_back()))
       return tl::unexpected(at(number, 4, N_("This line must say whose points change and by how much.")));
-    if ((kind == "XXR" || kind == "142") && !whole(Columns(rest).cell(0, 4), kRoundsMost, file.rounds))
+    if ((kind == "XXR" || kind == "142") &&
+        !read_whole_number(Columns(rest).cell(0, 4), kRoundsMost, file.rounds))
       return tl::unexpected(at(number, 4, N_("This is not a number of rounds.")));
     if (kind != "001") continue;
     auto player = player_in(line, number);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/session/merge/take.hpp"
+#include "src/session/merge/transfer.hpp"
 
 namespace tanteador::federation {
 

@@ -42,9 +42,10 @@ class Painter {
   void fill(double x, double y, double width, double height, double grey) {
     const double left = x * dots_, top = y * dots_, right = left + width * dots_,
                  bottom = top + height * dots_;
-    for (int row = std::max(0, whole(top)); row < std::min(picture_.height, whole(bottom) + 1); ++row) {
+    for (int row = std::max(0, round_down(top)); row < std::min(picture_.height, round_down(bottom) + 1);
+         ++row) {
       const double high = std::min(bottom, row + 1.0) - std::max(top, static_cast<double>(row));
-      for (int at = std::max(0, whole(left)); at < std::min(picture_.width, whole(right) + 1); ++at)
+      for (int at = std::max(0, round_down(left)); at < std::min(picture_.width, round_down(right) + 1); ++at)
         ink(at, row, high * (std::min(right, at + 1.0) - std::max(left, static_cast<double>(at))), grey);
     }
   }
@@ -80,7 +81,7 @@ class Painter {
   }
 
  private:
-  static int whole(double number) { return static_cast<int>(std::floor(number)); }
+  static int round_down(double number) { return static_cast<int>(std::floor(number)); }
 
   void place(const Letters& letters, int glyph, float scale, double x, double baseline, double grey) {
     int width = 0, height = 0, left = 0, top = 0;
@@ -89,7 +90,8 @@ class Painter {
         static_cast<float>(baseline - std::floor(baseline)), glyph, &width, &height, &left, &top);
     for (int row = 0; row < height; ++row) {
       for (int at = 0; at < width; ++at)
-        ink(whole(x) + left + at, whole(baseline) + top + row, dots[row * width + at] / 255.0, grey);
+        ink(round_down(x) + left + at, round_down(baseline) + top + row, dots[row * width + at] / 255.0,
+            grey);
     }
     stbtt_FreeBitmap(dots, nullptr);
   }

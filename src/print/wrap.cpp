@@ -57,7 +57,7 @@ class LineBreaks {
     lines_.emplace_back();
     used_ = 0;
   }
-  std::vector<std::string> taken() { return std::move(lines_); }
+  std::vector<std::string> take_lines() { return std::move(lines_); }
 
  private:
   // Where the part from `from` on ends that is to stand on this line; `to`: what fits.
@@ -141,7 +141,7 @@ std::vector<std::string> wrapped(const Canvas& canvas, const Type& type, std::st
       first_word = false;
     });
   });
-  return lines.taken();
+  return lines.take_lines();
 }
 
 double natural_width(const Canvas& canvas, const Type& type, std::string_view text) {

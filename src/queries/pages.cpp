@@ -23,7 +23,7 @@ std::string place_text(const PagesInput& of, league::RoundRef round, std::size_t
 }
 
 // The way in as a code, its five characters beside it.
-print::QrCode code_of(const WayIn& way, double side_mm) {
+print::QrCode code_of(const TableLink& way, double side_mm) {
   constexpr double kCodePoints = 20;
   return {
       .text = way.address,
@@ -32,7 +32,7 @@ print::QrCode code_of(const WayIn& way, double side_mm) {
                  {way.code, print::Weight::strong, print::Align::left, kCodePoints}}};
 }
 
-const WayIn* way_in(const PagesInput& of, league::RoundRef round, std::size_t table) {
+const TableLink* way_in(const PagesInput& of, league::RoundRef round, std::size_t table) {
   const auto found = of.ways_in.find({round.stage, round.round, static_cast<int>(table)});
   return found == of.ways_in.end() ? nullptr : &found->second;
 }
@@ -109,7 +109,7 @@ print::Document cards_page(const PagesInput& of, league::RoundRef round) {
       card.push_back({print::Paragraph{text, weight, print::Align::centre, points}});
     };
     centred(of.now.setup.name, print::Weight::faint, print::kBodyPoints);
-    const WayIn* way = way_in(of, round, table);
+    const TableLink* way = way_in(of, round, table);
     centred(view::table_number(played, table), print::Weight::strong, way ? kSmallerPoints : kNumberPoints);
     const double names = fitting(letters_at(of, played.tables[table]), kRoom, kNamePoints);
     for (const auto& side : played.tables[table].drawn.sides)
@@ -157,7 +157,7 @@ print::Document slips_page(const PagesInput& of, league::RoundRef round) {
     slip.push_back(
         {print::Paragraph{of.now.setup.name, print::Weight::strong, print::Align::left, kTitlePoints}});
     slip.push_back({print::Paragraph{place_text(of, round, table)}});
-    const WayIn* way = way_in(of, round, table);
+    const TableLink* way = way_in(of, round, table);
     slip.push_back({way ? code_of(*way, kCodeMm) : print::QrCode{code, kCodeMm}});
     slip.push_back(
         {print::Paragraph{code, print::Weight::faint, print::Align::left, print::kSmallestPoints}});

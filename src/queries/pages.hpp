@@ -13,7 +13,7 @@
 namespace tanteador::queries {
 
 // How a phone gets to a table: by the address in a QR code, or by typing the code at the room's first page.
-struct WayIn {
+struct TableLink {
   std::string room, address, code;
 };
 
@@ -21,8 +21,8 @@ struct WayIn {
 struct PagesInput {
   std::string_view competition;  // its id
   const league::Competition& now;
-  const std::vector<std::string>& names;             // of the entrants
-  const std::map<league::TableRef, WayIn>& ways_in;  // of tables that have one
+  const std::vector<std::string>& names;                 // of the entrants
+  const std::map<league::TableRef, TableLink>& ways_in;  // of tables that have one
 };
 
 // To stand on the tables: the number to be read across a room, and who sits there.

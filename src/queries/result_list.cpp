@@ -42,11 +42,11 @@ std::vector<NumberedLine> lines_in(std::string_view text) {
   return lines;
 }
 
-std::string as_slip_code(std::string line, const LedTo& led_to) {
+std::string as_slip_code(std::string line, const FindTable& find_table) {
   const std::size_t begin = line.find("http");
   if (begin == line.npos) return line;
   const std::size_t end = std::min(line.find_first_of(" \t;,", begin), line.size());
-  const auto table = led_to(std::string_view(line).substr(begin, end - begin));
+  const auto table = find_table(std::string_view(line).substr(begin, end - begin));
   if (!table) return line;
   return line.replace(begin, end - begin, view::slip_code(table->competition, table->table));
 }
@@ -55,12 +55,12 @@ ResultList::ResultList(const session::OpenCompetition& open, std::vector<std::st
                        codec::EditionPtr rules)
     : id_(open.head.id), trial_(open.now), names_(std::move(names)), rules_(std::move(rules)) {}
 
-void ResultList::take(const std::vector<NumberedLine>& lines, const LedTo& led_to) {
+void ResultList::take(const std::vector<NumberedLine>& lines, const FindTable& find_table) {
   for (const NumberedLine& line : lines) {
     if (&line == &lines.front() && is_heading(line.text))
       add(line, State::heading, {});
     else
-      take({line.number, as_slip_code(line.text, led_to)});
+      take({line.number, as_slip_code(line.text, find_table)});
   }
   end();
 }

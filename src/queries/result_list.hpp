@@ -28,9 +28,9 @@ struct TableOf {
   std::string competition;
   league::TableRef table;
 };
-using LedTo = std::function<std::optional<TableOf>(std::string_view address)>;
+using FindTable = std::function<std::optional<TableOf>(std::string_view address)>;
 // A line that was written, or scanned from a slip: the address of a table in it becomes view::slip_code().
-std::string as_slip_code(std::string line, const LedTo& led_to);
+std::string as_slip_code(std::string line, const FindTable& find_table);
 
 // Takes results in line by line, each judged as those before it would leave the competition.
 class ResultList {
@@ -46,7 +46,7 @@ class ResultList {
   ResultList(const session::OpenCompetition& open, std::vector<std::string> names, codec::EditionPtr rules);
 
   // All of a text, a heading in front of it passed over. No line at all: the list is empty.
-  void take(const std::vector<NumberedLine>& lines, const LedTo& led_to);
+  void take(const std::vector<NumberedLine>& lines, const FindTable& find_table);
   const std::vector<Line>& lines() const { return lines_; }
   int faults() const { return faults_; }  // lines that are refused: nothing of the list is to be entered
   const std::vector<league::CompetitionEvent>& events() const { return events_; }

@@ -24,7 +24,7 @@ const TableLinks& table_links() { return *registered(); }
 
 void register_table_links(const TableLinks& links) { registered() = &links; }
 
-LedTo led_to(session::Store& store) {
+FindTable find_table(session::Store& store) {
   return [&store](std::string_view address) { return table_links().find(store, address); };
 }
 

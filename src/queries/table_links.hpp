@@ -12,7 +12,7 @@
 
 namespace tanteador::queries {
 
-using LinksOfRound = std::map<league::TableRef, WayIn>;  // of tables that can still be entered
+using LinksOfRound = std::map<league::TableRef, TableLink>;  // of tables that can still be entered
 
 // Without the component there is no address and no link.
 struct TableLinks {
@@ -36,6 +36,6 @@ const TableLinks& table_links();
 void register_table_links(const TableLinks& links);
 
 // The tables that addresses in a list lead to; the store must outlive it.
-LedTo led_to(session::Store& store);
+FindTable find_table(session::Store& store);
 
 }  // namespace tanteador::queries

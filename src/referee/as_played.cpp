@@ -87,7 +87,7 @@ Written with_start_facts(const AnyMatch& match, const Names& names, const Writte
   };
 }
 
-std::vector<EventSeq> begun_since(const Remedy& remedy, const AnyMatch& match, const Written& written) {
+std::vector<EventSeq> begun_after(const Remedy& remedy, const AnyMatch& match, const Written& written) {
   EventSeq first = after(last_seq(match));
   std::vector<EventSeq> put_right;  // by the remedy itself
   for (const json& event : remedy.events) {

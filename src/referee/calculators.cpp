@@ -7,11 +7,11 @@
 
 namespace tanteador::referee {
 
-const GameDesk& desk_of(std::string_view game) {
-#define TANTEADOR_DESK(game, Game) &k##Game##Desk,
-  static constexpr auto kAll = std::to_array<const GameDesk*>({TANTEADOR_EACH_GAME(TANTEADOR_DESK)});
-#undef TANTEADOR_DESK
-  return **std::ranges::find(kAll, game, [](const GameDesk* each) { return each->calculators.game; });
+const GameReferee& referee_of(std::string_view game) {
+#define TANTEADOR_REFEREE(game, Game) &k##Game##Referee,
+  static constexpr auto kAll = std::to_array<const GameReferee*>({TANTEADOR_EACH_GAME(TANTEADOR_REFEREE)});
+#undef TANTEADOR_REFEREE
+  return **std::ranges::find(kAll, game, [](const GameReferee* each) { return each->calculators.game; });
 }
 
 std::span<const Calculators* const> all_calculators() {
@@ -22,7 +22,7 @@ std::span<const Calculators* const> all_calculators() {
   return kAll;
 }
 
-const Calculators& calculators(std::string_view game) { return desk_of(game).calculators; }
+const Calculators& calculators(std::string_view game) { return referee_of(game).calculators; }
 
 const CountRow* find_count(const Calculators& game, std::string_view kind) {
   const auto found = std::ranges::find(game.counts, kind, &CountRow::kind);

@@ -113,9 +113,9 @@ class Filler {
   // Counts the finished deal again. If it is reopened, later deals are removed first and entered again.
   std::vector<json> recounted(const json& fields) {
     const json count = filled(fields);
-    const auto counted_anew = desk_of(game_name(in_.match)).counted_anew;
+    const auto count_again = referee_of(game_name(in_.match)).count_again;
     const Asked asked{in_.match, in_.names, in_.deal, in_.written, {}};
-    const auto found = missing.empty() && counted_anew ? counted_anew(asked, count) : std::nullopt;
+    const auto found = missing.empty() && count_again ? count_again(asked, count) : std::nullopt;
     nothing = nothing || (missing.empty() && !found);
     confirmed = confirmed || (found && found->confirms);
     if (found && !found->missing.empty()) miss(std::string(found->missing));
@@ -245,11 +245,11 @@ class Filler {
   }
 
   std::vector<json> call_struck(json fields) {
-    fields["type"] = desk_of(game_name(in_.match)).call;
+    fields["type"] = referee_of(game_name(in_.match)).call;
     const bool accepted = fields.value("accepted", false);
     fields.erase("accepted");
     const auto call = entry(fields);
-    const auto strike_of = desk_of(game_name(in_.match)).strike;
+    const auto strike_of = referee_of(game_name(in_.match)).strike;
     const auto strike = call && strike_of
                             ? strike_of({in_.match, in_.names, in_.written, {}}, *call, accepted)
                             : std::nullopt;
@@ -283,7 +283,7 @@ class Filler {
     if (fields.contains("hand")) hand = EventSeq{fields["hand"].get<std::int64_t>()};
     fields.erase("hand");
     const std::string player = fields["player"], of = fields["of"];
-    const auto find = desk_of(game_name(in_.match)).value_won;
+    const auto find = referee_of(game_name(in_.match)).value_won;
     const auto won =
         find ? find({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand}) : std::nullopt;
     const bool found = fields.contains("differs") || fields.contains("refused");
@@ -301,7 +301,7 @@ class Filler {
   }
   // Compares the cards with the value said; asks for it if unknown. Nothing if values are counted anew.
   void compare(const Won& won, json& fields) {
-    if (won.entry.event.contains("points") || type_of(won.entry) == desk_of(game_name(in_.match)).call)
+    if (won.entry.event.contains("points") || type_of(won.entry) == referee_of(game_name(in_.match)).call)
       return;
     const auto worth = value_of(fields["of"], fields["cards"]);
     if (!worth) return;
@@ -333,7 +333,7 @@ class Filler {
             {"event", std::move(event)}};
   }
   HeldAgainst held(std::string_view of) const {
-    const auto find = desk_of(game_name(in_.match)).held_against;
+    const auto find = referee_of(game_name(in_.match)).held_against;
     return find ? find(in_.match, of) : HeldAgainst();
   }
   std::optional<int> value_of(const std::string& of, const json& words) const {
@@ -400,7 +400,7 @@ class Filler {
   // Number of the player's contest in the deal, from 1; null if there is only one.
   json contest_of(const std::string& fact) const {
     const auto seat = seat_of_fact(fact);
-    const auto find = desk_of(game_name(in_.match)).contest_of;
+    const auto find = referee_of(game_name(in_.match)).contest_of;
     const int contest = seat && find ? find(in_.match, seat_at(*seat)) : 0;
     return contest == 0 ? json() : json(contest);
   }

@@ -44,8 +44,8 @@ bool parameters_fit(const json& wanted, const AnyMatch& match) {
   return true;
 }
 
-bool holds(const std::string& name, const json& wanted, const Filling& filling,
-           const Circumstances& circumstances) {
+bool is_met(const std::string& name, const json& wanted, const Filling& filling,
+            const Circumstances& circumstances) {
   if (name == "parameter") return parameters_fit(wanted, filling.match);
   if (name == "in_log") return stands_in_log(wanted, filling);
   if (name == "begun") return wanted == !filling.begun.empty();
@@ -64,7 +64,7 @@ bool holds(const std::string& name, const json& wanted, const Filling& filling,
 bool applies(const json& when, const Filling& filling, const Circumstances& circumstances) {
   if (when.is_null()) return true;
   for (const auto& [name, wanted] : when.items()) {
-    if (!holds(name, wanted, filling, circumstances)) return false;
+    if (!is_met(name, wanted, filling, circumstances)) return false;
   }
   return true;
 }
@@ -83,7 +83,7 @@ Known settle_facts(const Case& one, const Answers& answers, const AnyMatch& matc
 }
 
 // The fact that tells which deal a case is about: the open one or the last one counted.
-const FactAsked* deal_asked(const Case& one) {
+const FactAsked* requested_deal(const Case& one) {
   constexpr std::array<std::string_view, 3> kWhich{"deal", "deal_entered", "deal_counted"};
   const auto asked = std::ranges::find_if(one.facts, [&](const FactAsked& fact) {
     return fact.from_log.starts_with("deal_of_") || std::ranges::find(kWhich, fact.from_log) != kWhich.end();
@@ -103,7 +103,7 @@ struct Latest {
   bool counted = false;  // a counted deal may be meant; only if the case asks for the deal
   Latest(const Case& one, const AnyMatch& match, const Written& written)
       : deal(entries_of_deal(match, written)),
-        counted(deal_asked(one) && counted_deal(match, written, deal)) {}
+        counted(requested_deal(one) && counted_deal(match, written, deal)) {}
 };
 
 struct About {
@@ -118,7 +118,7 @@ struct About {
 
 About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Latest& latest,
                const Written& written) {
-  const FactAsked* asked = deal_asked(one);
+  const FactAsked* asked = requested_deal(one);
   About about{.which = said_of_deal(asked, answers, match), .deal = latest.deal};
   if (!asked) return about;
   if (!deal_is_open(match)) {
@@ -135,8 +135,8 @@ About about_of(const Case& one, const Answers& answers, const AnyMatch& match, c
 }
 
 // If two deals are possible, the answer takes precedence over the log.
-json deal_meant(const FactAsked& fact, const About& about, const AnyMatch& match, const Names& names,
-                const Latest& latest, const Written& written, const std::string& player) {
+json resolve_deal(const FactAsked& fact, const About& about, const AnyMatch& match, const Names& names,
+                  const Latest& latest, const Written& written, const std::string& player) {
   if (!about.which.is_null() && latest.counted) return about.which;
   return fact_in_log(fact.from_log, match, names, latest.deal, written, player);
 }
@@ -216,8 +216,8 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
   std::string player;  // first player or side asked for: the one at fault
   for (const FactAsked& fact : one.facts) {
     json value = fact.from_log.empty() ? json()
-                 : &fact == deal_asked(one)
-                     ? deal_meant(fact, about, match, names, latest, written, player)
+                 : &fact == requested_deal(one)
+                     ? resolve_deal(fact, about, match, names, latest, written, player)
                      : fact_in_log(fact.from_log, about.in(match), names, about.deal, written, player);
     if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
     const bool person = fact.kind == FactAsked::Kind::player || fact.kind == FactAsked::Kind::side;
@@ -239,7 +239,7 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
 }
 
 const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const Written& written) {
-  return counted_deal(match, written) ? deal_asked(one) : nullptr;
+  return counted_deal(match, written) ? requested_deal(one) : nullptr;
 }
 
 std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const Names& names) {
@@ -275,7 +275,7 @@ bool all_known(const Case& one, const Known& known) {
   });
 }
 
-Remedy stands(bool fixed) {
+Remedy confirming_remedy(bool fixed) {
   return {.id = confirmed().id, .title = confirmed().title, .fixed = fixed, .confirms = true};
 }
 
@@ -328,7 +328,7 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
   About about = about_of(one, answers, match, latest, written);
   const Answers all = with_log(one, answers, match, names, latest, about, written);
   const Known known = settle_facts(one, all, match);
-  if (said_of_deal(deal_asked(one), all, match) != about.which)  // the log gave another deal
+  if (said_of_deal(requested_deal(one), all, match) != about.which)  // the log gave another deal
     about = about_of(one, all, match, latest, written);
   const auto filling = [&](const Path& path) {
     return Filling{one, path.rule, known, about.in(match), names, about.deal, about.begun, written};
@@ -341,9 +341,9 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
   for (const RemedyTemplate& remedy : path->remedies) {
     if (!applies(remedy.when, filling(*path), circumstances)) continue;
     auto filled = fill(remedy, filling(*path));
-    if (filled && about.asked) ask_for_deal(*filled, deal_asked(one)->id);
+    if (filled && about.asked) ask_for_deal(*filled, requested_deal(one)->id);
     if (filled) scope_warnings(*filled, circumstances);
-    if (filled && filled->confirms) filled = stands(filled->fixed);
+    if (filled && filled->confirms) filled = confirming_remedy(filled->fixed);
     const bool twice = filled && filled->confirms && std::ranges::any_of(finding.remedies, &Remedy::confirms);
     if (!filled || twice || !in_time(*filled, match)) continue;
     finding.complete = finding.complete && filled->missing.empty();
@@ -365,7 +365,7 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
   if (!lines || !circumstances.enters) return finding;
   std::optional<Finding> as_played;
   for (Remedy& remedy : finding.remedies) {
-    const auto begun = begun_since(remedy, match, circumstances.written);
+    const auto begun = begun_after(remedy, match, circumstances.written);
     if (begun.empty()) continue;
     if (!as_played) {
       Circumstances then = circumstances;

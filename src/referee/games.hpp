@@ -43,7 +43,7 @@ struct Recount {
   bool confirms = false;
 };
 
-struct GameDesk {
+struct GameReferee {
   const Calculators& calculators;
   std::span<const KnownFact> facts = {};
   // Removes a call; `accepted`: only the raise, so the call before it is accepted. Nothing if impossible.
@@ -54,18 +54,18 @@ struct GameDesk {
   // Contest of a player in the open hand, from 1; 0 if there is only one.
   int (*contest_of)(const AnyMatch& match, Seat player) = nullptr;
   // Corrects these fields of the count; nothing if there is no count.
-  std::optional<Recount> (*counted_anew)(const Asked& asked, const nlohmann::json& count) = nullptr;
+  std::optional<Recount> (*count_again)(const Asked& asked, const nlohmann::json& count) = nullptr;
   std::string_view call = {};   // event type of a call
   std::string_view tally = {};  // event type of points entered without play
   bool dealer_alone = false;    // the dealer of three sides plays against the other two
 };
 
-#define TANTEADOR_DESK(game, Game)               \
+#define TANTEADOR_REFEREE(game, Game)            \
   extern const Calculators k##Game##Calculators; \
-  extern const GameDesk k##Game##Desk;
-TANTEADOR_EACH_GAME(TANTEADOR_DESK)
-#undef TANTEADOR_DESK
+  extern const GameReferee k##Game##Referee;
+TANTEADOR_EACH_GAME(TANTEADOR_REFEREE)
+#undef TANTEADOR_REFEREE
 
-const GameDesk& desk_of(std::string_view game);
+const GameReferee& referee_of(std::string_view game);
 
 }  // namespace tanteador::referee

@@ -67,7 +67,7 @@ std::optional<HandMeant> hand_with(const AnyMatch& match, const Written& written
 bool deal_is_open(const AnyMatch& match) { return may_be_annulled(match); }
 
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal) {
-  const std::array<std::string_view, 3> no_play{"ruled", "match_ended", desk_of(game_name(match)).tally};
+  const std::array<std::string_view, 3> no_play{"ruled", "match_ended", referee_of(game_name(match)).tally};
   if (deal_is_open(match)) return std::nullopt;
   for (const Entry& entry : deal | std::views::reverse) {
     if (!deal_is_open(before(match, entry.seq))) continue;
@@ -92,7 +92,7 @@ std::vector<Side> opponents_of(const AnyMatch& match, Side side) {
   const Facts deal = deal_facts(match);
   const auto dealer = std::ranges::find(deal, std::string_view("dealer"), &Fact::name);
   const bool one_alone =
-      desk_of(game_name(match)).dealer_alone && side_count(match) == 3 && dealer != deal.end();
+      referee_of(game_name(match)).dealer_alone && side_count(match) == 3 && dealer != deal.end();
   const Side alone = one_alone ? side_of(match, seat_at(dealer->value.number)) : side;
   std::vector<Side> others;
   for (int place = 0; place < side_count(match); ++place) {
@@ -105,7 +105,7 @@ std::vector<Side> opponents_of(const AnyMatch& match, Side side) {
 namespace {
 
 const KnownFact* known_fact(std::string_view game, std::string_view name) {
-  const auto facts = desk_of(game).facts;
+  const auto facts = referee_of(game).facts;
   const auto found = std::ranges::find(facts, name, &KnownFact::name);
   return found == facts.end() ? nullptr : &*found;
 }

@@ -35,7 +35,7 @@ bool AnyEvent::operator==(const AnyEvent& other) const {
   return events_ == other.events_ || events_->event == other.events_->event;
 }
 
-const std::string* find_said(const std::vector<Said>& said, std::string_view field) {
+const std::string* find_announced(const std::vector<Said>& said, std::string_view field) {
   const auto found = std::ranges::find(said, field, &Said::field);
   return found == said.end() ? nullptr : &found->text;
 }

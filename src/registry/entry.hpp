@@ -42,7 +42,7 @@ struct Entry {
 };
 using Entries = std::vector<Entry>;
 
-const std::string* find_said(const std::vector<Said>& said, std::string_view field);  // null if missing
+const std::string* find_announced(const std::vector<Said>& said, std::string_view field);  // null if missing
 
 using CommonEvent = std::variant<Voided, Note, Annulled, Ruled, Carried, MatchEnded>;
 AnyEvent event_at_table(const AnyMatch& match, const CommonEvent& event);  // converts it to the match's game

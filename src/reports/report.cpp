@@ -42,7 +42,7 @@ constexpr ReportKind kReports[] = {
 
 std::span<const ReportKind> report_kinds() { return kReports; }
 
-const ReportKind* report_named(std::string_view word) {
+const ReportKind* report_by_name(std::string_view word) {
   const auto found = std::ranges::find(kReports, word, &ReportKind::word);
   return found == std::end(kReports) ? nullptr : &*found;
 }

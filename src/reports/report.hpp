@@ -32,7 +32,7 @@ struct ReportKind {
 };
 // All of them as they are listed. Those without a maker are pages, or come from more than one competition.
 std::span<const ReportKind> report_kinds();
-const ReportKind* report_named(std::string_view word);  // null: there is none
+const ReportKind* report_by_name(std::string_view word);  // null: there is none
 
 // The report for programs: its words are English, whatever the language; sentences stay as people read them.
 Table data_of(const ReportKind& kind, const Input& of);

@@ -48,7 +48,7 @@ bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x
 // True if the texts differ only in blanks, case, accents and similar letters.
 bool same_words(std::string_view one, std::string_view other) {
   const auto plain = [](std::string_view text) {
-    std::string out = likeness(normal_name(text));
+    std::string out = confusable_key(normal_name(text));
     std::erase(out, ' ');
     return out;
   };

@@ -31,7 +31,7 @@ std::string join(const Place& place, Called called) {
   return place.section.empty() ? document : document + ", " + place.section;
 }
 
-bool holds(const Place& place, const Edition& edition, const Matter& matter) {
+bool applies_to(const Place& place, const Edition& edition, const Matter& matter) {
   const auto has = [](const auto& wanted, const auto& value) {
     return std::ranges::find(wanted, value) != std::ranges::end(wanted);
   };
@@ -56,7 +56,7 @@ const Place* best_in(const Rule& rule, std::string_view document, const Edition&
   for (const Place& place : rule.places) {
     if (place.source != document) continue;
     if (!any) any = &place;
-    if (holds(place, edition, matter) && (!best || asks(place) > asks(*best))) best = &place;
+    if (applies_to(place, edition, matter) && (!best || asks(place) > asks(*best))) best = &place;
   }
   return best ? best : any;
 }

@@ -65,7 +65,7 @@ struct Question {
 };
 
 // The match at the place that is asked about, and how people speak of it there.
-struct Scene {
+struct AskContext {
   const OpenMatch& open;
   std::optional<EventSeq> after;
   AnyMatch match;
@@ -77,7 +77,7 @@ struct Scene {
   codec::Voice voice(const Edition& edition) const { return {edition, overridden, names}; }
 };
 
-Scene scene_of(const OpenMatch& open, std::optional<EventSeq> at) {
+AskContext context_of(const OpenMatch& open, std::optional<EventSeq> at) {
   const auto last = at ? std::optional(EventSeq{index(*at) - 1}) : std::nullopt;
   return {open,
           last,
@@ -89,7 +89,7 @@ Scene scene_of(const OpenMatch& open, std::optional<EventSeq> at) {
 }
 
 // A refusal of any is the answer, otherwise the last is what is asked about.
-Trial tried(AnyMatch match, const Question& question, const Scene& scene) {
+Trial tried(AnyMatch match, const Question& question, const AskContext& scene) {
   Trial trial;
   const EventSeq first{index(last_seq(match)) + 1};
   Facts deal;
@@ -164,7 +164,7 @@ void add_amount(Opinion& opinion, std::string_view rule) {
   opinion.amounts.push_back({.rule = std::string(rule)});
 }
 
-Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& trial) {
+Opinion opinion_of(const Edition& edition, const AskContext& scene, const Trial& trial) {
   Opinion opinion{.ruleset = edition.id, .title = edition.title};
   opinion.worth = trial.worth.accepted;
   opinion.if_refused = trial.worth.refused;
@@ -183,7 +183,7 @@ Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& tria
   return opinion;
 }
 
-Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, const Question& question) {
+Opinion opinion_under(const codec::EditionPtr& edition, const AskContext& scene, const Question& question) {
   codec::StartRequest start = scene.start;
   start.edition = edition;
   auto match = codec::under(scene.match, start);
@@ -197,7 +197,7 @@ Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, cons
 }
 
 // Where the rules of the amounts stand; what the answer is cited by already is not named again.
-void cite_amounts(Opinion& opinion, const Edition& edition, const Scene& scene,
+void cite_amounts(Opinion& opinion, const Edition& edition, const AskContext& scene,
                   const rulebook::Matter& matter) {
   std::erase_if(opinion.amounts, [&](const AmountRule& amount) {
     return amount.rule == opinion.rule || !rulebook::find_rule(amount.rule);
@@ -211,7 +211,7 @@ void cite_amounts(Opinion& opinion, const Edition& edition, const Scene& scene,
 
 // What is allowed is cited for the rule another ruleset refuses it by, so that both places can be compared.
 void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::EditionPtr>& rulesets,
-                  const Scene& scene, const Question& question) {
+                  const AskContext& scene, const Question& question) {
   const auto refused = std::ranges::find(opinions, Verdict::refused, &Opinion::verdict);
   const std::vector<std::string> words = words_of(question.last);
   for (std::size_t i = 0; i < opinions.size(); ++i) {
@@ -229,7 +229,7 @@ void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::Editi
   }
 }
 
-tl::expected<ReadLine, codec::InputError> read_question(const Scene& scene, const json& event) {
+tl::expected<ReadLine, codec::InputError> read_question(const AskContext& scene, const json& event) {
   if (const auto type = codec::event_type(event); !type) return tl::unexpected(type.error());
   Input input;
   input.lines.push_back({1, {}, event});
@@ -275,7 +275,7 @@ std::optional<codec::InputError> fault_of(const OpenMatch& match, std::optional<
       codec::message("You can ask about entries 2 to {0} of this match, not {1}.", {last, index(*at)})};
 }
 
-Answer answer_of(const Scene& scene, const std::vector<codec::EditionPtr>& rulesets, Question question) {
+Answer answer_of(const AskContext& scene, const std::vector<codec::EditionPtr>& rulesets, Question question) {
   if (const ReadLine& last = question.events.back()) {
     question.last = json::parse(codec::event_payload(*last, codec::kAsItIs));
     question.type = codec::type_of(*last);
@@ -294,7 +294,7 @@ Answer answer_of(const Scene& scene, const std::vector<codec::EditionPtr>& rules
 tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, const json& written,
                                                      std::optional<EventSeq> at) const {
   if (auto fault = fault_of(match, at)) return tl::unexpected(std::move(*fault));
-  Scene scene = scene_of(match, at);
+  AskContext scene = context_of(match, at);
   scene.roster.rulesets = rulesets();
   auto read = read_question(scene, with_normal_names(written));
   if (!read) return tl::unexpected(std::move(read.error()));
@@ -311,7 +311,7 @@ tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, con
   if (steps->empty()) return tl::unexpected(codec::InputError{codec::message("The file is empty.")});
   Question question;
   for (Step& step : *steps) question.events.push_back(std::move(step.event));
-  return answer_of(scene_of(match, at), comparable(match), std::move(question));
+  return answer_of(context_of(match, at), comparable(match), std::move(question));
 }
 
 }  // namespace tanteador::session

@@ -180,7 +180,7 @@ std::optional<codec::InputError> check_act(int followers, std::size_t following)
 }
 
 std::optional<codec::InputError> check_together(const codec::Written& event, std::int64_t before) {
-  const std::string* events = find_said(codec::said_with(event), codec::kTogether);
+  const std::string* events = find_announced(codec::said_with(event), codec::kTogether);
   if (!events || std::stoll(*events) <= before) return std::nullopt;
   return codec::InputError{codec::message("{0} entries cannot be grouped here: only {1} have been made.",
                                           {std::string_view(*events), static_cast<int>(before)}),

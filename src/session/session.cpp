@@ -42,7 +42,7 @@ void append_or_say_who(Store& store, std::optional<Kept>& kept, const Append& ap
     const bool entered =
         error.code() == StoreError::Code::conflict &&
         std::ranges::any_of(append.names, [&](const Holders& one) {
-          return static_cast<std::int64_t>(store.people_named(one.text).size()) != one.people;
+          return static_cast<std::int64_t>(store.people_by_name(one.text).size()) != one.people;
         });
     if (!entered) throw;
     throw NameEntered(error.code(), error.what());

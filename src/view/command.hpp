@@ -120,7 +120,7 @@ struct BackUp {
 };
 // Prints the current page: shows a preview, then saves it as a file.
 struct Print {
-  enum class Deed { open, keep, stop, back } deed = Deed::open;
+  enum class Operation { open, keep, stop, back } operation = Operation::open;
   PaperForm form = PaperForm::pdf;
   bool operator==(const Print&) const = default;
 };
@@ -201,8 +201,8 @@ struct InLeague {
 };
 // Controls the phones' server and answers the calls of phones.
 struct Room {
-  enum class Deed { open, open_anywhere, close, attend, settle, hand_out, hang, turn, delay, revoke };
-  Deed deed = Deed::open;
+  enum class Operation { open, open_anywhere, close, attend, settle, hand_out, hang, turn, delay, revoke };
+  Operation operation = Operation::open;
   // attend, settle: the key of the call. hang: the competition on the big screen. turn: a part of the big
   // screen. delay: the competition whose live scores are delayed by `how`. revoke: an access code.
   std::string about = {}, how = {};
@@ -211,14 +211,27 @@ struct Room {
 // Chooses and tests the database of the panel.
 struct Database {
   // save: copies everything into a new file and uses that file from now on
-  enum class Deed { test, encrypt, use, use_file, retry, save } deed = Deed::test;
+  enum class Operation { test, encrypt, use, use_file, retry, save } operation = Operation::test;
   Encryption encryption = Encryption::usual;
   bool operator==(const Database&) const = default;
 };
 // Compares and synchronizes this database with another.
 struct Together {
-  enum class Deed { page, choose, compare, everything, take, give, both, cancel, settle, again, home, away };
-  Deed deed = Deed::page;
+  enum class Operation {
+    page,
+    choose,
+    compare,
+    everything,
+    take,
+    give,
+    both,
+    cancel,
+    settle,
+    again,
+    home,
+    away
+  };
+  Operation operation = Operation::page;
   std::string about = {};   // the other database, the id of a match or competition, or a page
   std::string branch = {};  // settle: the fork that counts
   bool operator==(const Together&) const = default;
@@ -254,7 +267,7 @@ struct Badge {
 };
 
 // A button.
-struct Action {
+struct Button {
   std::string id;  // stable and independent of the language: "call/0/pass"
   std::string label;
   std::string detail = {};  // second line: the value, or the entries it undoes
@@ -263,7 +276,7 @@ struct Action {
   bool chosen = false;   // the selected one of several
   bool lacking = false;  // disabled because an answer is missing; no questions about it either
   Badge badge = {};      // of the person concerned; without initials: none
-  bool operator==(const Action&) const = default;
+  bool operator==(const Button&) const = default;
 };
 
 }  // namespace tanteador::view

@@ -2,10 +2,10 @@
 
 namespace tanteador::view {
 
-std::vector<Action*> scores_of(GameSheet& sheet) {
+std::vector<Button*> scores_of(GameSheet& sheet) {
   return std::visit([](auto& each) { return scores_of(each); }, sheet);
 }
-std::vector<Action*> entries_of(GameSheet& sheet) {
+std::vector<Button*> entries_of(GameSheet& sheet) {
   return std::visit([](auto& each) { return entries_of(each); }, sheet);
 }
 

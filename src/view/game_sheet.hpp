@@ -18,7 +18,7 @@ using GameSheet = std::variant<ScoreSheet, TarotSheet, TroccasSlate, TrucoSheet,
 
 // Actions of a score sheet: the scores of sides or players, and the buttons that can enter something.
 // Pointers are valid while the sheet lives. Each game's folder implements them.
-std::vector<Action*> scores_of(GameSheet& sheet);
-std::vector<Action*> entries_of(GameSheet& sheet);
+std::vector<Button*> scores_of(GameSheet& sheet);
+std::vector<Button*> entries_of(GameSheet& sheet);
 
 }  // namespace tanteador::view

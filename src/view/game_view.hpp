@@ -79,11 +79,11 @@ struct GameView {
   // Describes one of the game's events in a sentence; empty for other events.
   std::string (*tell)(const AnyEvent& event, const Names& names);
   // Fills the game's part of the board: sheet, headline, and what comes next during play.
-  void (*fill)(MatchScreen& board, const Scene& scene);
+  void (*fill)(MatchScreen& board, const BoardContext& context);
   // Answers on the board that led to the event. Empty: one tap enters it. Nothing: the board cannot enter it.
   std::optional<Changes> (*prefill)(const AnyEvent& event) = nullptr;
   // Adds the buttons that accept the typed value, one for each possible player (Keypad::value).
-  void (*value_accepts)(KeypadView& view, const Scene& scene) = nullptr;
+  void (*value_accepts)(KeypadView& view, const BoardContext& context) = nullptr;
   // Lines of an unfinished sample match between these sides, for practice.
   std::string (*sample)(std::span<const std::string> sides) = nullptr;
   bool singles = false;    // in competitions each player plays alone

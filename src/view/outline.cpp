@@ -60,13 +60,13 @@ bool OutlinePart::empty() const {
 }
 
 void add_part(Outline& all, OutlinePart part) {
-  std::erase_if(part.actions, [](const Action& action) { return action.id.empty() || action.label.empty(); });
+  std::erase_if(part.actions, [](const Button& action) { return action.id.empty() || action.label.empty(); });
   std::erase_if(part.lines, &std::string::empty);
-  part.dock |= std::ranges::find(part.actions, "enter", &Action::id) != part.actions.end();
+  part.dock |= std::ranges::find(part.actions, "enter", &Button::id) != part.actions.end();
   if (!part.empty()) all.parts.push_back(std::move(part));
 }
 
-Action with_detail(Action action, std::string detail) {
+Button with_detail(Button action, std::string detail) {
   action.detail = std::move(detail);
   return action;
 }

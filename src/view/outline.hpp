@@ -38,7 +38,7 @@ struct OutlineScore {
   std::string badge = {};                           // "dealer"
   bool leads = false;
   int side = 0;
-  Action why = {};
+  Button why = {};
   OutlineMarks marks = {};
 };
 
@@ -49,11 +49,11 @@ struct OutlinePart {
   Kind kind = Kind::choice;
   std::string title = {}, text = {};    // text: large when it is alone
   std::vector<std::string> lines = {};  // below the text
-  std::vector<Action> actions = {};
-  int across = 0;                         // columns of the buttons; 0: as many as fit
-  std::vector<NotNow> not_now = {};       // reasons of disabled actions
-  std::vector<FieldView> fields = {};     // of a form
-  std::vector<std::string> columns = {};  // of a record
+  std::vector<Button> actions = {};
+  int across = 0;                                     // columns of the buttons; 0: as many as fit
+  std::vector<DisabledReason> disabled_reasons = {};  // reasons of disabled actions
+  std::vector<FieldView> fields = {};                 // of a form
+  std::vector<std::string> columns = {};              // of a record
   std::vector<std::vector<std::string>> rows = {};
   OutlineCurves curves = {};            // drawn above the rows
   std::vector<OutlineCard> cards = {};  // drawn as a table
@@ -69,7 +69,7 @@ struct Outline {
   std::vector<OutlinePart> parts = {};
   std::vector<std::string> summary = {};    // of the finished deal, above the next steps
   std::vector<OutlinePart> next_deal = {};  // below the summary
-  Action undo = {}, redo = {};
+  Button undo = {}, redo = {};
   std::string last_title = {};
   std::vector<std::string> last = {};  // newest last
 };
@@ -84,6 +84,6 @@ TANTEADOR_EACH_SHEET(TANTEADOR_OUTLINE)
 // Adds the part without its unusable actions and empty lines; an empty part is dropped.
 void add_part(Outline& all, OutlinePart part);
 // A copy of the action with another second line.
-Action with_detail(Action action, std::string detail);
+Button with_detail(Button action, std::string detail);
 
 }  // namespace tanteador::view

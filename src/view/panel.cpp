@@ -9,7 +9,7 @@ namespace tanteador::view {
 
 namespace {
 
-Action go(std::string id, std::string label, Screen to, Screen now) {
+Button go(std::string id, std::string label, Screen to, Screen now) {
   return {.id = "go/" + std::move(id),
           .label = std::move(label),
           .command = command::Go{to},
@@ -17,7 +17,7 @@ Action go(std::string id, std::string label, Screen to, Screen now) {
 }
 
 Command in_bar(const Panel& panel, std::string_view id) {
-  const auto found = std::ranges::find(panel.bar, id, &Action::id);
+  const auto found = std::ranges::find(panel.bar, id, &Button::id);
   return found == panel.bar.end() ? Command{} : found->command;
 }
 
@@ -36,7 +36,7 @@ Command undo_in_league(const Panel& panel) {
 }
 
 Command in_tools(const MatchScreen& board, std::string_view id) {
-  const auto found = std::ranges::find(board.tools, id, &Action::id);
+  const auto found = std::ranges::find(board.tools, id, &Button::id);
   return found == board.tools.end() ? Command{} : found->command;
 }
 
@@ -69,12 +69,12 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
 
 void set_falling(Panel& panel, const Table& table, const Entry& correction, const CascadeState& pick) {
   const CascadePreview then = table.falling(correction, pick.kept);
-  Falls falls = make_falls(table, then, [](std::set<std::int64_t> kept) {
+  CascadeRows falls = make_cascade_rows(table, then, [](std::set<std::int64_t> kept) {
     return command::SetState{CascadeState{std::move(kept)}};
   });
   if (falls.rows.empty()) return;
   if (then.after) panel.change = score_change(table, *then.after);
-  panel.falls_title = std::move(falls.title);
+  panel.cascade_title = std::move(falls.title);
   panel.falls = std::move(falls.rows);
   panel.go_on = {.id = "go_on",
                  .label = std::move(falls.strike),
@@ -101,7 +101,7 @@ std::vector<KeyHelp> keys_help() {
           {"F11", tr("Show the score in the largest size, and back")}};
 }
 
-Action close_of_keys() { return {.id = std::string(kKeysPage), .label = tr("Back")}; }
+Button close_of_keys() { return {.id = std::string(kKeysPage), .label = tr("Back")}; }
 
 std::string space_bar() { return tr("Space bar"); }
 std::string unused_key(std::string_view key) {

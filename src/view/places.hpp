@@ -8,9 +8,9 @@
 namespace tanteador::view {
 
 struct Places {
-  std::vector<Action*> all;
+  std::vector<Button*> all;
 
-  void add(Action& one) { all.push_back(&one); }
+  void add(Button& one) { all.push_back(&one); }
   template <class Items>
   void add(std::vector<Items>& items) {
     for (Items& item : items) add(item);

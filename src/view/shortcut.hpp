@@ -12,7 +12,7 @@ struct KeyHelp {
 };
 inline constexpr std::string_view kKeysPage = "keys";  // id of the action that opens and closes the page
 std::vector<KeyHelp> keys_help();
-Action close_of_keys();
+Button close_of_keys();
 std::string space_bar();  // translated name of the key
 std::string unused_key(std::string_view key);
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key);

@@ -27,7 +27,7 @@ constexpr TypedRow kTyped[] = {
 
 }  // namespace
 
-void aim(Picks& picks, const Aimed& at) {
+void set_state(Picks& picks, const Aimed& at) {
   std::visit(
       [&]<class Screen>(const Screen& next) {
         if constexpr (std::is_same_v<Screen, Changes>)

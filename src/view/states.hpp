@@ -142,7 +142,7 @@ using OfEach = Of<OfBoard, HistoryState, CascadeState, RefereeState, RulingLogSt
                   PeopleState, WhyState, HouseRulesState, TutorialState>;
 using Picks = OfEach<std::tuple, BoardState>;
 using Aimed = OfEach<std::variant, Changes>;
-void aim(Picks& picks, const Aimed& at);
+void set_state(Picks& picks, const Aimed& at);
 
 // Field ids of the screens. Every other id belongs to the board's form.
 inline constexpr std::string_view kHistorySearch = "history/search", kHistoryNote = "history/note",

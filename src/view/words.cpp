@@ -159,7 +159,7 @@ std::string describe(const Table& table, std::int64_t seq) {
   if (seq == 1) return tr("Match started");
   const EventSeq at{seq};
   return describe(game_name(table.match), in_force_at(table.match, at), names_at(table, seq),
-                  [&](std::string_view field) { return said_at(table, at, field); });
+                  [&](std::string_view field) { return stated_at(table, at, field); });
 }
 
 // Initials: first letters of the first and last word.
@@ -168,7 +168,7 @@ Badge badge_of(std::string_view name) {
   Badge badge;
   unsigned seed = 0;
   const std::string kept = normal_name(name);
-  for (const char c : likeness(kept)) seed = seed * 31 + static_cast<unsigned char>(c);
+  for (const char c : confusable_key(kept)) seed = seed * 31 + static_cast<unsigned char>(c);
   badge.colour = static_cast<int>(seed % kColours);
   const std::string_view whole = kept;
   badge.initials = first_letters(whole, 1);

@@ -105,7 +105,7 @@ const Command kClubCommands[] = {
     {"competition show, with its standings", kReadsOne,
      [](session::Store& store, const std::string& id) {
        const session::League club(&store, session::system_host());
-       const auto open = club.open(store.competitions_named(store.competition(id)->name).front().id);
+       const auto open = club.open(store.competitions_by_name(store.competition(id)->name).front().id);
        if (!open || club.entrant_names(open->now).size() != 16 || standings(open->now, 0).empty())
          std::abort();
      }},

@@ -17,7 +17,7 @@
 
 #include "db/store.hpp"
 #include "src/session/chain.hpp"
-#include "src/session/merge/take.hpp"
+#include "src/session/merge/transfer.hpp"
 #include "src/session/session.hpp"
 #include "tests/bench/bench.hpp"
 #include "tests/support/server.hpp"

@@ -284,9 +284,9 @@ class TappingPhone {
   }
 
  private:
-  void send(std::string_view deed) {
+  void send(std::string_view operation) {
     const std::string body =
-        fmt::format("tap=bench-{:08}-{}&seen={}&on=&do={}", ++sent_, path_.substr(3, 10), seen_, deed);
+        fmt::format("tap=bench-{:08}-{}&seen={}&on=&do={}", ++sent_, path_.substr(3, 10), seen_, operation);
     seen_.clear();
     Lines::send(*line_, request_for(path_, body));
   }

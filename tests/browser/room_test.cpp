@@ -19,7 +19,7 @@ using test::Phone;
 constexpr const char* kTruco =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
     "\n";
-constexpr const char* kDeed = "form.board button[name=do]:not(.first):not([disabled])";
+constexpr const char* kOperation = "form.board button[name=do]:not(.first):not([disabled])";
 constexpr const char* kStartHand = "form.board button[value=start_hand]";
 
 std::string started(const char* game, const char* ruleset, const std::string& options) {
@@ -73,7 +73,7 @@ TEST_CASE("a table plays by one phone, and the command line tells the score the 
                                                                                   // enters
           "const one = some[(arguments[1] >> 1) % Math.max(1, some.length)];"
           "if (one) { one.scrollIntoView({block: 'center'}); one.click(); } return !!one;",
-          {kDeed, chance() >> 1});
+          {kOperation, chance() >> 1});
       if (chosen != true) break;
       REQUIRE(settled(phone));
     }
@@ -399,9 +399,9 @@ TEST_CASE("a phone whose clock is wrong by a day sends in order, and is neither 
   room.end(SIGKILL);
   CHECK(says("gone"));
   // In this order alone the last of them takes back the three of Beto.
-  for (const auto& [days, deed] : {std::pair(1, "points/0/2"), {-1, "points/1/3"}, {0, "undo"}}) {
+  for (const auto& [days, operation] : {std::pair(1, "points/0/2"), {-1, "points/1/3"}, {0, "undo"}}) {
     wrong_by(days);
-    phone.tap("button[value='" + std::string(deed) + "']");
+    phone.tap("button[value='" + std::string(operation) + "']");
     CHECK(waits(phone, days == 1 ? "Waiting to be sent: +2 Ana" : days == -1 ? "+2 Ana, +3 Beto" : "Undo"));
   }
   wrong_by(-1);

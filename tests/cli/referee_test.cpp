@@ -271,12 +271,12 @@ TEST_CASE("the same facts in JSON") {
   CHECK(json["entries"][0]["events"][0]["amended_by"] == 8);
   CHECK(json["corrections"].size() == 2);
   CHECK(json["corrections"][1]["text"] == "Entry 14 was removed by entry 15: Ana: 2 entered");
-  int taken_back = 0;
+  int is_undone = 0;
   for (const auto& entry : json["entries"]) {
     CHECK(!entry["source"].get<std::string>().empty());
-    taken_back += entry["taken_back_by"].is_number();
+    is_undone += entry["taken_back_by"].is_number();
   }
-  CHECK(taken_back == 1);
+  CHECK(is_undone == 1);
 }
 
 TEST_CASE("agreements of the table are named in words, those of its own marked") {

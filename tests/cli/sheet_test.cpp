@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "src/cli/output/paper.hpp"
 #include "src/cli/output/report.hpp"
+#include "src/cli/output/terminal.hpp"
 #include "tests/cli/process.hpp"
 
 using namespace tanteador::test;

@@ -11,7 +11,7 @@ using std::string_view;
 
 namespace tanteador::codec {
 
-namespace told_by_hand {
+namespace edited_by_hand {
 
 enum class Colour { red, black };
 
@@ -43,10 +43,10 @@ void fields(auto& io, Outer& outer) {
   io.optional("top", outer.top);
 }
 
-}  // namespace told_by_hand
+}  // namespace edited_by_hand
 
 template <>
-struct Words<told_by_hand::Colour> {
+struct Words<edited_by_hand::Colour> {
   static constexpr std::array<Word, 2> list{"red", "black"};
 };
 
@@ -54,9 +54,9 @@ struct Words<told_by_hand::Colour> {
 
 namespace {
 
-using told_by_hand::Colour;
-using told_by_hand::Inner;
-using told_by_hand::Outer;
+using edited_by_hand::Colour;
+using edited_by_hand::Inner;
+using edited_by_hand::Outer;
 
 struct Answer {
   Outer outer;

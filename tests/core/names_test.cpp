@@ -42,7 +42,7 @@ TEST_CASE("what is no UTF-8, or has control characters, is left for those who re
                                       std::string_view("A\nna\t"), std::string_view("\u00E9\0a", 4)}) {
     CAPTURE(text);
     CHECK(normal_name(text) == text);
-    (void)likeness(text);
+    (void)confusable_key(text);
   }
 }
 
@@ -70,6 +70,6 @@ TEST_CASE("case, accents and the script of letters drawn alike do not tell names
   for (const Row& row : rows) {
     CAPTURE(row.one);
     CAPTURE(row.other);
-    CHECK((likeness(row.one) == likeness(row.other)) == row.alike);
+    CHECK((confusable_key(row.one) == confusable_key(row.other)) == row.alike);
   }
 }

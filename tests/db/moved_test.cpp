@@ -150,12 +150,12 @@ TEST_CASE("all entries of a file that was deleted, moved or replaced can be save
     const Folder home;
     setenv("HOME", home.path().c_str(), 1);
     row.change(opened.file);
-    const fs::path copy = opened.store->copy_beside();
+    const fs::path copy = opened.store->copy_next_to();
     CHECK(copy.filename() == "a-saved.db");
     CHECK(mode_of(copy) == 0600);
     CHECK(check(copy).empty());
     CHECK(all_events(*open_store(copy, OpenMode::read), "m1").size() == 5);
-    CHECK(opened.store->copy_beside() != copy.string());
+    CHECK(opened.store->copy_next_to() != copy.string());
     CHECK(fs::exists(opened.file) == row.leaves_file);
   }
 }

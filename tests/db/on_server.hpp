@@ -20,7 +20,7 @@ struct Said {
 
 // What the program says where `work` fails: one whole sentence.
 template <class Work>
-Said said_of(Work&& work) {
+Said stated_of(Work&& work) {
   try {
     work();
   } catch (const StoreError& error) {

@@ -18,12 +18,12 @@ TEST_CASE(
   for (const int signal : {SIGKILL, SIGQUIT, SIGINT}) {  // killed, at once, orderly
     CAPTURE(signal);
     here.server.stop(signal);
-    const Said read = said_of([&] { (void)all_events(*store, "m1"); });
+    const Said read = stated_of([&] { (void)all_events(*store, "m1"); });
     CHECK(read.code == Code::cannot_open);
     CHECK_MESSAGE(has(read.sentence, "cannot be reached"), read.sentence);
-    CHECK(said_of([&] { (void)store->data_version(); }).code == Code::cannot_open);
-    CHECK(said_of([&] { grow(*store, head, 1); }).code == Code::cannot_open);
-    CHECK(said_of([&] { store->name_person({"p1", "Ana"}); }).code == Code::cannot_open);
+    CHECK(stated_of([&] { (void)store->data_version(); }).code == Code::cannot_open);
+    CHECK(stated_of([&] { grow(*store, head, 1); }).code == Code::cannot_open);
+    CHECK(stated_of([&] { store->name_person({"p1", "Ana"}); }).code == Code::cannot_open);
     here.server.start();
     CHECK(all_events(*store, "m1").size() == static_cast<std::size_t>(head.count));
     head = grow(*store, head, 1);

@@ -217,7 +217,7 @@ TEST_CASE("what is refused by a server is said in a sentence that names it, and 
   const std::string schemas = "SELECT nspname FROM pg_namespace WHERE nspname = 'tanteador'";
   for (const Row& row : rows) {
     CAPTURE(row.name);
-    const Said said = said_of([&] { (void)open_store(row.path, row.mode); });
+    const Said said = stated_of([&] { (void)open_store(row.path, row.mode); });
     CHECK(said.code == row.code);
     CHECK_MESSAGE(has(said.sentence, row.says), said.sentence);
     CHECK_FALSE(has(said.sentence, "secret"));
@@ -262,10 +262,10 @@ TEST_CASE(
   }
   CHECK(server.run(empty, "SELECT nspname FROM pg_namespace WHERE nspname = 'tanteador'").empty());
   CHECK(server.run(older, "SELECT version FROM tanteador.layout") == "1");
-  const Said said = said_of([&] { (void)look(server.address(ready, "visitor")); });
+  const Said said = stated_of([&] { (void)look(server.address(ready, "visitor")); });
   CHECK(said.code == Code::cannot_open);
   CHECK_MESSAGE(has(said.sentence, "The role visitor may not do this"), said.sentence);
-  CHECK(said_of([&] { (void)look("postgresql:///club?host=/nowhere"); }).code == Code::cannot_open);
+  CHECK(stated_of([&] { (void)look("postgresql:///club?host=/nowhere"); }).code == Code::cannot_open);
   for (const std::string& database : {older, reading}) server.run(database, "DROP OWNED BY visitor");
 }
 
@@ -282,11 +282,11 @@ TEST_CASE("a wrong password is called that, and the right one is taken from the 
   for (const char* password : {"", "wrong"}) {
     CAPTURE(std::string(password));
     setenv("PGPASSWORD", password, 1);
-    const Said said = said_of([&] { (void)open_store(path, OpenMode::write); });
+    const Said said = stated_of([&] { (void)open_store(path, OpenMode::write); });
     CHECK(said.code == Code::cannot_open);
     CHECK_MESSAGE(has(said.sentence, "does not accept the role ana"), said.sentence);
     CHECK_FALSE(has(said.sentence, "wrong"));
-    CHECK(said_of([&] { (void)look(path); }).sentence == said.sentence);
+    CHECK(stated_of([&] { (void)look(path); }).sentence == said.sentence);
   }
   setenv("PGPASSWORD", "right", 1);
   grow(*open_store(path, OpenMode::write), new_match(), 1);
@@ -337,7 +337,7 @@ TEST_CASE("the roles of docs/how-to/postgresql.md may do what they are for, and 
     CHECK_THROWS_AS(as("ana", sql), std::runtime_error);
     CHECK_THROWS_AS(as("wall", sql), std::runtime_error);
   }
-  const Said said = said_of([&] {
+  const Said said = stated_of([&] {
     const auto walls = open_store(reader, OpenMode::write);
     grow(*walls, *walls->head("m1"), 1);
   });

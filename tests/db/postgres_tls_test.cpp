@@ -84,7 +84,7 @@ TEST_CASE("a server is believed by its certificate alone, and whoever has anothe
   };
   for (const Row& row : rows) {
     CAPTURE(row.name);
-    const Said said = said_of([&] { (void)open_store(row.path, OpenMode::write); });
+    const Said said = stated_of([&] { (void)open_store(row.path, OpenMode::write); });
     CHECK(said.code == Code::cannot_open);
     CHECK_MESSAGE(has(said.sentence, row.says), said.sentence);
     CHECK_FALSE(has(said.sentence, "right"));

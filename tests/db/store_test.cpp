@@ -301,15 +301,15 @@ TEST_CASE_ON_BOTH("a person can be renamed, found by name and forgotten; the eve
   const auto events = events_after(head, 4);
   store->append({head, events, {{"p1", "Wilhelmina"}, {"p2", "Beto"}}, {}, 0, {}});
   store->name_person({"p3", "Beto"});
-  CHECK(store->people_named("Beto").size() == 2);
-  CHECK(store->people_named("beto").empty());
+  CHECK(store->people_by_name("Beto").size() == 2);
+  CHECK(store->people_by_name("beto").empty());
   store->name_person({"p3", "Carla"});
   CHECK(store->person("p3")->name == "Carla");
   CHECK_FALSE(store->person("p9"));
   store->forget_person("p1");
   REQUIRE(store->person("p1"));
   CHECK_FALSE(store->person("p1")->name);
-  CHECK(store->people_named("Wilhelmina").empty());
+  CHECK(store->people_by_name("Wilhelmina").empty());
   const auto found = all_events(*store, "m1");
   REQUIRE(found.size() == 4);
   for (std::size_t i = 0; i < 4; ++i) CHECK(found[i].record == events[i].record);

@@ -53,7 +53,7 @@ bool is_letter(char c) { return is_small(c) || is_big(c) || static_cast<unsigned
 std::string plain(const std::string& word) {
   std::string text = small(word);
   if (std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
-    text = tanteador::likeness(text);
+    text = tanteador::confusable_key(text);
   if (text.size() > 3 && text.ends_with('s') && !text.ends_with("ss")) text.pop_back();
   return text;
 }

@@ -211,11 +211,11 @@ TEST_CASE("who is forgotten is forgotten under every id that counts as that pers
     for (const std::string& id : {federation.ana, federation.same_ana})
       CHECK_FALSE(federation.all.store->person(id)->name);
     CHECK(federation.all.league.cards().empty());
-    CHECK(federation.all.store->people_named("Beto").size() == 1);
+    CHECK(federation.all.store->people_by_name("Beto").size() == 1);
     for (Desk* club : {&federation.one, &federation.other})
       club->takes_from(federation.all, federation::shared_streams);
-    CHECK(federation.one.store->people_named("Ana").empty());
-    CHECK(federation.other.store->people_named("Ana N.").empty());
+    CHECK(federation.one.store->people_by_name("Ana").empty());
+    CHECK(federation.other.store->people_by_name("Ana N.").empty());
     CHECK(federation.other.league.cards().empty());
     CHECK(faults_of_people(federation.other).empty());
   }

@@ -127,13 +127,13 @@ TEST_CASE("a name that was forgotten on one side is forgotten on the other, and 
   Desk here, there;
   const std::string match = here.match("Ana", "Beto");
   there.takes_from(here);
-  const std::string ana = here.store->people_named("Ana").front().id;
+  const std::string ana = here.store->people_by_name("Ana").front().id;
   here.league.forget(ana);
   here.takes_from(there);
   CHECK_FALSE(here.store->person(ana)->name);
   there.takes_from(here);
   CHECK_FALSE(there.store->person(ana)->name);
-  CHECK(there.store->people_named("Beto").size() == 1);
+  CHECK(there.store->people_by_name("Beto").size() == 1);
 }
 
 TEST_CASE("a referee's word comes in with a referee only; what came before it has come in") {

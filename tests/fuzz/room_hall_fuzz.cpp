@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "tests/web/hall_laws.hpp"
+#include "tests/web/page_handler_laws.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static tanteador::test::AskedRoom room;

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "tests/web/edge_laws.hpp"
+#include "tests/web/http_message_laws.hpp"
 #include "tests/web/word_laws.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -11,7 +11,7 @@
 #include "tests/referee/rows.hpp"
 #include "tests/support/event_table.hpp"
 
-namespace tanteador::test::deal_meant {
+namespace tanteador::test::resolve_deal {
 
 using nlohmann::json;
 using referee::Case;
@@ -264,4 +264,4 @@ TEST_CASE("tarot, Troccas, Truf: the deal counted last is struck alike before an
   }
 }
 
-}  // namespace tanteador::test::deal_meant
+}  // namespace tanteador::test::resolve_deal

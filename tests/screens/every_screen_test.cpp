@@ -68,7 +68,8 @@ class Page {
     const std::string file = std::string(folder ? folder : "") + "/" + std::to_string(++kept) + ".png";
     if (folder && kept < 40)
       test::write_png(
-          test::rasterised(*ImGui::GetDrawData(), *ImGui::GetIO().Fonts, ui::theme_named("mesa").back), file);
+          test::rasterised(*ImGui::GetDrawData(), *ImGui::GetIO().Fonts, ui::theme_by_name("mesa").back),
+          file);
     FAIL_CHECK(faults_ << (folder ? file : ""));
   }
 

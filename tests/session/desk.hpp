@@ -8,7 +8,7 @@
 #include "src/session/check.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/merge/take.hpp"
+#include "src/session/merge/transfer.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 

@@ -50,7 +50,7 @@ std::string match_with(const TimedTable& table, const std::string& lines) {
 }
 
 std::string id_of(const TimedTable& table, const char* name) {
-  const auto people = table.store->people_named(name);
+  const auto people = table.store->people_by_name(name);
   REQUIRE(people.size() == 1);
   return people.front().id;
 }

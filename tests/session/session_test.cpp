@@ -520,7 +520,7 @@ TEST_CASE("one name is one person in every way it can be written, and no stored 
     const json tally{{"type", "tallied"}, {"side", name}, {"points", 1}, {"entered_by", name}};
     CHECK(table.session.ask(match, tally).has_value());
     CHECK(table.session.submit(match, tally).has_value());
-    CHECK(table.store->people_named(name).size() == 1);
+    CHECK(table.store->people_by_name(name).size() == 1);
   }
   const auto note = table.session.submit(
       match, {{"type", "ruled"}, {"side", "Ana"}, {"points", 1}, {"reason", "as  they  wrote it "}});
@@ -538,7 +538,7 @@ TEST_CASE("one name is one person in every way it can be written, and no stored 
   for (json& name : file["people"]) name = " " + name.get<std::string>() + "\u3164";
   REQUIRE(session::Exchange(there.session).import_match(file.dump()).has_value());
   CHECK(there.store->head(match.id())->hash == match.head().hash);
-  CHECK(there.store->people_named("Ana").size() == 1);
+  CHECK(there.store->people_by_name("Ana").size() == 1);
   CHECK(there.session.open(match.id())->names().seats == match.names().seats);
 }
 
@@ -593,7 +593,7 @@ TEST_CASE("projections made again are those that were there") {
 TEST_CASE("a person who is forgotten leaves every score and hash as it was") {
   Table table;
   const auto match = score(table, kEnvidoHand);
-  const auto ana = table.store->people_named("Ana");
+  const auto ana = table.store->people_by_name("Ana");
   REQUIRE(ana.size() == 1);
   table.store->forget_person(ana.front().id);
   const auto again = table.session.open(match.id());

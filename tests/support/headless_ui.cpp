@@ -82,7 +82,7 @@ HeadlessUi::~HeadlessUi() { ImGui::DestroyContext(context_); }
 void HeadlessUi::draw(std::span<const view::Command> first) {
   drawn_.clear();
   std::vector<view::Command> pressed(first.begin(), first.end());
-  look_.theme = &ui::theme_named(program_.settings().theme);
+  look_.theme = &ui::theme_by_name(program_.settings().theme);
   ImGui::NewFrame();
   ui::draw_window(look_, state_, program_.panel(), pressed, noted_ ? &drawn_ : nullptr);
   ImGui::Render();

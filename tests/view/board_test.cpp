@@ -37,10 +37,10 @@ const view::TrucoSheet& sheet_of(const view::MatchScreen& board) {
   return std::get<view::TrucoSheet>(board.sheet);
 }
 
-const view::Action* call(const view::MatchScreen& board, int side, const std::string& word) {
+const view::Button* call(const view::MatchScreen& board, int side, const std::string& word) {
   if (sheet_of(board).contests.empty()) return nullptr;
   for (const auto& row : sheet_of(board).contests[0].corners[static_cast<std::size_t>(side)].calls) {
-    for (const view::Action& action : row) {
+    for (const view::Button& action : row) {
       if (action.id == "call/" + std::to_string(side) + "/" + word && !action.label.empty()) return &action;
     }
   }
@@ -82,7 +82,7 @@ TEST_CASE("a call says what it is worth, and is entered by the player picked") {
   view::BoardState pick;
   pick.speaker[0] = seat_at(2);
   const view::MatchScreen board = view::make_match_screen(table_of(match), pick);
-  const view::Action* truco = call(board, 0, "truco");
+  const view::Button* truco = call(board, 0, "truco");
   REQUIRE(truco);
   CHECK(truco->label == "Truco");
   CHECK(truco->detail == "2 · 1");
@@ -99,8 +99,8 @@ TEST_CASE("while a call waits only the other side has the answers, and the rest 
   const view::MatchScreen board = view::make_match_screen(table_of(match), {});
   REQUIRE(call(board, 0, "quiero"));  // its place is there, and says why it is empty
   CHECK(!call(board, 0, "quiero")->enabled);
-  CHECK(std::ranges::find(sheet_of(board).contests[0].not_now, "call/0/quiero", &view::NotNow::id) !=
-        sheet_of(board).contests[0].not_now.end());
+  CHECK(std::ranges::find(sheet_of(board).contests[0].disabled_reasons, "call/0/quiero",
+                          &view::DisabledReason::id) != sheet_of(board).contests[0].disabled_reasons.end());
   REQUIRE(call(board, 1, "quiero"));
   CHECK(call(board, 1, "quiero")->enabled);
   CHECK(sheet_of(board).contests[0].trick.empty());

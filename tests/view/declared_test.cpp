@@ -33,7 +33,7 @@ BoardState saying(const std::string& player, const std::string& points) {
   return pick;
 }
 
-BoardState pressed(const BoardState& pick, const view::Action& key) {
+BoardState pressed(const BoardState& pick, const view::Button& key) {
   return view::changed(pick, std::get<view::Changes>(std::get<view::command::SetState>(key.command).at));
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("the question names all who are passed over, in the order of speaking,
     CAPTURE(row.question);
     const Played table(row.lines);
     const BoardState pick = saying(row.player, row.points);
-    const view::Action enter = table.board(pick).more->form->enter;
+    const view::Button enter = table.board(pick).more->form->enter;
     CHECK(std::holds_alternative<view::command::Enter>(enter.command) == row.question.empty());
     if (!row.question.empty()) CHECK(table.board(pressed(pick, enter)).more->form->help == row.question);
   }
@@ -91,7 +91,7 @@ TEST_CASE("while it is only asked what is allowed, nobody is asked back") {
   const Played table(kTwo + kAccepted);
   BoardState pick = saying("1", "27");
   pick.ask.on = true;
-  const view::Action enter = table.board(pick).more->form->enter;
+  const view::Button enter = table.board(pick).more->form->enter;
   const BoardState then = pressed(pick, enter);
   CHECK(then.ask.events.size() == 1);
 }

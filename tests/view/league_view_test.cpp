@@ -46,24 +46,24 @@ struct Evening {
   OpenLeague open() const { return {now, names, 30}; }
 };
 
-bool offers(const std::vector<Action>& actions, std::string_view id) {
-  return std::ranges::find(actions, id, &Action::id) != actions.end();
+bool offers(const std::vector<Button>& actions, std::string_view id) {
+  return std::ranges::find(actions, id, &Button::id) != actions.end();
 }
 
 // The choices of a plan whose ids begin so.
 std::size_t choices_of(const NewCompetition& view, const std::string& subject) {
   std::size_t count = 0;
   for (const SettingRow& row : view.plan.rows)
-    for (const Action& choice : row.choices) count += choice.id.starts_with("league/plan/" + subject + "/");
+    for (const Button& choice : row.choices) count += choice.id.starts_with("league/plan/" + subject + "/");
   return count;
 }
 
 template <class Pick>
-Pick picked(const Action& action) {
+Pick picked(const Button& action) {
   const auto& command = std::get<command::InLeague>(action.command);
   return std::get<Pick>(std::get<command::AimLeague>(command.what).at);
 }
-PlanState picked(const PlanState& pick, const Action& chip) {
+PlanState picked(const PlanState& pick, const Button& chip) {
   const auto& command = std::get<command::InLeague>(chip.command);
   PlanState next = pick;
   next.draft = picked_or_not(next.draft, std::get<command::PickEntrant>(command.what).id);
@@ -160,7 +160,7 @@ TEST_CASE("tables of singles are entered by digits, losses too") {
   REQUIRE(sheet.has_value());
   CHECK(sheet->quick.empty());
   CHECK(sheet->fields.size() == 4);
-  const auto sign = std::ranges::find(sheet->digits, std::string("league/key/sign"), &Action::id);
+  const auto sign = std::ranges::find(sheet->digits, std::string("league/key/sign"), &Button::id);
   REQUIRE(sign != sheet->digits.end());
   CHECK(picked<RoundState>(*sign).result.figures.front() == "-");
 }

@@ -26,21 +26,21 @@ std::vector<Start> forms() {
     BoardState listed;
     listed.more = true;
     const view::MatchScreen board = table.board(listed);
-    for (const view::Action& form : board.more->list)
+    for (const view::Button& form : board.more->list)
       all.push_back({name + ": " + form.id, lines, {"tool/more", form.id}});
   }
   return all;
 }
 
 // Those of a page, and those that a panel shows beside a keypad.
-std::vector<view::Action> keys_of(const Played& table, const BoardState& pick) {
+std::vector<view::Button> keys_of(const Played& table, const BoardState& pick) {
   view::MatchScreen board = table.board(pick);
   const view::Outline outline = view::make_outline(board);
-  std::vector<view::Action> keys;
+  std::vector<view::Button> keys;
   const bool beside =
       pick.keypad == view::Keypad::none || std::holds_alternative<view::TrucoSheet>(board.sheet);
   if (!pick.more && beside)
-    view::each_key(board, [&](const view::Action& key, const std::string&) { keys.push_back(key); });
+    view::each_key(board, [&](const view::Button& key, const std::string&) { keys.push_back(key); });
   for (const view::OutlinePart& part : outline.parts) {
     keys.insert(keys.end(), part.actions.begin(), part.actions.end());
     for (const view::FieldView& field : part.fields) {
@@ -51,14 +51,14 @@ std::vector<view::Action> keys_of(const Played& table, const BoardState& pick) {
   return keys;
 }
 
-std::optional<BoardState> after_press(const BoardState& pick, const view::Action& key) {
+std::optional<BoardState> after_press(const BoardState& pick, const view::Button& key) {
   const auto* aim = std::get_if<view::command::SetState>(&key.command);
   const auto* changes = aim && key.enabled ? std::get_if<view::Changes>(&aim->at) : nullptr;
   return changes ? std::optional(view::changed(pick, *changes)) : std::nullopt;
 }
 
 // Of ten digits and a whole pack a few stand for all.
-bool is_worth_a_press(const view::Action& key) {
+bool is_worth_a_press(const view::Button& key) {
   constexpr std::string_view kPassed[] = {"tool/ask", "tool/way", "more/close", "deal/drop", "key/close"};
   if (std::ranges::find(kPassed, key.id) != std::end(kPassed)) return false;
   const std::string last = key.id.substr(key.id.rfind('/') + 1);
@@ -112,7 +112,7 @@ std::vector<std::string> further_answers(const std::string& name) {
 }
 
 // The key says that what it does not enter is lost.
-bool names_loss(const view::Action& key) {
+bool names_loss(const view::Button& key) {
   constexpr std::string_view kLosses[] = {"You will be asked to confirm", "is asked again",
                                           "no bid is entered"};
   return std::ranges::any_of(kLosses,
@@ -123,7 +123,7 @@ bool names_loss(const view::Action& key) {
 std::string text_of(const view::MatchScreen& board) {
   std::string text;
   const view::Outline outline = view::make_outline(board);
-  const auto add = [&](const view::Action& key) {
+  const auto add = [&](const view::Button& key) {
     text += key.id + "|" + key.label + "|" + key.detail + (key.chosen ? "|*" : "|") +
             (key.enabled ? "\n" : "-\n");
   };
@@ -152,7 +152,7 @@ class Walks {
       for (int step = 0; step < steps; ++step) {
         visit(pick);
         std::vector<BoardState> next;
-        for (const view::Action& key : keys_of(table_, pick))
+        for (const view::Button& key : keys_of(table_, pick))
           if (auto then = is_worth_a_press(key) ? after_press(pick, key) : std::nullopt)
             next.push_back(*then);
         if (next.empty()) break;
@@ -162,7 +162,7 @@ class Walks {
   }
   void check() const {
     for (const BoardState& pick : visited_) {
-      for (const view::Action& key : keys_of(table_, pick)) {
+      for (const view::Button& key : keys_of(table_, pick)) {
         const auto* enter = std::get_if<view::command::Enter>(&key.command);
         if (!enter || !key.enabled || names_loss(key)) continue;
         const auto after = table_.after(*enter);
@@ -180,7 +180,7 @@ class Walks {
 
  private:
   BoardState press(const BoardState& pick, const std::string& id) const {
-    for (const view::Action& key : keys_of(table_, pick)) {
+    for (const view::Button& key : keys_of(table_, pick)) {
       if (key.id != id) continue;
       if (auto then = after_press(pick, key)) return *then;
     }
@@ -193,7 +193,7 @@ class Walks {
     for (const auto& [name, text] : chosen_in(pick)) seen_[name].insert(text);
   }
   // Another answer, or none, makes another key.
-  bool is_entered(const BoardState& pick, const view::Action& key, const std::string& name,
+  bool is_entered(const BoardState& pick, const view::Button& key, const std::string& name,
                   const std::string& text) const {
     std::set<std::string> others = seen_.at(name);
     others.insert("");
@@ -201,7 +201,7 @@ class Walks {
     others.erase(text);
     return std::ranges::any_of(others, [&](const std::string& other) {
       const auto keys = keys_of(table_, with(pick, name, other));
-      const auto same = std::ranges::find(keys, key.id, &view::Action::id);
+      const auto same = std::ranges::find(keys, key.id, &view::Button::id);
       return same == keys.end() || !(*same == key);
     });
   }
@@ -254,7 +254,7 @@ TEST_CASE("a form that cannot be entered names a question on its key") {
     pick.more = true;
     pick.form = start.pressed.back().substr(start.pressed.back().find('/') + 1);
     const view::MatchScreen board = table.board(pick);
-    const view::Action& enter = board.more->form->enter;
+    const view::Button& enter = board.more->form->enter;
     CHECK(enter.enabled == enter.detail.empty());
     CHECK(enter.enabled != enter.lacking);
   }
@@ -262,13 +262,13 @@ TEST_CASE("a form that cannot be entered names a question on its key") {
 
 namespace {
 
-view::Action key_after(const Played& table, const BoardState& first, const std::vector<std::string>& ids,
+view::Button key_after(const Played& table, const BoardState& first, const std::vector<std::string>& ids,
                        const std::string& wanted) {
   BoardState pick = first;
   for (const std::string& id : ids) {
     CAPTURE(id);
     bool found = false;
-    for (const view::Action& key : keys_of(table, pick)) {
+    for (const view::Button& key : keys_of(table, pick)) {
       const auto then = key.id == id ? after_press(pick, key) : std::nullopt;
       if (!then) continue;
       pick = *then;
@@ -278,8 +278,8 @@ view::Action key_after(const Played& table, const BoardState& first, const std::
     REQUIRE(found);
   }
   const auto keys = keys_of(table, pick);
-  const auto key = std::ranges::find(keys, wanted, &view::Action::id);
-  return key == keys.end() ? view::Action() : *key;
+  const auto key = std::ranges::find(keys, wanted, &view::Button::id);
+  return key == keys.end() ? view::Button() : *key;
 }
 
 }  // namespace
@@ -310,7 +310,7 @@ TEST_CASE("a begun answer names what is missing") {
     CAPTURE(row.key);
     CAPTURE(row.detail);
     const Played table(row.lines);
-    const view::Action key = key_after(table, {}, row.pressed, row.key);
+    const view::Button key = key_after(table, {}, row.pressed, row.key);
     CHECK(key.id == row.key);
     CHECK(key.enabled == row.detail.empty());
     if (!row.detail.empty()) CHECK(key.detail == row.detail);
@@ -319,14 +319,14 @@ TEST_CASE("a begun answer names what is missing") {
 
 TEST_CASE("choices of the truco stay when the envido is entered") {
   const Played table(kTruco4 + kBegunHand);
-  const view::Action key = key_after(table, {}, {"tool/way", "line/truco/2"}, "line/envido/won/0");
+  const view::Button key = key_after(table, {}, {"tool/way", "line/truco/2"}, "line/envido/won/0");
   CHECK(key.enabled);
   CHECK(key.detail == "+2");
 }
 
 TEST_CASE("the envido names a flor that is decided with it") {
   const Played table(kTruco4 + kBegunHand);
-  const view::Action key = key_after(table, {}, {"tool/way", "line/flor/2"}, "line/envido/won/0");
+  const view::Button key = key_after(table, {}, {"tool/way", "line/flor/2"}, "line/envido/won/0");
   CHECK(key.enabled);
   CHECK(key.detail == "+2 · Flor is asked again");
 }
@@ -354,7 +354,7 @@ TEST_CASE("the key of a form says so where it ends the deal whose answers are be
     row.pressed.insert(row.pressed.end(), {"tool/more", "form/" + row.form});
     if (row.form == "ruled") row.pressed.insert(row.pressed.end(), {"field/side/0", "field/points/1"});
     row.pressed.push_back("field/reason/agreed at the table");
-    const view::Action key = key_after(table, {}, row.pressed, "form/enter");
+    const view::Button key = key_after(table, {}, row.pressed, "form/enter");
     CHECK(key.enabled);
     CHECK(key.detail == row.detail);
   }
@@ -366,12 +366,12 @@ TEST_CASE("a pile that is picked on the board stays while a form asks for cards"
   std::vector<std::string> pressed = pile;
   pressed.insert(pressed.end(),
                  {"tool/more", "form/knocked", "field/card/pick", "key/T21", "key/accept", "field/player/0"});
-  const view::Action knock = key_after(table, {}, pressed, "form/enter");
+  const view::Button knock = key_after(table, {}, pressed, "form/enter");
   REQUIRE(knock.enabled);
   const auto& enter = std::get<view::command::Enter>(knock.command);
   BoardState pick;
   for (const std::string& id : pressed)
-    for (const view::Action& key : keys_of(table, pick))
+    for (const view::Button& key : keys_of(table, pick))
       if (key.id == id) {
         pick = *after_press(pick, key);
         break;
@@ -387,7 +387,7 @@ TEST_CASE("while it is only asked no key enters anything") {
     const Played table(start.lines);
     BoardState pick;
     pick.ask.on = true;
-    for (const view::Action& key : keys_of(table, pick)) {
+    for (const view::Button& key : keys_of(table, pick)) {
       CAPTURE(key.id);
       const bool enters = std::holds_alternative<view::command::Enter>(key.command);
       CHECK_FALSE((enters && key.enabled));
@@ -430,7 +430,7 @@ TEST_CASE("a digit too many cannot be pressed") {
 
 TEST_CASE("an answer that another one rules out is forgotten") {
   const Played table(kTruco4);
-  const view::Action key = key_after(table, {},
+  const view::Button key = key_after(table, {},
                                      {"tool/more", "form/match_ended", "field/reason/forfeit", "field/side/1",
                                       "field/reason/agreed", "field/reason/forfeit"},
                                      "form/enter");

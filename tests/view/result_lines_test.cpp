@@ -180,5 +180,5 @@ TEST_CASE("the code of a slip is read as it is printed") {
   const auto named = view::read_table(view::slip_code(kId, table));
   REQUIRE(named.has_value());
   CHECK(named->competition == kId);
-  CHECK(view::table_meant(*named, evening("truco", 1)) == table);
+  CHECK(view::resolve_table(*named, evening("truco", 1)) == table);
 }

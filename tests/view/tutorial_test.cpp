@@ -40,5 +40,5 @@ TEST_CASE("help has every tutorial, and the first is shown first") {
   const view::TutorialView phones = view::make_tutorial({"phones"});
   CHECK(phones.pages.back().chosen);
   CHECK(phones.blocks.front().words != first.blocks.front().words);
-  for (const view::Action& page : first.pages) CHECK_FALSE(page.label.empty());
+  for (const view::Button& page : first.pages) CHECK_FALSE(page.label.empty());
 }

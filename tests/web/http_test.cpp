@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/web/http/edge.hpp"
+#include "src/web/http/http_message.hpp"
 #include "tests/web/phone.hpp"
 
 namespace room_on_a_socket {
@@ -379,20 +379,20 @@ TEST_CASE("what is published on a channel is on every screen that listens, in or
     const Heard heard = phone.ask(get("/stream"));
     CHECK(heard.status == 200);
     CHECK(heard.head.at("Content-Type") == "text/event-stream");
-    CHECK(phone.hear_event() == "retry: 500\n\n");
+    CHECK(phone.poll_event() == "retry: 500\n\n");
   }
   for (int i = 1; i <= 3; ++i) echo.publish({"all", "score", std::to_string(i), "30:" + std::to_string(i)});
   echo.publish({"others", "score", "9", "nobody listens"});
   echo.publish({"all", "", "", "line\nfeed"});
   for (Phone& phone : phones) {
     for (int i = 1; i <= 3; ++i)
-      CHECK(phone.hear_event() ==
+      CHECK(phone.poll_event() ==
             "event: score\nid: " + std::to_string(i) + "\ndata: 30:" + std::to_string(i) + "\n\n");
-    CHECK(phone.hear_event() == "data: line feed\n\n");
+    CHECK(phone.poll_event() == "data: line feed\n\n");
   }
   const auto started = std::chrono::steady_clock::now();
   CHECK(Phone(echo.port()).ask(post("/t/RIGHT", "a=b")).status == 200);
-  for (Phone& phone : phones) CHECK(phone.hear_event() == "event: tap\nid: 1\ndata: /t/RIGHT\n\n");
+  for (Phone& phone : phones) CHECK(phone.poll_event() == "event: tap\nid: 1\ndata: /t/RIGHT\n\n");
   CHECK(std::chrono::steady_clock::now() - started < 2s);
 }
 
@@ -407,19 +407,19 @@ TEST_CASE("a stream with nothing to tell shows that it is alive") {
   Echo echo(with({.heartbeat = Milliseconds(100), .news = Milliseconds(20)}));
   Phone phone(echo.port());
   phone.ask(get("/stream"));
-  phone.hear_event();
-  for (int i = 0; i < 3; ++i) CHECK(phone.hear_event() == ":\n\n");
+  phone.poll_event();
+  for (int i = 0; i < 3; ++i) CHECK(phone.poll_event() == ":\n\n");
 }
 
 TEST_CASE("a screen that takes nothing in is dropped, and the others go on") {
   Echo echo(with({.news = Milliseconds(5)}));
   Phone slow(echo.port(), "127.0.0.1", 2048), quick(echo.port());
   for (Phone* phone : {&slow, &quick}) phone->ask(get("/stream"));
-  quick.hear_event();
+  quick.poll_event();
   const std::string long_line(20'000, 'x');
   for (int i = 0; i < 60; ++i) {
     echo.publish({"all", "", "", long_line});
-    REQUIRE(quick.hear_event() == "data: " + long_line + "\n\n");
+    REQUIRE(quick.poll_event() == "data: " + long_line + "\n\n");
   }
   CHECK(slow.is_left());
   const http::Figures figures = echo.figures();
@@ -527,11 +527,11 @@ TEST_CASE("hundreds of connections at once, half of them streams, and each has i
   for (int i = 0; i < count; ++i) phones.emplace_back(echo.port());
   for (int i = 0; i < count; ++i)
     REQUIRE(phones[static_cast<std::size_t>(i)].ask(get(i % 2 ? "/stream" : "/page")).status == 200);
-  for (int i = 1; i < count; i += 2) phones[static_cast<std::size_t>(i)].hear_event();
+  for (int i = 1; i < count; i += 2) phones[static_cast<std::size_t>(i)].poll_event();
   echo.publish({"all", "", "", "news"});
   int told = 0;
   for (int i = 1; i < count; i += 2)
-    told += phones[static_cast<std::size_t>(i)].hear_event() == "data: news\n\n";
+    told += phones[static_cast<std::size_t>(i)].poll_event() == "data: news\n\n";
   CHECK(told == count / 2);
   for (int i = 0; i < count; i += 2)
     CHECK(phones[static_cast<std::size_t>(i)].ask(get("/again")).body == "/again");

@@ -78,7 +78,7 @@ class Phone {
     return hear(request.starts_with("HEAD "));
   }
   // What comes on a stream, to an empty line; empty where nothing does.
-  std::string hear_event(Milliseconds patience = Milliseconds(20'000)) {
+  std::string poll_event(Milliseconds patience = Milliseconds(20'000)) {
     std::size_t end = 0;
     while ((end = rest_.find("\n\n")) == rest_.npos) {
       if (!more(patience)) return {};

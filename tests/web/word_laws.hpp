@@ -14,7 +14,7 @@
 #include "src/web/http/inbox.hpp"
 #include "src/web/live.hpp"
 #include "src/web/opened.hpp"
-#include "src/web/pages/trail.hpp"
+#include "src/web/pages/navigation_path.hpp"
 #include "src/web/waiting.hpp"
 
 namespace tanteador::test {
@@ -56,9 +56,10 @@ inline std::optional<std::string> broken_law_of_words(std::string_view bytes) {
   for (const std::string& one : whole)
     if (one.size() > 512 + 256 + 64) return "a request beyond its limits";
 
-  const web::Trail trail = web::read_trail(bytes);
+  const web::NavigationPath trail = web::read_navigation_path(bytes);
   if (trail.size() > web::kStepsMost) return "a trail without end";
-  if (web::read_trail(web::text_of(trail)) != trail) return "a trail that is another one said again";
+  if (web::read_navigation_path(web::text_of(trail)) != trail)
+    return "a trail that is another one said again";
   if (const auto pass = web::pass_of(bytes); pass && web::pass_of(web::word_of(*pass)) != pass)
     return "a table that is another one said again";
   if (const auto how = web::read_live_scores(bytes); how && web::read_live_scores(word_of(*how)) != how)

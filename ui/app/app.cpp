@@ -192,7 +192,7 @@ void App::run(const view::Command& command) {
 
 // The club's tasks and a synchronisation authorise the referee themselves, in the database that needs him.
 void App::run_signed() {
-  using Deed = view::command::Together::Deed;
+  using Operation = view::command::Together::Operation;
   PinController& pins = controllers_.pins;
   if (!pins.is_waiting()) return;
   const view::Command command = *pins.command();
@@ -201,7 +201,7 @@ void App::run_signed() {
   const auto* together = std::get_if<view::command::Together>(&command);
   if (task && controllers_.club)
     controllers_.club->run_task(*task, pins.take_voucher());
-  else if (together && together->deed != Deed::settle && together->deed != Deed::again)
+  else if (together && together->operation != Operation::settle && together->operation != Operation::again)
     controllers_.databases.run(*together, pins.take_voucher());
   else
     pins.authorise([this](const view::Command& signed_command) { run(signed_command); });

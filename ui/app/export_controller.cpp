@@ -35,10 +35,10 @@ bool ExportController::is_at_competition() const {
 }
 
 void ExportController::print(const view::command::Print& command, const std::optional<view::Panel>& shown) {
-  using enum view::command::Print::Deed;
-  if (command.deed == back) {
+  using enum view::command::Print::Operation;
+  if (command.operation == back) {
     state_.screen = shown_from_;
-  } else if (command.deed == keep) {
+  } else if (command.operation == keep) {
     constexpr std::chrono::milliseconds kSoon(200);  // a quick export needs no bar
     if ((!is_at_competition() && !preview_) || is_busy()) return;
     Printable what = is_at_competition() ? club_->printable(Copy::kept) : *preview_;
@@ -46,7 +46,7 @@ void ExportController::print(const view::command::Print& command, const std::opt
                    Signals& signals) { return ui::keep(what, form, folder, signals); });
     job_.wait_for(kSoon);
     poll();
-  } else if (command.deed == stop) {
+  } else if (command.operation == stop) {
     job_.abandon();
   } else if (is_at_competition()) {
     club_->choose_paper();
@@ -92,7 +92,7 @@ std::optional<view::PrintView> ExportController::preview() const {
   if (view.title.empty()) view.title = preview_->page.title;
   view.back = {.id = "print/back",
                .label = tr("Back"),
-               .command = view::command::Print{view::command::Print::Deed::back, {}}};
+               .command = view::command::Print{view::command::Print::Operation::back, {}}};
   return view;
 }
 

@@ -36,14 +36,14 @@ void add(Printable& to, const report::Table& table) {
   if (table.title.empty()) to.data.back().title = to.page.subtitle;
 }
 
-report::Table tugs_table(const std::string& title, const std::vector<view::Tug>& tugs) {
+report::Table tugs_table(const std::string& title, const std::vector<view::ResultBar>& tugs) {
   report::Table table{
       .title = title,
       .columns = {report::text_column("name", tr("Name")), report::number_column("won", tr("Won")),
                   report::number_column("drawn", tr(NC_("tie", "Drawn"))),
                   report::number_column("lost", tr("Lost"))}};
   auto& rows = table.groups.emplace_back().rows;
-  for (const view::Tug& tug : tugs)
+  for (const view::ResultBar& tug : tugs)
     rows.push_back({report::Participant{tug.name}, tug.won, tug.level, tug.lost});
   return table;
 }
@@ -87,7 +87,7 @@ struct Screens {
   }
   May operator()(const view::ClubView& club) const {
     if (!club.sheet || club.sheet->tables.empty()) return std::nullopt;
-    const auto page = std::ranges::find(club.pages, true, &view::Action::chosen);
+    const auto page = std::ranges::find(club.pages, true, &view::Button::chosen);
     const std::string which = page == club.pages.end() ? std::string() : page->label;
     Printable made{
         .name = which, .page = page_of(club.title, which, now), .data = {}, .empty = club.sheet->empty};
@@ -190,7 +190,7 @@ view::PrintView shown_on_paper(const Printable& what, const std::string& before_
   view::PrintView view;
   view.title = what.page.subtitle;
   view.forms = view::print_forms(before_ids);
-  for (view::Action& form : view.forms) {
+  for (view::Button& form : view.forms) {
     const bool of_data = form.id.ends_with("/csv") || form.id.ends_with("/xlsx");
     form.enabled = of_data ? !what.data.empty() : !what.is_empty();
   }

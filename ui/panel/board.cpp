@@ -15,7 +15,7 @@ namespace {
 Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
   const Rect strip = area.cut_bottom(pen.px(56), pen.px(kGap));
   const auto count = static_cast<int>(pages.size());
-  std::vector<view::Action> tabs;
+  std::vector<view::Button> tabs;
   for (int page = 0; page < count; ++page)
     tabs.push_back(
         {.id = "page/" + std::to_string(page), .label = pages[page], .chosen = page == pen.state.page});
@@ -39,8 +39,8 @@ void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board) {
 
 // Where there is nothing to take back or put back, the word keeps its place and says no more.
 void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board) {
-  view::Action undo = board.undo, redo = board.redo;
-  for (view::Action* one : {&undo, &redo}) {
+  view::Button undo = board.undo, redo = board.redo;
+  for (view::Button* one : {&undo, &redo}) {
     if (!one->enabled) one->detail.clear();
   }
   pen.button(row.cut_left(row.width() * 0.56f, pen.px(kGap)), undo, Kind::act);
@@ -73,7 +73,7 @@ float longest_word(const Pen& pen, std::string_view label) {
 
 // As wide as the words ask for, where one of them has no room in an even share; none is too narrow for a
 // finger.
-void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Action>& actions,
+void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Button>& actions,
                    const std::vector<float>& needs, Kind kind) {
   const float gaps = pen.px(kGap) * static_cast<float>(needs.size() - 1), room = rect.width() - gaps,
               times = room / std::accumulate(needs.begin(), needs.end(), 0.0f);
@@ -89,12 +89,12 @@ void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Action>& actions
 
 }  // namespace
 
-void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind) {
+void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actions, Kind kind) {
   constexpr float kBeside = 32;  // units: the air beside a word, and its tick
   const int count = static_cast<int>(actions.size());
   if (count == 0) return;
   std::vector<float> needs;
-  for (const view::Action& action : actions)
+  for (const view::Button& action : actions)
     needs.push_back(longest_word(pen, action.label) + pen.px(kBeside));
   const Rect share = rect.column(0, count, pen.px(kGap));
   if (*std::ranges::max_element(needs) > share.width() && !pen.passes_over(rect))
@@ -105,7 +105,7 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actio
   pen.make_uneven();
 }
 
-void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
+void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, int columns, float tall,
                Kind kind) {
   for (std::span left(actions); !left.empty();) {
     const Rect row = area.cut_top(pen.key(tall), pen.px(kGap));

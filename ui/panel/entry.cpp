@@ -13,7 +13,7 @@ constexpr float kTool = 98, kRow = 72;
 
 }  // namespace
 
-void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
+void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& answers,
                    int columns, float tall, Kind kind) {
   if (answers.empty()) return;
   pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), title, {pen.look.small, pen.ink.muted});
@@ -35,7 +35,7 @@ void draw_headline(Pen& pen, Rect& area, const view::MatchScreen& board) {
 }
 
 void draw_next(Pen& pen, Rect& area, const view::MatchScreen& board) {
-  for (const view::Action& next : board.next) {
+  for (const view::Button& next : board.next) {
     const bool first = &next == &board.next.front();
     pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next, first ? Kind::next : Kind::act);
   }
@@ -44,7 +44,7 @@ void draw_next(Pen& pen, Rect& area, const view::MatchScreen& board) {
 }
 
 // In one row where they fit: below a sheet every row counts.
-void draw_tools(Pen& pen, Rect& area, const std::vector<view::Action>& tools) {
+void draw_tools(Pen& pen, Rect& area, const std::vector<view::Button>& tools) {
   if (tools.empty()) return;
   const auto fit = static_cast<std::size_t>((area.width() + pen.px(kGap)) / pen.px(kTool + kGap));
   const std::size_t columns = std::min(tools.size(), std::max<std::size_t>(tools.size() <= 4 ? 4 : 3, fit));
@@ -111,7 +111,7 @@ void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
   pen.button(head.cut_right(pen.px(130), pen.px(kGap)), keypad.close, Kind::way);
-  const bool some = std::ranges::any_of(keypad.keys, &view::Action::chosen);
+  const bool some = std::ranges::any_of(keypad.keys, &view::Button::chosen);
   const bool instead = keypad.cards && some;  // of the title: the keys need the height
   pen.text(head, instead ? keypad.entered : keypad.title,
            {pen.look.label, instead ? pen.ink.accent : pen.ink.text});

@@ -147,7 +147,7 @@ void draw_choices(Pen& pen, Rect area, const view::Finale& finale) {
   if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::way))
     pen.state.finale_left = finale.match;
   pen.button(area.cut_top(pen.px(96), pen.px(kGap)), finale.next.front(), Kind::next);
-  const std::vector<view::Action> others(finale.next.begin() + 1, finale.next.end());
+  const std::vector<view::Button> others(finale.next.begin() + 1, finale.next.end());
   draw_grid(pen, area, others, area.width() >= pen.px(kWideChoice) ? 3 : 2, kNext, Kind::act);
   draw_row(pen, area.cut_top(pen.px(56), pen.px(12)), finale.share, Kind::act);
   draw_agreement(pen, area, finale);
@@ -161,10 +161,10 @@ void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
   const auto beside = pen.state.pictured ? draw_score_sheet : draw_choices;
   if (area.width() >= area.height()) {
     Rect right = area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapPage));
-    beside(pen, right, finale);
+    sibling_path(pen, right, finale);
     return draw_story(pen, area, finale);
   }
-  beside(pen, area.cut_bottom(pen.px(kChoices), pen.px(12)), finale);
+  sibling_path(pen, area.cut_bottom(pen.px(kChoices), pen.px(12)), finale);
   draw_story(pen, area, finale);
 }
 

@@ -52,7 +52,7 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   draw_grid(pen, area, event.mend, std::clamp(static_cast<int>(event.mend.size()), 3, fit), 72, Kind::act);
   pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, event.reasons, 3, 50, Kind::choice);
-  if (!event.falls.empty()) draw_part(pen, area, event.falls_title, pen.look.small, pen.ink.minus, 2);
+  if (!event.falls.empty()) draw_part(pen, area, event.cascade_title, pen.look.small, pen.ink.minus, 2);
   draw_grid(pen, area, event.falls, 1, 60, Kind::way);
   if (!event.note_field.id.empty()) {
     Rect line = area.cut_top(pen.px(24) + pen.key(kKeyHeight), pen.px(kGap));
@@ -166,7 +166,7 @@ void draw_history(Pen& pen, Rect area, const view::History& history) {
                 history.search.id.c_str(), history.search.hint, wanted))
     pen.out.push_back(view::command::Type{history.search.id, wanted});
   pen.text(title, history.title, {pen.look.title, pen.ink.text});
-  std::vector<view::Action> chips = history.of;
+  std::vector<view::Button> chips = history.of;
   chips.push_back(history.fold);
   draw_chips(pen, area, chips);
   const Rect head = area.cut_top(pen.px(24), pen.px(6));

@@ -15,7 +15,7 @@ constexpr std::size_t kSidesInARow = 6;
 constexpr int kRowsOfWays = 2;
 
 // The game's own ground, its sign, its name, and what it is: the whole of it is the key.
-void draw_game(Pen& around, const Rect& tile, const view::Action& game, const view::Material* material) {
+void draw_game(Pen& around, const Rect& tile, const view::Button& game, const view::Material* material) {
   const Look look = material ? look_on(around.look, *material) : around.look;
   Pen pen = around.in(look);
   material ? draw_ground(pen, tile, *material) : pen.fill(tile, pen.ink.button);
@@ -174,7 +174,7 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   constexpr view::Material kSample = view::Material::slate, kClub = view::Material::cards;
   others.cut_top(both ? pen.px(kHead) : 0);
   Rect& under = both ? others : inside;
-  view::Action room = home.room;
+  view::Button room = home.room;
   room.detail.clear();  // three keys in a row have no room for it
   draw_row(pen, under.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), {home.referee, room, home.tutorial},
            Kind::act);
@@ -193,7 +193,7 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
   area = area.inset(pen.px(20), pen.px(14));
   pen.text(area.cut_top(pen.px(44), pen.px(6)), list.title, {pen.look.title, pen.ink.text});
   draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), list.search);
-  std::vector<view::Action> filters = list.games;
+  std::vector<view::Button> filters = list.games;
   filters.push_back(list.live);
   draw_chips(pen, area, filters);
   if (!list.page.empty()) {
@@ -234,8 +234,8 @@ void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times)
 
 // The referee and the club stand apart from the other ways on.
 void draw_ways(Pen& pen, Rect& area, const view::Home& home, float tall) {
-  std::vector<view::Action> ways;
-  for (view::Action one : {home.all, home.people, home.room}) {
+  std::vector<view::Button> ways;
+  for (view::Button one : {home.all, home.people, home.room}) {
     if (one.id != home.all.id) one.detail.clear();  // their pictures say it
     if (!one.label.empty()) ways.push_back(std::move(one));
   }

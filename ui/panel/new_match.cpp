@@ -23,7 +23,7 @@ void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
   const auto draw = [&](Rect content) {
     const float top = content.top;
     for (const view::RulesetChoice& choice : sheet.rulesets) {
-      view::Action action = choice.choose;
+      view::Button action = choice.choose;
       action.detail = choice.definition;
       pen.pill(content.cut_top(pen.px(kRuleset), pen.px(kGap)), action);
     }
@@ -71,7 +71,7 @@ void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
   }
 }
 
-void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& chips,
+void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& chips,
                 int columns, float tall) {
   if (chips.empty()) return;
   draw_part_heading(pen, area, title);
@@ -96,7 +96,7 @@ void draw_people(Pen& pen, Rect& area, const view::NewMatch& sheet) {
     draw_fields(pen, area, sheet, sheet.sides, true);
   }
   draw_chips(pen, area, sheet.together_title, sheet.together, static_cast<int>(sheet.together.size()), 56);
-  std::vector<view::Action> dealers = sheet.dealers;
+  std::vector<view::Button> dealers = sheet.dealers;
   dealers.push_back(sheet.lot);
   dealers.push_back(sheet.lot_seats);
   const auto count = static_cast<int>(dealers.size());

@@ -19,7 +19,7 @@ void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   if (!panel.change.empty()) draw_part(pen, area, panel.change, pen.look.title, pen.ink.text, 8);
-  draw_part(pen, area, panel.falls_title, pen.look.label, pen.ink.accent, 8);
+  draw_part(pen, area, panel.cascade_title, pen.look.label, pen.ink.accent, 8);
   draw_list(pen, "falling", area, [&](Rect content) {
     const float top = content.top;
     draw_grid(pen, content, panel.falls, 1, 60, Kind::way);
@@ -127,7 +127,7 @@ void draw_part_keys(Pen& pen, Rect strip, const Part& part) {
   int& column = pen.state.part_column;
   int& row = pen.state.part_row;
   const auto key = [&](const char* id, const char* label, int& at, int to, int count, int place) {
-    const view::Action action{.id = id, .label = label, .enabled = to >= 0 && to < count};
+    const view::Button action{.id = id, .label = label, .enabled = to >= 0 && to < count};
     if (pen.press(strip.column(place, 5, 8), action, Kind::act)) at = to;
   };
   key("part/left", "←", column, column - 1, part.columns, 0);

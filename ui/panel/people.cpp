@@ -62,7 +62,7 @@ void draw_course(Pen& pen, Rect area, const view::PersonView& view) {
 }
 
 // Won from the left, lost from the right; what was neither lies between.
-void draw_tug(Pen& pen, Rect line, const view::Tug& tug) {
+void draw_tug(Pen& pen, Rect line, const view::ResultBar& tug) {
   pen.text(line.cut_left(std::min(pen.px(kTugName), line.width() * 0.4f), pen.px(10)), tug.name,
            {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
   pen.text(line.cut_right(std::min(pen.px(kTugFigures), line.width() * 0.5f), pen.px(10)), tug.figures,
@@ -77,10 +77,10 @@ void draw_tug(Pen& pen, Rect line, const view::Tug& tug) {
   if (tug.lost > 0) pen.fill({x(all - tug.lost), bar.top, bar.right, bar.bottom}, pen.ink.second_side, 4);
 }
 
-void draw_tugs(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Tug>& tugs) {
+void draw_tugs(Pen& pen, Rect& area, const std::string& title, const std::vector<view::ResultBar>& tugs) {
   if (tugs.empty()) return;
   draw_part(pen, area, title, pen.look.small, pen.ink.muted, 4);
-  for (const view::Tug& tug : tugs) draw_tug(pen, area.cut_top(pen.px(kTugRow)), tug);
+  for (const view::ResultBar& tug : tugs) draw_tug(pen, area.cut_top(pen.px(kTugRow)), tug);
   area.cut_top(pen.px(12));
 }
 

@@ -49,7 +49,7 @@ void draw_here(Pen& pen, const Rect& place, bool lying) {
   pen.fill(strip, pen.ink.accent, 2);
 }
 
-void draw_place_of_rail(Pen& pen, const Rect& rect, const view::Action& place, bool lying, float letters) {
+void draw_place_of_rail(Pen& pen, const Rect& rect, const view::Button& place, bool lying, float letters) {
   (void)pen.touch_bare(rect, place);
   const bool hot = ImGui::IsItemHovered();
   if (place.chosen)
@@ -68,10 +68,10 @@ void draw_place_of_rail(Pen& pen, const Rect& rect, const view::Action& place, b
 }
 
 // Words of one size for all places: the longest has its line.
-float rail_letters(const Pen& pen, const std::vector<view::Action>& places, float width) {
+float rail_letters(const Pen& pen, const std::vector<view::Button>& places, float width) {
   constexpr float kMost = 0.9f, kLeastOf = 0.7f;
   float widest = 1;
-  for (const view::Action& place : places) {
+  for (const view::Button& place : places) {
     for (std::string_view rest = place.label; !rest.empty();) {
       const std::size_t end = std::min(rest.find(' '), rest.size());
       widest = std::max(widest, pen.width_of(rest.substr(0, end), pen.look.small));
@@ -84,7 +84,7 @@ float rail_letters(const Pen& pen, const std::vector<view::Action>& places, floa
 }  // namespace
 
 // The first place at the top, the last at the foot: neither moves when the others between them are fewer.
-void draw_rail(Pen& pen, Rect rail, const std::vector<view::Action>& places) {
+void draw_rail(Pen& pen, Rect rail, const std::vector<view::Button>& places) {
   const bool lying = rail.width() > rail.height();
   draw_board_of_wood(pen, rail, lying);
   draw_edge(pen, rail, lying);
@@ -118,7 +118,7 @@ struct ToolKeys {
 
 // As wide as their labels, with the pictures beside these or above; where there is no room for either, words
 // alone, of which the widest are made narrower, and break.
-ToolKeys tool_keys(const Pen& pen, const std::vector<view::Action>& tools, float room) {
+ToolKeys tool_keys(const Pen& pen, const std::vector<view::Button>& tools, float room) {
   struct Way {
     Icons icons;
     float air, least;  // units
@@ -133,7 +133,7 @@ ToolKeys tool_keys(const Pen& pen, const std::vector<view::Action>& tools, float
   };
   for (const Way& way : kWays) {
     keys = {{}, way.icons};
-    for (const view::Action& tool : tools)
+    for (const view::Button& tool : tools)
       keys.widths.push_back(
           std::max(pen.px(way.least), pen.width_of(tool.label, pen.look.label) + pen.px(way.air)));
     if (sum(room) <= room) return keys;

@@ -28,7 +28,7 @@ void draw_apart(Pen& pen, Rect line, const view::TogetherView::Row& row) {
 
 void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
   draw_search(pen, area, view.other, view.look);
-  std::vector<view::Action> chips = view.known;
+  std::vector<view::Button> chips = view.known;
   chips.push_back(view.everything);
   draw_chips(pen, area, chips);
   if (!view.ways.empty()) draw_row(pen, area.cut_bottom(pen.px(kWayKey), pen.px(10)), view.ways, Kind::act);

@@ -165,9 +165,9 @@ void Window::listen() {
 }
 
 const Theme& Window::theme_of(const std::string& name) {
-  if (name != view::kSystemTheme) return theme_named(name);
+  if (name != view::kSystemTheme) return theme_by_name(name);
   if (system_.empty()) system_ = system_theme();
-  return theme_named(system_);
+  return theme_by_name(system_);
 }
 
 // Faces cannot be resized: they are baked anew when the scale in force changes.

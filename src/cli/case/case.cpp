@@ -117,7 +117,7 @@ json warnings_json(std::span<const EarlierWarning> warnings) {
   return all;
 }
 
-std::string warnings_text(std::span<const EarlierWarning> warnings, const Paper& paper) {
+std::string warnings_text(std::span<const EarlierWarning> warnings, const Terminal& paper) {
   std::string out;
   const auto counted = static_cast<int>(std::ranges::count_if(warnings, &EarlierWarning::counts));
   if (counted > 0)
@@ -164,7 +164,7 @@ json remedy_json(const Tried& tried) {
           {"refused", tried.refused.empty() ? json(nullptr) : json(tried.refused)}};
 }
 
-std::string remedy_text(const Tried& tried, const json& before, const Names& names, const Paper& paper) {
+std::string remedy_text(const Tried& tried, const json& before, const Names& names, const Terminal& paper) {
   std::string out = "  " + paper.write(Ink::strong, tr(tried.remedy.title)) + "  " +
                     paper.write(Ink::faint, tried.remedy.id + " · " + tr(binding(tried.remedy))) + "\n";
   const std::string missing = join(tried.remedy.missing);
@@ -182,7 +182,7 @@ std::string remedy_text(const Tried& tried, const json& before, const Names& nam
 
 namespace {
 
-const Case& case_named(const std::string& id) {
+const Case& case_by_id(const std::string& id) {
   const Case* one = referee::find_case(id);
   if (!one) throw no_such(N_("There is no case {0}; \"tanteador case list GAME\" names them."), id);
   return *one;
@@ -213,7 +213,7 @@ json case_json(const Case& one) {
 
 namespace {
 
-std::string case_text(const Case& one, const Paper& paper) {
+std::string case_text(const Case& one, const Terminal& paper) {
   std::string out = paper.write(Ink::title, tr(one.title)) + "\n" + paper.write(Ink::faint, one.id) + "\n\n";
   for (const auto& fact : one.facts) {
     std::vector<std::string> choices;
@@ -336,7 +336,7 @@ struct Ruling : Judgement {
   }
 };
 
-void hear(const session::Session& session, Hearing& hearing, const Ruling& given) {
+void rule_on_facts(const session::Session& session, Hearing& hearing, const Ruling& given) {
   const Names names = hearing.match.names();
   for (const std::string& fact : given.facts) take_fact(hearing.one, fact, false, names, hearing.answers);
   for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
@@ -426,7 +426,7 @@ json hearing_json(const Hearing& hearing) {
           {"applied", nullptr}};
 }
 
-std::string hearing_text(const Hearing& hearing, const Paper& paper) {
+std::string hearing_text(const Hearing& hearing, const Terminal& paper) {
   const Finding& finding = hearing.finding;
   std::string out = paper.write(Ink::title, tr(hearing.one.title)) + "\n";
   out += warnings_text(hearing.warnings, paper);
@@ -532,18 +532,18 @@ struct OneCase {
 };
 
 Answer show_case(const Context& context, const OneCase& arguments) {
-  const Case& one = case_named(arguments.name);
+  const Case& one = case_by_id(arguments.name);
   return {.json = case_json(one), .text = case_text(one, context.paper)};
 }
 
 Answer rule_on_case(const Context& context, const Ruling& arguments) {
   const bool file = is_input_file(arguments.id);
   if (arguments.apply && file) throw unreadable(tr("A ruling is entered into a stored match only."));
-  const Case& one = case_named(arguments.name);
+  const Case& one = case_by_id(arguments.name);
   if (arguments.apply) {
     return enter_chosen(context, arguments, "case_ruled", [&](const auto& session, const auto& match) {
       Hearing hearing{match, one};
-      hear(session, hearing, arguments);
+      rule_on_facts(session, hearing, arguments);
       return Chosen{chosen_remedy(hearing, arguments), answer_of_hearing(context, hearing)};
     });
   }
@@ -554,14 +554,14 @@ Answer rule_on_case(const Context& context, const Ruling& arguments) {
     const auto store = open_to_read(context);
     const session::Session session(store.get(), session::system_host(), session::Keep::no);
     Hearing hearing{*scored.match, one, lines};
-    hear(session, hearing, arguments);
+    rule_on_facts(session, hearing, arguments);
     return answer_of_hearing(context, hearing);
   }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.id));
   Hearing hearing{match, one};
-  hear(session, hearing, arguments);
+  rule_on_facts(session, hearing, arguments);
   return answer_of_hearing(context, hearing);
 }
 

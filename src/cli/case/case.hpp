@@ -39,7 +39,7 @@ referee::Enters entering(const session::OpenMatch& match);
 void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried);
 nlohmann::json remedy_json(const Tried& tried);
 std::string remedy_text(const Tried& tried, const nlohmann::json& before, const Names& names,
-                        const Paper& paper);
+                        const Terminal& paper);
 
 // An earlier warning with the players of its match. `counts`: at the table of the case.
 struct EarlierWarning {
@@ -53,7 +53,7 @@ std::vector<EarlierWarning> in_scope(const session::Session& session,
                                      const session::WarningScope& scope,
                                      std::span<const std::string> left_out);
 nlohmann::json warnings_json(std::span<const EarlierWarning> warnings);
-std::string warnings_text(std::span<const EarlierWarning> warnings, const Paper& paper);
+std::string warnings_text(std::span<const EarlierWarning> warnings, const Terminal& paper);
 
 // Id, title, situations and facts of a case, in English.
 nlohmann::json case_json(const referee::Case& one);

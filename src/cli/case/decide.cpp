@@ -119,7 +119,7 @@ json sitting_json(const Sitting& sitting, const OpenMatch& match) {
           {"applied", nullptr}};
 }
 
-std::string sitting_text(const Sitting& sitting, const OpenMatch& match, const Paper& paper) {
+std::string sitting_text(const Sitting& sitting, const OpenMatch& match, const Terminal& paper) {
   std::string out = paper.write(Ink::title, say("The appeal against entry {0}", {sitting.against})) + "\n";
   if (!sitting.ruled_by.empty())
     out += paper.write(Ink::faint, say("Referee: {0}", {std::string_view(sitting.ruled_by)})) + "\n";

@@ -97,7 +97,7 @@ std::vector<CaseEntry> entries_for(const session::Session& session, const sessio
       .game = given.game, .open_only = given.open, .precedents_only = given.precedents};
   if (given.player.empty()) return session::Casebook(session).log(filter, given.minutes);
   std::vector<CaseEntry> all;
-  const auto people = store.people_named(given.player);
+  const auto people = store.people_by_name(given.player);
   if (people.empty())
     throw unreadable(say("This match has no player {0}.", {std::string_view(given.player)}));
   for (const session::Person& person : people) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/cli/federation/commands.hpp"
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/core/text/text.hpp"
@@ -29,7 +29,7 @@ struct Shares {
 
 Answer at_home_or_not(const Context& context, const Shares& arguments) {
   if (arguments.home == arguments.give) throw unreadable(tr("Give --home or --give."));
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   const std::string id = desk.competition_id(arguments.id);
   const bool changed = federation::keep_at_home(*desk.store, session::system_host(), id, arguments.home);
   return {.json = {{"competition", id}, {"home", arguments.home}, {"changed", changed}},

@@ -9,13 +9,13 @@ namespace tanteador::cli {
 
 namespace {
 
-void note_given(session::Store& store, const std::string& with, std::vector<std::string> streams,
-                std::int64_t events) {
+void note_sent_streams(session::Store& store, const std::string& with, std::vector<std::string> streams,
+                       std::int64_t events) {
   note_shared(store, session::system_host(), federation::Shared{{}, with, std::move(streams), events});
 }
 
 Answer transfer(const Context& context, const MergeArguments& arguments) {
-  return merge_databases(context, arguments, {federation::shared_streams, note_given});
+  return merge_databases(context, arguments, {federation::shared_streams, note_sent_streams});
 }
 
 }  // namespace

@@ -46,17 +46,18 @@ Answer LineReport::answer(const Context& context, const std::string& competition
   for (const auto& row : rows_) {
     const report::Tone tone = row[2] == state_word("refused") ? report::Tone::bad : report::Tone::plain;
     // Of a list that does not stand nothing is entered.
-    const std::string state = !all_stand() && row[2] == state_word("entered") ? tr("would be valid") : row[2];
+    const std::string state =
+        !are_all_valid() && row[2] == state_word("entered") ? tr("would be valid") : row[2];
     add_row(table, {row[0], row[1], report::Mark{state, tone}, report::Mark{row[3], tone}});
   }
-  Answer out{.status = all_stand() ? Exit::done : Exit::refused};
-  out.json = {{"competition", competition}, {"lines", json_}, {"entered", all_stand()}};
+  Answer out{.status = are_all_valid() ? Exit::done : Exit::refused};
+  out.json = {{"competition", competition}, {"lines", json_}, {"entered", are_all_valid()}};
   out.text = terminal_text(context.paper, table);
-  out.text += all_stand() ? done + "\n"
-                          : context.paper.write(
-                                Ink::bad, trn("Nothing was entered: {0} line is not valid.",
-                                              "Nothing was entered: {0} lines are not valid.", faults_)) +
-                                "\n";
+  out.text += are_all_valid() ? done + "\n"
+                              : context.paper.write(
+                                    Ink::bad, trn("Nothing was entered: {0} line is not valid.",
+                                                  "Nothing was entered: {0} lines are not valid.", faults_)) +
+                                    "\n";
   return out;
 }
 
@@ -90,16 +91,16 @@ Answer results_at_once(const Context& context, const ResultTyped& arguments) {
   if (!(arguments.table.empty() && arguments.names.empty()))
     throw unreadable(tr("Give either a list or one table, not both."));
   const auto lines = lines_of_file(arguments.file);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const session::Session session(desk.store.get(), session::system_host());
   queries::ResultList list(competition, desk.names(competition.now),
                            session::Rulesets(session).find(competition.now.setup.ruleset));
-  list.take(lines, queries::led_to(*desk.store));
+  list.take(lines, queries::find_table(*desk.store));
   if (list.lines().size() == 1 && list.lines().front().state == queries::ResultList::State::heading)
     throw unreadable(tr("The list is empty."));
   const LineReport report = report_of(list);
-  if (report.all_stand() && !list.events().empty()) {
+  if (report.are_all_valid() && !list.events().empty()) {
     const auto answer = desk.league.enter_together(competition, list.events());
     if (!answer)
       return refused_answer(context, competition.head.id, answer.error(), desk.names(competition.now));

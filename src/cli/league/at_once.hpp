@@ -1,7 +1,7 @@
 #pragma once
 // Lists taken in whole or not at all, with a word on every line.
 
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/queries/result_list.hpp"
 
 namespace tanteador::cli {
@@ -11,7 +11,7 @@ class LineReport {
  public:
   void add(int line, std::string written, std::string_view state, std::string told);
   void refuse(int line, std::string written, std::string told, std::string_view rule = {});
-  bool all_stand() const { return faults_ == 0; }
+  bool are_all_valid() const { return faults_ == 0; }
   int lines() const { return static_cast<int>(json_.size()); }
   // With `done` where all stand; else what is wrong with how many of them.
   Answer answer(const Context& context, const std::string& competition, const std::string& done) const;

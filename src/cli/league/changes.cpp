@@ -26,11 +26,11 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-std::vector<league::Entrant> entrants_named(const Desk& desk, const league::Competition& now,
-                                            const std::vector<std::string>& named) {
+std::vector<league::Entrant> entrants_by_name(const LeagueContext& desk, const league::Competition& now,
+                                              const std::vector<std::string>& named) {
   const auto all = desk.names(now);
   std::vector<league::Entrant> entrants;
-  for (const std::string& one : named) entrants.push_back(Desk::entrant(all, one));
+  for (const std::string& one : named) entrants.push_back(LeagueContext::entrant(all, one));
   return entrants;
 }
 
@@ -46,7 +46,7 @@ class CheckIn {
 
   void take(int line, const std::string& written) {
     try {
-      const league::Entrant entrant = Desk::entrant(names_, written);
+      const league::Entrant entrant = LeagueContext::entrant(names_, written);
       const auto place = static_cast<std::size_t>(index(entrant));
       const std::string number = std::to_string(place + 1);
       if (place >= here_.size())
@@ -103,13 +103,13 @@ Answer check_in(const Context& context, const Presence& arguments) {
   std::vector<NumberedLine> lines;
   if (!arguments.file.empty()) lines = lines_of_file(arguments.file);
   for (const std::string& name : arguments.names) lines.push_back({static_cast<int>(lines.size()) + 1, name});
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto names = desk.names(competition.now);
   CheckIn check(names, competition.now);
   for (const NumberedLine& line : lines) check.take(line.number, line.text);
   const auto absent = check.absent();
-  const bool stands = check.report().all_stand();
+  const bool stands = check.report().are_all_valid();
   if (stands && !check.events().empty()) {
     const auto answer = desk.league.enter_together(competition, check.events());
     if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
@@ -158,7 +158,7 @@ Answer seed(const Context& context, const Seeding& arguments) {
   if (ways == 0)
     throw unreadable(
         tr("Give --lots, --by weng_lin, glicko2 or elo, or the participants with the strongest first."));
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::Competition& now = competition.now;
   std::vector<league::CompetitionEvent> events;
@@ -169,7 +169,7 @@ Answer seed(const Context& context, const Seeding& arguments) {
     if (events.empty()) throw unreadable(tr("None of them has a club rating."));
     events.emplace_back(league::event::Seeded{});
   } else {
-    events.emplace_back(league::event::Seeded{entrants_named(desk, now, arguments.names), 0});
+    events.emplace_back(league::event::Seeded{entrants_by_name(desk, now, arguments.names), 0});
   }
   const auto answer = desk.league.enter_together(competition, events);
   Answer out = league_answer(context, desk, competition, answer, tr("Seeding:"));
@@ -193,9 +193,9 @@ struct KeptApart : OneCompetition {
 };
 
 Answer keep_apart(const Context& context, const KeptApart& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::event::KeptApart event{entrants_named(desk, competition.now, arguments.names),
+  const league::event::KeptApart event{entrants_by_name(desk, competition.now, arguments.names),
                                        arguments.reason, arguments.lift};
   const auto answer = desk.league.enter(competition, event);
   return league_answer(
@@ -206,7 +206,7 @@ Answer keep_apart(const Context& context, const KeptApart& arguments) {
 }
 
 Answer cancel_competition(const Context& context, const WithReason& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(competition, league::event::CompetitionWithdrawn{arguments.reason});
   return league_answer(context, desk, competition, answer,
@@ -230,7 +230,7 @@ struct RuleChange : WithReason, InRound {
   }
 };
 
-league::event::RulesChanged rules_typed(const RuleChange& arguments, const league::Competition& now) {
+league::event::RulesChanged read_rules(const RuleChange& arguments, const league::Competition& now) {
   league::event::RulesChanged event{.stage = stage_of(now, arguments), .reason = arguments.reason};
   if (arguments.rounds > 0) event.rounds = arguments.rounds;
   if (arguments.minutes > 0) event.minutes = arguments.minutes;
@@ -244,10 +244,10 @@ league::event::RulesChanged rules_typed(const RuleChange& arguments, const leagu
 
 // Shows what it would change; enters it with --apply.
 Answer change_rules(const Context& context, const RuleChange& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto names = desk.names(competition.now);
-  const league::event::RulesChanged event = rules_typed(arguments, competition.now);
+  const league::event::RulesChanged event = read_rules(arguments, competition.now);
   const league::Competition before = competition.now;
   league::Competition after = before;
   const auto change = league::apply(after, event);
@@ -287,10 +287,11 @@ std::vector<std::string> categories_in(const std::string& written) {
 league::Entrant entrant_of(const std::vector<std::string>& names, const codec::PlayerLine& line,
                            const std::map<std::string, int>& by_licence) {
   const auto found = line.licence.empty() ? by_licence.end() : by_licence.find(line.licence);
-  return found != by_licence.end() ? league::entrant_at(found->second) : Desk::entrant(names, line.name);
+  return found != by_licence.end() ? league::entrant_at(found->second)
+                                   : LeagueContext::entrant(names, line.name);
 }
 
-std::map<std::string, int> licences(const Desk& desk, const league::Competition& now) {
+std::map<std::string, int> licences(const LeagueContext& desk, const league::Competition& now) {
   std::map<std::string, int> by_licence;
   const auto cards = desk.league.cards();
   const league::Club club = desk.league.club().now;
@@ -333,7 +334,7 @@ std::map<int, std::string> lines_twice(const codec::PlayerList& list) {
 
 Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) {
   codec::PlayerList list = read_list(arguments.file);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   order_names(list, desk.league.club().now.name_order);
   auto competition = desk.competition(arguments.id);
   const auto by_licence = licences(desk, competition.now);
@@ -361,7 +362,7 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
         report.refuse(line.line, line.name, problem.message);
     }
   }
-  if (report.all_stand() && !events.empty()) {
+  if (report.are_all_valid() && !events.empty()) {
     const auto answer = desk.league.enter_together(competition, events);
     if (!answer)
       return refused_answer(context, competition.head.id, answer.error(), desk.names(competition.now));
@@ -374,7 +375,7 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
 Answer edit_entrant(const Context& context, const EntrantEdit& arguments) {
   if (!arguments.file.empty()) return entrants_from_file(context, arguments);
   if (arguments.entrant.empty()) throw unreadable(tr("Give a participant, or a list with --file."));
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   league::event::EntrantChanged event{.entrant = desk.entrant(competition.now, arguments.entrant)};
   event.rating = arguments.rating;

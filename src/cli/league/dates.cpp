@@ -22,11 +22,11 @@ std::string date_text(league::RoundRef round, std::string_view begins) {
 namespace {
 
 // Empty for "none".
-std::string time_typed(const std::vector<std::string>& words) {
+std::string time_argument(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
   if (text == "none") return {};
-  auto moment = session::moment_typed(text);
+  auto moment = session::read_moment(text);
   if (!moment)
     throw unreadable(
         say("{0} is not a valid time. Write it like 2026-12-04 20:00.", {std::string_view(text)}));
@@ -34,7 +34,7 @@ std::string time_typed(const std::vector<std::string>& words) {
 }
 
 // "2" is a round of the current stage, "1.2" of stage 1.
-league::RoundRef round_named(const league::Competition& competition, const std::string& named) {
+league::RoundRef read_round(const league::Competition& competition, const std::string& named) {
   const auto read = view::read_table(named);
   if (!read || read->stage)
     throw unreadable(say("{0} is not a round. Write 2, or 1.2 for stage 1.", {std::string_view(named)}));
@@ -53,10 +53,10 @@ struct Dating : OneCompetition {
 };
 
 Answer date_round(const Context& context, const Dating& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::event::RoundDated event{round_named(competition.now, arguments.round),
-                                        time_typed(arguments.time)};
+  const league::event::RoundDated event{read_round(competition.now, arguments.round),
+                                        time_argument(arguments.time)};
   const auto answer = desk.league.enter(competition, event);
   const auto [stage, round] = event.round;
   return league_answer(context, desk, competition, answer,
@@ -76,7 +76,7 @@ struct Calendar : OneCompetition {
 };
 
 Answer write_calendar(const Context& context, const Calendar& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const queries::Calendar calendar = queries::calendar_of(open);
   return {.json = {{"competition", open.head.id}, {"rounds", calendar.rounds}},

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "src/cli/league/commands.hpp"
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text/text.hpp"
@@ -55,7 +55,7 @@ struct Entries {
 // Whom a name means that enters; with --new another than who takes part already under it.
 class WhoEnters {
  public:
-  WhoEnters(Desk& desk, const league::Competition& now, bool another)
+  WhoEnters(LeagueContext& desk, const league::Competition& now, bool another)
       : desk_(desk), now_(now), another_(another) {}
   std::string person(const std::string& name) { return other_than_here(desk_.person(name), name); }
   std::string person(const codec::PlayerLine& line) { return other_than_here(desk_.person(line), line.name); }
@@ -67,7 +67,7 @@ class WhoEnters {
     });
     return another_ && here ? desk_.league.namesake(name) : person;
   }
-  Desk& desk_;
+  LeagueContext& desk_;
   const league::Competition& now_;
   bool another_;
 };
@@ -96,7 +96,7 @@ struct Entering : OneCompetition {
 // it is asked about.
 class TeamNames {
  public:
-  TeamNames(const Desk& desk, const league::Competition& now, bool fresh)
+  TeamNames(const LeagueContext& desk, const league::Competition& now, bool fresh)
       : club_(desk.league.club().now), teams_play_(view::is_of_teams(now)), fresh_(fresh) {
     for (const league::Team& team : club_.teams) {
       const auto called = desk.league.called(team.name, club_);
@@ -106,7 +106,7 @@ class TeamNames {
   }
   // The team that enters; null: a person does. Throws Problem where nobody can tell.
   const league::Team* team(const std::string& name, int line = 0) const {
-    const league::Team* team = view::team_called(club_.teams, name);
+    const league::Team* team = view::team_of_name(club_.teams, name);
     if (!team || teams_play_) return team;
     if (!fresh_ && !players_.contains(team->name))
       throw Problem{
@@ -133,7 +133,7 @@ bool everybody_takes_part(const league::Competition& now, const std::vector<std:
 }
 
 // Who comes with a club that is not ours is a guest.
-Entries entries_in(const codec::PlayerList& list, Desk& desk, WhoEnters& who, const TeamNames& teams,
+Entries entries_in(const codec::PlayerList& list, LeagueContext& desk, WhoEnters& who, const TeamNames& teams,
                    const league::Competition& now) {
   Entries entries;
   auto number = static_cast<int>(now.entrants.size());
@@ -172,7 +172,7 @@ Entries entries_in(const codec::PlayerList& list, Desk& desk, WhoEnters& who, co
   return entries;
 }
 
-Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who, const TeamNames& teams) {
+Entries read_entries(const Entering& arguments, LeagueContext& desk, WhoEnters& who, const TeamNames& teams) {
   Entries entries;
   const bool own = arguments.club.empty();
   const auto event_of = [&](std::vector<std::string> people, std::string team) {
@@ -196,7 +196,7 @@ Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who, con
   if (one_team) entries.add(event_of(std::move(people), arguments.team), own);
   if (!entries.events.empty()) return entries;
   const auto club = desk.league.club();
-  const league::Team& team = team_named(club.now, arguments.team);
+  const league::Team& team = team_by_name(club.now, arguments.team);
   entries.add(event_of(team.members, team.name), own);
   return entries;
 }
@@ -223,7 +223,7 @@ std::vector<std::string> people_of(const Entering& arguments, const TeamNames& t
 }
 
 // The first that cannot stand, by its line where there is a list.
-void find_fault(const Entries& entries, const session::OpenCompetition& open, const Desk& desk) {
+void find_fault(const Entries& entries, const session::OpenCompetition& open, const LeagueContext& desk) {
   league::Competition trial = open.now;
   for (std::size_t i = 0; i < entries.events.size(); ++i) {
     auto wrong = objection(trial, entries.events[i]);
@@ -236,7 +236,7 @@ void find_fault(const Entries& entries, const session::OpenCompetition& open, co
 }
 
 // Of those who are no players of the club and were known before: who they are taken to be.
-std::string strangers_text(const Entries& entries, const Desk& desk) {
+std::string strangers_text(const Entries& entries, const LeagueContext& desk) {
   const league::Club club = desk.league.club().now;
   std::string text;
   for (const std::string& person : entries.players) {
@@ -282,7 +282,7 @@ Answer enter(const Context& context, const Entering& arguments) {
   std::vector<codec::PlayerLine> repeated;
   if (arguments.add_new) repeated = take_out_repeated(list);
   refuse_twins(names_in(list), arguments.fresh);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   order_names(list, desk.league.club().now.name_order);
   const TeamNames teams(desk, competition.now, arguments.fresh);
@@ -290,7 +290,7 @@ Answer enter(const Context& context, const Entering& arguments) {
             : desk.ask_about(people_of(arguments, teams), arguments.fresh);
   WhoEnters who(desk, competition.now, arguments.fresh);
   Entries entries = from_file ? entries_in(list, desk, who, teams, competition.now)
-                              : entries_typed(arguments, desk, who, teams);
+                              : read_entries(arguments, desk, who, teams);
   const auto left = left_out(arguments, std::move(repeated), entries);
   find_fault(entries, competition, desk);
   const std::string strangers = strangers_text(entries, desk);
@@ -316,7 +316,7 @@ Answer enter(const Context& context, const Entering& arguments) {
 template <class Make>
 Answer for_entrant(const Context& context, const OneEntrant& arguments, std::string_view done,
                    const Make& make) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::Entrant entrant = desk.entrant(competition.now, arguments.entrant);
   const auto answer = desk.league.enter(competition, make(entrant, competition.now, desk));
@@ -335,7 +335,7 @@ struct Leaving : OneEntrant {
 
 Answer withdraw(const Context& context, const Leaving& arguments) {
   return for_entrant(context, arguments, N_("{0} has withdrawn."),
-                     [&](league::Entrant entrant, const auto&, Desk&) {
+                     [&](league::Entrant entrant, const auto&, LeagueContext&) {
                        return league::event::EntrantWithdrawn{entrant, arguments.reason};
                      });
 }
@@ -356,7 +356,7 @@ Answer miss_round(const Context& context, const Absence& arguments) {
   const auto kind = std::ranges::find(kinds, arguments.as, [](const auto& one) { return one.first; });
   if (kind == std::end(kinds)) throw unreadable(tr("--as is absent, full_bye, half_bye or zero_bye."));
   return for_entrant(context, arguments, N_("{0} will not play in the next round."),
-                     [&](league::Entrant entrant, const auto&, Desk&) {
+                     [&](league::Entrant entrant, const auto&, LeagueContext&) {
                        return league::event::Absent{entrant, kind->second};
                      });
 }
@@ -365,7 +365,7 @@ Answer miss_round(const Context& context, const Absence& arguments) {
 std::string what_stays(const league::Competition& now, league::Entrant entrant,
                        const std::vector<std::string>& names) {
   std::string text;
-  for (const league::RoundRef round : rounds_drawn(now)) {
+  for (const league::RoundRef round : all_rounds(now)) {
     const auto table = table_of(round_at(now, round), entrant);
     if (!table) continue;
     const league::PlayedTable& one = round_at(now, round).tables[*table];
@@ -387,7 +387,7 @@ std::string what_stays(const league::Competition& now, league::Entrant entrant,
 }
 
 Answer return_entrant(const Context& context, const OneEntrant& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::Entrant entrant = desk.entrant(competition.now, arguments.entrant);
   const bool known = static_cast<std::size_t>(index(entrant)) < competition.now.entrants.size();
@@ -427,7 +427,7 @@ struct Substitution : OneEntrant, InRound {
 Answer substitute(const Context& context, const Substitution& arguments) {
   if (!codec::is_name(arguments.in)) throw unreadable(tr("Give the substitute with --in."));
   std::string person;
-  const auto make = [&](league::Entrant entrant, const league::Competition& now, Desk& desk) {
+  const auto make = [&](league::Entrant entrant, const league::Competition& now, LeagueContext& desk) {
     league::event::Substituted event;
     const int round = arguments.round ? *arguments.round - 1 : round_in_play(now, now.stage);
     event.round = {arguments.stage.value_or(now.stage + 1) - 1, round};
@@ -443,7 +443,7 @@ Answer substitute(const Context& context, const Substitution& arguments) {
     return event;
   };
   Answer answer = for_entrant(context, arguments, N_("A substitute plays for {0} in this round."), make);
-  if (answer.status == Exit::done) Desk(context, Wants::to_write).make_players({person});
+  if (answer.status == Exit::done) LeagueContext(context, Wants::to_write).make_players({person});
   return answer;
 }
 
@@ -461,7 +461,7 @@ struct Penalising : OneEntrant, InRound {
 
 Answer penalise(const Context& context, const Penalising& arguments) {
   return for_entrant(context, arguments, N_("{0} has a penalty."),
-                     [&](league::Entrant entrant, const league::Competition& now, Desk&) {
+                     [&](league::Entrant entrant, const league::Competition& now, LeagueContext&) {
                        const int drawn = std::max(round_in_play(now, now.stage), 0);
                        const int round = arguments.round ? *arguments.round - 1 : drawn;
                        return league::event::PenaltyGiven{
@@ -486,7 +486,7 @@ struct Lifting : OneCompetition {
 };
 
 Answer lift_penalty(const Context& context, const Lifting& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(
       competition, league::event::PenaltyLifted{arguments.penalty.value_or(1) - 1, arguments.reason});

@@ -1,7 +1,7 @@
 #pragma once
 // What a league hands out as files: the same standings, rounds and crosstables as lines of data and as pages.
 
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/cli/output/report_files.hpp"
 #include "src/print/document.hpp"
 #include "src/queries/pages.hpp"
@@ -12,7 +12,7 @@ namespace tanteador::cli {
 // `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
 nlohmann::json decimal(std::int64_t value, int parts);
 
-using queries::WayIn;
+using queries::TableLink;
 
 // A competition as it is to be shown.
 struct Shown {
@@ -26,7 +26,7 @@ struct Shown {
     return std::min(rounds.value_or(drawn), drawn);
   }
   bool why = false;  // with what tells each from the next, or why a pairing was made
-  std::map<league::TableRef, WayIn> ways_in = {};  // on slips and cards, of tables that have one
+  std::map<league::TableRef, TableLink> ways_in = {};  // on slips and cards, of tables that have one
 };
 
 // As it was asked for: else after the last round that is complete.

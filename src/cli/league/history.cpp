@@ -48,7 +48,7 @@ json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& n
   return list;
 }
 
-session::OpenCompetition competition_then(Desk& desk, const Moment& arguments) {
+session::OpenCompetition competition_then(LeagueContext& desk, const Moment& arguments) {
   session::OpenCompetition open = desk.competition(arguments.id);
   if (arguments.as_of.empty()) return open;
   std::string typed;
@@ -65,7 +65,7 @@ session::OpenCompetition competition_then(Desk& desk, const Moment& arguments) {
 namespace {
 
 Answer list_corrections(const Context& context, const All<OneCompetition, ReportFiles>& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const auto names = desk.names(open.now);
   Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
@@ -127,7 +127,7 @@ Answer prove(const Context& context, const Proof& arguments) {
   if (!arguments.file.empty()) return checked(context, arguments.file);
   if (arguments.id.empty() || arguments.to.empty())
     throw unreadable(tr("Give the competition and --to FILE, or a proof to check with --file."));
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const league::RoundRef round = drawn_round(open.now, arguments);
   const std::string proof = session::draw_proof(*desk.store, open, round);

@@ -1,7 +1,7 @@
 #pragma once
 // What a change does to the standings, and competitions as they stood at another time.
 
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/view/league/corrections.hpp"
 
 namespace tanteador::cli {
@@ -11,6 +11,6 @@ using view::Moved;
 nlohmann::json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names);
 
 // The competition that is meant, as it stood at --as-of.
-session::OpenCompetition competition_then(Desk& desk, const Moment& arguments);
+session::OpenCompetition competition_then(LeagueContext& desk, const Moment& arguments);
 
 }  // namespace tanteador::cli

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/cli/league/commands.hpp"
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/core/text/text.hpp"
 #include "src/league/competition/prizes.hpp"
 #include "src/view/league/round/result_lines.hpp"
@@ -16,7 +16,7 @@ namespace {
 using view::say;
 
 // In hundredths.
-int amount_told(const std::string& written) {
+int parse_amount(const std::string& written) {
   if (const auto read = view::read_amount(written)) return *read;
   throw unreadable(say("{0} is not an amount. Write 12 or 12.50.", {std::string_view(written)}));
 }
@@ -31,10 +31,10 @@ struct Fee : OneCompetition {
 };
 
 Answer set_fee(const Context& context, const Fee& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   league::event::MoneySet money = competition.now.money;
-  money.fee = amount_told(arguments.amount);
+  money.fee = parse_amount(arguments.amount);
   if (money.fee < 0) throw unreadable(tr("A fee cannot be negative."));
   if (!arguments.currency.empty()) money.currency = arguments.currency;
   const auto answer = desk.league.enter(competition, money);
@@ -60,11 +60,11 @@ Answer set_prize(const Context& context, const Prizing& arguments) {
   if (!given && !arguments.remove)
     throw unreadable(tr("Write the prize with --amount or --thing. To remove it, write --remove."));
   if (given && arguments.remove) throw unreadable(tr("--remove takes neither --amount nor --thing."));
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   league::event::Prize prize{
       .place = arguments.place, .category = arguments.category, .amount = 0, .thing = arguments.thing};
-  if (!arguments.amount.empty()) prize.amount = amount_told(arguments.amount);
+  if (!arguments.amount.empty()) prize.amount = parse_amount(arguments.amount);
   const bool none = prize.amount == 0 && prize.thing.empty();
   const auto answer = desk.league.enter(competition, league::with_prize(competition.now.money, prize));
   return league_answer(context, desk, competition, answer, none ? tr("Prize removed.") : tr("Prize saved."));
@@ -82,16 +82,16 @@ struct Payment : OneCompetition {
 
 // Of everybody named the whole fee, or with --amount so much of each.
 Answer take_fee(const Context& context, const Payment& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   std::vector<league::CompetitionEvent> events;
   const auto names = desk.names(competition.now);
   for (const std::string& name : arguments.names) {
-    const league::Entrant entrant = Desk::entrant(names, name);
+    const league::Entrant entrant = LeagueContext::entrant(names, name);
     const auto place = static_cast<std::size_t>(index(entrant));
     const int paid = place < competition.now.entrants.size() ? competition.now.entrants[place].paid : 0;
     const int now =
-        arguments.amount.empty() ? competition.now.money.fee - paid : amount_told(arguments.amount);
+        arguments.amount.empty() ? competition.now.money.fee - paid : parse_amount(arguments.amount);
     if (now == 0 || (arguments.amount.empty() && now < 0))
       throw unreadable(say("{0} owes nothing.", {std::string_view(name)}));
     events.emplace_back(league::event::FeePaid{entrant, now});

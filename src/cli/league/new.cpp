@@ -41,7 +41,7 @@ const view::UsualRound& usual(const std::string& game) {
   return *found;
 }
 
-league::Format format_named(const std::string& word) {
+league::Format format_by_name(const std::string& word) {
   std::string written = word;
   std::ranges::replace(written, '-', '_');
   if (const auto format = codec::format_of_word(written)) return *format;
@@ -181,7 +181,7 @@ std::vector<std::string> in_commas(const std::string& text) {
 namespace {
 
 // "3", "0.5" or "½", in halves; of nobody's points less than none.
-std::vector<int> points_typed(const std::string& written) {
+std::vector<int> read_points(const std::string& written) {
   constexpr int kPointsMost = 99'999;
   std::vector<int> all;
   for (const std::string& one : in_commas(written)) {
@@ -199,7 +199,7 @@ std::vector<int> points_typed(const std::string& written) {
 
 league::RoundPoints round_points(const std::string& typed) {
   league::RoundPoints points;
-  const std::vector<int> values = points_typed(typed);
+  const std::vector<int> values = read_points(typed);
   int* const places[] = {&points.scheme.win, &points.scheme.draw, &points.scheme.loss, &points.bye,
                          &points.half_bye};
   if (values.size() > std::size(places))
@@ -228,8 +228,8 @@ void require_clean_text(const std::string& field, const std::string& text) {
 
 namespace {
 
-std::vector<league::StageSetup> stages_typed(const NewCompetition& arguments) {
-  league::StageSetup first = stage_setup(arguments, format_named(arguments.format));
+std::vector<league::StageSetup> read_stages(const NewCompetition& arguments) {
+  league::StageSetup first = stage_setup(arguments, format_by_name(arguments.format));
   first.rounds = arguments.rounds;
   first.groups = arguments.groups;
   if (!arguments.sizes.empty()) first.sizes = arguments.sizes;
@@ -249,7 +249,7 @@ std::vector<league::StageSetup> stages_typed(const NewCompetition& arguments) {
                  .best_next = arguments.best_next,
                  .carry_over = arguments.carry_over,
                  .repechage = arguments.repechage};
-  league::StageSetup second = stage_setup(arguments, format_named(arguments.then));
+  league::StageSetup second = stage_setup(arguments, format_by_name(arguments.then));
   second.third_place = arguments.third_place;
   return {first, second};
 }
@@ -261,15 +261,15 @@ std::string usual_ruleset(const NewCompetition& arguments) {
   return view::edition_for(first, sizes.front()).id;
 }
 
-league::CompetitionSetup setup_typed(const NewCompetition& arguments) {
+league::CompetitionSetup read_setup(const NewCompetition& arguments) {
   require_clean_text("season", arguments.season);
   return {.name = arguments.name,
           .game = arguments.game,
           .ruleset = arguments.ruleset.empty() ? usual_ruleset(arguments) : arguments.ruleset,
           .rated = !arguments.unrated,
           .season = arguments.season,
-          .season_points = {.by_rank = points_typed(arguments.season_points), .best = arguments.best},
-          .stages = stages_typed(arguments)};
+          .season_points = {.by_rank = read_points(arguments.season_points), .best = arguments.best},
+          .stages = read_stages(arguments)};
 }
 
 league::CompetitionSetup setup_in_file(const NewCompetition& arguments) {
@@ -283,12 +283,12 @@ league::CompetitionSetup setup_in_file(const NewCompetition& arguments) {
 
 league::CompetitionSetup setup_of(const Context& context, const NewCompetition& arguments) {
   usual(arguments.game);
-  league::CompetitionSetup setup = arguments.file.empty() ? setup_typed(arguments) : setup_in_file(arguments);
+  league::CompetitionSetup setup = arguments.file.empty() ? read_setup(arguments) : setup_in_file(arguments);
   if (!codec::is_name(setup.name)) throw unreadable(tr("A competition needs a name."));
   usual(setup.game);
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
-  if (ruleset_named(session, setup.ruleset)->game != setup.game)
+  if (ruleset_by_id(session, setup.ruleset)->game != setup.game)
     throw unreadable(say("{0} is not a rule set for {1}.",
                          {std::string_view(setup.ruleset), std::string_view(setup.game)}));
   return setup;
@@ -319,7 +319,7 @@ Answer proposals(const Context& context, const NewCompetition& arguments) {
   const view::UsualRound& game = usual(arguments.game);
   const int round = arguments.minutes > 0 ? arguments.minutes : game.minutes * arguments.sets;
   const int minutes = static_cast<int>(arguments.hours * 60);
-  const bool partners = format_named(arguments.format) == league::Format::rotating_partners;
+  const bool partners = format_by_name(arguments.format) == league::Format::rotating_partners;
   Answer answer{.json = json::array()};
   report::Table table{.columns = {report::word_column(tr("Format")), report::number_column({}, tr("Rounds")),
                                   report::number_column({}, tr("Minutes")),
@@ -356,7 +356,7 @@ json summary_json(const session::CompetitionSummary& row) {
 Answer begin_competition(const Context& context, const NewCompetition& arguments) {
   if (arguments.propose > 0) return proposals(context, arguments);
   const league::CompetitionSetup setup = setup_of(context, arguments);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   const auto made = desk.league.create(setup);
   if (!made) return refused_answer(context, {}, made.error(), {});
   Answer answer{.json = {{"competition", made->head.id}, {"setup", codec::setup_json(setup)}}};
@@ -374,7 +374,7 @@ struct Listing {
 Answer list_competitions(const Context& context, const Listing& arguments) {
   Answer answer{.json = json::array(), .text = tr("No competitions yet.") + "\n"};
   if (!has_database(context)) return answer;
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   report::Table table{.columns = {report::word_column(tr("Competition")), report::text_column({}, tr("Name")),
                                   report::word_column(tr("Game")),
                                   report::number_column({}, tr("Participants")),
@@ -404,7 +404,7 @@ struct CompetitionShown : OneCompetition, ReportFiles {
 };
 
 Answer show_competition(const Context& context, const CompetitionShown& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const league::Competition& now = open.now;
   const auto names = desk.names(now);
@@ -425,7 +425,7 @@ Answer show_competition(const Context& context, const CompetitionShown& argument
   const Shown shown{.open = open, .names = names, .stage = now.stage, .why = arguments.why};
   answer.text += terminal_text(context.paper, report::entrants(input_of(shown)));
   answer.json["rounds"] = json::array();
-  const std::vector<league::RoundRef> rounds = rounds_drawn(now);
+  const std::vector<league::RoundRef> rounds = all_rounds(now);
   for (const league::RoundRef round : rounds)
     answer.json["rounds"].push_back(round_tables_json(now, round, names));
   const int last = round_in_play(now, now.stage);

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "src/cli/league/commands.hpp"
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/printed.hpp"
 #include "src/cli/output/report.hpp"
@@ -46,7 +46,7 @@ json team_json(const session::NameBook& book, const league::Team& team) {
   return out;
 }
 
-Answer club_answer(const Context& context, const Desk& desk, const session::LeagueAnswer& answer,
+Answer club_answer(const Context& context, const LeagueContext& desk, const session::LeagueAnswer& answer,
                    const std::string& done) {
   (void)desk;
   if (!answer) return refused_answer(context, {}, answer.error(), {});
@@ -85,7 +85,7 @@ void check_card(const Card& arguments) {
 constexpr std::string_view kNameOrders[] = {"given-first", "surname-first"};  // by NameOrder
 
 Answer show_club(const Context& context, const NoWords&) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto club = desk.league.club();
   const auto active = std::ranges::count(club.now.players, true, &league::ClubPlayer::active);
   Answer answer{.json = {{"name", club.now.name},
@@ -102,7 +102,7 @@ Answer show_club(const Context& context, const NoWords&) {
 }
 
 Answer name_club(const Context& context, const ByName& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto club = desk.league.club();
   const auto answer = desk.league.enter(club, league::event::ClubNamed{person_or_problem(arguments.name)});
   return club_answer(context, desk, answer,
@@ -117,7 +117,7 @@ struct NamesOrder {
 Answer order_club_names(const Context& context, const NamesOrder& arguments) {
   const auto order = std::ranges::find(kNameOrders, arguments.order);
   if (order == std::end(kNameOrders)) throw unreadable(tr("ORDER is given-first or surname-first."));
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto club = desk.league.club();
   const auto answer = desk.league.enter(
       club, league::event::NameOrderSet{static_cast<NameOrder>(order - std::begin(kNameOrders))});
@@ -139,7 +139,7 @@ struct NewPlayers : Card {
 Answer add_players(const Context& context, const NewPlayers& arguments) {
   for (const std::string& name : arguments.names) person_or_problem(name);
   check_card(arguments);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   desk.ask_about(arguments.names, arguments.fresh);
   auto club = desk.league.club();
   std::vector<session::NewPlayer> players;
@@ -157,7 +157,7 @@ Answer add_players(const Context& context, const NewPlayers& arguments) {
 }
 
 Answer list_players(const Context& context, const NoWords&) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto club = desk.league.club();
   const auto book = desk.league.names();
   const auto cards = desk.league.cards();
@@ -191,7 +191,7 @@ struct PlayerEdit : Card {
 
 Answer edit_player(const Context& context, const PlayerEdit& arguments) {
   check_card(arguments);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto club = desk.league.club();
   const std::string person = desk.player(club, arguments.player);
   session::PlayerCard card{person, {}, {}};
@@ -202,7 +202,7 @@ Answer edit_player(const Context& context, const PlayerEdit& arguments) {
   if (!arguments.licence.empty()) card.licence = arguments.licence;
   const std::string before = name_in(desk.league.names(), person);
   const std::string name = arguments.name.empty() ? before : person_or_problem(arguments.name);
-  desk.ask_about({&name, 1}, arguments.fresh || likeness(name) == likeness(before));
+  desk.ask_about({&name, 1}, arguments.fresh || confusable_key(name) == confusable_key(before));
   if (arguments.active || arguments.inactive) {
     const auto answer = desk.league.enter(club, league::event::PlayerChanged{person, arguments.active});
     if (!answer) return refused_answer(context, {}, answer.error(), {});
@@ -221,7 +221,7 @@ struct Double {
 };
 
 Answer merge_players(const Context& context, const Double& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto club = desk.league.club();
   const std::string person = desk.anybody(club, arguments.player), is = desk.anybody(club, arguments.is);
   const auto answer = desk.league.enter(club, league::event::SamePerson{person, is});
@@ -231,7 +231,7 @@ Answer merge_players(const Context& context, const Double& arguments) {
 }
 
 Answer part_players(const Context& context, const Double& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto club = desk.league.club();
   const auto [person, is] = desk.pair(club, arguments.player, arguments.is);
   const auto answer = desk.league.enter(club, league::event::NotSamePerson{person, is});
@@ -240,12 +240,13 @@ Answer part_players(const Context& context, const Double& arguments) {
                          {std::string_view(arguments.player), std::string_view(arguments.is)}));
 }
 
-json entry_json(const Desk& desk, const std::string& person) {
+json entry_json(const LeagueContext& desk, const std::string& person) {
   const auto name = desk.league.name_of(person);
   return {{"person", person}, {"name", name ? json(*name) : json()}};
 }
 
-json pairs_json(const Desk& desk, const std::vector<league::SamePeople::Pair>& pairs, const char* is) {
+json pairs_json(const LeagueContext& desk, const std::vector<league::SamePeople::Pair>& pairs,
+                const char* is) {
   json rows = json::array();
   for (const auto& [person, other] : pairs) {
     json row = entry_json(desk, person);
@@ -255,7 +256,7 @@ json pairs_json(const Desk& desk, const std::vector<league::SamePeople::Pair>& p
   return rows;
 }
 
-std::string pairs_text(const Context& context, const Desk& desk,
+std::string pairs_text(const Context& context, const LeagueContext& desk,
                        const std::vector<league::SamePeople::Pair>& pairs, const std::string& title) {
   if (pairs.empty()) return {};
   std::string text = context.paper.write(Ink::title, title) + "\n";
@@ -265,7 +266,7 @@ std::string pairs_text(const Context& context, const Desk& desk,
 }
 
 Answer list_doubles(const Context& context, const NoWords&) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const league::SamePeople same = desk.league.club().now.same;
   Answer answer{.json = {{"likely", json::array()},
                          {"same", pairs_json(desk, same.pairs(), "is")},
@@ -302,7 +303,7 @@ struct OnePlayer {
 };
 
 Answer forget_player(const Context& context, const OnePlayer& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   const std::string person = desk.anybody(desk.league.club(), arguments.player);
   desk.league.forget(person);
   return {.json = {{"person", person}},
@@ -322,7 +323,7 @@ struct PlayerList {
 // Selects the lines of a list that become players. A person under two names is a fault.
 class NewOfList {
  public:
-  NewOfList(Desk& desk, const session::OpenClub& club) : desk_(desk), club_(club) {}
+  NewOfList(LeagueContext& desk, const session::OpenClub& club) : desk_(desk), club_(club) {}
 
   // The person of a line; nothing where that is a player already.
   std::optional<std::string> add(const codec::PlayerLine& line) {
@@ -342,7 +343,7 @@ class NewOfList {
   std::vector<codec::PlayerLine> known = {};
 
  private:
-  Desk& desk_;
+  LeagueContext& desk_;
   const session::OpenClub& club_;
   std::map<std::string, int> lines_;
 };
@@ -366,7 +367,7 @@ Answer import_players(const Context& context, const PlayerList& arguments) {
   std::vector<codec::PlayerLine> left_out;
   if (arguments.add_new) left_out = take_out_repeated(list);
   refuse_twins(names_in(list), arguments.fresh);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto club = desk.league.club();
   order_names(list, club.now.name_order);
   desk.ask_about(names_in(list), arguments.fresh);
@@ -418,7 +419,7 @@ struct PlayerExport {
 
 // Those who were forgotten are not in it: they have no name.
 Answer export_players(const Context& context, const PlayerExport& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto lines = session::players_listed(desk.league);
   const std::string text = codec::players_csv(lines);
   return {.json = {{"players", lines.size()}, {"csv", text}},
@@ -437,7 +438,7 @@ struct NewTeam : ByName {
 };
 
 Answer add_team(const Context& context, const NewTeam& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto club = desk.league.club();
   league::Team team{.id = session::system_host().new_id(),
                     .name = person_or_problem(arguments.name),
@@ -453,16 +454,16 @@ Answer add_team(const Context& context, const NewTeam& arguments) {
 }
 
 Answer remove_team(const Context& context, const ByName& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto club = desk.league.club();
-  const std::string id = team_named(club.now, arguments.name).id;
+  const std::string id = team_by_name(club.now, arguments.name).id;
   return club_answer(context, desk, desk.league.enter(club, league::event::TeamRemoved{id}),
                      say("{0} is no longer a team of the club. Competitions it entered keep it.",
                          {std::string_view(arguments.name)}));
 }
 
 Answer list_teams(const Context& context, const NoWords&) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto club = desk.league.club();
   const auto book = desk.league.names();
   Answer answer{.json = json::array()};

@@ -30,7 +30,7 @@ constexpr Page kPages[] = {{"slips", nullptr, queries::slips_page, Leads::to_tab
                            {"cards", nullptr, queries::cards_page, Leads::to_table},
                            {"diplomas", queries::diplomas_page, nullptr}};
 
-const Page* page_named(std::string_view word) {
+const Page* page_by_name(std::string_view word) {
   const auto page = std::ranges::find(kPages, word, &Page::word);
   return page == std::end(kPages) ? nullptr : &*page;
 }
@@ -39,7 +39,7 @@ const Page* page_named(std::string_view word) {
 std::string all_words() {
   std::string words;
   for (const report::ReportKind& one : report::report_kinds())
-    if (one.make || page_named(one.word)) words += (words.empty() ? "" : ", ") + std::string(one.word);
+    if (one.make || page_by_name(one.word)) words += (words.empty() ? "" : ", ") + std::string(one.word);
   return words;
 }
 
@@ -135,13 +135,13 @@ Answer print_report(const Context& context, const Printing& arguments, const rep
 }
 
 Answer print(const Context& context, const Printing& arguments) {
-  const report::ReportKind* kind = report::report_named(arguments.what);
-  const Page* page = page_named(arguments.what);
+  const report::ReportKind* kind = report::report_by_name(arguments.what);
+  const Page* page = page_by_name(arguments.what);
   if (!page && (!kind || !kind->make))
     throw unreadable(view::say("--what must be one of: {0}.", {std::string_view(all_words())}));
   if (page && (arguments.as_data() || !arguments.is_wanted()))
     throw unreadable(tr("These are pages, not data: write them with --pdf FILE or --html FILE."));
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
   Shown shown = shown_as(open, names, arguments);

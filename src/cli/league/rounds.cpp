@@ -27,23 +27,23 @@ using nlohmann::json;
 using view::say;
 
 // The round meant, else `otherwise`, of the stage meant.
-league::RoundRef meant(const league::Competition& now, const InRound& arguments, int otherwise) {
+league::RoundRef requested_round(const league::Competition& now, const InRound& arguments, int otherwise) {
   return {arguments.stage ? *arguments.stage - 1 : now.stage,
           arguments.round ? *arguments.round - 1 : otherwise};
 }
 league::RoundRef last_drawn(const league::Competition& now, const InRound& arguments) {
-  return meant(now, arguments, std::max(0, static_cast<int>(now.now().rounds.size()) - 1));
+  return requested_round(now, arguments, std::max(0, static_cast<int>(now.now().rounds.size()) - 1));
 }
 league::RoundRef first_open(const league::Competition& now, const InRound& arguments) {
   const auto& rounds = now.now().rounds;
   const auto open = std::ranges::find(rounds, league::RoundStatus::open, &league::PlayedRound::status);
-  return meant(now, arguments,
-               open == rounds.end() ? std::max(0, static_cast<int>(rounds.size()) - 1)
-                                    : static_cast<int>(open - rounds.begin()));
+  return requested_round(now, arguments,
+                         open == rounds.end() ? std::max(0, static_cast<int>(rounds.size()) - 1)
+                                              : static_cast<int>(open - rounds.begin()));
 }
 
 league::RoundRef in_play(const league::Competition& now, const InRound& arguments) {
-  return meant(now, arguments, std::max(0, round_in_play(now, now.stage)));
+  return requested_round(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
 std::string open_text(const league::Competition& now) {
@@ -71,8 +71,9 @@ Answer refused_slip(const Context& context, const std::string& competition, cons
 }
 
 // What was entered for a table, as it counts now, with all that is to be said of it.
-Answer table_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
-                    const session::LeagueAnswer& answer, league::TableRef table, const std::string& done) {
+Answer table_answer(const Context& context, const LeagueContext& desk,
+                    const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
+                    league::TableRef table, const std::string& done) {
   const auto* entered = view::table_in(competition.now, table);
   if (!answer || !entered) return league_answer(context, desk, competition, answer, done);
   const auto names = desk.names(competition.now);
@@ -103,7 +104,8 @@ struct NextDraw : WithReason, Lot, ReportFiles {
 };
 
 // "Ana; Beto" is a table, one name alone sits out.
-league::ByHand told_by_hand(const NextDraw& arguments, const Desk& desk, const league::Competition& now) {
+league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& desk,
+                              const league::Competition& now) {
   league::ByHand by_hand;
   for (const std::string& written : arguments.hand) {
     league::event::DrawnTable table;
@@ -123,7 +125,7 @@ league::ByHand told_by_hand(const NextDraw& arguments, const Desk& desk, const l
 }
 
 // Describes a round that was drawn and entered.
-void add_round(Answer& out, const Context& context, const Desk& desk, const league::Competition& now,
+void add_round(Answer& out, const Context& context, const LeagueContext& desk, const league::Competition& now,
                const league::event::RoundDrawn& draw) {
   const auto names = desk.names(now);
   out.text += round_text(context, now, draw.round, names, true);
@@ -132,7 +134,7 @@ void add_round(Answer& out, const Context& context, const Desk& desk, const leag
 }
 
 // The next round, drawn and entered; what is said of it goes to `out`.
-bool draw_next(const Context& context, const NextDraw& arguments, Desk& desk,
+bool draw_next(const Context& context, const NextDraw& arguments, LeagueContext& desk,
                session::OpenCompetition& competition, Answer& out) {
   const std::uint64_t lot = chance(arguments);
   if (arguments.lots) {
@@ -142,7 +144,7 @@ bool draw_next(const Context& context, const NextDraw& arguments, Desk& desk,
       return false;
     }
   }
-  const auto draw = next_round(competition.now, lot, told_by_hand(arguments, desk, competition.now));
+  const auto draw = next_round(competition.now, lot, edited_by_hand(arguments, desk, competition.now));
   if (!draw) {
     out = refused_answer(context, competition.head.id, draw.error(), desk.names(competition.now));
     return false;
@@ -161,12 +163,12 @@ bool all_rounds_drawn(const league::Competition& now) {
 }
 
 Answer draw(const Context& context, const NextDraw& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const int stage = competition.now.stage;
   Answer out;
   if (!draw_next(context, arguments, desk, competition, out)) return out;
-  const std::vector<league::RoundRef> before = rounds_drawn(competition.now);
+  const std::vector<league::RoundRef> before = all_rounds(competition.now);
   Answer more;
   while (arguments.all && draw_next(context, arguments, desk, competition, more)) {
     out.text += more.text;
@@ -179,7 +181,7 @@ Answer draw(const Context& context, const NextDraw& arguments) {
   if (arguments.is_wanted()) {
     const auto names = desk.names(competition.now);
     const Shown shown{.open = competition, .names = names, .stage = stage, .why = true};
-    const std::vector<league::RoundRef> all = rounds_drawn(competition.now);
+    const std::vector<league::RoundRef> all = all_rounds(competition.now);
     const auto drawn = std::span(all).subspan(before.size() - 1);
     out.text +=
         write_report_files(arguments, report::round_lines(input_of(shown), drawn), rounds_page(shown, drawn));
@@ -215,7 +217,7 @@ void add_entries(Answer& out, const Context& context, const league::Redraw& redr
 }
 
 Answer undraw(const Context& context, const OneRound& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto names = desk.names(competition.now);
   const league::Competition& now = competition.now;
@@ -234,7 +236,7 @@ using Redrawing = All<OneCompetition, InRound, Lot>;
 
 // The draws from a round on are taken back, and it is paired again by the results as they are now.
 Answer redraw_round(const Context& context, const Redrawing& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::Competition& now = competition.now;
   const auto due = arguments.round ? std::nullopt : round_to_redraw(now);
@@ -275,13 +277,13 @@ struct Swap : OneRound {
 };
 
 Answer swap(const Context& context, const Swap& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   if (arguments.names.size() != 2)
     throw unreadable(tr("Give the two participants who sat in each other's seats."));
   if (arguments.tables) {
-    const league::TableRef first = table_named(*desk.store, competition, arguments.names[0]);
-    const league::TableRef second = table_named(*desk.store, competition, arguments.names[1]);
+    const league::TableRef first = read_table_ref(*desk.store, competition, arguments.names[0]);
+    const league::TableRef second = read_table_ref(*desk.store, competition, arguments.names[1]);
     const league::event::TablesSwapped event{in_play(competition.now, arguments), first.table, second.table};
     return league_answer(context, desk, competition, desk.league.enter(competition, event),
                          tr("The two tables have swapped numbers."));
@@ -294,7 +296,7 @@ Answer swap(const Context& context, const Swap& arguments) {
 }
 
 Answer draw_for_level(const Context& context, const All<OneCompetition, Lot>& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto lots = draw_lots(competition.now, chance(arguments));
   const auto answer = desk.league.enter(competition, lots);
@@ -319,7 +321,7 @@ struct Closing : OneRound {
 };
 
 Answer close(const Context& context, const Closing& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   if (arguments.finish) {
     const auto answer = desk.league.enter(competition, league::event::CompetitionFinished{});
@@ -331,7 +333,7 @@ Answer close(const Context& context, const Closing& arguments) {
 }
 
 Answer begin_next_stage(const Context& context, const OneCompetition& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto event = next_stage(competition.now);
   if (!event) return refused_answer(context, competition.head.id, event.error(), desk.names(competition.now));
@@ -354,7 +356,7 @@ Answer begin_next_stage(const Context& context, const OneCompetition& arguments)
 }
 
 Answer reopen(const Context& context, const WithReason& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(competition, league::event::Reopened{arguments.reason});
   return league_answer(context, desk, competition, answer, tr("The last closing has been undone."));
@@ -369,11 +371,11 @@ struct Link : OneTable {
 };
 
 Answer link_match(const Context& context, const Link& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   session::Session session(desk.store.get(), session::system_host());
   const auto match = open_match(session, match_id(desk.store.get(), arguments.match));
-  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
+  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
   const auto answer = desk.league.link(competition, table, match);
   return table_answer(
       context, desk, competition, answer, table,
@@ -381,9 +383,9 @@ Answer link_match(const Context& context, const Link& arguments) {
 }
 
 Answer unlink_match(const Context& context, const Link& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
+  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
   const auto answer = desk.league.unlink(competition, table, match_id(desk.store.get(), arguments.match));
   return table_answer(
       context, desk, competition, answer, table,
@@ -406,10 +408,10 @@ bool is_confirmed(const Context& context, const std::string& question) {
 
 // The score that was typed, filled in and held against the ruleset; an answer where it cannot stand and no
 // remark says why it does.
-tl::expected<league::event::TableScore, Answer> score_typed(const Context& context,
-                                                            const ScoreTyped& arguments, Desk& desk,
-                                                            const session::OpenCompetition& competition,
-                                                            league::TableRef table) {
+tl::expected<league::event::TableScore, Answer> read_figures(const Context& context,
+                                                             const ScoreTyped& arguments, LeagueContext& desk,
+                                                             const session::OpenCompetition& competition,
+                                                             league::TableRef table) {
   const session::Session session(desk.store.get(), session::system_host());
   const auto rules = session::Rulesets(session).find(competition.now.setup.ruleset);
   auto score = view::read_score(arguments.names, competition.now, table, rules.get());
@@ -433,10 +435,10 @@ Answer enter_result(const Context& context, const ResultTyped& arguments) {
   if (!arguments.file.empty()) return results_at_once(context, arguments);
   if (arguments.table.empty() || arguments.names.empty())
     throw unreadable(tr("Give the table and the score, as in 7 30:12, or a list with --file."));
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
-  const auto score = score_typed(context, arguments, desk, competition, table);
+  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
+  const auto score = read_figures(context, arguments, desk, competition, table);
   if (!score) return score.error();
   const auto answer =
       desk.league.enter(competition, league::event::ResultEntered{table, *score, {}, arguments.remark});
@@ -470,12 +472,12 @@ void check_correction(const ResultCorrection& arguments) {
 
 Answer correct(const Context& context, const ResultCorrection& arguments) {
   check_correction(arguments);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
+  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
   league::event::ResultCorrected event{table, {}, arguments.reason, {}, arguments.remark};
   if (!arguments.remove) {
-    auto score = score_typed(context, arguments, desk, competition, table);
+    auto score = read_figures(context, arguments, desk, competition, table);
     if (!score) return score.error();
     event.score = std::move(*score);
   }
@@ -496,9 +498,9 @@ struct NoShow : OneTable {
 };
 
 Answer forfeit(const Context& context, const NoShow& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
+  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
   league::event::Forfeited event{table, {}, arguments.reason};
   const auto* at = view::table_in(competition.now, table);
   for (const std::string& name : arguments.names) {

@@ -40,11 +40,12 @@ struct CompetitionPage {
 
 using Maker = std::function<print::Document()>;
 // Told of every page: what its file is called, and who makes it, when it is asked for.
-using Shelf = std::function<void(const std::string& file, const Maker& make)>;
+using SiteCache = std::function<void(const std::string& file, const Maker& make)>;
 
-class Site {
+class StaticSite {
  public:
-  Site(const Desk& desk, Shelf shelf) : desk_(desk), club_(desk.league.club()), shelf_(std::move(shelf)) {}
+  StaticSite(const LeagueContext& desk, SiteCache shelf)
+      : desk_(desk), club_(desk.league.club()), shelf_(std::move(shelf)) {}
 
   void make() {
     // The oldest first. Those that were withdrawn have no pages and keep their numbers: no page ever becomes
@@ -129,7 +130,7 @@ class Site {
       pages.push_back({tr(kind.title), name + "-" + std::string(kind.word) + ".html",
                        [&] { return report_page(open->now.setup.name, kind.make(input_of(now))); }});
     }
-    for (const league::RoundRef round : rounds_drawn(open->now))
+    for (const league::RoundRef round : all_rounds(open->now))
       pages.push_back(
           {view::round_title(open->now, round),
            name + "-" + std::to_string(round.stage + 1) + "-" + std::to_string(round.round + 1) + ".html",
@@ -240,9 +241,9 @@ class Site {
     return page;
   }
 
-  const Desk& desk_;
+  const LeagueContext& desk_;
   session::OpenClub club_;
-  Shelf shelf_;
+  SiteCache shelf_;
   struct Season {
     std::string name;
     bool shown = false;  // a competition of it was not withdrawn
@@ -277,11 +278,11 @@ struct SiteFolder {
 };
 
 Answer write_site(const Context& context, const SiteFolder& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const fs::path folder(arguments.to);
   // Twice over all pages, so that nothing is written where one is not to be, and one is in memory at a time.
   std::set<std::string> pages;
-  Site(desk, [&](const std::string& file, const Maker&) { pages.insert(file); }).make();
+  StaticSite(desk, [&](const std::string& file, const Maker&) { pages.insert(file); }).make();
   for (const std::string& file : pages) spare_file((folder / file).string(), arguments.replace);
   const auto before = older_pages(folder);
   std::error_code error;
@@ -289,7 +290,7 @@ Answer write_site(const Context& context, const SiteFolder& arguments) {
   if (!fs::is_directory(folder))
     throw failed("system",
                  say("{0} is not a folder and could not be created.", {std::string_view(arguments.to)}));
-  Site(desk, [&](const std::string& file, const Maker& make) {
+  StaticSite(desk, [&](const std::string& file, const Maker& make) {
     (void)write_file((folder / file).string(), print::html(make()));
   }).make();
   int gone = 0;

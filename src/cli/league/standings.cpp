@@ -110,7 +110,7 @@ std::string encounters_text(const Context& context, const league::Standings& sta
 }
 
 Answer show_standings(const Context& context, const StandingsShown& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
@@ -137,7 +137,7 @@ struct CrosstableShown : Moment, ReportFiles {
 };
 
 Answer show_crosstable(const Context& context, const CrosstableShown& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
   const Shown shown = shown_as(open, names, arguments);

@@ -6,7 +6,7 @@
 
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
-#include "src/cli/league/kept.hpp"
+#include "src/cli/league/ranking_folder.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/progress.hpp"
 #include "src/cli/output/report.hpp"
@@ -26,7 +26,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-std::string person_named(Desk& desk, const std::string& named) {
+std::string person_by_name(LeagueContext& desk, const std::string& named) {
   return desk.league.called(named).empty() ? desk.player(desk.league.club(), named) : desk.person(named);
 }
 
@@ -37,8 +37,8 @@ json counts_json(const auto& counted) {
 using RecordShown = All<ByName, ReportFiles>;
 
 Answer show_record(const Context& context, const RecordShown& arguments) {
-  Desk desk(context, Wants::to_read);
-  const league::PersonRecord record = record_of(desk.league, person_named(desk, arguments.name));
+  LeagueContext desk(context, Wants::to_read);
+  const league::PersonRecord record = record_of(desk.league, person_by_name(desk, arguments.name));
   Answer answer{.json = {{"name", arguments.name}, {"games", json::object()}, {"opponents", json::array()}}};
   for (const league::GameRecord& totals : record.games) {
     json& game = answer.json["games"][totals.game] = counts_json(totals);
@@ -71,7 +71,7 @@ struct System {
   bool deviates() const { return !std::holds_alternative<league::Elo>(rules); }
 };
 
-System system_named(const std::string& word) {
+System system_by_name(const std::string& word) {
   const System systems[] = {{"weng_lin", "Weng-Lin", league::WengLin{}},
                             {"glicko2", "Glicko-2", league::Glicko2{}},
                             {"elo", "Elo", league::Elo{}}};
@@ -144,7 +144,7 @@ std::set<std::string> clubs_of(const Ranking& arguments) {
 // Those who are rated, the best first, each with the name: a federation has a million of them, so that none
 // is kept longer than it is his turn, and the names are asked for a thousand at a time.
 struct Rated {
-  const Desk& desk;
+  const LeagueContext& desk;
   std::size_t count = 0;
   std::function<session::RatedPlayer(std::size_t place)> best;
 
@@ -212,8 +212,8 @@ Answer ratings_answer(const Context& context, ReportFiles files, const Rated& ra
   return answer;
 }
 
-Answer rated_answer(const Context& context, const ReportFiles& files, const Desk& desk, const System& system,
-                    const std::vector<session::RatedPlayer>& players, bool of_clubs,
+Answer rated_answer(const Context& context, const ReportFiles& files, const LeagueContext& desk,
+                    const System& system, const std::vector<session::RatedPlayer>& players, bool of_clubs,
                     const std::string& title) {
   const Rated rated{desk, players.size(), [&](std::size_t place) { return players[place]; }};
   return ratings_answer(context, files, rated, system, {.deviation = system.deviates(), .club = of_clubs},
@@ -221,20 +221,20 @@ Answer rated_answer(const Context& context, const ReportFiles& files, const Desk
 }
 
 Answer show_ratings(const Context& context, const RatingsShown& arguments) {
-  const System system = system_named(arguments.system);
-  const Desk desk(context, Wants::to_read);
+  const System system = system_by_name(arguments.system);
+  const LeagueContext desk(context, Wants::to_read);
   return rated_answer(context, arguments, desk, system, session::ratings(desk.league, system.rules), false,
                       tr("Ratings"));
 }
 
 Answer show_ranking(const Context& context, const Ranking& arguments) {
-  const System system = system_named(arguments.system);
+  const System system = system_by_name(arguments.system);
   const session::RatingQuery of{.game = arguments.game,
                                 .season = arguments.season,
                                 .clubs = clubs_of(arguments),
                                 .most = arguments.top ? static_cast<std::size_t>(*arguments.top) : SIZE_MAX,
                                 .finished = true};
-  const Desk desk(context, Wants::to_read);
+  const LeagueContext desk(context, Wants::to_read);
   if (arguments.keep.empty())
     return rated_answer(context, arguments, desk, system, session::ratings(desk.league, system.rules, of),
                         true, tr("Ranking"));
@@ -258,7 +258,7 @@ struct SeasonShown : RecordShown {
 };
 
 Answer show_season(const Context& context, const SeasonShown& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   if (!arguments.by.empty() && arguments.by != "entrant" && arguments.by != "person")
     throw unreadable(tr("--by must be \"entrant\" or \"person\"."));
   const auto by = arguments.by == "person" ? session::SeasonBy::person : session::SeasonBy::entrant;
@@ -293,7 +293,7 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
 
 }  // namespace
 
-league::RatingSystem rating_system(const std::string& word) { return system_named(word).rules; }
+league::RatingSystem rating_system(const std::string& word) { return system_by_name(word).rules; }
 
 report::Table season_table(const std::string& name, const session::SeasonTable& season, int last) {
   std::vector<std::string> competitions;

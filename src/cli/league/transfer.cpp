@@ -1,7 +1,7 @@
 // A competition as a file, and whether the one in the database is sound.
 
 #include "src/cli/league/commands.hpp"
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/progress.hpp"
 #include "src/cli/pin.hpp"
@@ -16,7 +16,7 @@ using nlohmann::json;
 using view::say;
 
 Answer verify_competition(const Context& context, const OneCompetition& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const std::string id = desk.competition_id(arguments.id);
   if (const auto difference = desk.league.verify(id)) throw failed("difference", *difference);
   return {
@@ -25,7 +25,7 @@ Answer verify_competition(const Context& context, const OneCompetition& argument
 }
 
 Answer export_competition(const Context& context, const OneCompetition& arguments) {
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const std::string text = desk.league.export_competition(desk.competition(arguments.id).head.id);
   require_importable(text);
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
@@ -42,7 +42,7 @@ struct CompetitionImport : ByReferee {
 Answer import_competition(const Context& context, const CompetitionImport& arguments) {
   const Pin pin = pin_of_referee(arguments);
   const std::string text = read_input_file(arguments.file);
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   session::Session session(desk.store.get(), session::system_host());
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
   ProgressLine progress;

@@ -31,7 +31,7 @@ struct Report {
 Answer taken_in(const Context& context, const Report& arguments) {
   const std::string text = read_text_file(arguments.file);
   if (const auto file = codec::read_trf(text); !file) throw unreadable(file.error());
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   const auto taken =
       session::take_report(desk.league, text, {arguments.name, arguments.game, arguments.ruleset},
                            [&](const codec::PlayerLine& line) { return desk.person(line); });
@@ -58,7 +58,7 @@ Answer exchange_report(const Context& context, const Report& arguments) {
   if (!arguments.file.empty()) return taken_in(context, arguments);
   if (arguments.id.empty() || arguments.to.empty())
     throw unreadable(tr("Give the competition and --to FILE, or a file to import with --file."));
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const auto file = session::report(desk.league, open);
   if (!file) throw unreadable(file.error().message);

@@ -10,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/cli/output/paper.hpp"
+#include "src/cli/output/terminal.hpp"
 #include "src/codec/input_error.hpp"
 #include "src/session/session.hpp"
 
@@ -29,7 +29,7 @@ struct Context {
   std::filesystem::path database = {};
   std::optional<std::string> named_database = {};  // as given with --db
   Form form = Form::text;
-  Paper paper = {};  // what standard output can show
+  Terminal paper = {};  // what standard output can show
   Stored stored = std::make_shared<Stored::element_type>();
 };
 

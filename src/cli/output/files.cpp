@@ -175,7 +175,7 @@ std::string match_id(const session::Store* store, const std::string& id_or_prefi
   throw unreadable(say("There is no match {0}. \"tanteador match list\" shows all matches.", {shown}));
 }
 
-codec::EditionPtr ruleset_named(const session::Session& session, const std::string& id) {
+codec::EditionPtr ruleset_by_id(const session::Session& session, const std::string& id) {
   if (auto edition = session::Rulesets(session).find(id)) return edition;
   throw unreadable(
       say("There is no rule set {0}. \"tanteador ruleset list\" shows all of them.", {std::string_view(id)}));
@@ -185,7 +185,7 @@ session::Scored score_trial(const Context& context, const std::string& text, ses
                             const std::string& under) {
   const auto store = open_to_read(context);
   const session::Session here(store.get(), session::system_host(), session::Keep::no);
-  session::Session trial = under.empty() ? here : here.under(ruleset_named(here, under));
+  session::Session trial = under.empty() ? here : here.under(ruleset_by_id(here, under));
   auto scored = trial.score(text, on_refusal);
   if (!scored) throw unreadable(scored.error());
   return std::move(*scored);

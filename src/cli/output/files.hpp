@@ -28,7 +28,7 @@ using session::kPrefixMin;
 // The match with this id or unambiguous prefix. Throws Problem (unreadable). `store` may be null.
 std::string match_id(const session::Store* store, const std::string& id_or_prefix);
 // A shipped or house ruleset; throws Problem for an unknown id.
-codec::EditionPtr ruleset_named(const session::Session& session, const std::string& id);
+codec::EditionPtr ruleset_by_id(const session::Session& session, const std::string& id);
 
 // Scores events without storing them. A house ruleset needs the database. `under`: replaces the ruleset; "":
 // none.

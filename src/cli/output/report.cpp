@@ -44,7 +44,7 @@ std::string line_across(const Lines& lines, const std::string_view (&ends)[3],
   return out + "\n";
 }
 
-std::string caption_across(const Paper& paper, const Lines& lines, const std::vector<int>& widths,
+std::string caption_across(const Terminal& paper, const Lines& lines, const std::vector<int>& widths,
                            const std::string& caption) {
   const int inside =
       std::accumulate(widths.begin(), widths.end(), 0) + 3 * static_cast<int>(widths.size()) - 1;
@@ -53,7 +53,7 @@ std::string caption_across(const Paper& paper, const Lines& lines, const std::ve
          " " + repeated(lines.across, rest) + std::string(lines.middle[2]) + "\n";
 }
 
-std::string padded(const Paper& paper, const InkedText& cell, int width, report::Align align) {
+std::string padded(const Terminal& paper, const InkedText& cell, int width, report::Align align) {
   const std::string blanks(static_cast<std::size_t>(std::max(0, width - width_of(cell.text))), ' ');
   const std::string text = paper.write(cell.ink, cell.text);
   return align == report::Align::left ? text + blanks : blanks + text;
@@ -63,7 +63,7 @@ std::string padded(const Paper& paper, const InkedText& cell, int width, report:
 // may be wider.
 class Frame {
  public:
-  Frame(const report::Table& table, std::span<const report::Group> groups, const Paper& paper)
+  Frame(const report::Table& table, std::span<const report::Group> groups, const Terminal& paper)
       : paper_(paper), columns_(shown_columns(table, groups.front())), groups_(groups) {
     for (const std::size_t i : columns_) {
       heads_.push_back({signs(title_of(table, groups.front(), i)), Ink::strong});
@@ -135,7 +135,7 @@ class Frame {
     return out;
   }
 
-  const Paper& paper_;
+  const Terminal& paper_;
   std::vector<std::size_t> columns_;
   std::span<const report::Group> groups_;
   std::vector<InkedText> heads_;
@@ -152,7 +152,7 @@ void end_group(report::Table& table, std::string caption) {
   table.groups.emplace_back();
 }
 
-std::string terminal_text(const Paper& paper, const report::Table& table) {
+std::string terminal_text(const Terminal& paper, const report::Table& table) {
   if (!has_rows(table)) return table.empty.empty() ? std::string() : table.empty + "\n";
   std::string text;
   for (const auto frame : frames(table)) {

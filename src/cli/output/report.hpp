@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "src/cli/output/paper.hpp"
+#include "src/cli/output/terminal.hpp"
 #include "src/reports/table.hpp"
 
 namespace tanteador::cli {
@@ -16,6 +16,6 @@ struct InkedText {
 // Starts another group in the same frame.
 void end_group(report::Table& table, std::string caption);
 // Each frame with title and notes; a sentence instead of an empty frame.
-std::string terminal_text(const Paper& paper, const report::Table& table);
+std::string terminal_text(const Terminal& paper, const report::Table& table);
 
 }  // namespace tanteador::cli

@@ -18,7 +18,7 @@ using codec::EntryText;
 using session::OpenMatch;
 using view::say;
 
-std::string heading(const OpenMatch& match, Kept kept, const Paper& paper) {
+std::string heading(const OpenMatch& match, Kept kept, const Terminal& paper) {
   const std::string day = view::day_of(match.records().front().at);
   std::string out =
       paper.write(Ink::title, tr(match.edition().title)) + " · " + paper.write(Ink::plain, day) + "\n";
@@ -223,7 +223,7 @@ std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEv
   return texts;
 }
 
-std::string refusals(std::span<const codec::RefusedText> refused, const Paper& paper) {
+std::string refusals(std::span<const codec::RefusedText> refused, const Terminal& paper) {
   std::string out;
   for (const codec::RefusedText& row : refused) {
     const std::string where = say("Line {0}, {1}, refused:", {row.line, std::string_view(row.type)});
@@ -234,7 +234,7 @@ std::string refusals(std::span<const codec::RefusedText> refused, const Paper& p
 }
 
 std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
-                  const Paper& paper) {
+                  const Terminal& paper) {
   const codec::Voice voice = voice_of(match);
   std::string out = heading(match, kept, paper) + terminal_text(paper, sides_table(match, voice.names)) +
                     terminal_text(paper, hands_table(match, voice));

@@ -37,8 +37,8 @@ InkedText verdict(const session::OpenMatch& match, const Names& names);
 // `stored`: the sheet shows the match id.
 enum class Kept { stored, dry_run };
 std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
-                  const Paper& paper);
-std::string refusals(std::span<const codec::RefusedText> refused, const Paper& paper);
+                  const Terminal& paper);
+std::string refusals(std::span<const codec::RefusedText> refused, const Terminal& paper);
 
 // The answer of `score`, `match show` and `match add`; exit status 1 if an event was refused.
 Answer match_answer(const Context& context, const session::OpenMatch& match,

@@ -7,7 +7,7 @@
 namespace tanteador::cli {
 
 // Two rows of squares in a line, dark on white on any terminal.
-std::string qr_text(const Paper& paper, const std::string& address) {
+std::string qr_text(const Terminal& paper, const std::string& address) {
   if (!paper.colour || !paper.utf8) return {};
   const auto squares = print::squares(address);
   if (!squares || squares->side > paper.columns) return {};

@@ -2,7 +2,7 @@
 
 #include "src/cli/web/commands.hpp"
 
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/cli/web/qr.hpp"
@@ -59,14 +59,14 @@ struct TokenWanted {
 };
 
 // Throws Problem if the table does not exist or allows no more entries.
-Grant pass_wanted(const Context& context, const TokenWanted& wanted, const session::Store& store) {
+Grant read_grant(const Context& context, const TokenWanted& wanted, const session::Store& store) {
   if (wanted.desk != wanted.of.empty())
     throw unreadable(tr("Give a match, a competition and table, or only --desk."));
   if (wanted.desk) return {};
   if (wanted.table.empty()) return {Scope::match, match_id(&store, wanted.of)};
-  Desk desk(context, Wants::to_read);
+  LeagueContext desk(context, Wants::to_read);
   const auto competition = desk.competition(wanted.of);
-  const Grant pass{Scope::table, competition.head.id, table_named(*desk.store, competition, wanted.table)};
+  const Grant pass{Scope::table, competition.head.id, read_table_ref(*desk.store, competition, wanted.table)};
   if (!is_valid(pass, competition.now))
     throw unreadable(say("{0}: that round is over or not paired yet, so a code would be useless.",
                          {std::string_view(pass_text(store, pass))}));
@@ -75,7 +75,7 @@ Grant pass_wanted(const Context& context, const TokenWanted& wanted, const sessi
 
 Answer make_token(const Context& context, const TokenWanted& wanted) {
   const auto store = open_to_write(context);
-  const Grant pass = pass_wanted(context, wanted, *store);
+  const Grant pass = read_grant(context, wanted, *store);
   const web::Token token = web::Tokens(*store, session::system_host()).make(pass);
   const std::string path = (pass.scope == Scope::desk ? "/desk/" : "/t/") + token.secret;
   const auto addresses = web::leading_to(web::where_open(*store), path);
@@ -187,7 +187,7 @@ struct Scores : OneCompetition {
 };
 
 Answer show_scores(const Context& context, const Scores& arguments) {
-  Desk desk(context, Wants::to_write);
+  LeagueContext desk(context, Wants::to_write);
   const auto competition = desk.competition(arguments.id);
   const auto how = web::read_live_scores(arguments.when);
   if (!how)

@@ -44,7 +44,7 @@ void print_now(const Context& context, const std::string& text) {
   std::fflush(stdout);
 }
 
-void say_opened(const Context& context, const web::Opened& opened) {
+void print_addresses(const Context& context, const web::Opened& opened) {
   if (context.form == Form::json) {
     const json line{{"addresses", opened.addresses}, {"pid", opened.pid}, {"since", opened.since}};
     return print_now(context, line.dump() + "\n");
@@ -102,7 +102,7 @@ std::string saved_elsewhere(const session::Store& store) {
     return {};
   } catch (const session::StoreError& error) {
     if (error.code() != session::StoreError::Code::moved) throw;
-    const std::string copy = store.copy_beside();
+    const std::string copy = store.copy_next_to();
     return std::string(error.what()) + "\n" +
            say("Everything that was open is in {0} now.", {std::string_view(copy)}) + "\n";
   }
@@ -114,7 +114,7 @@ Answer serve(const Context& context, const Serve& arguments) {
   session::Session session(store.get(), host);
   try {
     web::Opening opening(session, *store, host, plan_of(arguments));
-    say_opened(context, opening.addresses());
+    print_addresses(context, opening.addresses());
     const std::jthread daily([&](const std::stop_token& closed) { say_daily(opening, closed); });
     opening.run();
     const std::string closed = tr("The room is closed.") + " " + so_far(opening.figures()) + "\n";

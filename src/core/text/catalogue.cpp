@@ -40,7 +40,7 @@ class Sum {
  public:
   Sum(std::string_view rest, unsigned long n) : rest_(rest), n_(n) {}
 
-  std::optional<unsigned long> whole() {
+  std::optional<unsigned long> read_whole_number() {
     const unsigned long value = choice();
     skip();
     return sound_ && rest_.empty() ? std::optional(value) : std::nullopt;
@@ -134,12 +134,12 @@ std::optional<PluralRule> PluralRule::read(std::string_view header) {
   const auto from = line.find("plural=");
   if (from == line.npos) return std::nullopt;
   rule.expression_ = line.substr(from + 7, line.find(';', from) - from - 7);
-  if (!Sum(rule.expression_, 1).whole()) return std::nullopt;
+  if (!Sum(rule.expression_, 1).read_whole_number()) return std::nullopt;
   return rule;
 }
 
 unsigned long PluralRule::form(unsigned long count) const {
-  return Sum(expression_, count).whole().value_or(0);
+  return Sum(expression_, count).read_whole_number().value_or(0);
 }
 
 std::optional<Catalogue> Catalogue::read(const std::filesystem::path& file) {

@@ -76,7 +76,7 @@ const Language* first_of(std::string_view list) {
 
 std::string spoken_like(const std::string& code) { return code == "es_UY" ? "es_AR" : code; }
 
-std::string language_asked() {
+std::string requested_language() {
   for (const char* name : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
     if (!value || !*value) continue;
@@ -89,7 +89,7 @@ std::string language_asked() {
 
 void use_catalogues(const std::filesystem::path& folder) {
   spoken = nullptr;
-  library() = {folder, {}, language_asked()};
+  library() = {folder, {}, requested_language()};
   if (!std::setlocale(LC_ALL, ""))
     std::setlocale(LC_ALL, "C.UTF-8");  // fallback if the locale is not installed
   std::setlocale(LC_NUMERIC, "C");

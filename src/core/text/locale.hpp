@@ -35,7 +35,7 @@ class ScopedLocale {
 
 // The language asked for by the first set variable of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. LANGUAGE also
 // counts under the C locale; the locale need not be installed.
-std::string language_asked();
+std::string requested_language();
 
 // The language in use in this thread.
 struct Speech {

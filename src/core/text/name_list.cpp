@@ -10,7 +10,7 @@ namespace tanteador {
 namespace {
 
 bool has_words(std::string_view name, std::string_view words) {
-  const std::string all = likeness(name), part = likeness(words);
+  const std::string all = confusable_key(name), part = confusable_key(words);
   return all.size() > part.size() && (all.ends_with(" " + part) || all.starts_with(part + " "));
 }
 
@@ -37,12 +37,12 @@ std::string whole_name(std::string_view given, std::string_view surname, NameOrd
 }
 
 std::vector<NameTwins> find_twins(std::span<const ListedName> names) {
-  std::map<std::string, Group> by_name, by_likeness;
+  std::map<std::string, Group> by_name, by_confusable_key;
   std::vector<NameTwins> twins;
   for (std::size_t place = 0; place < names.size(); ++place) {
     const std::string& licence = names[place].licence;
     std::string name = normal_name(names[place].name);
-    Group &alike = by_likeness[likeness(name)], &same = by_name[std::move(name)];
+    Group &alike = by_confusable_key[confusable_key(name)], &same = by_name[std::move(name)];
     if (const auto first = same.earlier(licence))
       twins.push_back({*first, place, true});
     else if (const auto like = alike.earlier(licence))

@@ -81,7 +81,7 @@ std::string normal_name(std::string_view name) {
   return composed ? single_spaced(text_of(composed.get())) : std::string(name);
 }
 
-std::string likeness(std::string_view name) {
+std::string confusable_key(std::string_view name) {
   std::string normal = normal_name(name);
   if (is_ascii(normal)) {
     std::ranges::transform(normal, normal.begin(),

@@ -11,6 +11,6 @@ namespace tanteador {
 std::string normal_name(std::string_view name);
 
 // Equal for names easily confused: ignores case, accents and similar scripts. For comparison only.
-std::string likeness(std::string_view name);
+std::string confusable_key(std::string_view name);
 
 }  // namespace tanteador

@@ -121,7 +121,7 @@ Set laid(const Ruleset& rules, const Deal& deal) {
   return cards;
 }
 
-std::optional<Seat> partner_told(const Ruleset& rules, const Deal& deal) {
+std::optional<Seat> partner_of_taker(const Ruleset& rules, const Deal& deal) {
   if (rules.seats != 5) return taker_of(deal);
   if (deal.called == Card::none) return std::nullopt;
   if (deal.dog[place(deal.called)] || deal.discard[place(deal.called)]) return taker_of(deal);
@@ -254,7 +254,7 @@ std::optional<Tally> tally_by_pile(const Ruleset& rules, const Deal& deal) {
 Refusal check_pile(const Step& step) {
   const Deal& deal = step.state.deal;
   if (!deal.pile.entered) return std::nullopt;
-  const Camps camps = camps_of(deal, partner_told(step.rules, deal));
+  const Camps camps = camps_of(deal, partner_of_taker(step.rules, deal));
   const AttackPile pile = attack_pile(step.rules, deal);
   const Tricks tricks = attack_tricks(step.rules, deal, camps);
   if (pile.tricks < tricks.fewest || pile.tricks > tricks.most)
@@ -269,7 +269,7 @@ Refusal check_pile(const Step& step) {
 }
 
 Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
-  const Camps camps = camps_of(deal, partner_told(rules, deal));
+  const Camps camps = camps_of(deal, partner_of_taker(rules, deal));
   Set pile;
   int missing = tricks * rules.seats + beside_tricks(rules, deal);
   // Fills with certain cards, low cards, then others. Low cards may have been given for the Excuse.

@@ -8,7 +8,7 @@ namespace tanteador::tarot {
 Set laid(const Ruleset& rules, const Deal& deal);  // all cards played in the deal
 
 // The taker's partner, if known; the taker if alone. Only with five players may it be unknown.
-std::optional<Seat> partner_told(const Ruleset& rules, const Deal& deal);
+std::optional<Seat> partner_of_taker(const Ruleset& rules, const Deal& deal);
 
 struct Camps {
   int taker = kNobody, partner = kNobody;  // partner: kNobody while unknown

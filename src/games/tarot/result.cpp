@@ -30,7 +30,7 @@ class Reckoning {
       if (auto refusal = deals::check_seat(*result_.partner, rules_.seats)) return refusal;
       if (rules_.seats != 5) return refuse(Refused::partner_five);
     }
-    const auto told = partner_told(rules_, deal_);
+    const auto told = partner_of_taker(rules_, deal_);
     if (!told && !result_.partner) return refuse(Refused::partner_needed);
     if (told && result_.partner && *told != *result_.partner) return refuse(Refused::partner_known, {*told});
     out_.partner = told ? *told : *result_.partner;
@@ -178,19 +178,19 @@ Refusal on(Step& step, const Result& event) {
 
 namespace {
 
-bool stands(const Ruleset& rules, const Deal& deal, const Result& result) {
+bool is_possible(const Ruleset& rules, const Deal& deal, const Result& result) {
   return !Reckoning(rules, deal, result).find().refusal;
 }
 
 // The lowest possible count, or the one that the cards give.
 std::optional<Result> some_count(const Ruleset& rules, const Deal& deal, Result result) {
-  if (stands(rules, deal, result)) return result;
+  if (is_possible(rules, deal, result)) return result;
   for (int tricks = rules.hand_size(); tricks >= 0; --tricks) {
     for (int bouts = 0; bouts <= kBouts; ++bouts) {
       for (const Span& span : pile_spans(rules, deal, tricks, bouts)) {
         result.bouts = bouts;
         result.points = CardPoints{span.least};
-        if (stands(rules, deal, result)) return result;
+        if (is_possible(rules, deal, result)) return result;
       }
     }
   }

@@ -60,7 +60,7 @@ void add_miseres(const Ruleset& rules, const Deal& deal, Facts& facts) {
 }
 
 Camps camps_so_far(const Ruleset& rules, const Deal& deal) {
-  return camps_of(deal, deal.partner == kNobody ? partner_told(rules, deal) : seat_at(deal.partner));
+  return camps_of(deal, deal.partner == kNobody ? partner_of_taker(rules, deal) : seat_at(deal.partner));
 }
 
 void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {

@@ -77,7 +77,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   if (const auto revoke = deal.play.revoke(event.player, event.card, law_of))
     return refuse(revoke_of(revoke->duty), {event.player, name, Pack::name(revoke->card), revoke->seq});
   if (deal.play.lay(event.card, step.seq)) {
-    const bool led = excuse_takes(step.rules, deal, camps_of(deal, partner_told(step.rules, deal)));
+    const bool led = excuse_takes(step.rules, deal, camps_of(deal, partner_of_taker(step.rules, deal)));
     deal.play.finish(led ? deal.play.leader(deal.play.tricks_done())
                          : deal.play.winner_by(law(step.parameters())));
   }

@@ -196,7 +196,7 @@ Refusal on(Step& step, const Knocked& event) {
   const Knock moment = moment_of(deal.play, event);
   if (!just_laid && deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   if (moment == Knock::next && is_tarock) {
-    if (auto refusal = check_said(deal, event.player, event.card)) return refusal;
+    if (auto refusal = check_claim(deal, event.player, event.card)) return refusal;
   }
   if (!just_laid) {
     if (auto refusal = check_card(deal, event.player, event.card)) return refusal;

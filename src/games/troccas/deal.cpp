@@ -13,7 +13,7 @@ bool is_packets(const Packets& packets, std::initializer_list<int> sizes) {
   return std::ranges::equal(packets, sizes);
 }
 
-std::optional<Dealing> dealing_named(const Packets& packets) {
+std::optional<Dealing> dealing_of(const Packets& packets) {
   if (is_packets(packets, {6, 6, 7})) return Dealing::six_six_seven;
   if (is_packets(packets, {9, 10})) return Dealing::nine_ten;
   if (is_packets(packets, {19})) return Dealing::nineteen;
@@ -64,7 +64,7 @@ Refusal on(Step& step, const DealStarted& event) {
   deal.dealing = dealing_claimed(state);
   if (event.packets) {
     if (rules.seats != 4) return refuse(Refused::packets_players);
-    const auto named = dealing_named(*event.packets);
+    const auto named = dealing_of(*event.packets);
     if (!named) return refuse(Refused::packets_unknown);
     deal.dealing = *named;
     const Right needed = *named == Dealing::nineteen ? Right::nineteen : Right::nine_ten;

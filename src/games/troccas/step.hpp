@@ -44,7 +44,7 @@ Refusal check_revoke(const Deal& deal, Seat player, Card card);
 // Refuses a card that is not legal with the cards the player is known to hold.
 Refusal check_law(const Deal& deal, Seat player, Card card);
 // Refuses a card other than the one a call or knock demands.
-Refusal check_said(const Deal& deal, Seat player, Card card);
+Refusal check_claim(const Deal& deal, Seat player, Card card);
 // The cards must be different, of unknown place, and five-point cards as agreed.
 Refusal check_skat(const Step& step, const SkatCards& cards);
 

@@ -68,7 +68,7 @@ Refusal check_law(const Deal& deal, Seat player, Card card) {
   return not_playable(playable.duty);
 }
 
-Refusal check_said(const Deal& deal, Seat player, Card card) {
+Refusal check_claim(const Deal& deal, Seat player, Card card) {
   Refusal unled;
   for (int suit = 0; suit < cards::kSuits; ++suit) {
     const JackCall& call = deal.jacks[suit];
@@ -91,7 +91,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   const Seat turn = deal.play.turn();
   if (event.player != turn) return refuse(Refused::turn, {event.player, turn});
-  if (auto refusal = check_said(deal, event.player, event.card)) return refusal;
+  if (auto refusal = check_claim(deal, event.player, event.card)) return refusal;
   if (auto refusal = check_card(deal, event.player, event.card)) return refusal;
   if (auto refusal = check_revoke(deal, event.player, event.card)) return refusal;
   if (auto refusal = check_law(deal, event.player, event.card)) return refusal;

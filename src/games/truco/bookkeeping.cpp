@@ -152,7 +152,7 @@ Refusal on(Step& step, const Interfered& event) {
     }
   }
   if (contest->interfered_team != kNoTeam) return refuse(Refused::interference_twice);
-  if (auto refusal = check_values_said(*contest)) return refusal;
+  if (auto refusal = check_announced_values(*contest)) return refusal;
   close_talks(*contest, Closing::flor_and_values);
   contest->interfered_team = static_cast<std::int8_t>(team_of(step.rules, step.hand(), event.player));
   return std::nullopt;

@@ -33,7 +33,7 @@ bool awaits_values(const Contest& contest) {
          contest.envido.stage == Envido::Stage::accepted;
 }
 
-Refusal check_values_said(const Contest& contest) {
+Refusal check_announced_values(const Contest& contest) {
   if (!awaits_values(contest)) return std::nullopt;
   const bool envido = contest.envido.stage == Envido::Stage::accepted;
   return refuse(Refused::declare_first, {std::string_view(envido ? "envido" : "flor")});

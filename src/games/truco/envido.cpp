@@ -77,7 +77,7 @@ Refusal call_envido(Step& step, Contest& contest, const Called& event) {
   return std::nullopt;
 }
 
-void envido_left(Contest& contest, int team) {
+void leave_envido(Contest& contest, int team) {
   Envido& envido = contest.envido;
   if (envido.stage != EnvidoStage::open) return;
   envido.caller_left = envido.by_team == team;

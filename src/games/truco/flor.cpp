@@ -181,7 +181,7 @@ Refusal call_flor(Step& step, Contest& contest, const Called& event) {
   }
 }
 
-void flor_left(Contest& contest, int team) {
+void leave_flor(Contest& contest, int team) {
   if (contest.flor.stage != Stage::raised) return;
   contest.flor.stage = Stage::conceded;
   contest.flor.by_team = static_cast<std::int8_t>(1 - team);

@@ -55,7 +55,7 @@ bool turned(const Hand& before, const Hand& after, std::size_t contest) {
          was.interfered_team != is.interfered_team;
 }
 
-bool made(const Hand& before, const Hand& after, const Key& key) {
+bool was_earned(const Hand& before, const Hand& after, const Key& key) {
   const Contest &was = before.contests[key.contest], &is = after.contests[key.contest];
   const auto accused = static_cast<SeatMask>(is.players & bit(seat_at(key.seat)));
   switch (key.kind) {
@@ -121,7 +121,7 @@ bool Truco::had_part(const State& before, const State& after, const PointEntry& 
   const Key key = key_of(entry);
   if (before.hand.number != after.hand.number || key.contest >= after.hand.contests.size()) return false;
   const bool moved = entry.points < 0 || !by_what_was_said(entry);
-  return made(before.hand, after.hand, key) || (moved && turned(before.hand, after.hand, key.contest));
+  return was_earned(before.hand, after.hand, key) || (moved && turned(before.hand, after.hand, key.contest));
 }
 
 std::string_view Truco::topic(const State& before, const State& after) {

@@ -89,7 +89,7 @@ Refusal check_four(const Showdown& values, std::optional<int> points, int most) 
 namespace {
 
 // The value said for the player's cards; -1 for none. Without single values, that of the side.
-int value_said(const Showdown& values, Seat player) {
+int announced_value(const Showdown& values, Seat player) {
   if (values.settled_team != kNoTeam) return values.settled_points;
   return values.said[player];
 }
@@ -97,7 +97,7 @@ int value_said(const Showdown& values, Seat player) {
 // The value of the player's cards, if all are known and a value was said.
 std::optional<int> worth_to_compare(const Step& step, const Contest& contest, Talk of, Seat player) {
   const KnownHand& own = step.state.hand.known[player];
-  if (own.size() < kHandCards || value_said(showdown(contest, of), player) < 0) return std::nullopt;
+  if (own.size() < kHandCards || announced_value(showdown(contest, of), player) < 0) return std::nullopt;
   const std::array<Card, kHandCards> cards{own[0].card, own[1].card, own[2].card};
   return of == Talk::flor ? flor_value(cards) : envido_value(cards);
 }
@@ -105,7 +105,7 @@ std::optional<int> worth_to_compare(const Step& step, const Contest& contest, Ta
 // Refuses a finding of another value if the cards have exactly the value said.
 Refusal check_differs(const Step& step, const Contest& contest, Talk of, Seat player) {
   const auto worth = worth_to_compare(step, contest, of, player);
-  if (!worth || *worth != value_said(showdown(contest, of), player)) return std::nullopt;
+  if (!worth || *worth != announced_value(showdown(contest, of), player)) return std::nullopt;
   return refuse(Refused::shown_as_said, {player, *worth});
 }
 Refusal check_turned(const Step& step, Seat player) {
@@ -154,7 +154,7 @@ Refusal on(Step& step, const Declared& event) {
   if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
   const std::string_view what = word_of(event.of);
   if (!open_to_values(contest, event.of)) {
-    if (auto refusal = check_values_said(contest)) return refusal;
+    if (auto refusal = check_announced_values(contest)) return refusal;
     return refuse(Refused::nothing_to_settle, {what});
   }
   if (!has(may_speak(step, contest, event.of), event.player))
@@ -204,7 +204,7 @@ Refusal on(Step& step, const Settled& event) {
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
   if (!open_to_values(contest, event.of)) {
-    if (auto refusal = check_values_said(contest)) return refusal;
+    if (auto refusal = check_announced_values(contest)) return refusal;
     return refuse(Refused::nothing_to_settle, {what});
   }
   if (auto refusal = check_value(event.of, event.points)) return refusal;
@@ -328,7 +328,7 @@ Refusal on(Step& step, const Shown& event) {
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
   if (step.state.phase == State::Phase::open) {
-    if (auto refusal = check_values_said(contest)) return refusal;
+    if (auto refusal = check_announced_values(contest)) return refusal;
     close_talks(contest, Closing::flor);
   }
   if (!event.cards.empty()) {

@@ -44,7 +44,7 @@ Refusal check_waits(const Contest& contest, bool flor_word) {
   const bool answers_flor = flor_word && contest.flor.stage == Flor::Stage::contested &&
                             contest.envido.stage != Envido::Stage::accepted;
   if (answers_flor) return std::nullopt;
-  if (auto refusal = check_values_said(contest)) return refusal;
+  if (auto refusal = check_announced_values(contest)) return refusal;
   const bool raised = contest.flor.stage == Flor::Stage::raised;
   return raised && !flor_word ? refuse(Refused::answer_flor_first) : Refusal{};
 }
@@ -52,7 +52,7 @@ Refusal check_waits(const Contest& contest, bool flor_word) {
 // quiero and no_quiero answer flor before envido, and envido before truco.
 Refusal answer_open(Step& step, Contest& contest, const Called& event) {
   if (contest.flor.stage == Flor::Stage::raised) return call_flor(step, contest, event);
-  if (auto refusal = check_values_said(contest)) return refusal;
+  if (auto refusal = check_announced_values(contest)) return refusal;
   close_talks(contest, Closing::flor_and_values);
   if (contest.envido.stage == Envido::Stage::open) return call_envido(step, contest, event);
   return call_truco(step, contest, event);
@@ -109,7 +109,7 @@ Refusal call_truco(Step& step, Contest& contest, const Called& event) {
   return std::nullopt;
 }
 
-void truco_left(Contest& contest, int team) { decide(contest.truco, 1 - team, Stake::How::folded); }
+void leave_truco(Contest& contest, int team) { decide(contest.truco, 1 - team, Stake::How::folded); }
 
 Refusal on(Step& step, const Folded& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
@@ -117,7 +117,8 @@ Refusal on(Step& step, const Folded& event) {
   Contest& contest = *found.contest;
   if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
   // Play is over then; somebody must be left to say the values.
-  if (auto refusal = check_values_said(contest); refusal && contest.truco.winner != kNoTeam) return refusal;
+  if (auto refusal = check_announced_values(contest); refusal && contest.truco.winner != kNoTeam)
+    return refusal;
   const bool no_calls = contest.flor.stage == Flor::Stage::none &&
                         contest.envido.stage == Envido::Stage::none && contest.truco.level == 0 &&
                         !contest.truco.pending;
@@ -129,10 +130,10 @@ Refusal on(Step& step, const Folded& event) {
     fold_in_trick(step, contest);
     return std::nullopt;
   }
-  flor_left(contest, team);
-  envido_left(contest, team);
+  leave_flor(contest, team);
+  leave_envido(contest, team);
   contest.truco.first_trick_no_calls = no_calls && contest.tricks.done == 0;
-  truco_left(contest, team);
+  leave_truco(contest, team);
   shut_out_silent(step, contest, could, event.player);
   return std::nullopt;
 }

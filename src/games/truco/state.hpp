@@ -24,9 +24,9 @@ using Scores = PerSide<Points, kSides>;
 using Seq = std::int32_t;
 
 // A signed 24-bit integer for event numbers and points.
-class ThreeBytes {
+class Int24 {
  public:
-  constexpr ThreeBytes(std::int32_t value = 0)
+  constexpr Int24(std::int32_t value = 0)
       : low_(static_cast<std::uint8_t>(value)),
         middle_(static_cast<std::uint8_t>(value >> 8)),
         high_(static_cast<std::int8_t>(value >> 16)) {}
@@ -39,7 +39,7 @@ class ThreeBytes {
 
 // A list of at most `most` elements, trivially copyable.
 template <class T, std::size_t most>
-class Few {
+class InlineVector {
  public:
   std::size_t size() const { return size_; }
   void push_back(const T& value) { values_[size_++] = value; }
@@ -51,7 +51,7 @@ class Few {
   T* end() { return values_.data() + size_; }
   const T* begin() const { return values_.data(); }
   const T* end() const { return values_.data() + size_; }
-  bool operator==(const Few& other) const { return std::ranges::equal(*this, other); }
+  bool operator==(const InlineVector& other) const { return std::ranges::equal(*this, other); }
 
  private:
   static_assert(most < 256);
@@ -61,12 +61,12 @@ class Few {
 
 // A list that copies only the elements in use, for large elements.
 template <class T, std::size_t most>
-class FewInUse {
+class LazyInlineVector {
  public:
-  FewInUse() : size_(0) {}
-  explicit FewInUse(std::size_t size) { resize(size); }
-  FewInUse(const FewInUse& other) noexcept { *this = other; }
-  FewInUse& operator=(const FewInUse& other) noexcept {
+  LazyInlineVector() : size_(0) {}
+  explicit LazyInlineVector(std::size_t size) { resize(size); }
+  LazyInlineVector(const LazyInlineVector& other) noexcept { *this = other; }
+  LazyInlineVector& operator=(const LazyInlineVector& other) noexcept {
     size_ = other.size_;
     for (std::size_t i = 0; i < size_; ++i) std::construct_at(&values_[i], other.values_[i]);
     return *this;
@@ -83,7 +83,7 @@ class FewInUse {
   T* end() { return values_ + size_; }
   const T* begin() const { return values_; }
   const T* end() const { return values_ + size_; }
-  bool operator==(const FewInUse& other) const { return std::ranges::equal(*this, other); }
+  bool operator==(const LazyInlineVector& other) const { return std::ranges::equal(*this, other); }
 
  private:
   static_assert(most < 256 && std::is_trivially_copyable_v<T>);
@@ -188,16 +188,16 @@ struct Contest {
 struct KnownCard {
   Card card = Card::none;
   bool played = false;
-  ThreeBytes seq;
+  Int24 seq;
   bool operator==(const KnownCard&) const = default;
 };
-using KnownHand = Few<KnownCard, kHandCards>;
+using KnownHand = InlineVector<KnownCard, kHandCards>;
 
 // Result of a pido flor against one player (T-30).
 struct Challenge {
   enum class Result : std::uint8_t { none, held, not_held } result = Result::none;
   std::int8_t by_team = kNoTeam;
-  ThreeBytes seq;
+  Int24 seq;
   bool operator==(const Challenge&) const = default;
 };
 
@@ -215,7 +215,7 @@ enum class AwardKind : std::uint8_t {
 struct Posted {
   std::uint8_t key = 0;  // Award::key
   Side side{};
-  ThreeBytes points;
+  Int24 points;
   bool operator==(const Posted&) const = default;
 };
 inline constexpr std::size_t kPostedMax = 40;
@@ -230,10 +230,10 @@ struct Hand {
   bool cut = false;
   SeatMask shown = 0;  // players who have shown their cards
   Scores later{};      // points entered after the hand was over
-  FewInUse<Contest, kDuelsMax> contests{1};
+  LazyInlineVector<Contest, kDuelsMax> contests{1};
   PerSeat<KnownHand, kSeats> known{};
   PerSeat<Challenge, kSeats> challenges{};
-  FewInUse<Posted, kPostedMax> posted;
+  LazyInlineVector<Posted, kPostedMax> posted;
   bool operator==(const Hand&) const = default;
 };
 

@@ -75,9 +75,9 @@ FoundContest find_contest_of(Step& step, Duel duel, Seat player, When when);
 // An unanswered flor and the saying of values end with the first event outside them.
 enum class Closing : std::uint8_t { flor_and_values, flor, values };
 void close_talks(Contest& contest, Closing closing);
-bool awaits_values(const Contest& contest);         // an accepted envido or contested flor has no value yet
-Refusal check_values_said(const Contest& contest);  // refuses with declare_first while values are due
-bool is_over(const Contest& contest);               // truco decided and no values due
+bool awaits_values(const Contest& contest);  // an accepted envido or contested flor has no value yet
+Refusal check_announced_values(const Contest& contest);  // refuses with declare_first while values are due
+bool is_over(const Contest& contest);                    // truco decided and no values due
 
 Mode scheduled_mode(const Ruleset& rules, const State& state);  // of the next hand (TA-17)
 void strike_hand(State& state);                                 // the same dealer deals again
@@ -127,9 +127,9 @@ void note_in_hand(const Step& step, Contest& contest, Seat speaker, value::Deadl
 // False flores are void: the talk continues as if they had not been announced.
 void void_false_flores(Step& step, Contest& contest);
 // The whole team has folded: its open calls count as refused.
-void flor_left(Contest& contest, int team);
-void envido_left(Contest& contest, int team);
-void truco_left(Contest& contest, int team);
+void leave_flor(Contest& contest, int team);
+void leave_envido(Contest& contest, int team);
+void leave_truco(Contest& contest, int team);
 
 // Adds cards to a known hand; refuses cards that contradict an earlier event.
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards);

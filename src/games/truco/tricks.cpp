@@ -99,7 +99,7 @@ void compare_cards(Step& step, Contest& contest) {
 }
 
 Refusal check_tricks_open(const Contest& contest) {
-  if (auto refusal = check_values_said(contest)) return refusal;
+  if (auto refusal = check_announced_values(contest)) return refusal;
   if (contest.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
   if (contest.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
   if (contest.truco.pending) return refuse(Refused::answer_truco_first);

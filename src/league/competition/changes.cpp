@@ -102,7 +102,7 @@ Wrong enter(Competition& to, const event::RulesChanged& event, Change& change) {
   if (event.order) changed.order = *event.order;
   if (auto wrong = stage_fault(changed, event.stage + 1, event.stage + 1 == stages)) return wrong;
   const auto drawn = static_cast<int>(at(to.stages, event.stage).rounds.size());
-  if (event.rounds && *event.rounds < drawn) return refused(No::rounds_drawn, {event.stage + 1, drawn});
+  if (event.rounds && *event.rounds < drawn) return refused(No::all_rounds, {event.stage + 1, drawn});
   const bool by_points = changed.format == Format::swiss || changed.format == Format::rotating_partners;
   for (int round = 1; by_points && event.points && round < drawn; ++round)
     change.affected.push_back({event.stage, round});

@@ -448,7 +448,8 @@ std::vector<Entrant> left_by(const ByHand& by_hand, std::vector<Entrant> present
   return present;
 }
 
-Draw drawn(const Competition& competition, RoundDrawn draw, const ByHand& by_hand, const RoundDrawn* again) {
+Draw complete_draw(const Competition& competition, RoundDrawn draw, const ByHand& by_hand,
+                   const RoundDrawn* again) {
   const auto present = left_by(by_hand, to_be_drawn(competition));
   if (present.empty()) return draw;
   switch (competition.rules().format) {
@@ -498,7 +499,7 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
   RoundDrawn draw;
   draw.round = {competition.stage, next};
   draw.seed = seed;
-  auto made = drawn(competition, std::move(draw), by_hand, again);
+  auto made = complete_draw(competition, std::move(draw), by_hand, again);
   if (made) put_first(*made, by_hand);
   if (made && made->tables.empty()) return tl::unexpected(refused(No::too_few));
   return made;

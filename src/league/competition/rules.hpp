@@ -65,7 +65,7 @@ enum class No : std::uint8_t {
   seeds_fixed,
   not_in_stage,
   too_few_apart,
-  rounds_drawn,
+  all_rounds,
   by_hand_format,
   prize_place,
   amount,

@@ -57,7 +57,7 @@ const std::vector<Starter>& starters() {
 }
 
 // Four singles of a starter in a later round. The fixed player is the last entrant.
-Entrant moved(const Starter& starter, int rounds, int player, int round) {
+Entrant player_in_round(const Starter& starter, int rounds, int player, int round) {
   if (player == kFixed) return entrant_at(starter.players - 1);
   if (starter.columns == 0) return entrant_at((player + round) % rounds);
   const int columns = starter.columns, rows = rounds / columns;
@@ -85,7 +85,7 @@ std::vector<PartnersRound> whist_tournament(int players) {
   std::vector<PartnersRound> all(rounds);
   for (int number = 0; number < rounds; ++number) {
     PartnersRound& round = all[number];
-    const auto seat = [&](int player) { return moved(*starter, rounds, player, number); };
+    const auto seat = [&](int player) { return player_in_round(*starter, rounds, player, number); };
     if (whole % 4 == 1) round.byes.push_back(seat(0));
     for (const auto& [a, b, c, d] : starter->tables) {
       add_table(round, {{seat(a), seat(b)}, {seat(c), seat(d)}}, missing);

@@ -48,7 +48,7 @@ std::vector<Count> games(const Results& results) {
 }
 
 // Those whose results do not count, by entrant.
-std::vector<bool> struck(const Results& results, const StandingsRules& rules) {
+std::vector<bool> excluded_entrants(const Results& results, const StandingsRules& rules) {
   std::vector<bool> out(results.entrants);
   if (rules.withdrawals.policy == WithdrawalRule::Policy::keep) return out;
   const auto counts = games(results);
@@ -64,7 +64,7 @@ std::vector<bool> struck(const Results& results, const StandingsRules& rules) {
 
 // The results as they count: struck entrants gone with all their tables, substitutes' lines as the rule has
 // them.
-Results counted(Results results, const StandingsRules& rules, const std::vector<bool>& is_struck) {
+Results counted_results(Results results, const StandingsRules& rules, const std::vector<bool>& is_struck) {
   for (RoundResult& round : results.rounds) {
     std::erase_if(round.tables, [&](const TableResult& table) {
       return std::ranges::any_of(table.lines,
@@ -225,8 +225,8 @@ Results with_substitutes(Results results, const SubstituteRule& rule) {
 Standings standings(const Results& results, const StandingsRules& rules) {
   Standings out{.order = rules.order, .rows = {}};
   if (out.order.empty()) out.order = {Tiebreak::points};
-  const std::vector<bool> is_struck = struck(results, rules);
-  const Results counting = counted(results, rules, is_struck);
+  const std::vector<bool> is_struck = excluded_entrants(results, rules);
+  const Results counting = counted_results(results, rules, is_struck);
   std::vector<Standing> rows = rows_of(counting, rules, is_struck);
   std::vector<bool> listed(rows.size(), rules.among.empty());
   for (const Entrant entrant : rules.among) listed[place(entrant)] = true;

@@ -120,7 +120,7 @@ std::string own_id(std::string_view fide) {
 
 }  // namespace
 
-std::optional<Tiebreak> tiebreak_named(std::string_view id) {
+std::optional<Tiebreak> tiebreak_by_name(std::string_view id) {
   auto found = std::ranges::find(kInfos, id, &TiebreakInfo::id);
   if (found == std::end(kInfos)) found = std::ranges::find(kInfos, own_id(id), &TiebreakInfo::id);
   if (found == std::end(kInfos)) return std::nullopt;

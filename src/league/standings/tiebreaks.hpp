@@ -75,7 +75,7 @@ struct TiebreakInfo {
 std::span<const TiebreakInfo> tiebreak_infos();
 const TiebreakInfo& info(Tiebreak system);
 // Also as FIDE's files write it: "BH:GP/C1", "EMMSB".
-std::optional<Tiebreak> tiebreak_named(std::string_view id);
+std::optional<Tiebreak> tiebreak_by_name(std::string_view id);
 // Only known within a tied group.
 constexpr bool is_encounter(Tiebreak system) {
   return system == Tiebreak::direct_encounter || system == Tiebreak::team_encounter;

@@ -186,8 +186,8 @@ double SearchIndex::phrase_share(const Document& document, const std::vector<Que
     double shared = 0, others = static_cast<double>(phrase.size());
     for (const QueryTerm& term : terms) {
       double quality = 0;
-      for (const auto& [word, likeness] : term.forms)
-        if (likeness > quality && phrase.contains(word)) quality = likeness;
+      for (const auto& [word, confusable_key] : term.forms)
+        if (confusable_key > quality && phrase.contains(word)) quality = confusable_key;
       if (quality > 0) shared += term.weight * quality, others -= 1;
     }
     best = std::max(best, shared / (total + kOtherWord * std::max(others, 0.0)));

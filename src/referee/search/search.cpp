@@ -38,12 +38,12 @@ std::vector<Match> fitting(const std::vector<Match>& matches, const SearchQuery&
 
 template <class Kind>
 Hits<Kind> ranked(std::vector<Match> matches, const SearchQuery& query) {
-  const auto id_typed = [&](const Match& match) {
+  const auto read_id = [&](const Match& match) {
     return std::get<const Kind*>(match.subject)->id == query.words;
   };
   std::ranges::stable_sort(matches, [&](const Match& one, const Match& other) {
-    return std::tuple(id_typed(one), one.complete, one.score) >
-           std::tuple(id_typed(other), other.complete, other.score);
+    return std::tuple(read_id(one), one.complete, one.score) >
+           std::tuple(read_id(other), other.complete, other.score);
   });
   double coverage = 0, score = 0, best = 0;
   for (const Match& match : matches) {

@@ -59,7 +59,7 @@ bool is_ignored(std::string_view word) { return vocabulary().ignored.contains(wo
 std::vector<std::string> words_in(std::string_view text) {
   std::string spaced(text);
   std::ranges::replace(spaced, '\0', ' ');
-  const std::string folded = likeness(spaced);
+  const std::string folded = confusable_key(spaced);
   std::vector<std::string> words;
   bool inside = false;
   for (std::string_view rest = folded; !rest.empty();) {

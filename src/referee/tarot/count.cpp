@@ -69,7 +69,7 @@ json count_of_deal(const Asked& asked) {
   return result ? result->event : count_by_cards(asked);
 }
 
-std::optional<Recount> counted_anew(const Asked& asked, const json& count) {
+std::optional<Recount> count_again(const Asked& asked, const json& count) {
   const Entry* entered = last_of(asked, "result");
   const json was = count_of_deal(asked);
   if (was.is_null()) return std::nullopt;

@@ -12,6 +12,6 @@ nlohmann::json count_of_deal(const Asked& asked);
 
 // Corrects fields of the count: amends the `result`, or replaces the cards of a deal that ended by cards.
 // Returns nothing without a count.
-std::optional<Recount> counted_anew(const Asked& asked, const nlohmann::json& count);
+std::optional<Recount> count_again(const Asked& asked, const nlohmann::json& count);
 
 }  // namespace tanteador::referee

@@ -33,7 +33,7 @@ class Contest {
  public:
   explicit Contest(bool flor_cancels) : flor_cancels_(flor_cancels) {}
   // The talk of a call or answer; nothing for an answer without an open call.
-  std::optional<Talk> hear(const std::string& call) {
+  std::optional<Talk> assign_call(const std::string& call) {
     if (const auto talk = talk_of(call)) {
       waits(*talk) = call != "flor";  // a flor needs no answer
       if (talk == Talk::flor && flor_cancels_) waits(Talk::envido) = false;
@@ -131,7 +131,7 @@ TalkOf talk_around(const AnyMatch& match, Deal deal, const Entry& call) {
   TalkOf around;
   for (const Entry& entry : deal) {
     if (word(entry, "type") != "called" || duel(entry) != duel(call)) continue;
-    calls.emplace_back(contest.hear(word(entry, "call")), &entry);
+    calls.emplace_back(contest.assign_call(word(entry, "call")), &entry);
     if (entry.seq == call.seq) around.own = calls.back().first;
   }
   for (const auto& [talk, entry] : calls) {
@@ -186,7 +186,7 @@ class FloresLeft {
     against_ = opponents_of(then_, side);
     for (const Entry* entry : talk.before) take(*entry);
     for (const Entry* entry : talk.later) {
-      if (!stands(*entry))
+      if (!is_allowed(*entry))
         fallen.push_back(entry->seq);
       else
         take(*entry);
@@ -206,7 +206,7 @@ class FloresLeft {
     return std::ranges::find(against_, side) == against_.end() ? 0 : 1;
   }
   static bool answers(const std::string& call) { return call.ends_with("quiero"); }
-  bool stands(const Entry& entry) {
+  bool is_allowed(const Entry& entry) {
     const std::string said = word(entry, "call"), who = word(entry, "player");
     const std::size_t own = team(entry);
     if (answers(said) && raised_by_) return *raised_by_ != own;

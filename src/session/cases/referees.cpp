@@ -28,7 +28,7 @@ bool is_decision(std::string_view kind) {
 }
 
 // The cost is for a PIN of few digits: a tenth of a second and 64 MiB for each that is tried.
-std::string kept_form(std::string_view pin) {
+std::string saved_form(std::string_view pin) {
   char kept[crypto_pwhash_STRBYTES];
   if (sodium_init() < 0 || crypto_pwhash_str(kept, pin.data(), pin.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
                                              crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
@@ -66,7 +66,7 @@ codec::Written signed_by(codec::Written event, const std::string& referee) {
   if (!note || (note->kind != Note::Kind::case_ruled && note->kind != Note::Kind::appeal_decided))
     return event;
   auto& said = target_of(entry->event) ? entry->inside : entry->said;
-  if (!find_said(said, "referee")) said.push_back({"referee", referee});
+  if (!find_announced(said, "referee")) said.push_back({"referee", referee});
   return event;
 }
 
@@ -224,7 +224,7 @@ std::optional<Denied> Referees::add(std::string_view name, std::string_view pin)
     return denied(N_("A referee's name must be one line, not empty and not too long."));
   if (auto why = unfit(pin)) return why;
   if (find(*session_.store_, name)) return denied(N_("{0} is already a referee."), {name});
-  session_.store_->add_referee({normal_name(name), kept_form(pin), 0, {}});
+  session_.store_->add_referee({normal_name(name), saved_form(pin), 0, {}});
   return std::nullopt;
 }
 
@@ -233,7 +233,7 @@ std::optional<Denied> Referees::change_pin(std::string_view name, std::string_vi
   if (!row) return nobody(name);
   if (guard() == Guard::shut) return denied(kNeedsReferee.text);
   if (auto why = unfit(pin)) return why;
-  const RefereeRow changed{row->name, kept_form(pin), 0, {}};
+  const RefereeRow changed{row->name, saved_form(pin), 0, {}};
   if (!session_.store_->replace_referee(*row, changed))
     return denied(N_("{0}'s PIN has just been used or changed elsewhere."), {name});
   return std::nullopt;
@@ -258,8 +258,8 @@ tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const co
   const auto refuse = [](Violation why) { return tl::unexpected(codec::Failure(Refusal{why, {}})); };
   if (match.kept() && match.kept()->waits) return refuse({&kForked, {}});
   const codec::PersonId id = [&](const std::string& name) { return person_id(match, name); };
-  const std::string* author = find_said(codec::said_with(event), "entered_by");
-  const std::string* time = find_said(codec::said_with(event), "at");
+  const std::string* author = find_announced(codec::said_with(event), "entered_by");
+  const std::string* time = find_announced(codec::said_with(event), "at");
   const bool his = guard != Guard::none && is_for_the_referee(match, event, id);
   if (his && guard == Guard::shut) return refuse({&kNeedsReferee, {}});
   const std::string by = his ? referee_->name() : author ? *author : std::string();

@@ -148,12 +148,12 @@ std::vector<LookAlike> League::look_alikes(std::span<const std::string> written)
   std::set<std::string> names;
   for (const Person& person : store_->people()) {
     if (!person.name) continue;
-    known.emplace(likeness(*person.name), *person.name);
+    known.emplace(confusable_key(*person.name), *person.name);
     names.insert(*person.name);
   }
   std::vector<LookAlike> alike;
   for (const std::string& one : written) {
-    const std::string name = normal_name(one), seen = likeness(name);
+    const std::string name = normal_name(one), seen = confusable_key(name);
     if (!names.insert(name).second) continue;
     if (const auto other = known.find(seen); other != known.end()) alike.push_back({name, other->second});
     known.emplace(seen, name);

@@ -98,7 +98,8 @@ std::vector<MayBeOne> may_be_one(const Store& store, const std::set<std::string>
   if (people.size() <= before.size()) return {};
   Arrivals arrivals(before, same);
   for (const Person& person : people)
-    if (person.name && !is_placeholder(*person.name)) arrivals.add(person.id, likeness(*person.name), false);
+    if (person.name && !is_placeholder(*person.name))
+      arrivals.add(person.id, confusable_key(*person.name), false);
   for (const PlayerCard& card : store.player_cards())
     if (std::string number = digits_and_letters(card.licence); !number.empty())
       arrivals.add(card.person, std::move(number), true);

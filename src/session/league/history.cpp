@@ -39,7 +39,7 @@ std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const s
   OpenCompetition then;
   then.head = {competition.head.id, competition.head.kind, 0, {}};
   for (const EventRecord& record : competition.records) {
-    if (moment_typed(record.at).value_or(record.at) > moment) break;
+    if (read_moment(record.at).value_or(record.at) > moment) break;
     (void)league::apply(then.now, event_of(record));
     then.records.push_back(record);
     then.head.count = record.seq;
@@ -127,7 +127,7 @@ league::event::RoundDrawn in_older_words(league::event::RoundDrawn draw) {
 }
 
 // Whether what an event drew is what its seed gives; true where it drew nothing.
-bool drawn_again(const league::Competition& before, const league::CompetitionEvent& event) {
+bool redrawn_round(const league::Competition& before, const league::CompetitionEvent& event) {
   if (const auto* seeded = std::get_if<league::event::Seeded>(&event))
     return seeded->seed == 0 || seeds_by_lot(before, seeded->seed) == *seeded;
   if (const auto* lots = std::get_if<league::event::LotDrawn>(&event))
@@ -169,7 +169,7 @@ tl::expected<Proved, codec::InputError> check_proof(std::string_view text) {
     if (!lots) continue;
     const league::CompetitionEvent now = event_of(event.record);
     proved.lots.push_back(event.record.kind);
-    proved.same = proved.same && drawn_again(before, now);
+    proved.same = proved.same && redrawn_round(before, now);
     if (const auto* draw = std::get_if<league::event::RoundDrawn>(&now))
       proved.round = draw->round, proved.seed = draw->seed;
   }

@@ -30,7 +30,7 @@ std::vector<std::string> League::known_as(const std::string& written, const leag
   for (auto fresh = first; fresh != last; ++fresh) known.push_back(fresh->second);
   if (store_) {
     const bool asked_first = first == last;  // else the number is that of the first time
-    for (Person& person : store_->people_named(name)) known.push_back(std::move(person.id));
+    for (Person& person : store_->people_by_name(name)) known.push_back(std::move(person.id));
     if (asked_first) bearers_[name] = std::ssize(known);
   }
   for (std::string& id : known) id = same.who(id);
@@ -70,7 +70,7 @@ void League::find_newcomers(std::span<const PlayerCard> cards) {
   for (const auto& [id, name] : fresh) {
     if (namesakes_.contains(id)) continue;
     const std::string_view person = id;
-    const auto bearers = std::ssize(store_->people_named(*name));
+    const auto bearers = std::ssize(store_->people_by_name(*name));
     if (std::exchange(bearers_[*name], bearers) == bearers) continue;
     auto known = called(*name);
     const auto licence = [&](std::span<const PlayerCard> all, std::string_view whose) {

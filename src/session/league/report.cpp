@@ -254,7 +254,7 @@ league::Kind bye_kind(char letter) {
 
 // In the columns behind the rounds drawn (TRF16 as pairing programs write it) or in lines 240 (TRF26); once
 // each.
-std::vector<ByeAsked> byes_asked(const codec::TrfFile& file) {
+std::vector<ByeAsked> requested_byes(const codec::TrfFile& file) {
   std::vector<ByeAsked> byes;
   const auto add = [&](const ByeAsked& bye) {
     const auto same = [&](const ByeAsked& one) { return one.player == bye.player && one.round == bye.round; };
@@ -284,7 +284,7 @@ void add_to_come(const codec::TrfFile& file, std::vector<league::CompetitionEven
     for (const int player : told.players) apart.entrants.push_back(league::entrant_at(player - 1));
     if (apart.entrants.size() > 1) events.emplace_back(std::move(apart));
   }
-  for (const ByeAsked& bye : byes_asked(file)) {
+  for (const ByeAsked& bye : requested_byes(file)) {
     if (is_next(file, bye))
       events.emplace_back(league::event::Absent{league::entrant_at(bye.player - 1), bye.kind});
   }
@@ -295,7 +295,7 @@ std::vector<PointsDiffer> points_that_differ(const codec::TrfFile& file, const l
   const std::vector<int> here = points_of(now);
   std::vector<int> with_byes = here;
   const league::RoundPoints& points = now.setup.stages.front().points;
-  for (const ByeAsked& bye : byes_asked(file)) {
+  for (const ByeAsked& bye : requested_byes(file)) {
     if (!is_next(file, bye)) continue;
     with_byes[bye.player - 1] += bye.kind == league::Kind::full_bye   ? points.bye
                                  : bye.kind == league::Kind::half_bye ? points.half_bye
@@ -327,7 +327,7 @@ league::CompetitionSetup setup_of(const codec::TrfFile& file, const ReportWanted
     stage.points.forfeit_win = file.points->win;
   }
   for (const std::string& name : file.order) {
-    if (const auto known = league::tiebreak_named(name)) stage.order.push_back(*known);
+    if (const auto known = league::tiebreak_by_name(name)) stage.order.push_back(*known);
   }
   return setup;
 }
@@ -375,12 +375,12 @@ tl::expected<ReportTaken, ReportFault> taken(League& league, const codec::TrfFil
                     .rounds = file.drawn,
                     .has_other_points = file.has_other_points,
                     .differ = std::move(differ)};
-  for (const ByeAsked& bye : byes_asked(file)) {
+  for (const ByeAsked& bye : requested_byes(file)) {
     if (!is_next(file, bye))
       taken.later_byes.push_back({file.players[bye.player - 1].name, static_cast<int>(bye.round)});
   }
   for (const std::string& name : file.order) {
-    if (!league::tiebreak_named(name)) taken.left.push_back(name);
+    if (!league::tiebreak_by_name(name)) taken.left.push_back(name);
   }
   return taken;
 }

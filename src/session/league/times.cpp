@@ -25,7 +25,7 @@ std::optional<std::string> by_this_clock(const std::string& text) {
 
 }  // namespace
 
-std::optional<std::string> moment_typed(const std::string& text) {
+std::optional<std::string> read_moment(const std::string& text) {
   return text.find(' ') == text.npos ? later(text, 0) : by_this_clock(text);
 }
 
@@ -74,7 +74,7 @@ class Log {
 
 std::optional<std::string> moment_or_day(const std::string& text) {
   constexpr std::size_t kDay = 10;  // letters of a day
-  return text.size() == kDay ? end_of_day(text) : moment_typed(text);
+  return text.size() == kDay ? end_of_day(text) : read_moment(text);
 }
 
 std::vector<RoundTime> round_times(const OpenCompetition& competition) {

@@ -17,7 +17,7 @@ struct RoundTime {
   int minutes = 0;            // of its clock; 0: it has none
 };
 // "2026-12-04 20:00" by the clock of this machine, or RFC 3339, as UTC; nothing where it is no such moment.
-std::optional<std::string> moment_typed(const std::string& text);
+std::optional<std::string> read_moment(const std::string& text);
 
 std::optional<std::string> end_of_day(const std::string& day);  // of "2026-12-04"
 // Either of them: "2026-12-04" is that day to its end.

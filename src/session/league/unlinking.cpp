@@ -24,7 +24,7 @@ class WithoutMatch {
   explicit WithoutMatch(const std::string& match) : match_(match) {}
 
   void add(const league::CompetitionEvent& event) {
-    if (const auto at = table_ ? table_with(now_, match_) : std::nullopt) said(*at, event);
+    if (const auto at = table_ ? table_with(now_, match_) : std::nullopt) take_event(*at, event);
     const auto* linked = std::get_if<league::event::MatchLinked>(&event);
     if (linked && linked->match == match_) {
       table_ = place_at(now_, linked->table);
@@ -37,7 +37,7 @@ class WithoutMatch {
 
  private:
   // Results and forfeits of the table, and whoever loses an open one by leaving.
-  void said(league::TableRef at, const league::CompetitionEvent& event) {
+  void take_event(league::TableRef at, const league::CompetitionEvent& event) {
     if (const auto* entered = std::get_if<league::event::ResultEntered>(&event)) {
       if (entered->match == match_) by_match_ = entered->score;
       const bool counts_now = !place_at(now_, at).score;
@@ -92,9 +92,9 @@ bool has(const PlayedTable& table, const TableScore& score) {
 }
 
 // The events by which the table says what the other one says; what is new comes from the match, if any.
-std::vector<league::CompetitionEvent> brought(league::TableRef at, const PlayedTable& is,
-                                              const PlayedTable& to, const std::string& reason,
-                                              const std::string& match) {
+std::vector<league::CompetitionEvent> events_between(league::TableRef at, const PlayedTable& is,
+                                                     const PlayedTable& to, const std::string& reason,
+                                                     const std::string& match) {
   const auto from = [&](const TableScore& score) { return has(is, score) ? std::string() : match; };
   std::vector<league::CompetitionEvent> events;
   if (is.forfeits != to.forfeits && !to.forfeits.empty())
@@ -127,7 +127,7 @@ std::vector<league::CompetitionEvent> unlinking(const OpenCompetition& competiti
   for (const EventRecord& record : competition.records) without.add(event_of(record));
   const PlayedTable& is = place_at(competition.now, table);
   if (without.table()) {
-    const auto all = brought(table, is, *without.table(), std::string(kUnlinked), {});
+    const auto all = events_between(table, is, *without.table(), std::string(kUnlinked), {});
     events.insert(events.end(), all.begin(), all.end());
   }
   return events;
@@ -136,7 +136,7 @@ std::vector<league::CompetitionEvent> unlinking(const OpenCompetition& competiti
 std::vector<league::CompetitionEvent> linking_again(league::TableRef table, const std::string& match,
                                                     const PlayedTable& linked, const PlayedTable& unlinked) {
   std::vector<league::CompetitionEvent> events{league::event::MatchLinked{table, match}};
-  const auto all = brought(table, unlinked, linked, "undo", match);
+  const auto all = events_between(table, unlinked, linked, "undo", match);
   events.insert(events.end(), all.begin(), all.end());
   return events;
 }

@@ -66,7 +66,7 @@ std::optional<Seqs> named_by(const OpenMatch& match, const codec::Written& event
   return named;
 }
 
-Seqs starts_begun_since(const OpenMatch& match, const Seqs& named) {
+Seqs starts_begun_after(const OpenMatch& match, const Seqs& named) {
   const AnyMatch& log = match.match();
   Seqs starts;
   for (int number = 2; number <= index(last_seq(log)); ++number) {
@@ -99,8 +99,8 @@ std::vector<codec::Written> amendments(const OpenMatch& match, const Seqs& start
 }
 
 // The match after all of it; nothing where one of them cannot stand.
-std::optional<AnyMatch> entered(AnyMatch match, const std::vector<codec::Written>& first,
-                                const codec::Written& last) {
+std::optional<AnyMatch> apply_all(AnyMatch match, const std::vector<codec::Written>& first,
+                                  const codec::Written& last) {
   for (const codec::Written& event : first) {
     if (!codec::apply(match, event)) return std::nullopt;
   }
@@ -113,14 +113,14 @@ std::vector<codec::Written> starts_kept(const OpenMatch& match, const codec::Wri
                                         const codec::Roster& roster) {
   const auto named = named_by(match, correction);
   if (!named) return {};
-  Seqs starts = starts_begun_since(match, *named);
+  Seqs starts = starts_begun_after(match, *named);
   if (starts.empty()) return {};
   const AnyMatch& log = match.match();
-  const auto fallen = entered(log, {}, with_cascade(correction));
+  const auto fallen = apply_all(log, {}, with_cascade(correction));
   if (!fallen) return {};
   std::erase_if(starts, [&](EventSeq each) { return !is_changed(each, log, *fallen); });
   if (starts.empty()) return {};
-  const auto kept = entered(log, amendments(match, starts, roster), correction);
+  const auto kept = apply_all(log, amendments(match, starts, roster), correction);
   if (!kept) return {};
   std::erase_if(starts, [&](EventSeq each) { return is_struck(*kept, each); });
   return amendments(match, starts, roster);

@@ -20,7 +20,7 @@ namespace {
 using nlohmann::json;
 
 // The one branch whose name begins so.
-std::optional<std::size_t> branch_named(const Fork& fork, std::string_view name) {
+std::optional<std::size_t> branch_by_name(const Fork& fork, std::string_view name) {
   std::optional<std::size_t> found;
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
     if (name.empty() || !fork.branches[i].name().starts_with(name)) continue;
@@ -99,7 +99,7 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
   const Fork fork = mine.branches.empty() ? Fork() : fork_of(mine);
   if (fork.branches.size() < 2)
     return tl::unexpected(unsound(N_("{0} has no conflicting versions."), {stream}));
-  const auto chosen = branch_named(fork, branch);
+  const auto chosen = branch_by_name(fork, branch);
   if (!chosen)
     return tl::unexpected(
         unsound(N_("\"{0}\" does not name one version. Choose one that \"tanteador db conflicts\" lists."),
@@ -222,7 +222,7 @@ std::vector<Hash> Branches::enter_in_match(std::string_view stream, std::span<co
   std::map<std::string, OpenMatch> lost;
   std::string lines;
   for (const LeftOut& one : events) {
-    const auto branch = branch_named(fork, one.branch);
+    const auto branch = branch_by_name(fork, one.branch);
     if (!branch) return {};
     if (!lost.contains(one.branch))
       lost.emplace(one.branch, as_it_went(match->head(), fork.branches[*branch]));

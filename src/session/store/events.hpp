@@ -37,7 +37,7 @@ class EventStore {
 
   // Writes everything into a new file beside the open one, or in the home folder if that cannot be written
   // to, and answers its name. Works also when the open file was deleted, moved or replaced.
-  virtual std::string copy_beside() const = 0;
+  virtual std::string copy_next_to() const = 0;
 
  protected:
   const SideWrites* side_writes() const { return side_; }  // that go with the next append

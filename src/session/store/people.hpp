@@ -13,7 +13,7 @@ class PeopleStore {
   virtual std::vector<Person> people() const = 0;
   // The known ones, in no order. The ids are the program's own (src/codec/spelling.hpp).
   virtual std::vector<Person> people_among(std::span<const std::string> ids) const = 0;
-  virtual std::vector<Person> people_named(std::string_view name) const = 0;
+  virtual std::vector<Person> people_by_name(std::string_view name) const = 0;
   virtual void name_person(const Person& person) = 0;   // adds or renames
   virtual void forget_person(std::string_view id) = 0;  // the name goes, every score and hash stays
 

@@ -44,7 +44,7 @@ class CompetitionStore {
 
   virtual std::vector<CompetitionSummary> competitions() const = 0;  // newest first
   virtual std::optional<CompetitionSummary> competition(std::string_view id) const = 0;
-  virtual std::vector<CompetitionSummary> competitions_named(
+  virtual std::vector<CompetitionSummary> competitions_by_name(
       std::string_view name) const = 0;  // newest first
   virtual std::vector<std::string> competitions_with(std::string_view match) const = 0;
   virtual std::vector<std::string> matches_of(std::string_view competition) const = 0;  // by id

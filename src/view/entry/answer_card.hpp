@@ -20,10 +20,10 @@ struct AnswerCard {
   std::vector<std::string> written;  // resulting postings
   std::string rule, text, place;     // rule: number and title; empty: no rule applies
   std::vector<std::string> amounts;  // rules of the amounts and their references
-  Action open_rule;                  // in the rulebook
+  Button open_rule;                  // in the rulebook
   std::string others_title;
   std::vector<OtherOpinion> others;
-  Action again, close;
+  Button again, close;
 };
 
 }  // namespace tanteador::view

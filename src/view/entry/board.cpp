@@ -13,28 +13,28 @@ namespace {
 
 constexpr std::size_t kLast = 3;
 
-void set_tools(MatchScreen& board, const Scene& scene) {
+void set_tools(MatchScreen& board, const BoardContext& context) {
   const bool several =
-      hand_is_open(scene.offers) && contest_facts(scene.table.match).size() > 1;  // each with its own
-  if (!several && legal_offer(scene.offers, "card_played"))
+      hand_is_open(context.offers) && contest_facts(context.table.match).size() > 1;  // each with its own
+  if (!several && legal_offer(context.offers, "card_played"))
     board.tools.push_back(
         {.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card, 0)});
-  if (!several && legal_offer(scene.offers, "shown"))
+  if (!several && legal_offer(context.offers, "shown"))
     board.tools.push_back(
         {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown, 0)});
-  if (!several && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
+  if (!several && !context.pick.ask.on && legal_offer(context.offers, "annulled"))
     board.tools.push_back({.id = "tool/annul",
-                           .label = tr(game_view(game_name(scene.table.match)).deal.cancel),
+                           .label = tr(game_view(game_name(context.table.match)).deal.cancel),
                            .command = form("annulled")});
-  if (!scene.pick.ask.on && scene.pick.replacing == 0) {
-    board.tools.push_back(ask_tool(scene.pick));
+  if (!context.pick.ask.on && context.pick.replacing == 0) {
+    board.tools.push_back(ask_tool(context.pick));
     if (!several && !board.has_whys)
       board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
   }
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
 }
 
-Action why_of(const Table& table, std::size_t side) {
+Button why_of(const Table& table, std::size_t side) {
   return {.id = "why/" + std::to_string(side),
           .label = plain_points(score(table.match, side_at(static_cast<int>(side)))),
           .command = command::Why{static_cast<int>(side)}};
@@ -42,7 +42,7 @@ Action why_of(const Table& table, std::size_t side) {
 
 void set_whys(MatchScreen& board, const Table& table) {
   std::size_t side = 0;
-  for (Action* why : scores_of(board.sheet)) *why = why_of(table, side++);
+  for (Button* why : scores_of(board.sheet)) *why = why_of(table, side++);
 }
 
 std::string winners_text(const Table& table, const Outcome& result) {
@@ -67,18 +67,18 @@ void set_agreements(MatchScreen& board, const Table& table) {
   }
 }
 
-void set_decided(MatchScreen& board, const Scene& scene, const Outcome& result) {
+void set_decided(MatchScreen& board, const BoardContext& context, const Outcome& result) {
   board.stage = MatchScreen::Stage::decided;
   board.detail.clear();
   board.next.clear();
-  board.headline = winners_text(scene.table, result);
+  board.headline = winners_text(context.table, result);
   board.next.push_back({.id = "again",
                         .label = tr("Rematch"),
                         .detail = tr("Same people, same rules"),
-                        .command = command::Again{scene.table.id}});
+                        .command = command::Again{context.table.id}});
   board.next.push_back({.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}});
   board.agree_title = tr("Does everyone agree with the result?");
-  set_agreements(board, scene.table);
+  set_agreements(board, context.table);
 }
 
 const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
@@ -96,13 +96,13 @@ std::string struck_text(const Table& table, const LoggedEvent& correction) {
 
 // A correction of a correction enters the struck event again.
 std::string correction_text(const Table& table, const LoggedEvent& correction) {
-  bool taken_back = false;
+  bool is_undone = false;
   const LoggedEvent* target = &correction;
-  for (; target && target->kind == "voided"; taken_back = !taken_back)
+  for (; target && target->kind == "voided"; is_undone = !is_undone)
     target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
   const std::string what = struck_text(table, correction);
-  return taken_back ? say("Undone: {0}", {std::string_view(what)})
-                    : say("Redone: {0}", {std::string_view(what)});
+  return is_undone ? say("Undone: {0}", {std::string_view(what)})
+                   : say("Redone: {0}", {std::string_view(what)});
 }
 
 std::string action_text(const Table& table, const LoggedEvent* action) {
@@ -150,16 +150,16 @@ void set_corrections(MatchScreen& board, const Table& table) {
 }
 
 // Turns the board into the replacement of an earlier event. The table shows the match before that event.
-void set_instead(MatchScreen& board, const Scene& scene) {
-  if (scene.pick.replacing == 0) return;
+void set_instead(MatchScreen& board, const BoardContext& context) {
+  if (context.pick.replacing == 0) return;
   board.instead = say("Your next entry replaces entry {0}: {1}",
-                      {static_cast<int>(scene.pick.replacing), std::string_view(scene.table.instead)});
+                      {static_cast<int>(context.pick.replacing), std::string_view(context.table.instead)});
   board.keep = {.id = "keep",
                 .label = tr("Cancel replacing"),
                 .command = command::SetState{Changes{put<&BoardState::replacing>(0)}}};
   board.undo.enabled = board.redo.enabled = false;
-  for (Action& next : board.next) next.enabled = next.id != "again" && next.id != "new";
-  if (scene.table.now) tell_scores_instead(board, *scene.table.now, EventSeq{scene.pick.replacing});
+  for (Button& next : board.next) next.enabled = next.id != "again" && next.id != "new";
+  if (context.table.now) tell_scores_instead(board, *context.table.now, EventSeq{context.pick.replacing});
 }
 
 }  // namespace
@@ -215,20 +215,20 @@ const Names& names_at(const Table& table, std::int64_t seq) {
 MatchScreen make_match_screen(const Table& table, const BoardState& pick) {
   MatchScreen board;
   const std::vector<Offer> all = offers(table.match, Offers::with_refused);
-  const Scene scene{table, all, pick};
-  game_view(game_name(table.match)).fill(board, scene);
+  const BoardContext context{table, all, pick};
+  game_view(game_name(table.match)).fill(board, context);
   const Outcome result = outcome(table.match);
-  if (result.status != Outcome::Status::in_progress) set_decided(board, scene, result);
-  set_tools(board, scene);
+  if (result.status != Outcome::Status::in_progress) set_decided(board, context, result);
+  set_tools(board, context);
   set_corrections(board, table);
   set_whys(board, table);
   if (result.status != Outcome::Status::in_progress) set_finale(board, table);
   board.reasons_title = tr("Not possible now");
   board.more_reasons = {.id = "more", .label = tr("More reasons")};
-  if (pick.more) board.more = make_more(scene);
-  if (pick.keypad != Keypad::none) board.keypad = make_keypad(scene);
-  if (!pick.ask.on) set_instead(board, scene);
-  name_lost_answers(board, scene);
+  if (pick.more) board.more = make_more(context);
+  if (pick.keypad != Keypad::none) board.keypad = make_keypad(context);
+  if (!pick.ask.on) set_instead(board, context);
+  name_lost_answers(board, context);
   if (pick.ask.on) turn_into_questions(board, pick);
   if (pick.ask.on && !pick.ask.events.empty() && table.ask) board.answer = make_answer(table, pick);
   return board;

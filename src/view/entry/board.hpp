@@ -12,26 +12,26 @@ namespace tanteador::view {
 MatchScreen make_match_screen(const Table& table, const BoardState& pick);
 
 // Calls `each` for every button that can enter something, with the title of its form or keypad.
-using EachKey = std::function<void(Action& key, const std::string& title)>;
+using EachKey = std::function<void(Button& key, const std::string& title)>;
 void each_key(MatchScreen& board, const EachKey& each);
 // For the replacement of an event: each button that changes the score shows the score before and after.
 void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq replaced);
 
 // The input of the board's sections.
-struct Scene {
+struct BoardContext {
   const Table& table;
   const std::vector<Offer>& offers;  // including refused offers
   const BoardState& pick;
 };
 
 // Adds a warning to each button that ends the deal: it discards answers that it does not enter.
-void name_lost_answers(MatchScreen& board, const Scene& scene);
+void name_lost_answers(MatchScreen& board, const BoardContext& context);
 
 // Adds the end of a finished match: winner, facts and next steps.
 void set_finale(MatchScreen& board, const Table& table);
 
 // The open keypad for cards or values.
-KeypadView make_keypad(const Scene& scene);
+KeypadView make_keypad(const BoardContext& context);
 // Input of card keys: the pack, the picked cards, and the command of a key.
 struct CardKeys {
   std::string_view game;
@@ -42,11 +42,11 @@ struct CardKeys {
 CardKeys keys_into(std::string_view game, const BoardState& pick, std::size_t most);
 CardKeys keys_into(std::string_view game, const RefereeState& pick, std::size_t most);
 // One row for each suit and one for the tarocks.
-std::vector<std::vector<Action>> card_keys(const CardKeys& keys);
+std::vector<std::vector<Button>> card_keys(const CardKeys& keys);
 // Adds the card keys to a keypad, one suit below the other.
 void add_card_keys(KeypadView& view, const CardKeys& keys);
 // Entries without a button on the board: a list, or the open form.
-MoreSheet make_more(const Scene& scene);
+MoreSheet make_more(const BoardContext& context);
 
 // The legal offer of this type and word; null when there is none.
 const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word = {},

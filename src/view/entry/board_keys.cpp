@@ -12,9 +12,9 @@ struct Walk {
   const EachKey& each;
   std::string title;  // of the open form or keypad
 
-  void operator()(Action& action) const { each(action, title); }
-  void operator()(std::vector<Action>& actions) const {
-    for (Action& action : actions) (*this)(action);
+  void operator()(Button& action) const { each(action, title); }
+  void operator()(std::vector<Button>& actions) const {
+    for (Button& action : actions) (*this)(action);
   }
 };
 
@@ -42,7 +42,7 @@ void each_key(MatchScreen& board, const EachKey& each) {
   walk(board.next);
   walk(board.agree);
   walk(board.tools);
-  for (Action* entry : entries_of(board.sheet)) walk(*entry);
+  for (Button* entry : entries_of(board.sheet)) walk(*entry);
   if (board.keypad) Walk{each, board.keypad->title}(board.keypad->accepts);
   if (board.more && board.more->form) Walk{each, board.more->form->title}(board.more->form->enter);
 }
@@ -51,7 +51,7 @@ void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq repla
   constexpr int kMost = 5000;  // events: each key is tried on a copy of the match
   if (index(last_seq(now)) > kMost) return;
   const std::string before = figures_of(now);
-  each_key(board, [&](Action& action, const std::string&) {
+  each_key(board, [&](Button& action, const std::string&) {
     const auto* enter = std::get_if<command::Enter>(&action.command);
     if (!enter || !action.enabled || enter->events.size() != 1) return;
     const auto then = with_instead(now, enter->events.front(), replaced);

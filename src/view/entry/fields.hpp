@@ -15,35 +15,35 @@ struct TextField {
 };
 
 // The reason why a disabled action is impossible now, shown when it is pressed.
-struct NotNow {
+struct DisabledReason {
   std::string id;  // of the action
   std::string sentence;
-  Action rule;  // opens the rule
+  Button rule;  // opens the rule
 };
 
 struct KeypadView {
   std::string title, entered;
   bool cards = false;
-  std::vector<Action> keys;  // digits, or the pack suit by suit
+  std::vector<Button> keys;  // digits, or the pack suit by suit
   int columns = 3;           // of the keys; cards: the longest suit
-  std::vector<Action> accepts;
-  Action back, close;
+  std::vector<Button> accepts;
+  Button back, close;
 };
 
 // A field answered by choices, by typing, or by keys.
 struct FieldView {
   std::string id, title;
-  std::vector<Action> choices;
+  std::vector<Button> choices;
   std::string text, hint;  // text: of a typed field
   bool typed = false;
   std::string entered;       // of a number
-  std::vector<Action> keys;  // of a number: 1 to 9, 0, then signs and Delete
+  std::vector<Button> keys;  // of a number: 1 to 9, 0, then signs and Delete
 };
 
 // Digits of a keypad in three columns, above the row with 0. Every keypad has this order.
 inline constexpr std::string_view kKeypadDigits = "789456123";
 
 // The keys of a number field in the order of such a keypad.
-std::vector<Action> in_keypad_order(std::vector<Action> keys);
+std::vector<Button> in_keypad_order(std::vector<Button> keys);
 
 }  // namespace tanteador::view

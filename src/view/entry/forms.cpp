@@ -17,18 +17,18 @@ std::vector<FormRow> forms_of(std::string_view game) {
 }
 
 struct Open {
-  const Scene& scene;
+  const BoardContext& context;
   const FormRow& row;
 
   std::vector<const Offer*> offers() const {
     std::vector<const Offer*> found;
-    for (const Offer& offer : scene.offers) {
+    for (const Offer& offer : context.offers) {
       const bool fits = offer.type == row.type && (row.word.empty() || offer.word == row.word);
       if (fits && !offer.refused) found.push_back(&offer);
     }
     return found;
   }
-  const std::string& value(std::string_view field) const { return scene.pick.value(field); }
+  const std::string& value(std::string_view field) const { return context.pick.value(field); }
   // Sets the answer and removes the answers that it excludes or that depend on it.
   command::SetState with(const FieldRow& field, const std::string& name, std::string answer) const {
     const bool other = answer != value(name);
@@ -65,7 +65,7 @@ std::vector<std::string> seats_for(const Open& open, const FieldRow& field) {
   std::vector<std::string> list;
   const auto add = [&](Seat seat) { list.push_back(std::to_string(index(seat))); };
   if (field.ask == Ask::anybody || !open.row.offered || open.offers().empty()) {
-    for (int place = 0; place < seat_count(open.scene.table.match); ++place) add(seat_at(place));
+    for (int place = 0; place < seat_count(open.context.table.match); ++place) add(seat_at(place));
     return list;
   }
   const std::string contest = contest_of(open);
@@ -82,7 +82,7 @@ std::vector<std::string> words_for(const Open& open, const FieldRow& field) {
   if (field.parameter.empty()) return list;
   const std::string last = list.back();
   const bool so =
-      parameter(open.scene.table.match, field.parameter) == ParameterValue(std::string_view(last));
+      parameter(open.context.table.match, field.parameter) == ParameterValue(std::string_view(last));
   std::erase_if(list, [&](const std::string& word) { return (word == last) != so; });
   return list;
 }
@@ -93,7 +93,7 @@ std::vector<std::string> choices_of_field(const Open& open, const FieldRow& fiel
     case Ask::anybody: return seats_for(open, field);
     case Ask::side: {
       std::vector<std::string> list;
-      for (int side = 0; side < side_count(open.scene.table.match); ++side)
+      for (int side = 0; side < side_count(open.context.table.match); ++side)
         list.push_back(std::to_string(side));
       return list;
     }
@@ -105,7 +105,7 @@ std::vector<std::string> choices_of_field(const Open& open, const FieldRow& fiel
     case Ask::reason: return words_for(open, field);
     case Ask::suit: {
       std::vector<std::string> list;
-      for (const PackView::Suit& suit : game_view(game_name(open.scene.table.match)).pack.suits)
+      for (const PackView::Suit& suit : game_view(game_name(open.context.table.match)).pack.suits)
         list.push_back(std::string(1, suit.letter));
       return list;
     }
@@ -121,14 +121,14 @@ std::vector<std::string> choices_of_field(const Open& open, const FieldRow& fiel
 std::string choice_label(const Open& open, const FieldRow& field, const std::string& choice) {
   switch (field.ask) {
     case Ask::player:
-    case Ask::anybody: return seat_name(open.scene.table, seat_at(std::stoi(choice)));
-    case Ask::side: return side_name(open.scene.table, side_at(std::stoi(choice)));
+    case Ask::anybody: return seat_name(open.context.table, seat_at(std::stoi(choice)));
+    case Ask::side: return side_name(open.context.table, side_at(std::stoi(choice)));
     case Ask::contest:
-      return say(game_view(game_name(open.scene.table.match)).contests.name, {std::stoi(choice)});
+      return say(game_view(game_name(open.context.table.match)).contests.name, {std::stoi(choice)});
     case Ask::yes: return tr(field.title);
     case Ask::yes_no: return choice == "yes" ? tr("Yes") : tr("No");
     case Ask::numbers: return join(split(choice), " + ");
-    case Ask::suit: return suit_name(game_name(open.scene.table.match), choice);
+    case Ask::suit: return suit_name(game_name(open.context.table.match), choice);
     default: return word_text(choice);
   }
 }
@@ -136,7 +136,7 @@ std::string choice_label(const Open& open, const FieldRow& field, const std::str
 bool applies(const Open& open, const FieldRow& field) {
   if (field.name.empty()) return false;
   if (field.ask == Ask::contest) return !contests(open).empty();
-  if (!field.fact.empty() && !fact(next_deal_facts(open.scene.table.match), field.fact)) return false;
+  if (!field.fact.empty() && !fact(next_deal_facts(open.context.table.match), field.fact)) return false;
   return field.when.empty() || open.value(field.when_field) == field.when;
 }
 
@@ -182,7 +182,7 @@ FieldView cards_field_view(const Open& open, const FieldRow& field) {
   const std::string given = open.value(field.name);
   view.choices.push_back(
       {.id = view.id + "/pick",
-       .label = given.empty() ? tr("Cards…") : cards_text(game_name(open.scene.table.match), given),
+       .label = given.empty() ? tr("Cards…") : cards_text(game_name(open.context.table.match), given),
        .command = command::SetState{Changes{change::Pad{Keypad::field, 0},
                                             put(kKeypadField, std::string(field.name))}},
        .chosen = !given.empty()});
@@ -213,9 +213,9 @@ void add_field(FormView& view, const Open& open, const FieldRow& field) {
     case Ask::signed_number:
       return view.fields.push_back(number_field(open, field, std::string(field.name), tr(field.title)));
     case Ask::scores:
-      for (int side = 0; side < side_count(open.scene.table.match); ++side)
+      for (int side = 0; side < side_count(open.context.table.match); ++side)
         view.fields.push_back(number_field(open, field, "score" + std::to_string(side),
-                                           side_name(open.scene.table, side_at(side))));
+                                           side_name(open.context.table, side_at(side))));
       return;
     case Ask::cards: return view.fields.push_back(cards_field_view(open, field));
     default: return view.fields.push_back(choice_field(open, field));
@@ -266,7 +266,7 @@ void give_scores(Answers& answers, const Open& open) {
 }
 
 Answers answers_of(const Open& open) {
-  Answers answers{open.scene.table.match, open.row};
+  Answers answers{open.context.table.match, open.row};
   for (const FieldRow& field : open.row.fields) {
     if (!applies(open, field)) continue;
     if (field.ask == Ask::scores)
@@ -281,8 +281,8 @@ constexpr std::string_view kConfirming = "confirming";  // the form shows the qu
 
 // Asks for confirmation when a declaration passes over players.
 void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
-  const Table& table = open.scene.table;
-  if (open.scene.pick.ask.on) return;
+  const Table& table = open.context.table;
+  if (open.context.pick.ask.on) return;
   const PassedOverPlayers passed = players_passed_over(table.match, entry.event);
   if (passed.players.empty()) return;
   FormView& form = *sheet.form;
@@ -300,7 +300,7 @@ void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
 }
 
 void set_enter(MoreSheet& sheet, const Open& open) {
-  Action& enter = sheet.form->enter;
+  Button& enter = sheet.form->enter;
   enter = {.id = "form/enter", .label = tr("Enter"), .command = command::Enter{}};
   const auto missing =
       std::ranges::find_if(open.row.fields, [&](const FieldRow& field) { return is_open(open, field); });
@@ -340,16 +340,16 @@ const FieldRow* cards_field(std::string_view game, std::string_view form, std::s
   return nullptr;
 }
 
-MoreSheet make_more(const Scene& scene) {
+MoreSheet make_more(const BoardContext& context) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
   sheet.close = {.id = "more/close",
                  .label = tr("Back to match"),
                  .command = command::SetState{Changes{change::Form{}}}};
-  for (const FormRow& row : forms_of(game_name(scene.table.match))) {
-    const Open open{scene, row};
-    const bool can = !row.offered || scene.pick.ask.on || !open.offers().empty();
-    const bool here = scene.pick.form == row.id;
+  for (const FormRow& row : forms_of(game_name(context.table.match))) {
+    const Open open{context, row};
+    const bool can = !row.offered || context.pick.ask.on || !open.offers().empty();
+    const bool here = context.pick.form == row.id;
     if (!can && !here) continue;
     sheet.list.push_back({.id = "form/" + std::string(row.id),
                           .label = tr(row.title),

@@ -4,7 +4,7 @@
 
 namespace tanteador::view {
 
-void hold_back(Action& enter, const std::string& question) {
+void hold_back(Button& enter, const std::string& question) {
   enter.enabled = false;
   enter.lacking = true;
   enter.detail = say("Not answered: {0}", {std::string_view(question)});

@@ -8,6 +8,6 @@
 namespace tanteador::view {
 
 // Disables an entry button while a question is open; its second line shows the question.
-void hold_back(Action& enter, const std::string& question);
+void hold_back(Button& enter, const std::string& question);
 
 }  // namespace tanteador::view

@@ -11,23 +11,23 @@ namespace {
 constexpr std::size_t kValueDigits = 2, kShown = 3, kToldApart = 8;
 constexpr int kTarocks = 21;
 
-Action key(std::string id, std::string label, Changes says) {
+Button key(std::string id, std::string label, Changes says) {
   return {
       .id = "key/" + std::move(id), .label = std::move(label), .command = command::SetState{std::move(says)}};
 }
 
-void value_keys(KeypadView& view, const Scene& scene) {
-  const BoardState& pick = scene.pick;
+void value_keys(KeypadView& view, const BoardContext& context) {
+  const BoardState& pick = context.pick;
   view.title = say("Value of the {0}", {std::string_view(pick.value_of)});
   view.entered = pick.digits.empty() ? "–" : pick.digits;
   for (const char digit : std::string(kKeypadDigits) + '0') {
     view.keys.push_back(key({digit}, {digit}, {put<&BoardState::digits>(pick.digits + digit)}));
     view.keys.back().enabled = pick.digits.size() < kValueDigits;
   }
-  game_view(game_name(scene.table.match)).value_accepts(view, scene);
+  game_view(game_name(context.table.match)).value_accepts(view, context);
 }
 
-Action card_key(const CardKeys& keys, const std::string& card, std::string label, std::string detail) {
+Button card_key(const CardKeys& keys, const std::string& card, std::string label, std::string detail) {
   return {.id = "key/" + card,
           .label = std::move(label),
           .detail = std::move(detail),
@@ -37,7 +37,7 @@ Action card_key(const CardKeys& keys, const std::string& card, std::string label
 
 }  // namespace
 
-std::vector<Action> in_keypad_order(std::vector<Action> keys) {
+std::vector<Button> in_keypad_order(std::vector<Button> keys) {
   constexpr std::ptrdiff_t kAcross = 3, kZero = 9;
   if (std::ssize(keys) <= kZero) return keys;
   std::swap_ranges(keys.begin(), keys.begin() + kAcross, keys.begin() + 2 * kAcross);
@@ -59,9 +59,9 @@ CardKeys keys_into(std::string_view game, const RefereeState& pick, std::size_t 
           }};
 }
 
-std::vector<std::vector<Action>> card_keys(const CardKeys& keys) {
+std::vector<std::vector<Button>> card_keys(const CardKeys& keys) {
   const PackView& pack = game_view(keys.game).pack;
-  std::vector<std::vector<Action>> rows;
+  std::vector<std::vector<Button>> rows;
   for (const auto& [letter, name] : pack.suits) {
     auto& row = rows.emplace_back();
     for (const std::string_view rank : pack.ranks)
@@ -77,17 +77,17 @@ std::vector<std::vector<Action>> card_keys(const CardKeys& keys) {
 
 namespace {
 
-void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, std::size_t wanted) {
-  const std::vector<std::string>& cards = scene.pick.cards;
-  const GameView& game = game_view(game_name(scene.table.match));
-  const Offer* offer = legal_offer(scene.offers, type, "", scene.pick.contest);
+void card_accepts(KeypadView& view, const BoardContext& context, std::string_view type, std::size_t wanted) {
+  const std::vector<std::string>& cards = context.pick.cards;
+  const GameView& game = game_view(game_name(context.table.match));
+  const Offer* offer = legal_offer(context.offers, type, "", context.pick.contest);
   if (!offer) return;
   const auto event = [&](Seat seat) {
-    return wanted == 1 ? game.card_played(seat, cards.front(), scene.pick.contest)
-                       : game.shown(seat, cards, scene.pick.contest);
+    return wanted == 1 ? game.card_played(seat, cards.front(), context.pick.contest)
+                       : game.shown(seat, cards, context.pick.contest);
   };
   for (const Seat seat : offer->players) {
-    const std::string& name = seat_name(scene.table, seat);
+    const std::string& name = seat_name(context.table, seat);
     const bool full = cards.size() == wanted;
     view.accepts.push_back({.id = "key/accept/" + std::to_string(index(seat)),
                             .label = name,
@@ -97,15 +97,15 @@ void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, s
   }
 }
 
-const FieldRow* open_field(const Scene& scene) {
-  const std::string& name = scene.pick.value(kKeypadField);
-  return name.empty() ? nullptr : cards_field(game_name(scene.table.match), scene.pick.form, name);
+const FieldRow* open_field(const BoardContext& context) {
+  const std::string& name = context.pick.value(kKeypadField);
+  return name.empty() ? nullptr : cards_field(game_name(context.table.match), context.pick.form, name);
 }
 
-void field_accept(KeypadView& view, const Scene& scene) {
-  const FieldRow* field = open_field(scene);
+void field_accept(KeypadView& view, const BoardContext& context) {
+  const FieldRow* field = open_field(context);
   if (!field) return;
-  const BoardState& pick = scene.pick;
+  const BoardState& pick = context.pick;
   view.accepts.push_back(
       {.id = "key/accept",
        .label = tr("These cards"),
@@ -114,17 +114,17 @@ void field_accept(KeypadView& view, const Scene& scene) {
        .enabled = pick.cards.size() >= static_cast<std::size_t>(field->at_least)});
 }
 
-std::string cards_title(const Scene& scene, std::size_t wanted) {
-  if (scene.pick.keypad == Keypad::card) return tr("Choose a card, then the player");
-  if (scene.pick.keypad == Keypad::shown) return tr("Choose three cards, then the player");
+std::string cards_title(const BoardContext& context, std::size_t wanted) {
+  if (context.pick.keypad == Keypad::card) return tr("Choose a card, then the player");
+  if (context.pick.keypad == Keypad::shown) return tr("Choose three cards, then the player");
   if (wanted == 1) return tr("Which card?");
   if (wanted == kShown) return tr("Choose two or three cards");
-  return say("{0} of {1} cards", {static_cast<int>(scene.pick.cards.size()), static_cast<int>(wanted)});
+  return say("{0} of {1} cards", {static_cast<int>(context.pick.cards.size()), static_cast<int>(wanted)});
 }
 
-std::size_t cards_wanted(const Scene& scene) {
-  if (scene.pick.keypad == Keypad::card) return 1;
-  const FieldRow* field = scene.pick.keypad == Keypad::field ? open_field(scene) : nullptr;
+std::size_t requested_cards(const BoardContext& context) {
+  if (context.pick.keypad == Keypad::card) return 1;
+  const FieldRow* field = context.pick.keypad == Keypad::field ? open_field(context) : nullptr;
   return field ? static_cast<std::size_t>(field->at_most) : kShown;
 }
 
@@ -145,31 +145,31 @@ void add_card_keys(KeypadView& view, const CardKeys& keys) {
   }
 }
 
-KeypadView make_keypad(const Scene& scene) {
+KeypadView make_keypad(const BoardContext& context) {
   KeypadView view;
-  const BoardState& pick = scene.pick;
+  const BoardState& pick = context.pick;
   Changes emptied;
   if (pick.keypad == Keypad::value) {
-    value_keys(view, scene);
+    value_keys(view, context);
     if (!pick.digits.empty())
       emptied = {put<&BoardState::digits>(pick.digits.substr(0, pick.digits.size() - 1))};
   } else {
-    const std::size_t wanted = cards_wanted(scene);
-    view.title = cards_title(scene, wanted);
+    const std::size_t wanted = requested_cards(context);
+    view.title = cards_title(context, wanted);
     view.cards = true;
-    add_card_keys(view, keys_into(game_name(scene.table.match), pick, wanted));
+    add_card_keys(view, keys_into(game_name(context.table.match), pick, wanted));
     for (const std::string& card : pick.cards)
-      view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
+      view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(context.table.match), card);
     if (view.entered.empty()) view.entered = "–";
     if (pick.cards.size() > kToldApart)
       view.entered = trn("{0} card", "{0} cards", static_cast<int>(pick.cards.size()));
     if (pick.keypad == Keypad::field)
-      field_accept(view, scene);
+      field_accept(view, context);
     else
-      card_accepts(view, scene, pick.keypad == Keypad::shown ? "shown" : "card_played", wanted);
+      card_accepts(view, context, pick.keypad == Keypad::shown ? "shown" : "card_played", wanted);
     if (!pick.cards.empty()) emptied = {change::Card{pick.cards.back()}};
   }
-  for (Action& accept : view.accepts)
+  for (Button& accept : view.accepts)
     if (auto* enter = std::get_if<command::Enter>(&accept.command)) enter->answered = {change::Pad{}};
   view.back = key("back", tr("Delete"), std::move(emptied));
   view.close = key("close", tr("Close"), {change::Pad{}});

@@ -25,10 +25,10 @@ bool has_board_answers(const BoardState& pick) {
 
 }  // namespace
 
-void name_lost_answers(MatchScreen& board, const Scene& scene) {
-  const auto& [table, offers, pick] = scene;
+void name_lost_answers(MatchScreen& board, const BoardContext& context) {
+  const auto& [table, offers, pick] = context;
   if (pick.ask.on || !has_board_answers(pick)) return;
-  each_key(board, [&](Action& key, const std::string& title) {
+  each_key(board, [&](Button& key, const std::string& title) {
     auto* enter = std::get_if<command::Enter>(&key.command);
     if (!enter || !key.enabled || !has_board_answers(changed(pick, enter->answered))) return;
     const bool on_keypad = pick.keypad == Keypad::card && !title.empty();  // a trick has no result buttons

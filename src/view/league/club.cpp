@@ -30,7 +30,7 @@ void add_competitions(ClubView& view, const ClubBook& book) {
   for (const ListedCompetition& row : book.competitions) {
     const std::string game = game_title(row.game), status = status_of(row),
                       entrants = trn("{0} participant", "{0} participants", row.entrants);
-    Action action = deed(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
+    Button action = operation(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
     action.detail = join({game, entrants, status}, " · ");
     view.rows.push_back(std::move(action));
   }
@@ -64,7 +64,7 @@ void add_listed_players(ClubView& view, const ClubBook& book, const ClubViewStat
     return;
   }
   for (const ClubPerson* person : people_with(book, letters, pick.inactive_too)) {
-    Action action = deed(command::ShowPlayer{person->id}, "player/" + person->id, person->name);
+    Button action = operation(command::ShowPlayer{person->id}, "player/" + person->id, person->name);
     action.detail = person_details(*person);
     view.rows.push_back(std::move(action));
   }
@@ -112,19 +112,19 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const ClubViewState& p
   view.field = field_of(pick.typed, std::string(kTeamName), tr("Team name, then the members"), tr("name"));
   league::Team team = *pick.team;
   team.name = typed_in(pick.typed, kTeamName);
-  Action save = deed(command::SaveTeam{team}, "team/save", tr("Save team"));
+  Button save = operation(command::SaveTeam{team}, "team/save", tr("Save team"));
   save.enabled = !team.name.empty() && !team.members.empty();
   ClubViewState closed = pick;
   closed.team.reset();
   ClubViewState other = pick;
   other.reserves = !pick.reserves;
-  Action reserves = state_action(std::move(other), "team/reserves", tr("Mark reserves"));
+  Button reserves = state_action(std::move(other), "team/reserves", tr("Mark reserves"));
   reserves.chosen = pick.reserves;
   view.tools = {std::move(save), std::move(reserves),
                 state_action(std::move(closed), "team/close", tr("Leave unchanged"))};
   if (!team.id.empty())
     view.remove =
-        deed(command::ChangeClub{league::event::TeamRemoved{team.id}}, "team/remove", tr("Remove team"));
+        operation(command::ChangeClub{league::event::TeamRemoved{team.id}}, "team/remove", tr("Remove team"));
   for (const ClubPerson& person : book.people) {
     const bool member = std::ranges::find(team.members, person.id) != team.members.end();
     const bool reserve = std::ranges::find(team.reserves, person.id) != team.reserves.end();
@@ -142,11 +142,11 @@ std::string person_name(const ClubBook& book, const std::string& id) {
   return found == book.names.end() ? tr("a player whose name was erased") : found->second;
 }
 
-Action state_action(LeagueScreenState next, std::string id, std::string label) {
-  return deed(command::AimLeague{std::move(next)}, std::move(id), std::move(label));
+Button state_action(LeagueScreenState next, std::string id, std::string label) {
+  return operation(command::AimLeague{std::move(next)}, std::move(id), std::move(label));
 }
 
-Action deed(LeagueCommand what, std::string id, std::string label) {
+Button operation(LeagueCommand what, std::string id, std::string label) {
   return {.id = std::string(kLeagueField) + std::move(id),
           .label = std::move(label),
           .command = command::InLeague{std::move(what)}};
@@ -171,12 +171,12 @@ TextField field_with(const Texts& typed, std::string id, std::string label, std:
 
 std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::string& letters,
                                            bool inactive_too) {
-  const std::string wanted = likeness(letters);
+  const std::string wanted = confusable_key(letters);
   std::vector<const ClubPerson*> found;
   for (const ClubPerson& person : book.people) {
     if (!person.active && !inactive_too) continue;
     for (const std::string& text : {person.name, person.alias, person.licence}) {
-      if (likeness(text).find(wanted) == std::string::npos) continue;
+      if (confusable_key(text).find(wanted) == std::string::npos) continue;
       found.push_back(&person);
       break;
     }
@@ -203,23 +203,24 @@ std::vector<std::vector<std::string>> names_listed(const std::string& text) {
   return entrants;
 }
 
-Action add_player(const ClubBook& book, const std::string& name) {
-  const std::string normal = normal_name(name), seen = likeness(name);
+Button add_player(const ClubBook& book, const std::string& name) {
+  const std::string normal = normal_name(name), seen = confusable_key(name);
   const bool known = std::ranges::find(book.people, normal, &ClubPerson::name) != book.people.end();
-  Action action = deed(command::AddPlayer{normal}, "player/add", tr("Add the player"));
+  Button action = operation(command::AddPlayer{normal}, "player/add", tr("Add the player"));
   action.enabled = !normal.empty() && !known;
   if (!action.enabled) return action;
-  const auto alike = std::ranges::find(book.people, seen, [](const auto& one) { return likeness(one.name); });
+  const auto alike =
+      std::ranges::find(book.people, seen, [](const auto& one) { return confusable_key(one.name); });
   if (alike != book.people.end())
     action.detail = say("Similar name: {0}. Someone else?", {std::string_view(alike->name)});
-  else if (team_called(book.teams, normal))
+  else if (team_of_name(book.teams, normal))
     action.detail = say("{0} is a team of the club. Someone else?", {std::string_view(normal)});
   return action;
 }
 
-Action undo_in_club(const ClubBook& book) {
+Button undo_in_club(const ClubBook& book) {
   if (book.last_act.empty()) return {};
-  Action undo = deed(command::TakeBackInClub{}, "undo", tr("Undo"));
+  Button undo = operation(command::TakeBackInClub{}, "undo", tr("Undo"));
   undo.detail = book.last_act;
   return undo;
 }

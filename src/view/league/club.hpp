@@ -24,7 +24,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& pic
                              const SeasonBook* season = nullptr);
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick);
 PapersView make_papers(const OpenLeague& league, const PaperState& pick);
-const report::ReportKind& paper_meant(const PaperState& pick);  // the one that is shown
+const report::ReportKind& resolve_report(const PaperState& pick);  // the one that is shown
 // The round a paper of one round is about: the chosen one while it is drawn, else the one being played. None:
 // no round of the stage is drawn.
 std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperState& pick);

@@ -114,7 +114,7 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubViewState&
   work.region = normal_name(region.text);
   if (!work.region.empty()) work.regions = typed_in(pick.typed, kRegions);
   const bool lacking = !work.region.empty() && work.regions.empty();
-  file.choices = {deed(std::move(work), "ranking", tr("Calculate ranking"))};
+  file.choices = {operation(std::move(work), "ranking", tr("Calculate ranking"))};
   file.choices.front().enabled = !lacking;
 }
 
@@ -133,9 +133,9 @@ SettingRow name_order_row(const ClubBook& book) {
   row.title = tr("Lists with two columns of names are read as");
   for (const NameOrder order : {NameOrder::given_first, NameOrder::surname_first}) {
     const bool given = order == NameOrder::given_first;
-    row.choices.push_back(deed(command::ChangeClub{league::event::NameOrderSet{order}},
-                               given ? "name_order/given_first" : "name_order/surname_first",
-                               given ? "Ana Gómez" : "Gómez Ana"));
+    row.choices.push_back(operation(command::ChangeClub{league::event::NameOrderSet{order}},
+                                    given ? "name_order/given_first" : "name_order/surname_first",
+                                    given ? "Ana Gómez" : "Gómez Ana"));
     row.choices.back().chosen = book.name_order == order;
   }
   return row;
@@ -147,8 +147,8 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& p
   SettingRow& name = sheet.rows.emplace_back();
   name.title = tr("The club");
   name.field = field_with(pick.typed, std::string(kClubName), tr("Name of the club"), tr("name"), book.name);
-  name.choices = {deed(command::ChangeClub{league::event::ClubNamed{name.field.text}}, "club_name/save",
-                       tr("Save name"))};
+  name.choices = {operation(command::ChangeClub{league::event::ClubNamed{name.field.text}}, "club_name/save",
+                            tr("Save name"))};
   name.choices.front().enabled = !name.field.text.empty() && name.field.text != book.name;
   sheet.rows.push_back(name_order_row(book));
   sheet.rows.push_back(
@@ -180,7 +180,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& p
 // The PIN is typed twice, and seen by nobody. Who is there gets a new one so, or is removed by a tap.
 void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick) {
   using command::ChangeReferees;
-  using Deed = ChangeReferees::Deed;
+  using Operation = ChangeReferees::Operation;
   sheet.help = book.referees.empty() ? tr("There are no referees, so anyone may make any entry.")
                                      : tr("Only a referee can do this, with a PIN.");
   const auto add = [&](std::string_view id, std::string label, std::string hint) -> SettingRow& {
@@ -196,14 +196,15 @@ void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubViewState
   const bool there = std::ranges::find(book.referees, name) != book.referees.end(),
              same = pin == again.field.text;
   if (!again.field.text.empty() && !same) again.note = tr("The two PINs are different.");
-  again.choices = {deed(ChangeReferees{there ? Deed::change_pin : Deed::name, name, pin}, "referee/save",
-                        there ? tr("Change PIN") : tr("Add referee"))};
+  again.choices = {operation(ChangeReferees{there ? Operation::change_pin : Operation::name, name, pin},
+                             "referee/save", there ? tr("Change PIN") : tr("Add referee"))};
   again.choices.front().enabled = same && !pin.empty() && !name.empty();
   if (book.referees.empty()) return;
   SettingRow& all = sheet.rows.emplace_back();
   all.title = tr("Referees (tap to remove)");
   for (const std::string& one : book.referees)
-    all.choices.push_back(deed(ChangeReferees{Deed::remove, one, {}}, "referee/remove/" + one, one));
+    all.choices.push_back(
+        operation(ChangeReferees{Operation::remove, one, {}}, "referee/remove/" + one, one));
 }
 
 }  // namespace
@@ -215,7 +216,7 @@ SettingRow file_row(const Texts& typed, std::string title, std::string id, std::
   const bool folder = what == command::ClubWork::What::site;
   row.field =
       field_with(typed, std::string(kFileField) + id, folder ? tr("Folder") : tr("File"), "~/", usual);
-  row.choices = {deed(command::ClubWork{what, row.field.text}, "file_deed/" + id, std::move(label))};
+  row.choices = {operation(command::ClubWork{what, row.field.text}, "file_deed/" + id, std::move(label))};
   row.choices.front().enabled = !row.field.text.empty();
   return row;
 }
@@ -237,8 +238,8 @@ std::string as_file_name(const std::string& text) {
 
 namespace {
 
-Action said_of(league::ClubEvent event, const std::string& id, std::string label) {
-  return deed(command::ChangeClub{std::move(event)}, id, std::move(label));
+Button stated_of(league::ClubEvent event, const std::string& id, std::string label) {
+  return operation(command::ChangeClub{std::move(event)}, id, std::move(label));
 }
 
 // Everybody of them is told apart from the first, or is the first.
@@ -252,11 +253,11 @@ void add_possible(SettingSheet& sheet, const ClubBook& book, const PossibleDoubl
     const std::string also = person_name(book, other);
     row.note += (row.note.empty() ? name + ", " : ", ") + also;
     row.choices.push_back(
-        said_of(league::event::SamePerson{other, first}, "same/" + other + "/" + first,
-                say("{0} and {1} are the same person", {std::string_view(also), std::string_view(name)})));
+        stated_of(league::event::SamePerson{other, first}, "same/" + other + "/" + first,
+                  say("{0} and {1} are the same person", {std::string_view(also), std::string_view(name)})));
     row.choices.push_back(
-        said_of(league::event::NotSamePerson{other, first}, "part/" + other + "/" + first,
-                say("{0} and {1} are different people", {std::string_view(also), std::string_view(name)})));
+        stated_of(league::event::NotSamePerson{other, first}, "part/" + other + "/" + first,
+                  say("{0} and {1} are different people", {std::string_view(also), std::string_view(name)})));
   }
 }
 
@@ -271,8 +272,8 @@ void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<leag
     const std::string label =
         say(same ? N_("{0} and {1} are the same person") : N_("{0} and {1} are different people"),
             {std::string_view(one), std::string_view(other)});
-    row.choices.push_back(same ? said_of(league::event::NotSamePerson{person, is}, "part/" + id, label)
-                               : said_of(league::event::SamePerson{person, is}, "same/" + id, label));
+    row.choices.push_back(same ? stated_of(league::event::NotSamePerson{person, is}, "part/" + id, label)
+                               : stated_of(league::event::SamePerson{person, is}, "same/" + id, label));
   }
 }
 

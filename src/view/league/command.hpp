@@ -152,7 +152,7 @@ struct ClubWork {
 };
 // Who may enter the referee's word: whoever is named first by anybody, from then on by one of them.
 struct ChangeReferees {
-  enum class Deed { name, change_pin, remove } deed = Deed::name;
+  enum class Operation { name, change_pin, remove } operation = Operation::name;
   std::string referee, pin;
   bool operator==(const ChangeReferees&) const = default;
 };

@@ -18,16 +18,16 @@ using league::Entrant;
 
 constexpr std::string_view kOff = "league/entrant/off";
 
-Action entrant_action(league::CompetitionEvent event, std::string id, std::string label) {
-  return deed(command::EnterLeague{std::move(event)}, "entrant/" + std::move(id), std::move(label));
+Button entrant_action(league::CompetitionEvent event, std::string id, std::string label) {
+  return operation(command::EnterLeague{std::move(event)}, "entrant/" + std::move(id), std::move(label));
 }
 
 bool is_away(const league::Competition& now, Entrant entrant) {
   return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
 }
 
-void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
-               const EntrantsState& pick, const TextField& reason) {
+void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
+                    const EntrantsState& pick, const TextField& reason) {
   SettingRow& row = sheet.form.rows.emplace_back();
   const bool withdrawn = now.entrants[index(entrant)].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
@@ -47,12 +47,13 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   };
   for (const auto& [kind, id, label] : kRows)
     row.choices.push_back(entrant_action(league::event::Absent{entrant, kind}, id, tr(label)));
-  Action leave =
+  Button leave =
       entrant_action(league::event::EntrantWithdrawn{entrant, reason.text}, "withdraw", tr("Withdraw"));
   EntrantsState asked = pick, no = pick;
   if (pick.leaving) {
     no.leaving = false;
-    sheet.sure = Sure{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
+    sheet.sure =
+        Confirmation{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
     sheet.sure->yes.id = "league/sure/yes";
     sheet.sure->reason = reason;
   }
@@ -78,11 +79,11 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
   league::event::EntrantChanged event{.entrant = entrant};
   event.club = normal_name(fields[0].text);
   event.rating = is_number && !number.empty() ? std::stoi(number) : 0;
-  event.categories = categories_typed(fields[2].text);
+  event.categories = read_categories(fields[2].text);
   const bool other =
       *event.club != state.club || *event.rating != state.rating || *event.categories != state.categories;
   for (const TextField& field : fields) sheet.form.rows.push_back({.field = field});
-  Action save = entrant_action(std::move(event), "save", tr("Save"));
+  Button save = entrant_action(std::move(event), "save", tr("Save"));
   save.enabled = is_number && other;
   sheet.form.rows.back().choices = {std::move(save)};
 }
@@ -100,7 +101,7 @@ void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   for (std::size_t i = 0; i < now.penalties.size(); ++i) {
     const league::GivenPenalty& one = now.penalties[i];
     if (one.lifted || one.given.entrant != entrant) continue;
-    Action lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), reason.text},
+    Button lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), reason.text},
                                  "lift/" + std::to_string(i + 1), tr("Remove penalty"));
     const std::string off = taken_off(one.given.points, one.given.score);
     lift.detail = one.given.reason.empty()
@@ -178,7 +179,7 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
   add_shares(sheet, pick);
   SettingRow& joining = sheet.form.rows.emplace_back();
   joining.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
-  if (Action add = add_player(book, joining.field.text); !add.label.empty())
+  if (Button add = add_player(book, joining.field.text); !add.label.empty())
     joining.choices.push_back(std::move(add));
   for (const ClubPerson* person : people_with(book, joining.field.text, false)) {
     if (std::ranges::find(people, person->id) != people.end()) continue;
@@ -190,7 +191,7 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
 
 }  // namespace
 
-std::vector<std::string> categories_typed(const std::string& written) {
+std::vector<std::string> read_categories(const std::string& written) {
   std::vector<std::string> all;
   for (std::size_t begin = 0; begin <= written.size();) {
     const std::size_t end = std::min(written.find('/', begin), written.size());
@@ -216,7 +217,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   sheet.form.title = league.names[place];
   sheet.form.help = entrant_state(league.now, place);
   const TextField reason = field_of(pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
-  add_deeds(sheet, league.now, entrant, pick, reason);
+  add_operations(sheet, league.now, entrant, pick, reason);
   add_penalties(sheet, league, entrant, pick, reason);
   add_given(sheet, league.now, entrant, reason);
   add_stand_in(sheet, league, entrant, book, pick);

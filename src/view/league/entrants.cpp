@@ -24,7 +24,7 @@ bool takes_part(const league::Competition& now, const std::string& person) {
 }
 
 // The last one tapped completes the entrant and enters it.
-Action joining(const EntrantsState& pick, const ClubPerson& person, std::size_t size) {
+Button joining(const EntrantsState& pick, const ClubPerson& person, std::size_t size) {
   EntrantsState next = pick;
   const auto held = std::ranges::find(next.joining, person.id);
   const bool chosen = held != next.joining.end();
@@ -34,17 +34,17 @@ Action joining(const EntrantsState& pick, const ClubPerson& person, std::size_t 
     next.joining.push_back(person.id);
   const std::string id = "join/" + person.id;
   if (next.joining.size() < size || chosen) {
-    Action action = state_action(std::move(next), id, person.name);
+    Button action = state_action(std::move(next), id, person.name);
     action.chosen = chosen;
     return action;
   }
   league::event::EntrantEntered event;
   event.people = next.joining;
-  return deed(command::EnterLeague{std::move(event)}, id, person.name);
+  return operation(command::EnterLeague{std::move(event)}, id, person.name);
 }
 
 // Those ticked are there; who is not plays the next round no more, who was away and is there plays it.
-Action checked(const OpenLeague& league, const EntrantsState& pick) {
+Button checked(const OpenLeague& league, const EntrantsState& pick) {
   const league::Competition& now = league.now;
   command::EnterTogether together;
   int here = 0, away = 0;
@@ -61,7 +61,7 @@ Action checked(const OpenLeague& league, const EntrantsState& pick) {
       together.events.emplace_back(league::event::Absent{entrant, league::Kind::absent});
   }
   together.what = trn("{0} participant present", "{0} participants present", here);
-  Action action = deed(std::move(together), "check_in/done", trn("{0} present", "{0} present", here));
+  Button action = operation(std::move(together), "check_in/done", trn("{0} present", "{0} present", here));
   action.detail = trn("{0} absent from the next round", "{0} absent from the next round", away);
   action.enabled = here > 0;
   return action;
@@ -78,7 +78,7 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsSt
   view.people_title = tr("Tap everyone who is present. All others sit out the next round.");
   view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
   for (std::size_t i = 0; i < view.entrants.size(); ++i) {
-    Action& row = view.entrants[i];
+    Button& row = view.entrants[i];
     EntrantsState next = pick;
     const int place = view.places[i];
     const auto held = std::ranges::find(next.check_in.here, place);
@@ -96,8 +96,8 @@ void add_teams_joining(EntrantsView& view, const league::Competition& now, const
     if (std::ranges::find(now.entrants, team.name, &league::EntrantState::team) != now.entrants.end())
       continue;
     view.people.push_back(
-        deed(command::EnterLeague{league::event::EntrantEntered{team.members, team.name, {}, 0}},
-             "join_team/" + team.id, team.name));
+        operation(command::EnterLeague{league::event::EntrantEntered{team.members, team.name, {}, 0}},
+                  "join_team/" + team.id, team.name));
   }
 }
 
@@ -108,10 +108,10 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   EntrantsView view;
   view.head = head_of(league);
   view.title = trn("{0} participant", "{0} participants", static_cast<int>(now.entrants.size()));
-  const std::string letters = likeness(typed_in(pick.typed, kLeagueSearch));
+  const std::string letters = confusable_key(typed_in(pick.typed, kLeagueSearch));
   const bool searches = pick.entrant < 0 && !letters.empty() && listed_in(pick).empty();
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
-    if (searches && likeness(league.names[i]).find(letters) == std::string::npos) continue;
+    if (searches && confusable_key(league.names[i]).find(letters) == std::string::npos) continue;
     view.places.push_back(static_cast<int>(i));
     EntrantsState next = pick;
     const bool chosen = pick.entrant == static_cast<int>(i);

@@ -28,18 +28,18 @@ std::string first_exact(std::span<const ListedEntrant> listed) {
 }
 
 bool is_team(const ClubBook& book, const ListedEntrant& entrant) {
-  return entrant.people.size() == 1 && team_called(book.teams, entrant.people.front());
+  return entrant.people.size() == 1 && team_of_name(book.teams, entrant.people.front());
 }
 
 bool everybody_there(const ClubBook& book, const ListedEntrant& entrant, const IsThere& is_there) {
   return std::ranges::all_of(entrant.people, [&](const std::string& name) {
-    const ClubPerson* person = person_called(book, name, entrant.licence);
+    const ClubPerson* person = person_of_name(book, name, entrant.licence);
     return person && is_there(person->id);
   });
 }
 
 bool knows(const ClubBook& book, const ListedEntrant& entrant, const std::string& name) {
-  return person_called(book, name, entrant.licence) != nullptr;
+  return person_of_name(book, name, entrant.licence) != nullptr;
 }
 
 // Whether each of it is known, and whoever could be meant instead; what else is written there.
@@ -52,8 +52,8 @@ std::string understood(const ClubBook& book, const ListedEntrant& entrant) {
     parts.push_back(is_team(book, entrant) ? tr("the name of a team of the club") : tr("new"));
   for (const std::string& name : entrant.people) {
     if (!fresh(name)) continue;
-    const auto alike = std::ranges::find(book.people, likeness(name),
-                                         [](const ClubPerson& one) { return likeness(one.name); });
+    const auto alike = std::ranges::find(book.people, confusable_key(name),
+                                         [](const ClubPerson& one) { return confusable_key(one.name); });
     if (alike != book.people.end())
       parts.push_back(say("Similar name: {0}. Someone else?", {std::string_view(alike->name)}));
   }
@@ -102,13 +102,13 @@ bool is_of_teams(const league::Competition& now) {
          });
 }
 
-const league::Team* team_called(std::span<const league::Team> teams, std::string_view name) {
+const league::Team* team_of_name(std::span<const league::Team> teams, std::string_view name) {
   const std::string normal = normal_name(name);
   const auto team = std::ranges::find(teams, normal, &league::Team::name);
   return team == teams.end() ? nullptr : &*team;
 }
 
-const ClubPerson* person_called(const ClubBook& book, const std::string& name, const std::string& licence) {
+const ClubPerson* person_of_name(const ClubBook& book, const std::string& name, const std::string& licence) {
   const auto found = std::ranges::find_if(book.people, [&](const ClubPerson& one) {
     return one.name == name && (one.licence.empty() || licence.empty() || one.licence == licence);
   });
@@ -143,8 +143,8 @@ CheckedList check_list(const ClubBook& book, std::vector<ListedEntrant> listed, 
   return checked;
 }
 
-std::vector<Action> entrants_understood(const ClubBook& book, const CheckedList& list) {
-  std::vector<Action> rows;
+std::vector<Button> entrants_understood(const ClubBook& book, const CheckedList& list) {
+  std::vector<Button> rows;
   const auto add = [&](std::size_t place) {
     const ListedEntrant& entrant = list.listed[place];
     std::string detail = understood(book, entrant);
@@ -161,13 +161,13 @@ std::vector<Action> entrants_understood(const ClubBook& book, const CheckedList&
   return rows;
 }
 
-Action add_listed(const ClubBook& book, const CheckedList& list, command::AddPeople::Into into) {
+Button add_listed(const ClubBook& book, const CheckedList& list, command::AddPeople::Into into) {
   const bool entered = into != command::AddPeople::Into::club;
   int fresh = 0;
   for (const ListedEntrant& entrant : list.listed)
     for (const std::string& name : entrant.people) fresh += knows(book, entrant, name) ? 0 : 1;
   const auto count = static_cast<int>(list.listed.size());
-  Action action = deed(
+  Button action = operation(
       command::AddPeople{list.listed, into}, "player/add",
       entered ? trn("Enter {0}", "Enter all {0}", count) : trn("Add {0} player", "Add {0} players", fresh));
   action.enabled = (entered ? count > 0 : fresh > 0) && list.fault.empty();
@@ -179,11 +179,11 @@ Action add_listed(const ClubBook& book, const CheckedList& list, command::AddPeo
   return action;
 }
 
-Action add_clear(const CheckedList& list, command::AddPeople::Into into) {
+Button add_clear(const CheckedList& list, command::AddPeople::Into into) {
   const auto count = static_cast<int>(list.clear.size()), left = static_cast<int>(list.listed.size()) - count;
   if (count == 0 || left == 0) return {};
-  Action action = deed(command::AddPeople{list.clear, into}, "listed/clear",
-                       say("Enter {0} and leave out {1}", {count, left}));
+  Button action = operation(command::AddPeople{list.clear, into}, "listed/clear",
+                            say("Enter {0} and leave out {1}", {count, left}));
   action.detail = first_exact(list.clear);
   action.enabled = action.detail.empty();
   if (action.enabled) action.detail = tr("without repeated lines, and without those who are there already");

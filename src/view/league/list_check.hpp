@@ -21,10 +21,10 @@ std::set<std::size_t> repeated_entrants(std::span<const ListedName> names, std::
 
 // Whether entrants are teams: they meet over several tables, or a team was entered.
 bool is_of_teams(const league::Competition& now);
-const league::Team* team_called(std::span<const league::Team> teams, std::string_view name);  // or null
+const league::Team* team_of_name(std::span<const league::Team> teams, std::string_view name);  // or null
 
 // The club's player of that name who has no other licence; null: nobody.
-const ClubPerson* person_called(const ClubBook& book, const std::string& name, const std::string& licence);
+const ClubPerson* person_of_name(const ClubBook& book, const std::string& name, const std::string& licence);
 
 struct CheckedList {
   std::vector<ListedEntrant> listed;
@@ -39,23 +39,23 @@ using IsThere = std::function<bool(const std::string& person)>;
 CheckedList check_list(const ClubBook& book, std::vector<ListedEntrant> listed, const IsThere& is_there);
 
 // The list before it is taken, lines with a mark first: each entrant as it was understood.
-std::vector<Action> entrants_understood(const ClubBook& book, const CheckedList& list);
+std::vector<Button> entrants_understood(const ClubBook& book, const CheckedList& list);
 // Takes it; not enabled where something stands in the way, which is said then.
-Action add_listed(const ClubBook& book, const CheckedList& list, command::AddPeople::Into into);
+Button add_listed(const ClubBook& book, const CheckedList& list, command::AddPeople::Into into);
 // Takes what is clear of it; no label where that is all or nothing.
-Action add_clear(const CheckedList& list, command::AddPeople::Into into);
+Button add_clear(const CheckedList& list, command::AddPeople::Into into);
 
 // The rows of a list with what takes its clear part and, of a file's, what drops it.
 template <class Pick>
-std::vector<Action> list_preview(const ClubBook& book, Pick pick, const CheckedList& list,
+std::vector<Button> list_preview(const ClubBook& book, Pick pick, const CheckedList& list,
                                  command::AddPeople::Into into) {
-  std::vector<Action> rows;
-  if (Action clear = add_clear(list, into); !clear.label.empty()) rows.push_back(std::move(clear));
+  std::vector<Button> rows;
+  if (Button clear = add_clear(list, into); !clear.label.empty()) rows.push_back(std::move(clear));
   if (!pick.listed.empty()) {
     pick.listed.clear();
     rows.push_back(state_action(std::move(pick), "listed/drop", tr("Leave unchanged")));
   }
-  for (Action& row : entrants_understood(book, list)) rows.push_back(std::move(row));
+  for (Button& row : entrants_understood(book, list)) rows.push_back(std::move(row));
   return rows;
 }
 

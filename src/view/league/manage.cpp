@@ -34,19 +34,19 @@ struct Page {
 
   const Competition& now() const { return league.now; }
   const league::StageSetup& stage() const { return league.now.rules(); }
-  Action with(ManageState next, std::string id, std::string label, bool chosen = false) const {
-    Action action = state_action(std::move(next), "manage/" + std::move(id), std::move(label));
+  Button with(ManageState next, std::string id, std::string label, bool chosen = false) const {
+    Button action = state_action(std::move(next), "manage/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
   template <class Value>
-  Stepped number(const std::string& id, int shown, int step, int least, int most,
+  Stepper number(const std::string& id, int shown, int step, int least, int most,
                  Value ManageState::*value) const {
-    Stepped view{{}, std::to_string(shown), {}, {}};
+    Stepper view{{}, std::to_string(shown), {}, {}};
     const auto key = [&](int by, const char* label) {
       ManageState next = pick;
       next.*value = shown + by;
-      Action action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label);
+      Button action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label);
       action.enabled = shown + by >= least && shown + by <= most;
       return action;
     };
@@ -54,8 +54,8 @@ struct Page {
     view.more = key(step, "+");
     return view;
   }
-  Action enter(league::CompetitionEvent event, std::string id, std::string label) const {
-    return deed(command::EnterLeague{std::move(event)}, "manage/" + std::move(id), std::move(label));
+  Button enter(league::CompetitionEvent event, std::string id, std::string label) const {
+    return operation(command::EnterLeague{std::move(event)}, "manage/" + std::move(id), std::move(label));
   }
 };
 
@@ -68,7 +68,7 @@ league::event::RulesChanged rules_thought_of(const Page& page) {
   event.stage = page.now().stage;
   if (wanted.rounds && *wanted.rounds != stage.rounds) event.rounds = wanted.rounds;
   if (wanted.minutes && *wanted.minutes != stage.minutes) event.minutes = wanted.minutes;
-  if (const auto typed = points_typed(page.pick.typed)) {
+  if (const auto typed = read_points(page.pick.typed)) {
     if (*typed != stage.points) event.points = typed;
   } else if (wanted.points) {
     const league::PointScheme& scheme = schemes_offered()[*wanted.points];
@@ -142,7 +142,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
     const bool chosen = held != order.end();
     const std::string name = tiebreak_title(system);
     const int place = static_cast<int>(held - order.begin()) + 1;
-    Action key = page.with(std::move(next), "order/" + std::string(league::info(system).id),
+    Button key = page.with(std::move(next), "order/" + std::string(league::info(system).id),
                            chosen ? say("{0}. {1}", {place, std::string_view(name)}) : name, chosen);
     key.enabled = !(chosen && order.size() == 1);
     compared.choices.push_back(std::move(key));
@@ -165,11 +165,11 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
     row.note = tr("The first round has been paired, so the seeding cannot be changed.");
     return;
   }
-  Action hand =
+  Button hand =
       page.enter(league::event::Seeded{marked(page), 0}, "seeds/hand", tr("In the order tapped below"));
   hand.enabled = !page.pick.marked.empty();
-  row.choices = {deed(command::SeedEntrants{true}, "manage/seeds/lot", tr("Random")),
-                 deed(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By club rating")),
+  row.choices = {operation(command::SeedEntrants{true}, "manage/seeds/lot", tr("Random")),
+                 operation(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By club rating")),
                  std::move(hand)};
   constexpr std::size_t kTold = 16;
   std::vector<std::string> order;
@@ -183,7 +183,7 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
 void add_apart_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Keep apart where possible");
-  Action keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.pick.typed, kReason), false},
+  Button keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.pick.typed, kReason), false},
                            "apart", tr("The ones tapped below"));
   row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
   keep.enabled = page.pick.marked.size() > 1;
@@ -363,7 +363,7 @@ void add_corrections(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Corrections and their effect");
   row.choices = {
-      deed(command::ClubWork{command::ClubWork::What::corrections}, "manage/corrections", tr("Show"))};
+      operation(command::ClubWork{command::ClubWork::What::corrections}, "manage/corrections", tr("Show"))};
   if (!page.league.corrections) return;
   if (page.league.corrections->empty()) row.note = tr("No corrections.");
   for (const ToldCorrection& one : *page.league.corrections) {
@@ -378,7 +378,8 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
   SettingRow& sound = sheet.rows.emplace_back();
   sound.title = tr("Check for errors");
   sound.note = tr("All entries are read again and all standings are calculated again.");
-  sound.choices = {deed(command::ClubWork{command::ClubWork::What::verify}, "manage/verify", tr("Check"))};
+  sound.choices = {
+      operation(command::ClubWork{command::ClubWork::What::verify}, "manage/verify", tr("Check"))};
   SettingRow& cancel = sheet.rows.emplace_back();
   cancel.title = tr("Competition created by mistake");
   cancel.note = tr("It is removed from all lists, seasons and ratings. What was entered is kept on record.");
@@ -416,10 +417,10 @@ ManageView make_manage(const OpenLeague& league, const ManageState& pick, const 
   if (!pick.cancelling) return view;
   ManageState no = pick;
   no.cancelling = false;
-  view.sure = Sure{tr("Cancel the competition"),
-                   page.enter(league::event::CompetitionWithdrawn{typed_in(pick.typed, kReason)}, "withdraw",
-                              tr("Cancel the competition")),
-                   state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
+  view.sure = Confirmation{tr("Cancel the competition"),
+                           page.enter(league::event::CompetitionWithdrawn{typed_in(pick.typed, kReason)},
+                                      "withdraw", tr("Cancel the competition")),
+                           state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
   view.sure->yes.id = "league/sure/yes";
   return view;
 }

@@ -64,8 +64,8 @@ struct Plan {
   const PlanState& pick;
   CompetitionDraft draft;  // filled
 
-  Action with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
-    Action action = state_action(PlanState{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id),
+  Button with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
+    Button action = state_action(PlanState{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id),
                                  std::move(label));
     action.chosen = chosen;
     return action;
@@ -138,7 +138,7 @@ SettingRow sets_row(const Plan& plan) {
 
 SettingRow number_row(const Plan& plan, std::string id, std::string title, std::string number,
                       int CompetitionDraft::*value, int least, int most) {
-  Stepped stepped{{}, std::move(number), {}, {}};
+  Stepper stepped{{}, std::move(number), {}, {}};
   const int now = plan.draft.*value;
   const auto key = [&](int step, const char* label) {
     CompetitionDraft next = plan.draft;
@@ -146,7 +146,7 @@ SettingRow number_row(const Plan& plan, std::string id, std::string title, std::
     next.proposal = 0;
     next.more.stages.clear();
     const bool moves = next.*value != now;
-    Action action = plan.with(std::move(next), id + (step < 0 ? "/less" : "/more"), label, false);
+    Button action = plan.with(std::move(next), id + (step < 0 ? "/less" : "/more"), label, false);
     action.enabled = moves;
     return action;
   };
@@ -170,7 +170,7 @@ SettingRow proposals_row(const Plan& plan, const std::vector<league::Proposal>& 
     const bool told = plan.draft.proposal == static_cast<int>(i) && !plan.draft.more.stages.empty();
     const std::string rounds = trn("{0} round", "{0} rounds", proposals[i].rounds),
                       minutes = trn("{0} minute", "{0} minutes", proposals[i].minutes);
-    Action tile = plan.with(std::move(next), "format/" + std::to_string(i),
+    Button tile = plan.with(std::move(next), "format/" + std::to_string(i),
                             formats_text(told ? plan.draft.more.stages : proposals[i].stages),
                             plan.draft.proposal == static_cast<int>(i));
     tile.detail = told ? tr("as set under \"More options\"")
@@ -183,8 +183,8 @@ SettingRow proposals_row(const Plan& plan, const std::vector<league::Proposal>& 
 // --- who enters
 
 // A thousand of them may be shown: none carries the list of those picked.
-Action chip(std::string_view way, const std::string& id, std::string label) {
-  return deed(command::PickEntrant{id}, "plan/" + std::string(way) + id, std::move(label));
+Button chip(std::string_view way, const std::string& id, std::string label) {
+  return operation(command::PickEntrant{id}, "plan/" + std::string(way) + id, std::move(label));
 }
 
 void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
@@ -242,7 +242,7 @@ void tell_of(command::Begin& begin, const ListedEntrant& told) {
   begin.entrants.back().rating = told.rating;
   if (!told.categories.empty())
     begin.written.push_back(
-        {.entrant = league::entrant_at(number - 1), .categories = categories_typed(told.categories)});
+        {.entrant = league::entrant_at(number - 1), .categories = read_categories(told.categories)});
 }
 
 void add_entrants(command::Begin& begin, const Plan& plan, const ClubBook& book) {
@@ -292,7 +292,7 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   command::Begin begin{.setup = setup,
                        .entrants = {},
                        .by_lot = more.by_lot,
-                       .begins = first_round_typed(plan.pick.typed),
+                       .begins = read_first_round(plan.pick.typed),
                        .pause = more.pause};
   add_entrants(begin, plan, book);
   const auto count = static_cast<int>(begin.entrants.size());
@@ -300,7 +300,7 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const bool even = picked.size() % people_each(plan.draft.kind) == 0 &&
                     std::ranges::find(picked, std::string()) == picked.end();
   if (possible && more.open) view.sheet = make_plan_more(book, plan.pick.typed, plan.draft, setup);
-  view.begin = deed(std::move(begin), "begin", tr("Create competition"));
+  view.begin = operation(std::move(begin), "begin", tr("Create competition"));
   view.begin.detail = trn("{0} participant", "{0} participants", count);
   view.begin.enabled = possible && even && count >= 2;
 }

@@ -7,8 +7,8 @@
 
 namespace tanteador::view {
 
-const report::ReportKind& paper_meant(const PaperState& pick) {
-  const report::ReportKind* kind = report::report_named(pick.paper);
+const report::ReportKind& resolve_report(const PaperState& pick) {
+  const report::ReportKind* kind = report::report_by_name(pick.paper);
   return kind ? *kind : report::report_kinds().front();
 }
 
@@ -51,7 +51,7 @@ report::Input report_input(const OpenLeague& league, const PaperState& pick) {
 PapersView make_papers(const OpenLeague& league, const PaperState& pick) {
   PapersView view;
   view.head = head_of(league);
-  const report::ReportKind& meant = paper_meant(pick);
+  const report::ReportKind& meant = resolve_report(pick);
   for (const report::ReportKind& kind : report::report_kinds()) {
     if (kind.word == "season" && league.now.setup.season.empty()) continue;
     PaperState next = pick;

@@ -12,8 +12,8 @@
 namespace tanteador::view {
 
 // What takes back what was done last with players and teams; no label where nothing is.
-Action undo_in_club(const ClubBook& book);
-Action state_action(LeagueScreenState next, std::string id, std::string label);
+Button undo_in_club(const ClubBook& book);
+Button state_action(LeagueScreenState next, std::string id, std::string label);
 // The field of that id, of what is written somewhere: until something is typed it has that.
 TextField field_with(const Texts& typed, std::string id, std::string label, std::string hint,
                      const std::string& text);
@@ -26,7 +26,7 @@ std::string as_file_name(const std::string& text);
 CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id);
 // With these of one entrant as well, whoever of them is not in it.
 CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::string>& ids);
-Action deed(LeagueCommand what, std::string id, std::string label);
+Button operation(LeagueCommand what, std::string id, std::string label);
 TextField field_of(const Texts& typed, std::string id, std::string label, std::string hint);
 std::string typed_in(const Texts& typed, std::string_view id);
 // Those whose name, nickname or licence number has these letters, in either case.
@@ -34,14 +34,14 @@ std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::stri
                                            bool inactive_too);
 // Of somebody who was forgotten a word for that.
 std::string person_name(const ClubBook& book, const std::string& id);
-inline constexpr int kCrossColumns = 12;                                // of a crosstable, side by side
-std::vector<std::string> categories_typed(const std::string& written);  // "women / juniors"
+inline constexpr int kCrossColumns = 12;                               // of a crosstable, side by side
+std::vector<std::string> read_categories(const std::string& written);  // "women / juniors"
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 // The sheet of the entrant that is chosen.
 EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick);
 // Makes a player of the club of a name that was typed and is nobody's, or of several with commas between
 // them; else not enabled.
-Action add_player(const ClubBook& book, const std::string& name);
+Button add_player(const ClubBook& book, const std::string& name);
 // "Ana / Beto, Caro": an entrant each, "Ana" and "Beto" a pair; empty where it is one name alone.
 std::vector<std::vector<std::string>> names_listed(const std::string& text);
 // The list that waits to be taken: of a file, or of what is typed where one searches; empty: there is none.

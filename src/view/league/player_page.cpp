@@ -40,7 +40,7 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
   PlayerState next = pick;
   next.merging = !pick.merging;
   next.typed.erase(std::string(kLeagueSearch));
-  Action merge = state_action(std::move(next), "player/merge", tr("Is a duplicate"));
+  Button merge = state_action(std::move(next), "player/merge", tr("Is a duplicate"));
   merge.chosen = pick.merging;
   page.form.rows.back().choices.push_back(std::move(merge));
   if (!pick.merging) return;
@@ -49,8 +49,8 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
   page.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
   for (const ClubPerson* other : people_with(book, page.search.text, true)) {
     if (other->id == person.id) continue;
-    page.others.push_back(deed(command::ChangeClub{league::event::SamePerson{person.id, other->id}},
-                               "same/" + other->id, other->name));
+    page.others.push_back(operation(command::ChangeClub{league::event::SamePerson{person.id, other->id}},
+                                    "same/" + other->id, other->name));
   }
 }
 
@@ -66,12 +66,12 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
                       field_with(pick.typed, "league/alias", tr("Nickname"), tr("optional"), person.alias),
                   licence = field_with(pick.typed, "league/licence", tr("Licence number"), tr("optional"),
                                        person.licence);
-  Action save =
-      deed(command::EditPlayer{person.id, name.text, alias.text, licence.text}, "player/save", tr("Save"));
+  Button save = operation(command::EditPlayer{person.id, name.text, alias.text, licence.text}, "player/save",
+                          tr("Save"));
   save.enabled = !name.text.empty() &&
                  (name.text != person.name || alias.text != person.alias || licence.text != person.licence);
-  Action active = deed(command::ChangeClub{league::event::PlayerChanged{person.id, !person.active}},
-                       "player/active", tr("Active in the club"));
+  Button active = operation(command::ChangeClub{league::event::PlayerChanged{person.id, !person.active}},
+                            "player/active", tr("Active in the club"));
   active.chosen = person.active;
   page.form.rows = {{.field = name},
                     {.field = alias},
@@ -92,11 +92,11 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
   PlayerState no = pick;
   no.forgetting = false;
   const std::string_view called = person.name;
-  page.sure =
-      Sure{say("The name {0}, nickname and licence number will be erased for good. All results are kept.",
-               {called}),
-           deed(command::ForgetPlayer{person.id}, "sure/yes", tr("Erase the name")),
-           state_action(std::move(no), "sure/no", tr("Keep the name"))};
+  page.sure = Confirmation{
+      say("The name {0}, nickname and licence number will be erased for good. All results are kept.",
+          {called}),
+      operation(command::ForgetPlayer{person.id}, "sure/yes", tr("Erase the name")),
+      state_action(std::move(no), "sure/no", tr("Keep the name"))};
   return page;
 }
 

@@ -36,7 +36,7 @@ void show(LeaguePicks& picks, CompetitionViewState next) {
 
 }  // namespace
 
-void aim(LeaguePicks& picks, LeagueScreenState at) {
+void set_state(LeaguePicks& picks, LeagueScreenState at) {
   std::visit(
       [&]<class Pick>(Pick& next) {
         if constexpr (std::is_same_v<Pick, CompetitionViewState>)

@@ -160,7 +160,7 @@ using LeaguePicks = OfEachInLeague<std::tuple>;
 using LeagueScreenState = OfEachInLeague<std::variant>;
 
 // Where another page of the competition or another round is shown, what was half entered there is over.
-void aim(LeaguePicks& picks, LeagueScreenState at);
+void set_state(LeaguePicks& picks, LeagueScreenState at);
 // What is begun of the open table's result waits at that table; what is begun at `table` is taken up again.
 void put_aside(RoundState& pick);
 void open_table(RoundState& pick, int table);

@@ -152,7 +152,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
 }
 
 // Nothing while the input is incomplete.
-Reckoned said_of(const Table& table, const Calculation& laid) {
+Reckoned stated_of(const Table& table, const Calculation& laid) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
   const referee::TableStatus now = table_now(table, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
@@ -167,7 +167,7 @@ Reckoned said_of(const Table& table, const Calculation& laid) {
 }
 
 void add_answer(CalculatorView& view, const Table& table, const Calculation& laid) {
-  const Reckoned said = said_of(table, laid);
+  const Reckoned said = stated_of(table, laid);
   view.answer = said.text;
   view.good = said.good;
   const rulebook::Rule* rule = rulebook::find_rule(said.rule);

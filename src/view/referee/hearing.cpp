@@ -59,15 +59,15 @@ struct Trial {
   bool possible() const { return done.after != nullptr; }
 };
 
-std::vector<json> own_events(const Hall& hall) {
+std::vector<json> own_events(const CaseContext& context) {
   std::vector<json> events;
-  for (const auto& [side, digits] : hall.pick.hearing.points) {
+  for (const auto& [side, digits] : context.pick.hearing.points) {
     const int points = std::atoi(digits.c_str());
     if (points == 0) continue;
     events.push_back({{"type", "ruled"},
-                      {"side", side_name(hall.table, side_at(side))},
+                      {"side", side_name(context.table, side_at(side))},
                       {"points", points},
-                      {"reason", reason_of(hall.pick)}});
+                      {"reason", reason_of(context.pick)}});
   }
   return events;
 }
@@ -75,39 +75,39 @@ std::vector<json> own_events(const Hall& hall) {
 struct Counted {
   int counted = 0, left_out = 0;
 };
-Counted count_of(const Hall& hall, const std::vector<EarlierWarning>& warnings) {
+Counted count_of(const CaseContext& context, const std::vector<EarlierWarning>& warnings) {
   Counted all;
   for (const EarlierWarning& warning : warnings) {
-    if (warning.counts) ++(hall.pick.hearing.left_out.contains(warning.id) ? all.left_out : all.counted);
+    if (warning.counts) ++(context.pick.hearing.left_out.contains(warning.id) ? all.left_out : all.counted);
   }
   return all;
 }
 
-Trial try_remedy(const Hall& hall, const referee::Answers& answers, const Finding& finding, Counted counted,
-                 Remedy remedy) {
+Trial try_remedy(const CaseContext& context, const referee::Answers& answers, const Finding& finding,
+                 Counted counted, Remedy remedy) {
   const bool judged = !remedy.fixed || counted.left_out > 0;
-  json ruled = case_ruled(hall.one, answers, finding,
-                          {remedy.id, remedy.fixed, judged ? reason_of(hall.pick) : "", "",
-                           hall.pick.hearing.precedent, counted.counted, counted.left_out});
-  if (hall.one.id == kOther) ruled["title"] = hearing_title(hall.pick);
+  json ruled = case_ruled(context.one, answers, finding,
+                          {remedy.id, remedy.fixed, judged ? reason_of(context.pick) : "", "",
+                           context.pick.hearing.precedent, counted.counted, counted.left_out});
+  if (context.one.id == kOther) ruled["title"] = hearing_title(context.pick);
   if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
   constexpr auto kReplace = json::error_handler_t::replace;
   Trial trial{.remedy = std::move(remedy), .lines = ruled.dump(-1, ' ', false, kReplace) + "\n"};
   for (const json& event : trial.remedy.events) trial.lines += event.dump(-1, ' ', false, kReplace) + "\n";
-  if (trial.remedy.missing.empty() && hall.table.attempt_decision)
-    trial.done = hall.table.attempt_decision(trial.lines);
+  if (trial.remedy.missing.empty() && context.table.attempt_decision)
+    trial.done = context.table.attempt_decision(trial.lines);
   return trial;
 }
 
 // The remedies of the case path, then the referee's own decision.
-std::vector<Trial> trials(const Hall& hall, const referee::Answers& answers, const Finding& finding,
+std::vector<Trial> trials(const CaseContext& context, const referee::Answers& answers, const Finding& finding,
                           Counted counted) {
   std::vector<Trial> all;
   for (const Remedy& remedy : finding.remedies)
-    all.push_back(try_remedy(hall, answers, finding, counted, remedy));
+    all.push_back(try_remedy(context, answers, finding, counted, remedy));
   all.push_back(
-      try_remedy(hall, answers, finding, counted,
-                 {.id = std::string(kOwn), .title = std::string(kOwn), .events = own_events(hall)}));
+      try_remedy(context, answers, finding, counted,
+                 {.id = std::string(kOwn), .title = std::string(kOwn), .events = own_events(context)}));
   return all;
 }
 
@@ -137,10 +137,10 @@ std::string with_minus(int number) {
   return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
 }
 
-std::string problem_of(const Hall& hall, const Trial& trial) {
+std::string problem_of(const CaseContext& context, const Trial& trial) {
   if (trial.remedy.missing.empty()) return trial.done.refused;
   std::vector<std::string> questions;
-  for (const referee::FactAsked& fact : hall.one.facts) {
+  for (const referee::FactAsked& fact : context.one.facts) {
     if (std::ranges::find(trial.remedy.missing, fact.id) != trial.remedy.missing.end())
       questions.push_back(tr(fact.ask));
   }
@@ -148,9 +148,9 @@ std::string problem_of(const Hall& hall, const Trial& trial) {
   return say("Still needed: {0}", {std::string_view(all)});
 }
 
-RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen) {
+RemedyView remedy_view(const CaseContext& context, const Trial& trial, const Trial& chosen) {
   RemedyView view;
-  RefereeState next = hall.pick;
+  RefereeState next = context.pick;
   next.hearing.remedy = trial.remedy.id;
   const bool own = trial.remedy.id == kOwn;
   if (!own) next.hearing.points.clear();
@@ -161,23 +161,23 @@ RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen
                  .enabled = trial.possible(),
                  .chosen = &trial == &chosen};
   if (!trial.possible()) {
-    view.problem = problem_of(hall, trial);
+    view.problem = problem_of(context, trial);
     return view;
   }
-  view.scores = scores_until(hall.table, *trial.done.after);
+  view.scores = scores_until(context.table, *trial.done.after);
   return view;
 }
 
-FieldView points_field(const Hall& hall, int side) {
-  const auto& points = hall.pick.hearing.points;
+FieldView points_field(const CaseContext& context, int side) {
+  const auto& points = context.pick.hearing.points;
   const auto found = points.find(side);
   const std::string given = found == points.end() ? "" : found->second;
   FieldView view;
   view.id = "own/" + std::to_string(side);
-  view.title = side_name(hall.table, side_at(side));
+  view.title = side_name(context.table, side_at(side));
   view.entered = given.empty() ? "0" : given.starts_with('-') ? "−" + given.substr(1) : given;
   const auto add = [&](const std::string& id, std::string label, std::string next_text) {
-    RefereeState next = hall.pick;
+    RefereeState next = context.pick;
     next.hearing.points[side] = std::move(next_text);
     view.keys.push_back(
         {.id = view.id + "/" + id, .label = std::move(label), .command = command::SetState{std::move(next)}});
@@ -191,13 +191,13 @@ FieldView points_field(const Hall& hall, int side) {
   return view;
 }
 
-std::vector<EarlierWarning> warnings_before(const Hall& hall, const referee::Answers& answers) {
-  const auto found = at_fault(hall.one, answers, hall.table.names);
-  if (!found || !hall.desk.warnings) return {};
-  return hall.desk.warnings(found->player, found->faults, std::nullopt);
+std::vector<EarlierWarning> warnings_before(const CaseContext& context, const referee::Answers& answers) {
+  const auto found = at_fault(context.one, answers, context.table.names);
+  if (!found || !context.desk.warnings) return {};
+  return context.desk.warnings(found->player, found->faults, std::nullopt);
 }
 
-void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {
+void say_rule(RulingView& view, const CaseContext& context, const Finding& finding) {
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
   if (finding.rule.empty() || !rule) {
     view.rule = tr("Not in the printed rules: the referee decides");
@@ -208,19 +208,19 @@ void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {
                   ? title
                   : say("{0} · {1}", {std::string_view(rule->number), std::string_view(title)});
   view.text = text_of(*rule);
-  if (hall.table.place) view.place = hall.table.place(finding.rule);
+  if (context.table.place) view.place = context.table.place(finding.rule);
 }
 
 // Lists the earlier warnings; a tap toggles whether one counts.
-void say_warnings(RulingView& view, const Hall& hall, const std::vector<EarlierWarning>& warnings) {
-  const Counted counted = count_of(hall, warnings);
+void say_warnings(RulingView& view, const CaseContext& context, const std::vector<EarlierWarning>& warnings) {
+  const Counted counted = count_of(context, warnings);
   if (counted.counted > 0)
     view.warned =
         trn("Already warned {0} time for this.", "Already warned {0} times for this.", counted.counted);
   for (std::size_t i = 0; i < warnings.size(); ++i) {
     const EarlierWarning& warning = warnings[i];
-    const bool out = hall.pick.hearing.left_out.contains(warning.id);
-    RefereeState next = hall.pick;
+    const bool out = context.pick.hearing.left_out.contains(warning.id);
+    RefereeState next = context.pick;
     next.hearing.remedy.clear();
     if (out)
       next.hearing.left_out.erase(warning.id);
@@ -238,28 +238,28 @@ void say_warnings(RulingView& view, const Hall& hall, const std::vector<EarlierW
   }
 }
 
-void add_decision(CaseView& view, const Hall& hall, const Finding& finding, const std::vector<Trial>& all,
-                  Counted counted) {
+void add_decision(CaseView& view, const CaseContext& context, const Finding& finding,
+                  const std::vector<Trial>& all, Counted counted) {
   RulingView& ruling = *view.ruling;
-  const ChosenTrial choice = chosen_of(all, hall.pick.hearing.remedy, finding);
+  const ChosenTrial choice = chosen_of(all, context.pick.hearing.remedy, finding);
   const Trial& chosen = choice.trial;
   const std::string why = choice.why.empty() ? "" : tr(choice.why);
   if (!why.empty()) ruling.why = say("Proposed: {0}", {std::string_view(why)});
   ruling.settled = is_settled(choice, finding);
-  for (const Trial& trial : all) ruling.remedies.push_back(remedy_view(hall, trial, chosen));
+  for (const Trial& trial : all) ruling.remedies.push_back(remedy_view(context, trial, chosen));
   if (chosen.remedy.id == kOwn) {
-    for (int side = 0; side < side_count(hall.table.match); ++side)
-      ruling.own_points.push_back(points_field(hall, side));
+    for (int side = 0; side < side_count(context.table.match); ++side)
+      ruling.own_points.push_back(points_field(context, side));
   }
   if (!chosen.remedy.fixed || counted.left_out > 0)
-    ruling.reason = short_list(hall.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
-  RefereeState kept = hall.pick;
+    ruling.reason = short_list(context.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
+  RefereeState kept = context.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
   ruling.precedent = {.id = "precedent",
                       .label = tr("Save as precedent"),
                       .command = command::SetState{std::move(kept)},
-                      .chosen = hall.pick.hearing.precedent};
-  RefereeState aloud = hall.pick;
+                      .chosen = context.pick.hearing.precedent};
+  RefereeState aloud = context.pick;
   view.large = aloud.hearing.aloud && ruling.settled;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
@@ -271,9 +271,9 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
                 .detail = tr(chosen.remedy.title),
                 .command = command::Decide{chosen.lines},
                 .enabled = chosen.possible()};
-  for (const auto& [side, digits] : hall.pick.hearing.points)
+  for (const auto& [side, digits] : context.pick.hearing.points)
     if (chosen.remedy.id == kOwn && digits == "-")
-      hold_back(view.apply, side_name(hall.table, side_at(side)));
+      hold_back(view.apply, side_name(context.table, side_at(side)));
 }
 
 void add_evidence(CaseView& view, const Table& table) {
@@ -306,37 +306,38 @@ std::vector<std::string> scores_until(const Table& table, const AnyMatch& after)
   return scores;
 }
 
-CaseView make_case(const Hall& hall) {
+CaseView make_case(const CaseContext& context) {
   CaseView view;
-  view.title = tr(hall.one.title);
-  view.facts = make_facts(hall);
-  add_evidence(view, hall.table);
-  if (hall.one.id == kOther)
+  view.title = tr(context.one.title);
+  view.facts = make_facts(context);
+  add_evidence(view, context.table);
+  if (context.one.id == kOther)
     view.facts.push_back(
-        {.found = short_list(hall.pick, kTypedTitle, &Hearing::title, tr("What happened?"), kTitles),
+        {.found = short_list(context.pick, kTypedTitle, &Hearing::title, tr("What happened?"), kTitles),
          .dispute = {},
          .said = {},
          .columns = 2});
   view.apply = {.id = "apply", .label = tr("Enter ruling"), .enabled = false};
-  if (!all_answered(hall)) {
+  if (!all_answered(context)) {
     view.waiting = tr("Answer the questions to see the ruling. You may answer \"Don't know\".");
     return view;
   }
-  const referee::Answers answers = answers_of(hall);
-  const std::vector<EarlierWarning> warnings = warnings_before(hall, answers);
-  const Counted counted = count_of(hall, warnings);
-  const auto level = std::ranges::find(referee::kLevels, hall.desk.level);
+  const referee::Answers answers = answers_of(context);
+  const std::vector<EarlierWarning> warnings = warnings_before(context, answers);
+  const Counted counted = count_of(context, warnings);
+  const auto level = std::ranges::find(referee::kLevels, context.desk.level);
   const auto at = level == referee::kLevels.end() ? std::ptrdiff_t{1} : level - referee::kLevels.begin();
-  const Finding finding = hall.one.id == kOther
-                              ? Finding{}
-                              : rule_on(hall.one, answers, hall.table.match, hall.table.names,
-                                        {static_cast<referee::Level>(at), counted.counted, hall.table.written,
-                                         hall.desk.enters, hall.desk.competition});
+  const Finding finding =
+      context.one.id == kOther
+          ? Finding{}
+          : rule_on(context.one, answers, context.table.match, context.table.names,
+                    {static_cast<referee::Level>(at), counted.counted, context.table.written,
+                     context.desk.enters, context.desk.competition});
   view.ruling.emplace();
-  say_warnings(*view.ruling, hall, warnings);
-  say_rule(*view.ruling, hall, finding);
-  for (const Phrase& step : finding.steps) view.ruling->steps.push_back(render(step, hall.table.names));
-  add_decision(view, hall, finding, trials(hall, answers, finding, counted), counted);
+  say_warnings(*view.ruling, context, warnings);
+  say_rule(*view.ruling, context, finding);
+  for (const Phrase& step : finding.steps) view.ruling->steps.push_back(render(step, context.table.names));
+  add_decision(view, context, finding, trials(context, answers, finding, counted), counted);
   return view;
 }
 

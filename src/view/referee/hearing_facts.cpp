@@ -20,7 +20,7 @@ struct Choice {
   std::string value, id, label;
 };
 
-std::vector<Choice> choices_named(const std::vector<std::string>& names) {
+std::vector<Choice> choices_by_name(const std::vector<std::string>& names) {
   std::vector<Choice> list;
   for (const std::string& name : names) list.push_back({name, std::to_string(list.size()), name});
   return list;
@@ -41,7 +41,7 @@ std::vector<Choice> entries(const Table& table) {
 std::vector<Choice> choices_of(const Table& table, const FactAsked& fact) {
   switch (fact.kind) {
     case AskedKind::yes_no: return {{"yes", "yes", tr("Yes")}, {"no", "no", tr("No")}};
-    case AskedKind::player: return choices_named(table.names.seats);
+    case AskedKind::player: return choices_by_name(table.names.seats);
     case AskedKind::event: return entries(table);
     case AskedKind::side:
     case AskedKind::choice: break;
@@ -50,7 +50,7 @@ std::vector<Choice> choices_of(const Table& table, const FactAsked& fact) {
     case AskedKind::number: return {};
   }
   std::vector<Choice> list;
-  if (fact.kind == AskedKind::side) list = choices_named(table.names.sides);
+  if (fact.kind == AskedKind::side) list = choices_by_name(table.names.sides);
   for (const FactAsked::Choice& choice : fact.choices)
     list.push_back({choice.id, choice.id, tr(choice.title)});
   return list;
@@ -92,32 +92,33 @@ void add_digits(FieldView& view, const RefereeState& pick, Texts Hearing::*where
   view.entered = typed.empty() ? "–" : half ? whole + "½" : typed;
 }
 
-void add_cards(FieldView& view, const Hall& hall, const FactAsked& fact, const std::string& given) {
-  RefereeState next = hall.pick;
+void add_cards(FieldView& view, const CaseContext& context, const FactAsked& fact, const std::string& given) {
+  RefereeState next = context.pick;
   next.hearing.cards = fact.id;
   next.cards.clear();
   const bool known = !given.empty() && given != kUnknown;
   view.choices.push_back({.id = view.id + "/cards",
-                          .label = known ? cards_text(game_name(hall.table.match), given) : tr("Cards…"),
+                          .label = known ? cards_text(game_name(context.table.match), given) : tr("Cards…"),
                           .command = command::SetState{std::move(next)},
                           .chosen = known});
 }
 
-FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*where, const std::string& key,
-                   const std::string& likely = {}) {
+FieldView field_of(const CaseContext& context, const FactAsked& fact, Texts Hearing::*where,
+                   const std::string& key, const std::string& likely = {}) {
   FieldView view;
   view.id = "fact/" + key;
-  const std::string answered = in(hall.pick.hearing.*where, key),
+  const std::string answered = in(context.pick.hearing.*where, key),
                     &given = answered.empty() ? likely : answered;
   const auto add = [&](const std::string& value, const std::string& id, std::string label) {
     view.choices.push_back({.id = view.id + "/" + id,
                             .label = std::move(label),
-                            .command = command::SetState{with(hall.pick, where, key, value)},
+                            .command = command::SetState{with(context.pick, where, key, value)},
                             .chosen = given == value});
   };
-  if (fact.kind == AskedKind::card || fact.kind == AskedKind::cards) add_cards(view, hall, fact, given);
-  if (fact.kind == AskedKind::number) add_digits(view, hall.pick, where, key, given, fact.halves);
-  for (Choice& choice : choices_of(hall.table, fact)) add(choice.value, choice.id, std::move(choice.label));
+  if (fact.kind == AskedKind::card || fact.kind == AskedKind::cards) add_cards(view, context, fact, given);
+  if (fact.kind == AskedKind::number) add_digits(view, context.pick, where, key, given, fact.halves);
+  for (Choice& choice : choices_of(context.table, fact))
+    add(choice.value, choice.id, std::move(choice.label));
   if (likely.empty()) add(std::string(kUnknown), std::string(kUnknown), tr("Don't know"));
   return view;
 }
@@ -140,9 +141,9 @@ FieldView logged_field(const FactAsked& fact, const json& value) {
   return view;
 }
 
-void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
-  const bool open = hall.pick.hearing.disputed.contains(fact.id);
-  RefereeState next = hall.pick;
+void add_each_side(FactView& view, const CaseContext& context, const FactAsked& fact) {
+  const bool open = context.pick.hearing.disputed.contains(fact.id);
+  RefereeState next = context.pick;
   if (open)
     next.hearing.disputed.erase(fact.id);
   else
@@ -151,41 +152,41 @@ void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
                   .label = tr("Players disagree"),
                   .command = command::SetState{std::move(next)},
                   .chosen = open};
-  for (std::size_t side = 0; open && side < hall.table.names.sides.size(); ++side) {
-    const std::string& name = hall.table.names.sides[side];
-    view.said.push_back(field_of(hall, fact, &Hearing::said, side_key(fact, side)));
+  for (std::size_t side = 0; open && side < context.table.names.sides.size(); ++side) {
+    const std::string& name = context.table.names.sides[side];
+    view.said.push_back(field_of(context, fact, &Hearing::said, side_key(fact, side)));
     view.said.back().title = say("{0} says", {std::string_view(name)});
   }
 }
 
 // True if the sides disagree and neither was heard, so that the ruling would ignore it.
-bool is_disputed_unheard(const Hall& hall, const FactAsked& fact) {
-  const Hearing& hearing = hall.pick.hearing;
+bool is_disputed_unheard(const CaseContext& context, const FactAsked& fact) {
+  const Hearing& hearing = context.pick.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
-  for (std::size_t side = 0; side < hall.table.names.sides.size(); ++side) {
+  for (std::size_t side = 0; side < context.table.names.sides.size(); ++side) {
     if (!in(hearing.said, side_key(fact, side)).empty()) return false;
   }
   return true;
 }
 
-bool all_said(const Hall& hall, const FactAsked& fact) {
-  const Hearing& hearing = hall.pick.hearing;
+bool all_said(const CaseContext& context, const FactAsked& fact) {
+  const Hearing& hearing = context.pick.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
-  for (std::size_t side = 0; side < hall.table.names.sides.size(); ++side) {
+  for (std::size_t side = 0; side < context.table.names.sides.size(); ++side) {
     if (in(hearing.said, side_key(fact, side)).empty()) return false;
   }
   return true;
 }
 
-referee::Answers given_answers(const Hall& hall) {
-  const Hearing& hearing = hall.pick.hearing;
-  const Names& names = hall.table.names;
+referee::Answers given_answers(const CaseContext& context) {
+  const Hearing& hearing = context.pick.hearing;
+  const Names& names = context.table.names;
   referee::Answers answers;
   const auto value = [&](const FactAsked& fact, const std::string& given) {
     const auto read = given.empty() ? std::nullopt : referee::read_value(fact, given, names);
     return read.value_or(nullptr);
   };
-  for (const FactAsked& fact : hall.one.facts) {
+  for (const FactAsked& fact : context.one.facts) {
     referee::FactAnswer answer{.said = {}, .found = value(fact, in(hearing.found, fact.id))};
     for (std::size_t side = 0; side < names.sides.size() && hearing.disputed.contains(fact.id); ++side) {
       auto said = value(fact, in(hearing.said, side_key(fact, side)));
@@ -196,20 +197,20 @@ referee::Answers given_answers(const Hall& hall) {
   return answers;
 }
 
-const FactAsked* deal_to_choose(const Hall& hall) {
-  return referee::deal_to_choose(hall.one, hall.table.match, hall.table.written);
+const FactAsked* deal_to_choose(const CaseContext& context) {
+  return referee::deal_to_choose(context.one, context.table.match, context.table.written);
 }
 
 // Facts known from the log; some depend on the player at fault or on the deal. Only the deal is asked.
-referee::Answers logged(const Hall& hall) {
-  const FactAsked* deal = deal_to_choose(hall);
-  referee::Answers given = given_answers(hall), known;
-  for (const FactAsked& fact : hall.one.facts) {
+referee::Answers logged(const CaseContext& context) {
+  const FactAsked* deal = deal_to_choose(context);
+  referee::Answers given = given_answers(context), known;
+  for (const FactAsked& fact : context.one.facts) {
     if (!fact.from_log.empty() && &fact != deal) given.erase(fact.id);
   }
-  const referee::Answers all =
-      with_log(hall.one, std::move(given), hall.table.match, hall.table.names, hall.table.written);
-  for (const FactAsked& fact : hall.one.facts) {
+  const referee::Answers all = with_log(context.one, std::move(given), context.table.match,
+                                        context.table.names, context.table.written);
+  for (const FactAsked& fact : context.one.facts) {
     const auto found = all.find(fact.id);
     if (!fact.from_log.empty() && found != all.end()) known.insert(*found);
   }
@@ -222,11 +223,11 @@ std::string as_typed(const json& value) {
 
 }  // namespace
 
-std::vector<FactView> make_facts(const Hall& hall) {
+std::vector<FactView> make_facts(const CaseContext& context) {
   std::vector<FactView> facts;
-  const referee::Answers known = logged(hall);
-  const FactAsked* deal = deal_to_choose(hall);
-  for (const FactAsked& fact : hall.one.facts) {
+  const referee::Answers known = logged(context);
+  const FactAsked* deal = deal_to_choose(context);
+  for (const FactAsked& fact : context.one.facts) {
     FactView& view = facts.emplace_back();
     const auto log = known.find(fact.id);
     if (log != known.end() && &fact != deal) {
@@ -235,28 +236,29 @@ std::vector<FactView> make_facts(const Hall& hall) {
       continue;
     }
     const bool likely = log != known.end() && !log->second.found.is_null();
-    view.found = field_of(hall, fact, &Hearing::found, fact.id, likely ? as_typed(log->second.found) : "");
+    view.found = field_of(context, fact, &Hearing::found, fact.id, likely ? as_typed(log->second.found) : "");
     view.found.title = tr(fact.ask);
     view.columns = fact.kind == AskedKind::event ? 1 : fact.kind == AskedKind::choice ? 2 : 3;
-    if (can_differ(fact.kind)) add_each_side(view, hall, fact);
+    if (can_differ(fact.kind)) add_each_side(view, context, fact);
   }
   return facts;
 }
 
-bool all_answered(const Hall& hall) {
-  const referee::Answers known = logged(hall);
-  return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
-    if (is_disputed_unheard(hall, fact)) return false;
+bool all_answered(const CaseContext& context) {
+  const referee::Answers known = logged(context);
+  return std::ranges::all_of(context.one.facts, [&](const FactAsked& fact) {
+    if (is_disputed_unheard(context, fact)) return false;
     if (known.contains(fact.id)) return true;
     const bool may_be_open = fact.kind == AskedKind::card || fact.kind == AskedKind::cards ||
                              fact.kind == AskedKind::number || fact.kind == AskedKind::event ||
                              !fact.from_log.empty();
-    return may_be_open || !in(hall.pick.hearing.found, fact.id).empty() || all_said(hall, fact);
+    return may_be_open || !in(context.pick.hearing.found, fact.id).empty() || all_said(context, fact);
   });
 }
 
-referee::Answers answers_of(const Hall& hall) {
-  return with_log(hall.one, given_answers(hall), hall.table.match, hall.table.names, hall.table.written);
+referee::Answers answers_of(const CaseContext& context) {
+  return with_log(context.one, given_answers(context), context.table.match, context.table.names,
+                  context.table.written);
 }
 
 }  // namespace tanteador::view

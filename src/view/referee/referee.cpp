@@ -21,12 +21,12 @@ RefereeState show_case(const RefereeState& pick, std::string id) {
   return next;
 }
 
-Action tile(const RefereeState& pick, const std::string& id, std::string label) {
+Button tile(const RefereeState& pick, const std::string& id, std::string label) {
   return {.id = "case/" + id, .label = std::move(label), .command = command::SetState{show_case(pick, id)}};
 }
 
 // Proposes the remedy and the reason of the precedent.
-Action precedent_tile(const RefereeState& pick, const Precedent& before, std::size_t place) {
+Button precedent_tile(const RefereeState& pick, const Precedent& before, std::size_t place) {
   RefereeState next = show_case(pick, before.id);
   next.hearing.remedy = before.remedy;
   next.hearing.reason.chosen = before.reason;
@@ -37,8 +37,8 @@ Action precedent_tile(const RefereeState& pick, const Precedent& before, std::si
           .command = command::SetState{std::move(next)}};
 }
 
-std::vector<Action> tiles(const RefereeState& pick, const std::vector<const referee::Case*>& cases) {
-  std::vector<Action> all;
+std::vector<Button> tiles(const RefereeState& pick, const std::vector<const referee::Case*>& cases) {
+  std::vector<Button> all;
   for (const referee::Case* one : cases) all.push_back(tile(pick, one->id, tr(one->title)));
   return all;
 }
@@ -75,7 +75,7 @@ void add_found(RefereeSheet& sheet, const Table& table, const RefereeState& pick
 
 void add_tiles(RefereeSheet& sheet, const Table& table, const RefereeState& pick, const Desk& desk) {
   sheet.search = {std::string(kCaseSearch), {}, tr("Search"), pick.search};
-  const Action other = tile(pick, std::string(kOther), tr("Not listed…"));
+  const Button other = tile(pick, std::string(kOther), tr("Not listed…"));
   const bool boards = desk.plays_boards && desk.plays_boards();
   const referee::Likely likely =
       referee::likely_cases(table.match, boards ? referee::Boards::played : referee::Boards::none);

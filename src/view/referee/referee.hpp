@@ -58,17 +58,17 @@ std::string case_title(const std::string& id, const std::string& typed);
 std::vector<std::string> scores_until(const Table& table, const AnyMatch& after);
 
 // The case being heard.
-struct Hall {
+struct CaseContext {
   const Table& table;
   const RefereeState& pick;
   const Desk& desk;
   const referee::Case& one;  // an unlisted case has no facts and no paths
 };
-std::vector<FactView> make_facts(const Hall& hall);
+std::vector<FactView> make_facts(const CaseContext& context);
 bool all_answered(
-    const Hall& hall);  // numbers, cards, entries and what the log may know too may be left open
-referee::Answers answers_of(const Hall& hall);
-CaseView make_case(const Hall& hall);
+    const CaseContext& context);  // numbers, cards, entries and what the log may know too may be left open
+referee::Answers answers_of(const CaseContext& context);
+CaseView make_case(const CaseContext& context);
 
 inline constexpr std::string_view kOther = "other";  // id of an unlisted case
 

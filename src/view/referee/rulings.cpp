@@ -27,7 +27,7 @@ constexpr std::string_view kGrounds[] = {N_("the facts were different"), N_("ano
 constexpr std::string_view kDecided[] = {N_("facts and rule are correct"), N_("the facts were different"),
                                          N_("another rule applies")};
 
-Action log_action(RulingLogState next, std::string id, std::string label, bool chosen) {
+Button log_action(RulingLogState next, std::string id, std::string label, bool chosen) {
   return {.id = "log/" + std::move(id),
           .label = std::move(label),
           .command = command::SetState{std::move(next)},
@@ -207,7 +207,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
   const referee::Decision upheld{.of = seq, .upheld = true, .reason = tried_reason, .referee = {}};
   for (const referee::Remedy& way : ways) {
     const bool own = &way == &ways.back();
-    Action action{.id = "log/way/" + (own ? std::string("own") : way.id),
+    Button action{.id = "log/way/" + (own ? std::string("own") : way.id),
                   .label = tr(way.title),
                   .command = decide(appeal_decided(upheld, &way))};
     const Attempt tried = table.attempt_decision
@@ -319,8 +319,8 @@ bool is_sought(const LoggedRuling& ruling, const std::string& search) {
   for (std::string& text : std::vector{day_and_time(ruling.at), tr(case_title(ruling.id, ruling.title)),
                                        join(ruling.people, ", "), remedy_text(ruling)})
     lines.push_back(std::move(text));
-  const std::string all = likeness(join(lines, " "));
-  return std::ranges::all_of(split(likeness(search)),
+  const std::string all = confusable_key(join(lines, " "));
+  return std::ranges::all_of(split(confusable_key(search)),
                              [&](const std::string& word) { return all.find(word) != all.npos; });
 }
 

@@ -11,13 +11,13 @@ namespace tanteador::view {
 
 struct FactView {
   FieldView found;              // the fact established by the referee
-  Action dispute;               // opens and closes the statements of the sides; no label: not for this fact
+  Button dispute;               // opens and closes the statements of the sides; no label: not for this fact
   std::vector<FieldView> said;  // statement of each side
   int columns = 3;              // of the choices
 };
 
 struct RemedyView {
-  Action choose;                    // detail: fixed by rule, or the referee's judgement
+  Button choose;                    // detail: fixed by rule, or the referee's judgement
   std::vector<std::string> scores;  // "Ana 12 → 15", for each side; last the struck entries
   std::string problem;              // reason why it cannot be applied
 };
@@ -25,7 +25,7 @@ struct RemedyView {
 // The rule, the reasoning from the facts, and the remedies.
 struct RulingView {
   std::string warned;                // number of earlier warnings; empty: none
-  std::vector<Action> warnings;      // each toggles whether a warning counts
+  std::vector<Button> warnings;      // each toggles whether a warning counts
   std::string rule, place, text;     // rule: number and title; text: what it says
   std::vector<std::string> steps;    // because …, therefore …
   std::vector<RemedyView> remedies;  // last: the referee's own decision
@@ -33,7 +33,7 @@ struct RulingView {
   bool settled = false;  // a remedy is chosen and waits for no answer
   std::vector<FieldView> own_points;  // of the referee's own decision, by side
   std::optional<FieldView> reason;    // for a remedy without a rule
-  Action precedent;                   // marks the ruling as precedent
+  Button precedent;                   // marks the ruling as precedent
 };
 
 struct CaseView {
@@ -44,13 +44,13 @@ struct CaseView {
   std::string waiting;                // the open question; empty: the ruling is shown
   std::optional<RulingView> ruling;
   bool large = false;   // only the ruling, in large type
-  Action apply, aloud;  // aloud: toggles the large type
+  Button apply, aloud;  // aloud: toggles the large type
 };
 
 // The calculator: value of cards, winner of a trick, legality of a card.
 struct CalculatorView {
-  std::vector<Action> kinds, slots;   // slots: filled by the keys; label and the cards so far
-  std::vector<Action> circumstances;  // trump suit, and whether trump was played
+  std::vector<Button> kinds, slots;   // slots: filled by the keys; label and the cards so far
+  std::vector<Button> circumstances;  // trump suit, and whether trump was played
   std::string answer, rule;           // rule: number, title and place, where one decides
   bool good = false;                  // the answer is positive, or a plain number
   KeypadView keypad;
@@ -59,32 +59,32 @@ struct CalculatorView {
 struct RefereeSheet {
   std::string title, now_title, others_title, precedents_title;
   std::string games_title, nothing;  // nothing: text when the search finds no case
-  std::vector<Action> games;         // choice of the game without a match
+  std::vector<Button> games;         // choice of the game without a match
   TextField search;
-  std::vector<Action> now, others, precedents;  // buttons; last of the others: an unlisted case
+  std::vector<Button> now, others, precedents;  // buttons; last of the others: an unlisted case
   std::optional<CaseView> open;
   std::optional<KeypadView> keypad;  // of a fact about cards
   std::optional<CalculatorView> calculator;
   // back: to the list of cases. calculate: no label for a game without cards. close: to the board.
-  Action back, calculate, log, close;
+  Button back, calculate, log, close;
 };
 
 struct RulingRow {
-  Action choose;                                    // opens and closes it
+  Button choose;                                    // opens and closes it
   std::string time, title, people, remedy, appeal;  // appeal: its state
   std::vector<std::string> details;                 // of the open row: facts, rule, reason, appeals
   std::string reasons_title;
-  std::vector<Action> reasons;  // open row: grounds for the actions below
+  std::vector<Button> reasons;  // open row: grounds for the actions below
   std::string points_title;
-  std::vector<Action> points;  // of the referee's own decision, by side
-  std::vector<Action> deal;    // open row: appeal, decide, open its match
+  std::vector<Button> points;  // of the referee's own decision, by side
+  std::vector<Button> deal;    // open row: appeal, decide, open its match
 };
 struct RulingLog {
   std::string title, empty;
   TextField search;
-  std::vector<Action> scope, games, filters;
+  std::vector<Button> scope, games, filters;
   std::vector<RulingRow> rows;  // newest first
-  Action close;
+  Button close;
 };
 
 }  // namespace tanteador::view

@@ -46,7 +46,7 @@ OtherOpinion other(const Opinion& own, const Opinion& opinion) {
   return one;
 }
 
-Action asking(const BoardState& pick, bool on, std::string id, std::string label) {
+Button asking(const BoardState& pick, bool on, std::string id, std::string label) {
   const AskState next{.on = on, .at = on ? pick.ask.at : 0, .events = {}, .what = {}};
   return {.id = std::move(id),
           .label = std::move(label),
@@ -109,7 +109,7 @@ AnswerCard make_answer(const Table& table, const BoardState& pick) {
   return card;
 }
 
-Action ask_tool(const BoardState& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
+Button ask_tool(const BoardState& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
 
 void set_asking(Panel& panel, const BoardState& pick) {
   panel.asking = pick.ask.at == 0

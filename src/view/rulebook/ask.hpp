@@ -22,7 +22,7 @@ void turn_into_questions(MatchScreen& board, const BoardState& pick);
 // The answer about the events of `pick.ask`. Needs `table.ask`.
 AnswerCard make_answer(const Table& table, const BoardState& pick);
 // The button that turns the mode on and off.
-Action ask_tool(const BoardState& pick);
+Button ask_tool(const BoardState& pick);
 void set_asking(Panel& panel, const BoardState& pick);
 
 }  // namespace tanteador::view

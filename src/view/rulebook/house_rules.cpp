@@ -25,7 +25,7 @@ struct AgreedParameter {
   const ParameterInfo& info;
   nlohmann::json edition, agreed;
 
-  Action choice(std::string id, std::string label, const nlohmann::json& value) const {
+  Button choice(std::string id, std::string label, const nlohmann::json& value) const {
     MatchDraft next = draft;
     nlohmann::json options = fields_of(draft.options);
     if (value == edition)
@@ -97,7 +97,7 @@ void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::E
     const auto info = std::ranges::find(infos, text.name, &ParameterInfo::name);
     if (value == edition.parameters.end() || info == infos.end()) continue;
     const std::string id = "group/" + text.group;
-    if (std::ranges::find(page.groups, id, &Action::id) == page.groups.end()) {
+    if (std::ranges::find(page.groups, id, &Button::id) == page.groups.end()) {
       HouseRulesState next = pick;
       next.group = text.group;
       page.groups.push_back({.id = id,

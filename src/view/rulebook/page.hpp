@@ -10,7 +10,7 @@
 namespace tanteador::view {
 
 struct RuleLine {
-  Action open;         // label: its title
+  Button open;         // label: its title
   std::string number;  // "T-35, TA-12"; empty for common rules
 };
 struct RuleGroup {
@@ -32,18 +32,18 @@ struct RulePage {
   std::vector<EditionRow> editions;
   std::vector<RuleLine> related;
   bool large = false;  // large type: only number, title, text and reference
-  Action aloud, back;  // back: to the previous rule, or out of the large type
-  Action list;         // to the list; no label when `back` leads there
+  Button aloud, back;  // back: to the previous rule, or out of the large type
+  Button list;         // to the list; no label when `back` leads there
 };
 
 struct RulebookPage {
   std::string title;
-  std::vector<Action> games, situations;  // situations: all first
+  std::vector<Button> games, situations;  // situations: all first
   std::optional<FieldView> words;
   std::vector<std::string> notes;  // notes on the search
   std::vector<RuleGroup> groups;   // present situation first; search: one group, best first
   std::optional<RulePage> open;
-  Action close;
+  Button close;
 };
 
 }  // namespace tanteador::view

@@ -5,7 +5,7 @@ namespace tanteador::view {
 
 namespace {
 
-void ask_about(Action& action, const BoardState& pick, const std::string& title) {
+void ask_about(Button& action, const BoardState& pick, const std::string& title) {
   const auto* enter = std::get_if<command::Enter>(&action.command);
   if (!enter) {
     const bool looks = std::holds_alternative<command::SetState>(action.command) ||
@@ -25,8 +25,8 @@ void ask_about(Action& action, const BoardState& pick, const std::string& title)
 
 void turn_into_questions(MatchScreen& board, const BoardState& pick) {
   board.asking = true;
-  each_key(board, [&](Action& action, const std::string& title) { ask_about(action, pick, title); });
-  for (Action* correction : {&board.undo, &board.redo}) ask_about(*correction, pick, {});
+  each_key(board, [&](Button& action, const std::string& title) { ask_about(action, pick, title); });
+  for (Button* correction : {&board.undo, &board.redo}) ask_about(*correction, pick, {});
 }
 
 }  // namespace tanteador::view

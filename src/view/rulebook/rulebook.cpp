@@ -29,7 +29,7 @@ Looking looking(const Table* table, const RulebookState& pick) {
   return asked;
 }
 
-Action book_action(RulebookState next, std::string id, std::string label, bool chosen = false) {
+Button book_action(RulebookState next, std::string id, std::string label, bool chosen = false) {
   return {.id = "book/" + std::move(id),
           .label = std::move(label),
           .command = command::SetState{std::move(next)},

@@ -45,7 +45,7 @@ StruckBy corrections_in_force(const Table& table) {
   StruckBy struck;
   for (const LoggedEvent& event : table.events) {
     if (event.kind != "voided" || is_struck(table.match, EventSeq{event.seq})) continue;
-    const std::string reason = word_text(said_at(table, EventSeq{event.seq}, "reason"));
+    const std::string reason = word_text(stated_at(table, EventSeq{event.seq}, "reason"));
     for (const EventSeq seq : struck_by(table.match, EventSeq{event.seq}))
       struck.try_emplace(index(seq), Struck{event.seq, reason});
   }
@@ -88,12 +88,12 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryState& pick) 
   Entry strike{event_at_table(table.match, Voided{act}), {{"reason", chosen}}};
   const CascadePreview then = table.falling ? table.falling(strike, pick.kept) : CascadePreview();
   if (then.after) row.change = score_change(table, *then.after);
-  Falls falls = make_falls(table, then, [&](std::set<std::int64_t> kept) {
+  CascadeRows falls = make_cascade_rows(table, then, [&](std::set<std::int64_t> kept) {
     HistoryState next = pick;
     next.kept = std::move(kept);
     return command::SetState{std::move(next)};
   });
-  row.falls_title = falls.title;
+  row.cascade_title = falls.title;
   row.falls = std::move(falls.rows);
   if (!row.falls.empty()) strike.event = with_cascade(strike.event);
   row.mend.push_back({.id = "strike",
@@ -129,7 +129,7 @@ void add_note(HistoryRow& row, const Table& table, const HistoryState& pick) {
   const AnyEvent event = in_force_at(table.match, seq);
   if (common_event(event)) return;
   Entry entry{event, {{"note", pick.note}}};
-  if (const std::string reason = said_at(table, seq, "reason"); !reason.empty())
+  if (const std::string reason = stated_at(table, seq, "reason"); !reason.empty())
     entry.said.push_back({"reason", reason});
   auto noted = amending(entry, seq);
   if (!noted) return;
@@ -175,9 +175,9 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
     row.note = why_struck(table, struck, event.seq);
     return row;
   }
-  const std::string reason = word_text(said_at(table, EventSeq{event.seq}, "reason"));
+  const std::string reason = word_text(stated_at(table, EventSeq{event.seq}, "reason"));
   if (!reason.empty() && event.kind != "match_ended") row.note = reason;
-  row.remark = said_at(table, EventSeq{event.seq}, "note");
+  row.remark = stated_at(table, EventSeq{event.seq}, "note");
   if (event.kind == "amended") add(row.note, amended_text(table, event));
   add_points(row, table);
   if (event.seq == 1) return row;  // the start can be neither removed nor replaced

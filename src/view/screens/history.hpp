@@ -20,19 +20,19 @@ struct HistoryRow {
   std::string remark;  // a user's remark
   std::vector<SidePoints> postings;
   bool struck = false;
-  Action choose;                // opens and closes the row's actions; no label: none
-  Action replace;               // replaces it at once; no label: impossible
+  Button choose;                // opens and closes the row's actions; no label: none
+  Button replace;               // replaces it at once; no label: impossible
   std::string change;           // open row: the score now and without the event
-  std::string falls_title;      // title of the cascaded entries …
-  std::vector<Action> falls;    // … each to keep or drop
-  std::vector<Action> reasons;  // open row: reasons of the correction
-  std::vector<Action> mend;     // open row: strike, replace, appeal, ask
+  std::string cascade_title;    // title of the cascaded entries …
+  std::vector<Button> falls;    // … each to keep or drop
+  std::vector<Button> reasons;  // open row: reasons of the correction
+  std::vector<Button> mend;     // open row: strike, replace, appeal, ask
   TextField note_field;         // open row; no id: no note can be written
-  Action keep_note;
+  Button keep_note;
 };
 // The events of one hand or deal.
 struct HistoryHand {
-  Action fold;                    // opens and closes it; shows its name and its final score
+  Button fold;                    // opens and closes it; shows its name and its final score
   std::vector<std::string> told;  // postings in words
   bool open = true;
   std::vector<HistoryRow> rows;  // newest first
@@ -40,8 +40,8 @@ struct HistoryHand {
 struct History {
   std::string title, empty, reasons_title;
   TextField search;
-  std::vector<Action> of;  // filter
-  Action fold;             // shows results only
+  std::vector<Button> of;  // filter
+  Button fold;             // shows results only
   std::vector<std::string> columns;
   std::vector<HistoryHand> hands;  // newest first
 };

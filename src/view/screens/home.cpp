@@ -118,7 +118,7 @@ MatchCard card_of(const ListedMatch& match) {
   return card;
 }
 
-Action aimed_at(std::string id, std::string label, ListState next) {
+Button aimed_at(std::string id, std::string label, ListState next) {
   return {.id = "matches/" + std::move(id),
           .label = std::move(label),
           .command = command::SetState{std::move(next)}};
@@ -162,7 +162,7 @@ void add_page(MatchList& list, const MatchPage& found, const ListState& pick) {
   const int page = std::clamp(pick.page, 0, pages - 1), first = page * kMatchesPage;
   for (const ListedMatch& match : found.rows) {
     const MatchCard card = card_of(match);
-    Action row{.id = "open/" + match.id, .label = line_of(card), .command = command::Open{match.id}};
+    Button row{.id = "open/" + match.id, .label = line_of(card), .command = command::Open{match.id}};
     row.detail = join({card.game, card.state}, " · ");
     list.rows.push_back(std::move(row));
   }
@@ -171,7 +171,7 @@ void add_page(MatchList& list, const MatchPage& found, const ListState& pick) {
   const auto turn = [&](const char* id, std::string label, int to) {
     ListState next = pick;
     next.page = to;
-    Action action = aimed_at(id, std::move(label), next);
+    Button action = aimed_at(id, std::move(label), next);
     action.enabled = to >= 0 && to < pages;
     return action;
   };

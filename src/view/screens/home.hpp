@@ -23,31 +23,31 @@ struct MatchCard {
   std::vector<Side> sides;
   Material material = Material::squared;
   bool live = false;
-  Action open, again, discard;  // discard: a match without entries
+  Button open, again, discard;  // discard: a match without entries
 };
 struct Home {
   std::string title, welcome, live_title, recent_title;
   std::optional<MatchCard> first;       // newest match in progress, else the last one played
   std::vector<MatchCard> live, recent;  // without `first`
   std::string again_title;
-  std::vector<Action> again;  // the last tables, each once
+  std::vector<Button> again;  // the last tables, each once
   std::string games_title;
-  std::vector<Action> games;        // starts a match of each game
+  std::vector<Button> games;        // starts a match of each game
   std::vector<Material> materials;  // one for each game
-  Action club, all;                 // all: the match list
-  Action people, referee, room;     // room: the phones' server
-  Action sample;                    // a practice match, offered while there are no matches
-  Action tutorial;                  // opens the tutorials
+  Button club, all;                 // all: the match list
+  Button people, referee, room;     // room: the phones' server
+  Button sample;                    // a practice match, offered while there are no matches
+  Button tutorial;                  // opens the tutorials
 };
 
 struct MatchList {
   std::string title, empty;
   TextField search;
-  std::vector<Action> games;  // filter
-  Action live;
-  std::vector<Action> rows;  // one page
+  std::vector<Button> games;  // filter
+  Button live;
+  std::vector<Button> rows;  // one page
   std::string page;          // "25 to 48 of 2000"; empty: a single page
-  Action back, next;
+  Button back, next;
 };
 
 }  // namespace tanteador::view

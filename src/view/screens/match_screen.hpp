@@ -24,13 +24,13 @@ struct Reason {      // a reason why something is impossible now
 struct FormView {
   std::string title, help;
   std::vector<FieldView> fields;
-  Action enter;
+  Button enter;
 };
 struct MoreSheet {
   std::string title;
-  std::vector<Action> list;  // forms; chosen: the open one
+  std::vector<Button> list;  // forms; chosen: the open one
   std::optional<FormView> form;
-  Action close;
+  Button close;
 };
 
 struct CurveLine {
@@ -50,11 +50,11 @@ struct Finale {
   std::vector<Place> places;
   std::string curve_title;
   std::vector<CurveLine> curve;
-  std::vector<Action> next;  // same table, other seats, other partners, another game
+  std::vector<Button> next;  // same table, other seats, other partners, another game
   std::string agree_title;
-  std::vector<Action> agree;
-  std::vector<Action> share;  // text, picture
-  Action look, undo;          // look: handled by the panel, shows the board
+  std::vector<Button> agree;
+  std::vector<Button> share;  // text, picture
+  Button look, undo;          // look: handled by the panel, shows the board
 };
 
 struct MatchScreen {
@@ -63,20 +63,20 @@ struct MatchScreen {
   std::string headline;        // "Hand 4", "Ana wins the match"
   std::string detail;          // "Dealer: Dani"
   std::string instead;         // text about the event being replaced; empty: none
-  Action keep;                 // cancels the replacement
+  Button keep;                 // cancels the replacement
   std::string awaited_answer;  // the players who must answer, in words; empty: nobody
   GameSheet sheet;             // score sheet of the game
-  std::vector<Action> next;    // start the deal, rematch
+  std::vector<Button> next;    // start the deal, rematch
   std::string agree_title;
-  std::vector<Action> agree;  // decided match: one for each side
+  std::vector<Button> agree;  // decided match: one for each side
   bool has_whys = false;      // scores are buttons for their reasons, so that no tool is needed
-  std::vector<Action> tools;  // cards, cancel, everything else
+  std::vector<Button> tools;  // cards, cancel, everything else
   std::vector<Reason> reasons;
   std::string reasons_title;
-  Action more_reasons;  // handled by the panel: shows the next reason
+  Button more_reasons;  // handled by the panel: shows the next reason
   std::string last_title;
   std::vector<std::string> last;  // the last three, newest last
-  Action undo, redo;
+  Button undo, redo;
   std::optional<Finale> finale;  // finished match only
   std::optional<KeypadView> keypad;
   std::optional<MoreSheet> more;

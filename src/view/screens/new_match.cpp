@@ -151,9 +151,9 @@ void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
 
 // A known person whose name looks like the typed new name; empty: none.
 std::string looks_like(const std::string& written, const std::vector<std::string>& people) {
-  const std::string name = normal_name(written), seen = likeness(name);
+  const std::string name = normal_name(written), seen = confusable_key(name);
   if (name.empty() || std::ranges::find(people, name) != people.end()) return {};
-  const auto other = std::ranges::find(people, seen, [](const auto& known) { return likeness(known); });
+  const auto other = std::ranges::find(people, seen, [](const auto& known) { return confusable_key(known); });
   return other == people.end() ? std::string() : *other;
 }
 
@@ -200,7 +200,7 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::
     if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || place >= seats.size())
       break;
     if (std::ranges::find(seats, name) != seats.end() || !in_small(name).starts_with(begins)) continue;
-    if (std::ranges::find(sheet.known, name, &Action::label) != sheet.known.end()) continue;  // asked about
+    if (std::ranges::find(sheet.known, name, &Button::label) != sheet.known.end()) continue;  // asked about
     MatchDraft next = draft;
     next.names[place] = name;
     sheet.known.push_back({.id = "known/" + name,

@@ -10,7 +10,7 @@
 namespace tanteador::view {
 
 struct RulesetChoice {
-  Action choose;
+  Button choose;
   std::string definition;
 };
 struct NameField {
@@ -20,32 +20,32 @@ struct NameField {
 struct NewMatch {
   std::string title, ruleset_title, players_title, names_title, sides_title, dealer_title;
   std::vector<RulesetChoice> rulesets;
-  std::vector<Action> players;
+  std::vector<Button> players;
   std::vector<NameField> names, sides;
   std::string known_title;
-  std::vector<Action> known;  // people; one tap fills the next free place
+  std::vector<Button> known;  // people; one tap fills the next free place
   std::string together_title;
-  std::vector<Action> together;  // who plays with whom; with three players: who plays alone
-  std::vector<Action> dealers;
-  Action house_rules;                   // opens all parameters
-  Action lot, lot_seats, start, close;  // lots: first dealer; seats
+  std::vector<Button> together;  // who plays with whom; with three players: who plays alone
+  std::vector<Button> dealers;
+  Button house_rules;                   // opens all parameters
+  Button lot, lot_seats, start, close;  // lots: first dealer; seats
   std::string problem;                  // reason why the match cannot start
   MatchDraft draft;
 };
 
 struct ParameterRow {
   std::string title, edition;   // edition: the ruleset's value if it differs
-  std::vector<Action> choices;  // chosen: the agreed value
+  std::vector<Button> choices;  // chosen: the agreed value
   std::string number;           // of a numeric parameter, between `less` and `more`
-  Action less, more;
+  Button less, more;
   Help help = {};
 };
 struct HouseRules {
   std::string title, help;
-  std::vector<Action> groups;
+  std::vector<Button> groups;
   std::vector<ParameterRow> rows;  // of the chosen group
   std::string name, name_hint;
-  Action save, reset, remove, close;  // remove: no label when nothing can be removed
+  Button save, reset, remove, close;  // remove: no label when nothing can be removed
   std::string problem;
 };
 

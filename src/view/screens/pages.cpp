@@ -4,7 +4,7 @@
 
 namespace tanteador::view {
 
-std::vector<Action> print_forms(const std::string& before) {
+std::vector<Button> print_forms(const std::string& before) {
   struct Form {
     PaperForm form;
     std::string_view word, title;
@@ -14,12 +14,12 @@ std::vector<Action> print_forms(const std::string& before) {
                              {PaperForm::csv, "csv", "CSV"},
                              {PaperForm::xlsx, "xlsx", "XLSX"},
                              {PaperForm::picture, "png", N_("image")}};
-  std::vector<Action> actions;
+  std::vector<Button> actions;
   for (const Form& form : kForms) {
     const std::string title = form.form == PaperForm::picture ? tr(form.title) : std::string(form.title);
     actions.push_back({.id = before + "keep/" + std::string(form.word),
                        .label = say("Save as {0}", {std::string_view(title)}),
-                       .command = command::Print{command::Print::Deed::keep, form.form}});
+                       .command = command::Print{command::Print::Operation::keep, form.form}});
   }
   return actions;
 }

@@ -11,12 +11,12 @@ namespace tanteador::view {
 // The preview of a print: its pages, and the formats in which it can be saved.
 struct PrintView {
   std::string title, empty;
-  std::vector<Action> forms;
+  std::vector<Button> forms;
   std::vector<print::DrawnPage> pages;
-  Action back;
+  Button back;
 };
 
 // Buttons "Save as PDF" and so on. Ids: `before` + "keep/pdf" and so on.
-std::vector<Action> print_forms(const std::string& before);
+std::vector<Button> print_forms(const std::string& before);
 
 }  // namespace tanteador::view

@@ -36,22 +36,22 @@ bool is_within(const Played& match, int days, std::string_view today) {
   return then && now && *now - *then <= std::chrono::days(days);
 }
 
-void count(Tug& tug, Result result) {
+void count(ResultBar& tug, Result result) {
   (result == Result::won ? tug.won : result == Result::lost ? tug.lost : tug.level)++;
 }
 
-int matches_of(const Tug& tug) { return tug.won + tug.level + tug.lost; }
+int matches_of(const ResultBar& tug) { return tug.won + tug.level + tug.lost; }
 
 // The most frequent people first, with their figures.
-std::vector<Tug> in_order(std::map<std::string, Tug> by_person) {
-  std::vector<Tug> all;
+std::vector<ResultBar> in_order(std::map<std::string, ResultBar> by_person) {
+  std::vector<ResultBar> all;
   for (auto& [id, tug] : by_person) all.push_back(std::move(tug));
-  std::ranges::stable_sort(all, [](const Tug& one, const Tug& other) {
+  std::ranges::stable_sort(all, [](const ResultBar& one, const ResultBar& other) {
     return matches_of(one) != matches_of(other) ? matches_of(one) > matches_of(other) : one.name < other.name;
   });
   constexpr std::size_t kMost = 8;
   if (all.size() > kMost) all.resize(kMost);
-  for (Tug& tug : all)
+  for (ResultBar& tug : all)
     tug.figures = tug.level == 0 ? say("{0} : {1}", {tug.won, tug.lost})
                                  : say("{0} : {1}, {2} drawn", {tug.won, tug.lost, tug.level});
   return all;
@@ -114,7 +114,7 @@ void set_curve(PersonView& view, const Account& account) {
 }
 
 void set_company(PersonView& view, const PersonKnown& person, const Account& account) {
-  std::map<std::string, Tug> with, against;
+  std::map<std::string, ResultBar> with, against;
   for (std::size_t i = 0; i < account.matches.size(); ++i) {
     const Played& match = *account.matches[i];
     for (std::size_t side = 0; side < match.sides.size(); ++side) {
@@ -122,7 +122,7 @@ void set_company(PersonView& view, const PersonKnown& person, const Account& acc
       for (std::size_t seat = 0; seat < match.sides[side].size(); ++seat) {
         const std::string& id = match.sides[side][seat];
         if (id == person.id) continue;
-        Tug& tug = (own ? with : against)[id];
+        ResultBar& tug = (own ? with : against)[id];
         tug.name = match.names[side][seat];
         count(tug, account.results[i]);
       }
@@ -156,7 +156,7 @@ void set_records(PersonView& view, const Account& account) {
   }
 }
 
-Action state_action(const PeopleState& now, std::string id, std::string label, PeopleState next) {
+Button state_action(const PeopleState& now, std::string id, std::string label, PeopleState next) {
   const bool chosen = now == next;
   return {.id = "people/" + std::move(id),
           .label = std::move(label),

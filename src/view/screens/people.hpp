@@ -11,11 +11,11 @@ namespace tanteador::view {
 struct PeopleView {
   std::string title, empty;
   TextField search;
-  std::vector<Action> rows;  // last player first
+  std::vector<Button> rows;  // last player first
 };
 
 // Won, level and lost matches, drawn as a bar.
-struct Tug {
+struct ResultBar {
   std::string name, figures;
   int won = 0, level = 0, lost = 0;
 };
@@ -26,14 +26,14 @@ struct PersonView {
   };
   std::string title, empty;
   Badge badge;
-  std::vector<Action> games, periods;
+  std::vector<Button> games, periods;
   std::vector<Figure> figures;
   std::string curve_title;
   std::vector<int> curve;  // won minus lost matches, beginning with 0
   std::string with_title, against_title, records_title;
-  std::vector<Tug> with, against;  // most frequent first
+  std::vector<ResultBar> with, against;  // most frequent first
   std::vector<std::string> records;
-  Action back;
+  Button back;
 };
 
 }  // namespace tanteador::view

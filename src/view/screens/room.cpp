@@ -6,12 +6,12 @@ namespace tanteador::view {
 
 namespace {
 
-using Deed = command::Room::Deed;
+using Operation = command::Room::Operation;
 
-Action room_key(const char* id, std::string label, Deed deed, std::string about = {}) {
+Button room_key(const char* id, std::string label, Operation operation, std::string about = {}) {
   return {.id = std::string("room/") + id + (about.empty() ? "" : "/" + about),
           .label = std::move(label),
-          .command = command::Room{deed, about}};
+          .command = command::Room{operation, about}};
 }
 
 void set_switch(RoomView& view, const PhonesStatus& now) {
@@ -19,14 +19,14 @@ void set_switch(RoomView& view, const PhonesStatus& now) {
     view.state = now.screens > 0 ? trn("The room is open; {0} screen is connected.",
                                        "The room is open; {0} screens are connected.", now.screens)
                                  : tr("The room is open.");
-    view.close = room_key("close", tr("Close access"), Deed::close);
+    view.close = room_key("close", tr("Close access"), Operation::close);
     return;
   }
   if (!now.elsewhere.empty())
     view.state = say("Already open in another program, on {0}.", {std::string_view(now.elsewhere)});
   if (now.possible && now.elsewhere.empty()) {
-    view.open = room_key("open", tr("Open access"), Deed::open);
-    if (now.taken) view.anywhere = room_key("anywhere", tr("Use another port"), Deed::open_anywhere);
+    view.open = room_key("open", tr("Open access"), Operation::open);
+    if (now.taken) view.anywhere = room_key("anywhere", tr("Use another port"), Operation::open_anywhere);
   }
 }
 
@@ -54,30 +54,30 @@ void set_unsent(RoomView& view, const PhonesStatus& now) {
 }
 
 void add_choices(RoomView& view, std::string title, const std::vector<PhonesStatus::Choice>& choices,
-                 Deed deed) {
+                 Operation operation) {
   if (choices.empty()) return;
   RoomView::Choices& all = view.choices.emplace_back();
   all.title = std::move(title);
   for (const PhonesStatus::Choice& one : choices) {
-    Action& chip = all.chips.emplace_back(room_key(deed == Deed::hang   ? "hang"
-                                                   : deed == Deed::turn ? "turn"
-                                                                        : "delay",
-                                                   one.label, deed,
+    Button& chip = all.chips.emplace_back(room_key(operation == Operation::hang   ? "hang"
+                                                   : operation == Operation::turn ? "turn"
+                                                                                  : "delay",
+                                                   one.label, operation,
                                                    one.how.empty() ? one.about : one.about + "/" + one.how));
-    chip.command = command::Room{deed, one.about, one.how};
+    chip.command = command::Room{operation, one.about, one.how};
     chip.chosen = one.chosen;
   }
 }
 
 void set_desk(RoomView& view, const PhonesStatus& now) {
-  add_choices(view, tr("What the big screen shows"), now.walls, Deed::hang);
-  add_choices(view, {}, now.parts, Deed::turn);
+  add_choices(view, tr("What the big screen shows"), now.walls, Operation::hang);
+  add_choices(view, {}, now.parts, Operation::turn);
   for (const PhonesStatus::Live& one : now.live)
-    add_choices(view, tr("Live scores") + " · " + one.competition, one.choices, Deed::delay);
+    add_choices(view, tr("Live scores") + " · " + one.competition, one.choices, Operation::delay);
   view.tokens_title = tr("Codes of the tables");
   for (const PhonesStatus::Token& one : now.tokens)
     view.tokens.push_back(
-        {one.table + " · " + one.made, room_key("revoke", tr("Cancel code"), Deed::revoke, one.id)});
+        {one.table + " · " + one.made, room_key("revoke", tr("Cancel code"), Operation::revoke, one.id)});
 }
 
 }  // namespace
@@ -100,9 +100,9 @@ RoomView make_room(const PhonesStatus& now) {
         {.text = say(one.dispute ? N_("{0}: a side does not agree") : N_("{0}: referee called"),
                      {std::string_view(one.table)}),
          .since = trn("{0} minute", "{0} minutes", one.minutes),
-         .attend = room_key("attend", one.dispute ? tr("View") : tr("Dispute"), Deed::attend, one.key),
-         .settle =
-             room_key("settle", one.dispute ? tr("Resolved") : tr("Mark as done"), Deed::settle, one.key)});
+         .attend = room_key("attend", one.dispute ? tr("View") : tr("Dispute"), Operation::attend, one.key),
+         .settle = room_key("settle", one.dispute ? tr("Resolved") : tr("Mark as done"), Operation::settle,
+                            one.key)});
   set_unsent(view, now);
   if (now.open || !now.devices.empty()) set_devices(view, now);
   if (now.open) set_desk(view, now);
@@ -127,7 +127,7 @@ std::string live_choice(bool when_over, int minutes) {
   return minutes == 0 ? tr("Immediately") : trn("Delay of {0} minute", "Delay of {0} minutes", minutes);
 }
 
-Action calls_of(int waiting, bool open) {
+Button calls_of(int waiting, bool open) {
   if (waiting == 0 && !open) return {};
   return {.id = "go/room",
           .label = waiting == 0 ? tr("No calls") : trn("{0} call", "{0} calls", waiting),

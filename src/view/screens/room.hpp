@@ -60,24 +60,24 @@ struct PhonesStatus {
 
 struct RoomView {
   std::string title, state, help, problem;
-  Action open, anywhere, close;
+  Button open, anywhere, close;
   std::vector<std::string> addresses;
   QrCode code;
   struct Waits {
     std::string text, since;
-    Action attend, settle;
+    Button attend, settle;
   };
   std::string waits_title, quiet;  // quiet: text when there is no call
   std::vector<Waits> waits;
   report::Table unsent, devices;  // unsent: no columns when every entry is sent
   struct Choices {
     std::string title;
-    std::vector<Action> chips;
+    std::vector<Button> chips;
   };
   std::vector<Choices> choices;  // big screens and live scores
   struct Token {
     std::string text;
-    Action revoke;
+    Button revoke;
   };
   std::string tokens_title;
   std::vector<Token> tokens;
@@ -89,7 +89,7 @@ std::string entries_not_sent(int count);
 std::string wall_part(std::string_view word);
 std::string live_choice(bool when_over, int minutes);
 // "2 calls": a button to the phones' page; no label when there is no call and the server is closed.
-Action calls_of(int waiting, bool open);
+Button calls_of(int waiting, bool open);
 
 // Access of a table's phone, shown once.
 struct HandedOut {

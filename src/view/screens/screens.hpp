@@ -28,8 +28,8 @@ namespace tanteador::view {
 struct Panel {
   std::uint64_t made = 0;  // unique number of each build: layout measurements are valid for it alone
   std::string title, subtitle;
-  std::vector<Action> bar;    // navigation
-  std::vector<Action> tools;  // tools of the shown page, the last one at the edge
+  std::vector<Button> bar;    // navigation
+  std::vector<Button> tools;  // tools of the shown page, the last one at the edge
   std::variant<Home, MatchList, NewMatch, HouseRules, MatchScreen, History, SettingsView, RefereeSheet,
                RulingLog, RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,
@@ -37,13 +37,13 @@ struct Panel {
       body;
   std::string clock;   // remaining time to appeal; empty: no appeal runs
   std::string asking;  // text of the "Allowed?" mode; empty: off
-  Action stop_asking;
+  Button stop_asking;
   std::string notice;  // stays until it is dismissed
-  Action dismiss;
-  Action go_on;                    // does the refused command anyway; no label: impossible
+  Button dismiss;
+  Button go_on;                    // does the refused command anyway; no label: impossible
   std::string change;              // the score now and after it
-  std::string falls_title;         // title of the cascaded entries, shown instead of the body …
-  std::vector<Action> falls;       // … each to keep or drop
+  std::string cascade_title;       // title of the cascaded entries, shown instead of the body …
+  std::vector<Button> falls;       // … each to keep or drop
   std::vector<std::string> pages;  // names of the board's two pages in small windows
 };
 

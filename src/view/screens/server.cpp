@@ -9,7 +9,7 @@ namespace tanteador::view {
 
 namespace {
 
-using ServerDeed = command::Database::Deed;
+using ServerOperation = command::Database::Operation;
 
 constexpr std::string_view kScheme = "postgresql://";
 constexpr std::string_view kTrusted = "/etc/ssl/certs/ca-certificates.crt";
@@ -82,7 +82,7 @@ SettingRow encryption_row(const ServerForm& form) {
   for (int i = 0; i < 3; ++i)
     row.choices.push_back({.id = std::string(kServerField) + "encryption/" + std::to_string(i),
                            .label = labels[i],
-                           .command = command::Database{ServerDeed::encrypt, static_cast<Encryption>(i)},
+                           .command = command::Database{ServerOperation::encrypt, static_cast<Encryption>(i)},
                            .chosen = form.encryption == static_cast<Encryption>(i)});
   if (form.encryption == Encryption::proven)
     row.field = server_field("certificates", tr("Trusted certificates file"), std::string(kTrusted),
@@ -135,10 +135,10 @@ std::string found_text(const ServerFound& found) {
          (found.encrypted ? tr("The connection is encrypted.") : tr("The connection is not encrypted."));
 }
 
-Action database_key(const char* id, std::string label, ServerDeed deed, bool enabled = true) {
+Button database_key(const char* id, std::string label, ServerOperation operation, bool enabled = true) {
   return {.id = std::string(kServerField) + id,
           .label = std::move(label),
-          .command = command::Database{deed, {}},
+          .command = command::Database{operation, {}},
           .enabled = enabled};
 }
 
@@ -148,10 +148,10 @@ SettingRow test_row(const ServerStatus& now) {
   const bool another = now.closed || address_of(now.form) != now.here;
   SettingRow row;
   row.choices = {
-      database_key("test", tr("Test the connection"), ServerDeed::test, !now.testing && now.possible),
-      database_key("use", tr("Use this database"), ServerDeed::use,
+      database_key("test", tr("Test the connection"), ServerOperation::test, !now.testing && now.possible),
+      database_key("use", tr("Use this database"), ServerOperation::use,
                    now.possible && good && another && !now.testing)};
-  if (now.closed) row.choices.push_back(database_key("retry", tr("Try again"), ServerDeed::retry));
+  if (now.closed) row.choices.push_back(database_key("retry", tr("Try again"), ServerOperation::retry));
   if (now.testing)
     row.note = tr("Connecting…");
   else if (!now.problem.empty())
@@ -234,7 +234,7 @@ ServerView make_server(const ServerStatus& now) {
       {.note = password_help(form)}};
   if (now.here != now.file && now.possible) {
     SettingRow& in_use = sheet.rows[sheet.rows.size() - 2];
-    in_use.choices = {database_key("file", tr("Use local file"), ServerDeed::use_file)};
+    in_use.choices = {database_key("file", tr("Use local file"), ServerOperation::use_file)};
     in_use.note += "\n" + now.file;
   }
   if (!now.closed)

@@ -11,26 +11,26 @@
 
 namespace tanteador::view {
 
-struct Stepped {  // a number between its two keys
+struct Stepper {  // a number between its two keys
   std::string title, number;
-  Action less, more;
+  Button less, more;
 };
 // One thing to be set: by choosing, by a number between its keys, or by typing, with the keys beside it.
 struct SettingRow {
   std::string title = {}, note = {};  // note: what it comes to
-  std::vector<Action> choices = {};
-  std::optional<Stepped> number = {};
+  std::vector<Button> choices = {};
+  std::optional<Stepper> number = {};
   TextField field = {};  // without an id there is none
   Help help = {};
   std::string problem = {};  // why it is not possible
 };
 struct SettingSheet {
   std::string title = {}, help = {}, empty = {};
-  std::vector<Action> groups = {};  // its pages
+  std::vector<Button> groups = {};  // its pages
   std::vector<SettingRow> rows = {};
   std::vector<report::Table> tables = {};
-  Action close = {};
-  std::vector<Action> tools = {};  // beside the title
+  Button close = {};
+  std::vector<Button> tools = {};  // beside the title
   int columns = 1;                 // of rows, in a wide window
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 // A choice that changes these settings; chosen: they are so already.
 template <class Change>
-Action choice(const Settings& settings, std::string id, std::string label, const Change& change) {
+Button choice(const Settings& settings, std::string id, std::string label, const Change& change) {
   Settings next = settings;
   change(next);
   return {.id = std::move(id),
@@ -23,12 +23,12 @@ Action choice(const Settings& settings, std::string id, std::string label, const
 
 SettingRow scale_row(const Settings& settings) {
   const auto key = [&](const char* id, const char* label, int step, bool enabled) {
-    return Action{
+    return Button{
         .id = id, .label = label, .command = command::Set{scaled(settings, step)}, .enabled = enabled};
   };
   const int percent = settings.scale_percent;
   return {.title = tr("Zoom (Ctrl + and Ctrl −)"),
-          .number = Stepped{{},
+          .number = Stepper{{},
                             say("{0} %", {percent}),
                             key("scale/smaller", "−", -kScaleStep, percent > kScaleMin),
                             key("scale/larger", "+", kScaleStep, percent < kScaleMax)}};
@@ -82,14 +82,14 @@ SettingRow level_row(const Settings& settings) {
 
 SettingRow minutes_row(const Settings& settings) {
   const auto key = [&](const char* id, const char* label, int step) {
-    Action action = choice(settings, id, label, [&](Settings& next) {
+    Button action = choice(settings, id, label, [&](Settings& next) {
       next.appeal_minutes = std::clamp(next.appeal_minutes + step, 0, kAppealMost);
     });
     action.enabled = !std::exchange(action.chosen, false);
     return action;
   };
   return {.title = tr("Minutes to appeal"),
-          .number = Stepped{{},
+          .number = Stepper{{},
                             std::to_string(settings.appeal_minutes),
                             key("minutes/fewer", "−", -kAppealStep),
                             key("minutes/more", "+", kAppealStep)}};

@@ -17,9 +17,9 @@ struct SettingsView {
 struct PinSheet {
   std::string title, help, referee_title, pin_title, hint, problem;
   std::string field, typed;  // the field and its typed text, which is never drawn
-  std::vector<Action> referees;
-  std::vector<Action> keys;  // digits
-  Action erase, enter, close;
+  std::vector<Button> referees;
+  std::vector<Button> keys;  // digits
+  Button erase, enter, close;
 };
 
 }  // namespace tanteador::view

@@ -25,16 +25,16 @@ std::string club_records_sentence(ClubRecords records) {
 
 namespace {
 
-using Bringing = command::Together::Deed;
+using Bringing = command::Together::Operation;
 using ExchangeStage = SyncStatus::Stage;
 
 constexpr std::string_view kForksPage = "forks", kSharedPage = "shared";
 
-Action together_key(std::string id, std::string label, Bringing deed, std::string about = {},
+Button together_key(std::string id, std::string label, Bringing operation, std::string about = {},
                     std::string branch = {}) {
   return {.id = "together/" + std::move(id),
           .label = std::move(label),
-          .command = command::Together{deed, std::move(about), std::move(branch)}};
+          .command = command::Together{operation, std::move(about), std::move(branch)}};
 }
 
 std::string kind_text(const std::string& kind) {
@@ -126,7 +126,7 @@ void set_apart(TogetherView& view, const SyncStatus& now) {
   else if (now.rows.empty() && now.club_records == ClubRecords::same)
     view.state = tr("There is nothing to synchronise yet.");
   if (now.club_records != ClubRecords::same) view.notes.push_back(club_records_sentence(now.club_records));
-  Action take = together_key("take", tr("Fetch"), Bringing::take),
+  Button take = together_key("take", tr("Fetch"), Bringing::take),
          give = together_key("give", tr("Send"), Bringing::give),
          both = together_key("both", tr("Both ways"), Bringing::both);
   const int comes = now.comes + now.forked, goes = now.goes + now.forked;
@@ -206,7 +206,7 @@ void set_shared(TogetherView& view, const SyncStatus& now) {
          "rules, referees and PINs are never shared.");
   view.empty = tr("No competitions yet.");
   for (const SyncStatus::Shared& one : now.competitions) {
-    Action& key = view.competitions.emplace_back(
+    Button& key = view.competitions.emplace_back(
         together_key("share/" + one.id, one.name, one.home ? Bringing::away : Bringing::home, one.id));
     key.detail = one.home ? tr("not shared") : tr("shared");
     key.chosen = !one.home;
@@ -223,8 +223,8 @@ void set_shared(TogetherView& view, const SyncStatus& now) {
 
 }  // namespace
 
-Action to_forks() {
-  Action key = together_key("page/forks", tr("Conflicts"), Bringing::page, std::string(kForksPage));
+Button to_forks() {
+  Button key = together_key("page/forks", tr("Conflicts"), Bringing::page, std::string(kForksPage));
   key.chosen = true;
   return key;
 }

@@ -83,28 +83,28 @@ struct TogetherView {
   struct Way {
     std::string title;
     std::vector<std::string> lines;
-    Action choose;
+    Button choose;
   };
   struct Fork {
     std::string title, state;
     std::vector<Way> ways;
-    Action again;
+    Button again;
   };
   std::string title, here, help, problem, state, empty;
-  std::vector<Action> pages;
+  std::vector<Button> pages;
   TextField other;  // no id: not asked on this page
-  Action look, everything;
-  std::vector<Action> known;
+  Button look, everything;
+  std::vector<Button> known;
   std::vector<Row> rows;
-  std::vector<Action> ways;        // take, give, both
+  std::vector<Button> ways;        // take, give, both
   std::vector<std::string> notes;  // below the rows
   std::vector<std::string> result;
   std::optional<ProgressView> progress;
   std::vector<Fork> forks;
-  std::vector<Action> competitions;  // chosen: shared
+  std::vector<Button> competitions;  // chosen: shared
   report::Table given;
 };
 TogetherView make_together(const SyncStatus& now);
-Action to_forks();  // opens the forks to be resolved
+Button to_forks();  // opens the forks to be resolved
 
 }  // namespace tanteador::view

@@ -24,7 +24,7 @@ struct TutorialBlock {
 
 struct TutorialView {
   std::string title;
-  std::vector<Action> pages;  // the one that is shown is chosen
+  std::vector<Button> pages;  // the one that is shown is chosen
   std::string page;           // its id
   std::vector<TutorialBlock> blocks;
 };

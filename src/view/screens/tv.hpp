@@ -18,7 +18,7 @@ struct TvSide {
 struct TvView {
   std::string title, headline;
   std::vector<TvSide> sides;
-  Action back;  // pressed anywhere; no label: a window of its own
+  Button back;  // pressed anywhere; no label: a window of its own
 };
 
 }  // namespace tanteador::view

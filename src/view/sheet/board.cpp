@@ -58,12 +58,12 @@ bool leads(const AnyMatch& match, Side side) {
   return ahead;
 }
 
-void add_columns(ScoreSheet& sheet, const Scene& scene, bool going) {
-  const AnyMatch& match = scene.table.match;
+void add_columns(ScoreSheet& sheet, const BoardContext& context, bool going) {
+  const AnyMatch& match = context.table.match;
   const auto dealer = going ? seat_fact(next_deal_facts(match), "dealer") : std::nullopt;
   for (int place = 0; place < side_count(match); ++place) {
     const Side side = side_at(place);
-    sheet.columns.push_back({.name = side_name(scene.table, side),
+    sheet.columns.push_back({.name = side_name(context.table, side),
                              .total = points_text(score(match, side)),
                              .detail = detail_text(match, side, going),
                              .deals = dealer && side_of(match, *dealer) == side,
@@ -89,33 +89,33 @@ std::string headline_text(const AnyMatch& match) {
   return playing == 0 ? text : say("Game {0}", {playing}) + " · " + text;
 }
 
-std::string dealers_text(const Scene& scene) {
-  const AnyMatch& match = scene.table.match;
+std::string dealers_text(const BoardContext& context) {
+  const AnyMatch& match = context.table.match;
   const auto dealer = seat_fact(next_deal_facts(match), "dealer");
   if (!dealer) return {};
   const int seats = seat_count(match), step = is_word(match, "rotation", "cw") ? seats - 1 : 1;
   return render({N_("{0} deals, then {1}"), {*dealer, seat_at((index(*dealer) + step) % seats)}},
-                scene.table.names);
+                context.table.names);
 }
 
-void fill_sheet(MatchScreen& board, const Scene& scene) {
-  const AnyMatch& match = scene.table.match;
+void fill_sheet(MatchScreen& board, const BoardContext& context) {
+  const AnyMatch& match = context.table.match;
   const bool going = outcome(match).status == Outcome::Status::in_progress;
   ScoreSheet sheet;
   sheet.goal = goal_text(match);
   sheet.deals_title = tr("The deals");
   sheet.no_deals = tr("Every deal is listed here with the running total.");
   sheet.chart.title = tr("Points over the deals");
-  add_columns(sheet, scene, going);
-  fill_rows(sheet, scene.table);
+  add_columns(sheet, context, going);
+  fill_rows(sheet, context.table);
   fill_chart_range(sheet.chart, is_word(match, "ends", "target")
                                     ? std::optional(number_parameter(match, "target", 0))
                                     : std::nullopt);
   if (going) {
     board.stage = MatchScreen::Stage::playing;
     board.headline = headline_text(match);
-    board.detail = dealers_text(scene);
-    sheet.entry = entry(scene);
+    board.detail = dealers_text(context);
+    sheet.entry = entry(context);
   }
   if (going && is_word(match, "ends", "agreement"))
     board.tools.push_back({.id = "tool/end", .label = tr("End the match…"), .command = form("match_ended")});

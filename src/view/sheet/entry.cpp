@@ -16,17 +16,17 @@ constexpr std::size_t kDigitsAsked = 3;  // after so many at the most the keys g
 std::string number_key(int side) { return std::string(kNumber) + "/" + std::to_string(side); }
 // Marks a number taken from the replaced entry: the first digit starts it anew.
 std::string given_key(int side) { return "sheet/given/" + std::to_string(side); }
-const std::string& typed(const BoardState& pick, int side) { return pick.value(number_key(side)); }
+const std::string& typed_text(const BoardState& pick, int side) { return pick.value(number_key(side)); }
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
-int sides_of(const Scene& scene) { return side_count(scene.table.match); }
+int sides_of(const BoardContext& context) { return side_count(context.table.match); }
 int chosen_side(const BoardState& pick) {
   const std::string& side = pick.value(kSide);
   return side.empty() ? 0 : std::stoi(side);
 }
 
-bool anything(const Scene& scene) {
-  for (int side = 0; side < sides_of(scene); ++side) {
-    if (is_number(typed(scene.pick, side))) return true;
+bool anything(const BoardContext& context) {
+  for (int side = 0; side < sides_of(context); ++side) {
+    if (is_number(typed_text(context.pick, side))) return true;
   }
   return false;
 }
@@ -39,86 +39,88 @@ std::size_t usual_digits(const AnyMatch& match) {
 }
 
 // Selects another side; a number that determines the others moves along.
-Changes choosing(const Scene& scene, int side) {
+Changes choosing(const BoardContext& context, int side) {
   Changes next{put(kSide, std::to_string(side))};
-  const int now = chosen_side(scene.pick);
-  if (!others_follow(scene.table.match) || now == side) return next;
-  next.push_back(put(number_key(side), typed(scene.pick, now)));
+  const int now = chosen_side(context.pick);
+  if (!others_follow(context.table.match) || now == side) return next;
+  next.push_back(put(number_key(side), typed_text(context.pick, now)));
   next.push_back(put(number_key(now), ""));
   return next;
 }
 
 // Selects the next side without a number, unless one number determines the others.
-Changes going_on(const Scene& scene, Changes next) {
-  if (others_follow(scene.table.match)) return next;
-  const int from = chosen_side(scene.pick);
-  for (int i = 1; i < sides_of(scene); ++i) {
-    const int side = (from + i) % sides_of(scene);
-    if (is_number(typed(scene.pick, side))) continue;
+Changes going_on(const BoardContext& context, Changes next) {
+  if (others_follow(context.table.match)) return next;
+  const int from = chosen_side(context.pick);
+  for (int i = 1; i < sides_of(context); ++i) {
+    const int side = (from + i) % sides_of(context);
+    if (is_number(typed_text(context.pick, side))) continue;
     next.push_back(put(kSide, std::to_string(side)));
     break;
   }
   return next;
 }
 
-Changes typing(const Scene& scene, char digit) {
-  const int side = chosen_side(scene.pick);
-  std::string number = scene.pick.value(given_key(side)).empty() ? typed(scene.pick, side) : std::string();
+Changes typing(const BoardContext& context, char digit) {
+  const int side = chosen_side(context.pick);
+  std::string number =
+      context.pick.value(given_key(side)).empty() ? typed_text(context.pick, side) : std::string();
   const std::size_t sign = number.starts_with('-') ? 1 : 0;
   if (number.size() - sign == kDigits) return {};
   if (number.substr(sign) == "0") number.resize(sign);
   number += digit;
   Changes next{put(number_key(side), number), put(given_key(side), "")};
-  return number.size() - sign == usual_digits(scene.table.match) ? going_on(scene, std::move(next)) : next;
+  return number.size() - sign == usual_digits(context.table.match) ? going_on(context, std::move(next))
+                                                                   : next;
 }
 
-Changes turning(const Scene& scene) {
-  const int side = chosen_side(scene.pick);
-  const std::string number = typed(scene.pick, side);
+Changes turning(const BoardContext& context) {
+  const int side = chosen_side(context.pick);
+  const std::string number = typed_text(context.pick, side);
   return {put(number_key(side), number.starts_with('-') ? number.substr(1) : "-" + number)};
 }
 
 // Deletes the last digit; for a side without digits, of the last side that has some.
-Changes deleting(const Scene& scene) {
-  int side = chosen_side(scene.pick);
-  for (int i = 0; i < sides_of(scene) && typed(scene.pick, side).empty(); ++i)
-    side = (side + sides_of(scene) - 1) % sides_of(scene);
-  std::string number = typed(scene.pick, side);
+Changes deleting(const BoardContext& context) {
+  int side = chosen_side(context.pick);
+  for (int i = 0; i < sides_of(context) && typed_text(context.pick, side).empty(); ++i)
+    side = (side + sides_of(context) - 1) % sides_of(context);
+  std::string number = typed_text(context.pick, side);
   if (!number.empty()) number.pop_back();
   return {put(number_key(side), number), put(given_key(side), ""), put(kSide, std::to_string(side))};
 }
 
-Action key(std::string id, std::string label, Changes says) {
+Button key(std::string id, std::string label, Changes says) {
   return {
       .id = "key/" + std::move(id), .label = std::move(label), .command = command::SetState{std::move(says)}};
 }
 
-std::vector<Action> keys(const Scene& scene) {
-  std::vector<Action> keys;
+std::vector<Button> keys(const BoardContext& context) {
+  std::vector<Button> keys;
   const auto add_digit = [&](char digit) {
-    Changes says = typing(scene, digit);
+    Changes says = typing(context, digit);
     const bool fits = !says.empty();
     keys.push_back(key({digit}, {digit}, std::move(says)));
     keys.back().enabled = fits;
   };
   for (const char digit : kKeypadDigits) add_digit(digit);
-  keys.push_back(key("sign", "±", turning(scene)));
+  keys.push_back(key("sign", "±", turning(context)));
   add_digit('0');
-  keys.push_back(key("back", "←", deleting(scene)));
+  keys.push_back(key("back", "←", deleting(context)));
   return keys;
 }
 
 // Complete numbers, one tap for each side.
-std::vector<Action> chips(const Scene& scene) {
-  std::vector<Action> chips;
-  const int side = chosen_side(scene.pick);
+std::vector<Button> chips(const BoardContext& context) {
+  std::vector<Button> chips;
+  const int side = chosen_side(context.pick);
   for (const std::string_view name : {"chip_1", "chip_2", "chip_3", "chip_4"}) {
-    const int chip = number_parameter(scene.table.match, name, 0);
+    const int chip = number_parameter(context.table.match, name, 0);
     if (chip == 0) continue;
-    const std::string number = (typed(scene.pick, side) == "-" ? "-" : "") + std::to_string(chip);
+    const std::string number = (typed_text(context.pick, side) == "-" ? "-" : "") + std::to_string(chip);
     chips.push_back({.id = "chip/" + std::to_string(chips.size()),
                      .label = std::to_string(chip),
-                     .command = command::SetState{going_on(scene, {put(number_key(side), number)})}});
+                     .command = command::SetState{going_on(context, {put(number_key(side), number)})}});
   }
   return chips;
 }
@@ -136,22 +138,22 @@ std::optional<Changes> prefill(const AnyEvent& event) {
 
 namespace {
 
-Seat dealer_by_turn(const Scene& scene) {
-  return seat_fact(next_deal_facts(scene.table.match), "dealer").value_or(Seat{});
+Seat dealer_by_turn(const BoardContext& context) {
+  return seat_fact(next_deal_facts(context.table.match), "dealer").value_or(Seat{});
 }
 
 // One number if it determines the others, else all; a missing number is 0.
-engine::Counted counted_so(const Scene& scene) {
+engine::Counted counted_so(const BoardContext& context) {
   engine::Counted counted;
-  for (int side = 0; side < sides_of(scene); ++side) {
-    const std::string number = typed(scene.pick, side);
+  for (int side = 0; side < sides_of(context); ++side) {
+    const std::string number = typed_text(context.pick, side);
     auto& points = counted.points[side];
     if (is_number(number))
       points = std::stoi(number);
-    else if (!others_follow(scene.table.match))
+    else if (!others_follow(context.table.match))
       points = 0;
   }
-  if (const std::string dealer = scene.pick.value(kDealer); !dealer.empty())
+  if (const std::string dealer = context.pick.value(kDealer); !dealer.empty())
     counted.dealer = seat_at(std::stoi(dealer));
   return counted;
 }
@@ -161,45 +163,45 @@ struct Effect {
   std::vector<int> points = {};
   std::string refused = {};
 };
-Effect effect(const Scene& scene, const command::Enter& entered) {
-  if (!scene.table.attempt) return {};
-  const Attempt attempt = scene.table.attempt(entered.events);
+Effect effect(const BoardContext& context, const command::Enter& entered) {
+  if (!context.table.attempt) return {};
+  const Attempt attempt = context.table.attempt(entered.events);
   if (!attempt.after) return {{}, attempt.refused};
-  Effect effect{std::vector<int>(sides_of(scene)), {}};
+  Effect effect{std::vector<int>(sides_of(context)), {}};
   const auto all = ledger(*attempt.after);
-  for (const LedgerLine& each : all.subspan(std::min(ledger(scene.table.match).size(), all.size())))
+  for (const LedgerLine& each : all.subspan(std::min(ledger(context.table.match).size(), all.size())))
     effect.points[index(each.entry.side)] += each.entry.points;
   return effect;
 }
 
-std::string shown_number(const Scene& scene, const Effect& result, int side) {
-  const std::string number = typed(scene.pick, side);
+std::string shown_number(const BoardContext& context, const Effect& result, int side) {
+  const std::string number = typed_text(context.pick, side);
   if (!number.empty()) return number == "-" ? "−" : points_text(std::stoi(number));
   const auto place = static_cast<std::size_t>(side);
   return place < result.points.size() ? points_text(result.points[place]) : "–";
 }
 
-void set_dealer(ScoreSheet::Entry& view, const Scene& scene) {
-  if (!seat_fact(next_deal_facts(scene.table.match), "dealer")) return;
-  const Seat turn = dealer_by_turn(scene);
-  const std::string picked = scene.pick.value(kDealer);
+void set_dealer(ScoreSheet::Entry& view, const BoardContext& context) {
+  if (!seat_fact(next_deal_facts(context.table.match), "dealer")) return;
+  const Seat turn = dealer_by_turn(context);
+  const std::string picked = context.pick.value(kDealer);
   const Seat now = picked.empty() ? turn : seat_at(std::stoi(picked));
-  const Seat next = seat_at((index(now) + 1) % seat_count(scene.table.match));
+  const Seat next = seat_at((index(now) + 1) % seat_count(context.table.match));
   view.dealer = {
       .id = "dealer/next",
-      .label = render({N_("{0} deals"), {now}}, scene.table.names),
+      .label = render({N_("{0} deals"), {now}}, context.table.names),
       .detail = now == turn ? tr("Someone else? Tap.") : tr("out of turn"),
       .command = command::SetState{Changes{put(kDealer, next == turn ? "" : std::to_string(index(next)))}},
       .chosen = now != turn};
 }
 
-Action enter_action(const Scene& scene, command::Enter entered, const Effect& result, bool whole) {
-  Action action{.id = "enter",
+Button enter_action(const BoardContext& context, command::Enter entered, const Effect& result, bool whole) {
+  Button action{.id = "enter",
                 .label = tr("Add"),
                 .command = std::move(entered),
                 .enabled = whole && result.refused.empty(),
                 .lacking = !whole};
-  if (!action.enabled || sides_of(scene) > 4) return action;
+  if (!action.enabled || sides_of(context) > 4) return action;
   std::vector<std::string> parts;
   for (const int points : result.points) parts.push_back(change_text(points));
   const std::string list = join(parts, ", ");
@@ -215,28 +217,28 @@ bool others_follow(const AnyMatch& match) {
          (is_word(match, "others", "rest") && number_parameter(match, "deal_sum", -1) >= 0);
 }
 
-ScoreSheet::Entry entry(const Scene& scene) {
+ScoreSheet::Entry entry(const BoardContext& context) {
   ScoreSheet::Entry view;
-  const bool whole = anything(scene);
-  command::Enter entered = enter(event_of<Sheet>(counted_so(scene)));
+  const bool whole = anything(context);
+  command::Enter entered = enter(event_of<Sheet>(counted_so(context)));
   entered.answered = {change::Forget{"sheet/"}};
-  const Effect result = whole ? effect(scene, entered) : Effect{};
-  for (int side = 0; side < sides_of(scene); ++side)
+  const Effect result = whole ? effect(context, entered) : Effect{};
+  for (int side = 0; side < sides_of(context); ++side)
     view.counts.push_back({.choose = {.id = "count/" + std::to_string(side),
-                                      .label = side_name(scene.table, side_at(side)),
-                                      .command = command::SetState{choosing(scene, side)},
-                                      .chosen = chosen_side(scene.pick) == side},
-                           .number = shown_number(scene, result, side),
-                           .typed = !typed(scene.pick, side).empty()});
-  view.chips = chips(scene);
-  view.keys = keys(scene);
-  set_dealer(view, scene);
-  view.hint = others_follow(scene.table.match) ? tr("Enter one side's number; the others are calculated.")
-                                               : tr("Enter each side's number; empty means 0.");
+                                      .label = side_name(context.table, side_at(side)),
+                                      .command = command::SetState{choosing(context, side)},
+                                      .chosen = chosen_side(context.pick) == side},
+                           .number = shown_number(context, result, side),
+                           .typed = !typed_text(context.pick, side).empty()});
+  view.chips = chips(context);
+  view.keys = keys(context);
+  set_dealer(view, context);
+  view.hint = others_follow(context.table.match) ? tr("Enter one side's number; the others are calculated.")
+                                                 : tr("Enter each side's number; empty means 0.");
   view.refused = result.refused;
-  view.enter = enter_action(scene, std::move(entered), result, whole);
-  for (int side = 0; side < sides_of(scene); ++side)
-    if (typed(scene.pick, side) == "-") hold_back(view.enter, side_name(scene.table, side_at(side)));
+  view.enter = enter_action(context, std::move(entered), result, whole);
+  for (int side = 0; side < sides_of(context); ++side)
+    if (typed_text(context.pick, side) == "-") hold_back(view.enter, side_name(context.table, side_at(side)));
   return view;
 }
 

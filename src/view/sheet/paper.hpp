@@ -11,7 +11,7 @@ namespace tanteador::view {
 
 struct ScoreSheet {
   struct Column {
-    Action why = {};  // the total as a button
+    Button why = {};  // the total as a button
     std::string name = {}, total = {};
     std::string detail = {};  // the half, points missing to the target, won games
     bool deals = false, leads = false;
@@ -34,16 +34,16 @@ struct ScoreSheet {
   };
   // A side's number being entered.
   struct Count {
-    Action choose = {};  // selects the side for the keys
+    Button choose = {};  // selects the side for the keys
     std::string number = {};
     bool typed = false;  // false: computed from the others
   };
   struct Entry {
     std::vector<Count> counts = {};
-    std::vector<Action> chips = {}, keys = {};  // keys: twelve, to stand in rows of three or six
-    Action dealer = {};                   // the dealer; a tap selects the next player; no label: no dealer
+    std::vector<Button> chips = {}, keys = {};  // keys: twelve, to stand in rows of three or six
+    Button dealer = {};                   // the dealer; a tap selects the next player; no label: no dealer
     std::string hint = {}, refused = {};  // instruction, or reason of a refusal
-    Action enter = {};
+    Button enter = {};
   };
   std::string goal = {};  // how the game ends and who wins
   std::string deals_title = {}, no_deals = {};
@@ -53,7 +53,7 @@ struct ScoreSheet {
   std::optional<Entry> entry = {};
 };
 
-std::vector<Action*> scores_of(ScoreSheet& sheet);
-std::vector<Action*> entries_of(ScoreSheet& sheet);
+std::vector<Button*> scores_of(ScoreSheet& sheet);
+std::vector<Button*> entries_of(ScoreSheet& sheet);
 
 }  // namespace tanteador::view

@@ -3,13 +3,13 @@
 
 namespace tanteador::view {
 
-std::vector<Action*> scores_of(ScoreSheet& sheet) {
+std::vector<Button*> scores_of(ScoreSheet& sheet) {
   Places places;
   for (ScoreSheet::Column& column : sheet.columns) places.add(column.why);
   return places.all;
 }
 
-std::vector<Action*> entries_of(ScoreSheet& sheet) {
+std::vector<Button*> entries_of(ScoreSheet& sheet) {
   Places places;
   if (sheet.entry) places.add(sheet.entry->enter);
   return places.all;

@@ -6,8 +6,8 @@ namespace tanteador::view {
 
 namespace {
 
-Names short_of(const Scene& scene) {
-  return {tarot::short_names(scene.table.names.seats), tarot::short_names(scene.table.names.sides)};
+Names short_of(const BoardContext& context) {
+  return {tarot::short_names(context.table.names.seats), tarot::short_names(context.table.names.sides)};
 }
 
 void add_barred(MatchScreen& board, const Facts& facts, const Names& names) {
@@ -17,53 +17,53 @@ void add_barred(MatchScreen& board, const Facts& facts, const Names& names) {
   }
 }
 
-void set_between_deals(MatchScreen& board, const Scene& scene, const tarot::Now& now) {
+void set_between_deals(MatchScreen& board, const BoardContext& context, const tarot::Now& now) {
   int played = 0;
-  for (const tarot::Deal& deal : tarot::deals(scene)) played = std::max(played, deal.number);
+  for (const tarot::Deal& deal : tarot::deals(context)) played = std::max(played, deal.number);
   board.headline = played == 0 ? tr("Ready for the first deal") : say("Deal {0} is over", {played});
   if (!now.dealer) return;
-  const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(scene.table.match));
-  board.detail = render({N_("{0} deals, {1} bids first"), {*now.dealer, first}}, short_of(scene));
-  add_barred(board, next_deal_facts(scene.table.match), short_of(scene));
-  if (scene.pick.replacing != 0)
+  const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(context.table.match));
+  board.detail = render({N_("{0} deals, {1} bids first"), {*now.dealer, first}}, short_of(context));
+  add_barred(board, next_deal_facts(context.table.match), short_of(context));
+  if (context.pick.replacing != 0)
     board.next.push_back({.id = "start_hand",
                           .label = tr("Start the deal"),
                           .command = tarot::enter(tarot::engine::DealStarted{})});
 }
 
-void set_open(MatchScreen& board, const Scene& scene, const tarot::Now& now) {
-  const Facts facts = deal_facts(scene.table.match);
-  const Names names = short_of(scene);
+void set_open(MatchScreen& board, const BoardContext& context, const tarot::Now& now) {
+  const Facts facts = deal_facts(context.table.match);
+  const Names names = short_of(context);
   board.stage = MatchScreen::Stage::playing;
   board.headline = say("Deal {0}", {number_fact(facts, "number", 0)});
   if (now.speaker) {
     board.detail = render({N_("{0} to bid"), {*now.speaker}}, names);
     add_barred(board, facts, names);
   }
-  if (!now.taker || (now.speaker && scene.pick.replacing == 0)) return;
+  if (!now.taker || (now.speaker && context.pick.replacing == 0)) return;
   const std::string contract = call_label(now.contract);
   board.detail = now.turn ? render({N_("{0}: {1} · {2} to play · {3} tricks left"),
                                     {*now.taker, std::string_view(contract), *now.turn,
                                      number_fact(facts, "tricks_left", 0)}},
                                    names)
                           : render({N_("{0} takes: {1}"), {*now.taker, std::string_view(contract)}}, names);
-  if (!tarot::entering(scene, now))
+  if (!tarot::entering(context, now))
     board.next.push_back({.id = "deal/result",
                           .label = tr("Enter the result…"),
                           .detail = tr("bouts and points"),
                           .command = command::SetState{Changes{tarot::with("open", "1")}}});
 }
 
-void fill_tarot(MatchScreen& board, const Scene& scene) {
-  const tarot::Now now = tarot::now(scene);
-  now.open ? set_open(board, scene, now) : set_between_deals(board, scene, now);
-  board.sheet = tarot::sheet(scene, now);
+void fill_tarot(MatchScreen& board, const BoardContext& context) {
+  const tarot::Now now = tarot::now(context);
+  now.open ? set_open(board, context, now) : set_between_deals(board, context, now);
+  board.sheet = tarot::sheet(context, now);
 }
 
 std::array<std::string_view, 2> tarot_teams(int) { return {}; }
 
 AnyEvent tarot_card_played(Seat seat, const std::string& card, int) {
-  return event_of<Tarot>(tarot::engine::CardPlayed{seat, tarot::card_named(card)});
+  return event_of<Tarot>(tarot::engine::CardPlayed{seat, tarot::card_by_name(card)});
 }
 
 constexpr EventWord kTarotEvents[] = {{"petit_sec", N_("petit sec")},

@@ -109,14 +109,14 @@ int contract_place(std::string_view word) {
   return found == kContracts.end() ? 0 : static_cast<int>(found - kContracts.begin()) + 1;
 }
 
-std::vector<Deal> deals(const Scene& scene) {
-  const Table& table = scene.table;
+std::vector<Deal> deals(const BoardContext& context) {
+  const Table& table = context.table;
   std::vector<Deal> all = rows(table);
   for (const LedgerLine& line : ledger(table.match)) {
     if (Deal* deal = deal_row(all, static_cast<std::int64_t>(line.seq))) deal->lines.push_back(line);
   }
   const auto last = std::ranges::find(all.rbegin(), all.rend(), Deal::Kind::played, &Deal::kind);
-  if (last != all.rend()) last->open = hand_is_open(scene.offers);
+  if (last != all.rend()) last->open = hand_is_open(context.offers);
   int number = 0;
   for (Deal& deal : all) {
     deal.points = sums(table, deal.lines);

@@ -19,7 +19,7 @@ std::optional<Seat> seat(const std::string& text) {
 }
 
 std::optional<int> halves(const BoardState& pick) {
-  const bool half = !picked(pick, "half").empty();
+  const bool half = !board_answer(pick, "half").empty();
   if (pick.digits.empty()) return std::nullopt;
   return 2 * std::stoi(pick.digits) + (half ? 1 : 0);
 }
@@ -29,7 +29,7 @@ std::optional<engine::Camp> camp(const std::string& word) {
   return word == engine::kCampWords[0] ? engine::Camp::attack : engine::Camp::defence;
 }
 
-engine::PoigneeSize size_named(const std::string& word) {
+engine::PoigneeSize size_by_name(const std::string& word) {
   using enum engine::PoigneeSize;
   return word == "simple" ? simple : word == "double" ? double_ : triple;
 }
@@ -47,7 +47,7 @@ engine::Result result(const Draft& draft) {
 
 }  // namespace
 
-const std::string& picked(const BoardState& pick, std::string_view what) {
+const std::string& board_answer(const BoardState& pick, std::string_view what) {
   return pick.value("tarot/" + std::string(what));
 }
 
@@ -57,7 +57,8 @@ Change with(std::string_view what, std::string value) {
 
 // Keeps the highlighted line of the chart, which is no answer.
 Changes without_deal(const BoardState& pick) {
-  return {change::Forget{"tarot/"}, put<&BoardState::digits>(""), with("player", picked(pick, "player"))};
+  return {change::Forget{"tarot/"}, put<&BoardState::digits>(""),
+          with("player", board_answer(pick, "player"))};
 }
 
 std::optional<Changes> prefill(const AnyEvent& event) {
@@ -87,11 +88,11 @@ std::string misere_key(std::size_t of, int seat) {
   return "misere/" + std::string(engine::kMisereWords[of]) + "/" + std::to_string(seat);
 }
 
-Now now(const Scene& scene) {
+Now now(const BoardContext& context) {
   Now now;
-  const AnyMatch& match = scene.table.match;
+  const AnyMatch& match = context.table.match;
   now.running = outcome(match).status == Outcome::Status::in_progress;
-  now.open = hand_is_open(scene.offers);
+  now.open = hand_is_open(context.offers);
   const Facts facts = now.open ? deal_facts(match) : next_deal_facts(match);
   now.dealer = seat_fact(facts, "dealer");
   if (!now.open) return now;
@@ -116,48 +117,48 @@ Now now(const Scene& scene) {
   return now;
 }
 
-Draft draft(const Scene& scene, const Now& now) {
-  const BoardState& pick = scene.pick;
+Draft draft(const BoardContext& context, const Now& now) {
+  const BoardState& pick = context.pick;
   Draft draft;
-  draft.taker = seat(picked(pick, "taker"));
-  draft.contract = picked(pick, "contract");
+  draft.taker = seat(board_answer(pick, "taker"));
+  draft.contract = board_answer(pick, "contract");
   if (!draft.taker) {
     draft.taker = now.taker;
     draft.contract = now.contract;
   }
-  draft.partner = seat(picked(pick, "partner"));
-  draft.bouts = number(picked(pick, "bouts"));
+  draft.partner = seat(board_answer(pick, "partner"));
+  draft.bouts = number(board_answer(pick, "bouts"));
   draft.halves = halves(pick);
-  draft.defence = !picked(pick, "defence").empty();
-  draft.announced = !picked(pick, "announced").empty();
-  draft.petit = picked(pick, "petit");
-  draft.chelem = picked(pick, "chelem");
-  for (int place = 0; place < seat_count(scene.table.match); ++place)
-    draft.poignees.push_back(picked(pick, "poignee/" + std::to_string(place)));
+  draft.defence = !board_answer(pick, "defence").empty();
+  draft.announced = !board_answer(pick, "announced").empty();
+  draft.petit = board_answer(pick, "petit");
+  draft.chelem = board_answer(pick, "chelem");
+  for (int place = 0; place < seat_count(context.table.match); ++place)
+    draft.poignees.push_back(board_answer(pick, "poignee/" + std::to_string(place)));
   for (std::size_t of = 0; of < draft.miseres.size(); ++of) {
-    for (int place = 0; place < seat_count(scene.table.match); ++place)
-      draft.miseres[of].push_back(!picked(pick, misere_key(of, place)).empty());
+    for (int place = 0; place < seat_count(context.table.match); ++place)
+      draft.miseres[of].push_back(!board_answer(pick, misere_key(of, place)).empty());
   }
   return draft;
 }
 
-std::string missing(const Scene& scene, const Now& now, const Draft& draft) {
+std::string missing(const BoardContext& context, const Now& now, const Draft& draft) {
   if (!now.counted && !draft.bouts) return tr("Next: bouts of the attack");
   if (!now.counted && !draft.halves) return tr("Next: points counted");
   if (draft.halves && *draft.halves > kHalves) return tr("There are only 91 points in the deck");
-  const bool five = seat_count(scene.table.match) == 5;
+  const bool five = seat_count(context.table.match) == 5;
   if (five && !draft.partner && !now.turn) return tr("Next: who had the called king");
-  return open_question(scene);
+  return open_question(context);
 }
 
 bool has_result(const Draft& draft) {
   return draft.partner || draft.bouts || draft.halves || !draft.petit.empty() || !draft.chelem.empty();
 }
 
-std::string open_question(const Scene& scene) {
-  const std::string& asking = picked(scene.pick, "asking");
+std::string open_question(const BoardContext& context) {
+  const std::string& asking = board_answer(context.pick, "asking");
   if (asking.empty()) return {};
-  const std::string name = short_names(scene.table.names.seats)[std::stoi(asking)];
+  const std::string name = short_names(context.table.names.seats)[std::stoi(asking)];
   return say("Next: which poignée {0} shows, or none", {std::string_view(name)});
 }
 
@@ -167,13 +168,13 @@ Entries opening(const Now& now, const Draft& draft, bool alone) {
   if (!draft.taker) return entries;
   if (!now.open) entries.push_back(as_entry(engine::DealStarted{}));
   if (draft.taker != now.taker || draft.contract != now.contract)
-    entries.push_back(as_entry(engine::Bid{*draft.taker, contract_named(draft.contract)}));
+    entries.push_back(as_entry(engine::Bid{*draft.taker, contract_by_name(draft.contract)}));
   if (announced) entries.push_back(as_entry(engine::ChelemAnnounced{*draft.taker}));
   for (std::size_t place = 0; place < draft.poignees.size(); ++place) {
     const Seat shows = seat_at(static_cast<int>(place));
     if (draft.poignees[place].empty() || std::ranges::count(now.poignees, shows) > 0) continue;
-    entries.push_back(
-        as_entry(engine::Poignee{.player = shows, .trumps = {}, .size = size_named(draft.poignees[place])}));
+    entries.push_back(as_entry(
+        engine::Poignee{.player = shows, .trumps = {}, .size = size_by_name(draft.poignees[place])}));
     announced = true;
   }
   for (std::size_t of = 0; of < draft.miseres.size(); ++of) {
@@ -190,7 +191,7 @@ Entries opening(const Now& now, const Draft& draft, bool alone) {
   return entries;
 }
 
-Entries whole(const Now& now, const Draft& draft) {
+Entries complete_entries(const Now& now, const Draft& draft) {
   Entries entries = opening(now, draft);
   entries.push_back(as_entry(result(draft)));
   return entries;

@@ -15,18 +15,18 @@ struct Draft {
   std::vector<std::string> poignees = {};         // size by seat; empty: none
   std::array<std::vector<bool>, 2> miseres = {};  // by what is missing, by seat
 };
-Draft draft(const Scene& scene, const Now& now);
+Draft draft(const BoardContext& context, const Now& now);
 // The answer key of a misère ("misere/trumps/0" → "1").
 std::string misere_key(std::size_t of, int seat);
 
 // A sentence about the missing answer; empty: the deal is complete.
-std::string missing(const Scene& scene, const Now& now, const Draft& draft);
+std::string missing(const BoardContext& context, const Now& now, const Draft& draft);
 bool has_result(const Draft& draft);  // some part of the result is answered
 // A sentence about an incomplete answer; empty: none.
-std::string open_question(const Scene& scene);
+std::string open_question(const BoardContext& context);
 // Events up to the contract and announcements; the second function adds the result. `alone`: the last bidder
 // has passed.
 Entries opening(const Now& now, const Draft& draft, bool alone = false);
-Entries whole(const Now& now, const Draft& draft);
+Entries complete_entries(const Now& now, const Draft& draft);
 
 }  // namespace tanteador::view::tarot

@@ -12,9 +12,9 @@ constexpr std::size_t kPointDigits = 2;
 using Question = TarotSheet::Question;
 
 // An answer on the board; pressed again, it is removed.
-Action choice(const BoardState& pick, std::string_view what, const std::string& value, std::string label,
+Button choice(const BoardState& pick, std::string_view what, const std::string& value, std::string label,
               std::string detail = {}) {
-  const bool chosen = picked(pick, what) == value;
+  const bool chosen = board_answer(pick, what) == value;
   return {.id = std::string(what) + "/" + value,
           .label = std::move(label),
           .detail = std::move(detail),
@@ -25,9 +25,9 @@ Action choice(const BoardState& pick, std::string_view what, const std::string& 
 Entries started(const Now& now) { return now.open ? Entries{} : Entries{as_entry(engine::DealStarted{})}; }
 
 // Enters a pass for each player who has not spoken.
-Action nobody_takes(const Scene& scene, const Now& now) {
+Button nobody_takes(const BoardContext& context, const Now& now) {
   Entries entries = started(now);
-  const int seats = seat_count(scene.table.match), dealer = index(now.dealer.value_or(seat_at(0)));
+  const int seats = seat_count(context.table.match), dealer = index(now.dealer.value_or(seat_at(0)));
   int seat = now.speaker ? index(*now.speaker) : (dealer + 1) % seats;
   for (int count = 0; count < seats; ++count, seat = (seat + 1) % seats) {
     entries.push_back(as_entry(engine::Bid{seat_at(seat), engine::Contract::pass}));
@@ -35,38 +35,38 @@ Action nobody_takes(const Scene& scene, const Now& now) {
   }
   return {.id = "pass",
           .label = tr("All passed"),
-          .command = enter_all(std::move(entries), without_deal(scene.pick)),
+          .command = enter_all(std::move(entries), without_deal(context.pick)),
           .enabled = !now.taker};
 }
 
-void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& now) {
+void add_petit_sec(TarotSheet::Matrix& matrix, const BoardContext& context, const Now& now) {
   matrix.otherwise_title = tr("Whose only trump is the Petit? The deal is void");
-  const auto names = short_names(scene.table.names.seats);
-  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+  const auto names = short_names(context.table.names.seats);
+  for (int seat = 0; seat < seat_count(context.table.match); ++seat) {
     Entries entries = started(now);
     entries.push_back(as_entry(engine::PetitSec{.player = seat_at(seat)}));
     matrix.otherwise.push_back({.id = "petit_sec/" + std::to_string(seat),
                                 .label = names[seat],
-                                .command = enter_all(std::move(entries), without_deal(scene.pick))});
+                                .command = enter_all(std::move(entries), without_deal(context.pick))});
   }
   matrix.otherwise.push_back(
       {.id = "petit_sec/close", .label = "←", .command = command::SetState{Changes{with("petit_sec", "")}}});
 }
 
 // Offers the last taker and contract; the tap on the number of bouts includes them.
-void add_as_before(TarotSheet::Matrix& matrix, const Scene& scene, const Now& now) {
+void add_as_before(TarotSheet::Matrix& matrix, const BoardContext& context, const Now& now) {
   if (now.open || now.taker) return;
   std::optional<engine::Bid> last;
-  last_entered<Tarot>(scene.table.match, [&](const engine::Event& event) {
+  last_entered<Tarot>(context.table.match, [&](const engine::Event& event) {
     const auto* bid = std::get_if<engine::Bid>(&event);
     if (bid && bid->bid != engine::Contract::pass) last = *bid;
     return last.has_value();
   });
   if (!last) return;
   const auto place = static_cast<std::size_t>(index(last->player));
-  const std::string name = short_names(scene.table.names.seats)[place];
+  const std::string name = short_names(context.table.names.seats)[place];
   const auto found = std::ranges::find_if(
-      kContracts, [&](std::string_view word) { return contract_named(std::string(word)) == last->bid; });
+      kContracts, [&](std::string_view word) { return contract_by_name(std::string(word)) == last->bid; });
   if (found == kContracts.end()) return;
   const std::string tag(kTags[found - kContracts.begin()]);
   for (int bouts = 0; bouts < static_cast<int>(kNeeded.size()); ++bouts) {
@@ -80,12 +80,13 @@ void add_as_before(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
   }
 }
 
-Action take_action(const Scene& scene, const Now& now, const Draft& draft, int seat, std::size_t contract) {
+Button take_action(const BoardContext& context, const Now& now, const Draft& draft, int seat,
+                   std::size_t contract) {
   const std::string word(kContracts[contract]);
-  Action action{.id = "take/" + std::to_string(seat) + "/" + word, .label = std::string(kTags[contract])};
+  Button action{.id = "take/" + std::to_string(seat) + "/" + word, .label = std::string(kTags[contract])};
   action.chosen = draft.taker == seat_at(seat) && draft.contract == word;
-  if (scene.pick.replacing != 0) {  // one entry stands for one: the bid alone
-    action.command = enter(engine::Bid{seat_at(seat), contract_named(word)});
+  if (context.pick.replacing != 0) {  // one entry stands for one: the bid alone
+    action.command = enter(engine::Bid{seat_at(seat), contract_by_name(word)});
     action.enabled = now.open;
     return action;
   }
@@ -94,10 +95,10 @@ Action take_action(const Scene& scene, const Now& now, const Draft& draft, int s
   return action;
 }
 
-void add_bouts(TarotSheet::Entry& entry, const Scene& scene) {
+void add_bouts(TarotSheet::Entry& entry, const BoardContext& context) {
   entry.bouts_title = tr("Bouts of the attack, and the points it needs");
   for (std::size_t bouts = 0; bouts < kNeeded.size(); ++bouts)
-    entry.bouts.push_back(choice(scene.pick, "bouts", std::to_string(bouts), std::to_string(bouts),
+    entry.bouts.push_back(choice(context.pick, "bouts", std::to_string(bouts), std::to_string(bouts),
                                  std::to_string(kNeeded[bouts])));
 }
 
@@ -116,15 +117,15 @@ void add_counts(TarotSheet::Entry& entry, const Draft& draft) {
   }
 }
 
-void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
-  const BoardState& pick = scene.pick;
-  const bool is_half = !picked(pick, "half").empty(), another = pick.digits.size() == kPointDigits;
+void add_keys(TarotSheet::Entry& entry, const BoardContext& context) {
+  const BoardState& pick = context.pick;
+  const bool is_half = !board_answer(pick, "half").empty(), another = pick.digits.size() == kPointDigits;
   const auto key = [&](std::string label, Changes says) {
     entry.keys.push_back(
         {.id = "key/" + label, .label = label, .command = command::SetState{std::move(says)}});
   };
   const auto digit = [&](char each) {
-    const bool given = !picked(pick, "given").empty();  // from the entry that is replaced
+    const bool given = !board_answer(pick, "given").empty();  // from the entry that is replaced
     const std::string before = another || given || pick.digits == "0" ? "" : pick.digits;
     Changes says{put<&BoardState::digits>(before + each), with("given", "")};
     if (another || given) says.push_back(with("half", ""));
@@ -141,33 +142,33 @@ void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
   entry.keys.back().id = "key/back";
 }
 
-Question camps(const Scene& scene, std::string_view what, std::string title) {
+Question camps(const BoardContext& context, std::string_view what, std::string title) {
   return {.title = std::move(title),
-          .answers = {choice(scene.pick, what, "attack", tr("Attack")),
-                      choice(scene.pick, what, "defence", tr("Defence"))}};
+          .answers = {choice(context.pick, what, "attack", tr("Attack")),
+                      choice(context.pick, what, "defence", tr("Defence"))}};
 }
 
-Question partners(const Scene& scene, const Draft& draft) {
+Question partners(const BoardContext& context, const Draft& draft) {
   Question question{.title = tr("Partner"), .answers = {}};
-  const auto names = short_names(scene.table.names.seats);
-  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+  const auto names = short_names(context.table.names.seats);
+  for (int seat = 0; seat < seat_count(context.table.match); ++seat) {
     const bool alone = draft.taker == seat_at(seat);
     question.answers.push_back(
-        choice(scene.pick, "partner", std::to_string(seat), alone ? tr("alone") : names[seat]));
+        choice(context.pick, "partner", std::to_string(seat), alone ? tr("alone") : names[seat]));
   }
   return question;
 }
 
-Question sizes(const Scene& scene, const std::string& seat) {
-  const auto names = short_names(scene.table.names.seats);
+Question sizes(const BoardContext& context, const std::string& seat) {
+  const auto names = short_names(context.table.names.seats);
   Question question{.title = join({"Poignée", names[std::stoi(seat)]}, ": "), .answers = {}};
-  const auto fewest = parameter(scene.table.match, "poignee_thresholds");
+  const auto fewest = parameter(context.table.match, "poignee_thresholds");
   const auto* list = fewest ? std::get_if<ParameterList>(&*fewest) : nullptr;
   const std::string what = "poignee/" + seat;
   constexpr std::array<std::string_view, 3> kSizes{"simple", "double", "triple"};
   for (std::size_t i = 0; i < kSizes.size(); ++i) {
     const std::string size(kSizes[i]);
-    Action action = choice(scene.pick, what, size, size, list ? say("{0} trumps", {(*list)[i]}) : "");
+    Button action = choice(context.pick, what, size, size, list ? say("{0} trumps", {(*list)[i]}) : "");
     action.command = command::SetState{Changes{with(what, size), with("asking", "")}};
     question.answers.push_back(std::move(action));
   }
@@ -178,11 +179,11 @@ Question sizes(const Scene& scene, const std::string& seat) {
 }
 
 // First the player, then the number of trumps.
-Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
-  const std::string asking = picked(scene.pick, "asking");
-  if (!asking.empty()) return sizes(scene, asking);
+Question poignees(const BoardContext& context, const Now& now, const Draft& draft) {
+  const std::string asking = board_answer(context.pick, "asking");
+  if (!asking.empty()) return sizes(context, asking);
   Question question{.title = "Poignée", .answers = {}};
-  const auto names = short_names(scene.table.names.seats);
+  const auto names = short_names(context.table.names.seats);
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
     const bool stands = std::ranges::count(now.poignees, seat_at(static_cast<int>(seat))) > 0;
     const std::string& size = draft.poignees[seat];
@@ -197,27 +198,28 @@ Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
 }
 
 // A replacement of the result does not offer the announcement, which is an entry of its own.
-Question chelem(const Scene& scene, const Now& now) {
+Question chelem(const BoardContext& context, const Now& now) {
   Question question{.title = "Chelem",
-                    .answers = {choice(scene.pick, "announced", "1", tr("Announced")),
-                                choice(scene.pick, "chelem", "attack", tr("Made")),
-                                choice(scene.pick, "chelem", "defence", tr("By the defence"))}};
+                    .answers = {choice(context.pick, "announced", "1", tr("Announced")),
+                                choice(context.pick, "chelem", "attack", tr("Made")),
+                                choice(context.pick, "chelem", "defence", tr("By the defence"))}};
   if (now.chelem) {
     question.answers.front().enabled = false;
     question.answers.front().chosen = true;
-  } else if (scene.pick.replacing != 0) {
+  } else if (context.pick.replacing != 0) {
     question.answers.erase(question.answers.begin());
   }
   return question;
 }
 
 // The player with a misère, where the rules have it.
-Question miseres(const Scene& scene, const Now& now, std::size_t of) {
+Question miseres(const BoardContext& context, const Now& now, std::size_t of) {
   Question question{.title = of == 0 ? tr("Misère of trumps") : tr("Misère of court cards"), .answers = {}};
-  const auto names = short_names(scene.table.names.seats);
-  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+  const auto names = short_names(context.table.names.seats);
+  for (int seat = 0; seat < seat_count(context.table.match); ++seat) {
     const bool stands = std::ranges::count(now.miseres[of], seat_at(seat)) > 0;
-    Action action = choice(scene.pick, misere_key(of, seat), "1", names[seat], stands ? tr("Announced") : "");
+    Button action =
+        choice(context.pick, misere_key(of, seat), "1", names[seat], stands ? tr("Announced") : "");
     action.enabled = !stands;
     action.chosen = action.chosen || stands;
     question.answers.push_back(std::move(action));
@@ -225,109 +227,111 @@ Question miseres(const Scene& scene, const Now& now, std::size_t of) {
   return question;
 }
 
-void add_questions(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
-  if (seat_count(scene.table.match) == 5) entry.questions.push_back(partners(scene, draft));
-  entry.questions.push_back(camps(scene, "petit", "Petit au bout"));
-  if (scene.pick.replacing == 0) entry.questions.push_back(poignees(scene, now, draft));
-  if (parameter(scene.table.match, "chelem") != ParameterValue(false))
-    entry.questions.push_back(chelem(scene, now));
-  if (parameter(scene.table.match, "misere") == ParameterValue(0)) return;
-  for (std::size_t of = 0; of < now.miseres.size(); ++of) entry.questions.push_back(miseres(scene, now, of));
+void add_questions(TarotSheet::Entry& entry, const BoardContext& context, const Now& now,
+                   const Draft& draft) {
+  if (seat_count(context.table.match) == 5) entry.questions.push_back(partners(context, draft));
+  entry.questions.push_back(camps(context, "petit", "Petit au bout"));
+  if (context.pick.replacing == 0) entry.questions.push_back(poignees(context, now, draft));
+  if (parameter(context.table.match, "chelem") != ParameterValue(false))
+    entry.questions.push_back(chelem(context, now));
+  if (parameter(context.table.match, "misere") == ParameterValue(0)) return;
+  for (std::size_t of = 0; of < now.miseres.size(); ++of)
+    entry.questions.push_back(miseres(context, now, of));
 }
 
-std::vector<LedgerLine> written_after(const Scene& scene, const AnyMatch& after) {
-  const auto before = ledger(scene.table.match).size();
+std::vector<LedgerLine> written_after(const BoardContext& context, const AnyMatch& after) {
+  const auto before = ledger(context.table.match).size();
   const auto all = ledger(after);
   return {all.begin() + static_cast<std::ptrdiff_t>(std::min(before, all.size())), all.end()};
 }
 
-std::string deal_effect(const Scene& scene, const Draft& draft, std::span<const LedgerLine> lines) {
+std::string deal_effect(const BoardContext& context, const Draft& draft, std::span<const LedgerLine> lines) {
   int points = 0;
   for (const LedgerLine& line : lines) {
     if (index(line.entry.side) == index(*draft.taker)) points += line.entry.points;
   }
-  const std::string name = short_names(scene.table.names.seats)[index(*draft.taker)];
+  const std::string name = short_names(context.table.names.seats)[index(*draft.taker)];
   const std::string signed_one = signed_points(points);
   return say("Add: {0} {1}", {std::string_view(name), std::string_view(signed_one)});
 }
 
-void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
-  entry.missing = missing(scene, now, draft);
+void add_effect(TarotSheet::Entry& entry, const BoardContext& context, const Now& now, const Draft& draft) {
+  entry.missing = missing(context, now, draft);
   const bool complete = entry.missing.empty();
-  const bool replacing = scene.pick.replacing != 0;
-  Entries entries = complete ? whole(now, draft) : opening(now, draft);
+  const bool replacing = context.pick.replacing != 0;
+  Entries entries = complete ? complete_entries(now, draft) : opening(now, draft);
   if (replacing && entries.size() > 1) entries.erase(entries.begin(), entries.end() - 1);
   entry.enter = {.id = "deal/enter",
                  .label = tr("Add the deal"),
-                 .command = enter_all(entries, without_deal(scene.pick)),
+                 .command = enter_all(entries, without_deal(context.pick)),
                  .enabled = complete,
                  .lacking = !complete};
-  if (!scene.table.attempt || entries.empty()) return;
-  const Attempt attempt = scene.table.attempt(entries);
+  if (!context.table.attempt || entries.empty()) return;
+  const Attempt attempt = context.table.attempt(entries);
   entry.refused = attempt.refused;
   const std::string rule = rule_number(attempt.rule);
   if (!attempt.refused.empty() && !rule.empty())
     entry.refused = say("{0} ({1})", {std::string_view(attempt.refused), std::string_view(rule)});
   entry.enter.enabled = complete && attempt.after != nullptr;
   if (!complete || !attempt.after) return;
-  const auto lines_written = written_after(scene, *attempt.after);
-  entry.parts = parts(scene.table, lines_written);
-  entry.enter.label = deal_effect(scene, draft, lines_written);
+  const auto lines_written = written_after(context, *attempt.after);
+  entry.parts = parts(context.table, lines_written);
+  entry.enter.label = deal_effect(context, draft, lines_written);
 }
 
 }  // namespace
 
-bool entering(const Scene& scene, const Now& now) {
+bool entering(const BoardContext& context, const Now& now) {
   if (!now.running) return false;
-  if (!picked(scene.pick, "taker").empty()) return true;
-  return now.taker && !picked(scene.pick, "open").empty();
+  if (!board_answer(context.pick, "taker").empty()) return true;
+  return now.taker && !board_answer(context.pick, "open").empty();
 }
 
-TarotSheet::Matrix matrix(const Scene& scene, const Now& now) {
+TarotSheet::Matrix matrix(const BoardContext& context, const Now& now) {
   TarotSheet::Matrix matrix;
   matrix.title = tr("Who is the taker, and at which contract?");
   for (const std::string_view contract : kContracts) matrix.contracts.push_back(call_label(contract));
-  const Draft so_far = draft(scene, now);
-  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+  const Draft so_far = draft(context, now);
+  for (int seat = 0; seat < seat_count(context.table.match); ++seat) {
     auto& row = matrix.rows.emplace_back();
     for (std::size_t contract = 0; contract < kContracts.size(); ++contract)
-      row.push_back(take_action(scene, now, so_far, seat, contract));
+      row.push_back(take_action(context, now, so_far, seat, contract));
   }
-  if (entering(scene, now) || scene.pick.replacing != 0) return matrix;
-  if (!picked(scene.pick, "petit_sec").empty()) {
-    add_petit_sec(matrix, scene, now);
+  if (entering(context, now) || context.pick.replacing != 0) return matrix;
+  if (!board_answer(context.pick, "petit_sec").empty()) {
+    add_petit_sec(matrix, context, now);
     return matrix;
   }
-  matrix.otherwise.push_back(nobody_takes(scene, now));
+  matrix.otherwise.push_back(nobody_takes(context, now));
   matrix.otherwise.push_back({.id = "petit_sec",
                               .label = "Petit sec…",
                               .command = command::SetState{Changes{with("petit_sec", "?")}}});
-  add_as_before(matrix, scene, now);
+  add_as_before(matrix, context, now);
   return matrix;
 }
 
-TarotSheet::Entry entry(const Scene& scene, const Now& now) {
+TarotSheet::Entry entry(const BoardContext& context, const Now& now) {
   TarotSheet::Entry entry;
-  const Draft so_far = draft(scene, now);
+  const Draft so_far = draft(context, now);
   if (now.counted) {
     entry.by_cards = tr("Bouts and points are calculated from the pile entered.");
   } else {
-    add_bouts(entry, scene);
+    add_bouts(entry, context);
     add_counts(entry, so_far);
-    add_keys(entry, scene);
+    add_keys(entry, context);
   }
-  add_questions(entry, scene, now, so_far);
-  add_effect(entry, scene, now, so_far);
+  add_questions(entry, context, now, so_far);
+  add_effect(entry, context, now, so_far);
   entry.drop = {
-      .id = "deal/drop", .label = tr("Back"), .command = command::SetState{without_deal(scene.pick)}};
+      .id = "deal/drop", .label = tr("Back"), .command = command::SetState{without_deal(context.pick)}};
   Entries first = opening(now, so_far, true);
-  if (!first.empty() && scene.pick.replacing == 0)
+  if (!first.empty() && context.pick.replacing == 0)
     entry.only = {.id = "deal/only",
                   .label = tr("Contract only"),
                   .detail = has_result(so_far) ? tr("not with a result") : tr("the rest later"),
-                  .command = enter_all(std::move(first), without_deal(scene.pick)),
+                  .command = enter_all(std::move(first), without_deal(context.pick)),
                   .enabled = (entry.refused.empty() || entry.missing.empty()) && !has_result(so_far) &&
-                             open_question(scene).empty()};
+                             open_question(context).empty()};
   return entry;
 }
 

@@ -18,8 +18,8 @@ namespace engine = ::tanteador::tarot;
 
 inline Entry as_entry(engine::Event event) { return {event_of<Tarot>(std::move(event))}; }
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
-engine::Card card_named(const std::string& word);  // of the pack
-engine::Contract contract_named(std::string_view word);
+engine::Card card_by_name(const std::string& word);  // of the pack
+engine::Contract contract_by_name(std::string_view word);
 
 inline constexpr std::array<std::string_view, 4> kContracts{"prise", "garde", "garde_sans", "garde_contre"};
 inline constexpr std::array<std::string_view, 4> kTags{"P", "G", "GS", "GC"};
@@ -39,7 +39,7 @@ struct Deal {
   std::vector<LedgerLine> lines = {};
   std::vector<int> points = {};  // of each player
 };
-std::vector<Deal> deals(const Scene& scene);
+std::vector<Deal> deals(const BoardContext& context);
 int contract_place(std::string_view word);  // 1 prise to 4; 0: none
 
 // One part for each award of a deal, and the sum if there are several.
@@ -57,20 +57,20 @@ struct Now {
   std::array<std::vector<Seat>, 2> miseres = {};  // announced, by kind and player
   bool counted = false;                           // a pile was entered; it gives bouts and points
 };
-Now now(const Scene& scene);
+Now now(const BoardContext& context);
 
 // The answer "tarot/" + `what`.
-const std::string& picked(const BoardState& pick, std::string_view what);
+const std::string& board_answer(const BoardState& pick, std::string_view what);
 Change with(std::string_view what, std::string value);  // empty: removes the answer
 Changes without_deal(const BoardState& pick);           // clears the answers of the deal
 
 std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 
-bool entering(const Scene& scene, const Now& now);  // there is a contract, the rest is asked
-TarotSheet::Matrix matrix(const Scene& scene, const Now& now);
-TarotSheet::Entry entry(const Scene& scene, const Now& now);
+bool entering(const BoardContext& context, const Now& now);  // there is a contract, the rest is asked
+TarotSheet::Matrix matrix(const BoardContext& context, const Now& now);
+TarotSheet::Entry entry(const BoardContext& context, const Now& now);
 
-TarotSheet sheet(const Scene& scene, const Now& now);
+TarotSheet sheet(const BoardContext& context, const Now& now);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 

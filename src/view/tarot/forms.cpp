@@ -14,7 +14,7 @@ namespace {
 template <class Cards>
 Cards cards_in(const Answers& answers) {
   Cards cards;
-  for (const std::string& card : answers.words("cards")) cards.push_back(card_named(card));
+  for (const std::string& card : answers.words("cards")) cards.push_back(card_by_name(card));
   return cards;
 }
 template <class Event>
@@ -30,7 +30,7 @@ Entry bid(const Answers& answers) {
   return as_entry(engine::Bid{answers.seat("player"), answers.choice<engine::Contract>("bid")});
 }
 Entry king_called(const Answers& answers) {
-  return as_entry(engine::KingCalled{answers.seat("player"), card_named(answers.text("card"))});
+  return as_entry(engine::KingCalled{answers.seat("player"), card_by_name(answers.text("card"))});
 }
 Entry dog(const Answers& answers) { return as_entry(engine::Dog{cards_in<engine::DogCards>(answers)}); }
 Entry discarded(const Answers& answers) {
@@ -54,11 +54,11 @@ Entry captured(const Answers& answers) {
 
 }  // namespace
 
-engine::Card card_named(const std::string& word) {
+engine::Card card_by_name(const std::string& word) {
   return engine::Pack::parse(word).value_or(engine::Card{});
 }
 
-engine::Contract contract_named(std::string_view word) {
+engine::Contract contract_by_name(std::string_view word) {
   const auto found = std::ranges::find(engine::kContractWords, word);
   return found == engine::kContractWords.end()
              ? engine::Contract::pass

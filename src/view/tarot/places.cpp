@@ -3,13 +3,13 @@
 
 namespace tanteador::view {
 
-std::vector<Action*> scores_of(TarotSheet& sheet) {
+std::vector<Button*> scores_of(TarotSheet& sheet) {
   Places places;
   for (TarotSheet::Player& player : sheet.players) places.add(player.why);
   return places.all;
 }
 
-std::vector<Action*> entries_of(TarotSheet& sheet) {
+std::vector<Button*> entries_of(TarotSheet& sheet) {
   Places places;
   if (sheet.matrix) places.add(sheet.matrix->rows, sheet.matrix->otherwise);
   if (!sheet.entry) return places.all;

@@ -29,11 +29,12 @@ TarotRole role_of(const Deal& deal, Seat seat) {
   return deal.partner == seat ? TarotRole::partner : TarotRole::none;
 }
 
-void fill_open(Row& row, const Scene& scene, const Deal& deal) {
+void fill_open(Row& row, const BoardContext& context, const Deal& deal) {
   row.tag = row.contract > 0 ? std::string(kTags[row.contract - 1]) : "";
   std::vector<int> taken;
   for (std::size_t seat = 0; seat < deal.points.size(); ++seat)
-    taken.push_back(number_fact(side_facts(scene.table.match, side_at(static_cast<int>(seat))), "taken", 0));
+    taken.push_back(
+        number_fact(side_facts(context.table.match, side_at(static_cast<int>(seat))), "taken", 0));
   const bool playing = std::ranges::any_of(taken, [](int tricks) { return tricks > 0; });
   for (std::size_t seat = 0; seat < taken.size(); ++seat)
     row.cells.push_back({.delta = playing ? trn("{0} trick", "{0} tricks", taken[seat]) : "",
@@ -61,18 +62,18 @@ void fill_written(Row& row, const Deal& deal, std::vector<int>& totals) {
   row.balance = say("Σ {0}", {std::string_view(written)});
 }
 
-Row row_of(const Scene& scene, const Deal& deal, std::vector<int>& totals) {
+Row row_of(const BoardContext& context, const Deal& deal, std::vector<int>& totals) {
   Row row;
   row.contract = contract_place(deal.contract);
   const std::string seq = std::to_string(deal.seq);
-  const bool chosen = picked(scene.pick, "row") == seq;
+  const bool chosen = board_answer(context.pick, "row") == seq;
   row.choose = {.id = "deal/" + seq,
                 .label = deal.number > 0 ? std::to_string(deal.number) : "–",
                 .command = command::SetState{Changes{with("row", chosen ? "" : seq)}},
                 .enabled = !deal.lines.empty(),
                 .chosen = chosen};
   if (deal.open) {
-    fill_open(row, scene, deal);
+    fill_open(row, context, deal);
     return row;
   }
   fill_written(row, deal, totals);
@@ -82,14 +83,15 @@ Row row_of(const Scene& scene, const Deal& deal, std::vector<int>& totals) {
   return row;
 }
 
-void add_players(TarotSheet& sheet, const Scene& scene, const Now& now, const std::vector<int>& totals) {
-  const Table& table = scene.table;
+void add_players(TarotSheet& sheet, const BoardContext& context, const Now& now,
+                 const std::vector<int>& totals) {
+  const Table& table = context.table;
   const auto shorts = short_names(table.names.sides);
   const auto [low, high] = std::ranges::minmax(totals);
   const bool alone_last = std::ranges::count(totals, low) == 1;
   for (std::size_t seat = 0; seat < totals.size(); ++seat) {
     const std::string place = std::to_string(seat);
-    const bool chosen = picked(scene.pick, "player") == place;
+    const bool chosen = board_answer(context.pick, "player") == place;
     sheet.players.push_back(
         {.choose = {.id = "player/" + place,
                     .label = shorts[seat],
@@ -106,9 +108,9 @@ void add_players(TarotSheet& sheet, const Scene& scene, const Now& now, const st
 
 int hundreds_below(int points) { return -((-points + kHundred - 1) / kHundred) * kHundred; }
 
-void set_chart(TarotSheet::Chart& chart, const Scene& scene, const std::vector<Deal>& all) {
+void set_chart(TarotSheet::Chart& chart, const BoardContext& context, const std::vector<Deal>& all) {
   chart.title = tr("Points over the deals");
-  const auto shorts = short_names(scene.table.names.sides);
+  const auto shorts = short_names(context.table.names.sides);
   chart.high = kHundred;
   chart.low = -kHundred;
   for (std::size_t seat = 0; seat < shorts.size(); ++seat) {
@@ -123,15 +125,15 @@ void set_chart(TarotSheet::Chart& chart, const Scene& scene, const std::vector<D
     }
     const std::string total = total_text(line.values.back());
     line.label = say("{0} {1}", {std::string_view(shorts[seat]), std::string_view(total)});
-    line.chosen = picked(scene.pick, "player") == std::to_string(seat);
+    line.chosen = board_answer(context.pick, "player") == std::to_string(seat);
     chart.lines.push_back(std::move(line));
   }
 }
 
-std::string title_of(const Scene& scene, const Deal& deal) {
+std::string title_of(const BoardContext& context, const Deal& deal) {
   if (!deal.taker) return tr(note_of(deal));
   const std::string contract = call_label(deal.contract);
-  const Names names{short_names(names_at(scene.table, deal.seq).seats), {}};
+  const Names names{short_names(names_at(context.table, deal.seq).seats), {}};
   if (deal.partner)
     return render({N_("Deal {0}: {1}, {2}, with {3}"),
                    {deal.number, *deal.taker, std::string_view(contract), *deal.partner}},
@@ -139,17 +141,17 @@ std::string title_of(const Scene& scene, const Deal& deal) {
   return render({N_("Deal {0}: {1}, {2}"), {deal.number, *deal.taker, std::string_view(contract)}}, names);
 }
 
-void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal>& all) {
+void set_breakdown(TarotSheet& sheet, const BoardContext& context, const std::vector<Deal>& all) {
   const auto found = std::ranges::find_if(all, [&](const Deal& deal) {
-    return picked(scene.pick, "row") == std::to_string(deal.seq) && !deal.lines.empty();
+    return board_answer(context.pick, "row") == std::to_string(deal.seq) && !deal.lines.empty();
   });
   if (found == all.end()) return;
   int sum = 0;
   for (const int points : found->points) sum += points;
   const std::string written = signed_points(sum);
   sheet.breakdown = TarotSheet::Breakdown{};  // clang takes no emplace() of a nested struct with defaults
-  sheet.breakdown->title = title_of(scene, *found);
-  sheet.breakdown->parts = parts(scene.table, found->lines);
+  sheet.breakdown->title = title_of(context, *found);
+  sheet.breakdown->parts = parts(context.table, found->lines);
   if (found->kind == Deal::Kind::played)
     sheet.breakdown->balance =
         sum == 0 ? tr("Total 0, correct") : say("Total {0}, should be 0", {std::string_view(written)});
@@ -159,25 +161,25 @@ void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal
 
 }  // namespace
 
-TarotSheet sheet(const Scene& scene, const Now& now) {
+TarotSheet sheet(const BoardContext& context, const Now& now) {
   TarotSheet sheet;
-  const std::vector<Deal> all = deals(scene);
-  std::vector<int> totals(side_count(scene.table.match));
-  for (const Deal& deal : all) sheet.rows.push_back(row_of(scene, deal, totals));
-  add_players(sheet, scene, now, totals);
-  set_chart(sheet.chart, scene, all);
-  set_breakdown(sheet, scene, all);
+  const std::vector<Deal> all = deals(context);
+  std::vector<int> totals(side_count(context.table.match));
+  for (const Deal& deal : all) sheet.rows.push_back(row_of(context, deal, totals));
+  add_players(sheet, context, now, totals);
+  set_chart(sheet.chart, context, all);
+  set_breakdown(sheet, context, all);
   if (all.empty()) sheet.empty = tr("Deals will be listed here.");
   sheet.earlier = {.id = "earlier",
                    .label = tr("Earlier deals are in the list of entries"),
                    .command = command::Go{Screen::history}};
-  if (parameter(scene.table.match, "payment") == ParameterValue(std::string_view("printed")))
+  if (parameter(context.table.match, "payment") == ParameterValue(std::string_view("printed")))
     sheet.remark = tr("In this edition the payments need not add up to 0.");
   if (!now.running) return sheet;
-  const bool asked = entering(scene, now);
-  const bool replacing = scene.pick.replacing != 0;
-  if (asked ? !replacing : !now.taker || now.speaker || replacing) sheet.matrix = matrix(scene, now);
-  if (asked) sheet.entry = entry(scene, now);
+  const bool asked = entering(context, now);
+  const bool replacing = context.pick.replacing != 0;
+  if (asked ? !replacing : !now.taker || now.speaker || replacing) sheet.matrix = matrix(context, now);
+  if (asked) sheet.entry = entry(context, now);
   return sheet;
 }
 

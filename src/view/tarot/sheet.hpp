@@ -13,8 +13,8 @@ enum class TarotRole { none, taker, partner };
 
 struct TarotSheet {
   struct Player {
-    Action choose = {};  // his line of the chart; label: the short name
-    Action why = {};     // the total as a button
+    Button choose = {};  // his line of the chart; label: the short name
+    Button why = {};     // the total as a button
     std::string name = {}, total = {};
     bool deals = false, leads = false, last = false, below = false;  // below 0
   };
@@ -24,7 +24,7 @@ struct TarotSheet {
     bool loses = false, below = false;  // this deal; 0 in all
   };
   struct Row {
-    Action choose = {};  // opens its breakdown; label: its number
+    Button choose = {};  // opens its breakdown; label: its number
     std::string tag = {};
     int contract = 0;  // 1 prise to 4 garde contre; 0: none
     std::vector<Cell> cells = {};
@@ -40,7 +40,7 @@ struct TarotSheet {
   struct Breakdown {
     std::string title = {}, balance = {};
     std::vector<Part> parts = {};
-    Action close = {};
+    Button close = {};
   };
   struct Line {
     std::string label = {};
@@ -56,38 +56,38 @@ struct TarotSheet {
   struct Matrix {
     std::string title = {};
     std::vector<std::string> contracts = {};
-    std::vector<std::vector<Action>> rows = {};
-    std::vector<Action> otherwise = {};  // nobody takes, petit sec; or the player of it
+    std::vector<std::vector<Button>> rows = {};
+    std::vector<Button> otherwise = {};  // nobody takes, petit sec; or the player of it
     std::string otherwise_title = {};
   };
   struct Question {
     std::string title = {};
-    std::vector<Action> answers = {};
+    std::vector<Button> answers = {};
   };
   // The questions about a deal after the contract.
   struct Entry {
     std::string bouts_title = {};
-    std::vector<Action> bouts = {};   // detail: the points needed
-    std::vector<Action> counts = {};  // the counted camp; detail: its points
-    std::vector<Action> keys = {};    // three in a row
+    std::vector<Button> bouts = {};   // detail: the points needed
+    std::vector<Button> counts = {};  // the counted camp; detail: its points
+    std::vector<Button> keys = {};    // three in a row
     std::string by_cards = {};        // shown instead when cards give bouts and points
     std::vector<Question> questions = {};
     std::vector<Part> parts = {};            // the value of the deal
     std::string missing = {}, refused = {};  // reasons against entering: for now; in general
-    Action enter = {}, drop = {};
-    Action only = {};  // the contract and what was announced, the result later; no label: these stand
+    Button enter = {}, drop = {};
+    Button only = {};  // the contract and what was announced, the result later; no label: these stand
   };
   std::string empty = {}, remark = {};
   std::vector<Player> players = {};
   std::vector<Row> rows = {};
-  Action earlier = {};  // to the event list
+  Button earlier = {};  // to the event list
   Chart chart;
   std::optional<Breakdown> breakdown = {};
   std::optional<Matrix> matrix = {};
   std::optional<Entry> entry = {};
 };
 
-std::vector<Action*> scores_of(TarotSheet& sheet);
-std::vector<Action*> entries_of(TarotSheet& sheet);
+std::vector<Button*> scores_of(TarotSheet& sheet);
+std::vector<Button*> entries_of(TarotSheet& sheet);
 
 }  // namespace tanteador::view

@@ -12,22 +12,22 @@ int place(const BoardState& pick, std::string_view name, int otherwise) {
   return given.empty() ? otherwise : std::stoi(given);
 }
 
-bool is_open(const Scene& scene) { return hand_is_open(scene.offers); }
-bool has_teams(const Scene& scene) { return !every_player_is_a_side(scene.table.match); }
+bool is_open(const BoardContext& context) { return hand_is_open(context.offers); }
+bool has_teams(const BoardContext& context) { return !every_player_is_a_side(context.table.match); }
 
-std::optional<Seat> skatist(const Scene& scene) {
-  return seat_fact(is_open(scene) ? deal_facts(scene.table.match) : next_deal_facts(scene.table.match),
+std::optional<Seat> skatist(const BoardContext& context) {
+  return seat_fact(is_open(context) ? deal_facts(context.table.match) : next_deal_facts(context.table.match),
                    "dealer");
 }
 
-Entries with_deal(const Scene& scene, engine::Event event) {
+Entries with_deal(const BoardContext& context, engine::Event event) {
   Entries entries;
-  if (!is_open(scene) && scene.pick.replacing == 0) entries.push_back(as_entry(engine::DealStarted{}));
+  if (!is_open(context) && context.pick.replacing == 0) entries.push_back(as_entry(engine::DealStarted{}));
   entries.push_back(as_entry(std::move(event)));
   return entries;
 }
 
-engine::Card card_named(const std::string& word) {
+engine::Card card_by_name(const std::string& word) {
   return engine::Pack::parse(word).value_or(engine::Card{});
 }
 
@@ -58,10 +58,10 @@ struct RightWord {
 constexpr RightWord kRights[] = {{"nine_ten", "9 + 10", troccas::engine::Right::nine_ten},
                                  {"nineteen", "19", troccas::engine::Right::nineteen}};
 
-std::vector<Action> claims(const Scene& scene, Side side) {
-  std::vector<Action> actions;
+std::vector<Button> claims(const BoardContext& context, Side side) {
+  std::vector<Button> actions;
   for (const RightWord& right : kRights) {
-    const Offer* offer = legal_offer(scene.offers, "right_claimed", right.word);
+    const Offer* offer = legal_offer(context.offers, "right_claimed", right.word);
     if (!offer || std::ranges::find(offer->sides, side) == offer->sides.end()) continue;
     actions.push_back({.id = "claim/" + std::to_string(index(side)) + "/" + std::string(right.word),
                        .label = std::string(right.label),
@@ -70,37 +70,38 @@ std::vector<Action> claims(const Scene& scene, Side side) {
   return actions;
 }
 
-TroccasColumn column(const Scene& scene, Side side, bool going) {
+TroccasColumn column(const BoardContext& context, Side side, bool going) {
   TroccasColumn view;
-  const Facts now = side_facts(scene.table.match, side);
-  const auto lays = skatist(scene);
-  view.name = side_name(scene.table, side);
-  if (going && !has_teams(scene) && lays && side_of(scene.table.match, *lays) == side) view.badge = "Skatist";
-  view.account = score(scene.table.match, side);
+  const Facts now = side_facts(context.table.match, side);
+  const auto lays = skatist(context);
+  view.name = side_name(context.table, side);
+  if (going && !has_teams(context) && lays && side_of(context.table.match, *lays) == side)
+    view.badge = "Skatist";
+  view.account = score(context.table.match, side);
   view.number = account_text(view.account);
   view.target = std::to_string(number_fact(now, "target", 0));
   const int taken = number_fact(now, "taken", 0);
-  if (is_open(scene) && taken > 0) view.taken = trn("{0} trick", "{0} tricks", taken);
-  if (going && !is_open(scene)) {
+  if (is_open(context) && taken > 0) view.taken = trn("{0} trick", "{0} tricks", taken);
+  if (going && !is_open(context)) {
     view.right = right_text(now, view.asked);
-    view.claims = claims(scene, side);
+    view.claims = claims(context, side);
   }
   return view;
 }
 
-std::string deal_text(const Scene& scene, int number) {
-  int of = number_parameter(scene.table.match, "deals", kOnceEach);
-  if (of == kOnceEach) of = seat_count(scene.table.match);
+std::string deal_text(const BoardContext& context, int number) {
+  int of = number_parameter(context.table.match, "deals", kOnceEach);
+  if (of == kOnceEach) of = seat_count(context.table.match);
   return of == 0 || number > of ? say("Deal {0}", {number}) : say("Deal {0} of {1}", {number, of});
 }
 
 // The player whose turn it is after the first card; before, dealer and leader.
-std::string detail_text(const Scene& scene) {
-  const Table& table = scene.table;
+std::string detail_text(const BoardContext& context) {
+  const Table& table = context.table;
   const Facts deal = deal_facts(table.match);
-  const auto lays = skatist(scene);
+  const auto lays = skatist(context);
   if (!lays) return {};
-  const auto turn = is_open(scene) ? seat_fact(deal, "turn") : std::nullopt;
+  const auto turn = is_open(context) ? seat_fact(deal, "turn") : std::nullopt;
   if (turn) {
     const int left = number_fact(deal, "tricks_left", 0);
     return join({render({N_("{0} plays next"), {*turn}}, table.names),
@@ -109,42 +110,42 @@ std::string detail_text(const Scene& scene) {
   }
   const Seat leads = seat_at((index(*lays) + 1) % seat_count(table.match));
   const std::string who = render({N_("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, table.names);
-  const Fact* packets = is_open(scene) ? fact(deal, "packets") : nullptr;
+  const Fact* packets = is_open(context) ? fact(deal, "packets") : nullptr;
   if (!packets || packets->value.word == "6+6+7") return who;
   return join({who, say("{0} dealt", {packets->value.word})}, " · ");
 }
 
-void set_deal_stage(MatchScreen& board, const Scene& scene) {
-  const bool open = is_open(scene);
-  const int number = number_fact(deal_facts(scene.table.match), "number", 0);
+void set_deal_stage(MatchScreen& board, const BoardContext& context) {
+  const bool open = is_open(context);
+  const int number = number_fact(deal_facts(context.table.match), "number", 0);
   board.stage = open ? MatchScreen::Stage::playing : MatchScreen::Stage::between;
-  board.headline = deal_text(scene, open ? number : number + 1);
-  board.detail = detail_text(scene);
-  if (legal_offer(scene.offers, "deal_started"))
+  board.headline = deal_text(context, open ? number : number + 1);
+  board.detail = detail_text(context);
+  if (legal_offer(context.offers, "deal_started"))
     board.tools.push_back({.id = "start_deal",
                            .label = tr("Start the deal"),
                            .command = troccas::enter(troccas::engine::DealStarted{})});
-  if (legal_offer(scene.offers, "discarded"))
+  if (legal_offer(context.offers, "discarded"))
     board.tools.push_back({.id = "tool/skat", .label = tr("Skat…"), .command = form("discarded")});
-  else if (legal_offer(scene.offers, "trick_won"))
+  else if (legal_offer(context.offers, "trick_won"))
     board.tools.push_back({.id = "tool/trick", .label = tr("Trick…"), .command = form("trick_won")});
 }
 
-void fill_troccas(MatchScreen& board, const Scene& scene) {
-  const bool going = outcome(scene.table.match).status == Outcome::Status::in_progress;
+void fill_troccas(MatchScreen& board, const BoardContext& context) {
+  const bool going = outcome(context.table.match).status == Outcome::Status::in_progress;
   TroccasSlate slate;
-  for (int side = 0; side < side_count(scene.table.match); ++side)
-    slate.columns.push_back(column(scene, side_at(side), going));
+  for (int side = 0; side < side_count(context.table.match); ++side)
+    slate.columns.push_back(column(context, side_at(side), going));
   slate.credit = tr("credit");
   slate.debt = tr("debt");
   slate.deals_title = tr("The deals");
   slate.no_deals = tr("Every deal is listed here: points, target and account.");
-  slate.deals = deals(scene.table);
-  const bool whole = is_open(scene) || scene.pick.replacing == 0;  // one entry ends a deal
-  if (going) set_deal_stage(board, scene);
+  slate.deals = deals(context.table);
+  const bool whole = is_open(context) || context.pick.replacing == 0;  // one entry ends a deal
+  if (going) set_deal_stage(board, context);
   if (going && whole) {
-    slate.entry = entry(scene);
-    slate.pile = pile(scene);
+    slate.entry = entry(context);
+    slate.pile = pile(context);
   }
   board.sheet = std::move(slate);
 }
@@ -155,7 +156,7 @@ std::array<std::string_view, 2> troccas_teams(int players) {
 }
 
 AnyEvent troccas_card_played(Seat seat, const std::string& card, int) {
-  return event_of<Troccas>(troccas::engine::CardPlayed{seat, troccas::card_named(card)});
+  return event_of<Troccas>(troccas::engine::CardPlayed{seat, troccas::card_by_name(card)});
 }
 
 constexpr EventWord kTroccasEvents[] = {

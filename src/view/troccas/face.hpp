@@ -15,7 +15,7 @@ namespace engine = ::tanteador::troccas;
 
 inline Entry as_entry(engine::Event event) { return {event_of<Troccas>(std::move(event))}; }
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
-engine::Card card_named(const std::string& word);  // of the pack
+engine::Card card_by_name(const std::string& word);  // of the pack
 
 // Names of the board's answers in `BoardState::values`.
 inline constexpr std::string_view kMode = "troccas/mode";      // empty: points
@@ -29,32 +29,32 @@ inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTri
 
 int place(const BoardState& pick, std::string_view name, int otherwise);
 
-bool is_open(const Scene& scene);    // a deal is
-bool has_teams(const Scene& scene);  // two sides; false: single players
+bool is_open(const BoardContext& context);    // a deal is
+bool has_teams(const BoardContext& context);  // two sides; false: single players
 // The skatist of the open deal, or of the next one.
-std::optional<Seat> skatist(const Scene& scene);
+std::optional<Seat> skatist(const BoardContext& context);
 
 // The event, preceded by the start of its deal if none is open.
-Entries with_deal(const Scene& scene, engine::Event event);
+Entries with_deal(const BoardContext& context, engine::Event event);
 
 // Points that events would post for each side.
 struct Effect {
   std::vector<int> change, points;  // by side; empty: no posting, or unknown
   std::string refused;
 };
-Effect effect(const Scene& scene, const Entries& entries);
-Action enter_action(const Scene& scene, const Entries& entries, const Effect& effect, bool whole);
+Effect effect(const BoardContext& context, const Entries& entries);
+Button enter_action(const BoardContext& context, const Entries& entries, const Effect& effect, bool whole);
 
 // Counted points of a posting and the points required; nothing for other postings.
 struct Counted {
   int points = 0, target = 0;
 };
-std::optional<Counted> counted(const AnyMatch& match, const LedgerLine& line);
+std::optional<Counted> counted_points(const AnyMatch& match, const LedgerLine& line);
 std::string account_text(int points);  // "+5", "−11", "0"
 
-TroccasEntry entry(const Scene& scene);
+TroccasEntry entry(const BoardContext& context);
 std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
-std::optional<TroccasPile> pile(const Scene& scene);
+std::optional<TroccasPile> pile(const BoardContext& context);
 std::vector<TroccasDeal> deals(const Table& table);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);

@@ -13,7 +13,7 @@ namespace {
 template <class Cards>
 Cards cards_in(const Answers& answers, std::string_view field) {
   Cards cards;
-  for (const std::string& card : answers.words(field)) cards.push_back(card_named(card));
+  for (const std::string& card : answers.words(field)) cards.push_back(card_by_name(card));
   return cards;
 }
 Entry deal_started(const Answers& answers) {
@@ -39,14 +39,14 @@ Entry jack_called(const Answers& answers) {
                            .suit = static_cast<engine::Suit>(suit - pack.suits.begin()),
                            .holder = answers.seat("holder"),
                            .takes_back = {}};
-  if (answers.has("takes_back")) event.takes_back = card_named(answers.text("takes_back"));
+  if (answers.has("takes_back")) event.takes_back = card_by_name(answers.text("takes_back"));
   return as_entry(event);
 }
 Entry knocked(const Answers& answers) {
-  return as_entry(engine::Knocked{answers.seat("player"), card_named(answers.text("card"))});
+  return as_entry(engine::Knocked{answers.seat("player"), card_by_name(answers.text("card"))});
 }
 Entry fool_exchanged(const Answers& answers) {
-  return as_entry(engine::FoolExchanged{answers.seat("player"), card_named(answers.text("card"))});
+  return as_entry(engine::FoolExchanged{answers.seat("player"), card_by_name(answers.text("card"))});
 }
 
 }  // namespace

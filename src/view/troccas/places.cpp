@@ -3,13 +3,13 @@
 
 namespace tanteador::view {
 
-std::vector<Action*> scores_of(TroccasSlate& slate) {
+std::vector<Button*> scores_of(TroccasSlate& slate) {
   Places places;
   for (TroccasColumn& column : slate.columns) places.add(column.why);
   return places.all;
 }
 
-std::vector<Action*> entries_of(TroccasSlate& slate) {
+std::vector<Button*> entries_of(TroccasSlate& slate) {
   Places places;
   for (TroccasColumn& column : slate.columns) places.add(column.claims);
   if (slate.entry) places.add(slate.entry->enter, slate.entry->matsch, slate.entry->skat);

@@ -21,7 +21,7 @@ TroccasDeal new_row(const LedgerLine& line, int sides) {
 
 std::string account_text(int points) { return points == 0 ? "0" : signed_points(points); }
 
-std::optional<Counted> counted(const AnyMatch& match, const LedgerLine& line) {
+std::optional<Counted> counted_points(const AnyMatch& match, const LedgerLine& line) {
   const auto reach = target(match, line);
   if (!reach) return std::nullopt;
   return Counted{line.entry.points + *reach, *reach};
@@ -39,33 +39,33 @@ std::vector<TroccasDeal> deals(const Table& table) {
     account[side] += line.entry.points;
     cell.change = account_text(line.entry.points);
     cell.account = account_text(account[side]);
-    if (const auto count = counted(table.match, line))
+    if (const auto count = counted_points(table.match, line))
       cell.points = say("{0} − {1}", {count->points, count->target});
   }
   return rows;
 }
 
-Effect effect(const Scene& scene, const Entries& entries) {
+Effect effect(const BoardContext& context, const Entries& entries) {
   Effect effect;
-  if (!scene.table.attempt) return effect;
-  const Attempt attempt = scene.table.attempt(entries);
+  if (!context.table.attempt) return effect;
+  const Attempt attempt = context.table.attempt(entries);
   effect.refused = attempt.refused;
   if (!attempt.after) return effect;
   const auto all = ledger(*attempt.after);
-  const std::size_t before = ledger(scene.table.match).size();
+  const std::size_t before = ledger(context.table.match).size();
   for (const LedgerLine& line : all.subspan(std::min(before, all.size()))) {
-    const auto sides = static_cast<std::size_t>(side_count(scene.table.match));
+    const auto sides = static_cast<std::size_t>(side_count(context.table.match));
     effect.change.resize(sides);
     effect.points.resize(sides);
     const auto side = static_cast<std::size_t>(index(line.entry.side));
     effect.change[side] += line.entry.points;
-    if (const auto count = counted(*attempt.after, line)) effect.points[side] = count->points;
+    if (const auto count = counted_points(*attempt.after, line)) effect.points[side] = count->points;
   }
   return effect;
 }
 
-Action enter_action(const Scene& scene, const Entries& entries, const Effect& effect, bool whole) {
-  Action action{.id = "enter",
+Button enter_action(const BoardContext& context, const Entries& entries, const Effect& effect, bool whole) {
+  Button action{.id = "enter",
                 .label = tr("Add"),
                 .command = enter_all(entries, {change::Forget{"troccas/"}}),
                 .enabled = whole && effect.refused.empty(),
@@ -74,7 +74,7 @@ Action enter_action(const Scene& scene, const Entries& entries, const Effect& ef
   std::vector<std::string> parts;
   const bool named = effect.change.size() == 2;  // of more, the names stand above their points
   for (std::size_t side = 0; side < effect.change.size(); ++side)
-    parts.push_back((named ? scene.table.names.sides[side] + " " : "") + account_text(effect.change[side]));
+    parts.push_back((named ? context.table.names.sides[side] + " " : "") + account_text(effect.change[side]));
   const std::string list = join(parts, ", ");
   action.label = say("Add: {0}", {std::string_view(list)});
   return action;

@@ -11,7 +11,7 @@ namespace tanteador::view {
 
 // A side on the slate: credit strokes above the line, debt strokes below it.
 struct TroccasColumn {
-  Action why = {};             // the account in digits, as a button
+  Button why = {};             // the account in digits, as a button
   std::string name, badge;     // badge: the skatist, for a side of one player
   int account = 0;             // number of strokes
   std::string number;          // the same in digits: "−11"
@@ -19,7 +19,7 @@ struct TroccasColumn {
   std::string taken;           // tricks of the open deal, once there are any
   std::string right;           // what the debt allows, or what was asked for; empty: nothing
   bool asked = false;          // it was asked for
-  std::vector<Action> claims;  // asks for it
+  std::vector<Button> claims;  // asks for it
 };
 
 struct TroccasCell {
@@ -32,29 +32,29 @@ struct TroccasDeal {
 
 // Points of a side being entered.
 struct TroccasCount {
-  Action choose;       // selects the side for the keys
+  Button choose;       // selects the side for the keys
   std::string points;  // typed, or the rest
   std::string change;  // effect on the account
   bool typed = false;
 };
 
 struct TroccasEntry {
-  std::vector<Action> modes;         // points, cards, matsch
+  std::vector<Button> modes;         // points, cards, matsch
   std::vector<TroccasCount> counts;  // with the keys …
-  std::vector<Action> keys;          // … three in a row
+  std::vector<Button> keys;          // … three in a row
   std::string matsch_title, skat_title;
-  std::vector<Action> matsch, skat;  // instead of keys: the side with every trick, and the skat
+  std::vector<Button> matsch, skat;  // instead of keys: the side with every trick, and the skat
   std::string hint, refused;         // instruction, or reason of a refusal
-  Action enter;
+  Button enter;
 };
 
 // The pack, to pick the cards of a side or of the skat.
 struct TroccasPile {
   std::string title;
-  std::vector<Action> sides;
-  std::vector<std::vector<Action>> rows;
+  std::vector<Button> sides;
+  std::vector<std::vector<Button>> rows;
   std::string counted, refused;  // counted: "24 cards · 31 points"
-  Action clear, close, enter;
+  Button clear, close, enter;
 };
 
 struct TroccasSlate {
@@ -66,7 +66,7 @@ struct TroccasSlate {
   std::optional<TroccasPile> pile;  // takes the whole screen
 };
 
-std::vector<Action*> scores_of(TroccasSlate& slate);
-std::vector<Action*> entries_of(TroccasSlate& slate);
+std::vector<Button*> scores_of(TroccasSlate& slate);
+std::vector<Button*> entries_of(TroccasSlate& slate);
 
 }  // namespace tanteador::view

@@ -40,11 +40,11 @@ void set_score(truco::SideTally& board, const Table& table, Side side) {
                  .second = "BUENAS"};
 }
 
-std::vector<Action> quick_points(const Scene& scene, Side side) {
-  const Offer* tally = legal_offer(scene.offers, "tallied");
+std::vector<Button> quick_points(const BoardContext& context, Side side) {
+  const Offer* tally = legal_offer(context.offers, "tallied");
   const bool may = tally && std::ranges::find(tally->sides, side) != tally->sides.end();
-  const int most = side_count(scene.table.match) > 2 ? kQuickOfThree : kQuick;
-  std::vector<Action> actions;
+  const int most = side_count(context.table.match) > 2 ? kQuickOfThree : kQuick;
+  std::vector<Button> actions;
   for (int points = 1; points <= most; ++points) {
     actions.push_back({.id = "points/" + std::to_string(index(side)) + "/" + std::to_string(points),
                        .label = signed_points(points),
@@ -60,20 +60,20 @@ const truco::SideTally* chico_winner(const TrucoSheet& sheet) {
   return found == sheet.sides.end() ? nullptr : &*found;
 }
 
-void set_between(MatchScreen& board, const Scene& scene, const TrucoSheet& sheet, int hand) {
+void set_between(MatchScreen& board, const BoardContext& context, const TrucoSheet& sheet, int hand) {
   const truco::SideTally* winner = chico_winner(sheet);
   board.headline = winner      ? say(kTrucoView.sets.won, {std::string_view(winner->name)})
                    : hand == 0 ? tr("Ready for the first hand")
                                : say("Hand {0} is over", {hand});
-  if (!legal_offer(scene.offers, "hand_started")) return;
+  if (!legal_offer(context.offers, "hand_started")) return;
   board.next.push_back(truco::start_hand(
-      scene, hand + 1, winner ? tr("The next chico begins") : tr("or enter points directly")));
+      context, hand + 1, winner ? tr("The next chico begins") : tr("or enter points directly")));
 }
 
-void set_stage(MatchScreen& board, const Scene& scene, const TrucoSheet& sheet) {
-  const Facts deal = deal_facts(scene.table.match);
+void set_stage(MatchScreen& board, const BoardContext& context, const TrucoSheet& sheet) {
+  const Facts deal = deal_facts(context.table.match);
   const int hand = number_fact(deal, "number", 0);
-  if (!hand_is_open(scene.offers)) return set_between(board, scene, sheet, hand);
+  if (!hand_is_open(context.offers)) return set_between(board, context, sheet, hand);
   const bool settling =
       std::ranges::any_of(sheet.contests, [](const truco::Contest& each) { return !each.settle.empty(); });
   const bool pica = sheet.contests.size() > 1;
@@ -81,17 +81,17 @@ void set_stage(MatchScreen& board, const Scene& scene, const TrucoSheet& sheet) 
   board.headline = pica ? say("Hand {0}: pica-pica", {hand}) : say("Hand {0}", {hand});
   const auto dealer = seat_fact(deal, "dealer"), leader = seat_fact(deal, "leader");
   if (dealer && leader)
-    board.detail = render({N_("{0} deals, {1} is mano"), {*dealer, *leader}}, scene.table.names);
+    board.detail = render({N_("{0} deals, {1} is mano"), {*dealer, *leader}}, context.table.names);
 }
 
-std::vector<truco::SideTally> side_tallies(const Scene& scene) {
+std::vector<truco::SideTally> side_tallies(const BoardContext& context) {
   std::vector<truco::SideTally> sides;
-  for (int place = 0; place < side_count(scene.table.match); ++place) {
+  for (int place = 0; place < side_count(context.table.match); ++place) {
     const Side side = side_at(place);
     truco::SideTally& one = sides.emplace_back();
-    one.name = side_name(scene.table, side);
-    set_score(one, scene.table, side);
-    one.points = quick_points(scene, side);
+    one.name = side_name(context.table, side);
+    set_score(one, context.table, side);
+    one.points = quick_points(context, side);
     one.one = one.points.front();
     one.one.id = "half/" + std::to_string(place);
   }
@@ -104,38 +104,38 @@ std::array<std::string_view, 2> truco_teams(int players) {
   return {"Nosotros", "Ellos"};
 }
 
-void add_way(MatchScreen& board, const Scene& scene) {
-  BoardState next = scene.pick;
+void add_way(MatchScreen& board, const BoardContext& context) {
+  BoardState next = context.pick;
   next.results = true;
-  const bool can = !truco::results({scene.table, scene.offers, next}).empty();
+  const bool can = !truco::results({context.table, context.offers, next}).empty();
   if (!can) return;
-  const bool to_results = !scene.pick.results;
+  const bool to_results = !context.pick.results;
   board.tools.push_back({.id = "tool/way",
                          .label = to_results ? tr("By result") : tr("Call by call"),
                          .command = command::SetState{
                              Changes{put<&BoardState::results>(to_results), change::Forget{"line/"}}}});
 }
 
-void fill_truco(MatchScreen& board, const Scene& scene) {
-  const bool open = hand_is_open(scene.offers);
-  TrucoSheet sheet{.sides = side_tallies(scene),
-                   .seats = truco::seats(scene),
+void fill_truco(MatchScreen& board, const BoardContext& context) {
+  const bool open = hand_is_open(context.offers);
+  TrucoSheet sheet{.sides = side_tallies(context),
+                   .seats = truco::seats(context),
                    .contests = {},
                    .deal = {},
                    .stake = {},
-                   .results = truco::results(scene),
+                   .results = truco::results(context),
                    .summary = {}};
-  sheet.decided = outcome(scene.table.match).status != Outcome::Status::in_progress;
-  if (open) sheet.contests = truco::contests(scene);
-  if (open) sheet.stake = truco::stake(scene);
+  sheet.decided = outcome(context.table.match).status != Outcome::Status::in_progress;
+  if (open) sheet.contests = truco::contests(context);
+  if (open) sheet.stake = truco::stake(context);
   if (sheet.stake && sheet.stake->waits) board.awaited_answer = sheet.stake->turn;
-  if (!open) sheet.summary = truco::summary(scene);
-  if (!sheet.decided) sheet.deal = truco::deal_help(scene);
-  set_stage(board, scene, sheet);
-  std::vector<Offer> shown = scene.offers;  // between hands only the points can be missed
+  if (!open) sheet.summary = truco::summary(context);
+  if (!sheet.decided) sheet.deal = truco::deal_help(context);
+  set_stage(board, context, sheet);
+  std::vector<Offer> shown = context.offers;  // between hands only the points can be missed
   if (!open) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
-  board.reasons = truco::reasons({scene.table, shown, scene.pick});
-  add_way(board, scene);
+  board.reasons = truco::reasons({context.table, shown, context.pick});
+  add_way(board, context);
   board.has_whys = sheet.deal && !sheet.deal->actions.empty();
   board.sheet = std::move(sheet);
 }
@@ -150,12 +150,12 @@ std::string truco_sample(std::span<const std::string> sides) {
 }
 
 AnyEvent truco_card_played(Seat seat, const std::string& card, int duel) {
-  return event_of<Truco>(truco::engine::CardPlayed{seat, truco::card_named(card), truco::duel_at(duel)});
+  return event_of<Truco>(truco::engine::CardPlayed{seat, truco::card_by_name(card), truco::duel_at(duel)});
 }
 
 AnyEvent truco_shown(Seat seat, const std::vector<std::string>& cards, int duel) {
   truco::engine::Shown shown{.player = seat, .cards = {}, .duel = truco::duel_at(duel)};
-  for (const std::string& card : cards) shown.cards.push_back(truco::card_named(card));
+  for (const std::string& card : cards) shown.cards.push_back(truco::card_by_name(card));
   return event_of<Truco>(std::move(shown));
 }
 

@@ -50,7 +50,7 @@ constexpr Place kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
 constexpr std::string_view kLevels[] = {"", "truco", "retruco", "vale cuatro"};
 
 struct Ring {
-  const Scene& scene;
+  const BoardContext& context;
   const Facts& facts;
   int duel;
   std::array<Party, 2> both;
@@ -60,7 +60,7 @@ struct Ring {
   }
   engine::Duel number() const { return duel_at(duel); }
   const Offer* offer(std::string_view type, std::string_view word = {}) const {
-    return legal_offer(scene.offers, type, word, duel);
+    return legal_offer(context.offers, type, word, duel);
   }
 };
 
@@ -93,7 +93,7 @@ std::string label_of(const Place& place, std::string_view word) {
   return call_label(word);
 }
 
-command::Enter entered(const Place& place, std::string_view word, Seat seat, engine::Duel duel) {
+command::Enter call_entry(const Place& place, std::string_view word, Seat seat, engine::Duel duel) {
   if (place.type == "folded") return enter(engine::Folded{seat, duel});
   if (place.type == "false_flor") return enter(engine::FalseFlor{.player = seat, .duel = duel});
   const auto call = std::ranges::find(engine::kCallWords, word) - engine::kCallWords.begin();
@@ -111,7 +111,7 @@ std::string worth_text(const Offer& offer) {
 // The reason why the offer is not for this party; nothing if it is, or if unknown.
 std::optional<Violation> refused_to(const Ring& ring, const Place& place, std::string_view word,
                                     std::size_t party) {
-  for (const Offer& offer : ring.scene.offers) {
+  for (const Offer& offer : ring.context.offers) {
     if (offer.type != place.type || offer.word != word || offer.contest.value_or(0) != ring.duel) continue;
     if (offer.refused) return offer.refused;
     const auto other = std::ranges::find(offer.not_for, ring.both[party].side, &NotForSide::side);
@@ -121,7 +121,7 @@ std::optional<Violation> refused_to(const Ring& ring, const Place& place, std::s
 }
 
 Seat speaks_of(const Ring& ring, std::size_t party, const std::vector<Seat>& mine) {
-  const Seat wanted = speaker(ring.scene, ring.both[party], party);
+  const Seat wanted = speaker(ring.context, ring.both[party], party);
   return mine.empty() || std::ranges::find(mine, wanted) != mine.end() ? wanted : mine.front();
 }
 
@@ -134,38 +134,38 @@ std::vector<Seat> of_party(const Ring& ring, const Offer* offer, std::size_t par
 }
 
 // The call button of this side's next speaker. Shows no value when the side may not call.
-Action call_by(const Ring& ring, const Place& place, std::size_t party) {
+Button call_by(const Ring& ring, const Place& place, std::size_t party) {
   OfferedWord choice = legal_step(place, ring);
   const std::vector<Seat> mine = of_party(ring, choice.offer, party);
-  const bool asking = ring.scene.pick.ask.on;
+  const bool asking = ring.context.pick.ask.on;
   if (mine.empty() && !asking) choice = {nullptr, choice.offer ? choice.word : next_step(place, ring)};
   const std::string group = place.type == "called" ? "call/" : "leave/";
-  Action action{.id = ring.id(group + std::to_string(party) + "/" +
+  Button action{.id = ring.id(group + std::to_string(party) + "/" +
                               std::string(choice.word.empty() ? place.type : choice.word)),
                 .label = label_of(place, choice.word)};
   const Seat speaks = speaks_of(ring, party, mine);
   if (mine.empty()) {
     action.enabled = false;
-    if (asking) action.command = entered(place, choice.word, speaks, ring.number());
+    if (asking) action.command = call_entry(place, choice.word, speaks, ring.number());
     return action;
   }
-  const std::string& name = seat_name(ring.scene.table, speaks);
+  const std::string& name = seat_name(ring.context.table, speaks);
   if (!asking) action.detail = worth_text(*choice.offer);
-  if (speaks != speaker(ring.scene, ring.both[party], party))
+  if (speaks != speaker(ring.context, ring.both[party], party))
     action.detail = action.detail.empty() ? name : name + " · " + action.detail;
-  action.command = entered(place, choice.word, speaks, ring.number());
+  action.command = call_entry(place, choice.word, speaks, ring.number());
   return action;
 }
 
-void note_why_not(std::vector<NotNow>& list, const Ring& ring, const Place& place, const Action& action,
-                  std::size_t party) {
+void note_why_not(std::vector<DisabledReason>& list, const Ring& ring, const Place& place,
+                  const Button& action, std::size_t party) {
   if (action.enabled || action.label.empty()) return;
   const std::string_view word = action.id.ends_with("folded") || action.id.ends_with("false_flor")
                                     ? std::string_view()
                                     : std::string_view(action.id).substr(action.id.rfind('/') + 1);
   const auto why = refused_to(ring, place, word, party);
   if (!why) return;
-  const std::string sentence = render(why->message(), ring.scene.table.names);
+  const std::string sentence = render(why->message(), ring.context.table.names);
   list.push_back({action.id,
                   say("{0}: {1}", {std::string_view(action.label), std::string_view(sentence)}),
                   {.id = "why_not/rule",
@@ -173,29 +173,30 @@ void note_why_not(std::vector<NotNow>& list, const Ring& ring, const Place& plac
                    .command = command::OpenRule{std::string(why->rule())}}});
 }
 
-Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles, std::vector<NotNow>& not_now) {
+Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles,
+                 std::vector<DisabledReason>& disabled_reasons) {
   const Party& members = ring.both[party];
   Corner corner;
-  corner.name = party_name(ring.scene.table, members);
+  corner.name = party_name(ring.context.table, members);
   corner.side = index(members.side);
-  const Seat speaks = speaker(ring.scene, members, party);
-  if (members.seats.size() > 1) corner.speaker = seat_name(ring.scene.table, speaks);
+  const Seat speaks = speaker(ring.context, members, party);
+  if (members.seats.size() > 1) corner.speaker = seat_name(ring.context.table, speaks);
   corner.deals = members.seats.size() == 1 && roles.dealer == speaks;
   const std::optional<Seat> mano = seat_fact(ring.facts, "player");  // told from mano round
   if (members.seats.size() == 1 && mano == speaks) corner.badge = tr("mano");
-  const bool asking = ring.scene.pick.ask.on && ring.duel == 0;
-  const bool flor = flag_parameter(ring.scene.table.match, "flor");
+  const bool asking = ring.context.pick.ask.on && ring.duel == 0;
+  const bool flor = flag_parameter(ring.context.table.match, "flor");
   for (const PlaceRow& row : asking ? ask_rows() : call_rows(flor)) {
     auto& calls = corner.calls.emplace_back();
     for (const Place& place : row) {
       calls.push_back(call_by(ring, place, party));
-      if (!asking) note_why_not(not_now, ring, place, calls.back(), party);
+      if (!asking) note_why_not(disabled_reasons, ring, place, calls.back(), party);
     }
   }
   for (const Place& place : kLeave) {
     if (asking || (place.type == "false_flor" && !flor)) continue;
     corner.leave.push_back(call_by(ring, place, party));
-    note_why_not(not_now, ring, place, corner.leave.back(), party);
+    note_why_not(disabled_reasons, ring, place, corner.leave.back(), party);
   }
   return corner;
 }
@@ -203,7 +204,7 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles, std::v
 // True if the offer names a player of this party.
 bool names_party(const Offer& offer, const Ring& ring, std::size_t party) {
   return std::ranges::any_of(ring.both[party].seats, [&](Seat seat) {
-    return std::ranges::find(offer.sides, side_of(ring.scene.table.match, seat)) != offer.sides.end();
+    return std::ranges::find(offer.sides, side_of(ring.context.table.match, seat)) != offer.sides.end();
   });
 }
 
@@ -217,7 +218,7 @@ void set_settling(Contest& contest, const Ring& ring) {
       if (!names_party(*offer, ring, party)) continue;
       const Side winner = ring.both[party].side;
       contest.settle.push_back({.id = ring.id("settle/" + std::to_string(party)),
-                                .label = party_name(ring.scene.table, ring.both[party]),
+                                .label = party_name(ring.context.table, ring.both[party]),
                                 .detail = say("won the {0}", {talk}),
                                 .command = enter(engine::Settled{
                                     .of = which, .winner = winner, .points = {}, .duel = ring.number()})});
@@ -236,8 +237,8 @@ void set_trick(Contest& contest, const Ring& ring) {
   const auto won = std::ranges::count(ring.facts, std::string_view("trick"), &Fact::name);
   contest.trick_title = say("Trick {0}: who won it?", {static_cast<int>(won) + 1});
   const auto button = [&](std::size_t party) {
-    return Action{.id = ring.id("trick/" + std::to_string(party)),
-                  .label = party_name(ring.scene.table, ring.both[party]),
+    return Button{.id = ring.id("trick/" + std::to_string(party)),
+                  .label = party_name(ring.context.table, ring.both[party]),
                   .command = enter(engine::TrickWon{ring.both[party].side, ring.number()})};
   };
   contest.trick = {
@@ -247,7 +248,7 @@ void set_trick(Contest& contest, const Ring& ring) {
 }
 
 std::string state_of(const Ring& ring) {
-  const Table& table = ring.scene.table;
+  const Table& table = ring.context.table;
   if (const Fact* winner = fact(ring.facts, "winner"); winner && fact(ring.facts, "over"))
     return render({N_("Over: {0} wins"), {winner->value}}, table.names);
   if (fact(ring.facts, "over")) return tr("Over");
@@ -316,27 +317,27 @@ std::string party_name(const Table& table, const Party& party) {
   return of_a_duel ? seat_name(table, party.seats.front()) : side_name(table, party.side);
 }
 
-Seat speaker(const Scene& scene, const Party& party, std::size_t place) {
+Seat speaker(const BoardContext& context, const Party& party, std::size_t place) {
   const auto among = [&](std::optional<Seat> seat) {
     return seat && std::ranges::find(party.seats, *seat) != party.seats.end();
   };
-  if (const auto picked = scene.pick.speaker[place]; among(picked)) return *picked;
-  const auto mano = seat_fact(deal_facts(scene.table.match), "leader");
+  if (const auto picked = context.pick.speaker[place]; among(picked)) return *picked;
+  const auto mano = seat_fact(deal_facts(context.table.match), "leader");
   return among(mano) ? *mano : party.seats.front();
 }
 
-std::vector<Contest> contests(const Scene& scene) {
-  const std::vector<Facts> all = contest_facts(scene.table.match);
-  const Roles who = roles(scene);
+std::vector<Contest> contests(const BoardContext& context) {
+  const std::vector<Facts> all = contest_facts(context.table.match);
+  const Roles who = roles(context);
   std::vector<Contest> list;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const int duel = all.size() > 1 ? static_cast<int>(i) + 1 : 0;
-    const Ring ring{scene, all[i], duel, parties(scene.table, all[i])};
+    const Ring ring{context, all[i], duel, parties(context.table, all[i])};
     Contest contest;
     contest.number = duel;
     if (duel > 0) set_duel(contest, ring);
     for (std::size_t party = 0; party < 2; ++party)
-      contest.corners.push_back(corner_of(ring, party, who, contest.not_now));
+      contest.corners.push_back(corner_of(ring, party, who, contest.disabled_reasons));
     set_settling(contest, ring);
     set_trick(contest, ring);
     list.push_back(std::move(contest));

@@ -54,24 +54,24 @@ bool wants_pairs(const Table& table) {
   return seat_count(table.match) == 8 && is_word(next_deal_facts(table.match), "mode", "pica_pica");
 }
 
-Pairs pairs_in_force(const Scene& scene) {
-  return scene.pick.pairs.empty() ? proposed_pairs(scene.table) : scene.pick.pairs;
+Pairs pairs_in_force(const BoardContext& context) {
+  return context.pick.pairs.empty() ? proposed_pairs(context.table) : context.pick.pairs;
 }
 
 // The first tap selects a player, the second swaps two players.
-std::vector<Action> pair_actions(const Scene& scene) {
-  const Pairs pairs = pairs_in_force(scene);
-  std::vector<Action> actions;
+std::vector<Button> pair_actions(const BoardContext& context) {
+  const Pairs pairs = pairs_in_force(context);
+  std::vector<Button> actions;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     for (const Seat seat : pairs[i]) {
       Pairs next = pairs;
-      const auto moving = scene.pick.moving;
+      const auto moving = context.pick.moving;
       for (auto& pair : next) {
         if (!moving) break;
         for (Seat& place : pair) place = place == seat ? *moving : place == *moving ? seat : place;
       }
       actions.push_back({.id = "pair/" + std::to_string(index(seat)),
-                         .label = seat_name(scene.table, seat),
+                         .label = seat_name(context.table, seat),
                          .detail = say("Duel {0}", {static_cast<int>(i) + 1}),
                          .command = command::SetState{Changes{
                              put<&BoardState::pairs>(std::move(next)),
@@ -82,14 +82,14 @@ std::vector<Action> pair_actions(const Scene& scene) {
   return actions;
 }
 
-std::vector<Action> dealer_actions(const Scene& scene, const Roles& who) {
-  std::vector<Action> actions;
-  const auto in_turn = seat_fact(next_deal_facts(scene.table.match), "dealer");
-  for (int place = 0; place < seat_count(scene.table.match); ++place) {
+std::vector<Button> dealer_actions(const BoardContext& context, const Roles& who) {
+  std::vector<Button> actions;
+  const auto in_turn = seat_fact(next_deal_facts(context.table.match), "dealer");
+  for (int place = 0; place < seat_count(context.table.match); ++place) {
     const Seat seat = seat_at(place);
     const auto dealer = seat == in_turn ? std::nullopt : std::optional(seat);
     actions.push_back({.id = "deals/" + std::to_string(place),
-                       .label = seat_name(scene.table, seat),
+                       .label = seat_name(context.table, seat),
                        .command = command::SetState{Changes{put<&BoardState::dealer>(dealer)}},
                        .chosen = who.dealer == seat});
   }
@@ -118,8 +118,8 @@ void add_schedule(std::vector<std::string>& lines, const Table& table) {
   }
 }
 
-std::vector<std::string> lines_of(const Scene& scene, const Roles& who, bool open) {
-  const Table& table = scene.table;
+std::vector<std::string> lines_of(const BoardContext& context, const Roles& who, bool open) {
+  const Table& table = context.table;
   std::vector<std::string> lines;
   const auto named = [&](std::string_view text, PhraseArgs args) {
     lines.push_back(render({text, args}, table.names));
@@ -138,18 +138,18 @@ std::vector<std::string> lines_of(const Scene& scene, const Roles& who, bool ope
   return lines;
 }
 
-std::vector<Action> cut_actions(const Scene& scene) {
-  std::vector<Action> actions;
-  const Offer* cut = legal_offer(scene.offers, "cut");
+std::vector<Button> cut_actions(const BoardContext& context) {
+  std::vector<Button> actions;
+  const Offer* cut = legal_offer(context.offers, "cut");
   if (cut && !cut->players.empty()) {
-    if (flag_parameter(scene.table.match, "cut_knock_allowed"))
+    if (flag_parameter(context.table.match, "cut_knock_allowed"))
       actions.push_back(
           {.id = "cut/knock",
            .label = tr("Knock"),
            .command = enter(engine::Cut{.player = cut->players.front(), .lifted = 0, .left = kTrucoPack})});
     actions.push_back({.id = "cut/form", .label = tr("Cut…"), .command = form("cut")});
   }
-  if (legal_offer(scene.offers, "card_exposed"))
+  if (legal_offer(context.offers, "card_exposed"))
     actions.push_back({.id = "exposed", .label = tr("Exposed card…"), .command = form("card_exposed")});
   return actions;
 }
@@ -162,46 +162,47 @@ bool flag_parameter(const AnyMatch& match, std::string_view name) {
   return flag && *flag;
 }
 
-std::optional<DealHelp> deal_help(const Scene& scene) {
-  const bool open = hand_is_open(scene.offers);
-  const Roles who = roles(scene);
+std::optional<DealHelp> deal_help(const BoardContext& context) {
+  const bool open = hand_is_open(context.offers);
+  const Roles who = roles(context);
   if (!who.dealer) return std::nullopt;
   DealHelp help;
   if (open) {
-    help.actions = cut_actions(scene);
+    help.actions = cut_actions(context);
     if (help.actions.empty()) return std::nullopt;
-  } else if (!legal_offer(scene.offers, "hand_started")) {
+  } else if (!legal_offer(context.offers, "hand_started")) {
     return std::nullopt;
   } else {
     help.dealer_title = tr("Different dealer?");
-    help.dealers = dealer_actions(scene, who);
-    if (wants_pairs(scene.table)) {
+    help.dealers = dealer_actions(context, who);
+    if (wants_pairs(context.table)) {
       help.pairs_title = tr("Duels: tap two players to swap them");
-      help.pairs = pair_actions(scene);
+      help.pairs = pair_actions(context);
     }
   }
-  help.lines = lines_of(scene, who, open);
+  help.lines = lines_of(context, who, open);
   return help;
 }
 
 Changes without_plan() { return {put<&BoardState::dealer>({}), put<&BoardState::pairs>({})}; }
 
-engine::HandStarted next_hand(const Scene& scene) {
-  engine::HandStarted start{.dealer = scene.pick.dealer, .mode = {}, .pairs = {}};
-  if (wants_pairs(scene.table)) {
-    for (const auto& pair : pairs_in_force(scene)) start.pairs.push_back(pair);
+engine::HandStarted next_hand(const BoardContext& context) {
+  engine::HandStarted start{.dealer = context.pick.dealer, .mode = {}, .pairs = {}};
+  if (wants_pairs(context.table)) {
+    for (const auto& pair : pairs_in_force(context)) start.pairs.push_back(pair);
   }
   return start;
 }
 
-Action start_hand(const Scene& scene, int number, std::string detail) {
-  const bool pica = is_word(next_deal_facts(scene.table.match), "mode", "pica_pica");
-  Action start{.id = "start_hand",
+Button start_hand(const BoardContext& context, int number, std::string detail) {
+  const bool pica = is_word(next_deal_facts(context.table.match), "mode", "pica_pica");
+  Button start{.id = "start_hand",
                .label = pica ? say("Start hand {0}: pica-pica", {number}) : say("Start hand {0}", {number}),
                .detail = std::move(detail),
-               .command = enter_all({as_entry(next_hand(scene))}, without_plan())};
-  if (scene.pick.moving)
-    hold_back(start, render({N_("Who changes places with {0}?"), {*scene.pick.moving}}, scene.table.names));
+               .command = enter_all({as_entry(next_hand(context))}, without_plan())};
+  if (context.pick.moving)
+    hold_back(start,
+              render({N_("Who changes places with {0}?"), {*context.pick.moving}}, context.table.names));
   return start;
 }
 

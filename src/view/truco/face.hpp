@@ -17,33 +17,33 @@ namespace engine = ::tanteador::truco;
 inline Entry as_entry(engine::Event event) { return {event_of<Truco>(std::move(event))}; }
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
 inline engine::Duel duel_at(int number) { return static_cast<engine::Duel>(number); }
-engine::Card card_named(const std::string& word);  // of the pack
+engine::Card card_by_name(const std::string& word);  // of the pack
 
 // Roles in the open hand, or in the next one.
 struct Roles {
   std::optional<Seat> dealer, mano, gallo;
   std::vector<Seat> pies;  // the last player of each side; with four players and more
 };
-Roles roles(const Scene& scene);
+Roles roles(const BoardContext& context);
 // The party for which a seat speaks: the gallo's or the other; in teams its side.
 std::size_t corner_of(const Table& table, const Roles& who, Seat seat);
 bool gallo_by_turns(const AnyMatch& match);
 bool flag_parameter(const AnyMatch& match, std::string_view name);  // false for an unknown name
 
-std::vector<SeatView> seats(const Scene& scene);
-std::vector<Contest> contests(const Scene& scene);
-std::vector<Reason> reasons(const Scene& scene);
-std::vector<HandLine> results(const Scene& scene);  // empty when hands are only entered call by call
-std::optional<Stake> stake(const Scene& scene);     // of an open hand; none in a pica-pica
-std::vector<std::string> summary(const Scene& scene);
+std::vector<SeatView> seats(const BoardContext& context);
+std::vector<Contest> contests(const BoardContext& context);
+std::vector<Reason> reasons(const BoardContext& context);
+std::vector<HandLine> results(const BoardContext& context);  // empty when hands are only entered call by call
+std::optional<Stake> stake(const BoardContext& context);     // of an open hand; none in a pica-pica
+std::vector<std::string> summary(const BoardContext& context);
 std::span<const FormRow> forms();
 std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 std::string tell(const AnyEvent& event, const Names& names);
-void value_accepts(KeypadView& view, const Scene& scene);  // see GameView
+void value_accepts(KeypadView& view, const BoardContext& context);  // see GameView
 
-std::optional<DealHelp> deal_help(const Scene& scene);
-Action start_hand(const Scene& scene, int number, std::string detail);
-engine::HandStarted next_hand(const Scene& scene);
+std::optional<DealHelp> deal_help(const BoardContext& context);
+Button start_hand(const BoardContext& context, int number, std::string detail);
+engine::HandStarted next_hand(const BoardContext& context);
 Changes without_plan();  // clears the chosen dealer and pairs
 
 // The players of one party in a contest, in listed order.
@@ -55,7 +55,7 @@ std::array<Party, 2> parties(const Table& table, const Facts& contest);
 std::array<Party, 2> parties(const Table& table, const Facts& contest, std::optional<Seat> dealer);
 std::string party_name(const Table& table, const Party& party);
 // The speaker of a party: the selected player, else the mano, else the first.
-Seat speaker(const Scene& scene, const Party& party, std::size_t place);
+Seat speaker(const BoardContext& context, const Party& party, std::size_t place);
 
 // Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,

@@ -17,7 +17,7 @@ Entry card_exposed(const Answers& answers) {
       engine::CardExposed{answers.seat("player"), answers.choice<engine::ExposedChoice>("choice")});
 }
 template <engine::Talk talk>
-Entry value_said(const Answers& answers) {
+Entry announced_value(const Answers& answers) {
   return as_entry(engine::Declared{.player = answers.seat("player"),
                                    .of = talk,
                                    .points = answers.maybe_number("points"),
@@ -37,7 +37,7 @@ Entry flor_challenged(const Answers& answers) {
                                .held = {},
                                .duel = duel_in(answers)};
   if (answers.has("held")) event.held = answers.yes("held");
-  for (const std::string& card : answers.words("cards")) event.cards.push_back(card_named(card));
+  for (const std::string& card : answers.words("cards")) event.cards.push_back(card_by_name(card));
   return as_entry(std::move(event));
 }
 Entry tallied(const Answers& answers) {
@@ -48,7 +48,7 @@ Entry tallied(const Answers& answers) {
 
 }  // namespace
 
-engine::Card card_named(const std::string& word) {
+engine::Card card_by_name(const std::string& word) {
   return ::tanteador::spanish::parse(word).value_or(engine::Card{});
 }
 
@@ -89,9 +89,9 @@ constexpr FormRow kTrucoForms[] = {
                                                     .parameter = "exposed_card"}},
      .make = truco::card_exposed},
     declared("declared/envido", N_("Values of the envido, player by player"), "envido",
-             truco::value_said<truco::engine::Talk::envido>),
+             truco::announced_value<truco::engine::Talk::envido>),
     declared("declared/flor", N_("Values of the flor, player by player"), "flor",
-             truco::value_said<truco::engine::Talk::flor>),
+             truco::announced_value<truco::engine::Talk::flor>),
     {.id = "folded",
      .type = "folded",
      .title = N_("Folded (al mazo)"),

@@ -6,23 +6,24 @@
 
 namespace tanteador::view::truco {
 
-void value_accepts(KeypadView& view, const Scene& scene) {
-  const Table& table = scene.table;
+void value_accepts(KeypadView& view, const BoardContext& context) {
+  const Table& table = context.table;
   const std::vector<Facts> all = contest_facts(table.match);
-  const std::size_t at = scene.pick.contest == 0 ? 0 : static_cast<std::size_t>(scene.pick.contest - 1);
+  const std::size_t at = context.pick.contest == 0 ? 0 : static_cast<std::size_t>(context.pick.contest - 1);
   if (at >= all.size()) return;
   int place = 0;
-  const auto talk = scene.pick.value_of == engine::kTalkWords[0] ? engine::Talk::flor : engine::Talk::envido;
+  const auto talk =
+      context.pick.value_of == engine::kTalkWords[0] ? engine::Talk::flor : engine::Talk::envido;
   for (const Party& party : parties(table, all[at])) {
     engine::Settled settled{
-        .of = talk, .winner = party.side, .points = {}, .duel = duel_at(scene.pick.contest)};
-    if (!scene.pick.digits.empty()) settled.points = std::stoi(scene.pick.digits);
+        .of = talk, .winner = party.side, .points = {}, .duel = duel_at(context.pick.contest)};
+    if (!context.pick.digits.empty()) settled.points = std::stoi(context.pick.digits);
     view.accepts.push_back({.id = "key/accept/" + std::to_string(place++),
                             .label = party_name(table, party),
                             .detail = say("won with {0}", {std::string_view(view.entered)}),
                             .command = enter(settled),
-                            .enabled = !scene.pick.digits.empty(),
-                            .lacking = scene.pick.digits.empty()});
+                            .enabled = !context.pick.digits.empty(),
+                            .lacking = context.pick.digits.empty()});
   }
 }
 

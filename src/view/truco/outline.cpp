@@ -41,7 +41,7 @@ void add_corner(Outline& all, const Contest& contest, const Corner& corner) {
   OutlinePart part{.kind = Kind::abreast, .title = corner.name};
   for (const std::string& beside : {corner.speaker, corner.badge})
     if (!beside.empty()) part.title += " · " + beside;
-  part.not_now = contest.not_now;
+  part.disabled_reasons = contest.disabled_reasons;
   for (const auto& row : corner.calls) part.actions.insert(part.actions.end(), row.begin(), row.end());
   part.actions.insert(part.actions.end(), corner.leave.begin(), corner.leave.end());
   add_part(all, std::move(part));
@@ -102,7 +102,7 @@ void outline(Outline& all, const TrucoSheet& sheet) {
   for (const truco::SideTally& side : sheet.decided ? std::vector<truco::SideTally>() : sheet.sides) {
     OutlinePart points{
         .kind = OutlinePart::Kind::keys, .title = side.name, .actions = side.points, .dock = true};
-    for (Action& action : points.actions) action.detail = side.name;
+    for (Button& action : points.actions) action.detail = side.name;
     add_part(all, std::move(points));
   }
   all.summary = sheet.summary;

@@ -3,13 +3,13 @@
 
 namespace tanteador::view {
 
-std::vector<Action*> scores_of(TrucoSheet& sheet) {
+std::vector<Button*> scores_of(TrucoSheet& sheet) {
   Places places;
   for (truco::SideTally& side : sheet.sides) places.add(side.why);
   return places.all;
 }
 
-std::vector<Action*> entries_of(TrucoSheet& sheet) {
+std::vector<Button*> entries_of(TrucoSheet& sheet) {
   Places places;
   for (truco::SideTally& side : sheet.sides) places.add(side.one, side.points);
   for (truco::Contest& contest : sheet.contests) {

@@ -28,10 +28,10 @@ void add_reason(std::vector<Reason>& list, Reason reason) {
 }  // namespace
 
 // One line for all calls refused to the same side for the same reason.
-std::vector<Reason> reasons(const Scene& scene) {
+std::vector<Reason> reasons(const BoardContext& context) {
   std::vector<Reason> list;
-  const Names& names = scene.table.names;
-  for (const Offer& offer : scene.offers) {
+  const Names& names = context.table.names;
+  for (const Offer& offer : context.offers) {
     const std::string what = what_of(offer);
     if (what.empty()) continue;
     const auto reason = [&](const Violation& why, std::string whom) {
@@ -39,7 +39,7 @@ std::vector<Reason> reasons(const Scene& scene) {
     };
     if (offer.refused) add_reason(list, reason(*offer.refused, {}));
     for (const NotForSide& side : offer.not_for)
-      add_reason(list, reason(side.why, side_name(scene.table, side.side)));
+      add_reason(list, reason(side.why, side_name(context.table, side.side)));
   }
   for (Reason& reason : list) {
     const std::string what = reason.whom.empty() ? reason.what : reason.whom + " – " + reason.what;

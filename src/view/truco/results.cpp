@@ -191,8 +191,8 @@ struct Chosen {
   std::size_t step = 0;
   Reply reply = Reply::wanted;
 };
-Chosen chosen_of(const Scene& scene, const Line& line) {
-  const auto value = [&](std::string_view what) { return scene.pick.value(key_of(line, what)); };
+Chosen chosen_of(const BoardContext& context, const Line& line) {
+  const auto value = [&](std::string_view what) { return context.pick.value(key_of(line, what)); };
   Chosen chosen{line.usual, value("reply") == "no" ? Reply::refused : Reply::wanted};
   const auto& words = words_of(line);
   const auto step = std::ranges::find(words, value("step"));
@@ -202,8 +202,8 @@ Chosen chosen_of(const Scene& scene, const Line& line) {
 
 class LineView {
  public:
-  LineView(const Scene& scene, const Course& base, const Line& line)
-      : scene_(scene), base_(base), line_(line), chosen_(chosen_of(scene, line)) {}
+  LineView(const BoardContext& context, const Course& base, const Line& line)
+      : scene_(context), base_(base), line_(line), chosen_(chosen_of(context, line)) {}
 
   // True if an answer differs from the usual one.
   bool is_begun() const { return chosen_.step != line_.usual || chosen_.reply != Reply::wanted; }
@@ -241,7 +241,7 @@ class LineView {
   command::SetState aim(std::string_view what, std::string value) const {
     return {Changes{put(key_of(line_, what), std::move(value))}};
   }
-  Action step_key(std::size_t step) const {
+  Button step_key(std::size_t step) const {
     const auto points = worth(step, Reply::wanted);
     return {.id = key_of(line_, std::to_string(step)),
             .label = line_.steps[step],
@@ -250,7 +250,7 @@ class LineView {
             .enabled = points || worth(step, Reply::refused),
             .chosen = chosen_.step == step};
   }
-  Action answer_key(Reply reply) const {
+  Button answer_key(Reply reply) const {
     const bool yes = reply == Reply::wanted;
     return {.id = key_of(line_, yes ? "yes" : "no"),
             .label = yes ? "Quiero" : "No quiero",
@@ -258,7 +258,7 @@ class LineView {
             .enabled = worth(chosen_.step, reply).has_value(),
             .chosen = chosen_.reply == reply};
   }
-  Action winner_key(std::size_t party) const {
+  Button winner_key(std::size_t party) const {
     const auto done = won_by(party);
     Entries entries;
     for (const engine::Event& event : done ? done->events : std::vector<engine::Event>())
@@ -273,7 +273,7 @@ class LineView {
             .enabled = done.has_value()};
   }
 
-  const Scene& scene_;
+  const BoardContext& scene_;
   const Course& base_;
   const Line& line_;
   Chosen chosen_;
@@ -288,13 +288,13 @@ std::vector<Line> lines_of(const Course& base) {
 
 // Entering one line keeps the answers of another line. The truco ends the hand, so its button waits for them;
 // if the other contest is decided with it, the button warns that its answers are discarded.
-void name_other_line(Action& winner, const Scene& scene, const Line& other,
+void name_other_line(Button& winner, const BoardContext& context, const Line& other,
                      const std::optional<Course>& done) {
   if (!winner.enabled || !done) return;
   const std::string title = call_label(other.id);
   if (done->state.phase != engine::State::Phase::open) return hold_back(winner, title);
   for (const Line& line : lines_of(*done))
-    if (line.id == other.id && LineView(scene, *done, line).is_open()) return;
+    if (line.id == other.id && LineView(context, *done, line).is_open()) return;
   winner.detail +=
       (winner.detail.empty() ? "" : " · ") + say("{0} is asked again", {std::string_view(title)});
   std::get<command::Enter>(winner.command).answered.push_back(change::Forget{key_of(other, "")});
@@ -303,22 +303,22 @@ void name_other_line(Action& winner, const Scene& scene, const Line& other,
 }  // namespace
 
 // Between hands, the first tap also starts the hand.
-std::vector<HandLine> results(const Scene& scene) {
-  const auto& match = match_of<Truco>(scene.table.match);
-  const bool now = scene.pick.results && scene.pick.replacing == 0 && !scene.pick.ask.on;
+std::vector<HandLine> results(const BoardContext& context) {
+  const auto& match = match_of<Truco>(context.table.match);
+  const bool now = context.pick.results && context.pick.replacing == 0 && !context.pick.ask.on;
   if (!now || match.outcome().status != Outcome::Status::in_progress) return {};
-  Course base{scene.table, match.rules(), match.state(), EventSeq{index(match.last_seq()) + 1}};
-  if (base.state.phase != engine::State::Phase::open && !base.add(next_hand(scene))) return {};
+  Course base{context.table, match.rules(), match.state(), EventSeq{index(match.last_seq()) + 1}};
+  if (base.state.phase != engine::State::Phase::open && !base.add(next_hand(context))) return {};
   if (base.state.hand.contests.size() != 1) return {};
   const std::vector<Line> lines = lines_of(base);
   std::vector<LineView> views;
   std::vector<HandLine> shown;
-  for (const Line& line : lines) shown.push_back(views.emplace_back(scene, base, line).make());
+  for (const Line& line : lines) shown.push_back(views.emplace_back(context, base, line).make());
   for (std::size_t entered = 0; entered < lines.size(); ++entered) {
     for (std::size_t other = 0; other < lines.size(); ++other) {
       if (other == entered || !views[other].is_begun() || !views[other].is_open()) continue;
       for (std::size_t party = 0; party < shown[entered].winners.size(); ++party)
-        name_other_line(shown[entered].winners[party], scene, lines[other], views[entered].won_by(party));
+        name_other_line(shown[entered].winners[party], context, lines[other], views[entered].won_by(party));
     }
   }
   return shown;

@@ -41,38 +41,38 @@ std::size_t corner_of(const Table& table, const Roles& who, Seat seat) {
   return static_cast<std::size_t>(index(side_of(table.match, seat)));
 }
 
-Roles roles(const Scene& scene) {
-  const AnyMatch& match = scene.table.match;
-  const Facts facts = hand_is_open(scene.offers) ? deal_facts(match) : next_deal_facts(match);
+Roles roles(const BoardContext& context) {
+  const AnyMatch& match = context.table.match;
+  const Facts facts = hand_is_open(context.offers) ? deal_facts(match) : next_deal_facts(match);
   Roles who;
   who.dealer = seat_fact(facts, "dealer");
-  if (!hand_is_open(scene.offers) && scene.pick.dealer) who.dealer = scene.pick.dealer;
+  if (!hand_is_open(context.offers) && context.pick.dealer) who.dealer = context.pick.dealer;
   if (!who.dealer) return who;
   const int count = seat_count(match);
   who.mano = seat_at((index(*who.dealer) + 1) % count);
-  who.gallo = gallo(scene.table, who.dealer);
+  who.gallo = gallo(context.table, who.dealer);
   std::vector<Seat> last(side_count(match));
   for (const Seat seat : from(*who.mano, count)) last[index(side_of(match, seat))] = seat;
   if (count > 3) who.pies = last;
   return who;
 }
 
-std::vector<SeatView> seats(const Scene& scene) {
-  const AnyMatch& match = scene.table.match;
-  const Roles who = roles(scene);
+std::vector<SeatView> seats(const BoardContext& context) {
+  const AnyMatch& match = context.table.match;
+  const Roles who = roles(context);
   const std::vector<Facts> contests = contest_facts(match);
-  const bool one_table = contests.size() == 1 && hand_is_open(scene.offers);
-  const std::array<Party, 2> both = one_table ? parties(scene.table, contests[0]) : std::array<Party, 2>{};
+  const bool one_table = contests.size() == 1 && hand_is_open(context.offers);
+  const std::array<Party, 2> both = one_table ? parties(context.table, contests[0]) : std::array<Party, 2>{};
   std::vector<SeatView> views;
   for (const Seat seat : from(seat_at(0), seat_count(match))) {
     SeatView view;
-    const std::size_t corner = corner_of(scene.table, who, seat);
-    auto speakers = scene.pick.speaker;
+    const std::size_t corner = corner_of(context.table, who, seat);
+    auto speakers = context.pick.speaker;
     speakers[corner] = seat;
     const bool speaks =
-        one_table && both[corner].seats.size() > 1 && speaker(scene, both[corner], corner) == seat;
+        one_table && both[corner].seats.size() > 1 && speaker(context, both[corner], corner) == seat;
     view.choose = {.id = "seat/" + std::to_string(index(seat)),
-                   .label = seat_name(scene.table, seat),
+                   .label = seat_name(context.table, seat),
                    .detail = role_words(who, seat),
                    .command = command::SetState{Changes{put<&BoardState::speaker>(speakers)}},
                    .chosen = speaks};

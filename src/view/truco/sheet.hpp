@@ -21,8 +21,8 @@ struct Tally {
 };
 
 struct SideTally {
-  Action why = {};          // the score as a button
-  Action one = {};          // a point; the side's whole half of the board
+  Button why = {};          // the score as a button
+  Button one = {};          // a point; the side's whole half of the board
   std::string name, badge;  // badge: leader or dealer, for a side of one player
   Tally tally;
   std::string number;   // the spoken score: "6" …
@@ -32,25 +32,25 @@ struct SideTally {
   int sets = 0, sets_to_win = 0;
   std::string sets_text;  // "games 1 of 2"; empty if one decides
   bool second_half = false;
-  std::vector<Action> points;  // +1 +2 +3 +4
+  std::vector<Button> points;  // +1 +2 +3 +4
 };
 
 // A seat; texts and shapes show its roles.
 struct SeatView {
-  Action choose;  // label: the name; detail: the role, "dealer"; chosen: speaks for its side
+  Button choose;  // label: the name; detail: the role, "dealer"; chosen: speaks for its side
   int side = 0;   // for its mark
   bool deals = false;
 };
 
 // One party of a contest: a side, a pair against one, or a single player. Each call keeps its position
-// through the hand. A disabled call is impossible now; `Contest::not_now` gives the reason.
+// through the hand. A disabled call is impossible now; `Contest::disabled_reasons` gives the reason.
 struct Corner {
   std::string name, speaker;  // speaker: makes the calls; empty if the name is the speaker
   std::string badge;          // single player: the leader
   int side = 0;
   bool deals = false;
-  std::vector<std::vector<Action>> calls;  // rows of two or three
-  std::vector<Action> leave;               // cards laid down
+  std::vector<std::vector<Button>> calls;  // rows of two or three
+  std::vector<Button> leave;               // cards laid down
 };
 
 // The current stake or question, on the big screen.
@@ -64,7 +64,7 @@ struct Stake {
 // A contest entered by its result: step, answer, winner. A tap on the winner enters all of it.
 struct HandLine {
   std::string title, state;  // state: shown instead of the keys when nothing can be entered
-  std::vector<Action> steps, answers, winners;
+  std::vector<Button> steps, answers, winners;
 };
 
 // The whole table, or one of several contests.
@@ -74,19 +74,19 @@ struct Contest {
   bool over = false;
   std::vector<Corner> corners;
   std::string settle_title;
-  std::vector<Action> settle;  // the possible winners
+  std::vector<Button> settle;  // the possible winners
   std::string trick_title;
-  std::vector<Action> trick;  // the possible winners, or nobody
-  std::vector<Action> tools;  // of one of several contests: cards
-  std::vector<NotNow> not_now;
+  std::vector<Button> trick;  // the possible winners, or nobody
+  std::vector<Button> tools;  // of one of several contests: cards
+  std::vector<DisabledReason> disabled_reasons;
 };
 
 // Dealer, cutter and leader of the hand; between hands also possible changes.
 struct DealHelp {
   std::vector<std::string> lines;
-  std::vector<Action> actions;  // the cut, an exposed card
+  std::vector<Button> actions;  // the cut, an exposed card
   std::string dealer_title, pairs_title;
-  std::vector<Action> dealers, pairs;
+  std::vector<Button> dealers, pairs;
 };
 
 }  // namespace truco
@@ -103,8 +103,8 @@ struct TrucoSheet {
   std::vector<std::string> summary;      // of the last hand
 };
 
-std::vector<Action*> scores_of(TrucoSheet& sheet);
-std::vector<Action*> entries_of(TrucoSheet& sheet);
+std::vector<Button*> scores_of(TrucoSheet& sheet);
+std::vector<Button*> entries_of(TrucoSheet& sheet);
 std::vector<TvSide> tv_sides(const TrucoSheet& sheet);
 
 }  // namespace tanteador::view

@@ -12,13 +12,13 @@ namespace tanteador::view::truco {
 namespace {
 
 struct Hand {
-  const Scene& scene;
+  const BoardContext& context;
   const engine::Ruleset& rules;
   const engine::State& state;
   const engine::Contest& contest;
   std::array<Party, 2> both;
 
-  std::string name(int team) const { return party_name(scene.table, both[std::clamp(team, 0, 1)]); }
+  std::string name(int team) const { return party_name(context.table, both[std::clamp(team, 0, 1)]); }
 };
 
 std::string_view word_of(engine::Call call) { return engine::kCallWords[index(call)]; }
@@ -68,12 +68,12 @@ void add_awards(std::vector<std::string>& lines, const Hand& hand) {
 
 }  // namespace
 
-std::optional<Stake> stake(const Scene& scene) {
-  const auto& match = match_of<Truco>(scene.table.match);
-  if (scene.pick.ask.on || match.state().hand.contests.size() != 1) return std::nullopt;
-  const Facts facts = contest_facts(scene.table.match).front();
-  const Hand hand{scene, match.rules(), match.state(), match.state().hand.contests[0],
-                  parties(scene.table, facts)};
+std::optional<Stake> stake(const BoardContext& context) {
+  const auto& match = match_of<Truco>(context.table.match);
+  if (context.pick.ask.on || match.state().hand.contests.size() != 1) return std::nullopt;
+  const Facts facts = contest_facts(context.table.match).front();
+  const Hand hand{context, match.rules(), match.state(), match.state().hand.contests[0],
+                  parties(context.table, facts)};
   const engine::Stake& truco = hand.contest.truco;
   const int level = truco.level + (truco.pending ? 1 : 0);
   constexpr engine::Call kSteps[] = {engine::Call::truco, engine::Call::retruco, engine::Call::vale_cuatro};
@@ -92,13 +92,13 @@ std::optional<Stake> stake(const Scene& scene) {
   stake.waits = answers.has_value();
   if (answers)
     stake.turn = say("{0} must answer", {std::string_view(hand.name(*answers))});
-  else if (const auto mano = seat_fact(deal_facts(scene.table.match), "leader"))
-    stake.turn = render({N_("{0} is mano"), {*mano}}, scene.table.names);
+  else if (const auto mano = seat_fact(deal_facts(context.table.match), "leader"))
+    stake.turn = render({N_("{0} is mano"), {*mano}}, context.table.names);
   return stake;
 }
 
-std::vector<std::string> summary(const Scene& scene) {
-  const Table& table = scene.table;
+std::vector<std::string> summary(const BoardContext& context) {
+  const Table& table = context.table;
   const int hand = number_fact(deal_facts(table.match), "number", 0);
   std::vector<std::string> lines;
   for (const LedgerLine& line : ledger(table.match)) {

@@ -16,7 +16,7 @@ std::string bid_of(const Now& now, Seat seat) { return now.picked(bid_key(seat))
 
 std::vector<Seat> may_bid(const Now& now) {
   if (now.stage == Stage::ready) return {seat_at(0), seat_at(1), seat_at(2), seat_at(3)};
-  const Offer* offer = legal_offer(now.scene.offers, "bid");
+  const Offer* offer = legal_offer(now.context.offers, "bid");
   return offer ? offer->players : std::vector<Seat>();
 }
 
@@ -26,7 +26,9 @@ std::vector<Seat> without_card(const Now& now) {
   return left;
 }
 
-engine::DealStarted deal_start(const Now& now) { return {.dealer = now.scene.pick.dealer, .direction = {}}; }
+engine::DealStarted deal_start(const Now& now) {
+  return {.dealer = now.context.pick.dealer, .direction = {}};
+}
 
 // The first entry of a deal also starts it.
 command::Enter enter_in_deal(const Now& now, engine::Event event) {
@@ -35,8 +37,8 @@ command::Enter enter_in_deal(const Now& now, engine::Event event) {
   return enter_all({as_entry(deal_start(now)), as_entry(std::move(event))}, std::move(answered));
 }
 
-Action bid_key(const Now& now, Seat seat, const std::string& card) {
-  Action key{.id = "bid/" + card, .label = card};
+Button bid_key(const Now& now, Seat seat, const std::string& card) {
+  Button key{.id = "bid/" + card, .label = card};
   const std::vector<Seat> may = may_bid(now);
   engine::Bid all;
   std::size_t laid = 0;
@@ -44,12 +46,12 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
     const std::string theirs = other == seat ? card : bid_of(now, other);
     if (other != seat && theirs == card) key.enabled = false;
     if (theirs.empty()) continue;
-    all.cards[index(other)] = card_named(theirs);
+    all.cards[index(other)] = card_by_name(theirs);
     ++laid;
   }
   key.chosen = bid_of(now, seat) == card;
   if (one_by_one(now))
-    key.command = enter_in_deal(now, engine::Bid{{}, seat, card_named(card)});
+    key.command = enter_in_deal(now, engine::Bid{{}, seat, card_by_name(card)});
   else if (laid == may.size())
     key.command = enter_in_deal(now, all);
   else
@@ -58,7 +60,7 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
 }
 
 // Switching the way of bidding clears the chosen cards.
-Action mode(const Now& now, std::string_view word, std::string_view english, bool chosen) {
+Button mode(const Now& now, std::string_view word, std::string_view english, bool chosen) {
   command::SetState next = now.pick("bids", std::string(word));
   if (!chosen) std::get<Changes>(next.at).push_back(change::Forget{"truf/bid/"});
   return {
@@ -66,11 +68,11 @@ Action mode(const Now& now, std::string_view word, std::string_view english, boo
 }
 
 // The dealer and the reason; a tap names the next player.
-Action dealer_action(const Now& now, Seat in_turn, int number) {
-  const Seat dealer = now.scene.pick.dealer.value_or(in_turn);
+Button dealer_action(const Now& now, Seat in_turn, int number) {
+  const Seat dealer = now.context.pick.dealer.value_or(in_turn);
   const Seat other = seat_at((index(dealer) + 1) % kSeats);
   const auto next = other == in_turn ? std::nullopt : std::optional(other);
-  const Names& names = now.scene.table.names;
+  const Names& names = now.context.table.names;
   const bool played = number_fact(now.deal, "number", 0) > 0;
   std::string why = dealer != in_turn ? render({N_("instead of {0}"), {in_turn}}, names)
                     : played          ? tr("lowest score (tap to change)")
@@ -85,7 +87,7 @@ Action dealer_action(const Now& now, Seat in_turn, int number) {
 
 // A hand of one kind may be thrown in while bids are secret.
 void add_redeal(TrufRound& round, const Now& now, Seat seat) {
-  const Offer* offer = legal_offer(now.scene.offers, "redealt");
+  const Offer* offer = legal_offer(now.context.offers, "redealt");
   const bool may =
       now.stage == Stage::ready || (offer && std::ranges::find(offer->players, seat) != offer->players.end());
   if (!may) return;
@@ -98,7 +100,7 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
   constexpr Row kRows[] = {{"redeal/numbers", all_numbers, N_("Redeal: all numbers")},
                            {"redeal/pictures", all_pictures, N_("Redeal: all pictures")}};
   constexpr std::string_view kPicture = "picture";
-  const bool pictures = parameter(now.scene.table.match, "ace_in_redeal") == ParameterValue(kPicture);
+  const bool pictures = parameter(now.context.table.match, "ace_in_redeal") == ParameterValue(kPicture);
   for (const Row& row : kRows) {
     if (row.reason == all_pictures && !pictures) continue;
     round.redeal.push_back(
@@ -107,13 +109,13 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
          .detail = render(
              {picked_nothing(now) ? N_("{0} shows the hand") : N_("{0} shows the hand; no bid is entered"),
               {seat}},
-             now.scene.table.names),
+             now.context.table.names),
          .command = enter_in_deal(now, engine::Redealt{seat, {}, row.reason})});
   }
 }
 
 std::string bids_after(const Now& now, const command::Enter& entered) {
-  const Table& table = now.scene.table;
+  const Table& table = now.context.table;
   const Attempt tried = table.attempt ? table.attempt(entered.events) : Attempt{};
   if (!tried.after) return {};
   std::vector<std::string> bids;
@@ -133,7 +135,7 @@ bool picked_nothing(const Now& now) {
 bool one_by_one(const Now& now) {
   if (const std::string picked = now.picked("bids"); !picked.empty()) return picked == "single";
   bool single = false;
-  last_entered<Truf>(now.scene.table.match, [&](const engine::Event& event) {
+  last_entered<Truf>(now.context.table.match, [&](const engine::Event& event) {
     const auto* bid = std::get_if<engine::Bid>(&event);
     if (bid) single = bid->player.has_value();
     return bid != nullptr;
@@ -141,12 +143,12 @@ bool one_by_one(const Now& now) {
   return single;
 }
 
-std::optional<Seat> asked_bid(const Now& now) { return asked(now, may_bid(now), without_card(now)); }
+std::optional<Seat> asked_bid(const Now& now) { return next_asked(now, may_bid(now), without_card(now)); }
 
 TrufCard picked_card(const Now& now, Seat seat) { return card_of(bid_of(now, seat)); }
 
 int next_number(const Now& now) {
-  const Table& table = now.scene.table;
+  const Table& table = now.context.table;
   const Attempt tried = table.attempt ? table.attempt({as_entry(engine::DealStarted{})}) : Attempt{};
   if (tried.after) return number_fact(deal_facts(*tried.after), "number", 1);
   return number_fact(now.deal, "number", 0) + 1;
@@ -172,7 +174,7 @@ void fill_bids(TrufRound& round, const Now& now) {
   const auto seat = asked_bid(now);
   if (!seat) return;
   const bool single = one_by_one(now);
-  const Names& names = now.scene.table.names;
+  const Names& names = now.context.table.names;
   round.prompt = render(
       {single ? N_("Which card does {0} bid with? It stays face down.") : N_("Which card does {0} bid with?"),
        {*seat}},
@@ -187,7 +189,7 @@ void fill_shift(TrufRound& round, const Now& now) {
   if (!seat) return;
   round.prompt =
       render({N_("The bids add up to 13. {0} bid highest and chooses: +1 or −1 for everyone."), {*seat}},
-             now.scene.table.names);
+             now.context.table.names);
   struct Row {
     std::string_view id, label;
     int by;

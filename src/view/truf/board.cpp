@@ -9,12 +9,12 @@ namespace truf {
 
 namespace {
 
-Stage stage_of(const Scene& scene, const Facts& deal) {
-  if (legal_offer(scene.offers, "deal_started")) return Stage::ready;
-  if (seat_fact(deal, "shift") && legal_offer(scene.offers, "bid_shifted")) return Stage::shifting;
-  if (legal_offer(scene.offers, "bid")) return Stage::bidding;
-  return legal_offer(scene.offers, "tricks") || legal_offer(scene.offers, "card_played") ? Stage::playing
-                                                                                         : Stage::over;
+Stage stage_of(const BoardContext& context, const Facts& deal) {
+  if (legal_offer(context.offers, "deal_started")) return Stage::ready;
+  if (seat_fact(deal, "shift") && legal_offer(context.offers, "bid_shifted")) return Stage::shifting;
+  if (legal_offer(context.offers, "bid")) return Stage::bidding;
+  return legal_offer(context.offers, "tricks") || legal_offer(context.offers, "card_played") ? Stage::playing
+                                                                                             : Stage::over;
 }
 
 constexpr std::array kRanks{std::string_view("2"), std::string_view("3"), std::string_view("4"),
@@ -29,10 +29,11 @@ constexpr std::string_view kSeat = "truf/seat";
 
 }  // namespace
 
-Now now(const Scene& scene) {
-  Facts deal = deal_facts(scene.table.match);
-  const Stage stage = stage_of(scene, deal);
-  return {scene, stage, std::move(deal), next_deal_facts(scene.table.match), !scene.table.instead.empty()};
+Now now(const BoardContext& context) {
+  Facts deal = deal_facts(context.table.match);
+  const Stage stage = stage_of(context, deal);
+  return {context, stage, std::move(deal), next_deal_facts(context.table.match),
+          !context.table.instead.empty()};
 }
 
 command::SetState Now::pick(const std::string& key, std::string value) const {
@@ -49,7 +50,7 @@ int way(const Facts& facts) {
   return found && found->value.word == "cw" ? -1 : 1;
 }
 
-std::optional<Seat> asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left) {
+std::optional<Seat> next_asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left) {
   const std::string chosen = now.picked("seat");
   if (!chosen.empty()) {
     const Seat seat = seat_at(std::stoi(chosen));
@@ -63,9 +64,11 @@ TrufCard card_of(std::string_view word) {
   return {TrufFace::open, std::string(word.substr(0, word.size() - 1)), word.back()};
 }
 
-engine::Card card_named(std::string_view word) { return engine::Pack::parse(word).value_or(engine::Card{}); }
+engine::Card card_by_name(std::string_view word) {
+  return engine::Pack::parse(word).value_or(engine::Card{});
+}
 
-std::vector<TrufKey> pack_keys(const std::function<Action(const std::string& card)>& make) {
+std::vector<TrufKey> pack_keys(const std::function<Button(const std::string& card)>& make) {
   std::vector<TrufKey> keys;
   for (const auto& [letter, sign] : kPack.suits) {
     for (const std::string_view rank : kRanks) {
@@ -82,7 +85,7 @@ namespace {
 
 std::string deal_title(const Now& now) {
   const int number = number_fact(now.deal, "number", 0);
-  const int deals = number_parameter(now.scene.table.match, "deals", kTricks);
+  const int deals = number_parameter(now.context.table.match, "deals", kTricks);
   return deals > 0 ? say("Deal {0} of {1}", {number, deals}) : say("Deal {0}", {number});
 }
 
@@ -96,7 +99,7 @@ std::string ready_title(const Now& now) {
 std::string who_deals(const Now& now) {
   const auto dealer = seat_fact(now.deal, "dealer"), leader = seat_fact(now.deal, "leader");
   if (!dealer) return {};
-  const Names& names = now.scene.table.names;
+  const Names& names = now.context.table.names;
   const bool marked = !now.word("dealer_mark").empty();
   if (now.stage == Stage::playing && leader)
     return render({marked ? N_("{0} deals out of turn, {1} leads first") : N_("{0} deals, {1} leads first"),
@@ -137,12 +140,12 @@ constexpr What kWhat[] = {
     {"bid_shifted", N_("All bids ±1")}, {"card_played", N_("A card")},      {"trick_won", N_("Trick")},
     {"tricks", N_("Number of tricks")}};
 
-void set_reasons(MatchScreen& board, const Scene& scene) {
-  for (const Offer& offer : scene.offers) {
+void set_reasons(MatchScreen& board, const BoardContext& context) {
+  for (const Offer& offer : context.offers) {
     const auto what = std::ranges::find(kWhat, offer.type, &What::type);
     if (!offer.refused || what == std::end(kWhat)) continue;
     Reason reason{tr(what->english),
-                  render(offer.refused->message(), scene.table.names),
+                  render(offer.refused->message(), context.table.names),
                   std::string(offer.refused->rule()),
                   {},
                   {}};
@@ -153,8 +156,8 @@ void set_reasons(MatchScreen& board, const Scene& scene) {
   }
 }
 
-void fill(MatchScreen& board, const Scene& scene) {
-  const Now now = truf::now(scene);
+void fill(MatchScreen& board, const BoardContext& context) {
+  const Now now = truf::now(context);
   const Counts tricks = now.stage == Stage::playing ? counts(now) : Counts{};
   TrufRound round;
   set_headline(board, now);
@@ -168,7 +171,7 @@ void fill(MatchScreen& board, const Scene& scene) {
   }
   fill_seats(round, now, tricks);
   fill_sheet(round, now);
-  set_reasons(board, scene);
+  set_reasons(board, context);
   board.sheet = std::move(round);
 }
 
@@ -181,7 +184,7 @@ constexpr EventWord kTrufWords[] = {{"all_numbers", N_("all numbers")}, {"all_pi
 std::array<std::string_view, 2> teams(int) { return {}; }
 
 AnyEvent card_played(Seat seat, const std::string& card, int) {
-  return event_of<Truf>(engine::CardPlayed{seat, card_named(card)});
+  return event_of<Truf>(engine::CardPlayed{seat, card_by_name(card)});
 }
 
 }  // namespace

@@ -25,22 +25,22 @@ inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(e
 enum class Stage { over, ready, bidding, shifting, playing };
 
 struct Now {
-  const Scene& scene;
+  const BoardContext& context;
   Stage stage;
   Facts deal, next;
   bool single;  // replacement of an earlier event by exactly one
 
-  const std::string& picked(const std::string& key) const { return scene.pick.value("truf/" + key); }
+  const std::string& picked(const std::string& key) const { return context.pick.value("truf/" + key); }
   // Sets an answer and clears the selected player.
   command::SetState pick(const std::string& key, std::string value) const;
   std::string word(std::string_view fact) const;  // of the deal; empty: none
-  const std::string& name(Seat seat) const { return seat_name(scene.table, seat); }
+  const std::string& name(Seat seat) const { return seat_name(context.table, seat); }
 };
-Now now(const Scene& scene);
+Now now(const BoardContext& context);
 int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
 
 // The next player asked: the selected one, else the first of `left`.
-std::optional<Seat> asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
+std::optional<Seat> next_asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
 
 bool picked_nothing(const Now& now);  // for the next deal
 bool one_by_one(const Now& now);
@@ -65,9 +65,9 @@ std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& playe
 void fill_tricks(TrufRound& round, const Now& now, const Counts& counts);
 
 // The pack as keys; `make` creates each action from the card.
-std::vector<TrufKey> pack_keys(const std::function<Action(const std::string& card)>& make);
+std::vector<TrufKey> pack_keys(const std::function<Button(const std::string& card)>& make);
 TrufCard card_of(std::string_view word);
-engine::Card card_named(std::string_view word);  // of the pack
+engine::Card card_by_name(std::string_view word);  // of the pack
 
 void fill_seats(TrufRound& round, const Now& now, const Counts& counts);
 void fill_sheet(TrufRound& round, const Now& now);

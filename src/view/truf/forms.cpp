@@ -6,7 +6,7 @@ namespace {
 
 Entry redealt(const Answers& answers) {
   engine::Redealt event{.player = answers.seat("player"), .hand = {}, .reason = {}};
-  for (const std::string& card : answers.words("hand")) event.hand.push_back(card_named(card));
+  for (const std::string& card : answers.words("hand")) event.hand.push_back(card_by_name(card));
   return as_entry(std::move(event));
 }
 

@@ -3,13 +3,13 @@
 
 namespace tanteador::view {
 
-std::vector<Action*> scores_of(TrufRound& round) {
+std::vector<Button*> scores_of(TrufRound& round) {
   Places places;
   for (TrufTotal& total : round.totals) places.add(total.why);
   return places.all;
 }
 
-std::vector<Action*> entries_of(TrufRound& round) {
+std::vector<Button*> entries_of(TrufRound& round) {
   Places places;
   for (TrufSeat& seat : round.seats) places.add(seat.choose);
   for (TrufKey& key : round.pack) places.add(key.press);

@@ -19,7 +19,7 @@ struct TrufCard {
 };
 
 struct TrufSeat {
-  Action choose;  // label: the name; chosen: his card or count is asked
+  Button choose;  // label: the name; chosen: his card or count is asked
   TrufCard bid, played;
   std::string count;       // "bid 5", "4 of 5"
   std::string difference;  // points of the deal, real or expected
@@ -29,7 +29,7 @@ struct TrufSeat {
 };
 
 struct TrufKey {
-  Action press;
+  Button press;
   TrufCard card;
 };
 
@@ -45,7 +45,7 @@ struct TrufDealRow {
   std::vector<TrufCell> cells;  // empty: not played yet
 };
 struct TrufTotal {
-  Action why = {};  // the score as a button
+  Button why = {};  // the score as a button
   std::string name, score, detail;
   bool leads = false;
 };
@@ -59,20 +59,20 @@ struct TrufRound {
   std::string way_name;
   int tricks_left = -1;  // of 13; less than 0: not playing
   std::string tricks_left_text, broken;
-  Action dealer;
-  std::vector<Action> redeal;
+  Button dealer;
+  std::vector<Button> redeal;
   // The question and its keys.
   std::string prompt;
   bool refused = false;       // the prompt is a reason
-  std::vector<Action> modes;  // ways to enter it
+  std::vector<Button> modes;  // ways to enter it
   std::vector<TrufKey> pack;  // suit by suit
-  std::vector<Action> counts, winners, shift;
-  Action clear, confirm;
+  std::vector<Button> counts, winners, shift;
+  Button clear, confirm;
   std::vector<TrufTotal> totals;
   std::vector<TrufDealRow> deals;
 };
 
-std::vector<Action*> scores_of(TrufRound& round);
-std::vector<Action*> entries_of(TrufRound& round);
+std::vector<Button*> scores_of(TrufRound& round);
+std::vector<Button*> entries_of(TrufRound& round);
 
 }  // namespace tanteador::view

@@ -26,7 +26,7 @@ void set_difference(TrufSeat& seat, std::optional<int> points) {
 }
 
 void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) {
-  const Facts facts = side_facts(now.scene.table.match, side_at(place));
+  const Facts facts = side_facts(now.context.table.match, side_at(place));
   const Fact* bid = fact(facts, "bid");
   const bool next_bids = now.stage == Stage::ready && !picked_nothing(now);
   if (next_bids || now.deal.empty() || !bid || bid->value.kind != Arg::Kind::number) return;
@@ -40,7 +40,7 @@ void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) 
   const bool tried = counts.tried && counts.tried->after;
   const AnyMatch* match = tried                         ? counts.tried->after.get()
                           : now.stage == Stage::playing ? nullptr
-                                                        : &now.scene.table.match;
+                                                        : &now.context.table.match;
   if (match) set_difference(view, points_of(*match, number_fact(now.deal, "number", 0))[place]);
 }
 
@@ -49,12 +49,12 @@ void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> a
   view.choose = {.id = "seat/" + std::to_string(index(seat)), .label = now.name(seat)};
   view.choose.chosen = asked == seat;
   if (by_winners(now)) {
-    const Offer* offer = legal_offer(now.scene.offers, "trick_won");
+    const Offer* offer = legal_offer(now.context.offers, "trick_won");
     view.choose.enabled = offer && std::ranges::find(offer->players, seat) != offer->players.end();
     view.choose.command = enter(engine::TrickWon{seat});
     return;
   }
-  const Offer* bids = legal_offer(now.scene.offers, "bid");
+  const Offer* bids = legal_offer(now.context.offers, "bid");
   const bool bidder =
       now.stage == Stage::ready || (bids && std::ranges::find(bids->players, seat) != bids->players.end());
   view.choose.enabled = by_counts(now) || (bidder && now.stage != Stage::playing && !now.single);
@@ -81,7 +81,7 @@ std::optional<Seat> asked_now(const Now& now, const Counts& counts) {
 void fill_seats(TrufRound& round, const Now& now, const Counts& counts) {
   const std::optional<Seat> asked = asked_now(now, counts);
   auto dealer = seat_fact(now.stage == Stage::ready ? now.next : now.deal, "dealer");
-  if (now.stage == Stage::ready && now.scene.pick.dealer) dealer = now.scene.pick.dealer;
+  if (now.stage == Stage::ready && now.context.pick.dealer) dealer = now.context.pick.dealer;
   std::vector<Seat> players;
   const std::vector<std::string> trick =
       now.stage == Stage::playing ? trick_on_table(now, players) : std::vector<std::string>();
@@ -89,7 +89,7 @@ void fill_seats(TrufRound& round, const Now& now, const Counts& counts) {
     const Seat seat = seat_at(place);
     TrufSeat& view = round.seats[place];
     set_choice(view, now, seat, asked);
-    view.bid = bid_card(now, seat, side_facts(now.scene.table.match, side_at(place)));
+    view.bid = bid_card(now, seat, side_facts(now.context.table.match, side_at(place)));
     set_count(view, now, place, counts);
     view.deals = dealer == seat;
     const auto played = std::ranges::find(players, seat);

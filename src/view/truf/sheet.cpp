@@ -68,7 +68,7 @@ int standing(const AnyMatch& match, int place) {
 }
 
 void add_totals(TrufRound& round, const Now& now) {
-  const AnyMatch& match = now.scene.table.match;
+  const AnyMatch& match = now.context.table.match;
   std::vector<int> standings;
   for (int place = 0; place < kSeats; ++place) standings.push_back(standing(match, place));
   const auto [low, high] = std::ranges::minmax_element(standings);
@@ -77,7 +77,7 @@ void add_totals(TrufRound& round, const Now& now) {
   for (int place = 0; place < kSeats; ++place) {
     const int points = score(match, side_at(place));
     const int taken = number_fact(side_facts(match, side_at(place)), "tricks_total", 0);
-    round.totals.push_back({.name = side_name(now.scene.table, side_at(place)),
+    round.totals.push_back({.name = side_name(now.context.table, side_at(place)),
                             .score = plain_points(points),
                             .detail = tricks ? trn("{0} trick", "{0} tricks", taken) : std::string(),
                             .leads = *low != *high && standings[place] == *high});
@@ -98,7 +98,7 @@ std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal
 
 void fill_sheet(TrufRound& round, const Now& now) {
   add_totals(round, now);
-  const Table& table = now.scene.table;
+  const Table& table = now.context.table;
   const std::map<int, Dealt> deals = dealt(table);
   const int number = deals.empty() ? 0 : deals.rbegin()->first;
   const int agreed = number_parameter(table.match, "deals", kRows);

@@ -10,11 +10,11 @@ namespace {
 
 std::string taken_key(int place) { return "taken/" + std::to_string(place); }
 
-int taken(const Now& now, int place) {
-  return number_fact(side_facts(now.scene.table.match, side_at(place)), "taken", 0);
+int tricks_taken(const Now& now, int place) {
+  return number_fact(side_facts(now.context.table.match, side_at(place)), "taken", 0);
 }
 std::optional<int> bid(const Now& now, int place) {
-  const Facts facts = side_facts(now.scene.table.match, side_at(place));
+  const Facts facts = side_facts(now.context.table.match, side_at(place));
   const Fact* found = fact(facts, "bid");
   return found && found->value.kind == Arg::Kind::number ? std::optional(found->value.number) : std::nullopt;
 }
@@ -23,7 +23,7 @@ std::optional<int> bid(const Now& now, int place) {
 std::string mode_of(const Now& now) {
   if (const std::string picked = now.picked("mode"); !picked.empty()) return picked;
   std::string mode = "counts";
-  last_entered<Truf>(now.scene.table.match, [&](const engine::Event& event) {
+  last_entered<Truf>(now.context.table.match, [&](const engine::Event& event) {
     const bool winner = std::holds_alternative<engine::TrickWon>(event);
     const bool card = std::holds_alternative<engine::CardPlayed>(event);
     if (winner || card) mode = winner ? "winners" : "cards";
@@ -36,7 +36,7 @@ std::string mode_of(const Now& now) {
 int least_of_others(const Now& now, const Counts& counts, int place) {
   int sum = 0;
   for (int other = 0; other < kSeats; ++other) {
-    if (other != place) sum += counts.given[other].value_or(taken(now, other));
+    if (other != place) sum += counts.given[other].value_or(tricks_taken(now, other));
   }
   return sum;
 }
@@ -44,7 +44,7 @@ int least_of_others(const Now& now, const Counts& counts, int place) {
 void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
   const auto seat = asked_count(now, counts);
   const int place = seat ? index(*seat) : 0;
-  const int most = kTricks - least_of_others(now, counts, place), least = taken(now, place);
+  const int most = kTricks - least_of_others(now, counts, place), least = tricks_taken(now, place);
   for (int number = 0; number <= kTricks; ++number) {
     round.counts.push_back({.id = "taken/" + std::to_string(number),
                             .label = std::to_string(number),
@@ -66,7 +66,7 @@ std::string effect(const Now& now, const Counts& counts) {
 }
 
 void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
-  const Names& names = now.scene.table.names;
+  const Names& names = now.context.table.names;
   add_count_keys(round, now, counts);
   const bool whole = std::ranges::all_of(counts.all, [](const auto& count) { return count.has_value(); });
   if (const auto seat = asked_count(now, counts))
@@ -89,15 +89,15 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
 }
 
 std::string progress(const Now& now, int place) {
-  return say("{0} of {1}", {taken(now, place), bid(now, place).value_or(0)});
+  return say("{0} of {1}", {tricks_taken(now, place), bid(now, place).value_or(0)});
 }
 
 void fill_winners(TrufRound& round, const Now& now, int trick) {
-  const Offer* offer = legal_offer(now.scene.offers, "trick_won");
+  const Offer* offer = legal_offer(now.context.offers, "trick_won");
   round.prompt = say("Trick {0}: who takes it?", {trick});
-  for (const Offer& other : now.scene.offers) {
+  for (const Offer& other : now.context.offers) {
     if (offer || other.type != "trick_won" || !other.refused) continue;
-    round.prompt = render(other.refused->message(), now.scene.table.names);
+    round.prompt = render(other.refused->message(), now.context.table.names);
     round.refused = true;
   }
   for (int place = 0; place < kSeats; ++place) {
@@ -113,7 +113,7 @@ void fill_winners(TrufRound& round, const Now& now, int trick) {
 
 std::vector<engine::Card> played_cards(const Now& now) {
   std::vector<engine::Card> cards;
-  each_entered<Truf>(now.scene.table.match, [&](EventSeq, const engine::Event& event) {
+  each_entered<Truf>(now.context.table.match, [&](EventSeq, const engine::Event& event) {
     if (std::holds_alternative<engine::DealStarted>(event)) cards.clear();
     if (const auto* played = std::get_if<engine::CardPlayed>(&event)) cards.push_back(played->card);
   });
@@ -123,13 +123,14 @@ std::vector<engine::Card> played_cards(const Now& now) {
 void fill_cards(TrufRound& round, const Now& now, int trick) {
   const auto turn = seat_fact(now.deal, "turn");
   if (!turn) return;
-  round.prompt = render({N_("Trick {0}: which card does {1} play?"), {trick, *turn}}, now.scene.table.names);
+  round.prompt =
+      render({N_("Trick {0}: which card does {1} play?"), {trick, *turn}}, now.context.table.names);
   const std::vector<engine::Card> gone = played_cards(now);
   round.pack = pack_keys([&](const std::string& card) {
-    return Action{.id = "card/" + card,
+    return Button{.id = "card/" + card,
                   .label = card,
-                  .command = enter(engine::CardPlayed{*turn, card_named(card)}),
-                  .enabled = std::ranges::find(gone, card_named(card)) == gone.end()};
+                  .command = enter(engine::CardPlayed{*turn, card_by_name(card)}),
+                  .enabled = std::ranges::find(gone, card_by_name(card)) == gone.end()};
   });
 }
 
@@ -151,7 +152,7 @@ Counts counts(const Now& now) {
   counts.all = counts.given;
   if (given < kSeats - 1) return counts;
   for (auto& count : counts.all) count = count.value_or(std::max(0, kTricks - sum));
-  const Table& table = now.scene.table;
+  const Table& table = now.context.table;
   if (table.attempt) counts.tried = table.attempt({as_entry(engine::TricksCounted{counts.all})});
   return counts;
 }
@@ -162,12 +163,12 @@ std::optional<Seat> asked_count(const Now& now, const Counts& counts) {
     all.push_back(seat_at(place));
     if (!counts.all[place]) left.push_back(seat_at(place));
   }
-  return asked(now, all, left);
+  return next_asked(now, all, left);
 }
 
 std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& players) {
   std::vector<std::string> cards;
-  each_entered<Truf>(now.scene.table.match, [&](EventSeq, const engine::Event& event) {
+  each_entered<Truf>(now.context.table.match, [&](EventSeq, const engine::Event& event) {
     const auto* card = std::get_if<engine::CardPlayed>(&event);
     const bool whole = cards.size() == kSeats;
     if (std::holds_alternative<engine::DealStarted>(event) ||

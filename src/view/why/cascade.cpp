@@ -15,8 +15,8 @@ std::string score_change(const Table& table, const AnyMatch& after) {
   return join(sides, "   ");
 }
 
-Falls make_falls(const Table& table, const CascadePreview& falling, const SetKept& aim) {
-  Falls falls;
+CascadeRows make_cascade_rows(const Table& table, const CascadePreview& falling, const SetKept& aim) {
+  CascadeRows falls;
   const int count = static_cast<int>(falling.parts.size());
   if (count == 0) return falls;
   std::set<std::int64_t> kept;

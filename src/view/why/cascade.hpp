@@ -14,14 +14,14 @@ namespace tanteador::view {
 // "Ana 3 → 1   Beto 0 → 0"
 std::string score_change(const Table& table, const AnyMatch& after);
 
-struct Falls {
+struct CascadeRows {
   std::string title;         // empty: no cascade
-  std::vector<Action> rows;  // one for each part; toggles keep and drop
+  std::vector<Button> rows;  // one for each part; toggles keep and drop
   std::string strike;        // label of the confirming button; empty: no cascade
   std::vector<EventSeq> keep;
 };
 // Makes the command that sets the kept parts.
 using SetKept = std::function<Command(std::set<std::int64_t> kept)>;
-Falls make_falls(const Table& table, const CascadePreview& falling, const SetKept& aim);
+CascadeRows make_cascade_rows(const Table& table, const CascadePreview& falling, const SetKept& aim);
 
 }  // namespace tanteador::view

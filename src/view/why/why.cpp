@@ -14,7 +14,7 @@ namespace tanteador::view {
 namespace {
 
 // A cancellation is a later posting with the opposite sign.
-std::optional<EventSeq> taken_back_by(std::span<const LedgerLine> lines, std::size_t at) {
+std::optional<EventSeq> undone_by(std::span<const LedgerLine> lines, std::size_t at) {
   const PointEntry& entry = lines[at].entry;
   if (entry.rule.starts_with("table.")) return std::nullopt;
   for (std::size_t i = at + 1; i < lines.size() && lines[i].deal == lines[at].deal; ++i) {
@@ -84,7 +84,7 @@ Reworded reworded(const Table& table, const LoggedEvent& amendment) {
   if (!of || *of == EventSeq{1}) return {};
   const auto text = [&](const AnyEvent& event) {
     return describe(game_name(table.match), event, names_at(table, index(*of)),
-                    [&](std::string_view field) { return said_at(table, *of, field); });
+                    [&](std::string_view field) { return stated_at(table, *of, field); });
   };
   Reworded told{.was = {}, .now = text(entered_at(table.match, *of))};
   for (const LoggedEvent& event : table.events) {
@@ -127,7 +127,7 @@ std::vector<Correction> corrections(const Table& table) {
       Correction one{.seq = event.seq,
                      .of = index(of),
                      .kind = event.kind,
-                     .reason = said_at(table, seq, "reason"),
+                     .reason = stated_at(table, seq, "reason"),
                      .text = {}};
       one.text = correction_text(table, event, one);
       all.push_back(std::move(one));
@@ -167,7 +167,7 @@ std::vector<Written> all_written(const Table& table) {
                     .rules = rules_behind(table, lines[i]),
                     .events = events_behind(table.match, log, lines[i]),
                     .amended = {},
-                    .taken_back = taken_back_by(lines, i),
+                    .is_undone = undone_by(lines, i),
                     .shares_line = i > first && one_reckoning(lines[first], lines[i]),
                     .set = {}};
     written.amended = amended_among(written.events, corrected);
@@ -192,7 +192,7 @@ std::string how_sentence(const Table& table, const Written& written) {
   for (const Amended& amended : written.amended)
     how = say("{0}; entry {1} as corrected by entry {2}",
               {std::string_view(how), EventSeq{amended.seq}, EventSeq{amended.by}});
-  if (written.taken_back) how = say("{0}; undone by entry {1}", {std::string_view(how), *written.taken_back});
+  if (written.is_undone) how = say("{0}; undone by entry {1}", {std::string_view(how), *written.is_undone});
   return how;
 }
 

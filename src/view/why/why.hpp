@@ -25,14 +25,14 @@ struct Cited {
 // A posting with its explanation.
 struct Written {
   LedgerLine line;
-  std::string how;                     // arithmetic
-  Points total = 0;                    // total of its side including this posting
-  std::vector<Cited> rules;            // at least one, the posting's own rule first
-  std::vector<LoggedEvent> events;     // its events in order, as in force
-  std::vector<Amended> amended;        // amended events among them
-  std::optional<EventSeq> taken_back;  // later event that cancelled the posting
-  bool shares_line = false;            // the arithmetic of the posting before, except for the last step
-  std::optional<Side> set;             // winner of a set by this posting
+  std::string how;                    // arithmetic
+  Points total = 0;                   // total of its side including this posting
+  std::vector<Cited> rules;           // at least one, the posting's own rule first
+  std::vector<LoggedEvent> events;    // its events in order, as in force
+  std::vector<Amended> amended;       // amended events among them
+  std::optional<EventSeq> is_undone;  // later event that cancelled the posting
+  bool shares_line = false;           // the arithmetic of the posting before, except for the last step
+  std::optional<Side> set;            // winner of a set by this posting
 };
 // All postings in order. Needs `table.rules`.
 std::vector<Written> all_written(const Table& table);

@@ -12,7 +12,7 @@ namespace tanteador::view {
 
 namespace {
 
-Action why_action(WhyState next, std::string id, std::string label, bool chosen) {
+Button why_action(WhyState next, std::string id, std::string label, bool chosen) {
   return {.id = "why/" + std::move(id),
           .label = std::move(label),
           .command = command::SetState{next},

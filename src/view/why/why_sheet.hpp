@@ -9,7 +9,7 @@
 namespace tanteador::view {
 
 struct WhyRow {
-  Action choose;                    // unfolds the row; label: the arithmetic
+  Button choose;                    // unfolds the row; label: the arithmetic
   std::string deal, rule;           // deal: "Deal 4"; empty: the same as in the row above
   std::vector<std::string> points;  // by side: "+2 = 24"; empty: no posting
   std::string set;                  // winner of a set
@@ -17,17 +17,17 @@ struct WhyRow {
   std::string text, place;                  // of the rule
   std::vector<std::string> beside;          // further rules: number, title and place
   std::vector<std::string> agreed, events;  // parameters in force; events of the posting
-  Action open_rule;                         // in the rulebook
+  Button open_rule;                         // in the rulebook
 };
 
 struct WhySheet {
   std::string title, score, empty;
-  std::vector<Action> sides;  // all postings, or those of one side
+  std::vector<Button> sides;  // all postings, or those of one side
   std::vector<std::string> names;
   std::vector<WhyRow> rows;  // newest first, so that the top totals equal the score
   std::string beside_title, agreed_title, events_title, corrections_title;
   std::vector<std::string> corrections;
-  Action close;
+  Button close;
 };
 
 }  // namespace tanteador::view

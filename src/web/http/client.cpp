@@ -32,7 +32,7 @@ std::string_view token_shown(std::string_view path) {
 }
 
 // Also of a page that is to be followed.
-std::string_view token_asked(const Request& request) {
+std::string_view requested_token(const Request& request) {
   const auto of = request.query.find("of");
   return token_shown(request.path == "/news" && of != request.query.end() ? of->second : request.path);
 }
@@ -146,7 +146,7 @@ Reply Client::reply_to(const Raw& raw, bool& lasting) {
     ++server_.figures.refused;
     return refusal_of(raw, request.error());
   }
-  const std::string_view token = token_asked(*request);
+  const std::string_view token = requested_token(*request);
   const auto now = Clock::now();
   if (!token.empty()) {
     if (const auto wait = server_.guard.wait({phone_, network_}, token, now); wait.count() > 0) {

@@ -1,9 +1,9 @@
 #pragma once
 // One connection: requests one after the other, or at last a stream.
 
-#include "src/web/http/edge.hpp"
-#include "src/web/http/hub.hpp"
+#include "src/web/http/http_message.hpp"
 #include "src/web/http/inbox.hpp"
+#include "src/web/http/server_impl.hpp"
 
 namespace tanteador::web::http {
 

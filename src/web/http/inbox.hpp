@@ -4,7 +4,7 @@
 #include <memory>
 #include <string_view>
 
-#include "src/web/http/edge.hpp"
+#include "src/web/http/http_message.hpp"
 #include "src/web/http/server.hpp"
 
 namespace tanteador::web::http {

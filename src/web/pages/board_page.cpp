@@ -5,42 +5,42 @@
 
 #include "src/core/text/locale.hpp"
 #include "src/web/pages/drawing.hpp"
-#include "src/web/pages/trail.hpp"
+#include "src/web/pages/navigation_path.hpp"
 
 namespace tanteador::web {
 
 namespace {
 
-using view::Action;
+using view::Button;
 using view::OutlinePart;
 
 constexpr std::string_view kKinds[] = {"said", "act",  "act",    "choice",
                                        "keys", "form", "record", "ways"};  // by Kind
 constexpr int kAcrossMost = 6;
 
-Markup label_of(const Action& action) {
+Markup label_of(const Button& action) {
   Markup inside = tag("span", {{"class", "label"}}, action.label);
   if (!action.detail.empty()) inside += tag("small", action.detail);
   return inside;
 }
 
 // What only leads to another page.
-Markup way_to(const Action& action, const std::string& match) {
+Markup way_to(const Button& action, const std::string& match) {
   if (const auto* rule = std::get_if<view::command::OpenRule>(&action.command))
     return tag("a", {{"class", "way"}, {"href", address("/rules", {{"rule", rule->rule}})}}, action.label);
   return tag("a", {{"class", "way"}, {"href", match}}, label_of(action));
 }
 
-const view::NotNow* find_reason(const OutlinePart& part, const Action& action) {
-  const auto why = std::ranges::find(part.not_now, action.id, &view::NotNow::id);
-  return why == part.not_now.end() ? nullptr : &*why;
+const view::DisabledReason* find_reason(const OutlinePart& part, const Button& action) {
+  const auto why = std::ranges::find(part.disabled_reasons, action.id, &view::DisabledReason::id);
+  return why == part.disabled_reasons.end() ? nullptr : &*why;
 }
 
-Markup button(const Action& action, const std::string& match) {
+Markup button(const Button& action, const std::string& match) {
   if (std::holds_alternative<view::command::Why>(action.command) ||
       std::holds_alternative<view::command::OpenRule>(action.command))
     return way_to(action, match);
-  Attributes attributes{{"type", "submit"}, {"name", kDeed}, {"value", action.id}};
+  Attributes attributes{{"type", "submit"}, {"name", kOperation}, {"value", action.id}};
   if (action.chosen) attributes.push_back({"aria-pressed", "true"});
   if (!action.enabled) attributes.push_back({"disabled", kBare});
   // For the script: keys that enter nothing yet, and keys that use up what was answered.
@@ -52,14 +52,14 @@ Markup button(const Action& action, const std::string& match) {
 }
 
 // Panel's own actions have no button here; empty places of a keypad keep theirs.
-Markup buttons(const std::vector<Action>& actions, int across, const OutlinePart& part,
+Markup buttons(const std::vector<Button>& actions, int across, const OutlinePart& part,
                const std::string& match) {
   Markup all;
-  for (const Action& action : actions) {
+  for (const Button& action : actions) {
     const bool shown =
         is_for_phones(action) || (!action.enabled && std::holds_alternative<std::monostate>(action.command));
-    const bool not_now = !action.enabled && find_reason(part, action);
-    if (shown && !not_now && !action.label.empty()) all += button(action, match);
+    const bool disabled_reasons = !action.enabled && find_reason(part, action);
+    if (shown && !disabled_reasons && !action.label.empty()) all += button(action, match);
   }
   if (all.empty()) return {};
   const std::string in_rows = across > 0 && across <= kAcrossMost ? " k" + std::to_string(across) : "";
@@ -118,8 +118,8 @@ Markup impossible(const view::Outline& outline, const std::string& match) {
   Markup all;
   std::set<std::pair<std::string, std::string>> told;
   for (const OutlinePart& part : outline.parts) {
-    for (const Action& action : part.actions) {
-      const view::NotNow* why = action.enabled ? nullptr : find_reason(part, action);
+    for (const Button& action : part.actions) {
+      const view::DisabledReason* why = action.enabled ? nullptr : find_reason(part, action);
       if (why && told.emplace(action.label, why->sentence).second)
         all += paragraph(tag("strong", action.label) + ": " + why->sentence + " " + way_to(why->rule, match));
     }
@@ -130,7 +130,7 @@ Markup impossible(const view::Outline& outline, const std::string& match) {
 // The side's own column: one point in large, the others below it.
 Markup points_markup(const OutlinePart& part, int side) {
   Markup keys;
-  for (const Action& action : part.actions) keys += button(action, {});
+  for (const Button& action : part.actions) keys += button(action, {});
   return tag("section",
              {{"class", "pts"}, {"data-side", std::to_string(side % kSideMarks)}, {"aria-label", part.title}},
              keys);

@@ -15,7 +15,7 @@ Markup board_markup(const view::Outline& outline, const BoardPage& page);
 Markup score_board(const view::Outline& outline);
 
 inline constexpr const char* kEntry = "entry";       // query and cookie: "points" or "calls"
-inline constexpr const char* kDeed = "do";           // the name of all buttons
+inline constexpr const char* kOperation = "do";      // the name of all buttons
 inline constexpr std::string_view kTyped = "type:";  // before the id of a field, the name of its text
 
 }  // namespace tanteador::web

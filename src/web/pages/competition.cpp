@@ -10,7 +10,7 @@
 #include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
-#include "src/web/pages/site.hpp"
+#include "src/web/pages/page_context.hpp"
 #include "src/web/registrants.hpp"
 
 namespace tanteador::web {
@@ -28,7 +28,7 @@ struct PageNumber {
 };
 
 // "1.2" is round 2 of stage 1; "1.2.3" is the third page of that round.
-std::optional<PageNumber> page_asked(const Request& request) {
+std::optional<PageNumber> requested_page(const Request& request) {
   const std::string asked = in_address(request, "round");
   int numbers[] = {0, 0, 1};
   const char *at = asked.data(), *const end = at + asked.size();
@@ -48,7 +48,7 @@ std::string page_word(league::RoundRef round, int page) {
   return page == 0 ? word : word + "." + std::to_string(page + 1);
 }
 
-struct Told {
+struct CompetitionContext {
   PageContext& site;
   const session::OpenCompetition& open;
   const std::vector<std::string>& names;
@@ -60,12 +60,13 @@ struct Told {
 };
 
 // Links to the pages of one thing; `path` is its address without the round.
-Markup pages_menu(const Told& told, const std::string& path, const std::vector<std::string>& titles) {
+Markup pages_menu(const CompetitionContext& context, const std::string& path,
+                  const std::vector<std::string>& titles) {
   std::vector<Markup> items;
   for (std::size_t page = 0; page < titles.size(); ++page) {
     Attributes attributes{
-        {"href", address(path, {{"round", page_word(told.round, static_cast<int>(page))}})}};
-    if (page == static_cast<std::size_t>(told.page)) attributes.push_back({"aria-current", "page"});
+        {"href", address(path, {{"round", page_word(context.round, static_cast<int>(page))}})}};
+    if (page == static_cast<std::size_t>(context.page)) attributes.push_back({"aria-current", "page"});
     items.push_back(tag("a", attributes, titles[page]));
   }
   return items.size() < 2 ? Markup()
@@ -82,23 +83,23 @@ std::vector<std::string> row_ranges(std::size_t rows) {
 }
 
 // The match of a table as far as it is.
-Markup live_score(const Told& told, const league::PlayedTable& table) {
+Markup live_score(const CompetitionContext& context, const league::PlayedTable& table) {
   if (table.matches.empty()) return {};
-  const std::string score = live_text(told.site, table.matches.back());
+  const std::string score = live_text(context.site, table.matches.back());
   return score.empty() ? Markup() : link(match_path(table.matches.back()), score);
 }
 
-Markup rounds_menu(const Told& told) {
+Markup rounds_menu(const CompetitionContext& context) {
   std::vector<Markup> items;
-  const league::Competition& now = told.open.now;
+  const league::Competition& now = context.open.now;
   for (int stage = 0; stage <= now.stage; ++stage) {
     const auto count = static_cast<int>(now.stages[stage].rounds.size());
     for (int round = 0; round < count; ++round) {
       const std::string label = now.stages.size() == 1 ? say("Round {0}", {round + 1})
                                                        : say("Stage {0}, round {1}", {stage + 1, round + 1});
-      Attributes attributes{
-          {"href", address(competition_path(told.open.head.id), {{"round", page_word({stage, round}, 0)}})}};
-      if (told.round == league::RoundRef{stage, round}) attributes.push_back({"aria-current", "page"});
+      Attributes attributes{{"href", address(competition_path(context.open.head.id),
+                                             {{"round", page_word({stage, round}, 0)}})}};
+      if (context.round == league::RoundRef{stage, round}) attributes.push_back({"aria-current", "page"});
       items.push_back(tag("a", attributes, label));
     }
   }
@@ -106,16 +107,16 @@ Markup rounds_menu(const Told& told) {
                           : tag("nav", {{"class", "rounds"}, {"aria-label", tr("Rounds")}}, list(items));
 }
 
-Markup pairings(const Told& told, Parts& parts) {
-  Markup all = heading(2, tr("Tables")) + part(parts, "rounds", rounds_menu(told));
-  if (told.round.round < 0) return all + paragraph(tr("No round of this stage has been paired yet."));
-  const league::PlayedRound& round = round_at(told.open.now, told.round);
-  const Names names{.seats = {}, .sides = told.names};
+Markup pairings(const CompetitionContext& context, Parts& parts) {
+  Markup all = heading(2, tr("Tables")) + part(parts, "rounds", rounds_menu(context));
+  if (context.round.round < 0) return all + paragraph(tr("No round of this stage has been paired yet."));
+  const league::PlayedRound& round = round_at(context.open.now, context.round);
+  const Names names{.seats = {}, .sides = context.names};
   Grid table{.columns = {tr("Table"), tr("Who"), tr("Result")}, .rows = {}, .numbers = {true}};
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
-    if (!told.shows(i)) continue;
+    if (!context.shows(i)) continue;
     const league::PlayedTable& one = round.tables[i];
-    const std::string who = view::opponents_text(one.drawn, told.names),
+    const std::string who = view::opponents_text(one.drawn, context.names),
                       why = view::because_text(one.drawn, names);
     Markup result = view::marked_text(one);
     if (!one.disputed.empty())
@@ -123,7 +124,7 @@ Markup pairings(const Told& told, Parts& parts) {
     else if (!one.remark.empty())
       result += " " + Markup("(" + view::remark_of(one) + ")");
     if (result.empty())
-      result = live_score(told, one);
+      result = live_score(context, one);
     else if (!one.matches.empty())
       result += " " + link(match_path(one.matches.back()), tr("Sheet"));
     table.ids.push_back("table-" + std::to_string(i + 1));
@@ -132,30 +133,31 @@ Markup pairings(const Told& told, Parts& parts) {
   }
   std::size_t row = round.tables.size();
   const auto add_away = [&](league::Entrant entrant, league::Kind kind) {
-    if (told.shows(row++))
-      table.rows.push_back({"–", view::entrant_name(told.names, entrant), view::away_text(kind)});
+    if (context.shows(row++))
+      table.rows.push_back({"–", view::entrant_name(context.names, entrant), view::away_text(kind)});
   };
   for (const league::event::DrawnBye& bye : round.byes) add_away(bye.entrant, league::Kind::allocated_bye);
   for (const league::event::Absent& away : round.away) add_away(away.entrant, away.kind);
   if (table.rows.empty()) return all;
-  return all + grid(table, view::round_title(told.open.now, told.round), &parts);
+  return all + grid(table, view::round_title(context.open.now, context.round), &parts);
 }
 
 // The people of an entrant, each with a page of his own.
-Markup people_of(const Told& told, league::Entrant entrant) {
+Markup people_of(const CompetitionContext& context, league::Entrant entrant) {
   Markup all;
-  const auto& people = told.open.now.entrants[index(entrant)].people;
+  const auto& people = context.open.now.entrants[index(entrant)].people;
   for (const std::string& person : people) {
-    const std::string name = told.site.league.name_of(person).value_or(tr("a player whose name was erased"));
+    const std::string name =
+        context.site.league.name_of(person).value_or(tr("a player whose name was erased"));
     if (!all.empty()) all += ", ";
-    all += link("/p/" + person, told.site.public_name(name));
+    all += link("/p/" + person, context.site.public_name(name));
   }
   return all;
 }
 
-Markup standing_cell(const Told& told, const league::Standings& part, std::size_t place) {
+Markup standing_cell(const CompetitionContext& context, const league::Standings& part, std::size_t place) {
   const league::Standing& row = part.rows[place];
-  Markup inside = paragraph(view::before_text(part, place, told.names));
+  Markup inside = paragraph(view::before_text(part, place, context.names));
   std::vector<Markup> values;
   for (std::size_t i = 0; i < part.order.size() && i < row.values.size(); ++i) {
     const std::string name = view::tiebreak_title(part.order[i]),
@@ -164,22 +166,22 @@ Markup standing_cell(const Told& told, const league::Standings& part, std::size_
   }
   values.push_back(say("{0} games: {1} won, {2} drawn, {3} lost", {row.games, row.won, row.drawn, row.lost}));
   if (const std::string remark = view::place_remark(row); !remark.empty()) values.push_back(remark);
-  inside += list(values) + paragraph(people_of(told, row.entrant));
-  return unfold(view::name_with_penalty(view::entrant_name(told.names, row.entrant), row), inside);
+  inside += list(values) + paragraph(people_of(context, row.entrant));
+  return unfold(view::name_with_penalty(view::entrant_name(context.names, row.entrant), row), inside);
 }
 
-report::Input input_of(const Told& told, int stage) {
-  return {.now = told.open.now,
-          .names = told.names,
+report::Input input_of(const CompetitionContext& context, int stage) {
+  return {.now = context.open.now,
+          .names = context.names,
           .stage = stage,
-          .rounds = complete_rounds(told.open.now, stage)};
+          .rounds = complete_rounds(context.open.now, stage)};
 }
 
-Markup standings_of(const Told& told, int stage) {
-  const int rounds = complete_rounds(told.open.now, stage);
-  Markup all = heading(2, tr("Standings")) + paragraph(view::after_text(told.open.now, stage, rounds));
-  const report::Table table = report::standings(input_of(told, stage));
-  const auto parts = standings(told.open.now, stage, rounds);
+Markup standings_of(const CompetitionContext& context, int stage) {
+  const int rounds = complete_rounds(context.open.now, stage);
+  Markup all = heading(2, tr("Standings")) + paragraph(view::after_text(context.open.now, stage, rounds));
+  const report::Table table = report::standings(input_of(context, stage));
+  const auto parts = standings(context.open.now, stage, rounds);
   std::vector<std::size_t> columns;  // rank, name and tie-breaks: more has no room on a phone
   for (const std::size_t i : shown_columns(table, {}))
     if (columns.size() < 2 || !table.columns[i].legend.empty()) columns.push_back(i);
@@ -188,10 +190,10 @@ Markup standings_of(const Told& told, int stage) {
     Grid made = grid_of(table, table.groups[part], columns);
     std::vector<std::vector<Markup>> shown;
     for (std::size_t place = 0; place < made.rows.size(); ++place) {
-      if (!told.shows(row++)) continue;
+      if (!context.shows(row++)) continue;
       auto& cells = shown.emplace_back(std::move(made.rows[place]));
       if (cells[0].empty()) cells[0] = "–";
-      cells[1] = standing_cell(told, parts[part].standings, place);
+      cells[1] = standing_cell(context, parts[part].standings, place);
     }
     made.rows = std::move(shown);
     if (!made.rows.empty()) all += grid(made, table.groups[part].title);
@@ -199,88 +201,92 @@ Markup standings_of(const Told& told, int stage) {
   return all;
 }
 
-Markup way_to_crosstable(const Told& told) {
-  if (told.open.now.entrants.size() > kCrosstableMost) return {};
-  const std::string path = address(crosstable_path(told.open.head.id), {{"round", page_word(told.round, 0)}});
+Markup way_to_crosstable(const CompetitionContext& context) {
+  if (context.open.now.entrants.size() > kCrosstableMost) return {};
+  const std::string path =
+      address(crosstable_path(context.open.head.id), {{"round", page_word(context.round, 0)}});
   return paragraph(tag("a", {{"class", "way"}, {"href", path}}, tr("Crosstable")));
 }
 
-Markup bracket_of(const Told& told) {
-  const league::Competition& now = told.open.now;
+Markup bracket_of(const CompetitionContext& context) {
+  const league::Competition& now = context.open.now;
   if (now.rules().format != league::Format::knockout || now.now().rounds.empty()) return {};
-  if (told.page > 0 || now.now().entrants.size() > kBracketMost) return {};
+  if (context.page > 0 || now.now().entrants.size() > kBracketMost) return {};
   return heading(2, tr("Bracket")) +
-         tag("div", {{"class", "bracket"}}, grids(report::bracket(input_of(told, now.stage))));
+         tag("div", {{"class", "bracket"}}, grids(report::bracket(input_of(context, now.stage))));
 }
 
-std::size_t row_count(const Told& told, int stage) {
+std::size_t row_count(const CompetitionContext& context, int stage) {
   std::size_t tables = 0, ranks = 0;
-  for (const auto& group : standings(told.open.now, stage, complete_rounds(told.open.now, stage)))
+  for (const auto& group : standings(context.open.now, stage, complete_rounds(context.open.now, stage)))
     ranks += group.standings.rows.size();
-  if (told.round.round >= 0) {
-    const league::PlayedRound& round = round_at(told.open.now, told.round);
+  if (context.round.round >= 0) {
+    const league::PlayedRound& round = round_at(context.open.now, context.round);
     tables = round.tables.size() + round.byes.size() + round.away.size();
   }
   return std::max(tables, ranks);
 }
 
-int stage_of(const Told& told) {
-  return told.round.round < 0 && told.round.stage > 0 ? told.round.stage - 1 : told.round.stage;
+int stage_of(const CompetitionContext& context) {
+  return context.round.round < 0 && context.round.stage > 0 ? context.round.stage - 1 : context.round.stage;
 }
 
 // A page that does not exist is the last one, so that few addresses can be followed.
-void clamp_page(Told& told, std::size_t count) {
-  told.page = std::clamp(told.page, 0, std::max(1, static_cast<int>(count)) - 1);
+void clamp_page(CompetitionContext& context, std::size_t count) {
+  context.page = std::clamp(context.page, 0, std::max(1, static_cast<int>(count)) - 1);
 }
 
-void fill_competition(Told& told, Page& page) {
-  if (is_open_for_phones(told.site.store, told.open.head.id))
-    page.main += paragraph(tag("a", {{"class", "way"}, {"href", registration_path(told.open.head.id)}},
+void fill_competition(CompetitionContext& context, Page& page) {
+  if (is_open_for_phones(context.site.store, context.open.head.id))
+    page.main += paragraph(tag("a", {{"class", "way"}, {"href", registration_path(context.open.head.id)}},
                                tr("Enter this competition")));
-  const int stage = stage_of(told);
-  const auto ranges = row_ranges(row_count(told, stage));
-  clamp_page(told, ranges.size());
-  page.main += pages_menu(told, competition_path(told.open.head.id), ranges);
-  page.main += pairings(told, page.parts);
+  const int stage = stage_of(context);
+  const auto ranges = row_ranges(row_count(context, stage));
+  clamp_page(context, ranges.size());
+  page.main += pages_menu(context, competition_path(context.open.head.id), ranges);
+  page.main += pairings(context, page.parts);
   // Of results alone: reckoned once, however often a live score moves.
-  std::string results = current_locale() + " " + told.open.head.id + " " +
-                        std::to_string(told.open.head.count) + " " + page_word(told.round, told.page);
-  for (const std::string& name : told.names) results += "\n" + name;
-  page.main += part(page.parts, "standings", told.site.kept(results, [&] {
-    return standings_of(told, stage) + bracket_of(told) + way_to_crosstable(told);
+  std::string results = current_locale() + " " + context.open.head.id + " " +
+                        std::to_string(context.open.head.count) + " " +
+                        page_word(context.round, context.page);
+  for (const std::string& name : context.names) results += "\n" + name;
+  page.main += part(page.parts, "standings", context.site.kept(results, [&] {
+    return standings_of(context, stage) + bracket_of(context) + way_to_crosstable(context);
   }));
 }
 
-void fill_crosstable(Told& told, Page& page) {
-  const auto pieces = in_pieces(report::crosstable(input_of(told, stage_of(told))), view::kCrossColumns);
+void fill_crosstable(CompetitionContext& context, Page& page) {
+  const auto pieces =
+      in_pieces(report::crosstable(input_of(context, stage_of(context))), view::kCrossColumns);
   const int count = static_cast<int>(pieces.size());
-  const int entrants = static_cast<int>(told.open.now.stages[stage_of(told)].entrants.size());
-  clamp_page(told, pieces.size());
+  const int entrants = static_cast<int>(context.open.now.stages[stage_of(context)].entrants.size());
+  clamp_page(context, pieces.size());
   std::vector<std::string> titles;
   for (int i = 0; i < count; ++i)
     titles.push_back(
         say("{0} to {1}", {i * view::kCrossColumns + 1, std::min((i + 1) * view::kCrossColumns, entrants)}));
-  page.main += paragraph(tag("a", {{"class", "way"}, {"href", competition_path(told.open.head.id)}},
+  page.main += paragraph(tag("a", {{"class", "way"}, {"href", competition_path(context.open.head.id)}},
                              tr("Tables and standings"))) +
-               heading(2, tr("Crosstable")) + pages_menu(told, crosstable_path(told.open.head.id), titles);
+               heading(2, tr("Crosstable")) +
+               pages_menu(context, crosstable_path(context.open.head.id), titles);
   if (count > 0)
-    page.main += part(page.parts, "crosstable", grids(pieces[static_cast<std::size_t>(told.page)]));
+    page.main += part(page.parts, "crosstable", grids(pieces[static_cast<std::size_t>(context.page)]));
 }
 
 Page page_of(PageContext& site, const Request& request, const std::string& id, const std::string& path,
-             void (*fill)(Told&, Page&)) {
+             void (*fill)(CompetitionContext&, Page&)) {
   const session::OpenCompetition* open = site.cache.competition(id);
   if (!open || open->now.withdrawn) return not_found(tr("There is no such competition."));
   const auto names = site.entrants(open->now);
   view::OpenLeague league{open->now, names};
   queries::set_clock(league, *open, site.host.now());
-  const auto asked = page_asked(request);
+  const auto asked = requested_page(request);
   if (asked && asked->round.round >= 0) league.shown.round = asked->round;
-  Told told{site, *open, names, view::shown_round(league), asked ? asked->page : 0};
+  CompetitionContext context{site, *open, names, view::shown_round(league), asked ? asked->page : 0};
   Page page{.title = open->now.setup.name};
   page.main = part(page.parts, "head", heading(1, page.title) + paragraph(view::head_of(league).line));
-  fill(told, page);
-  page.follows = asked ? address(path, {{"round", page_word(told.round, told.page)}}) : path;
+  fill(context, page);
+  page.follows = asked ? address(path, {{"round", page_word(context.round, context.page)}}) : path;
   return page;
 }
 

@@ -25,7 +25,7 @@ std::string way_to(const std::string& path, const Grant& pass) {
   return address(path, {{kTakenOver, word_of(pass)}});
 }
 
-Markup form_with(PageContext& site, const std::string& path, const std::string& deed,
+Markup form_with(PageContext& site, const std::string& path, const std::string& operation,
                  const std::string& about, const std::string& seen, const std::string& label,
                  bool chosen = false) {
   const auto hidden = [](std::string name, std::string value) {
@@ -33,7 +33,7 @@ Markup form_with(PageContext& site, const std::string& path, const std::string& 
   };
   return tag("form", {{"method", "post"}, {"action", path}, {"class", "inline"}},
              hidden("tap", site.host.new_id()) + hidden("about", about) + hidden("seen", seen) +
-                 deed_button(deed, label, {}, chosen));
+                 operation_button(operation, label, {}, chosen));
 }
 
 int minutes_since(const PageContext& site, const std::string& at) {
@@ -209,7 +209,7 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
 }
 
 // Side effects of a correction, in words; empty if it has none.
-std::string said_of(const league::Change& change) {
+std::string stated_of(const league::Change& change) {
   std::string text;
   for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;
   return text;
@@ -275,7 +275,7 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   const auto answer = site.league.enter(
       *open, league::event::ResultCorrected{at, *meant, std::string(N_("accepted by the desk")), {}});
   if (!answer) return refusal(site, open->now, answer.error());
-  return {said_of(*answer)};
+  return {stated_of(*answer)};
 }
 
 // One who waits becomes an entrant and waits no longer.
@@ -293,30 +293,30 @@ DeskAnswer enter_registrant(PageContext& site, const std::string& competition, c
   return {};
 }
 
-Reply desk_deed(PageContext& site, const Request& request, const std::string& path) {
-  const std::string deed = in_form(request, "do"), about = in_form(request, "about");
+Reply post_desk(PageContext& site, const Request& request, const std::string& path) {
+  const std::string operation = in_form(request, "do"), about = in_form(request, "about");
   ++site.written;
   DeskAnswer done;
-  if (deed == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
+  if (operation == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
     site.store.put_key_values({{about, ""}});
-  else if (deed == "desk/wall")
+  else if (operation == "desk/wall")
     hang_on_the_wall(site.store, about);
-  else if (deed == "desk/shows")
+  else if (operation == "desk/shows")
     turn_on_the_wall(site.store, about);
   else if (const auto how = read_live_scores(in_form(request, "seen"));
-           deed == "desk/live" && how && site.store.competition(about))
+           operation == "desk/live" && how && site.store.competition(about))
     show_live_scores(site.store, about, *how);
-  else if (deed == "desk/revoke")
+  else if (operation == "desk/revoke")
     (void)site.tokens.revoke(about);
-  else if (deed == "desk/entries" && site.store.competition(about))
+  else if (operation == "desk/entries" && site.store.competition(about))
     open_for_phones(site.store, about, in_form(request, "seen").empty());
-  else if (deed == "desk/enter")
+  else if (operation == "desk/enter")
     done = enter_registrant(site, about, in_form(request, "seen"));
-  else if (deed == "desk/reject")
+  else if (operation == "desk/reject")
     site.store.put_key_values({withdrawn_entry(about, in_form(request, "seen"))});
-  else if (deed == "desk/take")
+  else if (operation == "desk/take")
     done = take_result(site, about, in_form(request, "seen"));
-  else if (deed == "desk/redraw")
+  else if (operation == "desk/redraw")
     done = redraw_round(site, about, in_form(request, "seen"));
   else
     done = refusal(tr("Not possible now."));
@@ -335,7 +335,7 @@ Reply desk_reply(PageContext& site, const Request& request, const std::string& p
                         not_found(tr("This table does not exist. Go back and choose another one.")));
     return table_reply(site, request, *pass, way_to(path, *pass), Hand::desk);
   }
-  return request.post ? desk_deed(site, request, path) : desk_page(site, request, path, {});
+  return request.post ? post_desk(site, request, path) : desk_page(site, request, path, {});
 }
 
 }  // namespace tanteador::web

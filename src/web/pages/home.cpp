@@ -7,7 +7,7 @@
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
-#include "src/web/pages/site.hpp"
+#include "src/web/pages/page_context.hpp"
 
 namespace tanteador::web {
 

@@ -6,7 +6,7 @@
 #include "src/view/why/why.hpp"
 #include "src/view/words.hpp"
 #include "src/web/pages/board_page.hpp"
-#include "src/web/pages/site.hpp"
+#include "src/web/pages/page_context.hpp"
 
 namespace tanteador::web {
 

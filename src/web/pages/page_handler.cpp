@@ -10,7 +10,7 @@
 #include "src/core/text/locale.hpp"
 #include "src/core/text/text.hpp"
 #include "src/session/cases/rulings.hpp"
-#include "src/web/pages/site.hpp"
+#include "src/web/pages/page_context.hpp"
 
 namespace tanteador::web {
 
@@ -348,7 +348,7 @@ std::string in_address(const Request& request, std::string_view name) {
   return found == request.query.end() ? std::string() : found->second;
 }
 
-std::string chosen(const Request& request, std::string_view name) {
+std::string remembered_choice(const Request& request, std::string_view name) {
   const std::string asked = in_address(request, name);
   if (!asked.empty()) return asked;
   const auto cookie = request.cookies.find(name);

@@ -42,7 +42,8 @@ Markup form_of(PageContext& site, const Request& request) {
           field("partner", tr("Your partner's name (pairs only)"), in_form(request, "partner"), "off") +
           field("club", tr("Club (optional)"), in_form(request, "club"), "organization") +
           tag("section", {{"class", "act"}},
-              tag("div", {{"class", "buttons"}}, deed_button("register", tr("Put me on the list"), "main"))));
+              tag("div", {{"class", "buttons"}},
+                  operation_button("register", tr("Put me on the list"), "main"))));
 }
 
 // Empty, or why not.

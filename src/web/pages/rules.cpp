@@ -3,7 +3,7 @@
 #include "src/core/text/letters.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/words.hpp"
-#include "src/web/pages/site.hpp"
+#include "src/web/pages/page_context.hpp"
 
 namespace tanteador::web {
 
@@ -17,7 +17,7 @@ std::string search_text(const Request& request, std::string_view name) {
 }
 
 // What an action of the rulebook would show.
-const view::RulebookState* book_of(const view::Action& action) {
+const view::RulebookState* book_of(const view::Button& action) {
   const auto* aim = std::get_if<view::command::SetState>(&action.command);
   return aim ? std::get_if<view::RulebookState>(&aim->at) : nullptr;
 }
@@ -58,7 +58,7 @@ Markup rule_of(const view::RulePage& rule) {
 
 Markup games_menu(const view::RulebookPage& book) {
   std::vector<Markup> items;
-  for (const view::Action& game : book.games) {
+  for (const view::Button& game : book.games) {
     const view::RulebookState* to = book_of(game);
     Attributes attributes{{"href", address("/rules", {{"game", to ? to->game : std::string()}})}};
     if (game.chosen) attributes.push_back({"aria-current", "page"});
@@ -73,7 +73,7 @@ Page rules_page(PageContext&, const Request& request) {
   view::RulebookState pick;
   const std::string words = search_text(request, "q"), rule = search_text(request, "rule"),
                     game = search_text(request, "game");
-  for (const view::Action& each : view::make_rulebook(nullptr, pick).games) {
+  for (const view::Button& each : view::make_rulebook(nullptr, pick).games) {
     const view::RulebookState* to = book_of(each);
     if (to && to->game == game) pick.game = game;
   }

@@ -68,7 +68,7 @@ std::vector<std::string> typed_figures(const TableRequest& place) {
   return words;
 }
 
-tl::expected<league::event::TableScore, std::string> score_typed(const TableRequest& place) {
+tl::expected<league::event::TableScore, std::string> read_figures(const TableRequest& place) {
   const league::Competition& now = place.competition->now;
   const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
   const auto words = typed_figures(place);
@@ -102,17 +102,18 @@ Markup figures_form(const TableRequest& place, const std::string& title) {
                                  {}));
   }
   inside += tag("div", {{"class", "figures"}}, fields) +
-            tag("div", {{"class", "buttons"}}, deed_button("room/report", tr("Report this result")));
+            tag("div", {{"class", "buttons"}}, operation_button("room/report", tr("Report this result")));
   return form_of(place, state_of(place), {}, tag("section", {{"class", "form"}}, inside));
 }
 
 // A button for each side but that one.
-Markup side_buttons(const TableRequest& place, const std::string& deed, std::string_view label, int but) {
+Markup side_buttons(const TableRequest& place, const std::string& operation, std::string_view label,
+                    int but) {
   Markup buttons;
   for (std::size_t side = 0; side < place.table().drawn.sides.size(); ++side) {
     if (static_cast<int>(side) == but) continue;
     const std::string name = side_of(place, side);
-    buttons += deed_button(deed + std::to_string(side), say(label, {std::string_view(name)}));
+    buttons += operation_button(operation + std::to_string(side), say(label, {std::string_view(name)}));
   }
   return tag("div", {{"class", "buttons"}}, buttons);
 }
@@ -168,9 +169,9 @@ Reply ask_again(const TableRequest& place, const league::event::TableScore& scor
   return frame_page(place.site, place.request, page);
 }
 
-std::optional<int> side_meant(const TableRequest& place, std::string_view deed) {
-  const std::string whole = place.deed();
-  if (!whole.starts_with(deed) || whole.size() != deed.size() + 1) return std::nullopt;
+std::optional<int> resolve_side(const TableRequest& place, std::string_view operation) {
+  const std::string whole = place.operation();
+  if (!whole.starts_with(operation) || whole.size() != operation.size() + 1) return std::nullopt;
   const int side = whole.back() - '0';
   const auto sides = static_cast<int>(place.table().drawn.sides.size());
   return side >= 0 && side < sides ? std::optional(side) : std::nullopt;
@@ -218,27 +219,27 @@ Markup slip_part(const TableRequest& place) {
   const bool boards = setup.boards > 0 || setup.match_tables > 0;
   if (!boards &&
       queries::match_at(place.site.session, place.site.league, place.competition->now, place.pass.table))
-    all += form_of(
-        place, state_of(place), {},
-        tag("section", {{"class", "act"}},
-            tag("div", {{"class", "buttons"}}, deed_button("room/start", tr("Start the match"), "main"))));
+    all += form_of(place, state_of(place), {},
+                   tag("section", {{"class", "act"}},
+                       tag("div", {{"class", "buttons"}},
+                           operation_button("room/start", tr("Start the match"), "main"))));
   if (boards) return all + paragraph(tr("The result of this table is entered at the desk."));
   return all + figures_form(place, tr("Enter a result counted on paper"));
 }
 
-Reply slip_deed(const TableRequest& place) {
+Reply post_slip(const TableRequest& place) {
   if (in_form(place.request, "seen") != state_of(place)) return stale(place, {});
-  const bool looks = place.deed() == "look";  // the key "Enter" in a field: what is there is said back
+  const bool looks = place.operation() == "look";  // the key "Enter" in a field: what is there is said back
   if (looks && in_form(place.request, "figure0").empty()) return page_of(place, {});
   const league::TableRef at = place.pass.table;
   const auto by = view::reported_by(place.table());
-  if (const auto side = side_meant(place, "room/confirm/"); side && by && place.table().score && side != by)
+  if (const auto side = resolve_side(place, "room/confirm/"); side && by && place.table().score && side != by)
     return enter_slip(place, league::event::ResultCorrected{
                                  at, place.table().score, std::string(N_("confirmed by another side")), {}});
-  const auto side = side_meant(place, "room/sure/");
-  if (!side && !looks && place.deed() != "room/report")
+  const auto side = resolve_side(place, "room/sure/");
+  if (!side && !looks && place.operation() != "room/report")
     return page_of(place, {}, tr("Not possible now."), 409);
-  const auto score = score_typed(place);
+  const auto score = read_figures(place);
   if (!score) return page_of(place, {}, score.error(), 422);
   if (!side) return ask_again(place, *score);
   if (is_decided(place.table()) && !by)

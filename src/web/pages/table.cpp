@@ -34,17 +34,17 @@ std::string waiting_since(const TableRequest& place, const std::string& key) {
   return {};
 }
 
-Markup call_part(const TableRequest& place, const std::string& seen, const Trail& trail = {}) {
+Markup call_part(const TableRequest& place, const std::string& seen, const NavigationPath& trail = {}) {
   if (place.hand == Hand::desk) return {};
   const std::string since = waiting_since(place, key_of(Wait::call, place.pass));
   Markup inside = heading(2, tr("The referee"));
   if (since.empty()) {
-    inside += tag("div", {{"class", "buttons"}}, deed_button("room/call", tr("Call the referee")));
+    inside += tag("div", {{"class", "buttons"}}, operation_button("room/call", tr("Call the referee")));
   } else {
     const std::string time = view::clock_time(since);
     inside +=
         paragraph(say("The referee was called at {0} and can see it at the desk.", {std::string_view(time)}));
-    inside += tag("div", {{"class", "buttons"}}, deed_button("room/uncall", tr("No longer needed")));
+    inside += tag("div", {{"class", "buttons"}}, operation_button("room/uncall", tr("No longer needed")));
   }
   return form_of(place, seen, trail, tag("section", {{"class", "ways"}}, inside));
 }
@@ -52,10 +52,11 @@ Markup call_part(const TableRequest& place, const std::string& seen, const Trail
 // A phone that was lost is replaced, and one that has no slip gets in.
 Markup hand_out_part(const TableRequest& place, const std::string& seen) {
   if (place.hand != Hand::desk) return {};
-  return form_of(place, seen, {},
-                 tag("section", {{"class", "ways"}},
-                     heading(2, tr("Phone")) + tag("div", {{"class", "buttons"}},
-                                                   deed_button("desk/hand-out", tr("Code for a phone")))));
+  return form_of(
+      place, seen, {},
+      tag("section", {{"class", "ways"}},
+          heading(2, tr("Phone")) +
+              tag("div", {{"class", "buttons"}}, operation_button("desk/hand-out", tr("Code for a phone")))));
 }
 
 // Shown once, as the panel does.
@@ -106,11 +107,11 @@ Markup result_part(const TableRequest& place, const view::Outline& outline) {
   else if (have_all_confirmed(place.match->match()))
     inside += paragraph(tr("Every side has agreed: the result is final."));
   else
-    inside += tag("div", {{"class", "buttons"}}, deed_button("room/dispute", tr("We do not agree")));
+    inside += tag("div", {{"class", "buttons"}}, operation_button("room/dispute", tr("We do not agree")));
   return tag("section", {{"class", "act"}}, inside);
 }
 
-Page board_page(const TableRequest& place, const Trail& trail, const std::string& notice) {
+Page board_page(const TableRequest& place, const NavigationPath& trail, const std::string& notice) {
   view::Table table = queries::table_of(*place.match);
   queries::let_ask(table, place.site.session, *place.match);
   const ReplayResult reached = reached_at(place, table, trail);
@@ -128,7 +129,7 @@ Page board_page(const TableRequest& place, const Trail& trail, const std::string
   if (reached.pick.ask.on)
     page.main += tag("p", {{"class", "asking"}},
                      tr("Is it allowed? Nothing will be entered: tap what you want to ask about."));
-  const bool points_only = chosen(place.request, kEntry) == "points";
+  const bool points_only = remembered_choice(place.request, kEntry) == "points";
   page.main += form_of(place, seen, reached.trail,
                        referee_part(place) + result_part(place, outline) +
                            board_markup(outline, {place.path, match_path(place.match->id()), points_only}));
@@ -169,31 +170,31 @@ Page ended(const std::string& why) {
           .status = 410};
 }
 
-Reply room_deed(const TableRequest& place, const std::string& deed) {
+Reply post_room(const TableRequest& place, const std::string& operation) {
   const std::string now = place.site.host.now();
   const auto note = [&](const std::string& key, const std::string& text) {
-    const Trail trail = read_trail(in_form(place.request, "on"));
+    const NavigationPath trail = read_navigation_path(in_form(place.request, "on"));
     (void)stored_once(place, {{key, text}}, trail, {});
     return leads_to(way_back(place, trail));
   };
-  if (deed == "room/call") return note(key_of(Wait::call, place.pass), now);
-  if (deed == "room/uncall") return note(key_of(Wait::call, place.pass), "");
-  if (place.match && deed == "room/dispute") return dispute(place);
-  if (!place.match && place.competition && deed == "room/start") return start_match(place);
-  if (place.competition) return slip_deed(place);
+  if (operation == "room/call") return note(key_of(Wait::call, place.pass), now);
+  if (operation == "room/uncall") return note(key_of(Wait::call, place.pass), "");
+  if (place.match && operation == "room/dispute") return dispute(place);
+  if (!place.match && place.competition && operation == "room/start") return start_match(place);
+  if (place.competition) return post_slip(place);
   return page_of(place, {}, tr("Not possible now."), 409);
 }
 
-Reply deed_done(const TableRequest& place) {
+Reply operation_done(const TableRequest& place) {
   if (!is_request_id(in_form(place.request, "tap")))
     return page_of(place, {}, tr("The page was incomplete. Please try again."), 400);
   if (const auto before = place.site.store.request_id(place.tap()))
-    return leads_to(way_back(place, read_trail(before->answer)));
+    return leads_to(way_back(place, read_navigation_path(before->answer)));
   try {
-    if (place.hand == Hand::desk && place.deed() == "desk/hand-out") return handed_out(place);
-    if (place.deed().starts_with("room/")) return room_deed(place, place.deed());
-    if (place.match) return board_deed(place);
-    if (place.competition && place.deed() == "look") return slip_deed(place);
+    if (place.hand == Hand::desk && place.operation() == "desk/hand-out") return handed_out(place);
+    if (place.operation().starts_with("room/")) return post_room(place, place.operation());
+    if (place.match) return post_board(place);
+    if (place.competition && place.operation() == "look") return post_slip(place);
     return page_of(place, {}, tr("Not possible now."), 409);
   } catch (const session::StoreError& error) {
     if (error.code() != session::StoreError::Code::conflict) throw;
@@ -202,7 +203,7 @@ Reply deed_done(const TableRequest& place) {
     TableRequest again = place;
     find_streams(again);
     if (const auto before = place.site.store.request_id(place.tap()))
-      return leads_to(way_back(again, read_trail(before->answer)));
+      return leads_to(way_back(again, read_navigation_path(before->answer)));
     return stale(again, {});
   }
 }
@@ -234,11 +235,11 @@ void find_streams(TableRequest& place) {
   if (!place.table().matches.empty()) place.match = place.site.cache.match(place.table().matches.back());
 }
 
-std::string way_back(const TableRequest& place, const Trail& trail) {
+std::string way_back(const TableRequest& place, const NavigationPath& trail) {
   return trail.empty() ? place.path : address(place.path, {{"on", text_of(trail)}});
 }
 
-bool stored_once(const TableRequest& place, std::vector<session::KeyValue> notes, const Trail& trail,
+bool stored_once(const TableRequest& place, std::vector<session::KeyValue> notes, const NavigationPath& trail,
                  const std::function<void()>& work) {
   const session::SideWrites side{
       .request = session::RequestId{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
@@ -249,27 +250,29 @@ bool stored_once(const TableRequest& place, std::vector<session::KeyValue> notes
   return true;
 }
 
-Markup form_of(const TableRequest& place, const std::string& seen, const Trail& trail, const Markup& inside) {
+Markup form_of(const TableRequest& place, const std::string& seen, const NavigationPath& trail,
+               const Markup& inside) {
   const auto hidden = [](std::string name, std::string value) {
     return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
   };
   // What the key "Enter" in a field presses: it looks, and enters nothing.
-  Attributes first{{"type", "submit"}, {"name", kDeed},    {"value", "look"},
-                   {"class", "first"}, {"tabindex", "-1"}, {"aria-hidden", "true"}};
+  Attributes first{{"type", "submit"}, {"name", kOperation}, {"value", "look"},
+                   {"class", "first"}, {"tabindex", "-1"},   {"aria-hidden", "true"}};
   if (place.match) first.push_back({"data-step", kBare});
   return tag("form", {{"method", "post"}, {"action", place.path}, {"class", "board"}},
              tag("button", first, "·") + hidden("tap", place.site.host.new_id()) + hidden("seen", seen) +
                  hidden("on", text_of(trail)) + inside);
 }
 
-Markup deed_button(const std::string& deed, const Markup& label, const std::string& look, bool chosen) {
-  Attributes attributes{{"type", "submit"}, {"name", kDeed}, {"value", deed}};
+Markup operation_button(const std::string& operation, const Markup& label, const std::string& look,
+                        bool chosen) {
+  Attributes attributes{{"type", "submit"}, {"name", kOperation}, {"value", operation}};
   if (!look.empty()) attributes.push_back({"class", look});
   if (chosen) attributes.push_back({"aria-pressed", "true"});
   return tag("button", attributes, tag("span", {{"class", "label"}}, label));
 }
 
-Reply page_of(const TableRequest& place, const Trail& trail, const std::string& notice, int status) {
+Reply page_of(const TableRequest& place, const NavigationPath& trail, const std::string& notice, int status) {
   Page page = place.match ? board_page(place, trail, notice) : slip_page(place, notice);
   page.status = status;
   return frame_page(place.site, place.request, page);
@@ -282,7 +285,7 @@ std::int64_t seen_count(const TableRequest& place) {
   return std::max<std::int64_t>(seen, 0);
 }
 
-Reply stale(const TableRequest& place, const Trail& trail) {
+Reply stale(const TableRequest& place, const NavigationPath& trail) {
   std::string what =
       tr("Someone else has just made an entry here. Yours was not saved. This is the score now.");
   const std::int64_t seen = seen_count(place);
@@ -316,13 +319,13 @@ Reply table_reply(PageContext& site, const Request& request, const Grant& pass, 
   shows_itself(0);
   if (request.post) {
     try {
-      return deed_done(place);
+      return operation_done(place);
     } catch (const std::exception&) {  // the phone keeps this one, too
       shows_itself(1);
       throw;
     }
   }
-  return page_of(place, read_trail(in_address(request, "on")));
+  return page_of(place, read_navigation_path(in_address(request, "on")));
 }
 
 }  // namespace tanteador::web

@@ -7,7 +7,7 @@
 #include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
-#include "src/web/pages/site.hpp"
+#include "src/web/pages/page_context.hpp"
 #include "src/web/wall.hpp"
 
 namespace tanteador::web {
@@ -29,7 +29,7 @@ struct Turn {
   std::string text() const { return std::to_string(page % 1000) + "." + std::to_string(rows); }
 };
 
-Turn turn_asked(const Request& request) {
+Turn requested_turn(const Request& request) {
   const std::string asked = in_address(request, "turn");
   Turn turn;
   const auto [dot, error] = std::from_chars(asked.data(), asked.data() + asked.size(), turn.page);
@@ -91,7 +91,7 @@ Grid wall_grid(const std::vector<view::WallRow>& rows, bool in_pairs) {
 
 Page wall_page(PageContext& site, const Request& request) {
   const std::string hung = on_the_wall(site.store);
-  const Turn turn = turn_asked(request);
+  const Turn turn = requested_turn(request);
   std::vector<Hung> all;
   std::string title, clock;
   for (const session::CompetitionSummary& one : site.league.competitions()) {

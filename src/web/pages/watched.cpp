@@ -3,7 +3,7 @@
 #include "src/session/cases/rulings.hpp"
 #include "src/view/words.hpp"
 #include "src/web/live.hpp"
-#include "src/web/pages/site.hpp"
+#include "src/web/pages/page_context.hpp"
 
 namespace tanteador::web {
 

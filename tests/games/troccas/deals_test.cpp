@@ -141,8 +141,8 @@ int side_of_seat(const Table& table, Seat seat) {
 }
 
 // What each side holds at the end; the fool taken back for an empty card, or left where it fell.
-enum class Fool { taken_back, left };
-std::map<int, Cards> piles_of(const Table& table, Fool fool = Fool::taken_back) {
+enum class Fool { is_undone, left };
+std::map<int, Cards> piles_of(const Table& table, Fool fool = Fool::is_undone) {
   std::map<int, Cards> piles;
   int owner = -1, winner = -1;
   for (std::size_t trick = 0; trick < table.tricks.size(); ++trick) {
@@ -152,7 +152,7 @@ std::map<int, Cards> piles_of(const Table& table, Fool fool = Fool::taken_back) 
       if (laid.card == Pack::fool()) owner = side_of_seat(table, laid.player), winner = side;
     }
   }
-  if (owner != winner && fool == Fool::taken_back) {
+  if (owner != winner && fool == Fool::is_undone) {
     Cards &mine = piles[owner], &theirs = piles[winner];
     const auto empty = std::ranges::find_if(mine, [](Card card) { return is_empty(card); });
     if (empty != mine.end()) std::swap(*empty, *std::ranges::find(theirs, Pack::fool()));

@@ -137,11 +137,11 @@ TEST_CASE("a score of an entrant nobody rated counts no rating, and nobody fails
 
 TEST_CASE("every system is known by its id") {
   for (const TiebreakInfo& one : tiebreak_infos()) {
-    CHECK(tiebreak_named(one.id) == one.system);
+    CHECK(tiebreak_by_name(one.id) == one.system);
     CHECK(&info(one.system) == &one);
   }
-  CHECK(tiebreak_named("BH-C1") == buchholz_cut);
-  CHECK_FALSE(tiebreak_named("bh-c1"));
+  CHECK(tiebreak_by_name("BH-C1") == buchholz_cut);
+  CHECK_FALSE(tiebreak_by_name("bh-c1"));
 }
 
 TEST_CASE("every system has its row in docs/reference/tie-breaks.md, under the name people see") {

@@ -213,13 +213,13 @@ TEST_CASE("teams: the order of a competition says which points come first, exerc
 }
 
 TEST_CASE("teams: tie-breaks are known as federations write them") {
-  CHECK(tiebreak_named("BH:GP/C1") == buchholz_game_cut);
-  CHECK(tiebreak_named("BH:MP/C1/P") == buchholz_cut);
-  CHECK(tiebreak_named("EMGSB/C1/P") == sonneborn_mg_cut);
-  CHECK(tiebreak_named("EMMSB") == sonneborn);
-  CHECK(tiebreak_named("EDET/P") == team_encounter);
-  CHECK(tiebreak_named("MPvGP") == game_points);
-  CHECK_FALSE(tiebreak_named("BH:XP"));
+  CHECK(tiebreak_by_name("BH:GP/C1") == buchholz_game_cut);
+  CHECK(tiebreak_by_name("BH:MP/C1/P") == buchholz_cut);
+  CHECK(tiebreak_by_name("EMGSB/C1/P") == sonneborn_mg_cut);
+  CHECK(tiebreak_by_name("EMMSB") == sonneborn);
+  CHECK(tiebreak_by_name("EDET/P") == team_encounter);
+  CHECK(tiebreak_by_name("MPvGP") == game_points);
+  CHECK_FALSE(tiebreak_by_name("BH:XP"));
 }
 
 TEST_CASE("game points of a round not played stand for what it is worth") {

@@ -227,14 +227,14 @@ TEST_CASE("a draw that was taken back, a round opened again, lots and who stands
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   begin(ui);
-  const auto taken_back = [&](const std::string& what) {
+  const auto is_undone = [&](const std::string& what) {
     CAPTURE(what);
     CHECK(ui.shows(what));
     press(ui, {"league/undo"});
   };
   const league::Competition drawn = competition(app);
   press(ui, {"league/next/undraw"});
-  taken_back("Pairings of round 1 undone");
+  is_undone("Pairings of round 1 undone");
   CHECK(competition(app) == drawn);
   const std::string somebody = [&] {
     session::OpenClub club = session::League(table.store.get(), session::system_host()).club();
@@ -250,24 +250,24 @@ TEST_CASE("a draw that was taken back, a round opened again, lots and who stands
   const auto sits = [&] { return league::seated_at(competition(app), {0, 0, 0}); };
   const auto before = sits();
   enter(league::event::Substituted{round, league::entrant_at(0), ana, somebody, 100});
-  taken_back("Ana: substitute");
+  is_undone("Ana: substitute");
   CHECK(sits() == before);
   enter(league::event::LotDrawn{0, {league::entrant_at(2), league::entrant_at(0)}, 5});
   const std::vector<int> lots = competition(app).now().lots;
   enter(league::event::LotDrawn{0, {league::entrant_at(1), league::entrant_at(0)}, 6});
-  taken_back("Lots drawn");
+  is_undone("Lots drawn");
   CHECK(competition(app).now().lots == lots);
   press(ui,
         {"league/table/1", "league/won/1/21", "league/result/enter", "league/next/force", "league/sure/yes"});
   const league::Competition closed = competition(app);
   press(ui, {"league/next/reopen"});
-  taken_back("Reopened");
+  is_undone("Reopened");
   CHECK(competition(app) == closed);
   press(ui, {"league/next/finish", "league/sure/yes"});
   const league::Competition finished = competition(app);
   ui.wait(1);  // the key stands where the answer was
   press(ui, {"league/next/reopen"});
-  taken_back("Reopened");
+  is_undone("Reopened");
   CHECK(competition(app) == finished);
 }
 
@@ -426,8 +426,8 @@ TEST_CASE("half a coin of a fee stands in the file as well") {
   CHECK(csv.find("Dani,4,,,2.5,") != csv.npos);
 }
 
-std::string detail_of(const std::vector<view::Action>& rows, const std::string& id) {
-  const auto row = std::ranges::find(rows, id, &view::Action::id);
+std::string detail_of(const std::vector<view::Button>& rows, const std::string& id) {
+  const auto row = std::ranges::find(rows, id, &view::Button::id);
   return row == rows.end() ? std::string("not there") : row->detail;
 }
 

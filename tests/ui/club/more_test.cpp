@@ -132,8 +132,8 @@ TEST_CASE("a new competition is as usual until more is told of it, and then as i
   CHECK(view::day_and_time(now.dates.at({0, 0})) == "2026-12-04 20:00");
   const int apart = stage.minutes + 5;
   CHECK(now.dates.at({0, 1}) ==
-        *session::moment_typed("2026-12-04 " + std::to_string(20 + apart / 60) + ":" +
-                               (apart % 60 < 10 ? "0" : "") + std::to_string(apart % 60)));
+        *session::read_moment("2026-12-04 " + std::to_string(20 + apart / 60) + ":" +
+                              (apart % 60 < 10 ? "0" : "") + std::to_string(apart % 60)));
 }
 
 TEST_CASE("a time that is none begins nothing, and says so") {

@@ -148,7 +148,8 @@ Pixels picture_of(const Screen& screen) {
   Shown shown(screen);
   HeadlessUi& ui = shown.ui;
   ui.wait(2);
-  return halved(test::rasterised(*ImGui::GetDrawData(), *ImGui::GetIO().Fonts, ui::theme_named("mesa").back));
+  return halved(
+      test::rasterised(*ImGui::GetDrawData(), *ImGui::GetIO().Fonts, ui::theme_by_name("mesa").back));
 }
 
 TEST_CASE("the key screens look as they did when they were last looked at") {

@@ -14,7 +14,7 @@ TEST_CASE("no two of twelve sides share a shape or a colour, and each is seen on
   for (const std::string_view name : view::kThemes) {
     if (name == view::kSystemTheme) continue;
     CAPTURE(name);
-    const ui::Theme& ink = ui::theme_named(name);
+    const ui::Theme& ink = ui::theme_by_name(name);
     std::set<ImU32> colours;
     for (std::size_t side = 0; side < ui::kMarks; ++side) {
       CAPTURE(side);

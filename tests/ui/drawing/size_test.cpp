@@ -32,13 +32,13 @@ class Still : public ui::Program {
 const std::string kEndless =
     "Maximiliana-Wilhelmine von und zu Donaudampfschifffahrtsgesellschaft-Hintertupfing";
 
-view::Action action(const std::string& id, int i) {
+view::Button action(const std::string& id, int i) {
   return {
       .id = id + "/" + std::to_string(i), .label = kEndless + " " + std::to_string(i), .detail = kEndless};
 }
 
-std::vector<view::Action> actions(const std::string& id, int count) {
-  std::vector<view::Action> all;
+std::vector<view::Button> actions(const std::string& id, int count) {
+  std::vector<view::Button> all;
   for (int i = 0; i < count; ++i) all.push_back(action(id, i));
   return all;
 }
@@ -137,7 +137,7 @@ view::SettingSheet sheet(int rows) {
     row.title = row.note = kEndless;
     row.choices = actions("choice/" + std::to_string(i), 6);
     if (i % 2 == 0)
-      row.number = view::Stepped{kEndless, "1000000", action("less", i), action("more", i)};
+      row.number = view::Stepper{kEndless, "1000000", action("less", i), action("more", i)};
     else
       row.field = {"field/" + std::to_string(i), kEndless, kEndless, kEndless};
   }
@@ -315,7 +315,7 @@ std::vector<Body> screens(int rows) {
   all.emplace_back(swapping(rows));
   for (const bool sure : {false, true}) {
     view::ManageView manage{head(), sheet(rows), {}};
-    if (sure) manage.sure = view::Sure{kEndless, action("yes", 0), action("no", 0)};
+    if (sure) manage.sure = view::Confirmation{kEndless, action("yes", 0), action("no", 0)};
     all.emplace_back(std::move(manage));
   }
   all.emplace_back(view::ServerView{sheet(rows)});
@@ -441,7 +441,7 @@ TEST_CASE("a notice and the list of what falls are drawn at every size") {
     panel.notice = kEndless + kEndless;
     panel.dismiss = action("dismiss", 0);
     panel.go_on = action("go_on", 0);
-    panel.falls_title = kEndless;
+    panel.cascade_title = kEndless;
     panel.change = kEndless;
     for (int row = 0; row < rows; ++row) panel.falls.push_back(action("falls", row));
     Still still(panel);

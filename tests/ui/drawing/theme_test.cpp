@@ -103,7 +103,7 @@ TEST_CASE("in every theme text is read and shapes are seen") {
   for (const std::string_view name : view::kThemes) {
     if (name == view::kSystemTheme) continue;
     CAPTURE(name);
-    const Theme& theme = ui::theme_named(name);
+    const Theme& theme = ui::theme_by_name(name);
     all.insert(&theme);
     themes::check_contrast(theme, themes::kRead, 4.5);
     themes::check_contrast(theme, themes::kSeen, 3);
@@ -111,11 +111,11 @@ TEST_CASE("in every theme text is read and shapes are seen") {
     CHECK(theme.dark == (test::luminance(theme.text) > test::luminance(theme.back)));
   }
   CHECK(all.size() == std::size(view::kThemes) - 1);
-  CHECK(&ui::theme_named("of another version") == &ui::theme_named("mesa"));
+  CHECK(&ui::theme_by_name("of another version") == &ui::theme_by_name("mesa"));
 }
 
 TEST_CASE("the light for a sunny table has the contrast of print") {
-  const Theme& sol = ui::theme_named("sol");
+  const Theme& sol = ui::theme_by_name("sol");
   for (const ImU32 ink : {sol.text, sol.muted, sol.accent, sol.plus, sol.minus})
     CHECK(test::contrast(ink, sol.panel) >= 7);
 }
@@ -127,7 +127,7 @@ TEST_CASE("what is lost is never in the colour of what is won") {
       {"Ana: +12", &Theme::plus},  {"0", &Theme::text}};
   for (const std::string_view name : view::kThemes) {
     if (name == view::kSystemTheme) continue;
-    const Theme& theme = ui::theme_named(name);
+    const Theme& theme = ui::theme_by_name(name);
     CAPTURE(name);
     CHECK(theme.plus != theme.minus);
     for (const auto& [points, ink] : kRows) {

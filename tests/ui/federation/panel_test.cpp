@@ -15,7 +15,7 @@
 #include "src/session/cases/referees.hpp"
 #include "src/session/check.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/merge/take.hpp"
+#include "src/session/merge/transfer.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/server.hpp"

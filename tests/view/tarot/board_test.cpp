@@ -167,7 +167,7 @@ TEST_CASE("while a result is replaced, what is an entry of its own is not asked"
   const auto asks = [&](std::string_view id) {
     const auto entry = sheet_of(match, pick).entry;
     return std::ranges::any_of(entry->questions, [&](const auto& question) {
-      return std::ranges::find(question.answers, id, &view::Action::id) != question.answers.end();
+      return std::ranges::find(question.answers, id, &view::Button::id) != question.answers.end();
     });
   };
   CHECK(asks("poignee/0"));

@@ -21,7 +21,7 @@ namespace {
 
 TrufRound round(const view::MatchScreen& board) { return std::get<TrufRound>(board.sheet); }
 
-const view::Action& key(const TrufRound& round, const std::string& id) {
+const view::Button& key(const TrufRound& round, const std::string& id) {
   for (const view::TrufKey& each : round.pack) {
     if (each.press.id == id) return each.press;
   }
@@ -32,7 +32,7 @@ const view::Action& key(const TrufRound& round, const std::string& id) {
 Entries enters(const std::string& lines) {
   return test::entered(test::played(test::truf::start()), lines).events;
 }
-Entries entries_of(const view::Action& key) { return std::get<view::command::Enter>(key.command).events; }
+Entries entries_of(const view::Button& key) { return std::get<view::command::Enter>(key.command).events; }
 
 view::BoardState pick_of(decltype(view::BoardState::values) values) {
   view::BoardState pick;

@@ -6,7 +6,7 @@
 
 #include "src/queries/tables.hpp"
 #include "src/view/entry/board.hpp"
-#include "src/web/pages/trail.hpp"
+#include "src/web/pages/navigation_path.hpp"
 #include "tests/view/starts.hpp"
 #include "tests/web/pages/phone.hpp"
 
@@ -15,8 +15,8 @@ namespace draft_test {
 using namespace tanteador;
 using test::site::Phone;
 using test::site::Room;
+using web::NavigationPath;
 using web::ReplayResult;
-using web::Trail;
 
 // A match without a store, and its board as a phone is given it.
 struct Game {
@@ -30,9 +30,9 @@ struct Game {
     queries::let_try(table, session, match);
     return table;
   }
-  std::vector<view::Action> keys(const view::BoardState& pick) const {
+  std::vector<view::Button> keys(const view::BoardState& pick) const {
     const view::Outline outline = view::make_outline(view::make_match_screen(table(), pick));
-    std::vector<view::Action> keys;
+    std::vector<view::Button> keys;
     for (const view::OutlinePart& part : outline.parts) {
       keys.insert(keys.end(), part.actions.begin(), part.actions.end());
       for (const view::FieldView& field : part.fields) {
@@ -40,17 +40,17 @@ struct Game {
         keys.insert(keys.end(), field.keys.begin(), field.keys.end());
       }
     }
-    std::erase_if(keys, [](const view::Action& key) { return !key.enabled; });
+    std::erase_if(keys, [](const view::Button& key) { return !key.enabled; });
     return keys;
   }
 };
 
-bool is_aim(const view::Action& key) {
+bool is_aim(const view::Button& key) {
   return std::holds_alternative<view::command::SetState>(key.command) && key.id != "tool/ask";
 }
 
 // The steps that are left lead to the draft that the panel keeps.
-void check_entry(Game& game, const ReplayResult& reached, const view::Action& key) {
+void check_entry(Game& game, const ReplayResult& reached, const view::Button& key) {
   CAPTURE(key.id);
   const auto& enter = std::get<view::command::Enter>(key.command);
   const auto tried = game.session.attempt(game.match, enter.events);
@@ -71,18 +71,18 @@ TEST_CASE("after an entry a phone keeps the draft that the panel keeps") {
     Game game(start.lines);
     std::mt19937 chance(1);
     for (int walk = 0; walk < 6; ++walk) {
-      Trail trail;
+      NavigationPath trail;
       for (const std::string& id : start.pressed) trail.push_back({.action = id});
       ReplayResult reached = web::follow(game.table(), trail);
       REQUIRE(reached.trail.size() == start.pressed.size());
       for (int step = 0; step < 9; ++step) {
-        std::vector<view::Action> aims;
-        for (const view::Action& key : game.keys(reached.pick)) {
+        std::vector<view::Button> aims;
+        for (const view::Button& key : game.keys(reached.pick)) {
           if (std::holds_alternative<view::command::Enter>(key.command)) check_entry(game, reached, key);
           if (is_aim(key)) aims.push_back(key);
         }
         if (aims.empty()) break;
-        const Trail next{{.action = aims[chance() % aims.size()].id}};
+        const NavigationPath next{{.action = aims[chance() % aims.size()].id}};
         reached = web::follow(game.table(), next, reached);
       }
     }
@@ -97,12 +97,12 @@ TEST_CASE("a board that was shown is not made again for what is pressed on it") 
     ++made;
     return attempt(entries);
   };
-  ReplayResult reached = web::follow(table, Trail{{.action = "key/5"}});
+  ReplayResult reached = web::follow(table, NavigationPath{{.action = "key/5"}});
   CHECK(made == 0);
   CHECK(web::find_action(web::outline_at(table, reached), "count/1"));
   CHECK(web::find_action(web::outline_at(table, reached), "enter"));
   CHECK(made == 1);
-  reached = web::follow(table, Trail{{.action = "count/1"}}, reached);
+  reached = web::follow(table, NavigationPath{{.action = "count/1"}}, reached);
   CHECK(made == 1);
   web::outline_at(table, reached);
   CHECK(made == 2);
@@ -133,10 +133,10 @@ TEST_CASE("a page keeps what is begun on it when something else is entered, take
     Room room;
     Phone phone(room);
     phone.get(room.table_of(room.play(row.lines)));
-    for (const std::string& deed : row.begun) phone.press(deed);
-    for (const std::string& deed : row.entry) {
-      CAPTURE(deed);
-      phone.press(deed);
+    for (const std::string& operation : row.begun) phone.press(operation);
+    for (const std::string& operation : row.entry) {
+      CAPTURE(operation);
+      phone.press(operation);
       CHECK(phone.reply().status == 200);
     }
     const test::site::Html page = phone.page();

@@ -12,7 +12,7 @@
 #include "src/codec/roster.hpp"
 #include "src/core/text/locale.hpp"
 #include "src/core/text/text.hpp"
-#include "src/web/http/edge.hpp"
+#include "src/web/http/http_message.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/web/pages/phone.hpp"
 

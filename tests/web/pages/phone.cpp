@@ -100,9 +100,9 @@ std::vector<const Html::Tag*> Html::all(const std::string& name) const {
   return found;
 }
 
-const Html::Tag* Html::button(const std::string& deed) const {
+const Html::Tag* Html::button(const std::string& operation) const {
   for (const Tag* tag : all("button"))
-    if (tag->of("name") == "do" && tag->of("value") == deed && !tag->has("disabled")) return tag;
+    if (tag->of("name") == "do" && tag->of("value") == operation && !tag->has("disabled")) return tag;
   return nullptr;
 }
 
@@ -194,11 +194,11 @@ const web::Reply& Phone::get(const std::string& path, const std::string& query) 
   return ask(request);
 }
 
-const web::Reply& Phone::send(const std::string& deed, const std::map<std::string, std::string>& typed) {
+const web::Reply& Phone::send(const std::string& operation, const std::map<std::string, std::string>& typed) {
   const Html now = page();
   const Html::Tag* button = nullptr;
   for (const Html::Tag* tag : now.all("button"))
-    if (tag->of("value") == deed) button = tag;
+    if (tag->of("value") == operation) button = tag;
   const auto forms = now.all("form");
   const std::size_t form = button ? button->form : 1;
   REQUIRE(forms.size() >= form);
@@ -206,20 +206,21 @@ const web::Reply& Phone::send(const std::string& deed, const std::map<std::strin
   for (const Html::Tag* input : now.all("input"))
     if (input->form == form && input->has("name")) fields[input->of("name")] = input->of("value");
   for (const auto& [name, value] : typed) fields[name] = value;
-  fields["do"] = deed;
+  fields["do"] = operation;
   return post(forms[form - 1]->of("action"), fields);
 }
 
-const web::Reply& Phone::press(const std::string& deed, const std::map<std::string, std::string>& typed) {
-  CAPTURE(deed);
+const web::Reply& Phone::press(const std::string& operation,
+                               const std::map<std::string, std::string>& typed) {
+  CAPTURE(operation);
   const Html now = page();
-  if (!now.button(deed)) {
+  if (!now.button(operation)) {
     std::string all;
     for (const Html::Tag* tag : now.all("button"))
       all += tag->of("value") + (tag->has("disabled") ? "- " : " ");
-    FAIL("no button " << deed << " among " << all << " on " << reply_.status);
+    FAIL("no button " << operation << " among " << all << " on " << reply_.status);
   }
-  return send(deed, typed);
+  return send(operation, typed);
 }
 
 const web::Reply& Phone::post(const std::string& path, const web::Fields& form) {
@@ -254,11 +255,12 @@ void check_whole(const web::Reply& reply) {
         CHECK((value.starts_with("/") || value.starts_with("#")));
     }
   }
-  std::set<std::string> deeds;
+  std::set<std::string> operations;
   for (const Html::Tag* button : page.all("button")) {
     if (button->of("name") != "do" || button->of("class") == "first") continue;
     CAPTURE(button->of("value"));
-    if (button->form == page.all("button").front()->form) CHECK(deeds.insert(button->of("value")).second);
+    if (button->form == page.all("button").front()->form)
+      CHECK(operations.insert(button->of("value")).second);
   }
 }
 

@@ -31,7 +31,7 @@ struct Html {
 
   explicit Html(const std::string& page);
   std::vector<const Tag*> all(const std::string& name) const;
-  const Tag* button(const std::string& deed) const;  // that can be pressed
+  const Tag* button(const std::string& operation) const;  // that can be pressed
 };
 
 // The hall, its store and a clock of its own.
@@ -66,9 +66,9 @@ class Phone {
 
   const web::Reply& get(const std::string& path, const std::string& query = {});
   // Presses the button of that deed, with what else is typed; follows where it leads.
-  const web::Reply& press(const std::string& deed, const std::map<std::string, std::string>& typed = {});
+  const web::Reply& press(const std::string& operation, const std::map<std::string, std::string>& typed = {});
   // The same without looking whether there is such a button.
-  const web::Reply& send(const std::string& deed, const std::map<std::string, std::string>& typed = {});
+  const web::Reply& send(const std::string& operation, const std::map<std::string, std::string>& typed = {});
   const web::Reply& resend();  // the last post again, as it was
   const web::Reply& post(const std::string& path, const web::Fields& form);
   void speak(const std::string& languages) { languages_ = languages; }

@@ -17,9 +17,9 @@ struct Evening {
   std::string id = room.league.create(test::cup("truco-argentino"))->head.id, path = "/enter/" + id;
   Phone phone = Phone(room), desk = Phone(room);
 
-  void at_the_desk(const std::string& deed, const std::string& seen) {
+  void at_the_desk(const std::string& operation, const std::string& seen) {
     desk.get(room.desk());
-    desk.send(deed, {{"about", id}, {"seen", seen}});
+    desk.send(operation, {{"about", id}, {"seen", seen}});
   }
   std::size_t entrants() const { return room.league.open(id)->now.entrants.size(); }
   std::vector<web::Registrant> waiting() const { return web::registrants(*room.store, id); }

@@ -114,9 +114,9 @@ TEST_CASE("a match of every game is played by the buttons of one page, and comes
     Phone phone(room);
     phone.get(room.table_of(match));
     check_whole(phone.reply());
-    for (const std::string& deed : row.pressed) {
-      CAPTURE(deed);
-      phone.press(deed);
+    for (const std::string& operation : row.pressed) {
+      CAPTURE(operation);
+      phone.press(operation);
       CHECK(phone.reply().status == 200);
       check_whole(phone.reply());
     }
@@ -137,17 +137,17 @@ TEST_CASE("whatever is pressed on the page of any game, what is stored is what i
     phone.get(room.table_of(match));
     for (int presses = 0; presses < 60; ++presses) {
       const Html page = phone.page();
-      std::vector<std::string> deeds;
+      std::vector<std::string> operations;
       for (const Html::Tag* button : page.all("button")) {
-        const std::string deed = button->of("value");
-        if (button->of("name") == "do" && !button->has("disabled") && !deed.starts_with("room/") &&
-            deed != "look")
-          deeds.push_back(deed);
+        const std::string operation = button->of("value");
+        if (button->of("name") == "do" && !button->has("disabled") && !operation.starts_with("room/") &&
+            operation != "look")
+          operations.push_back(operation);
       }
-      REQUIRE(!deeds.empty());
-      const std::string deed = deeds[chance() % deeds.size()];
-      CAPTURE(deed);
-      phone.press(deed);
+      REQUIRE(!operations.empty());
+      const std::string operation = operations[chance() % operations.size()];
+      CAPTURE(operation);
+      phone.press(operation);
       CHECK((phone.reply().status == 200 || phone.reply().status == 422));
       check_whole(phone.reply());
     }
@@ -161,10 +161,10 @@ TEST_CASE("a page asks before a value passes over a player; back changes nothing
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));
   Phone phone(room);
   phone.get(room.table_of(match));
-  for (const char* deed :
+  for (const char* operation :
        {"start_hand", "call/0/envido", "call/1/quiero", "tool/more", "form/declared/envido", "field/player/1",
         "field/points/2", "field/points/7", "form/enter"})
-    phone.press(deed);
+    phone.press(operation);
   const std::int64_t before = room.session.open(match)->head().count;
   CHECK(phone.shows("Ana has not spoken: no value? (T-36, T-28)"));
   check_whole(phone.reply());
@@ -183,17 +183,17 @@ TEST_CASE("a page cannot enter a deal of tarot while the size of a poignée is o
   const std::string match = room.play(started("tarot", "tarot-fft-5", 5));
   Phone phone(room);
   phone.get(room.table_of(match));
-  for (const char* deed : {"take/0/garde", "bouts/1", "key/5", "key/6", "partner/1", "poignee/2"})
-    phone.press(deed);
+  for (const char* operation : {"take/0/garde", "bouts/1", "key/5", "key/6", "partner/1", "poignee/2"})
+    phone.press(operation);
   CHECK(phone.page().button("deal/enter") == nullptr);
   CHECK(phone.shows("which poignée"));
   phone.send("deal/enter");
   CHECK(phone.reply().status == 409);
   CHECK(room.session.open(match)->head().count == 1);
   phone.get(room.table_of(match));
-  for (const char* deed : {"take/0/garde", "bouts/1", "key/5", "key/6", "partner/1", "poignee/2",
-                           "poignee/2/simple", "deal/enter"})
-    phone.press(deed);
+  for (const char* operation : {"take/0/garde", "bouts/1", "key/5", "key/6", "partner/1", "poignee/2",
+                                "poignee/2/simple", "deal/enter"})
+    phone.press(operation);
   CHECK(room.session.open(match)->head().count == 5);
 }
 
@@ -246,9 +246,9 @@ TEST_CASE("two phones that tap the same thing at once, a hundred times and more,
   for (int i = 0; i < times; ++i) {
     one.get(table);
     other.get(table);
-    const char* deed = i % 2 == 0 ? "points/0/1" : "undo";
-    (i % 3 == 0 ? one : other).send(deed);
-    (i % 3 == 0 ? other : one).send(deed);
+    const char* operation = i % 2 == 0 ? "points/0/1" : "undo";
+    (i % 3 == 0 ? one : other).send(operation);
+    (i % 3 == 0 ? other : one).send(operation);
     CHECK((i % 3 == 0 ? one : other).reply().status == 200);
     CHECK((i % 3 == 0 ? other : one).reply().status == 409);
   }
@@ -265,8 +265,8 @@ TEST_CASE(
     away.get(table);
     other.get(table);
     const std::string seen = "1";
-    const auto sent = [&](const char* tap, const char* after, const char* deed) {
-      away.post(table, {{"tap", tap}, {"seen", seen}, {"after", after}, {"on", ""}, {"do", deed}});
+    const auto sent = [&](const char* tap, const char* after, const char* operation) {
+      away.post(table, {{"tap", tap}, {"seen", seen}, {"after", after}, {"on", ""}, {"do", operation}});
       return away.first_status();
     };
     CHECK(sent("tap-one-1", "", "points/0/3") == 303);
@@ -313,15 +313,15 @@ TEST_CASE("what no board offers is not entered, whatever is sent") {
                                "=",
                                "^",
                                "tool/more~=x~form/ruled~field/points/9"};
-  const std::string deeds[] = {"points/0/99", "",          "undo",       "redo",
-                               "form/enter",  "look",      "room/start", "room/confirm/0",
-                               "room/sure/7", "desk/take", "seat/9",     "why/0"};
+  const std::string operations[] = {"points/0/99", "",          "undo",       "redo",
+                                    "form/enter",  "look",      "room/start", "room/confirm/0",
+                                    "room/sure/7", "desk/take", "seat/9",     "why/0"};
   for (const std::string& on : steps) {
-    for (const std::string& deed : deeds) {
+    for (const std::string& operation : operations) {
       CAPTURE(on);
-      CAPTURE(deed);
+      CAPTURE(operation);
       phone.get(room.table_of(match));
-      phone.send(deed, {{"on", on}, {"type:field/score0", "99999999999999999999"}});
+      phone.send(operation, {{"on", on}, {"type:field/score0", "99999999999999999999"}});
       check_whole(phone.reply());
       CHECK(phone.reply().status < 500);
     }
@@ -344,7 +344,8 @@ TEST_CASE("undo takes back what one tap entered, all of it") {
   const std::string match = room.play(first);
   Phone phone(room);
   phone.get(room.table_of(match));
-  for (const char* deed : {"take/0/garde", "bouts/2", "key/4", "key/9", "deal/enter"}) phone.press(deed);
+  for (const char* operation : {"take/0/garde", "bouts/2", "key/4", "key/9", "deal/enter"})
+    phone.press(operation);
   CHECK(scores_in(*room.session.open(match)) == std::vector{198, -66, -66, -66});
   phone.press("undo");
   CHECK(scores_in(*room.session.open(match)) == std::vector{0, 0, 0, 0});
@@ -360,7 +361,7 @@ TEST_CASE("every side confirms the result; a dispute takes that back and lights 
   Phone phone(room), at_desk(room, "127.0.0.1");
   phone.get(table);
   for (const Row& row : rows()) {
-    for (const std::string& deed : row.pressed) phone.press(deed);
+    for (const std::string& operation : row.pressed) phone.press(operation);
     break;
   }
   phone.press("agree/0");

@@ -31,9 +31,9 @@ struct Friday {
     phone.press("points/0/4");
     match = room.store->matches_of(competition.head.id).front();
   }
-  void at_the_desk(const std::string& deed, const std::string& about, const std::string& seen = {}) {
+  void at_the_desk(const std::string& operation, const std::string& about, const std::string& seen = {}) {
     at_desk.get(desk);
-    at_desk.post(desk, {{"tap", "tap-of-the-desk"}, {"do", deed}, {"about", about}, {"seen", seen}});
+    at_desk.post(desk, {{"tap", "tap-of-the-desk"}, {"do", operation}, {"about", about}, {"seen", seen}});
     CHECK(at_desk.first_status() == 303);
     check_whole(at_desk.reply());
   }
@@ -159,18 +159,18 @@ TEST_CASE("where the club has referees a match that is over is corrected at the 
   Friday friday;
   CHECK_FALSE(session::Referees(friday.room.session).add("Rita", "4711"));
   const std::string word = "t/" + friday.competition.head.id + "/1.1.1";
-  const auto at_table = [&](const char* deed, const std::map<std::string, std::string>& typed) {
+  const auto at_table = [&](const char* operation, const std::map<std::string, std::string>& typed) {
     friday.at_desk.get(friday.desk, "at=" + word);
     check_whole(friday.at_desk.reply());
-    friday.at_desk.send(deed, typed);
+    friday.at_desk.send(operation, typed);
   };
   friday.phone.get(friday.table);
   CHECK_FALSE(friday.phone.shows("type=\"password\""));  // a table has no PIN to type
-  for (const char* deed : {"points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/3",
-                           "start_hand", "points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4",
-                           "points/0/4", "points/0/4", "points/0/2"}) {
+  for (const char* operation : {"points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4",
+                                "points/0/3", "start_hand", "points/0/4", "points/0/4", "points/0/4",
+                                "points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/2"}) {
     friday.phone.get(friday.table);
-    friday.phone.press(deed);
+    friday.phone.press(operation);
   }
   const auto count = [&] { return friday.room.session.open(friday.match)->head().count; };
   REQUIRE(outcome(friday.room.session.open(friday.match)->match()).status != Outcome::Status::in_progress);
@@ -190,9 +190,9 @@ TEST_CASE("where the club has referees a match that is over is corrected at the 
   CHECK(friday.at_desk.first_status() == 303);
   CHECK(count() == before + 1);
   // The next who presses needs it again, a table most of all.
-  for (const char* deed : {"points/0/2"}) {
+  for (const char* operation : {"points/0/2"}) {
     friday.phone.get(friday.table);
-    friday.phone.press(deed);
+    friday.phone.press(operation);
   }
   at_table("undo", {});
   CHECK(friday.at_desk.reply().status == 422);

@@ -31,7 +31,7 @@ void ClubController::run(const view::LeagueCommand& command) {
   if (const auto* change = std::get_if<c::ChangeReferees>(&command))
     return referee_.change_referees(*change) ? apply(carry_out(command)) : void();
   if (const auto* work = std::get_if<c::ClubWork>(&command); work && work->what == c::ClubWork::What::people)
-    return take_file(path_typed(work->path));
+    return take_file(path_argument(work->path));
   apply(carry_out(command));
   if (!only_looks) learn_nicknames();
 }

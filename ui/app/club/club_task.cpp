@@ -70,7 +70,7 @@ ClubTaskResult write_file(const std::string& place, const std::string& bytes) {
 struct Context {
   const ClubTask& task;
   Signals& signals;
-  std::string place = path_typed(task.what.path);
+  std::string place = path_argument(task.what.path);
   std::unique_ptr<session::Store> store = task.open();
   session::League league{store.get(), session::system_host()};
 
@@ -140,7 +140,7 @@ tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::comman
   std::set<std::string> clubs;
   if (!wanted.club.empty()) clubs.insert(wanted.club);
   if (wanted.region.empty()) return clubs;
-  const std::string place = path_typed(wanted.regions);
+  const std::string place = path_argument(wanted.regions);
   const auto list = as_utf8(bytes_of(place));
   if (!list || list->empty()) return tl::unexpected(about(N_("{0} could not be read."), place));
   auto found = session::clubs_of_region(*list, wanted.region);
@@ -218,7 +218,7 @@ ClubTaskResult read_results(const Context& context) {
   const session::Session session(context.store.get(), session::system_host());
   queries::ResultList list(open, context.league.entrant_names(open.now),
                            session::Rulesets(session).find(open.now.setup.ruleset));
-  list.take(queries::lines_in(*text), queries::led_to(*context.store));
+  list.take(queries::lines_in(*text), queries::find_table(*context.store));
   if (list.faults() > 0) return {why_not(list), {}};
   ClubTaskResult done;
   done.results = list.events();
@@ -341,7 +341,7 @@ std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals
 }
 
 ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
-  const std::string place = path_typed(task.what.path);
+  const std::string place = path_argument(task.what.path);
   const auto [done, said] = run_program(
       {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
   if (signals.stop) throw Cancelled();

@@ -54,7 +54,7 @@ ClubAnswer CompetitionController::begin(const view::command::Begin& plan) {
     problem_ = no_name(plan.setup.name);
     return {};
   }
-  const auto first = plan.begins.empty() ? std::optional(plan.begins) : session::moment_typed(plan.begins);
+  const auto first = plan.begins.empty() ? std::optional(plan.begins) : session::read_moment(plan.begins);
   if (!first) {
     problem_ = no_time(plan.begins);
     return {};
@@ -84,7 +84,7 @@ ClubAnswer CompetitionController::begin(const view::command::Begin& plan) {
 
 ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
   if (!state_.open || is_drawing()) return {};
-  auto back = view::taken_back(state_.open->now, state_.names, event);
+  auto back = view::is_undone(state_.open->now, state_.names, event);
   const auto answer = state_.league.enter(*state_.open, event);
   if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
   state_.names = state_.league.entrant_names(state_.open->now);
@@ -106,7 +106,7 @@ ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
 
 ClubAnswer CompetitionController::enter_together(const view::command::EnterTogether& together) {
   if (!state_.open || is_drawing()) return {};
-  auto back = view::taken_back(state_.open->now, state_.names, together);
+  auto back = view::is_undone(state_.open->now, state_.names, together);
   if (together.events.empty()) {
     state_.pick<view::EntrantsState>().check_in = {};
     return {};
@@ -175,7 +175,7 @@ view::ResultDraft CompetitionController::next_slip(const league::CompetitionEven
 }
 
 ClubAnswer CompetitionController::date(league::RoundRef round, const std::string& typed) {
-  const auto moment = typed.empty() ? std::optional(typed) : session::moment_typed(typed);
+  const auto moment = typed.empty() ? std::optional(typed) : session::read_moment(typed);
   if (!moment) return {.to = {}, .notice = no_time(typed)};
   return enter(league::event::RoundDated{round, *moment});
 }

@@ -82,7 +82,7 @@ std::vector<view::TableMatch> CompetitionPages::matches_for_table() const {
 }
 
 std::string CompetitionPages::hang_up(const std::string& named) {
-  const std::vector<std::string> ids = session::competitions_meant(state_.store, named);
+  const std::vector<std::string> ids = session::find_competitions(state_.store, named);
   is_wall_only_ = ids.size() == 1 && state_.open_competition(ids.front());
   if (is_wall_only_) {
     wall_since_ = state_.options.seconds();

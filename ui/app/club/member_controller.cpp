@@ -74,7 +74,7 @@ ClubAnswer MemberController::add_people(const view::command::AddPeople& list) {
   for (const view::ListedEntrant& entrant : list.entrants) {
     auto& people = ids.emplace_back();
     for (const std::string& name : entrant.people) {
-      const view::ClubPerson* known = view::person_called(state_.book(), name, entrant.licence);
+      const view::ClubPerson* known = view::person_of_name(state_.book(), name, entrant.licence);
       people.push_back(known ? known->id : std::string());
       if (!known) fresh.push_back({name, {{}, entrant.alias, entrant.licence}, entrant.active});
     }
@@ -110,14 +110,14 @@ ClubAnswer MemberController::enter_listed(const std::vector<view::ListedEntrant>
     league::event::EntrantEntered event{
         .people = {}, .team = {}, .club = entrant.club, .rating = entrant.rating};
     const league::Team* team = teams && entrant.people.size() == 1
-                                   ? view::team_called(state_.book().teams, entrant.people.front())
+                                   ? view::team_of_name(state_.book().teams, entrant.people.front())
                                    : nullptr;
     if (team) {
       event.team = team->name;
       event.people = team->members;
     }
     for (const std::string& name : team ? std::vector<std::string>() : entrant.people) {
-      const view::ClubPerson* known = view::person_called(state_.book(), name, entrant.licence);
+      const view::ClubPerson* known = view::person_of_name(state_.book(), name, entrant.licence);
       // A namesake earlier in the list has another licence.
       const bool namesake = !entrant.licence.empty() && !fresh.insert(name).second;
       event.people.push_back(known      ? known->id
@@ -130,7 +130,7 @@ ClubAnswer MemberController::enter_listed(const std::vector<view::ListedEntrant>
     together.events.emplace_back(std::move(event));
     if (!entrant.categories.empty())
       together.events.emplace_back(league::event::EntrantChanged{
-          .entrant = league::entrant_at(number), .categories = view::categories_typed(entrant.categories)});
+          .entrant = league::entrant_at(number), .categories = view::read_categories(entrant.categories)});
     ++number;
   }
   const auto count = static_cast<int>(list.size());
@@ -174,7 +174,7 @@ ClubAnswer MemberController::edit_player(const view::command::EditPlayer& edit) 
   const auto& people = state_.book().people;
   const auto was = std::ranges::find(people, edit.person, &view::ClubPerson::id);
   std::optional<view::ClubAct> act;
-  if (was != people.end()) act = view::taken_back(*was);
+  if (was != people.end()) act = view::is_undone(*was);
   if (const auto wrong = state_.league.edit_player({edit.person, edit.alias, edit.licence}, edit.name))
     return {.to = {}, .notice = state_.sentence(*wrong)};
   remember(std::move(act), 0);
@@ -191,7 +191,7 @@ ClubAnswer MemberController::forget_player(const std::string& person) {
 }
 
 ClubAnswer MemberController::change(const league::ClubEvent& event) {
-  auto act = view::taken_back(state_.league.club().now, state_.book(), event);
+  auto act = view::is_undone(state_.league.club().now, state_.book(), event);
   session::OpenClub club = state_.league.club();
   if (const auto answer = state_.league.enter(club, event); !answer)
     return {.to = {}, .notice = state_.sentence(answer.error())};

@@ -65,7 +65,7 @@ Printable PaperController::report_printed(const report::ReportKind& kind, const 
 Printable PaperController::printable(Copy copy) {
   const view::OpenLeague league = pages_.league_view();
   const std::string& title = state_.open->now.setup.name;
-  const report::ReportKind& kind = view::paper_meant(state_.pick<view::PaperState>());
+  const report::ReportKind& kind = view::resolve_report(state_.pick<view::PaperState>());
   const report::Input input = view::report_input(league, state_.pick<view::PaperState>());
   const auto made = [&]() -> Printable {
     if (kind.make || (kind.of_round && !input.round)) return report_printed(kind, input);
@@ -82,7 +82,7 @@ Printable PaperController::printable(Copy copy) {
     if (kind.word == "diplomas")
       return {.name = title,
               .page = queries::diplomas_page(of),
-              .data = report_printed(*report::report_named("final"), input).data,
+              .data = report_printed(*report::report_by_name("final"), input).data,
               .empty = tr("No final places yet.")};
     return {.name = title,
             .page = kind.word == "slips" ? queries::slips_page(of, *input.round)

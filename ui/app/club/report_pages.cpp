@@ -24,8 +24,8 @@ std::optional<ReportQuery> ReportPages::query_of(view::Screen screen) {
   const view::LeaguePage page = state_.pick<view::CompetitionViewState>().page;
   const bool table = page == view::LeaguePage::standings &&
                      state_.pick<view::StandingsState>().table == view::TableKind::season;
-  const bool paper =
-      page == view::LeaguePage::papers && view::paper_meant(state_.pick<view::PaperState>()).word == "season";
+  const bool paper = page == view::LeaguePage::papers &&
+                     view::resolve_report(state_.pick<view::PaperState>()).word == "season";
   return table || paper ? std::optional(ReportQuery{What::season, state_.open->now.setup.season})
                         : std::nullopt;
 }

@@ -76,7 +76,7 @@ void AnyDatabase::perform(std::span<const view::Command> commands) {
   for (const view::Command& command : commands) {
     if (const auto* typed = std::get_if<view::command::Type>(&command))
       form_->type(typed->field, typed->text);
-    if (const auto* deed = std::get_if<view::command::Database>(&command)) to = form_->run(*deed);
+    if (const auto* operation = std::get_if<view::command::Database>(&command)) to = form_->run(*operation);
     panel_.reset();
   }
   if (to) move(*to);

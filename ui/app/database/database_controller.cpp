@@ -47,7 +47,7 @@ DatabaseController::FileChange DatabaseController::follow_file() {
 
 void DatabaseController::save_lost_file() {
   if (!state_.options.store) return;
-  next_ = state_.options.store->copy_beside();
+  next_ = state_.options.store->copy_next_to();
   is_lost_ = false;
 }
 
@@ -55,34 +55,35 @@ std::string DatabaseController::save_before_closing() {
   if (!is_lost_ || !state_.options.store) return {};
   try {
     return view::say("Everything that was open is in {0} now.",
-                     {std::string_view(state_.options.store->copy_beside())});
+                     {std::string_view(state_.options.store->copy_next_to())});
   } catch (const StoreError& error) {
     return error.what();
   }
 }
 
 void DatabaseController::add_save_button(view::Panel& panel) const {
-  using Deed = view::command::Database::Deed;
+  using Operation = view::command::Database::Operation;
   if (is_lost_ && !panel.notice.empty())
     panel.go_on = {.id = "save_elsewhere",
                    .label = tr("Save to a new file"),
-                   .command = view::command::Database{.deed = Deed::save}};
+                   .command = view::command::Database{.operation = Operation::save}};
 }
 
 // --- other databases
 
 void DatabaseController::run(const view::command::Database& command) {
-  if (command.deed == view::command::Database::Deed::save) return save_lost_file();
+  if (command.operation == view::command::Database::Operation::save) return save_lost_file();
   if (auto to = server_.run(command)) next_ = std::move(to);
 }
 
 void DatabaseController::run(const view::command::Together& command, const Voucher& voucher) {
-  using Deed = view::command::Together::Deed;
+  using Operation = view::command::Together::Operation;
   if (!forks_) return;
-  if (command.deed == Deed::page && state_.screen != view::Screen::together)
+  if (command.operation == Operation::page && state_.screen != view::Screen::together)
     state_.callbacks.go(view::Screen::together);
   if (auto request = forks_->run(command, voucher)) pins_.ask(*std::move(request));
-  if (command.deed == Deed::settle || command.deed == Deed::again) state_.callbacks.read_again();
+  if (command.operation == Operation::settle || command.operation == Operation::again)
+    state_.callbacks.read_again();
 }
 
 bool DatabaseController::type(const std::string& field, const std::string& text) {

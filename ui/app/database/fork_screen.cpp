@@ -36,12 +36,12 @@ void ForkScreen::type(const std::string& other) {
 }
 
 std::optional<PinRequest> ForkScreen::run(const view::command::Together& command, const Voucher& voucher) {
-  using Deed = view::command::Together::Deed;
-  if (command.deed == Deed::page) now_.page = command.about;
-  if (command.deed == Deed::settle) return settle(command);
-  if (command.deed == Deed::again) return enter_again(command);
+  using Operation = view::command::Together::Operation;
+  if (command.operation == Operation::page) now_.page = command.about;
+  if (command.operation == Operation::settle) return settle(command);
+  if (command.operation == Operation::again) return enter_again(command);
   if (transfers_) transfers_->run(command, voucher);
-  if (command.deed != Deed::page) is_known_ = false;
+  if (command.operation != Operation::page) is_known_ = false;
   return std::nullopt;
 }
 

@@ -4,7 +4,7 @@
 
 namespace tanteador::ui {
 
-std::string path_typed(std::string text) {
+std::string path_argument(std::string text) {
   const auto first = text.find_first_not_of(" \t\n"), last = text.find_last_not_of(" \t\n");
   text = first == text.npos ? std::string() : text.substr(first, last - first + 1);
   const char* home = std::getenv("HOME");

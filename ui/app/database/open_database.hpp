@@ -15,6 +15,6 @@ enum class Opening { read, write };
 using OpenDatabase = std::function<std::unique_ptr<session::Store>(const std::string& database, Opening)>;
 
 // Expands "~/" as a shell does, and strips surrounding spaces.
-std::string path_typed(std::string text);
+std::string path_argument(std::string text);
 
 }  // namespace tanteador::ui

@@ -4,7 +4,7 @@ namespace tanteador::ui {
 
 namespace {
 
-using ServerDeed = view::command::Database::Deed;
+using ServerOperation = view::command::Database::Operation;
 
 }  // namespace
 
@@ -45,20 +45,20 @@ bool ServerScreen::poll() {
 }
 
 std::optional<std::string> ServerScreen::run(const view::command::Database& command) {
-  switch (command.deed) {
-    case ServerDeed::encrypt:
+  switch (command.operation) {
+    case ServerOperation::encrypt:
       form_.encryption = command.encryption;
       forget();
       break;
-    case ServerDeed::test:
+    case ServerOperation::test:
       if (dependencies_.look && !is_busy()) test();
       break;
-    case ServerDeed::use:
+    case ServerOperation::use:
       if (found_ && found_->usable()) return view::address_of(form_);
       break;
-    case ServerDeed::use_file: return dependencies_.file;
-    case ServerDeed::save: break;  // for the controller of databases
-    case ServerDeed::retry: return dependencies_.here;
+    case ServerOperation::use_file: return dependencies_.file;
+    case ServerOperation::save: break;  // for the controller of databases
+    case ServerOperation::retry: return dependencies_.here;
   }
   return std::nullopt;
 }

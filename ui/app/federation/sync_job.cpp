@@ -5,7 +5,7 @@
 #include "src/core/text/text.hpp"
 #include "src/federation/sharing.hpp"
 #include "src/session/cases/referees.hpp"
-#include "src/session/merge/take.hpp"
+#include "src/session/merge/transfer.hpp"
 #include "src/session/session.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/database/stream_names.hpp"
@@ -20,7 +20,7 @@ using session::Stream;
 using view::Stands;
 using view::SyncStatus;
 
-Stands stands(Apart apart) {
+Stands comparison_of(Apart apart) {
   switch (apart) {
     case Apart::same: return Stands::same;
     case Apart::fresh: return Stands::only_there;
@@ -33,8 +33,8 @@ Stands stands(Apart apart) {
   return Stands::forked;
 }
 
-bool comes(const Stream& one) { return one.apart == Apart::fresh || one.apart == Apart::longer; }
-bool goes(const Stream& one) { return one.apart == Apart::missing || one.apart == Apart::shorter; }
+bool is_incoming(const Stream& one) { return one.apart == Apart::fresh || one.apart == Apart::longer; }
+bool is_outgoing(const Stream& one) { return one.apart == Apart::missing || one.apart == Apart::shorter; }
 
 // Matches of no competition, which are not told of.
 int stay(const Store* store, const std::vector<Stream>& streams, bool here) {
@@ -64,11 +64,11 @@ void show(SyncStatus& now, const Store* here, const Store* there, std::vector<St
   for (const Stream& one : streams) {
     now.same += one.apart == Apart::same;
     now.forked += one.apart == Apart::forked;
-    now.comes += comes(one);
-    now.goes += goes(one);
+    now.comes += is_incoming(one);
+    now.goes += is_outgoing(one);
   }
   std::erase_if(streams, [](const Stream& one) { return one.apart == Apart::same; });
-  std::ranges::stable_sort(streams, {}, [](const Stream& one) { return stands(one.apart); });
+  std::ranges::stable_sort(streams, {}, [](const Stream& one) { return comparison_of(one.apart); });
   if (streams.size() > kRows) now.more = static_cast<int>(streams.size() - kRows);
   streams.resize(std::min(streams.size(), kRows));
   for (const Stream& one : streams) {
@@ -79,7 +79,7 @@ void show(SyncStatus& now, const Store* here, const Store* there, std::vector<St
                         .here = one.mine.count,
                         .there = one.theirs.count,
                         .fork = one.fork,
-                        .stands = stands(one.apart)});
+                        .stands = comparison_of(one.apart)});
   }
 }
 
@@ -103,8 +103,8 @@ void add_problem(SyncResult& out, const Store& store, const session::DamagedStre
 }
 
 // Whoever vouches is believed where he is a referee. False: nothing was taken in, and it is said why.
-bool taken(const Into& into, const SyncRequest& what, Signals& signals, SyncResult& out, int& count,
-           std::vector<std::string>* left_out = nullptr) {
+bool take_streams(const Into& into, const SyncRequest& what, Signals& signals, SyncResult& out, int& count,
+                  std::vector<std::string>* left_out = nullptr) {
   session::Session session(&into.store, session::system_host());
   const auto referees = session::Referees(session).names();
   if (std::ranges::find(referees, what.voucher.name) != referees.end()) {
@@ -143,7 +143,7 @@ void note(const SyncRequest& what, const std::vector<Stream>& given, int count) 
   federation::Shared shared{{}, what.other, {}, 0};
   for (const Stream& one : given) {
     if (static_cast<int>(shared.streams.size()) == count) break;
-    if (!comes(one) && one.apart != Apart::forked) continue;
+    if (!is_incoming(one) && one.apart != Apart::forked) continue;
     shared.streams.push_back(one.known().id);
     shared.events += std::max<std::int64_t>(one.theirs.count - one.mine.count, 1);
   }
@@ -160,7 +160,7 @@ void give(const SyncRequest& what, Store& there, const Store& here, const std::v
   std::vector<Stream> given = turned(streams);
   std::vector<std::string> left_out;
   try {
-    taken({there, here, given}, what, signals, out, out.done->given, &left_out);
+    take_streams({there, here, given}, what, signals, out, out.done->given, &left_out);
     std::erase_if(given, [&](const Stream& one) { return std::ranges::count(left_out, one.known().id) > 0; });
   } catch (...) {
     note(what, given, out.done->given);
@@ -179,7 +179,7 @@ void work(const SyncRequest& what, Signals& signals, SyncResult& out) {
   if (!here || !there) return;
   const auto streams = session::compare(here.get(), there.get(), selection(what), report_to(signals));
   out.done.emplace();
-  if (what.takes && !taken({*here, *there, streams}, what, signals, out, out.done->taken)) return;
+  if (what.takes && !take_streams({*here, *there, streams}, what, signals, out, out.done->taken)) return;
   if (what.gives) give(what, *there, *here, streams, signals, out);
 }
 

@@ -46,30 +46,31 @@ void SyncScreen::type(const std::string& other) {
 }
 
 void SyncScreen::run(const view::command::Together& command, const Voucher& voucher) {
-  switch (command.deed) {
-    case Deed::choose: type(command.about); [[fallthrough]];
-    case Deed::compare:
-    case Deed::take:
-    case Deed::give:
-    case Deed::both: begin(command, voucher); break;
-    case Deed::everything:
+  switch (command.operation) {
+    case Operation::choose: type(command.about); [[fallthrough]];
+    case Operation::compare:
+    case Operation::take:
+    case Operation::give:
+    case Operation::both: begin(command, voucher); break;
+    case Operation::everything:
       now_.everything = !now_.everything;
-      if (now_.stage == Now::Stage::apart) begin({Deed::compare, {}, {}}, {});
+      if (now_.stage == Now::Stage::apart) begin({Operation::compare, {}, {}}, {});
       break;
-    case Deed::cancel: cancel(); break;
-    case Deed::home:
-    case Deed::away:
-      federation::keep_at_home(store_, session::system_host(), command.about, command.deed == Deed::home);
+    case Operation::cancel: cancel(); break;
+    case Operation::home:
+    case Operation::away:
+      federation::keep_at_home(store_, session::system_host(), command.about,
+                               command.operation == Operation::home);
       break;
-    case Deed::page:
-    case Deed::settle:
-    case Deed::again: break;  // of the forks
+    case Operation::page:
+    case Operation::settle:
+    case Operation::again: break;  // of the forks
   }
 }
 
 void SyncScreen::begin(const view::command::Together& command, const Voucher& voucher) {
   if (is_busy() || !open_) return;
-  SyncRequest what{open_, now_.here, path_typed(now_.other), now_.everything};
+  SyncRequest what{open_, now_.here, path_argument(now_.other), now_.everything};
   now_.problem.clear();
   now_.last.reset();
   if (what.other.empty()) return;
@@ -77,8 +78,8 @@ void SyncScreen::begin(const view::command::Together& command, const Voucher& vo
     now_.problem = tr("This is the database already in use. Choose another one.");
     return;
   }
-  what.takes = command.deed == Deed::take || command.deed == Deed::both;
-  what.gives = command.deed == Deed::give || command.deed == Deed::both;
+  what.takes = command.operation == Operation::take || command.operation == Operation::both;
+  what.gives = command.operation == Operation::give || command.operation == Operation::both;
   what.voucher = voucher;
   now_.stage = what.takes || what.gives ? Now::Stage::working : Now::Stage::looking;
   command_ = command;

@@ -21,7 +21,7 @@ class SyncScreen : public Transfers {
   std::optional<Finished> poll() override;
 
  private:
-  using Deed = view::command::Together::Deed;
+  using Operation = view::command::Together::Operation;
   void begin(const view::command::Together& command, const Voucher& voucher);
   void cancel();
   void forget();  // the results: they are of another database

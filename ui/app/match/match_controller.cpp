@@ -114,7 +114,7 @@ void MatchController::enter(const view::command::Enter& enter) {
 void MatchController::add_warning_fields(Entry& entry) const {
   const Note* note = note_in(entry.event);
   const bool warns = note && note->kind == Note::Kind::warned && !target_of(entry.event);
-  if (!warns || find_said(entry.said, "level")) return;
+  if (!warns || find_announced(entry.said, "level")) return;
   entry.said.push_back({"level", state_.options.settings.level});
   const std::string competition = session::Casebook(state_.session).competition_of(match_->id());
   if (!competition.empty()) entry.said.push_back({"competition", competition});

@@ -155,10 +155,10 @@ void RefereeController::open_dispute(const view::command::Dispute& about) {
 }
 
 bool RefereeController::change_referees(const view::command::ChangeReferees& change) {
-  using Deed = view::command::ChangeReferees::Deed;
-  const auto denied = change.deed == Deed::name
+  using Operation = view::command::ChangeReferees::Operation;
+  const auto denied = change.operation == Operation::name
                           ? session::Referees(state_.session).add(change.referee, change.pin)
-                      : change.deed == Deed::change_pin
+                      : change.operation == Operation::change_pin
                           ? session::Referees(state_.session).change_pin(change.referee, change.pin)
                           : session::Referees(state_.session).remove(change.referee);
   constexpr std::string_view kDone[] = {N_("{0} is now a referee."), N_("{0} has a new PIN."),
@@ -167,8 +167,8 @@ bool RefereeController::change_referees(const view::command::ChangeReferees& cha
     pins_.ask(view::command::InLeague{change});
     return false;
   }
-  state_.notice =
-      denied ? denied->message : view::say(kDone[index(change.deed)], {std::string_view(change.referee)});
+  state_.notice = denied ? denied->message
+                         : view::say(kDone[index(change.operation)], {std::string_view(change.referee)});
   return !denied;
 }
 

@@ -16,18 +16,18 @@ PhoneController::PhoneController(AppState& state, MatchController& matches, Club
 bool PhoneController::needs_refresh() { return room_.needs_refresh() && state_.screen == view::Screen::room; }
 
 void PhoneController::run(const view::command::Room& command) {
-  using Deed = view::command::Room::Deed;
-  switch (command.deed) {
-    case Deed::open: return room_.open(RoomController::Port::usual);
-    case Deed::open_anywhere: return room_.open(RoomController::Port::any);
-    case Deed::close: return room_.close();
-    case Deed::attend: return attend(command.about);
-    case Deed::settle: return room_.settle(command.about);
-    case Deed::hang:
-    case Deed::turn:
-    case Deed::delay:
-    case Deed::revoke: return room_.arrange(command);
-    case Deed::hand_out: break;
+  using Operation = view::command::Room::Operation;
+  switch (command.operation) {
+    case Operation::open: return room_.open(RoomController::Port::usual);
+    case Operation::open_anywhere: return room_.open(RoomController::Port::any);
+    case Operation::close: return room_.close();
+    case Operation::attend: return attend(command.about);
+    case Operation::settle: return room_.settle(command.about);
+    case Operation::hang:
+    case Operation::turn:
+    case Operation::delay:
+    case Operation::revoke: return room_.arrange(command);
+    case Operation::hand_out: break;
   }
   const auto here = pass_of_board();
   handed_out_ = here ? room_.hand_out(*here) : std::nullopt;
@@ -70,9 +70,9 @@ void PhoneController::add_buttons(view::Panel& panel) const {
     panel.tools.insert(panel.tools.begin(),
                        {.id = "room/phone",
                         .label = tr("Phone"),
-                        .command = view::command::Room{view::command::Room::Deed::hand_out, {}}});
+                        .command = view::command::Room{view::command::Room::Operation::hand_out, {}}});
   if (state_.screen == view::Screen::room) return;
-  view::Action calls = view::calls_of(room_.waiting(), room_.is_open());
+  view::Button calls = view::calls_of(room_.waiting(), room_.is_open());
   if (!calls.label.empty()) panel.tools.insert(panel.tools.begin(), std::move(calls));
 }
 

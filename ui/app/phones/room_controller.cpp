@@ -217,12 +217,14 @@ void RoomController::tell_desk(view::PhonesStatus& now) const {
     now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
 }
 
-void RoomController::arrange(const view::command::Room& deed) {
-  using Deed = view::command::Room::Deed;
-  if (deed.deed == Deed::hang) return web::hang_on_the_wall(store_, deed.about);
-  if (deed.deed == Deed::turn) return web::turn_on_the_wall(store_, deed.about);
-  if (deed.deed == Deed::revoke) return (void)web::Tokens(store_, session::system_host()).revoke(deed.about);
-  if (const auto how = web::read_live_scores(deed.how)) web::show_live_scores(store_, deed.about, *how);
+void RoomController::arrange(const view::command::Room& operation) {
+  using Operation = view::command::Room::Operation;
+  if (operation.operation == Operation::hang) return web::hang_on_the_wall(store_, operation.about);
+  if (operation.operation == Operation::turn) return web::turn_on_the_wall(store_, operation.about);
+  if (operation.operation == Operation::revoke)
+    return (void)web::Tokens(store_, session::system_host()).revoke(operation.about);
+  if (const auto how = web::read_live_scores(operation.how))
+    web::show_live_scores(store_, operation.about, *how);
 }
 
 std::string RoomController::live_figures() const {

@@ -41,7 +41,7 @@ class RoomController {
   std::optional<std::string> match_of(const web::Grant& pass) const;
   void settle(const std::string& key);
   // Walls, live scores and tokens.
-  void arrange(const view::command::Room& deed);
+  void arrange(const view::command::Room& operation);
   // A token for a phone; nothing where the room is not open.
   std::optional<view::HandedOut> hand_out(const web::Grant& pass);
   bool is_open() const;  // here or elsewhere

@@ -150,7 +150,7 @@ const Surface& surface_of(view::Material material) {
 
 Look look_on(const Look& look, view::Material material) {
   Look written = look;
-  if (const char* theme = surface_of(material).theme) written.theme = &theme_named(theme);
+  if (const char* theme = surface_of(material).theme) written.theme = &theme_by_name(theme);
   return written;
 }
 

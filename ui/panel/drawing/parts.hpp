@@ -9,7 +9,7 @@
 namespace tanteador::ui {
 
 // Round every screen; a notice, and that one only asks, take the place of the headline.
-void draw_rail(Pen& pen, Rect rail, const std::vector<view::Action>& places);
+void draw_rail(Pen& pen, Rect rail, const std::vector<view::Button>& places);
 void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel);
 void draw_notice(Pen& pen, Rect strip, const view::Panel& panel);
 void draw_asking(Pen& pen, Rect strip, const view::Panel& panel);
@@ -70,10 +70,10 @@ void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board);
 // Parts of every board; what they take is cut off the area.
 void draw_headline(Pen& pen, Rect& area, const view::MatchScreen& board);
 void draw_next(Pen& pen, Rect& area, const view::MatchScreen& board);           // start, rematch, "we agree"
-void draw_tools(Pen& pen, Rect& area, const std::vector<view::Action>& tools);  // at the bottom
+void draw_tools(Pen& pen, Rect& area, const std::vector<view::Button>& tools);  // at the bottom
 void draw_last(Pen& pen, Rect area, const view::MatchScreen& board);        // the last entries, undo, redo
 void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board);  // undo and redo alone
-void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
+void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& answers,
                    int columns, float tall, Kind kind);
 
 // Of the club's screens.
@@ -87,14 +87,14 @@ void draw_figures(Pen& pen, Rect& area, const report::Table& table,
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head);  // its name and the ways to them
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);   // and the undo below
 // At the lower edge of the area, where there is something to be taken back.
-void draw_undo(Pen& pen, Rect& area, const view::Action& undo);
+void draw_undo(Pen& pen, Rect& area, const view::Button& undo);
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
 inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(kKeyHeight); }
 // Names as chips; where more is told of them, a row each. How high they are.
-float draw_names(Pen& pen, Rect content, const std::vector<view::Action>& names);
+float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names);
 // A field to search by, and keys beside it; below it where they would leave it no room or ask something.
-void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Action& add,
-                 const view::Action& more = {});
+void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Button& add,
+                 const view::Button& more = {});
 // A "?" at the right end of a line beside what does not explain itself, nothing where there is no help;
 // pressed, its sentence is shown, and pressed again it is gone.
 void draw_help_key(Pen& pen, Rect& line, const view::Help& help);
@@ -103,7 +103,7 @@ bool is_explained(const Pen& pen, const view::Help& help);
 void draw_title_with_help(Pen& pen, Rect& area, const std::string& title, ImFont* font,
                           const view::Help& help, float gap);
 // As wide as its label; cut off the right end of the row.
-void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind);
+void draw_at_right(Pen& pen, Rect& row, const view::Button& action, Kind kind);
 
 // What tells the sides apart: a shape and a colour for each of at most twelve.
 inline constexpr std::size_t kMarks = 12;
@@ -129,15 +129,15 @@ void draw_sign(Pen& pen, const Rect& rect, view::Material material);
 void draw_material(Pen& pen, const Rect& rect, view::Material material);
 
 // Equal buttons in one row, or in rows of so many; what they take is cut off the area.
-void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind);
-void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
+void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actions, Kind kind);
+void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, int columns, float tall,
                Kind kind);
 // Of a list: plain with a line under each, or as cards, which weigh more. Each row as high as it needs.
 enum class Listed { plain, cards };
-void draw_lines(Pen& pen, Rect& area, std::span<const view::Action> actions, int columns, float least,
+void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int columns, float least,
                 Listed look = Listed::plain);
 // As wide as their labels, in as many rows as that takes.
-void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips);
+void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips);
 // Of points won, lost, or both.
 ImU32 ink_of_points(const Theme& ink, std::string_view points);
 // A text as high as it needs to be, and a gap below it.

@@ -298,7 +298,7 @@ void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) 
 }
 
 // The same control again at once; or another that a press has brought to the same place.
-bool Pen::is_second_contact(const view::Action& action) const {
+bool Pen::is_second_contact(const view::Button& action) const {
   const double since = ImGui::GetTime() - state.last_press;
   if (state.last_pressed == action.id) return since < kDoubleContact;
   if (only_aims(action.command)) return false;
@@ -318,7 +318,7 @@ void Pen::show_focus(const Rect& rect, std::string_view id) const {
     ImGui::SetScrollY(ImGui::GetScrollY() + (above > 0 ? -above - px(kGap) : below + px(kGap)));
 }
 
-bool Pen::hit(const Rect& rect, const view::Action& action) {
+bool Pen::hit(const Rect& rect, const view::Button& action) {
   if (action.enabled) state.in_sight.push_back({action.id, rect});
   show_focus(rect, action.id);
   if (action.enabled && !state.by_key.empty() && state.by_key == action.id) {
@@ -360,7 +360,7 @@ void Pen::ground(const Rect& rect, ImU32 colour, bool held) const {
 }
 
 // What cannot be pressed has none.
-void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
+void Pen::face(const Rect& rect, const view::Button& action, Kind kind) const {
   if (!is_visible(rect)) return;
   const bool held = ImGui::IsItemActive(), hot = ImGui::IsItemHovered();
   const ImU32 act = tint_ != 0 ? mixed(ink.panel, tint_, hot ? kTintHot : kTint)
@@ -385,7 +385,7 @@ void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
 }
 
 // Where neither of two neighbours is in force, a line lies between them.
-void Pen::tray(const Rect& rect, std::span<const view::Action> row, int columns) const {
+void Pen::tray(const Rect& rect, std::span<const view::Button> row, int columns) const {
   const auto count = static_cast<int>(row.size());
   const Rect last = rect.column(count - 1, columns, px(kGap));
   if (count == 0 || !is_visible(rect)) return;
@@ -403,7 +403,7 @@ void Pen::tray(const Rect& rect, std::span<const view::Action> row, int columns)
 
 // What the tick needs at the right of a label, and the icon before it, that do not leave it free by
 // themselves.
-float Pen::kept_for_tick(const view::Action& action, const Rect& inside) const {
+float Pen::cached_for_tick(const view::Button& action, const Rect& inside) const {
   constexpr float kTick = 14;
   const float icon = icons_ == Icons::beside && has_icon(action.id) ? px(kIcon) + px(kIconAir) : 0;
   const float wide = std::max(icon + width_of(action.label, look.label), width_of(action.detail, look.small));
@@ -411,16 +411,16 @@ float Pen::kept_for_tick(const view::Action& action, const Rect& inside) const {
 }
 
 // A large key has a large word, unless it stands in a row of which another key has not.
-ImFont* Pen::label_font(const Rect& rect, const view::Action& action) const {
+ImFont* Pen::label_font(const Rect& rect, const view::Button& action) const {
   constexpr std::size_t kWordLetters = 14;
   const bool high = rect.height() >= px(kHighKey) && letter_count(action.label) <= kWordLetters;
   return high && even_ > 0 ? look.title : look.label;
 }
 
 // What the detail below it leaves free.
-Rect Pen::label_place(const Rect& rect, const view::Action& action) const {
+Rect Pen::label_place(const Rect& rect, const view::Button& action) const {
   Rect inside = rect.inset(px(8), px(6));
-  if (action.chosen) inside.right -= kept_for_tick(action, inside);
+  if (action.chosen) inside.right -= cached_for_tick(action, inside);
   if (action.detail.empty()) return inside;
   ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
   const float line = std::min(inside.height() / 2, word->FontSize * 1.2f);
@@ -433,7 +433,7 @@ Rect Pen::label_place(const Rect& rect, const view::Action& action) const {
 
 // Its picture, if it has one: above the words, and what that leaves of the key; or before the label, which
 // then begins so many pixels further right.
-Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Action& action, ImU32 colour) const {
+Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Button& action, ImU32 colour) const {
   if (icons_ == Icons::none || !has_icon(action.id)) return {rect};
   const float wide = px(kIcon), air = px(kIconAir);
   if (icons_ == Icons::above) {
@@ -450,11 +450,11 @@ Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Action& action, 
   return {rect, wide + air};
 }
 
-void Pen::make_even(const Rect& key, std::span<const view::Action> row) {
+void Pen::make_even(const Rect& key, std::span<const view::Button> row) {
   even_ = 1;
-  const auto is_small = [&](const view::Action& action) { return label_font(key, action) == look.label; };
+  const auto is_small = [&](const view::Button& action) { return label_font(key, action) == look.label; };
   if (std::ranges::any_of(row, is_small)) even_ = -1;
-  for (const view::Action& action : row) {
+  for (const view::Button& action : row) {
     if (action.label.empty()) continue;
     ImFont* font = label_font(key, action);
     const Rect place = label_place(key, action);
@@ -463,7 +463,7 @@ void Pen::make_even(const Rect& key, std::span<const view::Action> row) {
   }
 }
 
-bool Pen::write_label(const Words& words, const view::Action& action, ImU32 colour,
+bool Pen::write_label(const Words& words, const view::Button& action, ImU32 colour,
                       ImU32 detail_colour) const {
   const Rect& rect = words.place;
   ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
@@ -479,13 +479,13 @@ bool Pen::write_label(const Words& words, const view::Action& action, ImU32 colo
   return write(lower, action.detail, {beside, detail_colour, Align::centre}).whole && label;
 }
 
-void Pen::button(const Rect& rect, const view::Action& action, Kind kind, float mark) {
+void Pen::button(const Rect& rect, const view::Button& action, Kind kind, float mark) {
   if (!press(rect, action, kind, mark)) return;
   state.asked.clear();
   out.push_back(action.command);
 }
 
-bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float mark) {
+bool Pen::press(const Rect& rect, const view::Button& action, Kind kind, float mark) {
   if (action.label.empty()) return false;
   const bool pressed = hit(rect, action);
   if (passes_over(rect)) return pressed;
@@ -508,9 +508,9 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
   return pressed;
 }
 
-bool Pen::vacant(const Rect& rect, const view::Action& action) {
+bool Pen::vacant(const Rect& rect, const view::Button& action) {
   if (action.label.empty()) return false;
-  view::Action asked = action;
+  view::Button asked = action;
   asked.enabled = true;
   asked.command = {};
   const bool pressed = hit(rect, asked);
@@ -522,13 +522,13 @@ bool Pen::vacant(const Rect& rect, const view::Action& action) {
   return pressed;
 }
 
-void Pen::touch(const Rect& rect, const view::Action& action) {
+void Pen::touch(const Rect& rect, const view::Button& action) {
   (void)touch_bare(rect, action);
   if (action.label.empty() || passes_over(rect)) return;
   if (action.chosen || ImGui::IsItemHovered()) frame(rect, action.chosen ? ink.accent : ink.outline, 8);
 }
 
-bool Pen::touch_bare(const Rect& rect, const view::Action& action) {
+bool Pen::touch_bare(const Rect& rect, const view::Button& action) {
   if (action.label.empty()) return false;
   const bool pressed = hit(rect, action);
   if (pressed && !std::holds_alternative<std::monostate>(action.command)) out.push_back(action.command);

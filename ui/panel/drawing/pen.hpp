@@ -170,28 +170,28 @@ class Pen {
   // How much of that size it can have there, at most all of it.
   float share(const Rect& rect, std::string_view text) const;
   // `mark`: units kept free of text at the left, for what is drawn there.
-  void button(const Rect& rect, const view::Action& action, Kind kind = Kind::act, float mark = 0);
+  void button(const Rect& rect, const view::Button& action, Kind kind = Kind::act, float mark = 0);
   // A button of the panel's own, which commands nothing: true when it was pressed.
-  bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::act, float mark = 0);
+  bool press(const Rect& rect, const view::Button& action, Kind kind = Kind::act, float mark = 0);
   // In the colour of whose side acts stand from here on; 0: nobody's. The likely one has it whole.
   void tint(ImU32 colour) { tint_ = colour; }
   // Below choices in a row: so many columns of `rect`.
-  void tray(const Rect& rect, std::span<const view::Action> row, int columns) const;
+  void tray(const Rect& rect, std::span<const view::Button> row, int columns) const;
   // A choice with a tray to itself.
-  void pill(const Rect& rect, const view::Action& action) {
+  void pill(const Rect& rect, const view::Button& action) {
     tray(rect, {&action, 1}, 1);
     button(rect, action, Kind::choice);
   }
   // Of keys that stand in a row: all their labels in the size of the one that needs the least.
-  void make_even(const Rect& key, std::span<const view::Action> row);
+  void make_even(const Rect& key, std::span<const view::Button> row);
   void make_uneven() { even_ = 1; }
   void show_icons(Icons where) { icons_ = where; }
   // The place of what may not be entered now: nothing but its word, faint. True when it was pressed.
-  bool vacant(const Rect& rect, const view::Action& action);
+  bool vacant(const Rect& rect, const view::Button& action);
   // A place that can be pressed and already has its picture; chosen, it is framed, but for a bare one, of
   // which the picture says that too.
-  void touch(const Rect& rect, const view::Action& action);
-  bool touch_bare(const Rect& rect, const view::Action& action);  // true when it was pressed
+  void touch(const Rect& rect, const view::Button& action);
+  bool touch_bare(const Rect& rect, const view::Button& action);  // true when it was pressed
   // A text field over `rect`; true when `value` was changed.
   bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value,
              Shown shown = Shown::plainly);
@@ -205,29 +205,29 @@ class Pen {
   std::pair<ImFont*, float> large_face(const Rect& rect, std::string_view text) const;
   Fitted fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
-  bool hit(const Rect& rect, const view::Action& action);
+  bool hit(const Rect& rect, const view::Button& action);
   void show_focus(const Rect& rect, std::string_view id) const;
   void give_letters(ImGuiID field) const;
   void note_caret(const Rect& rect, const char* id) const;
-  bool is_second_contact(const view::Action& action) const;
+  bool is_second_contact(const view::Button& action) const;
   void tick(const Rect& rect) const;
   void ground(const Rect& rect, ImU32 colour, bool held) const;
-  void face(const Rect& rect, const view::Action& action, Kind kind) const;
+  void face(const Rect& rect, const view::Button& action, Kind kind) const;
   struct Written {
     bool whole = true, shortened = false;
   };
   TextStyle in_largest(TextStyle style) const;
   Written write(const Rect& rect, std::string_view text, const TextStyle& style) const;
   void write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const;
-  float kept_for_tick(const view::Action& action, const Rect& inside) const;
-  Rect label_place(const Rect& rect, const view::Action& action) const;
-  ImFont* label_font(const Rect& rect, const view::Action& action) const;
+  float cached_for_tick(const view::Button& action, const Rect& inside) const;
+  Rect label_place(const Rect& rect, const view::Button& action) const;
+  ImFont* label_font(const Rect& rect, const view::Button& action) const;
   struct Words {
     Rect place;
     float indent = 0;  // of the label, pixels
   };
-  Words words_beside_icon(const Rect& rect, const view::Action& action, ImU32 colour) const;
-  bool write_label(const Words& words, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
+  Words words_beside_icon(const Rect& rect, const view::Button& action, ImU32 colour) const;
+  bool write_label(const Words& words, const view::Button& action, ImU32 colour, ImU32 detail_colour) const;
   void log(Drawn item) const;
 
   std::vector<Drawn>* drawn_;

@@ -13,11 +13,11 @@ constexpr float kAir = 14, kChevron = 18,
                 kAbove = 9;  // units: at the ends, for what says it opens, above the words
 
 // What somebody's badge takes of the line, with its air.
-float badge_room(const Pen& pen, const view::Action& action) {
+float badge_room(const Pen& pen, const view::Button& action) {
   return action.badge.initials.empty() ? 0 : pen.px(kBadge + 10);
 }
 
-float line_height(const Pen& pen, const view::Action& action, float width) {
+float line_height(const Pen& pen, const view::Button& action, float width) {
   const float words = width - pen.px(2 * kAir + kChevron) - badge_room(pen, action);
   const float detail = action.detail.empty() ? 0 : pen.height_of(action.detail, pen.look.small, words);
   return pen.height_of(action.label, pen.look.label, words) + detail + pen.px(2 * kAbove);
@@ -29,7 +29,7 @@ void draw_chevron(const Pen& pen, ImVec2 at) {
   ImGui::GetWindowDrawList()->AddPolyline(points, 3, pen.ink.muted, 0, 2 * u);
 }
 
-void draw_line(Pen& pen, const Rect& rect, const view::Action& action, Listed look) {
+void draw_line(Pen& pen, const Rect& rect, const view::Button& action, Listed look) {
   (void)pen.touch_bare(rect, action);
   if (pen.passes_over(rect)) return;
   const bool hot = action.enabled && ImGui::IsItemHovered();
@@ -60,7 +60,7 @@ void draw_line(Pen& pen, const Rect& rect, const view::Action& action, Listed lo
 
 }  // namespace
 
-void draw_lines(Pen& pen, Rect& area, std::span<const view::Action> actions, int columns, float least,
+void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int columns, float least,
                 Listed look) {
   const float gap = look == Listed::cards ? pen.px(kGap) : pen.px(2),
               between = pen.px(look == Listed::cards ? 8 : 20);
@@ -71,7 +71,7 @@ void draw_lines(Pen& pen, Rect& area, std::span<const view::Action> actions, int
     actions = actions.subspan(row.size());
     const float wide = area.column(0, columns, between).width();
     float tall = pen.key(least);
-    for (const view::Action& action : measured ? row : row.first(0))
+    for (const view::Button& action : measured ? row : row.first(0))
       tall = std::max(tall, line_height(pen, action, wide));
     const Rect line = area.cut_top(tall, gap);
     if (pen.is_far_off(line)) continue;

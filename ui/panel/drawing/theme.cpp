@@ -97,7 +97,7 @@ void colours(const Theme& theme, ImGuiStyle& style) {
 
 }  // namespace
 
-const Theme& theme_named(std::string_view name) {
+const Theme& theme_by_name(std::string_view name) {
   for (const NamedTheme& one : kThemes) {
     if (one.name == name) return one.theme;
   }

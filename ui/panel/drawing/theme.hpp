@@ -28,7 +28,7 @@ struct Theme {
 inline constexpr float kTint = 0.24f, kTintHot = 0.3f;  // of a side's colour in a key that is its act
 
 // "mesa", "papel", "pizarra", "contraste", "sol"; any other name: mesa.
-const Theme& theme_named(std::string_view name);
+const Theme& theme_by_name(std::string_view name);
 
 // Sizes of text, in units. What has no room is made smaller, down to kLeast: rather small than cut.
 inline constexpr float kDigits = 126, kLarge = 84, kTitle = 32, kLabel = 22, kBody = 20, kSmall = 17,
@@ -63,7 +63,7 @@ struct Look {
   ImFont* huge = nullptr;    // the same figures, as large as they are baked: for those that fill a screen
   Weave cloth, grain;        // threads of felt; the unevenness of paper, slate and wood
   bool reduced_motion = false;
-  const Theme* theme = &theme_named({});
+  const Theme* theme = &theme_by_name({});
 
   float px(float units) const { return units * scale; }
 };

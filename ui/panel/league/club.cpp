@@ -12,7 +12,7 @@ constexpr float kClubRow = 76, kPlainRow = 56;
 
 }  // namespace
 
-void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind) {
+void draw_at_right(Pen& pen, Rect& row, const view::Button& action, Kind kind) {
   if (action.label.empty()) return;
   const float wide = std::max(pen.px(96), pen.width_of(action.label, pen.look.label) + pen.px(44));
   constexpr float kMost = 0.7f;  // of the row, whatever the label: something stands beside it
@@ -31,7 +31,7 @@ void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
 namespace {
 
 // Enter adds whoever was typed, and the next can be typed at once.
-void add_by_enter(Pen& pen, const view::TextField& field, const view::Action& add) {
+void add_by_enter(Pen& pen, const view::TextField& field, const view::Button& add) {
   if (pen.state.field_entered != field.id) return;
   pen.state.field_next = field.id;
   if (add.enabled && !add.label.empty()) pen.out.push_back(add.command);
@@ -39,8 +39,8 @@ void add_by_enter(Pen& pen, const view::TextField& field, const view::Action& ad
 
 }  // namespace
 
-void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Action& add,
-                 const view::Action& more) {
+void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Button& add,
+                 const view::Button& more) {
   constexpr float kBeside = 560;  // units
   if (area.width() < pen.px(kBeside)) {
     draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), field);
@@ -66,7 +66,7 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
   constexpr float kFieldLeast = 240, kKeyAir = 44, kKeyLeast = 96;  // units
   if (view.field.id.empty() && view.tools.empty()) return;
   float keys = 0;
-  const auto make_room = [&](const view::Action& tool) {
+  const auto make_room = [&](const view::Button& tool) {
     keys += std::max(pen.px(kKeyLeast), pen.width_of(tool.label, pen.look.label) + pen.px(kKeyAir)) +
             pen.px(kGap);
   };
@@ -112,7 +112,7 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
   draw_list(pen, "club", area, [&](Rect content) {
     const float top = content.top;
     const bool plain =
-        std::ranges::all_of(view.rows, [](const view::Action& row) { return row.detail.empty(); });
+        std::ranges::all_of(view.rows, [](const view::Button& row) { return row.detail.empty(); });
     draw_lines(pen, content, view.rows, plain ? 4 : 3, plain ? kPlainRow : kClubRow,
                plain ? Listed::plain : Listed::cards);
     return content.top - top;

@@ -22,10 +22,10 @@ void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
 
 }  // namespace
 
-float draw_names(Pen& pen, Rect content, const std::vector<view::Action>& names) {
+float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names) {
   constexpr float kNameRow = 56;  // units
   const float top = content.top;
-  if (std::ranges::all_of(names, [](const view::Action& name) { return name.detail.empty(); }))
+  if (std::ranges::all_of(names, [](const view::Button& name) { return name.detail.empty(); }))
     draw_chips(pen, content, names);
   else
     draw_lines(pen, content, names, 1, kNameRow, Listed::cards);

@@ -19,7 +19,7 @@ float key_height(const Pen& pen, const Rect& area, std::size_t count, int column
 }
 
 // Those of them there is room for, behind the first a key to the others where there is none for all.
-std::vector<view::Action> page_of(Pen& pen, Rect& place, const std::vector<view::Action>& keys, int columns,
+std::vector<view::Button> page_of(Pen& pen, Rect& place, const std::vector<view::Button>& keys, int columns,
                                   int column) {
   const float least = pen.key(0) + pen.px(kGap);
   const auto rows = static_cast<std::size_t>(std::max(1.0f, (place.height() + pen.px(kGap)) / least));
@@ -29,7 +29,7 @@ std::vector<view::Action> page_of(Pen& pen, Rect& place, const std::vector<view:
                     pages = (keys.size() + each - 1) / each;
   std::size_t& page = pen.state.quick_page;
   page %= pages;
-  const view::Action more{.id = "quick/more/" + std::to_string(column),
+  const view::Button more{.id = "quick/more/" + std::to_string(column),
                           .label = "→",
                           .detail = std::to_string(page + 1) + " / " + std::to_string(pages)};
   if (pen.press(place.cut_bottom(pen.key(0), pen.px(kGap)), more, Kind::way)) ++page;
@@ -48,7 +48,7 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
     const auto keys = static_cast<int>(column.keys.size());
     const int fit = static_cast<int>((place.width() + pen.px(kGap)) / (pen.key(kLeastQuick) + pen.px(kGap)));
     const int columns = keys > 5 ? std::clamp(fit, 1, 10) : keys;
-    const std::vector<view::Action> page = page_of(pen, place, column.keys, columns, i);
+    const std::vector<view::Button> page = page_of(pen, place, column.keys, columns, i);
     const float tall = key_height(pen, place, page.size(), columns, kResultKey);
     draw_grid(pen, place, page, columns, tall, Kind::act);
   }

@@ -37,7 +37,7 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
 // A key for each, with what is there.
 void draw_numbers(Pen& pen, Rect& area, const std::vector<view::RoundRow>& rows) {
   constexpr float kNumberKey = 130, kNumberTall = 60;  // units
-  std::vector<view::Action> keys;
+  std::vector<view::Button> keys;
   for (const view::RoundRow& row : rows) {
     keys.push_back(row.open);
     keys.back().detail = row.result;
@@ -65,7 +65,7 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
 }
 
 // Yes stands at the other end than what was pressed: above where that was below.
-void draw_sure(Pen& pen, Rect area, const view::Sure& sure, bool due) {
+void draw_sure(Pen& pen, Rect area, const view::Confirmation& sure, bool due) {
   draw_part(pen, area, sure.text, pen.look.label, pen.ink.text, 12);
   const Rect upper = area.cut_top(pen.px(84), pen.px(12)), lower = area.cut_bottom(pen.px(84));
   pen.button(due ? upper : lower, sure.no, Kind::act);
@@ -94,15 +94,15 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
   draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
   if (!view.enter.label.empty()) pen.button(area.cut_top(pen.px(72), pen.px(12)), view.enter, Kind::next);
-  std::vector<view::Action> beside;
-  for (const view::Action& action : {view.open_only, view.swap}) {
+  std::vector<view::Button> beside;
+  for (const view::Button& action : {view.open_only, view.swap}) {
     if (!action.label.empty()) beside.push_back(action);
   }
   if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), beside, Kind::way);
 
   bool first = view.due;  // what only could be done is at the bottom, out of the way
   Rect below = area;
-  for (const view::Action& action : view.next) {
+  for (const view::Button& action : view.next) {
     if (view.due)
       pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action, first ? Kind::next : Kind::act);
     else
@@ -116,7 +116,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
 }  // namespace
 
 // What was done last, in words; a tap takes it back.
-void draw_undo(Pen& pen, Rect& area, const view::Action& undo) {
+void draw_undo(Pen& pen, Rect& area, const view::Button& undo) {
   if (undo.label.empty()) return;
   Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
   pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), undo, Kind::act);
@@ -129,14 +129,14 @@ namespace {
 template <class Wide>
 void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const Wide& wide) {
   Rect tabs = row;
-  for (const view::Action* key : {&head.club, &head.wall})
+  for (const view::Button* key : {&head.club, &head.wall})
     pen.button(row.cut_right(wide(*key), pen.px(kGap)), *key, Kind::way);
   tabs.right = row.right;
   for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
     row.cut_right(wide(*page), pen.px(kGap));
   tabs.left = row.right + pen.px(kGap);
   pen.fill(tabs, pen.ink.tray);
-  for (const view::Action& page : head.pages)
+  for (const view::Button& page : head.pages)
     pen.button(tabs.cut_left(wide(page), pen.px(kGap)), page, Kind::choice);
 }
 
@@ -145,15 +145,15 @@ void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const W
 // Beside the title; where that leaves it no room, with less air about the words, and then below it.
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
   constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;  // units
-  std::vector<view::Action> keys = head.pages;
+  std::vector<view::Button> keys = head.pages;
   keys.push_back(head.wall);
   keys.push_back(head.club);
-  const auto wide = [&](const view::Action& key, float air) {
+  const auto wide = [&](const view::Button& key, float air) {
     return std::max(pen.px(kLeastKey), pen.width_of(key.label, pen.look.label) + pen.px(air));
   };
   const auto all = [&](float air) {
     float sum = 0;
-    for (const view::Action& key : keys) sum += wide(key, air) + pen.px(kGap);
+    for (const view::Button& key : keys) sum += wide(key, air) + pen.px(kGap);
     return sum;
   };
   const float room = area.width() - pen.px(kTitleLeast);
@@ -170,7 +170,7 @@ void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
     row = area.cut_top(pen.key(52), pen.px(10));
   }
   const float spare = below ? std::min(1.0f, row.width() / all(air)) : 1;
-  draw_league_keys(pen, row, head, [&](const view::Action& key) { return wide(key, air) * spare; });
+  draw_league_keys(pen, row, head, [&](const view::Button& key) { return wide(key, air) * spare; });
   if (below) return;
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,

@@ -10,7 +10,7 @@ namespace tanteador::ui {
 
 namespace {
 
-void draw_setting_number(Pen& pen, Rect line, const view::Stepped& number) {
+void draw_setting_number(Pen& pen, Rect line, const view::Stepper& number) {
   pen.button(line.cut_left(pen.px(kCallHeight), pen.px(kGap)), number.less, Kind::act);
   const float wide = std::max(pen.px(110), pen.width_of(number.number, pen.look.title) + pen.px(16));
   pen.text(line.cut_left(wide, pen.px(kGap)), number.number, {pen.look.title, pen.ink.accent, Align::centre});
@@ -18,9 +18,9 @@ void draw_setting_number(Pen& pen, Rect line, const view::Stepped& number) {
 }
 
 // Choices of which more is told are tiles.
-void draw_setting_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices) {
+void draw_setting_choices(Pen& pen, Rect& area, const std::vector<view::Button>& choices) {
   const bool plain =
-      std::ranges::all_of(choices, [](const view::Action& choice) { return choice.detail.empty(); });
+      std::ranges::all_of(choices, [](const view::Button& choice) { return choice.detail.empty(); });
   plain ? draw_chips(pen, area, choices) : draw_grid(pen, area, choices, 2, 76, Kind::act);
 }
 
@@ -67,7 +67,7 @@ void draw_setting_rows(Pen& pen, Rect& area, const view::SettingSheet& sheet) {
 }
 
 // The page of the keys is the panel's own.
-void draw_tool(Pen& pen, Rect& head, const view::Action& tool) {
+void draw_tool(Pen& pen, Rect& head, const view::Button& tool) {
   if (tool.id != view::kKeysPage) return draw_at_right(pen, head, tool, Kind::way);
   const float wide = pen.width_of(tool.label, pen.look.label) + pen.px(44);
   if (pen.press(head.cut_right(wide, pen.px(kGap)), tool, Kind::way)) pen.state.help = true;
@@ -79,7 +79,7 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   if (!sheet.title.empty()) {
     Rect head = area.cut_top(pen.px(56), pen.px(kGap));
     draw_at_right(pen, head, sheet.close, Kind::next);
-    for (const view::Action& tool : sheet.tools) draw_tool(pen, head, tool);
+    for (const view::Button& tool : sheet.tools) draw_tool(pen, head, tool);
     pen.text(head, sheet.title, {pen.look.title, pen.ink.text});
   }
   draw_chips(pen, area, sheet.groups);
@@ -87,7 +87,7 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   if (sheet.rows.empty() && sheet.tables.empty())
     return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
   const auto page =
-      std::ranges::find(sheet.groups, true, &view::Action::chosen);  // each is scrolled by itself
+      std::ranges::find(sheet.groups, true, &view::Button::chosen);  // each is scrolled by itself
   const char* id = page == sheet.groups.end() ? "settings" : page->id.c_str();
   draw_list(pen, id, area, [&](Rect content) {
     const float top = content.top;

@@ -28,7 +28,7 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   Rect tools = area.cut_top(pen.key(52), pen.px(10));
   draw_at_right(pen, tools, view.reasons, Kind::way);
   float widest = 0;
-  for (const view::Action& key : view.kinds)
+  for (const view::Button& key : view.kinds)
     widest = std::max(widest, pen.width_of(key.label, pen.look.label));
   const float kinds = (widest + pen.px(44 + kGap)) * static_cast<float>(view.kinds.size());
   draw_row(pen, tools.cut_left(std::min(kinds, tools.width() * kOfTools), pen.px(kGap)), view.kinds,

@@ -11,11 +11,11 @@ namespace {
 constexpr float kTile = 76, kAnswerKey = 56, kBothHalves = 1000;
 
 // Rows as high as the longest label needs.
-void draw_answers(Pen& pen, Rect& area, const std::vector<view::Action>& answers, int columns, float least) {
+void draw_answers(Pen& pen, Rect& area, const std::vector<view::Button>& answers, int columns, float least) {
   if (answers.empty()) return;
   const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);
   float tall = pen.px(least);
-  for (const view::Action& answer : answers) {
+  for (const view::Button& answer : answers) {
     const float detail = answer.detail.empty() ? 0 : pen.height_of(answer.detail, pen.look.small, wide);
     tall = std::max(tall, pen.height_of(answer.label, pen.look.label, wide) + detail + pen.px(14));
   }
@@ -67,7 +67,7 @@ void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns
   if (field.typed) draw_typed_fact(pen, area, field);
 }
 
-void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Action& beside,
+void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Button& beside,
                         ImFont* font) {
   const bool button = !beside.label.empty();
   const float room = area.width() - (button ? pen.px(198) : 0) - (field.entered.empty() ? 0 : pen.px(90));
@@ -88,13 +88,13 @@ void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, cons
 // By one of its choices: a number that is typed may go on.
 bool is_answered(const view::FactView& fact) {
   return fact.said.empty() && fact.found.keys.empty() && !fact.found.typed &&
-         std::ranges::any_of(fact.found.choices, &view::Action::chosen);
+         std::ranges::any_of(fact.found.choices, &view::Button::chosen);
 }
 
 // What was answered is a line; pressed, it can be answered anew.
 void draw_answered(Pen& pen, Rect& area, const view::FieldView& field) {
   std::string answer;
-  for (const view::Action& choice : field.choices)
+  for (const view::Button& choice : field.choices)
     if (choice.chosen) answer += (answer.empty() ? "" : ", ") + choice.label;
   const float half = area.width() * 0.6f - pen.px(kGap);
   const float tall = std::max({pen.key(kKeyHeight), pen.height_of(field.title, pen.look.body, half),
@@ -160,7 +160,7 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
 float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   const float top = area.top;
   draw_part(pen, area, ruling.warned, pen.look.body, pen.ink.minus, 8);
-  for (const view::Action& warning : ruling.warnings)
+  for (const view::Button& warning : ruling.warnings)
     pen.button(area.cut_top(pen.key(kStepHeight), pen.px(kGap)), warning, Kind::choice);
   draw_part(pen, area, ruling.rule, pen.look.label, ruling.settled ? pen.ink.accent : pen.ink.text, 2);
   draw_part(pen, area, ruling.place, pen.look.small, pen.ink.muted, 8);
@@ -285,7 +285,7 @@ std::vector<AloudPart> aloud_parts(const Pen& pen, const Theme& ink, const view:
 
 // As large as all of it can be read at once, and never smaller than a title.
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
-  const Theme& ink = theme_named("contraste");  // whatever the panel wears: it is read from far
+  const Theme& ink = theme_by_name("contraste");  // whatever the panel wears: it is read from far
   pen.fill(area, ink.back, 0);
   area = area.inset(pen.px(32), pen.px(20));
   Rect head = area.cut_top(pen.px(60), pen.px(12));

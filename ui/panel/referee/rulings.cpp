@@ -13,7 +13,7 @@ constexpr RulingShares kRulingShares{0.13f, 0.29f, 0.15f, 0.25f,
                                      0.18f};  // time, case, people, remedy, appeal
 
 void draw_filters(Pen& pen, Rect row, const view::RulingLog& log) {
-  std::vector<view::Action> all = log.scope;
+  std::vector<view::Button> all = log.scope;
   all.insert(all.end(), log.filters.begin(), log.filters.end());
   all.insert(all.end(), log.games.begin(), log.games.end());
   draw_row(pen, row, all, Kind::choice);
@@ -45,13 +45,13 @@ float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
 }
 
 // What can be done with it: keys wide and high enough for what each would change.
-void draw_deal(Pen& pen, Rect& area, const std::vector<view::Action>& deal) {
+void draw_deal(Pen& pen, Rect& area, const std::vector<view::Button>& deal) {
   constexpr float kDealKey = 250, kInside = 20, kTallKey = 64;  // units
   const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kDealKey + kGap));
   const int columns = std::clamp(std::min(static_cast<int>(deal.size()), fit), 2, 5);
   const float inside = area.column(0, columns, pen.px(kGap)).width() - pen.px(kInside);
   float tall = pen.px(kTallKey);
-  for (const view::Action& key : deal)
+  for (const view::Button& key : deal)
     tall = std::max(tall, pen.height_of(key.label, pen.look.label, inside) +
                               (key.detail.empty() ? 0 : pen.height_of(key.detail, pen.look.small, inside)) +
                               pen.px(kInside));

@@ -9,11 +9,11 @@ namespace {
 constexpr float kParameterKey = 56, kGroups = 260;
 
 // As high as the longest of them needs.
-void draw_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices) {
+void draw_choices(Pen& pen, Rect& area, const std::vector<view::Button>& choices) {
   const int columns = choices.size() == 2 ? 2 : 3;
   const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);
   float tall = pen.px(kParameterKey);
-  for (const view::Action& choice : choices)
+  for (const view::Button& choice : choices)
     tall = std::max(tall, pen.height_of(choice.label, pen.look.label, wide) + pen.px(14));
   draw_grid(pen, area, choices, columns, tall / pen.look.scale, Kind::choice);
 }

@@ -65,7 +65,7 @@ void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
            {pen.look.title, pen.ink.text});
   if (page.words) draw_words(pen, head.cut_right(pen.px(280), pen.px(kGapParts)), *page.words);
   float games = 0;
-  for (const view::Action& game : page.games)
+  for (const view::Button& game : page.games)
     games += pen.width_of(game.label, pen.look.label) + pen.px(36 + kGap);
   games <= area.width() ? draw_row(pen, area.cut_top(pen.key(50), pen.px(kGap)), page.games, Kind::choice)
                         : draw_chips(pen, area, page.games);
@@ -156,9 +156,9 @@ void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU3
   pen.text(area.cut_top(tall, pen.px(gap)), text, {font, ink, Align::left, Long::wrap, 0});
 }
 
-void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips) {
+void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips) {
   Rect row{};
-  for (const view::Action& chip : chips) {
+  for (const view::Button& chip : chips) {
     const float wide =
         std::min(area.width(), std::max(pen.px(96), pen.width_of(chip.label, pen.look.label) + pen.px(48)));
     if (row.width() < wide) row = area.cut_top(pen.key(50), pen.px(kGap));

@@ -45,7 +45,7 @@ void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count
 }
 
 // Four rows of three where they have room, else two of six.
-void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
+void draw_keys(Pen& pen, Rect area, const std::vector<view::Button>& keys) {
   const int columns = area.height() >= 4 * pen.key(kKey) + 3 * pen.px(kGap) ? 3 : 6;
   const int rows = static_cast<int>(keys.size()) / columns;
   const float tall =
@@ -85,7 +85,7 @@ constexpr std::size_t kMany = 6;
 
 void draw_left_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet& paper) {
   Look light = pen.look;
-  light.theme = &theme_named("papel");
+  light.theme = &theme_by_name("papel");
   Pen ink = pen.in(light);
   Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
   draw_last(pen, foot.cut_right(foot.width() / 2, pen.px(12)), board);

@@ -89,7 +89,7 @@ void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
   const Rect foot =
       area.cut_bottom((pen.key(52) + pen.px(kGap)) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
   for (int i = 0; i < count; ++i) {  // what is entered at once is an act, what asks further a way on
-    const view::Action& one = matrix.otherwise[i];
+    const view::Button& one = matrix.otherwise[i];
     const Rect row = foot.row(i / kOtherwiseColumns, rows, pen.px(kGap));
     pen.button(row.column(i % kOtherwiseColumns, std::min(count, kOtherwiseColumns), pen.px(kGap)), one,
                one.detail.empty() ? Kind::way : Kind::act);
@@ -103,7 +103,7 @@ void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   const Sheet::Entry& entry = *sheet.entry;
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
-  const std::vector<view::Action> leave =
+  const std::vector<view::Button> leave =
       entry.only.label.empty() ? std::vector{entry.drop} : std::vector{entry.drop, entry.only};
   const bool wide = area.width() >= pen.px(kNarrow);
   if (sheet.matrix && wide) {

@@ -66,7 +66,7 @@ void draw_names(Pen& pen, Rect line, const std::vector<view::TroccasColumn>& col
 }
 
 // A row for each suit, two for the tarocks.
-void draw_pack(Pen& pen, Rect area, const std::vector<std::vector<view::Action>>& rows) {
+void draw_pack(Pen& pen, Rect area, const std::vector<std::vector<view::Button>>& rows) {
   const std::size_t columns = rows.front().size();
   std::size_t lines = 0;
   for (const auto& row : rows) lines += (row.size() + columns - 1) / columns;

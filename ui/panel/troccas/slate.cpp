@@ -87,7 +87,7 @@ void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int sid
 
 void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate) {
   Look dark = around.look;
-  if (!dark.theme->dark) dark.theme = &theme_named("pizarra");  // chalk is read on a dark slate only
+  if (!dark.theme->dark) dark.theme = &theme_by_name("pizarra");  // chalk is read on a dark slate only
   Pen pen = around.in(dark);
   Rect inside = chalk::draw_slate(pen, area).inset(pen.px(16), pen.px(10));
   const float line = inside.bottom - pen.px(kDebt) * grown(pen, inside) + pen.px(14),

@@ -82,7 +82,7 @@ void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& si
 }
 
 // In a row where each is wide enough for a finger, else in two.
-void draw_points(Pen& pen, Rect& column, const std::vector<view::Action>& points) {
+void draw_points(Pen& pen, Rect& column, const std::vector<view::Button>& points) {
   const auto count = static_cast<float>(points.size());
   const bool one = column.width() >= count * (pen.key(kKeyHeight) + pen.px(kGap)) - pen.px(kGap);
   Rect keys = column.cut_bottom(pen.px(one ? kPoints : 2 * kPoints + kGap), pen.px(10));

@@ -44,14 +44,14 @@ void draw_player(Pen& pen, Rect column, const view::truco::Corner& corner) {
     pen.text(line.cut_right(pen.width_of(corner.badge, pen.look.small)), corner.badge,
              {pen.look.small, pen.ink.accent, Align::right});
   pen.text(line, corner.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
-  std::vector<view::Action> calls;  // one below the other, as far as they can be called
+  std::vector<view::Button> calls;  // one below the other, as far as they can be called
   for (const auto& row : corner.calls) {
-    for (const view::Action& call : row) {
+    for (const view::Button& call : row) {
       if (call.enabled && !call.label.empty()) calls.push_back(call);
     }
   }
   pen.tint(side_colour(pen.ink, corner.side));
-  for (const view::Action& call : calls)
+  for (const view::Button& call : calls)
     pen.button(column.cut_top(pen.px(kCall), pen.px(kInner)), call, Kind::act);
   pen.tint(0);
 }
@@ -96,7 +96,7 @@ void draw_contests(Pen& pen, Rect area, const view::MatchScreen& board, const vi
     const Rect tabs = area.cut_top(pen.key(52), pen.px(kGap));
     for (int place = 0; place < count; ++place) {
       const auto& contest = sheet.contests[place];
-      const view::Action tab{.id = "show_contest/" + std::to_string(place + 1),
+      const view::Button tab{.id = "show_contest/" + std::to_string(place + 1),
                              .label = contest.title,
                              .chosen = place >= first && place < first + fit};
       if (pen.press(tabs.column(place, count, pen.px(kGap)), tab)) first = place;

@@ -40,7 +40,7 @@ std::size_t rows_of_calls(const view::truco::Contest& contest) {
 // How high a key is by which cards are laid down: one that says more than its word is as high as a call.
 float leaving_key(const view::truco::Contest& contest) {
   const auto says_more = [](const view::truco::Corner& corner) {
-    return std::ranges::any_of(corner.leave, [](const view::Action& key) { return !key.detail.empty(); });
+    return std::ranges::any_of(corner.leave, [](const view::Button& key) { return !key.detail.empty(); });
   };
   return std::ranges::any_of(contest.corners, says_more) ? kCallRow : kLeave;
 }
@@ -73,9 +73,9 @@ float row_height(const Pen& pen, const Rect& area, const view::truco::Contest& c
 // All that could be asked about, in fewer rows, for a window that has no room for so many.
 view::truco::Contest in_threes(view::truco::Contest contest) {
   for (view::truco::Corner& corner : contest.corners) {
-    std::vector<std::vector<view::Action>> rows;
+    std::vector<std::vector<view::Button>> rows;
     for (auto& row : std::exchange(corner.calls, {}))
-      for (view::Action& call : row) {
+      for (view::Button& call : row) {
         if (rows.empty() || rows.back().size() == kAnswers) rows.emplace_back();
         rows.back().push_back(std::move(call));
       }
@@ -85,11 +85,11 @@ view::truco::Contest in_threes(view::truco::Contest contest) {
 }
 
 // `answers`: how many of the first are what is waited for.
-void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& places, bool asking,
+void draw_places(Pen& pen, const Rect& row, const std::vector<view::Button>& places, bool asking,
                  int answers = 0) {
   const int count = static_cast<int>(places.size());
   for (int i = 0; i < count; ++i) {
-    const view::Action& place = places[i];
+    const view::Button& place = places[i];
     const Rect rect = row.column(i, count, pen.px(kGap));
     if (place.enabled || asking)
       pen.button(rect, place, i < answers ? Kind::next : Kind::act);
@@ -100,11 +100,11 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& pla
 
 // Who won: each party in the colour of its side, and what is nobody's.
 void draw_of_sides(Pen& pen, const Rect& row, const view::truco::Contest& contest,
-                   const std::vector<view::Action>& parties) {
+                   const std::vector<view::Button>& parties) {
   const int count = static_cast<int>(parties.size());
   pen.make_even(row.column(0, count, pen.px(kGap)), parties);
   for (int i = 0; i < count; ++i) {
-    const view::Action& one = parties[i];
+    const view::Button& one = parties[i];
     const auto of = std::ranges::find_if(contest.corners, [&](const view::truco::Corner& corner) {
       return one.id.ends_with("/" + std::to_string(&corner - contest.corners.data()));
     });
@@ -117,7 +117,7 @@ void draw_of_sides(Pen& pen, const Rect& row, const view::truco::Contest& contes
 
 bool any_enabled(const view::truco::Contest& contest, std::size_t row) {
   return std::ranges::any_of(contest.corners, [&](const view::truco::Corner& corner) {
-    return row < corner.calls.size() && std::ranges::any_of(corner.calls[row], &view::Action::enabled);
+    return row < corner.calls.size() && std::ranges::any_of(corner.calls[row], &view::Button::enabled);
   });
 }
 
@@ -157,8 +157,8 @@ void draw_calls(Pen& pen, Rect& area, const view::truco::Contest& contest, float
 void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view::truco::Contest& contest) {
   if (area.height() < pen.key(kLeastRow) - 1) return;
   Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
-  const auto found = std::ranges::find(contest.not_now, pen.state.asked, &view::NotNow::id);
-  if (found == contest.not_now.end()) {
+  const auto found = std::ranges::find(contest.disabled_reasons, pen.state.asked, &view::DisabledReason::id);
+  if (found == contest.disabled_reasons.end()) {
     if (sheet.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), sheet.deal->actions, Kind::way);
     return;
   }
@@ -206,7 +206,7 @@ void draw_hand(Pen& pen, Rect& area, const view::TrucoSheet& sheet, bool asking)
 namespace {
 
 // In the colours of their sides, the first at the left.
-void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Action>& winners) {
+void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Button>& winners) {
   const int count = static_cast<int>(winners.size());
   if (count > 0) pen.make_even(row.column(0, count, pen.px(kGap)), winners);
   for (int i = 0; i < count; ++i) {

@@ -9,7 +9,7 @@ namespace {
 constexpr float kPackRow = 72, kPackHead = 56, kMode = 138;
 constexpr int kRanks = 13;
 
-void draw_prompt(Pen& pen, Rect line, const view::TrufRound& round, const std::vector<view::Action>& next) {
+void draw_prompt(Pen& pen, Rect line, const view::TrufRound& round, const std::vector<view::Button>& next) {
   for (auto action = next.rbegin(); action != next.rend(); ++action)
     pen.button(line.cut_right(pen.px(kMode), pen.px(kGap)), *action, Kind::act);
   const auto modes = static_cast<float>(round.modes.size());

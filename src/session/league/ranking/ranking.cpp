@@ -40,7 +40,7 @@ class Ranker {
 
   void rank() {
     std::optional<int> week;
-    for (const int kept : shelf_ ? kept_weeks() : std::vector<int>()) {
+    for (const int kept : shelf_ ? backup_weeks() : std::vector<int>()) {
       if (!goes_on_from(kept)) continue;
       week = kept;
       break;
@@ -70,7 +70,7 @@ class Ranker {
 
  private:
   // Newest first; those that cannot be gone on with are as if they were not there.
-  std::vector<int> kept_weeks() const {
+  std::vector<int> backup_weeks() const {
     auto weeks = shelf_->weeks();
     std::ranges::sort(weeks, std::greater<>());
     return weeks;
@@ -218,7 +218,7 @@ class Ranker {
       if (shelf_ && left-- <= kWeeksKept) keep(week);
     }
     if (!shelf_) return;
-    std::vector<int> kept = kept_weeks();
+    std::vector<int> kept = backup_weeks();
     // One of a later week belongs to what is no longer so.
     const int last = weeks.empty() ? done.value_or(0) : *weeks.rbegin();
     int room = kWeeksKept;

@@ -207,7 +207,7 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by, con
   }
   // Those who share a place stand as people look for a name, not by ids that are drawn by chance.
   std::ranges::stable_sort(table.lines, {}, [](const league::SeasonLine& line) {
-    return std::tuple(line.rank, likeness(line.name), line.name);
+    return std::tuple(line.rank, confusable_key(line.name), line.name);
   });
   return table;
 }

@@ -91,7 +91,7 @@ SettingRow order_row(const PlanPage& page) {
     const std::string name = tiebreak_title(system);
     const bool chosen = held != order.end();
     const int place = static_cast<int>(held - order.begin()) + 1;
-    Action key = page.with(std::move(next), "order/" + std::string(league::info(system).id),
+    Button key = page.with(std::move(next), "order/" + std::string(league::info(system).id),
                            chosen ? say("{0}. {1}", {place, std::string_view(name)}) : name, chosen);
     key.enabled = !(chosen && order.size() == 1);
     row.choices.push_back(std::move(key));
@@ -195,7 +195,7 @@ TextField points_field(const Texts& typed) {
                   tr("Or other points for a win, draw, loss, bye, half bye"), "3, 1, 0, 3, 1");
 }
 
-std::optional<league::RoundPoints> points_typed(const Texts& typed) {
+std::optional<league::RoundPoints> read_points(const Texts& typed) {
   const auto values = points_listed(typed_in(typed, kPointsField));
   constexpr std::size_t kBye = 3, kHalfBye = 4, kAll = 5;
   if (values.empty() || values.size() > kAll) return std::nullopt;
@@ -232,7 +232,7 @@ std::vector<league::Tiebreak> comparisons_offered(league::Format format,
   return all;
 }
 
-std::string first_round_typed(const Texts& typed) { return typed_in(typed, kFirstRound); }
+std::string read_first_round(const Texts& typed) { return typed_in(typed, kFirstRound); }
 
 void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more) {
   league::StageSetup& first = setup.stages.front();
@@ -245,7 +245,7 @@ void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMor
     first.sizes = std::move(sizes);
   }
   if (!more.order.empty()) first.order = more.order;
-  const auto own = points_typed(typed);
+  const auto own = read_points(typed);
   const league::RoundPoints points = own ? *own : round_points(kSchemes[more.points]);
   for (league::StageSetup& stage : setup.stages) {
     if (more.minutes) stage.minutes = *more.minutes;

@@ -11,7 +11,7 @@ SettingSheet make_plan_more(const ClubBook& book, const Texts& typed, const Comp
                             const league::CompetitionSetup& setup);
 // Puts it into what was proposed; at least one stage is there. The ruleset is the caller's.
 void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more);
-std::string first_round_typed(const Texts& typed);
+std::string read_first_round(const Texts& typed);
 
 // Another order of comparison with that system at its end, or without it.
 std::vector<league::Tiebreak> order_with(std::vector<league::Tiebreak> order, league::Tiebreak system);
@@ -25,7 +25,7 @@ std::span<const league::PointScheme> schemes_offered();
 // as a win, half a bye as a draw. Nothing where nothing is typed that could be points.
 inline constexpr std::string_view kPointsField = "league/points";
 TextField points_field(const Texts& typed);
-std::optional<league::RoundPoints> points_typed(const Texts& typed);
+std::optional<league::RoundPoints> read_points(const Texts& typed);
 // Of points that such a scheme gives, a bye as a win.
 league::RoundPoints round_points(const league::PointScheme& scheme);
 

@@ -17,29 +17,29 @@ struct PlanPage {
   const league::CompetitionSetup& setup;
 
   const league::StageSetup& stage() const { return setup.stages.front(); }
-  Action with(PlanMore next, std::string id, std::string label, bool chosen) const {
+  Button with(PlanMore next, std::string id, std::string label, bool chosen) const {
     PlanState changed{draft, typed};
     changed.draft.more = std::move(next);
-    Action action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
+    Button action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
   // What is typed goes into the field of that id.
-  Action typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
+  Button typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
     PlanState changed{draft, typed};
     changed.typed[std::string(field)] = text;
-    Action action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
+    Button action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
     action.chosen = typed_in(typed, field) == text;
     return action;
   }
   template <class Value>
-  Stepped number(const std::string& id, int now, int step, int least, int most,
+  Stepper number(const std::string& id, int now, int step, int least, int most,
                  Value PlanMore::*value) const {
-    Stepped view{{}, std::to_string(now), {}, {}};
+    Stepper view{{}, std::to_string(now), {}, {}};
     const auto key = [&](int by, const char* label) {
       PlanMore next = draft.more;
       next.*value = std::clamp(now + by, least, most);
-      Action action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label, false);
+      Button action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label, false);
       action.enabled = now + by >= least && now + by <= most;
       return action;
     };
@@ -47,12 +47,12 @@ struct PlanPage {
     view.more = key(step, "+");
     return view;
   }
-  Action flag(const std::string& id, std::string label, bool PlanMore::*value, bool is) const {
+  Button flag(const std::string& id, std::string label, bool PlanMore::*value, bool is) const {
     PlanMore next = draft.more;
     next.*value = is;
     return with(std::move(next), id, std::move(label), draft.more.*value == is);
   }
-  Action place(const std::string& id, std::string label, int PlanMore::*value, int is) const {
+  Button place(const std::string& id, std::string label, int PlanMore::*value, int is) const {
     PlanMore next = draft.more;
     next.*value = is;
     return with(std::move(next), id + "/" + std::to_string(is), std::move(label), draft.more.*value == is);

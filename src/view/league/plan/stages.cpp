@@ -58,28 +58,28 @@ struct StagePage {
   bool is_last() const { return at + 1 == page.setup.stages.size(); }
   // What `change` makes of the stages.
   template <class Change>
-  Action key(const std::string& id, std::string label, bool chosen, const Change& change) const {
+  Button key(const std::string& id, std::string label, bool chosen, const Change& change) const {
     PlanMore next = page.draft.more;
     next.stages = page.setup.stages;
     change(next.stages);
     return page.with(std::move(next), "stage/" + id, std::move(label), chosen);
   }
   template <class Value>
-  Action one(const std::string& id, std::string label, Value StageSetup::*field, Value is) const {
+  Button one(const std::string& id, std::string label, Value StageSetup::*field, Value is) const {
     return key(id, std::move(label), stage().*field == is, [&](Stages& all) { all[at].*field = is; });
   }
   // `set` puts a number into the stage of the copy.
   template <class Set>
-  Stepped number(const std::string& id, int now, std::string shown, int less, int more,
+  Stepper number(const std::string& id, int now, std::string shown, int less, int more,
                  const Set& set) const {
-    Stepped view{{}, std::move(shown), {}, {}};
+    Stepper view{{}, std::move(shown), {}, {}};
     view.less = key(id + "/less", "−", false, [&](Stages& all) { set(all[at], less); });
     view.more = key(id + "/more", "+", false, [&](Stages& all) { set(all[at], more); });
     view.less.enabled = less != now;
     view.more.enabled = more != now;
     return view;
   }
-  Stepped number(const std::string& id, int StageSetup::*field, int least, int most) const {
+  Stepper number(const std::string& id, int StageSetup::*field, int least, int most) const {
     const int now = stage().*field;
     return number(id, now, std::to_string(now), std::max(least, now - 1), std::min(most, now + 1),
                   [&](StageSetup& in, int value) { in.*field = value; });
@@ -98,7 +98,7 @@ constexpr Format kFormats[] = {Format::swiss,    Format::round_robin, Format::gr
 void add_formats(SettingSheet& sheet, const StagePage& page) {
   SettingRow& first = titled(sheet, tr("Format"));
   for (const Format format : kFormats) {
-    Action key = page.key("format/" + std::to_string(static_cast<int>(format)), tr(name_of(format)),
+    Button key = page.key("format/" + std::to_string(static_cast<int>(format)), tr(name_of(format)),
                           page.stage().format == format, [&](Stages& all) {
                             if (all[page.at].format != format) all[page.at] = of_format(all[page.at], format);
                           });

@@ -165,8 +165,8 @@ league::event::TableScore score_of(const Slip& slip) {
   return score;
 }
 
-Action result_action(league::CompetitionEvent event, std::string id, std::string label) {
-  return deed(command::EnterLeague{std::move(event)}, "result/" + std::move(id), std::move(label));
+Button result_action(league::CompetitionEvent event, std::string id, std::string label) {
+  return operation(command::EnterLeague{std::move(event)}, "result/" + std::move(id), std::move(label));
 }
 
 // Sides that did not come, in place of figures.
@@ -281,15 +281,15 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
     sheet.play.push_back(
         {.id = "league/match/" + match, .label = tr("Match at this table"), .command = command::Open{match}});
     sheet.play.push_back(
-        deed(command::UnlinkMatch{slip.at, match}, "unlink/" + match, tr("Unlink this match")));
+        operation(command::UnlinkMatch{slip.at, match}, "unlink/" + match, tr("Unlink this match")));
     if (slip.table.score) sheet.play.back().detail = tr("its result is removed too");
   }
   if (!slip.table.matches.empty() || is_decided(slip.table)) return;
-  sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Score this table")));
+  sheet.play.push_back(operation(command::PlayTable{slip.at}, "play", tr("Score this table")));
   sheet.play.back().detail = tr("the result is then filled in automatically");
   for (const TableMatch& match : slip.in.matches) {
     sheet.play.push_back(
-        deed(command::LinkMatch{slip.at, match.id}, "link/" + match.id, tr("Use this match")));
+        operation(command::LinkMatch{slip.at, match.id}, "link/" + match.id, tr("Use this match")));
     sheet.play.back().detail = match.text;
   }
 }

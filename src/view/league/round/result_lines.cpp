@@ -35,7 +35,7 @@ std::string with_hyphens(std::string_view word) {
   return out;
 }
 
-std::optional<int> whole(std::string_view text) {
+std::optional<int> read_integer(std::string_view text) {
   if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -50,7 +50,7 @@ tl::unexpected<std::string> wrong(std::string_view sentence, PhraseArgs args = {
 tl::expected<std::vector<int>, std::string> figures_in(const std::string& word) {
   std::vector<int> figures;
   for (const std::string& part : cut(with_hyphens(word), ':')) {
-    const auto figure = whole(part);
+    const auto figure = read_integer(part);
     if (!figure)
       return wrong(N_("{0} is not a score. Write 30:21, or 2:1 for sets followed by the points."),
                    {std::string_view(word)});
@@ -113,7 +113,7 @@ std::optional<int> read_halves(std::string text) {
     if (text.empty() || text == "-") text += '0';
     break;
   }
-  const auto points = whole(text);
+  const auto points = read_integer(text);
   return points ? std::optional(2 * *points + half) : std::nullopt;
 }
 
@@ -151,7 +151,7 @@ tl::expected<league::event::TableScore, std::string> boards_score(std::span<cons
   std::vector<league::event::BoardScore> read;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "x" || words[i] == "X") continue;
-    const auto score = whole(with_hyphens(words[i]));
+    const auto score = read_integer(with_hyphens(words[i]));
     if (!score)
       return wrong(N_("{0} is not a result for a board. Write 56, -72, or x if the board is neutralised."),
                    {std::string_view(words[i])});
@@ -224,7 +224,7 @@ std::optional<Phrase> clock_question(const rulebook::Edition* rules, const leagu
   return edition ? clock_question(*edition, score, setup_at(competition, at.stage)) : std::nullopt;
 }
 
-std::optional<int> read_account(std::string_view word) { return whole(with_hyphens(word)); }
+std::optional<int> read_account(std::string_view word) { return read_integer(with_hyphens(word)); }
 
 std::optional<int> read_amount(std::string_view word) {
   constexpr std::size_t kDigitsMost = 7;
@@ -253,7 +253,7 @@ std::optional<NamedTable> read_table(std::string_view word) {
   }
   std::vector<int> numbers;
   for (const std::string& part : cut(dotted, '.')) {
-    const auto number = whole(part);
+    const auto number = read_integer(part);
     if (!number || *number < 1 || part.starts_with('+') || numbers.size() == 3) return std::nullopt;
     numbers.push_back(*number - 1);
   }
@@ -264,7 +264,7 @@ std::optional<NamedTable> read_table(std::string_view word) {
   return named;
 }
 
-league::TableRef table_meant(const NamedTable& named, const league::Competition& competition) {
+league::TableRef resolve_table(const NamedTable& named, const league::Competition& competition) {
   return {named.stage.value_or(competition.stage),
           named.round ? *named.round : round_in_play(competition, competition.stage), named.table};
 }
@@ -314,7 +314,7 @@ tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
                  {std::string_view(table)});
   if (!named->competition.empty() && named->competition != competition_id)
     return wrong(N_("This result slip belongs to another competition."));
-  read.table = table_meant(*named, competition);
+  read.table = resolve_table(*named, competition);
   const auto score = std::span(words).subspan(1);
   read.forfeits = forfeits_in(score);
   if (!read.forfeits.empty()) return read;

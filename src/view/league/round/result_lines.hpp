@@ -51,7 +51,7 @@ struct NamedTable {
   std::string competition;  // id, of a slip's code
 };
 std::optional<NamedTable> read_table(std::string_view word);
-league::TableRef table_meant(const NamedTable& named, const league::Competition& competition);
+league::TableRef resolve_table(const NamedTable& named, const league::Competition& competition);
 // "tanteador:COMPETITION/1.2/3": stage 1, round 2, table 3.
 std::string slip_code(std::string_view competition, league::TableRef table);
 

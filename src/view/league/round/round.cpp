@@ -71,7 +71,7 @@ constexpr int kSearchedFrom = 12;  // tables
 bool is_searched(const std::string& number, const std::string& who, const std::string& letters) {
   if (letters.empty()) return true;
   if (letters.find_first_not_of("0123456789") == letters.npos) return number.starts_with(letters);
-  return likeness(who).find(likeness(letters)) != std::string::npos;
+  return confusable_key(who).find(confusable_key(letters)) != std::string::npos;
 }
 
 // So many that each is two keys away: the first is that of its range.
@@ -147,11 +147,11 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
 
 constexpr std::string_view kForce = "league/next/force", kFinish = "league/next/finish";
 
-Action next_action(league::CompetitionEvent event, std::string id, std::string label) {
-  return deed(command::EnterLeague{std::move(event)}, "next/" + std::move(id), std::move(label));
+Button next_action(league::CompetitionEvent event, std::string id, std::string label) {
+  return operation(command::EnterLeague{std::move(event)}, "next/" + std::move(id), std::move(label));
 }
 
-void add_closing(std::vector<Action>& next, const league::PlayedRound& last, league::RoundRef ref) {
+void add_closing(std::vector<Button>& next, const league::PlayedRound& last, league::RoundRef ref) {
   const int missing = missing_in(last);
   next.push_back(next_action(league::event::RoundClosed{ref, missing > 0}, "close",
                              say("Close round {0}", {ref.round + 1})));
@@ -160,16 +160,16 @@ void add_closing(std::vector<Action>& next, const league::PlayedRound& last, lea
     next.back().detail = trn("with {0} result missing", "with {0} results missing", missing);
   }
   if (is_untouched(last))
-    next.push_back(deed(command::RedrawRound{ref, false}, "next/undraw", tr("Undo the pairings")));
+    next.push_back(operation(command::RedrawRound{ref, false}, "next/undraw", tr("Undo the pairings")));
 }
 
-void add_ending(std::vector<Action>& next, const Competition& now) {
+void add_ending(std::vector<Button>& next, const Competition& now) {
   if (now.stage + 1 == static_cast<int>(now.setup.stages.size())) {
     next.push_back(next_action(league::event::CompetitionFinished{}, "finish", tr("Finish the competition")));
     return;
   }
-  next.push_back(deed(command::NextStage{}, "next/stage", tr("Start next stage")));
-  next.push_back(deed(command::DrawLots{}, "next/lots", tr("Draw lots")));
+  next.push_back(operation(command::NextStage{}, "next/stage", tr("Start next stage")));
+  next.push_back(operation(command::DrawLots{}, "next/lots", tr("Draw lots")));
   next.back().detail = tr("between tied participants");
 }
 
@@ -186,7 +186,7 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
   const auto known = now.dates.find(ref);
   if (!pick.typed.contains(view.date.id) && known != now.dates.end())
     view.date.text = typed_time(known->second);
-  view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set start time"));
+  view.set_date = operation(command::DateRound{ref, view.date.text}, "date/set", tr("Set start time"));
   if (!view.date.text.empty()) return;
   if (known != now.dates.end())
     view.set_date.label = tr("Remove the date");
@@ -196,10 +196,10 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
 
 // What ends something is asked about first: the answer stands where no finger has just been.
 void ask_first(RoundScreen& view, const RoundState& pick) {
-  for (Action& action : view.next) {
+  for (Button& action : view.next) {
     if (action.id != kForce && action.id != kFinish) continue;
     if (pick.sure == action.id) {
-      view.sure = Sure{action.label, action, {}};
+      view.sure = Confirmation{action.label, action, {}};
       if (!action.detail.empty())
         view.sure->text = say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
       view.sure->yes.id = "league/sure/yes";
@@ -213,11 +213,11 @@ void ask_first(RoundScreen& view, const RoundState& pick) {
   }
 }
 
-std::vector<Action> next_actions(const Competition& now) {
+std::vector<Button> next_actions(const Competition& now) {
   const std::string reason(N_("closed too early"));
   if (now.finished)
     return {next_action(league::event::Reopened{reason}, "reopen", tr("Reopen the competition"))};
-  std::vector<Action> next;
+  std::vector<Button> next;
   const auto& rounds = now.now().rounds;
   const auto drawn = static_cast<int>(rounds.size());
   const league::RoundRef last{now.stage, drawn - 1};
@@ -228,10 +228,10 @@ std::vector<Action> next_actions(const Competition& now) {
   const bool whole = due > 0 && drawn >= due;
   const bool ahead = is_drawn_ahead(now.rules());
   if (!whole && (!open || ahead))
-    next.push_back(deed(command::DrawRound{}, "next/draw", say("Pair round {0}", {drawn + 1})));
+    next.push_back(operation(command::DrawRound{}, "next/draw", say("Pair round {0}", {drawn + 1})));
   if (ahead && due - drawn > 1)
-    next.push_back(
-        deed(command::DrawRound{true}, "next/draw_all", say("Pair rounds {0} to {1}", {drawn + 1, due})));
+    next.push_back(operation(command::DrawRound{true}, "next/draw_all",
+                             say("Pair rounds {0} to {1}", {drawn + 1, due})));
   for (int round = 0; round < drawn; ++round) {
     if (rounds[round].status != RoundStatus::open) continue;
     add_closing(next, rounds[round], {now.stage, round});
@@ -239,7 +239,7 @@ std::vector<Action> next_actions(const Competition& now) {
   }
   if (drawn > 0 && all_closed) add_ending(next, now);
   if (const auto from = round_to_redraw(now)) {
-    next.push_back(deed(command::RedrawRound{*from}, "next/redraw", tr("Pair again")));
+    next.push_back(operation(command::RedrawRound{*from}, "next/redraw", tr("Pair again")));
     next.back().detail = tr("by the results as they are now");
   }
   if (drawn > 0 && !open)
@@ -283,7 +283,7 @@ LeagueHead head_of(const OpenLeague& league) {
   head.wall = {.id = "league/wall", .label = tr("Big screen"), .command = command::Go{Screen::wall}};
   head.club = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
   if (!league.last_act.empty()) {
-    head.undo = deed(command::TakeBack{}, "undo", tr("Undo"));
+    head.undo = operation(command::TakeBack{}, "undo", tr("Undo"));
     head.undo.detail = league.last_act;
   }
   return head;
@@ -292,7 +292,7 @@ LeagueHead head_of(const OpenLeague& league) {
 namespace {
 
 // The slip of the first table that has no result.
-Action enter_next(const league::PlayedRound& round, const RoundState& pick) {
+Button enter_next(const league::PlayedRound& round, const RoundState& pick) {
   const auto open = std::ranges::find_if(round.tables, is_missing);
   if (open == round.tables.end()) return {};
   RoundState next = pick;
@@ -354,7 +354,7 @@ ProgressView make_progress(const OpenLeague& league, int tenths) {
   view.text =
       say("Pairing round {0}… {1} s", {static_cast<int>(league.now.now().rounds.size()) + 1, tenths / 10});
   view.tenths = tenths;
-  view.cancel = deed(command::StopDrawing{}, "draw/stop", tr("Cancel"));
+  view.cancel = operation(command::StopDrawing{}, "draw/stop", tr("Cancel"));
   return view;
 }
 
@@ -388,7 +388,7 @@ ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t do
     case What::people: view.title = tr("Saving the file…"); break;
   }
   view.text = work.path;
-  view.cancel = deed(command::StopWork{}, "work/stop", tr("Stop"));
+  view.cancel = operation(command::StopWork{}, "work/stop", tr("Stop"));
   add_share(view, tenths, done, all);
   return view;
 }
@@ -396,7 +396,7 @@ ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t do
 ProgressView make_keeping(int tenths, std::size_t done, std::size_t all) {
   ProgressView view{.title = tr("Saving the file…"), .text = {}, .cancel = {}};
   view.cancel = {
-      .id = "keep/stop", .label = tr("Stop"), .command = command::Print{command::Print::Deed::stop, {}}};
+      .id = "keep/stop", .label = tr("Stop"), .command = command::Print{command::Print::Operation::stop, {}}};
   add_share(view, tenths, done, all);
   return view;
 }

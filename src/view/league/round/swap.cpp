@@ -23,7 +23,7 @@ struct Exchange {
     SwapPlace place;
     place.hold = state_action(std::move(hold), id + "/hold", label);
     if (exchanged)
-      place.tap = deed(command::EnterLeague{*std::move(exchanged)}, id, std::move(label));
+      place.tap = operation(command::EnterLeague{*std::move(exchanged)}, id, std::move(label));
     else
       place.tap = chosen ? state_action(std::move(let_go), id, std::move(label)) : place.hold;
     place.tap.id = std::string(kLeagueField) + id;

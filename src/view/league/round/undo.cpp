@@ -16,7 +16,7 @@ namespace e = league::event;
 const std::string kUndo = "undo";  // the reason that is kept
 using league::Competition;
 
-std::string table_said(const Competition& now, const league::TableRef& at, std::string_view words) {
+std::string stated_table(const Competition& now, const league::TableRef& at, std::string_view words) {
   const std::string number = table_number(round_at(now, at.in()), at.table);
   return say(words, {std::string_view(number)});
 }
@@ -28,7 +28,7 @@ struct Undone {
   using Answer = std::optional<DoneInLeague>;
 
   std::string of_table(const league::TableRef& at, std::string_view words) const {
-    return table_said(before, at, words);
+    return stated_table(before, at, words);
   }
   std::string of_round(const league::RoundRef& round, std::string_view words) const {
     return say(words, {round.round + 1});
@@ -220,9 +220,9 @@ struct Undone {
 }  // namespace league_undo
 }  // namespace
 
-std::optional<DoneInLeague> taken_back(const league::Competition& before,
-                                       const std::vector<std::string>& names,
-                                       const league::CompetitionEvent& event) {
+std::optional<DoneInLeague> is_undone(const league::Competition& before,
+                                      const std::vector<std::string>& names,
+                                      const league::CompetitionEvent& event) {
   return std::visit(league_undo::Undone{before, names}, event);
 }
 
@@ -292,12 +292,12 @@ struct Undone {
 }  // namespace club_undo
 }  // namespace
 
-std::optional<ClubAct> taken_back(const league::Club& before, const ClubBook& book,
-                                  const league::ClubEvent& event) {
+std::optional<ClubAct> is_undone(const league::Club& before, const ClubBook& book,
+                                 const league::ClubEvent& event) {
   return std::visit(club_undo::Undone{before, book}, event);
 }
 
-ClubAct taken_back(const ClubPerson& before) {
+ClubAct is_undone(const ClubPerson& before) {
   return {say("{0}: details changed", {std::string_view(before.name)}),
           {},
           command::EditPlayer{before.id, before.name, before.alias, before.licence}};
@@ -314,25 +314,25 @@ ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<s
 
 DoneInLeague match_linked(const league::Competition& now, league::TableRef table,
                           std::vector<league::CompetitionEvent> back) {
-  return {league_undo::table_said(now, table, N_("Table {0}: match linked")), std::move(back)};
+  return {league_undo::stated_table(now, table, N_("Table {0}: match linked")), std::move(back)};
 }
 
 DoneInLeague match_unlinked(const league::Competition& now, league::TableRef table,
                             std::vector<league::CompetitionEvent> back) {
-  return {league_undo::table_said(now, table, N_("Table {0}: match unlinked")), std::move(back)};
+  return {league_undo::stated_table(now, table, N_("Table {0}: match unlinked")), std::move(back)};
 }
 
 DoneInLeague competition_begun() {
   return {tr("Competition created"), {league::event::CompetitionWithdrawn{league_undo::kUndo}}};
 }
 
-std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
-                                       const command::EnterTogether& together) {
+std::optional<DoneInLeague> is_undone(league::Competition before, const std::vector<std::string>& names,
+                                      const command::EnterTogether& together) {
   DoneInLeague done{together.what, {}, static_cast<int>(together.events.size())};
   std::vector<std::string> called = names;  // who is entered by them has no name there yet
   for (const league::CompetitionEvent& event : together.events) {
     called.resize(std::max(called.size(), before.entrants.size()));
-    auto one = taken_back(before, called, event);
+    auto one = is_undone(before, called, event);
     if (!one || !league::apply(before, event)) return std::nullopt;
     done.back.insert(done.back.begin(), one->back.begin(), one->back.end());
   }

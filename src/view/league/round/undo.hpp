@@ -16,9 +16,9 @@ struct DoneInLeague {
   std::vector<league::CompetitionEvent> back;
   int events = 1;  // that it was
 };
-std::optional<DoneInLeague> taken_back(const league::Competition& before,
-                                       const std::vector<std::string>& names,
-                                       const league::CompetitionEvent& event);
+std::optional<DoneInLeague> is_undone(const league::Competition& before,
+                                      const std::vector<std::string>& names,
+                                      const league::CompetitionEvent& event);
 // A match was linked with a table, or is linked no more; `back`: the events that take that back.
 DoneInLeague match_linked(const league::Competition& now, league::TableRef table,
                           std::vector<league::CompetitionEvent> back);
@@ -30,14 +30,14 @@ struct ClubAct {
   std::vector<league::ClubEvent> back;
   std::optional<command::EditPlayer> written = {};  // as it stands beside the log
 };
-std::optional<ClubAct> taken_back(const league::Club& before, const ClubBook& book,
-                                  const league::ClubEvent& event);
-ClubAct taken_back(const ClubPerson& before);  // somebody is written otherwise
+std::optional<ClubAct> is_undone(const league::Club& before, const ClubBook& book,
+                                 const league::ClubEvent& event);
+ClubAct is_undone(const ClubPerson& before);  // somebody is written otherwise
 // Who was added plays no more; a competition that was begun leaves the lists.
 ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<std::string>& people);
 DoneInLeague competition_begun();
 // The same of several that were entered together; `what`: what they did.
-std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
-                                       const command::EnterTogether& together);
+std::optional<DoneInLeague> is_undone(league::Competition before, const std::vector<std::string>& names,
+                                      const command::EnterTogether& together);
 
 }  // namespace tanteador::view

@@ -13,9 +13,9 @@
 namespace tanteador::view {
 
 // Before what is not taken back by one tap.
-struct Sure {
+struct Confirmation {
   std::string text;
-  Action yes, no;
+  Button yes, no;
   TextField reason = {};  // why it is done; without an id nobody asks
 };
 
@@ -28,12 +28,12 @@ struct RatingCurve {
   std::vector<double> values;      // one each
 };
 struct PlayerPage {
-  SettingSheet form;         // the name and the licence, and what else can be changed
-  Action undo;               // as of LeagueHead
-  std::optional<Sure> sure;  // in place of the record
-  std::string others_title;  // while it is asked who else this player is
+  SettingSheet form;                 // the name and the licence, and what else can be changed
+  Button undo;                       // as of LeagueHead
+  std::optional<Confirmation> sure;  // in place of the record
+  std::string others_title;          // while it is asked who else this player is
   TextField search;
-  std::vector<Action> others;
+  std::vector<Button> others;
   report::Table games, opponents;
   std::vector<report::Table> results;  // one by one, a table for each competition
   RatingCurve curve;
@@ -45,15 +45,15 @@ struct PlayerPage {
 // a sheet of its seasons, ratings or files.
 struct ClubView {
   std::string title, line;  // line: "40 players, 38 of them active; 3 teams."
-  std::vector<Action> pages;
-  Action fresh;  // a new competition
+  std::vector<Button> pages;
+  Button fresh;  // a new competition
   TextField field;
-  std::vector<Action> tools;  // beside it …
-  Action remove;              // … and a way out behind them, of a team that is there
-  std::vector<Action> rows;
+  std::vector<Button> tools;  // beside it …
+  Button remove;              // … and a way out behind them, of a team that is there
+  std::vector<Button> rows;
   std::string empty;
   std::optional<SettingSheet> sheet;
-  Action undo;  // as of LeagueHead
+  Button undo;  // as of LeagueHead
 };
 
 // --- a new competition
@@ -62,10 +62,10 @@ struct NewCompetition {
   SettingSheet plan;  // what, how many and how long, and the formats that suit
   std::string picked_title, people_title;
   TextField name, search;
-  Action add, everybody;       // who was typed and is not known yet; all that are listed
-  std::vector<Action> picked;  // pressed: out again
-  std::vector<Action> people;  // pressed: in
-  Action begin, close, more;
+  Button add, everybody;       // who was typed and is not known yet; all that are listed
+  std::vector<Button> picked;  // pressed: out again
+  std::vector<Button> people;  // pressed: in
+  Button begin, close, more;
   std::string problem;
   std::optional<SettingSheet> sheet;  // in place of all of it
 };

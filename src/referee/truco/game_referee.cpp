@@ -25,7 +25,7 @@ json said_by(const Asked& asked, std::string_view of) {
 }
 json envido_said(const Asked& asked) { return said_by(asked, "envido"); }
 json flor_said(const Asked& asked) { return said_by(asked, "flor"); }
-json value_said(const Asked& asked) {
+json announced_value(const Asked& asked) {
   const bool both = !won_by(asked, "envido").is_null() && !won_by(asked, "flor").is_null();
   return both ? json() : said_by(asked, {});
 }
@@ -96,21 +96,21 @@ HeldAgainst held_against(const AnyMatch& match, std::string_view of) {
 constexpr KnownFact kTrucoFacts[] = {
     {"flor_shut_out", flor_shut_out}, {"duel_given_back", duel_given_back}, {"deal_of_flor", deal_of_flor},
     {"card_played", card_played},     {"card_played_now", card_played_now}, {"envido_said", envido_said},
-    {"flor_said", flor_said},         {"value_said", value_said},           {"open", open_deal},
+    {"flor_said", flor_said},         {"value_said", announced_value},      {"open", open_deal},
     {"deal_entered", deal_entered},   {"hand_entered", deal_entered},       {"names_pairs", names_pairs},
     {"flor_held", flor_held},         {"envido_won", envido_won},           {"flor_won", flor_won},
     {"value_won", value_won_by}};
 
 }  // namespace
 
-const GameDesk kTrucoDesk{.calculators = kTrucoCalculators,
-                          .facts = kTrucoFacts,
-                          .strike = strike_of_call,
-                          .value_won = last_value_won,
-                          .held_against = held_against,
-                          .contest_of = duel_of_player,
-                          .call = "called",
-                          .tally = "tallied",
-                          .dealer_alone = true};
+const GameReferee kTrucoReferee{.calculators = kTrucoCalculators,
+                                .facts = kTrucoFacts,
+                                .strike = strike_of_call,
+                                .value_won = last_value_won,
+                                .held_against = held_against,
+                                .contest_of = duel_of_player,
+                                .call = "called",
+                                .tally = "tallied",
+                                .dealer_alone = true};
 
 }  // namespace tanteador::referee

@@ -1,4 +1,4 @@
-#include "src/web/pages/trail.hpp"
+#include "src/web/pages/navigation_path.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -50,7 +50,7 @@ bool take(view::BoardState& pick, const view::Outline& outline, const Step& step
         std::string(first_letters(strip_controls(*step.typed), kTypedMost));
     return true;
   }
-  const view::Action* action = find_action(outline, step.action);
+  const view::Button* action = find_action(outline, step.action);
   const auto* aim = action ? std::get_if<view::command::SetState>(&action->command) : nullptr;
   const auto* changes = aim ? std::get_if<view::Changes>(&aim->at) : nullptr;
   if (!changes) return false;
@@ -60,7 +60,7 @@ bool take(view::BoardState& pick, const view::Outline& outline, const Step& step
 
 }  // namespace
 
-std::string text_of(const Trail& trail) {
+std::string text_of(const NavigationPath& trail) {
   std::string text;
   for (const Step& step : trail) {
     if (!text.empty()) text += kBetween;
@@ -70,8 +70,8 @@ std::string text_of(const Trail& trail) {
   return text;
 }
 
-Trail read_trail(std::string_view text) {
-  Trail trail;
+NavigationPath read_navigation_path(std::string_view text) {
+  NavigationPath trail;
   while (!text.empty() && trail.size() < kStepsMost) {
     const auto end = text.find(kBetween);
     const std::string_view one = text.substr(0, end);
@@ -105,7 +105,7 @@ ReplayResult follow(const view::Table& table, std::span<const Step> further, Rep
 
 // A step that is needed may need another one, which changed what it changed, too: a key of a form that was
 // opened first. None comes along that answers anew what is entered.
-Trail steps_left(const ReplayResult& reached, const view::Changes& answered) {
+NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answered) {
   const view::BoardState draft = view::changed(reached.pick, answered);
   const std::set<std::string> left = view::differences({}, draft),
                               gone = view::differences(reached.pick, draft);
@@ -123,13 +123,13 @@ Trail steps_left(const ReplayResult& reached, const view::Changes& answered) {
       needed.insert(reached.changed[i].begin(), reached.changed[i].end());
     }
   }
-  Trail steps;
+  NavigationPath steps;
   for (std::size_t i = 0; i < stays.size(); ++i)
     if (stays[i]) steps.push_back(reached.trail[i]);
   return steps;
 }
 
-bool is_for_phones(const view::Action& action) {
+bool is_for_phones(const view::Button& action) {
   namespace c = view::command;
   const auto& what = action.command;
   return std::holds_alternative<c::Enter>(what) || std::holds_alternative<c::SetState>(what) ||
@@ -137,9 +137,9 @@ bool is_for_phones(const view::Action& action) {
          std::holds_alternative<c::Why>(what) || std::holds_alternative<c::OpenRule>(what);
 }
 
-const view::Action* find_action(const view::Outline& outline, std::string_view id) {
-  const view::Action* found = nullptr;
-  const auto look = [&](const view::Action& action) {
+const view::Button* find_action(const view::Outline& outline, std::string_view id) {
+  const view::Button* found = nullptr;
+  const auto look = [&](const view::Button& action) {
     if (!found && action.enabled && action.id == id && is_for_phones(action)) found = &action;
   };
   for (const view::OutlinePart& part : outline.parts) {

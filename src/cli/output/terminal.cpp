@@ -1,4 +1,4 @@
-#include "src/cli/output/paper.hpp"
+#include "src/cli/output/terminal.hpp"
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -27,14 +27,14 @@ int columns_of(char32_t c) {
 
 }  // namespace
 
-std::string Paper::write(Ink ink, std::string_view text) const {
+std::string Terminal::write(Ink ink, std::string_view text) const {
   constexpr std::array<std::string_view, 6> kCodes{"", "1", "2", "1;32", "1;31", "1;36"};
   if (!colour || ink == Ink::plain || text.empty()) return strip_controls(text);
   return "\x1b[" + std::string(kCodes[index(ink)]) + "m" + strip_controls(text) + "\x1b[0m";
 }
 
-Paper paper_of_output() {
-  Paper paper;
+Terminal output_terminal() {
+  Terminal paper;
   const char *no_colour = std::getenv("NO_COLOR"), *term = std::getenv("TERM"),
              *columns = std::getenv("COLUMNS");
   const bool dumb = !term || std::string_view(term) == "dumb" || !*term;

@@ -1,8 +1,8 @@
-#include "src/web/http/guard.hpp"
+#include "src/web/http/rate_limit.hpp"
 
 #include <doctest/doctest.h>
 
-#include "src/web/http/edge.hpp"
+#include "src/web/http/http_message.hpp"
 
 namespace guard_of_the_room {
 

@@ -11,7 +11,7 @@ namespace tanteador::cli {
 
 enum class Ink { plain, strong, faint, good, bad, title };
 
-struct Paper {
+struct Terminal {
   bool colour = false;
   bool utf8 = false;  // false: ASCII lines and signs
   int columns = 100;
@@ -21,7 +21,7 @@ struct Paper {
 };
 
 // For standard output: width and colours of a terminal; NO_COLOR or TERM=dumb turn colours off.
-Paper paper_of_output();
+Terminal output_terminal();
 
 // Terminal columns of a text; wide characters take two, combining characters none.
 int width_of(std::string_view text);

@@ -36,7 +36,7 @@ constexpr KnownFact kTrufFacts[] = {
 
 }  // namespace
 
-const GameDesk kTrufDesk{
-    .calculators = kTrufCalculators, .facts = kTrufFacts, .counted_anew = with_second_count_of_tricks};
+const GameReferee kTrufReferee{
+    .calculators = kTrufCalculators, .facts = kTrufFacts, .count_again = with_second_count_of_tricks};
 
 }  // namespace tanteador::referee

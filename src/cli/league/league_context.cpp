@@ -1,4 +1,4 @@
-#include "src/cli/league/desk.hpp"
+#include "src/cli/league/league_context.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -64,11 +64,11 @@ std::string licence_of(const std::vector<session::PlayerCard>& cards, const std:
 
 }  // namespace
 
-Desk::Desk(const Context& context, Wants to_do)
+LeagueContext::LeagueContext(const Context& context, Wants to_do)
     : wants(to_do), store(open_league_store(context, to_do)), league(store.get(), session::system_host()) {}
 
-std::string Desk::competition_id(const std::string& named) const {
-  const std::vector<std::string> ids = competitions_meant(*store, named);
+std::string LeagueContext::competition_id(const std::string& named) const {
+  const std::vector<std::string> ids = find_competitions(*store, named);
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
@@ -79,13 +79,13 @@ std::string Desk::competition_id(const std::string& named) const {
                   })];
 }
 
-session::OpenCompetition Desk::competition(const std::string& named) {
+session::OpenCompetition LeagueContext::competition(const std::string& named) {
   auto competition = *league.open(competition_id(named));
   if (wants == Wants::to_write) league.catch_up(competition);
   return competition;
 }
 
-league::Entrant Desk::entrant(const std::vector<std::string>& all, const std::string& named) {
+league::Entrant LeagueContext::entrant(const std::vector<std::string>& all, const std::string& named) {
   const bool marked = named.starts_with('#');
   const auto number = number_in(std::string_view(named).substr(marked ? 1 : 0));
   std::vector<std::size_t> found, beginning;
@@ -104,7 +104,7 @@ league::Entrant Desk::entrant(const std::vector<std::string>& all, const std::st
                             [&](std::size_t i) { return "#" + std::to_string(i + 1) + " " + all[i]; })));
 }
 
-std::string Desk::describe_person(const std::string& person) const {
+std::string LeagueContext::describe_person(const std::string& person) const {
   const std::string name = league.name_of(person).value_or(tr("a player whose name was erased"));
   const std::string licence = licence_of(league.cards(), person);
   const std::string_view id(person);
@@ -113,7 +113,8 @@ std::string Desk::describe_person(const std::string& person) const {
              : say("{0}, licence {1}, {2}", {std::string_view(name), std::string_view(licence), id});
 }
 
-std::vector<std::string> Desk::players(const session::OpenClub& club, const std::string& named) const {
+std::vector<std::string> LeagueContext::players(const session::OpenClub& club,
+                                                const std::string& named) const {
   const auto book = league.names();
   const auto cards = league.cards();
   std::vector<std::string> ids;
@@ -128,9 +129,9 @@ std::vector<std::string> Desk::players(const session::OpenClub& club, const std:
   return ids;
 }
 
-std::vector<std::string> Desk::entries(const std::string& named) const {
+std::vector<std::string> LeagueContext::entries(const std::string& named) const {
   std::set<std::string> ids;
-  for (const session::Person& person : store->people_named(named)) ids.insert(person.id);
+  for (const session::Person& person : store->people_by_name(named)) ids.insert(person.id);
   for (const session::PlayerCard& card : league.cards())
     if (card.alias == named || card.licence == named) ids.insert(card.person);
   const bool is_id = named.size() >= kPrefixMin && named.find_first_not_of("0123456789abcdef-") == named.npos;
@@ -142,7 +143,7 @@ std::vector<std::string> Desk::entries(const std::string& named) const {
   return {ids.begin(), ids.end()};
 }
 
-std::string Desk::the_one(const std::vector<std::string>& ids, const std::string& named) const {
+std::string LeagueContext::the_one(const std::vector<std::string>& ids, const std::string& named) const {
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
@@ -150,11 +151,11 @@ std::string Desk::the_one(const std::vector<std::string>& ids, const std::string
                   [&](std::size_t i) { return describe_person(ids[i]); })];
 }
 
-std::string Desk::player(const session::OpenClub& club, const std::string& named) const {
+std::string LeagueContext::player(const session::OpenClub& club, const std::string& named) const {
   return the_one(players(club, named), named);
 }
 
-std::string Desk::anybody(const session::OpenClub& club, const std::string& named) const {
+std::string LeagueContext::anybody(const session::OpenClub& club, const std::string& named) const {
   std::vector<std::string> ids = players(club, named);
   if (ids.empty()) {
     std::set<std::string> counted;
@@ -164,8 +165,8 @@ std::string Desk::anybody(const session::OpenClub& club, const std::string& name
   return the_one(ids, named);
 }
 
-std::pair<std::string, std::string> Desk::pair(const session::OpenClub& club, const std::string& one,
-                                               const std::string& other) const {
+std::pair<std::string, std::string> LeagueContext::pair(const session::OpenClub& club, const std::string& one,
+                                                        const std::string& other) const {
   for (const std::string& person : entries(one)) {
     for (const std::string& is : entries(other)) {
       if (club.now.same.said(person, is)) return {person, is};
@@ -175,12 +176,12 @@ std::pair<std::string, std::string> Desk::pair(const session::OpenClub& club, co
   return {anybody(club, one), anybody(club, other)};
 }
 
-std::string Desk::Known::licence_of(const std::string& person) const {
+std::string LeagueContext::Known::licence_of(const std::string& person) const {
   const auto card = cards.find(person);
   return card == cards.end() ? std::string() : card->second.licence;
 }
 
-const Desk::Known& Desk::known() {
+const LeagueContext::Known& LeagueContext::known() {
   if (known_) return *known_;
   Known& now = known_.emplace();
   now.club = league.club().now;
@@ -191,7 +192,7 @@ const Desk::Known& Desk::known() {
   return now;
 }
 
-std::string Desk::person(const std::string& named) {
+std::string LeagueContext::person(const std::string& named) {
   auto ids = league.called(named, known().club);
   for (const league::ClubPlayer& player : known().club.players) {
     const bool by_card = known().licence_of(player.person) == named;
@@ -201,14 +202,14 @@ std::string Desk::person(const std::string& named) {
   return one_of(ids, named);
 }
 
-std::string Desk::one_of(const std::vector<std::string>& ids, const std::string& named) {
+std::string LeagueContext::one_of(const std::vector<std::string>& ids, const std::string& named) {
   if (ids.empty()) return league.new_person(named);
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named, {}, [&](std::size_t i) { return describe_person(ids[i]); })];
 }
 
-std::string Desk::person(const codec::PlayerLine& line) {
+std::string LeagueContext::person(const codec::PlayerLine& line) {
   auto ids = league.called(line.name, known().club);
   if (!line.licence.empty()) {
     // Whoever of this name an earlier line has made has another licence, too.
@@ -238,7 +239,7 @@ std::string Desk::person(const codec::PlayerLine& line) {
   }
 }
 
-const league::Team& team_named(const league::Club& club, const std::string& name) {
+const league::Team& team_by_name(const league::Club& club, const std::string& name) {
   const auto team = std::ranges::find(club.teams, name, &league::Team::name);
   if (team == club.teams.end())
     throw unreadable(say("There is no team {0}. \"tanteador league team list\" shows all of them.",
@@ -313,7 +314,7 @@ std::string look_alikes_text(const std::string& list) {
 
 }  // namespace
 
-void Desk::ask_about(std::span<const std::string> people, bool fresh) const {
+void LeagueContext::ask_about(std::span<const std::string> people, bool fresh) const {
   if (fresh) return;
   std::string list;
   for (const session::LookAlike& one : league.look_alikes(people))
@@ -322,7 +323,7 @@ void Desk::ask_about(std::span<const std::string> people, bool fresh) const {
   if (!list.empty()) throw unreadable(look_alikes_text(list));
 }
 
-void Desk::ask_about(std::span<const ListedName> people, bool fresh) const {
+void LeagueContext::ask_about(std::span<const ListedName> people, bool fresh) const {
   if (fresh) return;
   int line = 0;
   std::vector<std::string> names;
@@ -338,7 +339,7 @@ void Desk::ask_about(std::span<const ListedName> people, bool fresh) const {
   if (line > 0) throw Problem{Exit::unreadable, "input", look_alikes_text(list), line, 1};
 }
 
-void Desk::make_players(const std::vector<std::string>& people) {
+void LeagueContext::make_players(const std::vector<std::string>& people) {
   auto club = league.club();
   std::vector<league::ClubEvent> events;
   std::set<std::string> seen;
@@ -350,15 +351,15 @@ void Desk::make_players(const std::vector<std::string>& people) {
   if (!events.empty()) (void)league.enter_together(club, events);
 }
 
-league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
-                             const std::string& named) {
-  const auto read = view::read_table(queries::as_slip_code(named, queries::led_to(store)));
+league::TableRef read_table_ref(session::Store& store, const session::OpenCompetition& competition,
+                                const std::string& named) {
+  const auto read = view::read_table(queries::as_slip_code(named, queries::find_table(store)));
   if (!read)
     throw unreadable(say("{0} is not a table. Write 3, 2.3 for round 2, or 1.2.3 for stage 1.",
                          {std::string_view(named)}));
   if (!read->competition.empty() && read->competition != competition.head.id)
     throw unreadable(tr("This result slip belongs to another competition."));
-  return view::table_meant(*read, competition.now);
+  return view::resolve_table(*read, competition.now);
 }
 
 int stage_of(const league::Competition& competition, const InRound& arguments) {
@@ -378,7 +379,7 @@ league::RoundRef drawn_round(const league::Competition& competition, const InRou
   return {stage, round};
 }
 
-std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition) {
+std::vector<league::RoundRef> all_rounds(const league::Competition& competition) {
   std::vector<league::RoundRef> rounds;
   for (int stage = 0; stage <= competition.stage; ++stage) {
     const auto drawn = competition.stages[stage].rounds.size();
@@ -433,8 +434,9 @@ Answer refused_answer(const Context& context, const std::string& id, const leagu
   return answer;
 }
 
-Answer league_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
-                     const session::LeagueAnswer& answer, const std::string& done) {
+Answer league_answer(const Context& context, const LeagueContext& desk,
+                     const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
+                     const std::string& done) {
   const auto names = desk.names(competition.now);
   if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
   Answer out;

@@ -35,13 +35,13 @@ json is_partner(const Asked& asked) {
   return partner.is_null() ? json() : json(partner["player"] == asked.player);
 }
 
-json made(const Asked& asked) {
+json attack_has_won(const Asked& asked) {
   const Facts facts = facts_of_deal(asked);
   const Fact* winner = fact_of(facts, "winner");
   return winner ? json(winner->value.word == "attack") : json();
 }
 json won(const Asked& asked) {
-  const json own = camp(asked), success = made(asked);
+  const json own = camp(asked), success = attack_has_won(asked);
   return own.is_null() || success.is_null() ? json() : json((own == "attack") == success);
 }
 
@@ -113,7 +113,7 @@ constexpr KnownFact kTarotFacts[] = {{"deal", deal_in_question},
 
 }  // namespace
 
-const GameDesk kTarotDesk{
-    .calculators = kTarotCalculators, .facts = kTarotFacts, .counted_anew = counted_anew};
+const GameReferee kTarotReferee{
+    .calculators = kTarotCalculators, .facts = kTarotFacts, .count_again = count_again};
 
 }  // namespace tanteador::referee

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "tests/web/edge_laws.hpp"
+#include "tests/web/http_message_laws.hpp"
 #include "tests/web/word_laws.hpp"
 
 namespace edge_of_the_room {

@@ -10,8 +10,8 @@
 #include "src/session/league/league.hpp"
 #include "src/view/outline.hpp"
 #include "src/web/pages/markup.hpp"
+#include "src/web/pages/navigation_path.hpp"
 #include "src/web/pages/page_handler.hpp"
-#include "src/web/pages/trail.hpp"
 #include "src/web/waiting.hpp"
 
 namespace tanteador::web {
@@ -123,7 +123,7 @@ std::string table_name(PageContext& site, const Grant& pass);  // "Table 3 · Fr
 std::string in_form(const Request& request, std::string_view name);
 std::string in_address(const Request& request, std::string_view name);
 // A choice that the phone remembers: of the query, else of its cookies.
-std::string chosen(const Request& request, std::string_view name);
+std::string remembered_choice(const Request& request, std::string_view name);
 // What the page shows is another once this is another; empty: there is no such page.
 std::string version_of(PageContext& site, const Page& page);
 std::string version_of(PageContext& site, const Grant& pass);

@@ -1,4 +1,4 @@
-#include "src/web/pages/site.hpp"
+#include "src/web/pages/page_context.hpp"
 
 #include <algorithm>
 

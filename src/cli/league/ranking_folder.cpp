@@ -1,4 +1,4 @@
-#include "src/cli/league/kept.hpp"
+#include "src/cli/league/ranking_folder.hpp"
 
 #include <fmt/format.h>
 

@@ -19,8 +19,8 @@ namespace tanteador::cli {
 enum class Wants { to_read, to_write };
 
 // The store with the league over it. Throws Problem where there is nothing to read.
-struct Desk {
-  Desk(const Context& context, Wants wants);
+struct LeagueContext {
+  LeagueContext(const Context& context, Wants wants);
 
   Wants wants;
   std::unique_ptr<session::Store> store;
@@ -78,7 +78,7 @@ struct Desk {
 };
 
 // Throws Problem (unreadable) where the club has no team of this name.
-const league::Team& team_named(const league::Club& club, const std::string& name);
+const league::Team& team_by_name(const league::Club& club, const std::string& name);
 
 // A list of players or entrants in a file; throws Problem where it is none.
 codec::PlayerList read_list(const std::string& file);
@@ -95,15 +95,15 @@ std::string left_text(const std::vector<std::string>& columns);
 
 // "3" is table 3 of the round being played (round_in_play), "2.3" table 3 of round 2, "1.2.3" of stage 1; or
 // what the code of its slip says. Throws Problem (unreadable) where it is of another competition.
-league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
-                             const std::string& named);
+league::TableRef read_table_ref(session::Store& store, const session::OpenCompetition& competition,
+                                const std::string& named);
 
 // The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
 int stage_of(const league::Competition& competition, const InRound& arguments);
 // The round meant, else the one being played. Throws Problem (unreadable) where it is not drawn.
 league::RoundRef drawn_round(const league::Competition& competition, const InRound& arguments);
 std::string date_text(league::RoundRef round, std::string_view begins);  // "Stage 1, round 2 begins on …"
-std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition);  // of all stages
+std::vector<league::RoundRef> all_rounds(const league::Competition& competition);  // of all stages
 
 nlohmann::json round_json(league::RoundRef round);
 nlohmann::json table_json(const league::PlayedTable& table, int number,
@@ -112,8 +112,9 @@ using view::table_text;
 std::string sentence(const league::Refused& refused, const std::vector<std::string>& names);
 
 // The answer to an event: what was refused and why, or `done` with what else it changed.
-Answer league_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
-                     const session::LeagueAnswer& answer, const std::string& done);
+Answer league_answer(const Context& context, const LeagueContext& desk,
+                     const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
+                     const std::string& done);
 Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
                       const std::vector<std::string>& names);
 

@@ -1,4 +1,4 @@
-#include "tests/web/hall_laws.hpp"
+#include "tests/web/page_handler_laws.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include "src/core/text/encoding.hpp"
 #include "src/league/competition/competition.hpp"
 #include "src/session/league/league.hpp"
-#include "src/web/http/edge.hpp"
+#include "src/web/http/http_message.hpp"
 #include "src/web/pages/page_handler.hpp"
 #include "src/web/tokens.hpp"
 #include "tests/support/competition.hpp"

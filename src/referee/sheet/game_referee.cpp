@@ -20,6 +20,6 @@ constexpr KnownFact kSheetFacts[] = {{"only_deal", only_deal}};
 }  // namespace
 
 const Calculators kSheetCalculators{.game = "sheet", .example = {}};
-const GameDesk kSheetDesk{.calculators = kSheetCalculators, .facts = kSheetFacts};
+const GameReferee kSheetReferee{.calculators = kSheetCalculators, .facts = kSheetFacts};
 
 }  // namespace tanteador::referee

@@ -1,4 +1,4 @@
-#include "src/web/http/guard.hpp"
+#include "src/web/http/rate_limit.hpp"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "src/core/text/encoding.hpp"
-#include "src/web/http/edge.hpp"
+#include "src/web/http/http_message.hpp"
 
 namespace tanteador::test {
 

@@ -22,7 +22,7 @@ namespace command = view::command;
 constexpr std::size_t kReachedMost = 256;
 
 // What was typed since the page was made, as steps before the one that is pressed.
-Trail with_typed(const TableRequest& place, const view::Outline& outline, Trail trail) {
+NavigationPath with_typed(const TableRequest& place, const view::Outline& outline, NavigationPath trail) {
   for (const auto& [name, text] : place.request.form) {
     if (!name.starts_with(kTyped)) continue;
     const std::string field = name.substr(kTyped.size());
@@ -69,7 +69,7 @@ std::vector<session::KeyValue> clear_dispute(const TableRequest& place) {
 
 Reply enter_events(const TableRequest& place, const command::Enter& enter, const ReplayResult& reached) {
   session::OpenMatch& match = *place.match;
-  const Trail left = steps_left(reached, enter.answered);
+  const NavigationPath left = steps_left(reached, enter.answered);
   tl::expected<session::Added, codec::InputError> added;
   (void)stored_once(place, clear_dispute(place), left,
                     [&] { added = place.site.session.add(match, enter.events); });
@@ -83,7 +83,7 @@ Reply enter_events(const TableRequest& place, const command::Enter& enter, const
 // is asked for anew.
 Reply take_step(const TableRequest& place, const ReplayResult& reached, const std::string& action,
                 bool after_typing) {
-  Trail trail = reached.trail;
+  NavigationPath trail = reached.trail;
   trail.push_back({.action = action});
   return after_typing ? leads_to(way_back(place, trail)) : page_of(place, trail);
 }
@@ -127,10 +127,10 @@ bool is_up_to_date(const TableRequest& place) {
 // True if a points button is pressed, and since its page was made others have only counted points of other
 // sides. Two phones may count at the same moment.
 bool only_others_counted(const TableRequest& place, const view::Outline& outline,
-                         const view::Action* action) {
+                         const view::Button* action) {
   const bool counts = std::ranges::any_of(outline.parts, [&](const view::OutlinePart& part) {
     return action && part.is_points() &&
-           std::ranges::find(part.actions, action->id, &view::Action::id) != part.actions.end();
+           std::ranges::find(part.actions, action->id, &view::Button::id) != part.actions.end();
   });
   const auto* enter = counts ? std::get_if<command::Enter>(&action->command) : nullptr;
   const std::int64_t seen = seen_count(place);
@@ -155,14 +155,14 @@ bool only_others_counted(const TableRequest& place, const view::Outline& outline
 }  // namespace
 
 // A page that was shown is known here with its board, so that what is pressed on it is found without another.
-ReplayResult reached_at(const TableRequest& place, const view::Table& table, const Trail& trail) {
+ReplayResult reached_at(const TableRequest& place, const view::Table& table, const NavigationPath& trail) {
   auto& known = place.site.reached;
   const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) +
                            current_locale() + join(table.names.seats, ",");
   if (known.size() > kReachedMost) known.clear();
   const auto found_after = [&](std::size_t steps) {
-    return known.find(here +
-                      text_of(Trail(trail.begin(), trail.begin() + static_cast<std::ptrdiff_t>(steps))));
+    return known.find(
+        here + text_of(NavigationPath(trail.begin(), trail.begin() + static_cast<std::ptrdiff_t>(steps))));
   };
   std::size_t taken = trail.size();
   auto found = found_after(taken);
@@ -175,24 +175,24 @@ ReplayResult reached_at(const TableRequest& place, const view::Table& table, con
   return reached;
 }
 
-Reply board_deed(const TableRequest& place) {
-  Trail trail = read_trail(in_form(place.request, "on"));
+Reply post_board(const TableRequest& place) {
+  NavigationPath trail = read_navigation_path(in_form(place.request, "on"));
   view::Table table = queries::table_of(*place.match);
   queries::let_ask(table, place.site.session, *place.match);
   ReplayResult reached = reached_at(place, table, trail);
-  const Trail typed = with_typed(place, *reached.outline, reached.trail);
+  const NavigationPath typed = with_typed(place, *reached.outline, reached.trail);
   const bool after_typing = typed != reached.trail;
   if (after_typing) reached = reached_at(place, table, typed);
-  const std::string deed = place.deed();
-  const view::Action* action = find_action(*reached.outline, deed);
+  const std::string operation = place.operation();
+  const view::Button* action = find_action(*reached.outline, operation);
   if (!is_up_to_date(place) && !only_others_counted(place, *reached.outline, action))
     return stale(place, trail);
   const LetIn let_in(place);
   if (!let_in.denied().empty()) return page_of(place, trail, let_in.denied(), 422);
-  if (deed == "look") return page_of(place, reached.trail);
+  if (operation == "look") return page_of(place, reached.trail);
   if (!action) return page_of(place, reached.trail, tr("Not possible now."), 409);
   if (std::holds_alternative<command::SetState>(action->command))
-    return take_step(place, reached, deed, after_typing);
+    return take_step(place, reached, operation, after_typing);
   if (is_closed(place))
     return page_of(place, {}, tr("All sides have agreed. Only the desk can change it now."), 409);
   if (const auto* enter = std::get_if<command::Enter>(&action->command))
@@ -217,7 +217,7 @@ Reply dispute(const TableRequest& place) {
                          {{"reason", std::string(N_("one side does not agree"))}}});
   }
   const std::vector<session::KeyValue> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
-  const Trail trail = read_trail(in_form(place.request, "on"));
+  const NavigationPath trail = read_navigation_path(in_form(place.request, "on"));
   const bool struck = !strikes.empty() &&
                       stored_once(place, notes, trail, [&] { (void)place.site.session.add(match, strikes); });
   if (!struck) (void)stored_once(place, notes, trail, {});

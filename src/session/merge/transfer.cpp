@@ -1,4 +1,4 @@
-#include "src/session/merge/take.hpp"
+#include "src/session/merge/transfer.hpp"
 #include "src/session/exchange/exchange.hpp"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ std::int64_t first_apart(const History& one, const History& other) {
   return alike + 1;
 }
 
-Stream compared(const Store* mine, const Store* theirs, StreamHead here, StreamHead there, bool same) {
+Stream compare_heads(const Store* mine, const Store* theirs, StreamHead here, StreamHead there, bool same) {
   Stream stream{std::move(here), std::move(there)};
   const StreamHead &ours = stream.mine, &other = stream.theirs;
   if (ours.count == 0 || other.count == 0) {
@@ -150,7 +150,7 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, const Select
         if (!is_wanted(all, ours, other)) continue;
         const bool same = ours.count == other.count && ours.hash == other.hash &&
                           same_heads(forks_in(here, id), forks_in(there, id));
-        streams.push_back(compared(mine, theirs, ours, other, same));
+        streams.push_back(compare_heads(mine, theirs, ours, other, same));
       }
     }
   };

@@ -15,8 +15,8 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 
-#include "src/web/http/guard.hpp"
 #include "src/web/http/outbox.hpp"
+#include "src/web/http/rate_limit.hpp"
 #include "src/web/http/server.hpp"
 #include "src/web/http/tls.hpp"
 

@@ -10,7 +10,7 @@ using nlohmann::json;
 
 json six_players(const Asked& asked) { return seat_count(asked.match) == 6; }
 
-std::string side_asked(const Asked& asked) {
+std::string requested_side(const Asked& asked) {
   const auto& seats = asked.names.seats;
   const auto seat = std::ranges::find(seats, asked.player);
   if (seat == seats.end()) return std::string(asked.player);
@@ -21,7 +21,7 @@ std::string side_asked(const Asked& asked) {
 json difference(const Asked& asked) {
   const Entry* counted = last_of(asked, "counted");
   std::vector<std::string> others = asked.names.sides;
-  std::erase(others, side_asked(asked));
+  std::erase(others, requested_side(asked));
   if (others.size() > 1 && counted)
     std::erase_if(others, [&](const auto& side) { return counted->event["points"].contains(side); });
   return others.size() == 1 ? json{{"side", others.front()}} : json();
@@ -59,7 +59,7 @@ constexpr KnownFact kTroccasFacts[] = {{"deal_open", open_deal},       {"deal_en
 
 }  // namespace
 
-const GameDesk kTroccasDesk{
-    .calculators = kTroccasCalculators, .facts = kTroccasFacts, .counted_anew = with_second_count};
+const GameReferee kTroccasReferee{
+    .calculators = kTroccasCalculators, .facts = kTroccasFacts, .count_again = with_second_count};
 
 }  // namespace tanteador::referee

@@ -1,4 +1,4 @@
-#include "src/web/http/edge.hpp"
+#include "src/web/http/http_message.hpp"
 
 #include <algorithm>
 #include <array>

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/web/hall_laws.hpp"
+#include "tests/web/page_handler_laws.hpp"
 
 namespace whole_room_asked {
 
