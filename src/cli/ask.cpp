@@ -134,7 +134,7 @@ struct Question {
   void describe(Usage& usage) {
     usage.text("FILE|ID", table).required();
     usage.text("EVENT", event, tr("one entry, as a JSON object")).required();
-    usage.number("--at", at, tr("as the match stood just before this entry")).called("SEQ");
+    usage.number("--at", at, tr("as the match stood just before this entry")).with_type_name("SEQ");
   }
 };
 

@@ -20,7 +20,7 @@ Option& Option::times(int least, int most) {
   return *this;
 }
 
-Option& Option::called(const char* type) {
+Option& Option::with_type_name(const char* type) {
   option_->type_name(type);
   return *this;
 }

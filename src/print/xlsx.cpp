@@ -10,6 +10,7 @@
 #include <set>
 
 #include "src/core/text/letters.hpp"
+#include "src/core/text/names.hpp"
 #include "src/core/text/text.hpp"
 #include "src/print/xlsxwriter.hpp"
 
@@ -49,20 +50,18 @@ std::string cut(std::string_view text, std::size_t letters, std::size_t bytes) {
   return out;
 }
 
-// Each tab has a name of its own, whatever the case of its letters.
+// A name that no other tab has, also when the case of letters is ignored, as workbooks do. Adds it to
+// `taken`.
 std::string tab_title(const report::Table& sheet, std::set<std::string>& taken) {
-  std::string title = cut(sheet.title, kTitleLetters, kTextBytes);
+  std::string wanted = sheet.title;
   std::ranges::replace_if(
-      title, [](char c) { return std::string_view("[]:*?/\\\'\n").find(c) != std::string_view::npos; }, ' ');
-  const bool blank = std::ranges::all_of(title, [](char c) { return c == ' '; });
-  for (int number = 1; blank || !taken.insert(title).second; ++number) {
+      wanted, [](char c) { return std::string_view("[]:*?/\\\'\n").find(c) != std::string_view::npos; }, ' ');
+  const bool blank = std::ranges::all_of(wanted, [](char c) { return c == ' '; });
+  if (blank) wanted = std::to_string(taken.size() + 1);
+  std::string title = cut(wanted, kTitleLetters, kTextBytes);
+  for (int number = 1; !taken.insert(confusable_key(title)).second; ++number) {
     const std::string tail = " " + std::to_string(number);
-    title = cut(blank ? "" : sheet.title, kTitleLetters - tail.size(), kTextBytes) + tail;
-    if (blank) {
-      title = std::to_string(taken.size() + 1);
-      taken.insert(title);
-      break;
-    }
+    title = cut(wanted, kTitleLetters - tail.size(), kTextBytes) + tail;
   }
   return title;
 }

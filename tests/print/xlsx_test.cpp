@@ -56,10 +56,11 @@ TEST_CASE("a text is a text, whatever a spreadsheet would make of it") {
 
 TEST_CASE("tabs have names of their own that every program takes") {
   const std::string longish(40, 'a');
-  const report::Table tables[] = {sheet("a/b:c", {"x"}, {}), sheet("a b c", {"x"}, {}), sheet("", {"x"}, {}),
+  const report::Table tables[] = {sheet("a/b:c", {"x"}, {}), sheet("a b c", {"x"}, {}),
+                                  sheet("", {"x"}, {}),      sheet("A b:C", {"x"}, {}),
                                   sheet(longish, {"x"}, {}), sheet(longish, {"x"}, {})};
   const std::string text = read_back(tables);
-  for (const char* title : {"[a b c]\n", "[a b c 1]\n", "[3]\n"}) {
+  for (const char* title : {"[a b c]\n", "[a b c 1]\n", "[3]\n", "[A b C 2]\n"}) {
     CAPTURE(title);
     CHECK(text.find(title) != text.npos);
   }

@@ -249,8 +249,8 @@ TEST_CASE("a match that is open in a program into which a branch comes is not go
   auto open = *two.here.session.open(two.match);
   const auto event = nlohmann::json{{"type", "tallied"}, {"side", "Ana"}, {"points", 1}};
   REQUIRE(two.here.session.submit(open, event));
-  session::Session sibling_path(two.here.store.get(),
-                                session::system_host());  // of the same store, as a page of sync
+  session::Session beside(two.here.store.get(),
+                          session::system_host());  // of the same store, as a page of sync
   REQUIRE(take(*two.here.store, beside, *two.there.store, two.here.apart_from(two.there)));
   CHECK_THROWS_AS((void)two.here.session.submit(open, event), session::StoreError);
   CHECK(two.here.store->summary(two.match)->status == "forked");
@@ -351,7 +351,7 @@ TEST_CASE("a desk that has a match open while a branch comes in is told before i
   CHECK(two.here.session.stands(open));
   Desk* const desk = &two.here;
   const auto other = db::open_store(test::place(desk->folder, "club.db"), db::OpenMode::write);
-  session::Session sibling_path(other.get(), session::system_host());
+  session::Session beside(other.get(), session::system_host());
   REQUIRE(take(*other, beside, *two.there.store, session::compare(other.get(), two.there.store.get())));
   CHECK_FALSE(two.here.session.stands(open));
   const auto event = nlohmann::json{{"type", "tallied"}, {"side", "Ana"}, {"points", 1}};
@@ -406,7 +406,7 @@ TEST_CASE("somebody who goes on with what counts while branches come in is not p
   two.exchange();
   REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
   const auto other = db::open_store(test::place(two.here.folder, "club.db"), db::OpenMode::write);
-  session::Session sibling_path(other.get(), session::system_host());
+  session::Session beside(other.get(), session::system_host());
   int stored = 0;
   two.here.store->when_stored([&](std::string_view) {
     if (++stored > 1) return;

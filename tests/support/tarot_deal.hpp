@@ -47,7 +47,7 @@ struct TarotDeal {
   std::vector<tarot::Card> playable(const tarot::Ruleset& rules, const tarot::Deal& deal, Seat seat) const {
     const tarot::Set own = hands[static_cast<std::size_t>(index(seat))] & ~deal.play.laid_by(seat);
     auto may = cards::playable<tarot::Pack>(tarot::law(rules.parameters), own, deal.play.on_table()).cards;
-    if (!deal.play.begun() && deal.called != tarot::Card::none) {
+    if (!deal.play.has_begun() && deal.called != tarot::Card::none) {
       for (int rank = 1; rank <= cards::kKing; ++rank) {
         const auto card = tarot::Pack::of(tarot::Pack::suit(deal.called), rank);
         if (card != deal.called) may[tarot::place(card)] = false;

@@ -45,7 +45,7 @@ TEST_CASE(
   LeaguePicks picks = half_entered();
   CompetitionViewState standings;
   standings.page = LeaguePage::standings;
-  aim(picks, standings);
+  set_state(picks, standings);
   CHECK(std::get<CompetitionViewState>(picks) == standings);
   RoundState waiting;
   waiting.begun[3].draft.table = 3;
@@ -66,7 +66,7 @@ TEST_CASE("another round ends the slip and its date, and is searched as the one 
   LeaguePicks picks = half_entered();
   CompetitionViewState second;
   second.round = {0, 1};
-  aim(picks, second);
+  set_state(picks, second);
   const auto& round = std::get<RoundState>(picks);
   CHECK(round.result == ResultDraft());
   CHECK(round.typed == Texts{{kSearch, "ana"}, {kWhy, "late"}});
@@ -77,7 +77,7 @@ TEST_CASE("a screen's own state stands as it is pressed, and no other moves") {
   const LeaguePicks before = picks;
   StandingsState unfolded;
   unfolded.row = 5;
-  aim(picks, unfolded);
+  set_state(picks, unfolded);
   CHECK(std::get<StandingsState>(picks) == unfolded);
   std::get<StandingsState>(picks) = {};
   CHECK(picks == before);

@@ -58,11 +58,11 @@ TEST_CASE("a key changes its own screen, and the board only in what it says") {
   auto& board = std::get<BoardState>(picks);
   board.digits = "4";
   std::get<BoardState>(as_before) = board;
-  view::aim(picks, view::ListState{.game = "any", .live = true, .page = 2, .search = {}});
+  view::set_state(picks, view::ListState{.game = "any", .live = true, .page = 2, .search = {}});
   CHECK(std::get<view::ListState>(picks).page == 2);
   std::get<view::ListState>(as_before) = std::get<view::ListState>(picks);
   CHECK(picks == as_before);
-  view::aim(picks, Changes{put<&BoardState::results>(true)});
+  view::set_state(picks, Changes{put<&BoardState::results>(true)});
   CHECK(board.results);
   CHECK(board.digits == "4");
 }

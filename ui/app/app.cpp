@@ -167,7 +167,7 @@ void App::run(const view::Command& command) {
                       [&](const c::BackUp&) { settings.back_up(); },
                       [&](const c::Set& to) { settings.set(to.settings); },
                       [&](const c::SetState& aim) {
-                        view::aim(state.picks, aim.at);
+                        view::set_state(state.picks, aim.at);
                         settings.store_way_of_entry();
                       },
                       [&](const c::Type& typed) { type(typed); },

@@ -161,10 +161,10 @@ void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
   const auto beside = pen.state.pictured ? draw_score_sheet : draw_choices;
   if (area.width() >= area.height()) {
     Rect right = area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapPage));
-    sibling_path(pen, right, finale);
+    beside(pen, right, finale);
     return draw_story(pen, area, finale);
   }
-  sibling_path(pen, area.cut_bottom(pen.px(kChoices), pen.px(12)), finale);
+  beside(pen, area.cut_bottom(pen.px(kChoices), pen.px(12)), finale);
   draw_story(pen, area, finale);
 }
 

@@ -118,7 +118,7 @@ Refusal on(Step& step, const KingCalled& event) {
   if (step.rules.seats != 5) return refuse(Refused::king_five);
   if (!is_taker(deal, event.player)) return refuse(Refused::king_taker, {event.player, taker_of(deal)});
   if (deal.called != Card::none) return refuse(Refused::king_twice, {Pack::name(deal.called)});
-  if (deal.dog_seq != 0 || deal.discard_seq != 0 || deal.play.begun() || deal.pile.entered)
+  if (deal.dog_seq != 0 || deal.discard_seq != 0 || deal.play.has_begun() || deal.pile.entered)
     return refuse(Refused::king_late);
   const bool court = is_suit_card(event.card) && Pack::rank(event.card) >= cards::kJack;
   if (!court) return refuse(Refused::king_card, {Pack::name(event.card)});
@@ -132,7 +132,7 @@ Refusal on(Step& step, const ChelemAnnounced& event) {
   if (!step.parameters().chelem) return refuse(Refused::chelem_off);
   if (!is_taker(deal, event.player)) return refuse(Refused::chelem_taker, {event.player, taker_of(deal)});
   if (deal.chelem != kNobody) return refuse(Refused::chelem_twice);
-  if (deal.play.begun()) return refuse(Refused::chelem_late);
+  if (deal.play.has_begun()) return refuse(Refused::chelem_late);
   deal.chelem = deal.taker;
   deal.play.set_leader(event.player);
   return std::nullopt;

@@ -96,7 +96,7 @@ Refusal on(Step& step, const Dog& event) {
   Deal& deal = step.deal();
   if (auto refusal = check_distinct(event.cards)) return refusal;
   if (deal.dog_seq != 0) return refuse(Refused::dog_twice, {EventSeq{deal.dog_seq}});
-  const bool closed = !discards(deal.contract) && deal.play.begun() && !deal.play.over();
+  const bool closed = !discards(deal.contract) && deal.play.has_begun() && !deal.play.over();
   if (closed) return refuse(Refused::dog_early, {word(deal.contract)});
   const int size = static_cast<int>(event.cards.size());
   if (size != step.rules.dog_size()) return refuse(Refused::dog_size, {step.rules.dog_size(), size});

@@ -148,7 +148,7 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
   add_camps(rules, deal, facts);
   add_poignees(rules, deal, facts);
   add_miseres(rules, deal, facts);
-  if (state.deals.open && deal.play.begun() && !deal.play.over()) {
+  if (state.deals.open && deal.play.has_begun() && !deal.play.over()) {
     facts.push_back({"turn", deal.play.turn()});
     facts.push_back({"tricks_left", rules.hand_size() - deal.play.tricks_done()});
   }

@@ -32,7 +32,7 @@ Refusal check_turn(const Deal& deal, Seat player) {
   const Seat turn = deal.play.turn();
   if (turn == player) return std::nullopt;
   const Refused lead = deal.chelem == kNobody ? Refused::first_lead : Refused::chelem_lead;
-  return refuse(deal.play.begun() ? Refused::turn : lead, {player, turn});
+  return refuse(deal.play.has_begun() ? Refused::turn : lead, {player, turn});
 }
 
 Refused revoke_of(cards::Duty duty) {
@@ -49,7 +49,7 @@ Refused revoke_of(cards::Duty duty) {
 
 // The call restricts only the very first card (N-21).
 Refusal check_lead(const Deal& deal, Card card) {
-  if (deal.play.begun() || deal.called == Card::none || card == deal.called) return std::nullopt;
+  if (deal.play.has_begun() || deal.called == Card::none || card == deal.called) return std::nullopt;
   if (Pack::suit(card) != Pack::suit(deal.called)) return std::nullopt;
   return refuse(Refused::lead_called, {Pack::name(deal.called)});
 }

@@ -119,7 +119,7 @@ Refusal on(Step& step, const Discarded& event) {
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;
   if (size == 0) return refuse(Refused::discard_none);
-  if (deal.play.begun()) return refuse(Refused::discard_late);
+  if (deal.play.has_begun()) return refuse(Refused::discard_late);
   const Seat skatist = step.state.deals.dealer;
   if (event.player != skatist) return refuse(Refused::discard_skatist, {skatist});
   if (deal.skat_known) return refuse(Refused::discard_twice, {deal.skat_seq});

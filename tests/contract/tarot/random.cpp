@@ -45,7 +45,7 @@ class Draw {
     if (chance(rng_, 2)) return rare();
     if (!state_.deals.open) return DealStarted{chance(rng_, 10) ? std::optional(seat()) : std::nullopt};
     if (deal.bidding && chance(rng_, deal.taker == kNobody ? 95 : 40)) return bid();
-    if (!deal.play.begun() && chance(rng_, 60)) return before_cards();
+    if (!deal.play.has_begun() && chance(rng_, 60)) return before_cards();
     const int kind = state_.deals.number % 4;
     if (kind == 0 || chance(rng_, 1)) return chance(rng_, 80) ? result() : pile();
     if (kind == 1 && chance(rng_, 80)) return deal.play.over() ? result() : trick();

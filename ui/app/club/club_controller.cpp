@@ -43,7 +43,7 @@ ClubAnswer ClubController::carry_out(const view::LeagueCommand& command) {
   if (!only_looks) club_.reports.forget();
   return std::visit(
       Overload{[&](const c::AimLeague& aim) {
-                 view::aim(club_.picks, aim.at);
+                 view::set_state(club_.picks, aim.at);
                  return ClubAnswer();
                },
                [&](const c::PickEntrant& one) {
