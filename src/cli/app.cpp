@@ -46,7 +46,7 @@ Commands component_commands() {
 
 struct Group {
   std::string_view path, help;
-  std::optional<Slot> component = {};  // the group is left out without it
+  std::optional<Slot> component = {};  // the group is shown only with it
 };
 constexpr Group kGroups[] = {{"match", N_("stored matches")},
                              {"count", N_("what cards are worth")},
@@ -64,7 +64,7 @@ constexpr Group kLeague[] = {{"league", N_("competitions, standings and ratings"
                              {"league player", N_("the players of the club")},
                              {"league team", N_("the teams of the club")}};
 
-// A command by the name it has, and its last word as it was. Both work; only the name is documented.
+// A command and the former last word of its name. Both names work; only the current one is documented.
 struct FormerName {
   std::string_view path, former;
 };
@@ -111,8 +111,8 @@ constexpr Listed kOfTheLeague[] = {
 struct Parsed {
   std::optional<std::string> database;
   bool json = false;
-  Run run;             // what is to be done
-  std::string manual;  // the form of it; empty: something else is asked
+  Run run;             // the command to run
+  std::string manual;  // form of the manual to print; empty: another command
   std::vector<std::pair<CLI::App*, std::function<Run(Usage&)>>> commands;
 };
 
@@ -175,7 +175,7 @@ void build(CLI::App& app, Parsed& parsed) {
   app.require_subcommand(0, 1);
   app.formatter(std::make_shared<HelpFormatter>());
   app.get_formatter()->column_width(28);
-  app.set_help_flag();  // or each command would have its copy before it is described
+  app.set_help_flag();  // else each subcommand copies it before it is described
   add(app, kGroups, kAtTheTable, parsed);
   add(app, kLeague, kOfTheLeague, parsed);
   for (const FormerName& name : kFormerNames)
@@ -360,7 +360,7 @@ int run(int argc, char** argv) {
       return static_cast<int>(
           report(failed("system", say("Unexpected error: {0}", {std::string_view(detail)})), form, stored));
     }
-  } catch (...) {  // not even the report could be written
+  } catch (...) {  // even the report could not be written
     return static_cast<int>(Exit::failed);
   }
 }

@@ -25,9 +25,9 @@ class Option {
  public:
   explicit Option(CLI::Option* option) : option_(option) {}
   Option& required();
-  Option& times(int least, int most);  // allowed number of words
-  Option& with_type_name(const char* type);
-  Option& one_by_one();  // one word for each use; the next word may be positional
+  Option& times(int least, int most);        // allowed number of words
+  Option& with_type_name(const char* type);  // name of the value in the help
+  Option& one_by_one();                      // one word for each use; the next word may be positional
   Option& excludes(const Option& other);
 
  private:
@@ -53,9 +53,9 @@ class Usage {
   Option seq(const char* name, std::optional<int>& value, const std::string& help);  // any number
   void numbers(const char* name, std::vector<int>& value,
                const std::string& help);  // separated by commas or blanks
-  // An output file, with the option to replace an existing one.
+  // An output file. It must not exist, unless replacing() is also used and --replace is given.
   Option output(const char* name, std::string& value, const std::string& help, const char* type = "FILE");
-  void replacing(bool& replace);
+  void replacing(bool& replace);  // adds --replace
 
   // Wraps `run` in the check that existing files are not replaced.
   Run spared(Run run) const;

@@ -19,7 +19,7 @@ using nlohmann::json;
 using view::say;
 
 constexpr int kPageRows = 50;
-constexpr int kTries = 5;  // of an append, when another writer is always faster
+constexpr int kTries = 5;  // attempts to append while other writers are faster
 constexpr ViolationKind kMovedOn{
     "table/moved_on", "table.expect",
     "The match has moved on to event {0}; event {1} was expected to be the last."};
@@ -295,7 +295,7 @@ Answer import_match(const Context& context, const Importing& arguments) {
   const Pin pin = pin_of_referee(arguments);
   const bool one = arguments.files.size() == 1;
   const std::string text = one ? read_input_file(arguments.files.front()) : std::string();
-  if (one && !has_database(context)) {  // what cannot be read must not leave as much as an empty one behind
+  if (one && !has_database(context)) {  // unreadable input must not create a database
     if (const auto error = session::Exchange::check_export(text)) throw unreadable(*error);
   }
   const auto store = open_to_write(context);
@@ -318,7 +318,7 @@ struct Adding : ByReferee {
 };
 
 Answer add_events(const Context& context, const Adding& arguments) {
-  const Pin pin = pin_of_referee(arguments);  // the events may follow it on standard input
+  const Pin pin = pin_of_referee(arguments);  // events may follow on standard input
   const std::string text = read_input_file(arguments.file);
   if (!open_to_read(context)) match_id(nullptr, arguments.id);
   const auto store = open_to_write(context);

@@ -78,7 +78,7 @@ struct Compared {
   std::vector<session::Stream> streams;
   json rows = json::array();
   std::string text = {};
-  int same = 0, forked = 0, to_choose = 0;  // to_choose: of the forked ones, those with one beginning
+  int same = 0, forked = 0, to_choose = 0;  // to_choose: forked ones with the same first event
   std::string club_records = "same";
   std::vector<session::DamagedStream> damaged = {};
 };
@@ -273,7 +273,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
   };
   const auto here = opened(context, takes), there = opened(elsewhere, gives);
   Compared compare = compare_streams(context, here.get(), there.get(), arguments.all, sharing);
-  // Counted now: what is taken in is counted in the lists afterwards.
+  // Counted before the transfer adds matches to the lists.
   const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
                    (takes ? at_home(*there, compare.streams, false) : 0);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};

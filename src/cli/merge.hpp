@@ -26,7 +26,7 @@ struct MergeArguments : ByReferee {
 // The parts of a merge that belong to the federation.
 struct Sharing {
   session::Selection selection;  // without --all
-  // Notes in the database that gave them which streams were given to whom.
+  // Records in the giving database which streams the other database received.
   std::function<void(session::Store& store, const std::string& with, std::vector<std::string> streams,
                      std::int64_t events)>
       note_sent_streams;

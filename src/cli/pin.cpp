@@ -20,7 +20,7 @@ using view::say;
 constexpr std::size_t kLineMax = 4096;
 constexpr int kEnding[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
-termios as_it_was;  // for the signal handler, which may use nothing else
+termios as_it_was;  // for the signal handler, which may use no other data
 
 extern "C" void show_and_end(int signal) {
   tcsetattr(STDIN_FILENO, TCSANOW, &as_it_was);
@@ -56,7 +56,7 @@ void wipe(std::string& text) { explicit_bzero(text.data(), text.size()); }
 // Reads byte by byte, so that the input after the line stays unread.
 Pin read_line(int file) {
   std::string line;
-  line.reserve(kLineMax + 1);  // never moved, so that nothing is left behind
+  line.reserve(kLineMax + 1);  // prevents reallocation, which would leave copies of the PIN
   char letter = 0;
   for (;;) {
     const ssize_t got = read(file, &letter, 1);
@@ -102,7 +102,7 @@ PinReader::~PinReader() {
 
 Pin PinReader::next(std::string_view prompt) {
   if (!terminal_) return read_line(file_);
-  const NoEcho quiet;  // first: what is typed once the question stands there is not lost
+  const NoEcho quiet;  // before the prompt, so that no typed character is lost
   ask(prompt);
   return read_line(file_);
 }

@@ -18,7 +18,7 @@ using rulebook::Edition;
 using rulebook::Rule;
 using view::say;
 
-constexpr int kColumnsMax = 100;  // columns of a text that is read as a whole
+constexpr int kColumnsMax = 100;  // maximum width of running text
 
 json rule_json(const Rule& rule) {
   json places = json::array();

@@ -29,7 +29,7 @@ struct Scoring : ByReferee {
 
 Answer score_file(const Context& context, const Scoring& arguments) {
   const bool trial = arguments.dry_run || !arguments.under.empty();
-  const Pin pin = trial ? Pin() : pin_of_referee(arguments);  // the events may follow it on standard input
+  const Pin pin = trial ? Pin() : pin_of_referee(arguments);  // events may follow on standard input
   const std::string text = read_input_file(arguments.file);
   const auto on_refusal = arguments.keep_going ? session::OnRefusal::keep_going : session::OnRefusal::stop;
   if (trial)

@@ -1,5 +1,5 @@
 #pragma once
-// Names of streams in lists of all kinds.
+// Names of streams for lists.
 
 #include <string>
 

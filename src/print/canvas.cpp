@@ -13,7 +13,7 @@ namespace tanteador::print {
 namespace {
 
 constexpr double kA4[] = {595.276, 841.890}, kLetter[] = {612, 792};
-constexpr char32_t kLettersEnd = 0x10000;  // libHaru reads the tables of 16-bit letters only
+constexpr char32_t kLettersEnd = 0x10000;  // libHaru reads only the tables of 16-bit letters
 constexpr std::size_t kFileTitleBytes = 200;
 
 HPDF_REAL real(double number) { return static_cast<HPDF_REAL>(number); }
@@ -22,7 +22,7 @@ std::string no_font(const std::string& file) {
   return render({N_("The font {0} could not be read."), {std::string_view(file)}}, {});
 }
 
-// At most so many bytes of it, whole letters.
+// The longest beginning with at most `bytes` bytes and no broken letter.
 std::string_view beginning(std::string_view text, std::size_t bytes) {
   std::string_view rest = text;
   while (!rest.empty()) {
@@ -33,8 +33,8 @@ std::string_view beginning(std::string_view text, std::size_t bytes) {
   return text;
 }
 
-// libHaru sets letter by letter from the left: of scripts that run from the right (Hebrew, Arabic and those
-// beside them) it would make another word.
+// False for scripts written from right to left (Hebrew, Arabic and related ones): libHaru sets letters from
+// the left.
 bool can_be_set(char32_t letter) {
   struct Range {
     char32_t first, last;
@@ -45,7 +45,7 @@ bool can_be_set(char32_t letter) {
          });
 }
 
-// What cannot be set as the sign for it.
+// Replaces letters that cannot be set by U+FFFD.
 std::string settable(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -56,8 +56,8 @@ std::string settable(std::string_view text) {
   return out;
 }
 
-// A CMap that maps each 16-bit code to the same letter. A range may not leave its first byte, a block not
-// have more than a hundred.
+// A CMap that maps each 16-bit code to the same letter. Its format requires ranges within one first byte, and
+// at most 100 ranges a block.
 std::string letters_of_codes() {
   constexpr int kPages = 256, kBlock = 100;
   std::string map =
@@ -75,8 +75,8 @@ std::string letters_of_codes() {
   return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
-// libHaru gives readers the map of codes to glyphs in place of the map of codes to letters, which they report
-// as invalid. Text that is searched for or copied needs the right one.
+// Replaces libHaru's map of codes to glyphs, which PDF readers report as invalid. Search and copy need this
+// map of codes to letters.
 bool set_letters(HPDF_Doc pdf, HPDF_Font font) {
   HPDF_Dict map = HPDF_DictStream_New(pdf->mmgr, pdf->xref);
   if (!map) return false;

@@ -1,6 +1,6 @@
 #pragma once
-// Pages to draw on, over libHaru. Places are points (1/72 inch) from the left and the top of the page. A
-// failure while drawing is told once, by finish().
+// Draws pages with libHaru. Positions are points (1/72 inch) from the left and top edges of the page. Errors
+// while drawing are reported once, by finish().
 
 #include <array>
 #include <cstdint>
@@ -17,28 +17,28 @@
 
 namespace tanteador::print {
 
-inline constexpr double kRounding = 0.01;  // points: what just fits must not be broken for a rounding
+inline constexpr double kRounding = 0.01;  // points: tolerance, so that exactly fitting text is not broken
 
 class Canvas {
  public:
-  // An error is a sentence: a font that cannot be used.
+  // The error is a sentence about a font that cannot be used.
   static tl::expected<Canvas, std::string> open(const Document& document, const Fonts& fonts);
 
   double width() const { return width_; }
   double height() const { return height_; }
   int pages() const { return static_cast<int>(pages_.size()); }
   void new_page();
-  void turn_to(int page) { at_ = static_cast<std::size_t>(page); }  // from 0
+  void turn_to(int page) { at_ = static_cast<std::size_t>(page); }  // counts from 0
 
-  // Of the letter, one point high. Letters no face has are as wide as what is drawn for them.
+  // Width of a letter at a size of 1 point. A letter without a glyph has the width of its replacement.
   double letter_width(Face face, char32_t letter) const;
   double text_width(const Type& type, std::string_view text) const;
-  // One line of harmless() text.
+  // Draws one line of text that has passed strip_controls().
   void text(double x, double baseline, const Type& type, std::string_view text);
   void line(double x1, double y1, double x2, double y2, Stroke stroke);
   void fill(double x, double y, double width, double height);
 
-  tl::expected<Pdf, std::string> finish();  // the bytes of the file; draw no more
+  tl::expected<Pdf, std::string> finish();  // the file; nothing can be drawn afterwards
 
  private:
   struct Free {
@@ -54,11 +54,11 @@ class Canvas {
   Handle handle_;
   double width_ = 0, height_ = 0;
   std::vector<HPDF_Page> pages_;
-  std::vector<DrawnPage> drawn_;  // the same
-  std::size_t at_ = 0;            // of them
+  std::vector<DrawnPage> drawn_;  // copies of `pages_`
+  std::size_t at_ = 0;            // index of the current page
   std::array<HPDF_Font, 2> fonts_{};
   std::map<char32_t, std::string> lacking_;
-  mutable std::array<std::vector<std::int16_t>, 2> widths_;  // in thousandths, -1: not asked for yet
+  mutable std::array<std::vector<std::int16_t>, 2> widths_;  // in thousandths; -1: unknown
 };
 
 }  // namespace tanteador::print

@@ -47,7 +47,7 @@ std::string rows_of(const report::Table& table, Separator separator) {
   return out;
 }
 
-// With its title in front of every row.
+// Adds a first column with the title of the group, else of the table.
 report::Table with_titles(const report::Table& table) {
   report::Table made = table;
   made.group_key.clear();

@@ -1,6 +1,6 @@
 #pragma once
-// Tables as lines of data: CSV and JSON Lines. Columns bear their keys; numbers are the same in every
-// language.
+// Tables as CSV and JSON Lines. Columns are named by their keys. Numbers are the same in every language,
+// except in CSV with semicolons.
 
 #include <span>
 #include <string>
@@ -10,17 +10,19 @@
 
 namespace tanteador::print {
 
-// Between cells; ";" as spreadsheets of most languages open it by a double click: a byte order mark in front,
-// and a comma in numbers.
+// The separator of cells. With ";" the file begins with a byte order mark and numbers have a decimal comma,
+// as spreadsheets in most languages expect.
 enum class Separator : char { comma = ',', semicolon = ';' };
 
+// csv_head also writes the byte order mark of the separator.
 std::string csv_head(const report::Table& table, Separator separator = Separator::comma);
 std::string csv_row(const std::vector<report::Value>& values, Separator separator = Separator::comma);
-// Several tables stand below one another, each with its own head, its title in a column "part" in front.
+// Several tables follow one another, with their titles in a first column "part". A head begins each table
+// whose columns differ from the one before. Empty tables are left out.
 std::string csv(std::span<const report::Table> tables, Separator separator = Separator::comma);
 
-// An object a line, fields in order of the columns.
+// One object; its fields are in the order of the columns.
 std::string json_row(const std::vector<std::string>& columns, const std::vector<report::Value>& values);
-std::string json_lines(const report::Table& table);
+std::string json_lines(const report::Table& table);  // one object for each row
 
 }  // namespace tanteador::print

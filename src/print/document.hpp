@@ -1,8 +1,7 @@
 #pragma once
-// A document to print: what stands on it, not where. It becomes a PDF file (pdf.hpp) or one HTML page that
-// needs no other file (html.hpp). Nothing in it knows the time, so the same document is the same bytes.
-// Texts are UTF-8, already translated, of any length; they may come from anybody: what is no character
-// becomes U+FFFD, controls and changes of writing direction too.
+// A document to print: content without layout. Written as PDF (pdf.hpp) or as one HTML page (html.hpp). The
+// same document gives the same bytes: writers do not read the clock. Texts are translated UTF-8 of any length
+// and may be untrusted: invalid letters, control characters and changes of writing direction become U+FFFD.
 
 #include <string>
 #include <utility>
@@ -30,26 +29,26 @@ struct Heading {
 };
 
 struct Paragraph {
-  std::string text;  // line feeds break the line
+  std::string text;  // line feeds start a new line
   Weight weight = Weight::plain;
   Align align = Align::left;
-  double points = kBodyPoints;  // 6 to 144; on a table card as large as is wanted
+  double points = kBodyPoints;  // 6 to 144
 };
 
-// A label and a value on each line, the values straight below one another.
+// A label and a value on each line; values are aligned.
 struct Pairs {
   std::vector<std::pair<std::string, std::string>> lines;
 };
 
-// Drawn as squares. Error correction M; a text of more than 2331 bytes fits no code and is written out.
+// A QR code with error correction M. A text of more than 2331 bytes is printed as text.
 struct QrCode {
   std::string text;
   double side_mm = 25;
   Align align = Align::left;
-  std::vector<Paragraph> beside = {};  // to the right of one at the left, not lower than it
+  std::vector<Paragraph> beside = {};  // to the right of a left-aligned code, cut off at its height
 };
 
-// A line to write on, after its label: "Signature ______".
+// A line to write on with its label: "Signature ______".
 struct WriteOn {
   std::string label;
 };
@@ -58,35 +57,35 @@ struct Gap {
 };
 struct PageBreak {};
 
-// Equal cards, `across` times `down` on a page, with lines to cut along: table cards, result slips. What is
-// too long for its card is cut off. No cards and no page break within a card.
+// Cards of equal size, `across` by `down` on a page, with cutting lines: table cards, result slips. Cuts off
+// content that is too long. A card contains no cards and no page break.
 struct Cards {
   int across = 2, down = 4;  // 1 to 10
   std::vector<Blocks> cards = {};
 };
 
-// A table is one frame: its titles stand again on every page. One too wide for its place is set smaller, down
-// to kSmallestPoints, and then breaks its words. add_report() takes a report apart.
+// A table is one frame, with its titles on every page. A table that is too wide gets smaller type, down to
+// kSmallestPoints, then broken words. add_report() splits a report into blocks.
 struct Block {
   std::variant<Heading, Paragraph, Pairs, report::Table, QrCode, WriteOn, Gap, PageBreak, Cards> content;
 };
 
-// Of HTML: another page, by the name of its file.
+// A link to another HTML page; `page` is a file name.
 struct Link {
   std::string text, page;
 };
 
 struct Document {
-  std::string title = {};       // at the top of the first page, and the file's title; may be empty for cards
-  std::string subtitle = {};    // below it
-  std::string footer = {};      // at the foot of every page, with its number; empty: neither
-  std::string language = "en";  // BCP 47, for readers aloud
+  std::string title = {};       // at the top of the first page, and title of the file; may be empty for cards
+  std::string subtitle = {};    // below the title
+  std::string footer = {};      // at the bottom of every page, with the page number; empty: neither
+  std::string language = "en";  // BCP 47, for screen readers
   Size size = Size::a4;
   Orientation orientation = Orientation::portrait;
   Blocks blocks = {};
-  std::string name = {};         // the file's title where there is none on the page
-  std::vector<Link> links = {};  // of HTML: at the top, not on paper
-  bool search = false;           // of HTML: with a field that leaves the rows with what is typed there
+  std::string name = {};         // title of the file if `title` is empty
+  std::vector<Link> links = {};  // HTML only: at the top of the screen page
+  bool search = false;           // HTML only: a field that filters the rows of tables
 };
 
 }  // namespace tanteador::print

@@ -1,6 +1,6 @@
 #pragma once
-// A page as it is drawn: the same marks become a page of the PDF file, a picture, and what is shown before
-// anything is printed. Places are points (1/72 inch) from the left and the top of the page.
+// The marks of a drawn page, shared by the PDF file, the picture and the preview. Positions are points (1/72
+// inch) from the left and top edges of the page.
 
 #include <string>
 #include <vector>
@@ -19,9 +19,9 @@ struct Type {
   Shade shade = Shade::black;
 };
 
-inline constexpr double kGreys[] = {0.0, 0.38, 0.75};      // by Shade; 1 is the paper
+inline constexpr double kGreys[] = {0.0, 0.38, 0.75};      // by Shade; 1 is white
 inline constexpr double kThicknesses[] = {0.4, 0.9, 0.4};  // by Stroke, in points
-inline constexpr double kDash = 3;                         // points of it, and between two
+inline constexpr double kDash = 3;                         // length of a dash and of a gap, in points
 inline Shade shade_of(Stroke stroke) { return stroke == Stroke::thick ? Shade::grey : Shade::pale; }
 
 struct DrawnPage {

@@ -53,7 +53,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-// A number with one decimal, whatever the locale writes.
+// A number with one decimal and a point in every locale.
 std::string number(double value) {
   const auto tenths = static_cast<long>(std::clamp(value, 0.0, 10'000.0) * 10 + 0.5);
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
@@ -90,8 +90,7 @@ std::string link_html(std::string_view text, const std::string& page) {
   return page.empty() ? escaped(text) : "<a href=\"" + escaped(page) + "\">" + escaped(text) + "</a>";
 }
 
-// Columns of figures and short words are not taken apart, however long a name beside them is; and names have
-// room for a word, however many such columns there are.
+// The class of a column. Short columns never break; columns of names keep room for a word.
 std::string_view words_kept(const report::Table& table, std::size_t column) {
   constexpr std::size_t kShort = 24;
   const bool is_short = std::ranges::all_of(table.groups, [&](const report::Group& group) {
@@ -109,7 +108,7 @@ std::string to_html(const report::Table& table) {
   const bool wide = std::ranges::any_of(columns, [&](std::size_t i) { return table.columns[i].share > 0; });
   const std::string_view kind = table.layout == report::Layout::bracket ? "wide bracket" : wide ? "wide" : "";
   std::string out = kind.empty() ? "<table>\n" : "<table class=\"" + std::string(kind) + "\">\n", heads;
-  std::vector<std::pair<std::string, std::string_view>> classes;  // before the weight of a cell, behind it
+  std::vector<std::pair<std::string, std::string_view>> classes;  // before and after the weight of a cell
   bool titled = false;
   for (const std::size_t i : columns) {
     const std::string& title = title_of(table, first, i);
@@ -193,7 +192,7 @@ std::string to_html(const std::vector<Link>& links) {
   return out.empty() ? out : element("nav", "", out) + "\n";
 }
 
-// Leaves the rows that hold what is typed, whatever its capitals and marks.
+// Hides rows that do not contain the typed text. Ignores case and accents.
 constexpr std::string_view kSearch = R"(<script>
 const plain = t => t.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 const field = document.getElementById("search");

@@ -1,5 +1,6 @@
 #pragma once
-// A document as one HTML page: style and codes within it, nothing fetched, no script.
+// A document as one HTML page that needs no other file. The only script is the search field
+// (Document::search).
 
 #include <string>
 

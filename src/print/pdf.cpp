@@ -22,7 +22,7 @@ void draw_all(Pen& pen, const Blocks& blocks);
 void draw(Pen& pen, const Heading& heading) {
   const Type type{Face::bold, kHeadingPoints[heading.level > 1 ? 1 : 0], Shade::black};
   if (!pen.at_top()) pen.down(type.points / 2);
-  constexpr double kLinesBelow = 3;  // a heading does not stand alone at the foot of a page
+  constexpr double kLinesBelow = 3;  // keeps a heading with the text below it
   pen.need((kLinesBelow + 1) * kLineFactor * type.points);
   pen.text(type, heading.text);
 }
@@ -45,7 +45,7 @@ void draw(Pen& pen, const QrCode& code) {
   const double square = side / all->side;
   for (const Dark& dark : all->dark)
     pen.canvas().fill(left + dark.x * square, pen.y() + dark.y * square, dark.length * square, square);
-  const double text_left = left + side;  // its light border keeps them apart
+  const double text_left = left + side;  // the light border of the code separates them
   Pen beside(pen.canvas(), {text_left, pen.y(), frame.right() - text_left, pen.y() + side}, Pen::AtEnd::stop);
   for (const Paragraph& paragraph : code.beside) draw(beside, paragraph);
   pen.down(side);

@@ -14,16 +14,16 @@ struct Fonts {
   std::string regular, bold;
 };
 
-// DejaVu Sans as Debian installs it: Latin, Greek, Cyrillic, U+2212 and the suits. The panel's Inter is no
-// TrueType file and cannot be embedded.
+// DejaVu Sans in the folder of Debian: Latin, Greek, Cyrillic, U+2212 and suits. The panel's font Inter
+// cannot be embedded, because it is not TrueType.
 Fonts system_fonts();
 
 struct Pdf {
-  std::string bytes;             // of the file, its fonts embedded
-  std::string lacking;           // letters the fonts have no sign for, each once: drawn as empty boxes
-  std::vector<DrawnPage> pages;  // what stands on them
+  std::string bytes;             // the file with embedded fonts
+  std::string lacking;           // letters without a glyph, each once; drawn as empty boxes
+  std::vector<DrawnPage> pages;  // the marks of each page
 };
-// An error is a sentence: a font that is missing, a page that cannot be.
+// The error is a sentence about a font or the pages.
 tl::expected<Pdf, std::string> pdf(const Document& document, const Fonts& fonts = system_fonts());
 
 }  // namespace tanteador::print

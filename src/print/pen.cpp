@@ -4,7 +4,7 @@ namespace tanteador::print {
 
 namespace {
 
-constexpr double kBaseline = 0.98;  // of the type's size, below the top of its line
+constexpr double kBaseline = 0.98;  // below the top of a line, in type sizes
 
 }  // namespace
 

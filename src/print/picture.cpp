@@ -22,7 +22,7 @@ namespace tanteador::print {
 namespace {
 
 struct Letters {
-  std::string bytes;  // of the file; the rest points into it
+  std::string bytes;  // the file; `font` points into it
   stbtt_fontinfo font{};
 };
 
@@ -38,7 +38,7 @@ class Painter {
  public:
   Painter(Picture& picture, double dots) : picture_(picture), dots_(dots) {}
 
-  // A rectangle in points, its edges shared out among the dots they fall on.
+  // Fills a rectangle in points. Dots at its edges are filled in part.
   void fill(double x, double y, double width, double height, double grey) {
     const double left = x * dots_, top = y * dots_, right = left + width * dots_,
                  bottom = top + height * dots_;
@@ -50,7 +50,7 @@ class Painter {
     }
   }
 
-  // Level or upright, as all lines of pages are.
+  // Only horizontal and vertical lines.
   void line(const DrawnPage::Line& line) {
     const auto which = static_cast<std::size_t>(line.stroke);
     const double grey = kGreys[index(shade_of(line.stroke))],

@@ -13,11 +13,11 @@ inline constexpr double kDotsPerPoint = 150 / 72.0;  // sharp on a screen and in
 
 struct Picture {
   int width = 0, height = 0;
-  std::string greys;  // a byte each, row by row from the top; 255 is the paper
+  std::string greys;  // one byte a dot, row by row from the top; 255 is white
 };
-// An error is a sentence: a font that cannot be read.
+// The error is a sentence about a font that cannot be read.
 tl::expected<Picture, std::string> picture(const DrawnPage& page, double dots_per_point = kDotsPerPoint,
                                            const Fonts& fonts = system_fonts());
-std::string png(const Picture& picture);  // the bytes of the file
+std::string png(const Picture& picture);  // the PNG file
 
 }  // namespace tanteador::print

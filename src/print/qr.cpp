@@ -22,7 +22,7 @@ std::optional<Squares> squares(const std::string& text) {
     for (int y = 0; y < code.getSize(); ++y) {
       for (int x = 0; x < code.getSize(); ++x) {
         int length = 0;
-        while (code.getModule(x + length, y)) ++length;  // beyond its edge a code is light
+        while (code.getModule(x + length, y)) ++length;  // outside the code, getModule() is false
         if (length > 0) all.dark.push_back({x + kBorder, y + kBorder, length});
         x += length;
       }

@@ -1,5 +1,5 @@
 #pragma once
-// A QR code as dark squares.
+// A QR code as runs of dark squares.
 
 #include <optional>
 #include <string>
@@ -7,16 +7,16 @@
 
 namespace tanteador::print {
 
-// Dark squares that touch, in one row: `length` of them from (x, y) on.
+// A horizontal run of `length` dark squares that begins at (x, y).
 struct Dark {
   int x = 0, y = 0, length = 0;
 };
 struct Squares {
-  int side = 0;  // with the light border of 4 that readers need
+  int side = 0;  // including the light border of 4 squares
   std::vector<Dark> dark;
 };
 
-// Nothing where the text is too long for a code, or empty.
+// Empty: the text is empty or too long for a code.
 std::optional<Squares> squares(const std::string& text);
 
 }  // namespace tanteador::print

@@ -23,7 +23,7 @@ struct WeightOf {
 
 }  // namespace
 
-// Figures that were put into words keep a sign of their own.
+// Numbers in a column of text keep their own signs.
 CellLook look_of(const report::Table& table, const report::Row& row, std::size_t column) {
   if (column >= row.size()) return {};
   const std::string text = display_text(row[column]);

@@ -16,9 +16,9 @@ struct CellLook {
   std::string link = {};
 };
 CellLook look_of(const report::Table& table, const report::Row& row, std::size_t column);
-// A page of that title; "Printed …" stands at its foot. The time is RFC 3339.
+// A page with this title and "Printed …" at the bottom. `now`: RFC 3339.
 Document page_of(std::string title, std::string subtitle, std::string_view now);
-// A heading for each group with a title, its rows and its notes. Without rows: the sentence that says so.
+// Adds a heading for each titled group, its rows and its notes; for an empty table its sentence.
 void add_report(Document& document, const report::Table& table);
 // Explains short titles of columns; adds nothing if all are written in full.
 void add_legend(Document& document, const report::Table& table);

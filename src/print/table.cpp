@@ -10,10 +10,10 @@ namespace tanteador::print {
 namespace {
 
 constexpr double kSide = 3, kAbove = 1.5;  // margins of a cell, in points
-constexpr double kShareMin = 70;           // a column that shares is not narrower, at the size of the body
-constexpr double kFixedPart = 0.4;         // of the width: no other column is wider
+constexpr double kShareMin = 70;           // minimum width of a column with a share, at the size of the body
+constexpr double kFixedPart = 0.4;         // maximum width of other columns, as a part of the frame
 constexpr double kStep = 0.5;
-constexpr std::size_t kTitleLines = 4;  // the rest of a column's title is left out
+constexpr std::size_t kTitleLines = 4;  // maximum; further lines of a column title are cut off
 
 // A line of a frame: a row, or a caption across all columns.
 struct FrameLine {
@@ -21,7 +21,7 @@ struct FrameLine {
   const std::string* caption = nullptr;
 };
 
-// Of every column, one point high, without margins.
+// Widths of the columns at a size of 1 point, without margins.
 std::vector<double> natural_widths(const Canvas& canvas, const report::Table& table,
                                    const std::vector<std::size_t>& columns) {
   std::vector<double> widths;
@@ -41,7 +41,7 @@ double sum(const std::vector<double>& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), 0.0);
 }
 
-// The widest give way first, until all are `width` together.
+// Narrows the widest columns until the sum is `width`.
 void narrow(std::vector<double>& widths, double width) {
   std::vector<double> sorted = widths;
   std::ranges::sort(sorted);
@@ -56,7 +56,7 @@ void narrow(std::vector<double>& widths, double width) {
   }
 }
 
-// The size of the type and the width of every column, its margins included, in points.
+// Type size, and column widths with margins, in points.
 struct Fit {
   double points = kBodyPoints;
   std::vector<double> widths;
@@ -68,7 +68,7 @@ Fit fitted(const Canvas& canvas, const report::Table& table, const std::vector<s
   const auto share = [&](std::size_t i) { return table.columns[columns[i]].share; };
   Fit fit;
   for (fit.points = kBodyPoints; fit.points >= kSmallestPoints; fit.points -= kStep) {
-    fit.widths.clear();  // the columns that share as narrow as they may be
+    fit.widths.clear();  // columns with a share get their minimum width
     for (std::size_t i = 0; i < natural.size(); ++i)
       fit.widths.push_back(std::min(
           natural[i] * fit.points + 2 * kSide,
@@ -87,7 +87,7 @@ Fit fitted(const Canvas& canvas, const report::Table& table, const std::vector<s
 struct Lines {
   std::vector<std::vector<std::string>> cells;
   std::vector<Type> types;
-  std::size_t height = 1;  // how many the highest cell has
+  std::size_t height = 1;  // lines of the highest cell
 };
 
 class Drawing {
@@ -153,7 +153,7 @@ class Drawing {
     rule(Stroke::thick);
   }
 
-  // The lines `from` to `to` of a row at the pen, with the margins above and below.
+  // Draws the lines `from` to `to` of a row, with margins above and below.
   void draw_lines(const Lines& lines, std::size_t from, std::size_t to) {
     double left = pen_.frame().left;
     const bool across = lines.cells.size() < fit_.widths.size();
@@ -185,14 +185,14 @@ class Drawing {
   bool has_text(const FrameLine& line, std::size_t i) const {
     return line.row && !look_of(table_, *line.row, columns_[i]).text.empty();
   }
-  // Two lines below one another in a column are a match.
+  // True if two rows form a match of a bracket: a column has text in both.
   bool are_match(const FrameLine& above, const FrameLine& below) const {
     for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
       if (has_text(above, i) && has_text(below, i)) return true;
     }
     return false;
   }
-  // Of a bracket, where a match begins: of it and those that share its lines. They stay on one page.
+  // The height of the bracket's matches that begin at this row, which stay on one page; 0: none begin.
   double height_of_matches(std::size_t first) const {
     if (!is_bracket() || (before_ && are_match(*before_, rows_[first]))) return 0;
     double height = height_of(lines_of(rows_[first]));
@@ -201,7 +201,7 @@ class Drawing {
     return std::min(height, pen_.frame().height() - height_of(titles_));
   }
 
-  // A row stays whole where a page can hold it.
+  // Draws a row; breaks it only if it is higher than a page. False: the frame is full.
   bool draw_row(const FrameLine& row) {
     const Lines lines = lines_of(row);
     const double page = pen_.frame().height() - height_of(titles_);
@@ -218,7 +218,7 @@ class Drawing {
     return true;
   }
 
-  // The row that was drawn last, `height` points high.
+  // Draws the bracket lines of the last row, which is `height` points high.
   void draw_bracket(const FrameLine& row, double height) {
     double left = pen_.frame().left;
     for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
@@ -240,7 +240,7 @@ class Drawing {
   std::vector<FrameLine> rows_;
   Lines titles_;
   bool titled_ = false;
-  const FrameLine* before_ = nullptr;  // of a bracket
+  const FrameLine* before_ = nullptr;  // previous row of a bracket; null: none on this page
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// Reports and pairs: how wide the columns are, and their rows over the pages.
+// Draws tables and pairs: column widths, and rows across pages.
 
 #include "src/print/pen.hpp"
 

@@ -8,12 +8,12 @@ namespace tanteador::print {
 
 namespace {
 
-// Letters without a width (marks, joiners) could make one line as long as they like.
+// Limits lines of letters without width, such as combining marks.
 constexpr std::size_t kLineLetters = 400;
 
 struct Letter {
   char32_t code = 0;
-  std::size_t begins = 0;  // byte of the word
+  std::size_t begins = 0;  // byte offset in the word
   double wide = 0;
 };
 
@@ -27,7 +27,7 @@ bool is_vowel(char32_t letter) {
   return kVowels.find(letter) != kVowels.npos;
 }
 
-// Latin letters: what is divided by a hyphen in print.
+// Latin letters, whose words may be hyphenated.
 bool is_of_words(char32_t letter) {
   constexpr char32_t kAccentedBegin = 0xC0, kAccentedEnd = 0x180, kTimes = 0xD7, kDivided = 0xF7;
   return (letter >= U'a' && letter <= U'z') || (letter >= U'A' && letter <= U'Z') ||
@@ -39,7 +39,7 @@ class LineBreaks {
   LineBreaks(const Canvas& canvas, const Type& type, double width)
       : canvas_(canvas), type_(type), width_(width) {}
 
-  // `blanked`: there was a blank before it.
+  // `blanked`: a blank precedes the word.
   void word(std::string_view word, bool blanked) {
     const double wide = canvas_.text_width(type_, word);
     const double blank = blanked && !lines_.back().empty() ? canvas_.text_width(type_, " ") : 0;
@@ -60,13 +60,13 @@ class LineBreaks {
   std::vector<std::string> take_lines() { return std::move(lines_); }
 
  private:
-  // Where the part from `from` on ends that is to stand on this line; `to`: what fits.
+  // The end of the part that begins at `from` and goes onto this line; `to`: the end of the letters that fit.
   struct End {
     std::size_t at = 0;
     bool hyphen = false;
   };
   End end_of(const std::vector<Letter>& letters, std::size_t from, std::size_t to) const {
-    const std::size_t half = from + (to - from) / 2;  // no line is left half empty for a better place
+    const std::size_t half = from + (to - from) / 2;  // a better break leaves at most half a line empty
     for (std::size_t at = to; at > half; --at) {
       if (is_joint(letters[at - 1].code)) return {at};
     }
@@ -89,7 +89,7 @@ class LineBreaks {
       double wide = used_;
       while (to < letters.size() && to - from < kLineLetters && wide + letters[to].wide <= width_ + kRounding)
         wide += letters[to++].wide;
-      to = std::max(to, from + 1);  // one letter at least, however narrow the place
+      to = std::max(to, from + 1);  // at least one letter, however narrow the width
       const End end = to < letters.size() ? end_of(letters, from, to) : End{to};
       const std::size_t stop = end.at < letters.size() ? letters[end.at].begins : word.size();
       lines_.back() += word.substr(letters[from].begins, stop - letters[from].begins);

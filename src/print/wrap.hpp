@@ -1,16 +1,16 @@
 #pragma once
-// Text into lines.
+// Breaks text into lines.
 
 #include "src/print/canvas.hpp"
 
 namespace tanteador::print {
 
-// At blanks and line feeds, into lines no wider than `width`; a longer word is broken: behind a hyphen,
-// stroke or point within it, else, where it is a word of letters, with a hyphen before a consonant a vowel
-// follows. At least one line. Every line is harmless.
+// Breaks at blanks and line feeds into lines of at most `width` points; at least one line. A longer word
+// breaks after a hyphen, slash or other joint in it. Otherwise a word of Latin letters gets a hyphen, if
+// possible before a consonant followed by a vowel. Lines have passed strip_controls().
 std::vector<std::string> wrapped(const Canvas& canvas, const Type& type, std::string_view text, double width);
 
-// The widest of its lines where nothing is wrapped.
+// The width of the longest line without wrapping.
 double natural_width(const Canvas& canvas, const Type& type, std::string_view text);
 
 }  // namespace tanteador::print

@@ -20,9 +20,9 @@ namespace {
 
 constexpr std::size_t kRowsMax = LXW_ROW_MAX, kColumnsMax = LXW_COL_MAX;
 constexpr std::size_t kTitleLetters = 31, kTextBytes = 32767, kWideMost = 60;
-constexpr std::time_t kNoTime = 946684800;  // 1 January 2000: the file says nothing of when it was made
+constexpr std::time_t kNoTime = 946684800;  // 1 January 2000, so that the file does not contain its time
 
-// A name nobody else has, gone with this.
+// A temporary file that is removed on destruction.
 struct Scratch {
   std::string name = (std::filesystem::temp_directory_path() / "tanteador-XXXXXX").string();
   int number = mkstemp(name.data());
@@ -36,7 +36,7 @@ struct Scratch {
   }
 };
 
-// At most so many letters or bytes, whole letters, no control characters.
+// The longest beginning within both limits, without control characters and broken letters.
 std::string cut(std::string_view text, std::size_t letters, std::size_t bytes) {
   std::string out;
   const std::string clean = strip_controls(text);

@@ -1,5 +1,5 @@
 #pragma once
-// Tables of data as a workbook that spreadsheet programs open.
+// Tables as a workbook for spreadsheet programs.
 
 #include <span>
 #include <string>
@@ -10,10 +10,9 @@
 
 namespace tanteador::print {
 
-// The bytes of the file: a sheet for each table, its first row the columns, which stay in sight. Numbers are
-// numbers, and a text is never read as a formula. A tab has the title of its table, cut to 31 letters; signs
-// that cannot stand there become blanks. The same tables are the same cells. An error is a sentence: too many
-// rows or columns, a disk that is full.
+// The file: one sheet for each table, the column titles in a fixed first row. Numbers are stored as numbers;
+// no text is read as a formula. Tabs have the title of the table, at most 31 letters, with blanks for
+// forbidden characters. The error is a sentence: too many rows or columns, no library, or a full disk.
 tl::expected<std::string, std::string> xlsx(std::span<const report::Table> tables);
 
 }  // namespace tanteador::print

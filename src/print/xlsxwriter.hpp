@@ -1,6 +1,6 @@
 #pragma once
-// libxlsxwriter, opened when a workbook is first written: it brings OpenSSL, which every command would
-// otherwise load, for longer than it takes itself.
+// libxlsxwriter, loaded when a workbook is first written. It depends on OpenSSL, which would slow the start
+// of every command.
 
 #include <xlsxwriter.h>
 
@@ -20,7 +20,7 @@ struct XlsxWriter {
 #undef TANTEADOR_MEMBER
 };
 
-// Nothing where this machine does not have it.
+// Null: this machine does not have the library.
 const XlsxWriter* xlsxwriter();
 
 }  // namespace tanteador::print

@@ -1,5 +1,5 @@
 #pragma once
-// Access to the embedded files of the rulebook. Private to this folder.
+// Access to the embedded files of the rulebook. Internal to this folder.
 
 #include <string>
 #include <string_view>

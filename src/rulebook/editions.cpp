@@ -202,7 +202,7 @@ std::vector<Edition> load_editions() {
     auto edition = read(data::edition_text(id), loaded);
     if (!edition)
       throw std::logic_error(id + ": " +
-                             edition.error().message);  // error in our own file; covered by a test
+                             edition.error().message);  // error in an embedded file; covered by a test
     loaded.push_back(std::move(edition->second));
   }
   return loaded;

@@ -1,5 +1,5 @@
 #pragma once
-// JSON with the positions of its fields, for messages with line and column. Private to this folder.
+// JSON with the positions of its fields, for messages with line and column. Internal to this folder.
 
 #include <map>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
-// Commands: requests of the user. A view model puts them into its actions, the panel returns the pressed
-// ones, and the program carries them out after the frame.
+// Commands: requests of the user. A view model puts them into its actions, and the panel returns the pressed
+// ones. The program carries them out after the frame.
 
 #include <array>
 #include <cstdint>

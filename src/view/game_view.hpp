@@ -80,7 +80,8 @@ struct GameView {
   std::string (*tell)(const AnyEvent& event, const Names& names);
   // Fills the game's part of the board: sheet, headline, and what comes next during play.
   void (*fill)(MatchScreen& board, const BoardContext& context);
-  // Answers on the board that led to the event. Empty: one tap enters it. Nothing: the board cannot enter it.
+  // Answers on the board that led to the event. No changes: one tap enters it. Empty: the board cannot enter
+  // it.
   std::optional<Changes> (*prefill)(const AnyEvent& event) = nullptr;
   // Adds the buttons that accept the typed value, one for each possible player (Keypad::value).
   void (*value_accepts)(KeypadView& view, const BoardContext& context) = nullptr;

@@ -15,8 +15,8 @@ namespace tanteador::view {
 // One line of an event file. Fields keep the order in which they are added.
 using Line = nlohmann::ordered_json;
 
-std::string text_of(const Line& line);
-command::Decide decide(const std::vector<nlohmann::json>& lines);
+std::string text_of(const Line& line);                             // without a line feed
+command::Decide decide(const std::vector<nlohmann::json>& lines);  // one line for each event
 
 // The fields of a stored event; an empty object if it cannot be read.
 nlohmann::json fields_of(std::string_view payload);

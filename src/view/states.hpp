@@ -142,7 +142,7 @@ using OfEach = Of<OfBoard, HistoryState, CascadeState, RefereeState, RulingLogSt
                   PeopleState, WhyState, HouseRulesState, TutorialState>;
 using Picks = OfEach<std::tuple, BoardState>;
 using Aimed = OfEach<std::variant, Changes>;
-void set_state(Picks& picks, const Aimed& at);
+void set_state(Picks& picks, const Aimed& at);  // sets a state; on the board, applies the changes
 
 // Field ids of the screens. Every other id belongs to the board's form.
 inline constexpr std::string_view kHistorySearch = "history/search", kHistoryNote = "history/note",
@@ -150,6 +150,7 @@ inline constexpr std::string_view kHistorySearch = "history/search", kHistoryNot
                                   kTypedTitle = "referee/title", kTypedReason = "referee/reason",
                                   kBookWords = "rulebook/words", kMatchSearch = "matches/search",
                                   kPeopleSearch = "people/search", kHouseName = "house/name";
+// An unknown field is an answer on the board.
 void type(Picks& picks, const std::string& field, std::string text);
 
 }  // namespace tanteador::view

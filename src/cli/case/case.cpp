@@ -257,13 +257,13 @@ void take_fact(const Case& one, const std::string& text, bool by_side, const Nam
 struct Hearing {
   const session::OpenMatch& match;
   const Case& one;
-  std::string lines = {};  // of the file the match was read from; empty: it is stored
+  std::string lines = {};  // lines of the file with the match; empty: a stored match
   referee::Answers answers = {};
   std::vector<EarlierWarning> warnings = {};
   std::string competition = {};
   Finding finding = {};
   std::vector<Tried> tried = {};
-  std::vector<session::CaseRow> precedents = {};  // of this case, the latest first
+  std::vector<session::CaseRow> precedents = {};  // of this case, latest first
 };
 
 // The match of a file may be stored as well; its warnings count once.
@@ -280,7 +280,7 @@ std::vector<EarlierWarning> warnings_before(const session::Session& session, con
   });
   auto all =
       in_scope(session, warnings, {hearing.match.id(), given.level, hearing.competition}, given.left_out);
-  for (EarlierWarning& each : all)  // of a file: it is in no store
+  for (EarlierWarning& each : all)  // a match from a file is in no store
     if (each.warning.match == hearing.match.id()) each.players = join(hearing.match.names().seats);
   return all;
 }
@@ -493,7 +493,7 @@ Answer enter_chosen(const Context& context, const Judgement& arguments, std::str
     answer.aside = refusals(refused, {});
     return answer;
   };
-  if (!session::Referees(session).names().empty()) {  // else --referee is a name and no more
+  if (!session::Referees(session).names().empty()) {  // without referees, --referee is only a name
     const Pin pin = pin_of_referee(arguments);
     if (const auto why = let_in(session, arguments, pin))
       return refuse({not_let_in_row(1, std::string(kind), *why, voice_of(match))});

@@ -34,8 +34,10 @@ struct Tried {
   std::string refused;
   std::vector<int> struck = {};  // sequence numbers of the struck entries
 };
-std::string lines_of(std::span<const nlohmann::json> events);
+std::string lines_of(std::span<const nlohmann::json> events);  // one line for each event
+// Enters events as an event file of this match would.
 referee::Enters entering(const session::OpenMatch& match);
+// Tries `tried.lines` on a copy of the match; sets `refused`, or `after` and `struck`.
 void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried);
 nlohmann::json remedy_json(const Tried& tried);
 std::string remedy_text(const Tried& tried, const nlohmann::json& before, const Names& names,

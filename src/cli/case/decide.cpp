@@ -22,9 +22,9 @@ using view::say;
 constexpr std::string_view kRejected = "rejected";
 
 struct Sitting {
-  EventSeq of{}, against{};  // the appeal, or what it is against; the first event of that decision
+  EventSeq of{}, against{};  // of: the appeal; against: first event of the appealed decision
   std::string ruled_by;      // empty: the log does not say
-  std::vector<Tried> ways;   // the first one: it is rejected
+  std::vector<Tried> ways;   // the first: the appeal is rejected
 };
 
 Tried way(const session::Session& session, const OpenMatch& match, const referee::Decision& decision,

@@ -1,4 +1,4 @@
-// What a club gives away, what stays at home, and what was given to whom.
+// Sharing: the competitions that a club shares, and the transfers made.
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// Transfers between two databases: each is a merge of what clubs share.
+// Transfers between two databases. Each merges the shared records.
 
 #include "src/cli/federation/commands.hpp"
 #include "src/cli/merge.hpp"

@@ -45,7 +45,7 @@ Answer LineReport::answer(const Context& context, const std::string& competition
                                   report::text_column({}, "")}};
   for (const auto& row : rows_) {
     const report::Tone tone = row[2] == state_word("refused") ? report::Tone::bad : report::Tone::plain;
-    // Of a list that does not stand nothing is entered.
+    // One bad line refuses the whole list.
     const std::string state =
         !are_all_valid() && row[2] == state_word("entered") ? tr("would be valid") : row[2];
     add_row(table, {row[0], row[1], report::Mark{state, tone}, report::Mark{row[3], tone}});

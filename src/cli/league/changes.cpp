@@ -1,5 +1,4 @@
-// What is changed of a competition before and after it has begun: who is there, seeds, who is kept apart, the
-// rules, and that it was a mistake.
+// Changes to a competition: check-in, seeds, people kept apart, rules, cancellation.
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +37,7 @@ bool is_away(const league::Competition& now, league::Entrant entrant) {
   return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
 }
 
-// Takes the names of those who are there; everybody else is absent from the next round.
+// Takes the names of present entrants. All others are absent from the next round.
 class CheckIn {
  public:
   CheckIn(const std::vector<std::string>& names, const league::Competition& now)
@@ -82,7 +81,7 @@ class CheckIn {
  private:
   const std::vector<std::string>& names_;
   const league::Competition& now_;
-  std::vector<int> here_;  // by entrant: its line
+  std::vector<int> here_;  // line of each present entrant; 0: not listed
   LineReport report_;
   std::vector<league::CompetitionEvent> events_;
 };
@@ -283,7 +282,7 @@ std::vector<std::string> categories_in(const std::string& written) {
   return all;
 }
 
-// Somebody of a list: by licence where the line has one, else by name.
+// The entrant of a line: by the licence if there is one, else by name.
 league::Entrant entrant_of(const std::vector<std::string>& names, const codec::PlayerLine& line,
                            const std::map<std::string, int>& by_licence) {
   const auto found = line.licence.empty() ? by_licence.end() : by_licence.find(line.licence);
@@ -322,7 +321,7 @@ struct EntrantEdit : OneCompetition {
   }
 };
 
-// The faults of people whom a list describes in two ways, by line.
+// Faults by line: people who are listed twice.
 std::map<int, std::string> lines_twice(const codec::PlayerList& list) {
   std::map<int, std::string> faults;
   std::vector<ListedName> names;
@@ -355,7 +354,7 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
       events.emplace_back(event);
       report.add(line.line, line.name, "entered", "#" + std::to_string(index(event.entrant) + 1));
     } catch (const Problem& problem) {
-      // A list of licences names many who do not play here.
+      // A federation's list contains many people who do not play here.
       if (arguments.only_known)
         report.add(line.line, line.name, "heading", problem.message);
       else

@@ -1,5 +1,5 @@
 #pragma once
-// The commands `tanteador league …`, by the files they stand in.
+// The commands `tanteador league …`.
 
 #include "src/cli/command.hpp"
 

@@ -1,4 +1,4 @@
-// Who takes part in a competition, who leaves, stands in or is punished.
+// Entrants of a competition: entry, withdrawal, substitutes, penalties.
 
 #include <algorithm>
 #include <map>
@@ -34,13 +34,13 @@ std::vector<std::string> split_people(const std::string& entrant) {
   return people;
 }
 
-// What is to be entered, and who of it becomes a player of the club.
+// Events to enter, and the people who become players of the club.
 struct Entries {
   std::vector<league::CompetitionEvent> events;
-  std::vector<int> lines;  // of the list, one for each
+  std::vector<int> lines;  // line of each event in the list; 0: none
   std::vector<session::PlayerCard> cards;
   std::vector<std::string> players;
-  std::vector<codec::PlayerLine> there = {};  // of a list: who takes part already
+  std::vector<codec::PlayerLine> there = {};  // lines of people who take part already
 
   void add(league::event::EntrantEntered event, bool own, int line = 0) {
     if (own) players.insert(players.end(), event.people.begin(), event.people.end());
@@ -52,7 +52,7 @@ struct Entries {
   }
 };
 
-// Whom a name means that enters; with --new another than who takes part already under it.
+// Finds the person of a name. With --new, a person other than the entrant of this name.
 class WhoEnters {
  public:
   WhoEnters(LeagueContext& desk, const league::Competition& now, bool another)
@@ -92,8 +92,8 @@ struct Entering : OneCompetition {
   }
 };
 
-// Resolves a name that enters alone. Where teams play it is a team of the club; where single players play
-// it is asked about.
+// Decides whether a single name is a team of the club. In competitions of teams it is; else the user must
+// say.
 class TeamNames {
  public:
   TeamNames(const LeagueContext& desk, const league::Competition& now, bool fresh)
@@ -104,7 +104,7 @@ class TeamNames {
         players_.insert(team.name);
     }
   }
-  // The team that enters; null: a person does. Throws Problem where nobody can tell.
+  // The team; null: a person. Throws Problem if it is unclear.
   const league::Team* team(const std::string& name, int line = 0) const {
     const league::Team* team = view::team_of_name(club_.teams, name);
     if (!team || teams_play_) return team;
@@ -121,7 +121,7 @@ class TeamNames {
  private:
   league::Club club_;
   bool teams_play_, fresh_;
-  std::set<std::string> players_;  // who have the name of a team
+  std::set<std::string> players_;  // players who have the name of a team
 };
 
 bool everybody_takes_part(const league::Competition& now, const std::vector<std::string>& people) {
@@ -132,7 +132,7 @@ bool everybody_takes_part(const league::Competition& now, const std::vector<std:
   });
 }
 
-// Who comes with a club that is not ours is a guest.
+// A person entered for another club is a guest.
 Entries entries_in(const codec::PlayerList& list, LeagueContext& desk, WhoEnters& who, const TeamNames& teams,
                    const league::Competition& now) {
   Entries entries;
@@ -179,7 +179,7 @@ Entries read_entries(const Entering& arguments, LeagueContext& desk, WhoEnters& 
     return league::event::EntrantEntered{std::move(people), std::move(team), arguments.club,
                                          arguments.rating.value_or(0)};
   };
-  const bool one_team = !arguments.team.empty() && !arguments.names.empty();  // all of them are called so
+  const bool one_team = !arguments.team.empty() && !arguments.names.empty();  // of all these players
   std::vector<std::string> people;
   for (const std::string& name : arguments.names) {
     const auto parts = split_people(name);
@@ -201,7 +201,7 @@ Entries read_entries(const Entering& arguments, LeagueContext& desk, WhoEnters& 
   return entries;
 }
 
-// Everybody of a list but the teams; or of the names typed.
+// The people in the list or the arguments, without teams.
 std::vector<ListedName> people_of(const codec::PlayerList& list, const TeamNames& teams) {
   std::vector<ListedName> people = names_in(list);
   std::map<std::size_t, std::size_t> size;
@@ -222,7 +222,7 @@ std::vector<std::string> people_of(const Entering& arguments, const TeamNames& t
   return people;
 }
 
-// The first that cannot stand, by its line where there is a list.
+// Throws Problem for the first invalid line of a list.
 void find_fault(const Entries& entries, const session::OpenCompetition& open, const LeagueContext& desk) {
   league::Competition trial = open.now;
   for (std::size_t i = 0; i < entries.events.size(); ++i) {
@@ -235,7 +235,7 @@ void find_fault(const Entries& entries, const session::OpenCompetition& open, co
   }
 }
 
-// Of those who are no players of the club and were known before: who they are taken to be.
+// A sentence about each known person who is not a player of the club.
 std::string strangers_text(const Entries& entries, const LeagueContext& desk) {
   const league::Club club = desk.league.club().now;
   std::string text;
@@ -255,7 +255,7 @@ void check_words(const Entering& arguments) {
     throw unreadable(tr("Give the participants: one name each, \"Ana / Beto\" for a pair, or --team."));
 }
 
-// Those of a list who take part already are in nobody's way with --add-new.
+// The skipped lines of --add-new. Without it, throws Problem if somebody takes part already.
 std::vector<codec::PlayerLine> left_out(const Entering& arguments, std::vector<codec::PlayerLine> repeated,
                                         const Entries& entries) {
   if (!entries.there.empty() && !arguments.add_new) {
@@ -270,7 +270,7 @@ std::vector<codec::PlayerLine> left_out(const Entering& arguments, std::vector<c
   return repeated;
 }
 
-// All of them, or none.
+// Enters everything or nothing.
 Answer enter(const Context& context, const Entering& arguments) {
   check_words(arguments);
   codec::PlayerList list;
@@ -361,7 +361,7 @@ Answer miss_round(const Context& context, const Absence& arguments) {
                      });
 }
 
-// What coming back cannot undo: tables that stay lost, a schedule or a stage without the entrant.
+// Effects of a withdrawal that a return cannot undo: lost tables, or a schedule or stage without the entrant.
 std::string what_stays(const league::Competition& now, league::Entrant entrant,
                        const std::vector<std::string>& names) {
   std::string text;

@@ -1,5 +1,5 @@
 #pragma once
-// What a league hands out as files: the same standings, rounds and crosstables as lines of data and as pages.
+// League files: standings, rounds and crosstables as data and as printed pages.
 
 #include "src/cli/league/league_context.hpp"
 #include "src/cli/output/report_files.hpp"
@@ -9,42 +9,42 @@
 
 namespace tanteador::cli {
 
-// `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
+// `value` / `parts`, as a whole number if possible: 4 halves are 2, 3 halves are 1.5.
 nlohmann::json decimal(std::int64_t value, int parts);
 
 using queries::TableLink;
 
-// A competition as it is to be shown.
+// The shown part of a competition.
 struct Shown {
   const session::OpenCompetition& open;
   const std::vector<std::string>& names;  // of the entrants
   int stage = 0;
-  std::optional<int> rounds = {};  // so many of the stage; all of them
-  // The rounds the standings are after.
+  std::optional<int> rounds = {};  // rounds of the stage; empty: all
+  // The number of rounds in the standings.
   int after() const {
     const auto drawn = static_cast<int>(open.now.stages[stage].rounds.size());
     return std::min(rounds.value_or(drawn), drawn);
   }
-  bool why = false;  // with what tells each from the next, or why a pairing was made
-  std::map<league::TableRef, TableLink> ways_in = {};  // on slips and cards, of tables that have one
+  bool why = false;                                    // with the reasons of ranks or pairings
+  std::map<league::TableRef, TableLink> ways_in = {};  // links and codes printed on slips and cards
 };
 
-// As it was asked for: else after the last round that is complete.
+// As in the arguments; by default after the last complete round.
 Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
                const Moment& arguments);
 
-// The same for the makers of reports; `round`: the one that is meant.
+// The input of the report makers. `round`: for reports of one round.
 report::Input input_of(const Shown& shown, std::optional<league::RoundRef> round = {});
 
-// A page with this report on it; the second line below its title is the report's.
+// A page with one report. Its second title line comes from the report.
 print::Document report_page(std::string title, const report::Table& table);
-// Tables of no competition in particular; those without a row are left out.
+// A page of tables without a competition. Drops empty tables.
 print::Document tables_page(std::string title, std::string subtitle, std::span<const report::Table> tables);
 print::Document standings_page(const Shown& shown);
-print::Document entrants_page(const Shown& shown);  // with the last round, where there is one
+print::Document entrants_page(const Shown& shown);  // including the last round, if there is one
 print::Document rounds_page(const Shown& shown,
-                            std::span<const league::RoundRef> rounds);  // one below another
-// A crosstable cut so that people can read it.
+                            std::span<const league::RoundRef> rounds);  // all on one page
+// Cuts a wide crosstable into readable tables.
 std::vector<report::Table> crosstable_pieces(const report::Table& table);
 
 }  // namespace tanteador::cli

@@ -1,4 +1,4 @@
-// What was corrected, and the proof of a draw.
+// Corrections of a competition, and the proof of a draw.
 
 #include <algorithm>
 
@@ -122,7 +122,7 @@ struct Proof : InRound {
   }
 };
 
-// Writes the proof of a draw, or checks one, which takes no database.
+// Writes the proof of a draw, or checks one. The check needs no database.
 Answer prove(const Context& context, const Proof& arguments) {
   if (!arguments.file.empty()) return checked(context, arguments.file);
   if (arguments.id.empty() || arguments.to.empty())

@@ -1,5 +1,5 @@
 #pragma once
-// What a change does to the standings, and competitions as they stood at another time.
+// Effects of a change on the standings, and competitions at an earlier time.
 
 #include "src/cli/league/league_context.hpp"
 #include "src/view/league/corrections.hpp"
@@ -10,7 +10,7 @@ using view::list_moves;
 using view::Moved;
 nlohmann::json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names);
 
-// The competition that is meant, as it stood at --as-of.
+// The competition at the time of --as-of; by default now.
 session::OpenCompetition competition_then(LeagueContext& desk, const Moment& arguments);
 
 }  // namespace tanteador::cli

@@ -42,7 +42,7 @@ std::optional<int> number_in(std::string_view text) {
   return number;
 }
 
-// The one place where it is; several or none are a problem.
+// The only one found; throws Problem if there are none or several.
 template <class Tell>
 std::size_t only(const std::vector<std::size_t>& found, std::string_view named, std::string_view none,
                  const Tell& tell) {
@@ -96,7 +96,7 @@ league::Entrant LeagueContext::entrant(const std::vector<std::string>& all, cons
   const bool is_number = number && *number > 0;
   if (is_number && (marked || found.empty())) return league::entrant_at(*number - 1);
   if (found.empty()) found = beginning;
-  // Somebody may be called like another's number.
+  // An entrant may have another one's number as a name.
   const auto place = is_number ? static_cast<std::size_t>(*number - 1) : all.size();
   if (place < all.size() && std::ranges::count(found, place) == 0) found.push_back(place);
   return league::entrant_at(
@@ -212,7 +212,7 @@ std::string LeagueContext::one_of(const std::vector<std::string>& ids, const std
 std::string LeagueContext::person(const codec::PlayerLine& line) {
   auto ids = league.called(line.name, known().club);
   if (!line.licence.empty()) {
-    // Whoever of this name an earlier line has made has another licence, too.
+    // A person created by an earlier line also has another licence.
     std::erase_if(ids, [&](const std::string& id) {
       const std::string licence = known().licence_of(id);
       return !store->person(id) || (!licence.empty() && licence != line.licence);
@@ -230,7 +230,7 @@ std::string LeagueContext::person(const codec::PlayerLine& line) {
   try {
     const std::string person = one_of(ids, line.name);
     if (!line.licence.empty())
-      known_->cards[person].licence = line.licence;  // a later line may be a namesake
+      known_->cards[person].licence = line.licence;  // a later line may have the same name
     return person;
   } catch (Problem& problem) {
     problem.line = line.line;

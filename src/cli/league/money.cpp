@@ -15,7 +15,7 @@ namespace {
 
 using view::say;
 
-// In hundredths.
+// Parses an amount in hundredths.
 int parse_amount(const std::string& written) {
   if (const auto read = view::read_amount(written)) return *read;
   throw unreadable(say("{0} is not an amount. Write 12 or 12.50.", {std::string_view(written)}));
@@ -80,7 +80,7 @@ struct Payment : OneCompetition {
   }
 };
 
-// Of everybody named the whole fee, or with --amount so much of each.
+// Enters the whole fee of each named entrant, or the part in --amount.
 Answer take_fee(const Context& context, const Payment& arguments) {
   LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);

@@ -1,4 +1,4 @@
-// A competition proposed, begun, listed and shown.
+// Proposal, start, list and display of competitions.
 
 #include <algorithm>
 #include <cmath>
@@ -148,7 +148,7 @@ league::SubstituteRule substitute_rule(const NewCompetition& arguments) {
   return rule;
 }
 
-// Options that both stages have.
+// Options of both stages.
 league::StageSetup stage_setup(const NewCompetition& arguments, league::Format format) {
   league::StageSetup stage;
   stage.format = format;
@@ -180,7 +180,7 @@ std::vector<std::string> in_commas(const std::string& text) {
 
 namespace {
 
-// "3", "0.5" or "½", in halves; of nobody's points less than none.
+// Parses "3", "0.5" or "½" in halves, separated by commas. Throws Problem for negative points.
 std::vector<int> read_points(const std::string& written) {
   constexpr int kPointsMost = 99'999;
   std::vector<int> all;
@@ -207,7 +207,7 @@ league::RoundPoints round_points(const std::string& typed) {
         say("{0} has too many numbers. Points are for a win, a draw, a loss, a bye and half a bye.",
             {std::string_view(typed)}));
   for (std::size_t i = 0; i < values.size(); ++i) *places[i] = values[i];
-  // By default a bye is worth a win, half a bye a draw.
+  // By default, a bye counts as a win and half a bye as a draw.
   points.forfeit_win = points.scheme.win;
   if (values.size() < 4) points.bye = points.scheme.win;
   if (values.size() < 5) points.half_bye = points.scheme.draw;
@@ -254,7 +254,7 @@ std::vector<league::StageSetup> read_stages(const NewCompetition& arguments) {
   return {first, second};
 }
 
-// The first edition of the game, for as many as its tables are to have.
+// The first edition of the game for the number of players at a table.
 std::string usual_ruleset(const NewCompetition& arguments) {
   const rulebook::Edition& first = rulebook::first_edition(arguments.game);
   const std::vector<int> sizes = arguments.sizes.empty() ? league::StageSetup().sizes : arguments.sizes;

@@ -1,4 +1,4 @@
-// A competition's pages: what is pinned to the wall, stands on the tables and is filled in there.
+// Printed pages of a competition: notices, table papers, and forms.
 
 #include "src/cli/league/files.hpp"
 #include "src/cli/output/printed.hpp"

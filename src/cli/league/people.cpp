@@ -65,7 +65,7 @@ std::string person_or_problem(const std::string& name) {
   return name;
 }
 
-// What is written of a player beside the name.
+// Details of a player besides the name.
 struct Card {
   std::string alias, licence;
   bool fresh = false;
@@ -320,12 +320,12 @@ struct PlayerList {
   }
 };
 
-// Selects the lines of a list that become players. A person under two names is a fault.
+// Selects new players from a list. Throws Problem if two lines are the same person.
 class NewOfList {
  public:
   NewOfList(LeagueContext& desk, const session::OpenClub& club) : desk_(desk), club_(club) {}
 
-  // The person of a line; nothing where that is a player already.
+  // The person of a line; empty: a player already.
   std::optional<std::string> add(const codec::PlayerLine& line) {
     std::string person = desk_.person(line);
     if (club_.now.player(person)) {
@@ -348,7 +348,7 @@ class NewOfList {
   std::map<std::string, int> lines_;
 };
 
-// Pairs one by one: what else is written of a pair is of neither.
+// Splits pairs into single lines, without licence and nickname.
 std::vector<codec::PlayerLine> singles_of(const codec::PlayerList& list) {
   std::vector<codec::PlayerLine> all;
   for (const codec::PlayerLine& line : list.players) {
@@ -417,7 +417,7 @@ struct PlayerExport {
   }
 };
 
-// Those who were forgotten are not in it: they have no name.
+// Without people whose name was erased.
 Answer export_players(const Context& context, const PlayerExport& arguments) {
   LeagueContext desk(context, Wants::to_read);
   const auto lines = session::players_listed(desk.league);

@@ -1,4 +1,4 @@
-// What a competition needs on paper.
+// Printed papers of a competition.
 
 #include <algorithm>
 
@@ -18,12 +18,12 @@ namespace {
 
 using nlohmann::json;
 
-// Pages that are no table.
+// Pages that are not tables.
 enum class Leads { nowhere, to_table };
 struct Page {
   std::string_view word;
-  print::Document (*of_stage)(const queries::PagesInput&);                    // either of the whole stage
-  print::Document (*of_round)(const queries::PagesInput&, league::RoundRef);  // or of a round
+  print::Document (*of_stage)(const queries::PagesInput&);  // null, or the page of the whole stage
+  print::Document (*of_round)(const queries::PagesInput&, league::RoundRef);  // null, or the page of a round
   Leads leads = Leads::nowhere;
 };
 constexpr Page kPages[] = {{"slips", nullptr, queries::slips_page, Leads::to_table},
@@ -35,7 +35,7 @@ const Page* page_by_name(std::string_view word) {
   return page == std::end(kPages) ? nullptr : &*page;
 }
 
-// Seasons have a command of their own.
+// Without seasons, which have their own command.
 std::string all_words() {
   std::string words;
   for (const report::ReportKind& one : report::report_kinds())
@@ -76,7 +76,7 @@ struct Printing : Moment, ReportFiles {
   }
 };
 
-// Where the room is, as it was said or as the store knows; empty: nowhere.
+// The address of the phones' server: from --room, else the last one in the store; empty: none.
 std::string room_of(const Printing& arguments, const session::Store& store) {
   if (arguments.room == "none") return {};
   if (arguments.room.empty())

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// FNV-1a: only tells names apart.
+// FNV-1a, only to distinguish names.
 std::uint64_t number_of(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325U;
   for (const char sign : text) hash = (hash ^ static_cast<unsigned char>(sign)) * 0x100000001b3U;

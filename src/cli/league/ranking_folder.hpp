@@ -1,5 +1,5 @@
 #pragma once
-// What a ranking keeps from one time to the next: a folder with a file a week.
+// The cache of a ranking: a folder with a file for each week.
 
 #include <filesystem>
 
@@ -9,12 +9,12 @@ namespace tanteador::cli {
 
 class RankingFolder : public session::RankingCache {
  public:
-  // `of`: what is ranked and how; another's files in the folder are left alone. Throws Problem where the
-  // folder cannot be made.
+  // `of`: identifies the ranking and its options; files of other rankings in the folder stay. Throws Problem
+  // if the folder cannot be created.
   RankingFolder(std::filesystem::path folder, std::string_view of);
   std::vector<int> weeks() const override;
-  std::unique_ptr<std::istream> read(int week) const override;
-  // Whole or not at all. Throws Problem.
+  std::unique_ptr<std::istream> read(int week) const override;  // null: no such file
+  // Writes the whole file or nothing. Throws Problem.
   void write(int week, const std::function<void(std::ostream&)>& what) override;
   void drop(int week) override;
 

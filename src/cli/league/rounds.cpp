@@ -1,4 +1,4 @@
-// Rounds drawn and closed, results entered.
+// Pairing and closing of rounds, and results.
 
 #include <unistd.h>
 
@@ -26,7 +26,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-// The round meant, else `otherwise`, of the stage meant.
+// The stage and round in the arguments; by default the current stage and `otherwise`.
 league::RoundRef requested_round(const league::Competition& now, const InRound& arguments, int otherwise) {
   return {arguments.stage ? *arguments.stage - 1 : now.stage,
           arguments.round ? *arguments.round - 1 : otherwise};
@@ -50,7 +50,7 @@ std::string open_text(const league::Competition& now) {
   return view::open_tables_text(static_cast<int>(whats_missing(now).size()));
 }
 
-// What the ruleset cannot give is refused with its rule.
+// Refuses an impossible score and gives the rule.
 Answer refused_slip(const Context& context, const std::string& competition, const rulebook::Edition& edition,
                     const view::SlipFault& fault) {
   const rulebook::Rule* rule = rulebook::find_rule(fault.rule);
@@ -70,7 +70,7 @@ Answer refused_slip(const Context& context, const std::string& competition, cons
   return answer;
 }
 
-// What was entered for a table, as it counts now, with all that is to be said of it.
+// The current result of a table, with remarks and open tables.
 Answer table_answer(const Context& context, const LeagueContext& desk,
                     const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
                     league::TableRef table, const std::string& done) {
@@ -86,7 +86,7 @@ Answer table_answer(const Context& context, const LeagueContext& desk,
 
 struct NextDraw : WithReason, Lot, ReportFiles {
   bool lots = false, all = false;
-  std::vector<std::string> hand;  // tables
+  std::vector<std::string> hand;  // tables set by hand
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     Lot::describe(usage);
@@ -103,7 +103,7 @@ struct NextDraw : WithReason, Lot, ReportFiles {
   }
 };
 
-// "Ana; Beto" is a table, one name alone sits out.
+// "Ana; Beto" is a table; a single name is a bye.
 league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& desk,
                               const league::Competition& now) {
   league::ByHand by_hand;
@@ -124,7 +124,7 @@ league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& de
   return by_hand;
 }
 
-// Describes a round that was drawn and entered.
+// Describes a newly paired round.
 void add_round(Answer& out, const Context& context, const LeagueContext& desk, const league::Competition& now,
                const league::event::RoundDrawn& draw) {
   const auto names = desk.names(now);
@@ -133,7 +133,7 @@ void add_round(Answer& out, const Context& context, const LeagueContext& desk, c
   out.json["seed"] = draw.seed;
 }
 
-// The next round, drawn and entered; what is said of it goes to `out`.
+// Pairs and enters the next round; describes it in `out`.
 bool draw_next(const Context& context, const NextDraw& arguments, LeagueContext& desk,
                session::OpenCompetition& competition, Answer& out) {
   const std::uint64_t lot = chance(arguments);
@@ -191,7 +191,7 @@ Answer draw(const Context& context, const NextDraw& arguments) {
 
 using OneRound = All<OneCompetition, InRound>;
 
-// Says what became of entries made by hand.
+// Reports manual entries that were repeated or lost.
 void add_entries(Answer& out, const Context& context, const league::Redraw& redraw,
                  const std::vector<std::string>& names) {
   for (const std::string& one : view::redraw_sentences(redraw, names))
@@ -234,7 +234,7 @@ Answer undraw(const Context& context, const OneRound& arguments) {
 
 using Redrawing = All<OneCompetition, InRound, Lot>;
 
-// The draws from a round on are taken back, and it is paired again by the results as they are now.
+// Undoes the pairings from a round on and pairs it again with the current results.
 Answer redraw_round(const Context& context, const Redrawing& arguments) {
   LeagueContext desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
@@ -392,7 +392,7 @@ Answer unlink_match(const Context& context, const Link& arguments) {
       tr("Match unlinked; the result it gave has been removed.") + " " + open_text(competition.now));
 }
 
-// At a terminal the question waits for its answer; a script is told and goes on.
+// Asks at a terminal; a script only gets the text, and the answer is yes.
 bool is_confirmed(const Context& context, const std::string& question) {
   const bool asks = context.form == Form::text && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   const std::string yes = tr("yes");
@@ -406,8 +406,7 @@ bool is_confirmed(const Context& context, const std::string& question) {
   return view::in_small(typed) == view::in_small(yes);
 }
 
-// The score that was typed, filled in and held against the ruleset; an answer where it cannot stand and no
-// remark says why it does.
+// The typed score, completed and checked. The error is the answer to an impossible score without a remark.
 tl::expected<league::event::TableScore, Answer> read_figures(const Context& context,
                                                              const ScoreTyped& arguments, LeagueContext& desk,
                                                              const session::OpenCompetition& competition,
@@ -458,7 +457,7 @@ struct ResultCorrection : ScoreTyped {
   }
 };
 
-// A result is removed only where that is said, and why.
+// Removing a result needs --remove and a reason.
 void check_correction(const ResultCorrection& arguments) {
   if (!arguments.remove && arguments.names.empty())
     throw unreadable(

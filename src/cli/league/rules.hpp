@@ -1,5 +1,5 @@
 #pragma once
-// The rules of a competition as options of a command give them. Every function throws Problem.
+// Rules of a competition from command options. Every function throws Problem.
 
 #include <string>
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace tanteador::cli {
 
-// "3,1,0,3,1" for a win, a draw, a loss, a bye and half a bye.
+// Parses "3,1,0,3,1": points for a win, a draw, a loss, a bye and half a bye.
 league::RoundPoints round_points(const std::string& typed);
-// "PTS,BH,DE"; `place` names the field in the error.
+// Parses "PTS,BH,DE". `place`: name of the field in the error.
 std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::string& place);
 void require_clean_text(const std::string& field, const std::string& text);
 

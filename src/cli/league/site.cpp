@@ -1,4 +1,4 @@
-// The club as a folder of linked pages, to be put on any web space: nothing in it runs on a server.
+// The club as a static website: a folder of linked pages.
 
 #include <algorithm>
 #include <fstream>
@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kIndex = "index.html", kPlayers = "players.html", kRatings = "ratings.html";
 
-// Somebody in a competition.
+// A person's place in a competition.
 struct Taken {
   std::string competition, page, entrant;
   int rank = 0;
@@ -35,11 +35,11 @@ struct Taken {
 
 struct CompetitionPage {
   session::CompetitionSummary summary;
-  std::string page;  // its file, without the ending
+  std::string page;  // file name without the ending
 };
 
 using Maker = std::function<print::Document()>;
-// Told of every page: what its file is called, and who makes it, when it is asked for.
+// Receives each page: its file name, and its maker, which may be called or not.
 using SiteCache = std::function<void(const std::string& file, const Maker& make)>;
 
 class StaticSite {
@@ -48,8 +48,7 @@ class StaticSite {
       : desk_(desk), club_(desk.league.club()), shelf_(std::move(shelf)) {}
 
   void make() {
-    // The oldest first. Those that were withdrawn have no pages and keep their numbers: no page ever becomes
-    // another's.
+    // Oldest first. Withdrawn competitions have no page but keep their number, so that page names are stable.
     std::vector<CompetitionPage> listed;
     for (const auto& one : desk_.league.all_competitions() | std::views::reverse) {
       listed.push_back({one, "competition-" + std::to_string(listed.size() + 1)});
@@ -74,7 +73,7 @@ class StaticSite {
     return "season-" + std::to_string(season + 1) + ".html";
   }
 
-  // On every page.
+  // The links on every page.
   std::vector<print::Link> links() const {
     std::vector<print::Link> links{{tr("Competitions"), std::string(kIndex)},
                                    {tr("Players"), std::string(kPlayers)},
@@ -147,7 +146,7 @@ class StaticSite {
     }
   }
 
-  // What everybody may read; fees and lists to be filled in stay with the secretary.
+  // Only public reports: fees and forms stay with the organizer.
   static bool is_public(const report::ReportKind& kind, const league::Competition& now) {
     const std::set<std::string_view> words{"entrants", "by-rounds", "final", "categories"};
     const bool bracket =
@@ -223,7 +222,7 @@ class StaticSite {
   }
 
   print::Document page_of_season(const std::string& name) const {
-    bool all_alone = false;  // single people only
+    bool all_alone = false;  // the table by entrant had only single people
     print::Document page = page_of(say("Season {0}", {std::string_view(name)}));
     for (const auto by : {session::SeasonBy::entrant, session::SeasonBy::person}) {
       const session::SeasonTable season = session::season(desk_.league, name, by);
@@ -246,14 +245,14 @@ class StaticSite {
   SiteCache shelf_;
   struct Season {
     std::string name;
-    bool shown = false;  // a competition of it was not withdrawn
+    bool shown = false;  // at least one competition is not withdrawn
   };
   std::vector<Season> seasons_;
   std::map<std::string, std::vector<Taken>> taken_;  // by person
-  std::map<std::string, int> numbers_;  // by person, as they entered: whoever comes later takes nobody's page
+  std::map<std::string, int> numbers_;  // by person, in order of entry, so that page names are stable
 };
 
-// Pages of an earlier run: they bear the program's mark.
+// Pages of an earlier run, recognized by their generator tag.
 std::vector<fs::path> older_pages(const fs::path& folder) {
   std::vector<fs::path> pages;
   if (!fs::is_directory(folder)) return pages;
@@ -280,7 +279,7 @@ struct SiteFolder {
 Answer write_site(const Context& context, const SiteFolder& arguments) {
   LeagueContext desk(context, Wants::to_read);
   const fs::path folder(arguments.to);
-  // Twice over all pages, so that nothing is written where one is not to be, and one is in memory at a time.
+  // The first pass checks all files, the second writes; only one page is in memory at a time.
   std::set<std::string> pages;
   StaticSite(desk, [&](const std::string& file, const Maker&) { pages.insert(file); }).make();
   for (const std::string& file : pages) spare_file((folder / file).string(), arguments.replace);

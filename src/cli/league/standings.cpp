@@ -1,4 +1,4 @@
-// Standings and crosstables: at the terminal, as JSON, and to files.
+// Standings and crosstables as text, JSON and files.
 
 #include <algorithm>
 
@@ -56,7 +56,7 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"why", view::before_text(standings, place, names)}};
 }
 
-// After which round it is, whether that one is complete, and a row for each place.
+// The last round, whether it is complete, and a row for each place.
 Answer places_answer(const Shown& shown, const auto& json_of_place) {
   Answer answer{
       .json = {{"competition", shown.open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
@@ -93,7 +93,7 @@ struct StandingsShown : Moment, ReportFiles {
   }
 };
 
-// The columns of --why that are no sums: what their figures say, where any are there.
+// Explains columns of direct encounters, if they have values.
 std::string encounters_text(const Context& context, const league::Standings& standings) {
   std::string text;
   for (std::size_t i = 0; i < standings.order.size(); ++i) {

@@ -1,4 +1,4 @@
-// What has been played over several competitions: statistics, ratings, seasons.
+// Statistics, ratings and seasons over several competitions.
 
 #include <algorithm>
 #include <set>
@@ -80,7 +80,7 @@ System system_by_name(const std::string& word) {
   return *system;
 }
 
-// Elo knows of none.
+// Elo has no deviation.
 json deviation_of(const league::Rating& rating, bool deviates) {
   return deviates ? json(rating.deviation) : json();
 }
@@ -105,7 +105,7 @@ struct RatingsShown : ReportFiles {
   }
 };
 
-// Over all clubs whose competitions are here: what is over, by game, season and club.
+// A ranking over all clubs in the database, filtered by game, season and club.
 struct Ranking : RatingsShown {
   std::string game, season, region, regions, keep;
   std::vector<std::string> clubs;
@@ -124,7 +124,7 @@ struct Ranking : RatingsShown {
   }
 };
 
-// The clubs that are asked for.
+// The requested clubs; empty: all.
 std::set<std::string> clubs_of(const Ranking& arguments) {
   std::set<std::string> clubs(arguments.clubs.begin(), arguments.clubs.end());
   if (arguments.region.empty() != arguments.regions.empty())
@@ -141,8 +141,7 @@ std::set<std::string> clubs_of(const Ranking& arguments) {
   return clubs;
 }
 
-// Those who are rated, the best first, each with the name: a federation has a million of them, so that none
-// is kept longer than it is his turn, and the names are asked for a thousand at a time.
+// Rated players, best first, with names. Streams them in blocks, because a federation may have a million.
 struct Rated {
   const LeagueContext& desk;
   std::size_t count = 0;
@@ -166,7 +165,7 @@ struct Rated {
   }
 };
 
-// Every row, made when its turn comes.
+// Makes the rows one by one.
 Rows rating_rows(const Rated& rated, report::RatingColumns columns) {
   return [&rated, columns](const std::function<void(const report::Row&)>& put) {
     rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
@@ -175,7 +174,7 @@ Rows rating_rows(const Rated& rated, report::RatingColumns columns) {
   };
 }
 
-// As --json prints any list, but a player at a time.
+// The same JSON as other lists, written one player at a time.
 void print_ratings_json(const Rated& rated, bool deviates) {
   write_pieces(
       "-",
@@ -190,12 +189,12 @@ void print_ratings_json(const Rated& rated, bool deviates) {
       true);
 }
 
-// Pages and workbooks are made whole, lines of data a player at a time.
+// Data files are written one player at a time; pages and workbooks are built in memory.
 Answer ratings_answer(const Context& context, ReportFiles files, const Rated& rated, const System& system,
                       report::RatingColumns columns, const std::string& title) {
   const bool wanted = files.is_wanted(), in_json = context.form == Form::json;
   for (std::string* name : {&files.csv, &files.jsonl})
-    if (in_json && *name == "-") name->clear();  // there is one place for both
+    if (in_json && *name == "-") name->clear();  // both use standard output
   report::Table table = report::ratings(columns);
   const Rows rows = rating_rows(rated, columns);
   Answer answer{.text = write_report_rows(files, table, rows, context.paper.utf8), .printed = in_json};

@@ -1,4 +1,4 @@
-// A competition as a file, and whether the one in the database is sound.
+// Export, import and check of a competition.
 
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/league_context.hpp"

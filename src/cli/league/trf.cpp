@@ -1,4 +1,4 @@
-// Tournament report files of other programs: a Swiss of single players, out and in.
+// Tournament report files (TRF) of other programs: export and import of a Swiss of single players.
 
 #include "src/codec/trf.hpp"
 #include "src/cli/league/commands.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// What several league commands take, told once.
+// Arguments shared by league commands.
 
 #include "src/cli/command.hpp"
 #include "src/core/text/text.hpp"
@@ -11,7 +11,7 @@ inline constexpr int kScoreMax = 1'000'000;
 inline void describe_reason(Usage& usage, std::string& reason) {
   usage.text("--reason", reason, tr("reason, kept on record"), "TEXT");
 }
-// A name is another person's, however alike.
+// The flag for a different person with a known name.
 inline void describe_fresh(Usage& usage, bool& fresh) {
   usage.flag("--new", fresh, tr("a different person with the same name"));
 }
@@ -25,7 +25,7 @@ inline Option describe_table(Usage& usage, std::string& table) {
 void describe_game(Usage& usage, std::string& game, std::string& ruleset);
 
 struct OneCompetition {
-  std::string id;  // its id, the beginning of it, or its name
+  std::string id;  // id, beginning of the id, or name
   void describe(Usage& usage) { usage.name("ID", id).required(); }
 };
 struct WithReason : OneCompetition {
@@ -68,10 +68,10 @@ struct InRound {
   }
 };
 
-// A competition as it stands, or stood once.
+// A competition now or at an earlier time.
 struct Moment : All<OneCompetition, InRound> {
   bool why = false, now = false;
-  std::vector<std::string> as_of;  // the words of a time
+  std::vector<std::string> as_of;  // words of the time
   void describe_time(Usage& usage) {
     usage.flag("--now", now, tr("include the round in progress (open tables not counted)"));
     usage.text("--as-of", as_of, tr("as of a moment: 2026-12-04 20:00, or the end of 2026-12-04"), "TIME")

@@ -22,7 +22,7 @@ enum class Exit : int { done = 0, refused = 1, unreadable = 2, failed = 3 };
 
 enum class Form { text, json };
 
-// The last stream written to, or "": named if the command fails afterwards.
+// The first stream that the command stored; "": data without a stream. Reported if the command fails later.
 using Stored = std::shared_ptr<std::optional<std::string>>;
 
 struct Context {
@@ -54,7 +54,7 @@ struct Problem {
 
 Problem unreadable(std::string message);
 Problem unreadable(const codec::InputError& error);
-Problem failed(std::string_view code, std::string message);
+Problem failed(std::string_view code, std::string message);  // of the system or the database
 Problem problem_of(const session::StoreError& error);
 
 std::string problem_text(const Problem& problem);  // one sentence with line and column

@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 using view::say;
 
 constexpr std::string_view kMark = "\xEF\xBB\xBF";
-constexpr std::string_view kPacked = "PK\x03\x04";  // how workbooks begin
+constexpr std::string_view kPacked = "PK\x03\x04";  // first bytes of a workbook
 
 struct Descriptor {
   int number = -1;

@@ -22,6 +22,7 @@ std::filesystem::path default_database();
 bool has_database(const Context& context);
 // Null when the database does not exist; creates nothing. Throws session::StoreError.
 std::unique_ptr<session::Store> open_to_read(const Context& context);
+// Creates the database if needed. Context::stored gets the first stream written. Throws session::StoreError.
 std::unique_ptr<session::Store> open_to_write(const Context& context);
 
 using session::kPrefixMin;

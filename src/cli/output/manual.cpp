@@ -14,7 +14,7 @@ namespace {
 struct Word {
   std::string name, help;
   bool option = false;
-  std::string value = {};  // what an option takes
+  std::string value = {};  // value name of an option
 };
 
 // A command with its subcommands and options; `path`: "" for the program, "match list" for a command.

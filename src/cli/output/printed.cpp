@@ -36,7 +36,7 @@ Problem cannot_write(const std::string& file) {
                 say("{0} could not be written: {1}.", {std::string_view(file), std::string_view(reason)}));
 }
 
-constexpr mode_t kMode = 0666;  // everybody may read what is printed, as the system's mask allows
+constexpr mode_t kMode = 0666;  // readable by everybody, subject to the umask
 
 void write_to(int file, const std::string& name, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -156,7 +156,7 @@ std::string write_pieces(const std::string& name, const Pieces& pieces, bool utf
   try {
     write_all_by([&](std::string_view bytes) { utf8 ? write_out(bytes) : write_out(in_ascii(bytes)); },
                  pieces);
-  } catch (const SeenEnough&) {  // a reader who went away is no failure
+  } catch (const SeenEnough&) {  // a reader that closed the pipe is no failure
   }
   return {};
 }

@@ -13,7 +13,7 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  void operator()(std::size_t done, std::size_t all);
+  void operator()(std::size_t done, std::size_t all);  // `all` 0: shows nothing
 
  private:
   using Clock = std::chrono::steady_clock;

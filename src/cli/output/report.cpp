@@ -9,7 +9,7 @@ namespace tanteador::cli {
 
 namespace {
 
-constexpr int kNarrowest = 20;  // a column that shrinks is not made narrower
+constexpr int kNarrowest = 20;  // minimum width of a column that shrinks
 
 struct InkOf {
   Ink operator()(const report::Participant&) const { return Ink::strong; }

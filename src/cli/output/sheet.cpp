@@ -209,7 +209,7 @@ std::string spoken_score(Points score, const Facts& facts) {
   if (half == facts.end()) return std::to_string(score);
   const int number = number_of(facts, "in_half").value_or(score);
   std::string_view word = half->value.word;
-  if (number == 1 && word.ends_with('s')) word.remove_suffix(1);  // Spanish: one of them has no "s"
+  if (number == 1 && word.ends_with('s')) word.remove_suffix(1);  // Spanish singular: without the "s"
   return std::to_string(number) + " " + std::string(word);
 }
 

@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kLast = 3;
 
 void set_tools(MatchScreen& board, const BoardContext& context) {
-  const bool several =
-      hand_is_open(context.offers) && contest_facts(context.table.match).size() > 1;  // each with its own
+  const bool several = hand_is_open(context.offers) &&
+                       contest_facts(context.table.match).size() > 1;  // with buttons of their own
   if (!several && legal_offer(context.offers, "card_played"))
     board.tools.push_back(
         {.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card, 0)});

@@ -54,7 +54,7 @@ const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type
 const Fact* fact(const Facts& facts, std::string_view name);
 int number_fact(const Facts& facts, std::string_view name, int otherwise);
 std::optional<Seat> seat_fact(const Facts& facts,
-                              std::string_view name);  // nothing also when the fact is nobody
+                              std::string_view name);  // empty also if the fact is nobody
 int number_parameter(const AnyMatch& match, std::string_view name, int otherwise);
 bool hand_is_open(const std::vector<Offer>& offers);
 

@@ -26,7 +26,7 @@ std::string figures_of(const AnyMatch& match) {
   return join(figures, figures.size() > 2 ? " · " : " – ");
 }
 
-// The match with the entry in place of `replaced`; nothing when that is impossible.
+// The match with the entry in place of `replaced`; empty if that is impossible.
 std::optional<AnyMatch> with_instead(const AnyMatch& match, const Entry& entry, EventSeq replaced) {
   const auto amended = amending(entry, replaced);
   if (!amended) return std::nullopt;

@@ -112,7 +112,7 @@ Changes put_counted(const auto& points, auto points_key, auto given_key) {
   }
   return changes;
 }
-BoardState changed(BoardState pick, const Changes& changes);
+BoardState changed(BoardState pick, const Changes& changes);  // applies the changes in order
 // The empty state to replace an earlier event or to ask about it. It holds the draft until that is done.
 BoardState pause_draft(BoardState pick);
 // Names of the differing members: "digits", "more", …

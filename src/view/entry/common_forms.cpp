@@ -23,7 +23,7 @@ Carried carried(const Answers& answers) {
 
 MatchEnded ended(const Answers& answers) {
   using enum MatchEnded::Reason;
-  constexpr std::array kReasons{agreed, time, forfeit};  // as the form has them
+  constexpr std::array kReasons{agreed, time, forfeit};  // in the order of the form
   const MatchEnded::Reason reason = kReasons[answers.choice<int>("reason")];
   return {reason, reason == forfeit ? std::optional(answers.side("side")) : std::nullopt};
 }

@@ -96,7 +96,7 @@ void add_club_teams(ClubView& view, const ClubBook& book, const ClubViewState& p
   }
 }
 
-// The first one taken is the captain; who is taken again leaves. Members and reserves are one or the other.
+// Adds the person to the members or the reserves, or removes it. The first member is the captain.
 ClubViewState toggled(ClubViewState pick, const std::string& person) {
   league::Team& team = *pick.team;
   auto &into = pick.reserves ? team.reserves : team.members,

@@ -1,5 +1,5 @@
 #pragma once
-// The screens of the club and its competitions, made from what the session knows of them.
+// Makers of the club's and the competitions' screens, from the data in known.hpp.
 
 #include <span>
 #include <string>
@@ -13,30 +13,30 @@
 namespace tanteador::view {
 
 ClubView make_club(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures = {});
-// `folder`: as in ClubFigures.
+// `folder`: proposed folder for files (ClubFigures::folder).
 ManageView make_manage(const OpenLeague& league, const ManageState& pick, const std::string& folder);
 PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerState& pick);
-// `problem`: why the last attempt was refused.
+// `problem`: the reason why the last attempt failed; empty: none.
 NewCompetition make_new_competition(const ClubBook& book, const PlanState& pick, std::string problem);
 RoundScreen make_round(const OpenLeague& league, const RoundState& pick);
-// `season`: of the competition, where it is the season that is shown.
+// `season`: the season of the competition; needed while its table is shown.
 StandingsView make_standings(const OpenLeague& league, const StandingsState& pick,
                              const SeasonBook* season = nullptr);
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick);
 PapersView make_papers(const OpenLeague& league, const PaperState& pick);
-const report::ReportKind& resolve_report(const PaperState& pick);  // the one that is shown
-// The round a paper of one round is about: the chosen one while it is drawn, else the one being played. None:
-// no round of the stage is drawn.
+const report::ReportKind& resolve_report(const PaperState& pick);  // the chosen paper, else the first
+// The round that a paper of one round prints: the chosen one, else the round in play. Empty: no round of the
+// stage is paired.
 std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperState& pick);
 report::Input report_input(const OpenLeague& league, const PaperState& pick);
 WallRow wall_row(const OpenLeague& league, league::TableRef at);
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
-// `done` of `all` steps; all 0: nobody knows how many there are.
+// `done` of `all` steps; `all` 0: unknown.
 ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t done, std::size_t all);
-ProgressView make_keeping(int tenths, std::size_t done, std::size_t all);  // a paper written into a folder
+ProgressView make_keeping(int tenths, std::size_t done, std::size_t all);  // writing of a paper into a folder
 
-// How a game is usually played at a club.
+// The usual round of a game at a club.
 struct UsualRound {
   std::string_view game;
   league::Opposition meeting = league::Opposition::two_sides;
@@ -44,16 +44,14 @@ struct UsualRound {
 };
 std::span<const UsualRound> usual_rounds();
 
-// --- What these screens share.
+// --- Shared by these screens.
 
-// The competition's name, what is played and how far it is, and the ways to its other pages.
+// Name and progress of the competition, and the links to its pages.
 LeagueHead head_of(const OpenLeague& league);
-// The sheet of the table that is open.
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& pick);
-// Of a round that is being played: the tables without a result, and who sits out; none where there is nothing
-// to exchange.
+// The undecided tables of an open round and its byes. Empty: nothing can be exchanged.
 std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round, const RoundState& pick);
-// What the round shown is: the one asked for, or the one being played. Round -1: none is drawn.
+// The round `asked`, if it is paired; else the round in play. Round -1: none is paired.
 league::RoundRef shown_round(const league::Competition& now, const std::optional<league::RoundRef>& asked);
 league::RoundRef shown_round(const OpenLeague& league);
 

@@ -16,8 +16,8 @@ std::string in_hundredths(double value) {
 namespace {
 
 constexpr std::string_view kClubName = "league/club_name";
-constexpr int kElo = 2;                                // it knows of no deviation
-const std::string kRankedClub = "league/ranked_club";  // typed in at all: the ranking is shown
+constexpr int kElo = 2;                                // Elo has no deviation
+const std::string kRankedClub = "league/ranked_club";  // if it is typed, the ranking is shown
 constexpr std::string_view kRankedRegion = "league/ranked_region", kRegions = "league/file/regions";
 
 ClubViewState with_figures(const ClubViewState& pick, ClubFiguresState figures) {
@@ -54,7 +54,7 @@ void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubViewState&
 
 report::Table rated_table(const std::vector<RatedRow>& rated, report::RatingColumns columns) {
   report::Table table = report::ratings(columns);
-  table.title.clear();  // the page bears it
+  table.title.clear();  // the page has this title
   auto& rows = table.groups.front().rows;
   for (const RatedRow& one : rated)
     rows.push_back(rating_row(rows.size(),
@@ -73,7 +73,7 @@ void add_systems(SettingSheet& sheet, const ClubViewState& pick) {
   }
 }
 
-// Of finished competitions in all clubs this database knows of, as a federation ranks. It may take a while.
+// A ranking of all clubs in this database, from their finished competitions. May take long.
 void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick) {
   SettingRow& of = sheet.rows.emplace_back();
   of.title = tr("Ranking across all clubs (finished competitions)");
@@ -177,7 +177,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& p
                                 tr("Create website"), figures.folder + "/tanteador-site", What::site));
 }
 
-// The PIN is typed twice, and seen by nobody. Who is there gets a new one so, or is removed by a tap.
+// The PIN is typed twice and never shown. A referee gets a new PIN, or is removed by a tap.
 void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick) {
   using command::ChangeReferees;
   using Operation = ChangeReferees::Operation;
@@ -242,7 +242,7 @@ Button stated_of(league::ClubEvent event, const std::string& id, std::string lab
   return operation(command::ChangeClub{std::move(event)}, id, std::move(label));
 }
 
-// Everybody of them is told apart from the first, or is the first.
+// Buttons for each person: the same as the first, or another person.
 void add_possible(SettingSheet& sheet, const ClubBook& book, const PossibleDouble& one) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = say("Licence {0} is used by several players", {std::string_view(one.licence)});

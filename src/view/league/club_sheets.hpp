@@ -1,14 +1,14 @@
 #pragma once
-// The club's seasons, ratings and files, and who of its players may be one person.
+// Sheets of the club: seasons, ratings, files, and possible duplicates among its players.
 
 #include "src/view/league/club.hpp"
 
 namespace tanteador::view {
 
-// Of whichever of the three pages is chosen.
+// The sheet of the chosen page.
 SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures);
 
-// "1500.25", as the reader's language writes it.
+// "1500.25", with the decimal mark of the language.
 std::string in_hundredths(double value);
 
 SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& pick);

@@ -1,6 +1,5 @@
 #pragma once
-// What can be asked for on the screens of the club and of a competition. Stages, rounds, tables and sides
-// count from 0, as in src/league.
+// Commands of the club and of a competition. Stages, rounds, tables and sides count from 0, as in src/league.
 
 #include <string>
 #include <variant>
@@ -11,12 +10,12 @@
 namespace tanteador::view {
 
 namespace command {
-// One of these screens is pointed at otherwise: its state as it is then.
+// Sets the state of one screen.
 struct AimLeague {
   LeagueScreenState at;
   bool operator==(const AimLeague&) const = default;
 };
-// Into the competition that is being thought out, or out of it again: one person or team.
+// Adds a person or team to the draft of a new competition, or removes it.
 struct PickEntrant {
   std::string id;
   bool operator==(const PickEntrant&) const = default;
@@ -33,18 +32,18 @@ struct AddPlayer {
   std::string name;
   bool operator==(const AddPlayer&) const = default;
 };
-// Those of a list. They are the club's from now on, but for guests of another one; picked: of the competition
-// that is being thought out; entered: of the one that is open.
+// Adds the people of a list to the club. picked: also to the draft of a new competition. entered: also to the
+// open competition, where people of another club stay guests.
 struct AddPeople {
   std::vector<ListedEntrant> entrants;
   enum class Into { club, picked, entered } into = Into::club;
   bool operator==(const AddPeople&) const = default;
 };
-// What was done last in the competition that is open.
+// Undoes the last entry of the open competition.
 struct TakeBack {
   bool operator==(const TakeBack&) const = default;
 };
-// What was done last with the club's players and teams.
+// Undoes the last change of the club's players and teams.
 struct TakeBackInClub {
   bool operator==(const TakeBackInClub&) const = default;
 };
@@ -52,7 +51,7 @@ struct EditPlayer {
   std::string person, name, alias, licence;
   bool operator==(const EditPlayer&) const = default;
 };
-// The name goes, and what else is written of somebody; every result stays.
+// Erases the name and other details of a player. Results stay.
 struct ForgetPlayer {
   std::string person;
   bool operator==(const ForgetPlayer&) const = default;
@@ -62,24 +61,24 @@ struct ChangeClub {
   bool operator==(const ChangeClub&) const = default;
 };
 struct SaveTeam {
-  league::Team team;  // without an id: a new one
+  league::Team team;  // empty id: a new team
   bool operator==(const SaveTeam&) const = default;
 };
-// A competition, and who plays in it from the start.
+// Starts a competition with its first entrants.
 struct Begin {
   league::CompetitionSetup setup;
   std::vector<league::event::EntrantEntered> entrants;
-  std::vector<league::event::EntrantChanged> written = {};  // what else a list said of them
-  bool by_lot = false;                                      // they are seeded by lot
-  std::string begins = {};  // when round 1 is to begin, as typed; empty: nobody knows …
-  int pause = 0;            // … and minutes between the end of a round and the next
+  std::vector<league::event::EntrantChanged> written = {};  // further details from a list
+  bool by_lot = false;                                      // seeds by lot
+  std::string begins = {};                                  // start of round 1, as typed; empty: unknown …
+  int pause = 0;                                            // … and minutes between rounds
   bool operator==(const Begin&) const = default;
 };
 struct EnterLeague {
   league::CompetitionEvent event;
   bool operator==(const EnterLeague&) const = default;
 };
-// Starts a match of the people at a table, and links it.
+// Starts a match of the people at a table and links it to the table.
 struct PlayTable {
   league::TableRef table;
   bool operator==(const PlayTable&) const = default;
@@ -89,23 +88,23 @@ struct LinkMatch {
   std::string match;
   bool operator==(const LinkMatch&) const = default;
 };
-// The match gives the table no result any more, and what it gave is taken away.
+// Removes the link, and the result that came from the match.
 struct UnlinkMatch {
   league::TableRef table;
   std::string match;
   bool operator==(const UnlinkMatch&) const = default;
 };
 struct DrawRound {
-  bool all = false;  // every round of a schedule that is left
+  bool all = false;  // all remaining rounds of a schedule
   bool operator==(const DrawRound&) const = default;
 };
-// Takes the draws from this round on back, and pairs it again by the results as they are now.
+// Undoes the pairings from this round on. `pairs`: then pairs the round again, using the current results.
 struct RedrawRound {
   league::RoundRef from;
   bool pairs = true;
   bool operator==(const RedrawRound&) const = default;
 };
-// When a round is to begin, as typed; empty: nobody knows.
+// Sets the start of a round, as typed; empty: unknown.
 struct DateRound {
   league::RoundRef round;
   std::string time;
@@ -114,18 +113,17 @@ struct DateRound {
 struct StopDrawing {
   bool operator==(const StopDrawing&) const = default;
 };
-// All of them or none, taken back together.
+// Enters all events or none. One undo cancels all.
 struct EnterTogether {
   std::vector<league::CompetitionEvent> events;
-  std::string what;  // that is done by them, in words
+  std::string what;  // the entry in words
   bool operator==(const EnterTogether&) const = default;
 };
 struct SeedEntrants {
-  bool by_lot = false;  // else by the club's own ratings
+  bool by_lot = false;  // false: by the club's own ratings
   bool operator==(const SeedEntrants&) const = default;
 };
-// What may take a while: what is written to a file or read from one, whether all is sound, and what takes
-// reading everything.
+// A job that may take long: export, import, check, or a calculation over all data.
 struct ClubWork {
   enum class What {
     competition,
@@ -143,14 +141,14 @@ struct ClubWork {
     results
   };
   What what{};
-  std::string path = {};                  // "~/" is the home folder; of a ranking: empty, it is only shown
-  std::string game = {};                  // of a report that is taken in, or of what is ranked
-  std::string season = {}, club = {};     // of what is ranked; empty: all
-  std::string region = {}, regions = {};  // its clubs of this region only, by the list in this file
-  int system = 0;                         // it is ranked by
+  std::string path = {};                  // "~/" is the home folder; empty: a ranking is only shown
+  std::string game = {};                  // of an imported report or of a ranking
+  std::string season = {}, club = {};     // of a ranking; empty: all
+  std::string region = {}, regions = {};  // clubs of this region, by the list in that file
+  int system = 0;                         // rating system of the ranking
   bool operator==(const ClubWork&) const = default;
 };
-// Who may enter the referee's word: whoever is named first by anybody, from then on by one of them.
+// Changes the list of referees. Anybody may name the first; later changes need one of them.
 struct ChangeReferees {
   enum class Operation { name, change_pin, remove } operation = Operation::name;
   std::string referee, pin;

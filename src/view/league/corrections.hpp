@@ -1,5 +1,5 @@
 #pragma once
-// What was put right in a competition, in words, and who stands elsewhere by it.
+// Sentences about corrections of a competition and their effects.
 
 #include <string>
 #include <vector>
@@ -11,19 +11,20 @@ namespace tanteador::view {
 
 // Side effects of an accepted event, one sentence each.
 std::vector<std::string> change_sentences(const league::Change& change);
-// One sentence for each entry made by hand that a draw taken back affects.
+// One sentence for each manual entry that a new pairing repeats or loses.
 std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
                                           const std::vector<std::string>& names);
 
 using report::list_moves;
 using report::Moved;
 
-// A correction: where, and what stood there before and since.
+// A correction in words, with its reason and stage.
 struct PutRight {
   std::string what, reason;
   int stage = 0;
 };
-// `event`: a result corrected or forfeited, a penalty given or lifted, other rules, seats exchanged.
+// `event`: a corrected result, forfeit, penalty, change of rules or exchange of seats. Other events give
+// empty texts. `before`, `after`: the competition without and with the event.
 PutRight put_right(const league::CompetitionEvent& event, const league::Competition& before,
                    const league::Competition& after, const std::vector<std::string>& names);
 

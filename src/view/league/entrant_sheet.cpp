@@ -1,5 +1,4 @@
-// What can be done with one entrant: leaving, being away from the next round, penalties, somebody standing
-// in.
+// The sheet of one entrant: withdrawal, absence, penalties and substitutes.
 
 #include <algorithm>
 
@@ -94,7 +93,7 @@ std::string taken_off(league::Halves points, int score) {
   return points == 2 ? tr("1 point off") : say("{0} points off", {std::string_view(halves)});
 }
 
-// Pressed they are lifted.
+// A tap removes a penalty.
 void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
                const TextField& reason) {
   SettingRow row;
@@ -148,7 +147,7 @@ void add_shares(EntrantSheet& sheet, const EntrantsState& pick) {
   }
 }
 
-// Somebody plays the round shown in the place of one of its people.
+// Enters a substitute for a player of the entrant in the shown round.
 void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const ClubBook& book,
                   const EntrantsState& pick) {
   const league::Competition& now = league.now;

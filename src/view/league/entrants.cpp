@@ -1,4 +1,4 @@
-// Who takes part, and joining by taps from the club.
+// The entrants, and their entry by taps on the people of the club.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace tanteador::view {
 
 namespace {
 
-// As many people as the other entrants have.
+// The number of people of the first entrant; 1 if there is none.
 std::size_t size_of_entrants(const league::Competition& now) {
   return now.entrants.empty() ? 1 : std::max<std::size_t>(1, now.entrants.front().people.size());
 }
@@ -23,7 +23,7 @@ bool takes_part(const league::Competition& now, const std::string& person) {
   });
 }
 
-// The last one tapped completes the entrant and enters it.
+// The last person tapped completes the entrant and enters it.
 Button joining(const EntrantsState& pick, const ClubPerson& person, std::size_t size) {
   EntrantsState next = pick;
   const auto held = std::ranges::find(next.joining, person.id);
@@ -43,7 +43,7 @@ Button joining(const EntrantsState& pick, const ClubPerson& person, std::size_t 
   return operation(command::EnterLeague{std::move(event)}, id, person.name);
 }
 
-// Those ticked are there; who is not plays the next round no more, who was away and is there plays it.
+// Ends the check-in: people without a mark are absent from the next round, marked people return.
 Button checked(const OpenLeague& league, const EntrantsState& pick) {
   const league::Competition& now = league.now;
   command::EnterTogether together;
@@ -89,7 +89,7 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsSt
   }
 }
 
-// Teams of the club, where teams play; each with its players by one tap.
+// In team competitions: teams of the club. One tap enters a team with its players.
 void add_teams_joining(EntrantsView& view, const league::Competition& now, const ClubBook& book) {
   if (!is_of_teams(now)) return;
   for (const league::Team& team : book.teams) {

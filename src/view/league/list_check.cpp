@@ -42,7 +42,7 @@ bool knows(const ClubBook& book, const ListedEntrant& entrant, const std::string
   return person_of_name(book, name, entrant.licence) != nullptr;
 }
 
-// Whether each of it is known, and whoever could be meant instead; what else is written there.
+// Whether the people are known, people with similar names, and further details.
 std::string understood(const ClubBook& book, const ListedEntrant& entrant) {
   std::vector<std::string> parts;
   const auto fresh = [&](const std::string& name) { return !knows(book, entrant, name); };
@@ -82,8 +82,8 @@ std::string twins_text(std::span<const ListedName> names, const NameTwins& twins
 
 std::set<std::size_t> repeated_entrants(std::span<const ListedName> names, std::span<const NameTwins> twins,
                                         bool exact) {
-  std::map<std::size_t, std::size_t> people;                        // of an entrant
-  std::map<std::pair<std::size_t, std::size_t>, std::size_t> both;  // of it that stand in an earlier one, too
+  std::map<std::size_t, std::size_t> people;                        // by entrant
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> both;  // of these, also in an earlier one
   for (const ListedName& name : names) ++people[name.entrant];
   for (const NameTwins& one : twins) {
     const std::size_t first = names[one.first].entrant, again = names[one.again].entrant;

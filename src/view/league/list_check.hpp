@@ -1,6 +1,5 @@
 #pragma once
-// A list of people, checked against itself and against who is there already, before anything of it is
-// entered.
+// Checks a list of people for repetitions and for people who are already present, before it is entered.
 
 #include <functional>
 #include <set>
@@ -13,39 +12,40 @@
 
 namespace tanteador::view {
 
-// "\"Ana\" stands on lines 1 and 31.", or the two lines of names that look alike.
+// A sentence about two equal or similar names and their lines.
 std::string twins_text(std::span<const ListedName> names, const NameTwins& twins);
-// Entrants all of whose people stand in one earlier entrant of the list. `exact`: under the same names.
+// Indexes of entrants whose people all stand in one earlier entrant. `exact`: ignores names that only look
+// alike.
 std::set<std::size_t> repeated_entrants(std::span<const ListedName> names, std::span<const NameTwins> twins,
                                         bool exact);
 
-// Whether entrants are teams: they meet over several tables, or a team was entered.
+// True if the first stage is played over several tables for each match, or if an entrant is a team.
 bool is_of_teams(const league::Competition& now);
-const league::Team* team_of_name(std::span<const league::Team> teams, std::string_view name);  // or null
+const league::Team* team_of_name(std::span<const league::Team> teams, std::string_view name);  // null: none
 
-// The club's player of that name who has no other licence; null: nobody.
+// The club's player of this name and without another licence; null: none.
 const ClubPerson* person_of_name(const ClubBook& book, const std::string& name, const std::string& licence);
 
 struct CheckedList {
   std::vector<ListedEntrant> listed;
-  std::vector<std::string> marks = {};    // by entrant: what repeats an earlier line; mostly empty
-  std::vector<bool> there = {};           // by entrant: takes part already, whole
-  std::string fault = {};                 // why it cannot be entered as it is; empty: it can
-  int alike = 0;                          // lines that look like others
-  std::vector<ListedEntrant> clear = {};  // without repeated lines and those who are there
+  std::vector<std::string> marks = {};    // by entrant: sentences about repeated names; empty: none
+  std::vector<bool> there = {};           // by entrant: everybody of it is already present
+  std::string fault = {};                 // reason why the list cannot be entered; empty: none
+  int alike = 0;                          // entrants with a name like an earlier one
+  std::vector<ListedEntrant> clear = {};  // neither repeated nor already present
 };
-// Whether a player of the club is there, where the list goes.
+// True if the player is already present in the target of the list.
 using IsThere = std::function<bool(const std::string& person)>;
 CheckedList check_list(const ClubBook& book, std::vector<ListedEntrant> listed, const IsThere& is_there);
 
-// The list before it is taken, lines with a mark first: each entrant as it was understood.
+// Disabled rows that preview the list, entrants with marks first.
 std::vector<Button> entrants_understood(const ClubBook& book, const CheckedList& list);
-// Takes it; not enabled where something stands in the way, which is said then.
+// The button that enters the whole list; disabled, with the reason, while the list has a fault.
 Button add_listed(const ClubBook& book, const CheckedList& list, command::AddPeople::Into into);
-// Takes what is clear of it; no label where that is all or nothing.
+// The button that enters only CheckedList::clear; no label when that is everything or nothing.
 Button add_clear(const CheckedList& list, command::AddPeople::Into into);
 
-// The rows of a list with what takes its clear part and, of a file's, what drops it.
+// Preview of a list. First the button for its clear part and, for a list from a file, the one that drops it.
 template <class Pick>
 std::vector<Button> list_preview(const ClubBook& book, Pick pick, const CheckedList& list,
                                  command::AddPeople::Into into) {

@@ -1,5 +1,4 @@
-// What else there is to a competition that is played: its rules, seeds and who is kept apart, money, files,
-// and its end by mistake.
+// Settings of a running competition: rules, seeds, people kept apart, money, files, and its end.
 
 #include <algorithm>
 
@@ -149,7 +148,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
   }
 }
 
-// --- seeds, and who is kept apart
+// --- seeds, and people kept apart
 
 std::vector<Entrant> marked(const Page& page) {
   std::vector<Entrant> all;
@@ -220,7 +219,7 @@ void add_seeds_page(SettingSheet& sheet, const Page& page) {
 
 std::string plain_amount(int hundredths) { return hundredths == 0 ? "" : report::money_text(hundredths, {}); }
 
-// What is open, or so much of it as is typed; below nought it is given back to who has paid.
+// Enters the open fee, or the typed part of it. A negative amount is a refund.
 void add_paid_row(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& paid = sheet.rows.emplace_back();
@@ -283,7 +282,7 @@ std::string prize_text(const league::event::Prize& prize, const std::string& cur
   return say("Place {0}: {1}", {prize.place, std::string_view(what)});
 }
 
-// Those entrants bear are a tap each; the answer is the one that is meant, empty: of all.
+// Offers the categories of the entrants. Returns the chosen one; empty: all.
 std::string add_prize_category(SettingSheet& sheet, const Page& page) {
   std::vector<std::string> categories{""};
   for (const league::EntrantState& entrant : page.now().entrants) {
@@ -358,7 +357,7 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
 
 // --- the end
 
-// Looked for when asked: of a long competition everything is played through again.
+// Computed on demand, because it replays the whole competition.
 void add_corrections(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Corrections and their effect");

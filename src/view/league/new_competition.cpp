@@ -1,4 +1,4 @@
-// A new competition: what is played, by how many and how long; formats that suit; who enters.
+// The form of a new competition: game, numbers, duration, format and entrants.
 
 #include <algorithm>
 #include <map>
@@ -29,7 +29,7 @@ const UsualRound& usual_round(std::string_view game) {
 
 std::size_t people_each(EntrantKind kind) { return kind == EntrantKind::pairs ? 2 : 1; }
 
-// A pair is one and goes as one: the others stay as they are.
+// Removes a pair as a whole; the other pairs stay.
 void take_out(std::vector<std::string>& picked, std::size_t place, std::size_t each) {
   const std::size_t first = place - place % each, end = std::min(first + each, picked.size());
   picked.erase(picked.begin() + static_cast<std::ptrdiff_t>(first),
@@ -41,15 +41,14 @@ void put_in(std::vector<std::string>& picked, const std::string& id) {
   free == picked.end() ? picked.push_back(id) : void(*free = id);
 }
 
-// Whether everybody plays for himself: so it is where the game is played so, unless another format was told,
-// such as a duplicate of formations.
+// True if each player plays alone: the game's usual way, unless another format is chosen.
 bool single_seats(const CompetitionDraft& draft) {
   const auto& stages = draft.more.stages;
   return usual_round(draft.game).meeting == Opposition::singles &&
          (stages.empty() || stages.front().format == league::Format::singles);
 }
 
-// The draft with what is not told yet filled in.
+// Sets the defaults.
 CompetitionDraft filled(CompetitionDraft draft) {
   if (draft.game.empty()) draft.game = usual_rounds().front().game;
   if (single_seats(draft)) {
@@ -62,7 +61,7 @@ CompetitionDraft filled(CompetitionDraft draft) {
 
 struct Plan {
   const PlanState& pick;
-  CompetitionDraft draft;  // filled
+  CompetitionDraft draft;  // with defaults
 
   Button with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
     Button action = state_action(PlanState{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id),
@@ -70,7 +69,7 @@ struct Plan {
     action.chosen = chosen;
     return action;
   }
-  // Who is picked counts where they are more than were expected.
+  // The expected number, or the picked number if it is larger.
   int entrants() const {
     return std::max(draft.entrants, static_cast<int>(draft.picked.size() / people_each(draft.kind)));
   }
@@ -82,7 +81,7 @@ struct Plan {
     for (league::Proposal& one : made) {
       for (league::StageSetup& stage : one.stages) stage.sets = draft.sets;
     }
-    // Where it is the table's choice who plays together, those who come alone may play at tables of several.
+    // If the table chooses the teams, single players may also play at tables of several.
     if (!game_view(draft.game).sides_chosen || draft.kind != EntrantKind::alone) return made;
     for (league::Proposal& one :
          propose(Opposition::singles, entrants(), draft.half_hours * 30, usual.minutes, false))
@@ -180,9 +179,9 @@ SettingRow proposals_row(const Plan& plan, const std::vector<league::Proposal>& 
   return row;
 }
 
-// --- who enters
+// --- entrants
 
-// A thousand of them may be shown: none carries the list of those picked.
+// Carries only the id, not the picked list: a thousand buttons may be shown.
 Button chip(std::string_view way, const std::string& id, std::string label) {
   return operation(command::PickEntrant{id}, "plan/" + std::string(way) + id, std::move(label));
 }
@@ -195,7 +194,7 @@ void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   }
 }
 
-// Those picked in the order they were, a pair as one; a place of it that is free is told.
+// Picked people in picked order, pairs together. Shows the free place of a pair.
 void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = plan.draft.kind == EntrantKind::pairs
                           ? tr("Tap two players of the club to enter a pair")
@@ -235,7 +234,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.everybody = plan.with(std::move(all), "everybody", tr("Everyone"), false);
 }
 
-// What a list said of them as well.
+// Adds further details from a list.
 void tell_of(command::Begin& begin, const ListedEntrant& told) {
   const int number = static_cast<int>(begin.entrants.size());
   begin.entrants.back().club = told.club;
@@ -265,7 +264,7 @@ void add_entrants(command::Begin& begin, const Plan& plan, const ClubBook& book)
   }
 }
 
-// As proposed, or as told by hand.
+// The proposed stages, or those set by hand.
 std::vector<league::StageSetup> stages_of(const CompetitionDraft& draft, const league::Proposal& proposed) {
   if (draft.more.stages.empty()) return proposed.stages;
   auto stages = draft.more.stages;
@@ -330,12 +329,12 @@ CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id) {
 
 CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::string>& ids) {
   if (ids.size() == 2 && draft.picked.empty() && draft.kind == EntrantKind::alone)
-    draft.kind = EntrantKind::pairs;  // where the game is played in pairs
+    draft.kind = EntrantKind::pairs;  // applies only if the game is played in pairs
   draft = filled(std::move(draft));
   const auto is_in = [&](const std::string& id) {
     return std::ranges::find(draft.picked, id) != draft.picked.end();
   };
-  // A pair that is whole in the list is one in the competition: it takes no place a half pair has left.
+  // A complete pair stays together: it does not fill the free place of another pair.
   const bool pair = draft.kind == EntrantKind::pairs && ids.size() == 2 && std::ranges::none_of(ids, is_in);
   if (pair && draft.picked.size() % 2 == 1) draft.picked.emplace_back();
   for (const std::string& id : ids) {

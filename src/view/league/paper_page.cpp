@@ -1,4 +1,4 @@
-// Which papers of a competition there are, and the one that is chosen.
+// The choice of papers of a competition, and the chosen one.
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Keys, fields and lists that several of these screens are made of.
+// Buttons, fields and lists shared by the screens of the club and its competitions.
 
 #include <string>
 #include <string_view>
@@ -11,40 +11,40 @@
 
 namespace tanteador::view {
 
-// What takes back what was done last with players and teams; no label where nothing is.
+// The undo of the last change of players and teams; no label: nothing to undo.
 Button undo_in_club(const ClubBook& book);
-Button state_action(LeagueScreenState next, std::string id, std::string label);
-// The field of that id, of what is written somewhere: until something is typed it has that.
+Button state_action(LeagueScreenState next, std::string id, std::string label);  // a button that sets a state
+// A text field that contains `text` until something is typed.
 TextField field_with(const Texts& typed, std::string id, std::string label, std::string hint,
                      const std::string& text);
-// A place to write to or read from, and the keys beside it.
+// A row with the path of a file, and the button that starts the job on it.
 SettingRow file_row(const Texts& typed, std::string title, std::string id, std::string label,
                     const std::string& usual, command::ClubWork::What what);
-// A name every system takes: "Friday cup, round 2" → "friday-cup-round-2".
+// A file name that is valid on every system: "Friday cup, round 2" → "friday-cup-round-2".
 std::string as_file_name(const std::string& text);
-// With that person or team in it, or without whom it had; of a pair the place is left.
+// Adds the person or team, or removes it. In pairs its place stays empty.
 CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id);
-// With these of one entrant as well, whoever of them is not in it.
+// Adds those people of one entrant who are not in the draft yet.
 CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::string>& ids);
-Button operation(LeagueCommand what, std::string id, std::string label);
+Button operation(LeagueCommand what, std::string id,
+                 std::string label);  // its id gets the prefix kLeagueField
 TextField field_of(const Texts& typed, std::string id, std::string label, std::string hint);
-std::string typed_in(const Texts& typed, std::string_view id);
-// Those whose name, nickname or licence number has these letters, in either case.
+std::string typed_in(const Texts& typed, std::string_view id);  // empty: nothing is typed
+// People whose name, nickname or licence contains the letters, sorted by name. Ignores case and accents.
 std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::string& letters,
                                            bool inactive_too);
-// Of somebody who was forgotten a word for that.
+// The name, or a text for a player whose name was erased.
 std::string person_name(const ClubBook& book, const std::string& id);
-inline constexpr int kCrossColumns = 12;                               // of a crosstable, side by side
-std::vector<std::string> read_categories(const std::string& written);  // "women / juniors"
+inline constexpr int kCrossColumns = 12;  // columns of a crosstable shown at once
+std::vector<std::string> read_categories(const std::string& written);          // "women / juniors"
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
-// The sheet of the entrant that is chosen.
+// The sheet of the chosen entrant.
 EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick);
-// Makes a player of the club of a name that was typed and is nobody's, or of several with commas between
-// them; else not enabled.
+// Adds a player to the club; disabled if the name is empty or already known.
 Button add_player(const ClubBook& book, const std::string& name);
-// "Ana / Beto, Caro": an entrant each, "Ana" and "Beto" a pair; empty where it is one name alone.
+// "Ana / Beto, Caro": the pair of Ana and Beto, then Caro. Empty: the text is a single name.
 std::vector<std::vector<std::string>> names_listed(const std::string& text);
-// The list that waits to be taken: of a file, or of what is typed where one searches; empty: there is none.
+// The list to be entered: from a file, else the names typed into the search field. Empty: none.
 template <class Pick>
 std::vector<ListedEntrant> listed_in(const Pick& pick) {
   if (!pick.listed.empty()) return pick.listed;

@@ -1,4 +1,4 @@
-// A player of the club: how he is written down, what he has played, whom he has met, and his rating.
+// A player's page: details, matches, opponents and rating.
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +35,7 @@ RatingCurve curve_of(const PlayerRecord& record) {
   return curve;
 }
 
-// Who else this player is: what was played under either name then counts for the one that is tapped.
+// Merges two players: the results of both names count for the tapped player.
 void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const PlayerState& pick) {
   PlayerState next = pick;
   next.merging = !pick.merging;

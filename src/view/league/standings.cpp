@@ -1,4 +1,4 @@
-// Who stands where and why, who has what from whom, the season, and the same for the wall.
+// Standings, crosstable, season and the big screen.
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,7 +17,7 @@ std::string value_text(league::Value value, league::Tiebreak system) {
   return with_minus_signs(tiebreak_text(value, system));
 }
 
-// Each comparison by its name, for the row that is unfolded.
+// Each tie-break by name, for the unfolded row.
 std::vector<std::string> standing_details(const league::Standings& table, const league::Standing& row) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < table.order.size() && i < row.values.size(); ++i) {
@@ -53,14 +53,14 @@ int shown_stage(const league::Competition& now, const CompetitionViewState& pick
   return shown.round < 0 && shown.stage > 0 && !pick.round ? shown.stage - 1 : shown.stage;
 }
 
-// Standings are after the last complete round, unless the one being played is asked for.
+// Standings are after the last complete round, unless the current one is included.
 int shown_rounds(const league::Competition& now, int stage, const CompetitionViewState& pick) {
   const auto drawn = static_cast<int>(now.stages[stage].rounds.size());
   if (pick.after) return std::clamp(*pick.after, 0, drawn);
   return pick.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
 }
 
-// After which round they are shown: any that is complete.
+// Offers the standings after each complete round.
 void add_after(StandingsView& view, const league::Competition& now, int stage,
                const CompetitionViewState& pick) {
   const int complete = complete_rounds(now, stage);
@@ -76,7 +76,7 @@ void add_after(StandingsView& view, const league::Competition& now, int stage,
 
 const std::string kAsOfKey{kAsOf};
 
-// Everything as it stood once.
+// Shows the standings at an earlier time.
 void add_as_of(StandingsView& view, const OpenLeague& league) {
   const CompetitionViewState& pick = league.shown;
   CompetitionViewState then = pick, now = pick;
@@ -144,7 +144,7 @@ void add_table_kinds(StandingsView& view, const OpenLeague& league, const Standi
   }
 }
 
-// Which columns of a wide crosstable are shown.
+// Chooses the shown columns of a wide crosstable.
 void add_columns(StandingsView& view, const std::vector<league::StageTable>& parts,
                  const StandingsState& pick) {
   std::size_t most = 0;
@@ -153,7 +153,7 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
   const int last = count > 0 ? (count - 1) / kCrossColumns * kCrossColumns : 0;
   for (int first = 0; first < count && count > kCrossColumns; first += kCrossColumns) {
     const bool near = std::abs(first - pick.column) <= kCrossColumns;
-    if (first != 0 && first != last && !near) continue;  // of many: those beside, and both ends
+    if (first != 0 && first != last && !near) continue;  // only neighbours and both ends
     StandingsState next = pick;
     next.column = first;
     view.columns.push_back(
@@ -190,7 +190,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& pic
     auto pieces = in_pieces(report::crosstable(input), kCrossColumns);
     const auto piece = static_cast<std::size_t>(std::max(0, pick.column) / kCrossColumns);
     view.table = std::move(pieces[std::min(piece, pieces.size() - 1)]);
-    view.table.title.clear();  // it is named above
+    view.table.title.clear();  // shown above
     add_columns(view, parts, pick);
     return view;
   }

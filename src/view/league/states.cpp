@@ -15,7 +15,7 @@ void clear_questions(LeaguePicks& picks) {
 void show(LeaguePicks& picks, CompetitionViewState next) {
   auto& shown = std::get<CompetitionViewState>(picks);
   auto& round = std::get<RoundState>(picks);
-  const bool same_round = next.round == shown.round;  // another page, or this one again
+  const bool same_round = next.round == shown.round;  // another page, or the same page again
   if (same_round)
     put_aside(round);
   else
@@ -58,7 +58,7 @@ void put_aside(RoundState& pick) {
       std::ranges::any_of(draft.figures, [](const std::string& one) { return !one.empty(); });
   const bool any = figures || draft.winner || !draft.absent.empty() || !begun.typed.empty();
   pick.result = {};
-  pick.result.digits = draft.digits;  // whoever types goes on typing
+  pick.result.digits = draft.digits;  // keeps the way of typing
   if (draft.table >= 0 && any) pick.begun[draft.table] = std::move(begun);
 }
 
@@ -103,7 +103,7 @@ void clear_entered(LeaguePicks& picks) {
   std::erase_if(round.typed, [](const auto& field) { return field.first != kLeagueSearch; });
   auto& entrants = std::get<EntrantsState>(picks);
   std::erase_if(entrants.typed, [&](const auto& field) {
-    return field.first != kLeagueSearch || entrants.entrant >= 0;  // on a sheet that was searched for it
+    return field.first != kLeagueSearch || entrants.entrant >= 0;  // a sheet has its own search
   });
   EntrantsState no_sheet;
   no_sheet.check_in = std::move(entrants.check_in);

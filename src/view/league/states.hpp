@@ -1,7 +1,7 @@
 #pragma once
-// What is pointed at and half entered on the screens of the club and of a competition: a small state for
-// each. The program keeps one of every kind, and what is pressed there is the state of that screen as it is
-// then. Stages, rounds, tables and sides count from 0, as in src/league.
+// States of the screens of the club and of a competition: selections and typed text before an entry. The
+// program holds one of each type; a command carries the whole new state. Stages, rounds, tables and sides
+// count from 0, as in src/league.
 
 #include <map>
 #include <optional>
@@ -21,134 +21,132 @@ enum class ClubPage { competitions, players, teams, seasons, ratings, files, ref
 enum class LeaguePage { round, standings, entrants, papers, manage };
 enum class TableKind { standings, crosstable, season };
 
-// A result on its way from the slip. The fields are the sides' points; in a best of n their sets come first.
+// A result being entered. Fields are the points of the sides; in a best of n the sets come first.
 struct ResultDraft {
-  int table = -1;  // none is open
+  int table = -1;  // -1: no table is open
   bool digits = false;
   std::vector<std::string> figures;  // by field, as typed; missing ones are empty
-  int field = 0;                     // the one the digits go into
-  std::optional<int> winner;         // where the figures are level: the side; nothing: drawn
-  std::vector<int> absent;           // sides that did not come: a forfeit
-  bool asked = false;                // whether the clock ended it
+  int field = 0;                     // field that the digits fill
+  std::optional<int> winner;         // side that won a level score; empty: drawn
+  std::vector<int> absent;           // sides that forfeit
+  bool asked = false;                // asks whether the clock ended the match
   bool operator==(const ResultDraft&) const = default;
 };
 
-// Of a round that is not played yet: what is held, to be exchanged for another.
+// The picked table or entrant of an exchange.
 struct SwapState {
   bool open = false;
-  int table = -1, entrant = -1;  // one of them at most
+  int table = -1, entrant = -1;  // at most one is set; -1: none
   bool operator==(const SwapState&) const = default;
 };
 
-// Of the club's seasons, ratings and files, which is shown.
+// The chosen season, rating system and files of the club.
 struct ClubFiguresState {
   std::string season;                      // empty: the latest
-  bool by_person = false;                  // everybody of a pair or team by himself
-  int system = 0;                          // the place of the rating system among those offered
-  std::string game;                        // of a report that is taken in; empty: the first
+  bool by_person = false;                  // each person of a pair or team separately
+  int system = 0;                          // index of the rating system
+  std::string game;                        // of an imported report; empty: the first
   std::string ranked_game, ranked_season;  // of the ranking of all clubs; empty: all
   bool operator==(const ClubFiguresState&) const = default;
 };
 
-// Who was ticked at the door.
+// The check-in before a round.
 struct CheckInState {
   bool open = false;
   std::vector<int> here;
   bool operator==(const CheckInState&) const = default;
 };
 
-using Texts = std::map<std::string, std::string>;  // what is typed, by the id of its text field
+using Texts = std::map<std::string, std::string>;  // typed text, by the id of its field
 
-// A result that is begun and not entered, with the reason and the remark typed beside it.
+// An unfinished result, with its typed reason and remark.
 struct BegunResult {
   ResultDraft draft;
   Texts typed;
   bool operator==(const BegunResult&) const = default;
 };
 
-// The club: its lists of competitions, players and teams, its seasons, ratings and files.
+// The club: lists of competitions, players and teams; seasons, ratings and files.
 struct ClubViewState {
   ClubPage page = ClubPage::competitions;
   bool inactive_too = false;
-  bool doubles = false;              // of the players those who may be one person are shown
-  std::optional<league::Team> team;  // being written; without an id a new one
-  bool reserves = false;             // whoever is tapped for it is a reserve
+  bool doubles = false;              // shows only players who may be duplicates
+  std::optional<league::Team> team;  // team being edited; empty id: new
+  bool reserves = false;             // a tap adds a reserve
   ClubFiguresState figures;
-  std::vector<ListedEntrant> listed;  // of a file, shown before it is taken
+  std::vector<ListedEntrant> listed;  // people of a file, previewed before they are entered
   Texts typed;
   bool operator==(const ClubViewState&) const = default;
 };
 
-// A player's page.
 struct PlayerState {
-  std::string person;       // whose
-  bool merging = false;     // who else that player is gets asked
-  bool forgetting = false;  // asked about before it is done
+  std::string person;       // id
+  bool merging = false;     // searches for a duplicate of this player
+  bool forgetting = false;  // asks for confirmation
   Texts typed;
   bool operator==(const PlayerState&) const = default;
 };
 
-// A new competition.
 struct PlanState {
   CompetitionDraft draft;
   Texts typed;
-  std::vector<ListedEntrant> listed = {};  // as of the club
+  std::vector<ListedEntrant> listed = {};  // as in ClubViewState
   bool operator==(const PlanState&) const = default;
 };
 
-// Of the competition that is open: which page, and of which round and moment it is.
+// The open competition: page, round and moment.
 struct CompetitionViewState {
   LeaguePage page = LeaguePage::round;
-  std::optional<league::RoundRef> round;  // nothing: the one being played
-  bool in_play = false;                   // standings with the round being played
-  std::optional<int> after;               // standings after so many rounds
-  std::string as_of;                      // everything as it stood then, as typed; empty: now
-  Texts typed;                            // the same before it is shown
+  std::optional<league::RoundRef> round;  // empty: the round in play
+  bool in_play = false;                   // standings include the round in play
+  std::optional<int> after;               // standings after this number of rounds
+  std::string as_of;                      // the shown past moment, as typed; empty: now
+  Texts typed;                            // the moment before it is confirmed
   bool operator==(const CompetitionViewState&) const = default;
 };
 
-// Its pages.
+// The pages of a competition.
 struct RoundState {
-  bool open_only = false;  // tables without a result
-  int from = -1;           // of very many only those from this one on; less than nought: all
+  bool open_only = false;  // only tables without a result
+  int from = -1;           // first table of the chosen range; negative: all
   ResultDraft result;
-  std::map<int, BegunResult> begun;  // by table, while another is open
+  std::map<int, BegunResult> begun;  // by table
   SwapState swap;
-  std::string sure;  // what was pressed and is asked about before it is done
+  std::string sure;  // id of the button that asks for confirmation; empty: none
   Texts typed;
   bool operator==(const RoundState&) const = default;
 };
 struct StandingsState {
   TableKind table = TableKind::standings;
-  int column = 0;  // of the crosstable, the first shown
-  int row = -1;    // entrant whose place is unfolded
+  int column = 0;  // first shown column of the crosstable
+  int row = -1;    // unfolded entrant; -1: none
   bool reasons = false;
   bool operator==(const StandingsState&) const = default;
 };
 struct EntrantsState {
-  int entrant = -1;                  // whose sheet is open
-  std::string out;                   // of its people, who is stood in for; empty: the first
-  int share = 100;                   // percent of the match that is stood in for
-  std::vector<std::string> joining;  // people of an entrant not complete yet
+  int entrant = -1;                  // -1: no sheet is open
+  std::string out;                   // id of the replaced person; empty: the first
+  int share = 100;                   // percent of the match played by the substitute
+  std::vector<std::string> joining;  // picked people of an incomplete entrant
   CheckInState check_in;
-  bool leaving = false;               // asked about before it is done
-  std::vector<ListedEntrant> listed;  // as of the club
+  bool leaving = false;               // asks for confirmation
+  std::vector<ListedEntrant> listed;  // as in ClubViewState
   Texts typed;
   bool operator==(const EntrantsState&) const = default;
 };
 struct PaperState {
   std::string paper;                           // a word of report_kinds(); empty: the first
-  std::optional<league::RoundRef> round = {};  // of papers of a round; none: the one being played
+  std::optional<league::RoundRef> round = {};  // of a paper of one round; empty: the round in play
   bool operator==(const PaperState&) const = default;
 };
-// What is being changed of it and not entered yet.
+// Unsaved changes of the competition's settings.
 struct ManageState {
-  int group = 0;  // the page
+  int group = 0;  // page
   std::optional<int> rounds, minutes, points;
   std::vector<league::Tiebreak> order;
-  std::vector<int> marked;  // entrants, in the order they were tapped
+  std::vector<int> marked;  // entrants, in picked order
   int place = 1;            // of a prize
-  bool cancelling = false;  // asked about before it is done
+  bool cancelling = false;  // asks for confirmation
   Texts typed;
   bool operator==(const ManageState&) const = default;
 };
@@ -159,32 +157,30 @@ using OfEachInLeague = Of<ClubViewState, PlayerState, PlanState, CompetitionView
 using LeaguePicks = OfEachInLeague<std::tuple>;
 using LeagueScreenState = OfEachInLeague<std::variant>;
 
-// Where another page of the competition or another round is shown, what was half entered there is over.
+// Sets a state. Another page or another round discards unfinished entries of the previous one.
 void set_state(LeaguePicks& picks, LeagueScreenState at);
-// What is begun of the open table's result waits at that table; what is begun at `table` is taken up again.
+// put_aside keeps the unfinished result of the open table. open_table also restores the one of `table`.
 void put_aside(RoundState& pick);
 void open_table(RoundState& pick, int table);
-// Another screen is shown: what was searched for and asked about is over.
+// Another screen is shown: clears searches, confirmations and typed PINs.
 void leave_screen(LeaguePicks& picks);
-// Something was entered into the competition: what was half entered is over.
+// An event was entered into the competition: clears unfinished entries.
 void clear_entered(LeaguePicks& picks);
-void clear_search(LeaguePicks& picks);  // wherever one is, and a list that was not taken
-void clear_pin(LeaguePicks& picks);     // what was typed for a referee
-void choose_paper(LeaguePicks& picks);  // of the page that is shown
-// What is typed on a screen, of the competition on its page; `field`: the moment it is wanted of is every
-// page's.
+void clear_search(LeaguePicks& picks);  // also drops an unentered list
+void clear_pin(LeaguePicks& picks);     // drops the typed referee and PINs
+void choose_paper(LeaguePicks& picks);  // shows the paper of the current page
+// Typed text of a screen; of a competition, of its page. The field kAsOf belongs to all pages.
 Texts& texts_of(LeaguePicks& picks, Screen screen, std::string_view field);
 
-inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with
+inline constexpr std::string_view kLeagueField = "league/";  // prefix of its field ids
 inline constexpr std::string_view kLeagueSearch = "league/search";
-inline constexpr std::string_view kRoundDate = "league/date";   // when a round begins
-inline constexpr std::string_view kFileField = "league/file/";  // what the ids of places of files begin with
+inline constexpr std::string_view kRoundDate = "league/date";   // start of a round
+inline constexpr std::string_view kFileField = "league/file/";  // prefix of path fields
 inline constexpr std::string_view kAsOf = "league/as_of";
-inline constexpr std::string_view kReason =
-    "league/reason";  // of whatever is entered next; it stays in the log
+inline constexpr std::string_view kReason = "league/reason";  // of the next entry; stored in the log
 inline constexpr std::string_view kReferee = "league/referee", kRefereePin = "league/referee_pin",
                                   kRefereePinAgain = "league/referee_pin_again";
-inline constexpr std::string_view kRemark = "league/remark";    // on a result no rule gives
-inline constexpr std::string_view kSheetClose = "league/done";  // of whatever sheet is open
+inline constexpr std::string_view kRemark = "league/remark";    // on an impossible result
+inline constexpr std::string_view kSheetClose = "league/done";  // closes the open sheet
 
 }  // namespace tanteador::view

@@ -1,11 +1,11 @@
 #pragma once
-// How a competition is written, on the screen and in the terminal.
+// Wording of a competition, on the screen and in the terminal.
 
 #include "src/reports/league_words.hpp"
 
 namespace tanteador::view {
 
-std::string game_title(std::string_view game);  // of a game that is not ours the word itself
+std::string game_title(std::string_view game);  // an unknown game: its id
 
 using report::after_text;
 using report::away_text;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kPileMost = 78;
 
 struct SlotRow {
-  std::string_view kind, slot, english;  // kind: of follow, or of all others
+  std::string_view kind, slot, english;  // kind: "follow"; empty: all others
 };
 constexpr SlotRow kSlots[] = {{"", "cards", N_("Cards in the order played")},
                               {"follow", "hand", N_("Hand before the card was played")},
@@ -151,7 +151,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
   return {std::move(text), std::string(result->rule), result->legal};
 }
 
-// Nothing while the input is incomplete.
+// Empty while the input is incomplete.
 Reckoned stated_of(const Table& table, const Calculation& laid) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
   const referee::TableStatus now = table_now(table, laid);

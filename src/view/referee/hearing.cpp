@@ -113,7 +113,7 @@ std::vector<Trial> trials(const CaseContext& context, const referee::Answers& an
 
 struct ChosenTrial {
   const Trial& trial;
-  std::string why = {};  // it is proposed by the table
+  std::string why = {};  // reason why the table proposes it
   bool by_hand = false;
 };
 

@@ -51,7 +51,7 @@ struct CaseView {
 struct CalculatorView {
   std::vector<Button> kinds, slots;   // slots: filled by the keys; label and the cards so far
   std::vector<Button> circumstances;  // trump suit, and whether trump was played
-  std::string answer, rule;           // rule: number, title and place, where one decides
+  std::string answer, rule;           // rule: number, title and place of the decisive rule
   bool good = false;                  // the answer is positive, or a plain number
   KeypadView keypad;
 };

@@ -23,6 +23,6 @@ void turn_into_questions(MatchScreen& board, const BoardState& pick);
 AnswerCard make_answer(const Table& table, const BoardState& pick);
 // The button that turns the mode on and off.
 Button ask_tool(const BoardState& pick);
-void set_asking(Panel& panel, const BoardState& pick);
+void set_asking(Panel& panel, const BoardState& pick);  // adds the text of the mode and its stop button
 
 }  // namespace tanteador::view

@@ -13,7 +13,7 @@ namespace {
 
 using rulebook::EditionValue;
 
-constexpr int kFirstNumber = 3;  // where a word gives way to a number
+constexpr int kFirstNumber = 3;  // initial number when it replaces a word
 
 nlohmann::json json_of(const EditionValue& value) {
   return std::visit([](const auto& one) { return nlohmann::json(one); }, value);

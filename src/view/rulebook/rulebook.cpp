@@ -60,7 +60,7 @@ std::vector<std::string> situations_in_order(const Looking& asked) {
   std::vector<std::string> order;
   const bool own = asked.table && game_name(asked.table->match) == asked.game;
   if (own) order = referee::situations_now(asked.table->match);
-  std::erase(order, "table");  // which is always so
+  std::erase(order, "table");  // applies always
   // In an open hand, situations before and after it come last.
   std::ranges::stable_partition(
       order, [](const std::string& word) { return word != "before_deal" && word != "after"; });

@@ -10,7 +10,7 @@ namespace tanteador::view {
 
 namespace {
 
-// Whole minutes between two times of the log; nothing if one is invalid or they are reversed.
+// Whole minutes between two times of the log; empty if one is invalid or they are reversed.
 std::optional<int> minutes_between(std::string_view from, std::string_view to) {
   const auto begin = read_time(from), end = read_time(to);
   if (!begin || !end || *end < *begin) return std::nullopt;
@@ -46,7 +46,7 @@ bool most_wins(const Table& table, Side winner) {
   return most || !least;
 }
 
-// The deal from which the winner led to the end; nothing when the winner led from the first deal.
+// The first deal of the winner's final lead; empty if the winner led from the first deal.
 std::optional<int> turning_deal(const std::vector<CurveLine>& curve, std::size_t winner, bool most) {
   std::optional<int> turn;
   for (std::size_t deal = 1; deal < curve[winner].values.size(); ++deal) {

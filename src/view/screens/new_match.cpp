@@ -12,7 +12,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::size_t kKnown = 8, kKnownBesideMany = 4;  // people offered for one tap
+constexpr std::size_t kKnown = 8, kKnownBesideMany = 4;  // people offered as buttons
 constexpr int kMany = 6;
 
 std::string name_at(const MatchDraft& draft, int place) {
@@ -200,7 +200,7 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::
     if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || place >= seats.size())
       break;
     if (std::ranges::find(seats, name) != seats.end() || !in_small(name).starts_with(begins)) continue;
-    if (std::ranges::find(sheet.known, name, &Button::label) != sheet.known.end()) continue;  // asked about
+    if (std::ranges::find(sheet.known, name, &Button::label) != sheet.known.end()) continue;  // is offered
     MatchDraft next = draft;
     next.names[place] = name;
     sheet.known.push_back({.id = "known/" + name,

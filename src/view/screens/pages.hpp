@@ -1,4 +1,5 @@
 #pragma once
+// The preview of a print.
 
 #include <string>
 #include <vector>
@@ -8,7 +9,7 @@
 
 namespace tanteador::view {
 
-// The preview of a print: its pages, and the formats in which it can be saved.
+// forms: the formats in which it can be saved.
 struct PrintView {
   std::string title, empty;
   std::vector<Button> forms;

@@ -21,7 +21,7 @@ Result result_for(const Played& match, int side) {
   return std::ranges::find(match.winners, side) != match.winners.end() ? Result::won : Result::lost;
 }
 
-// Nothing: the person did not play.
+// The side of the person; empty: did not play.
 std::optional<int> his_side(const Played& match, const std::string& person) {
   for (std::size_t side = 0; side < match.sides.size(); ++side) {
     if (std::ranges::find(match.sides[side], person) != match.sides[side].end())
@@ -58,7 +58,7 @@ std::vector<ResultBar> in_order(std::map<std::string, ResultBar> by_person) {
 }
 
 struct Run {
-  int longest = 0, now = 0;  // of wins
+  int longest = 0, now = 0;  // wins in a row
 };
 
 Run run_of(const std::vector<Result>& results) {
@@ -71,8 +71,8 @@ Run run_of(const std::vector<Result>& results) {
 }
 
 struct Account {
-  std::vector<const Played*> matches;  // the oldest first
-  std::vector<int> sides;              // his, of each
+  std::vector<const Played*> matches;  // oldest first
+  std::vector<int> sides;              // the person's side in each match
   std::vector<Result> results;
   int won() const { return static_cast<int>(std::ranges::count(results, Result::won)); }
   int lost() const { return static_cast<int>(std::ranges::count(results, Result::lost)); }

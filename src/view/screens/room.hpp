@@ -37,7 +37,7 @@ struct PhonesStatus {
   std::vector<Waits> waits;  // calls, longest waiting first
   struct Device {
     std::string table, address, seen, wrote;  // seen, wrote: times as text
-    int unsent = 0, minutes = 0;              // unsent entries on the phone, and since how long
+    int unsent = 0, minutes = 0;              // unsent: entries on the phone, for so many minutes
   };
   std::vector<Device> devices, holding;  // holding: with unsent entries, longest first
   int screens = 0;                       // clients that follow a page

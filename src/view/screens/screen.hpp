@@ -1,8 +1,8 @@
 #pragma once
+// The screens of the panel.
 
 namespace tanteador::view {
 
-// Screens of the panel.
 enum class Screen {
   home,
   matches,

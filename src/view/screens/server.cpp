@@ -14,7 +14,7 @@ using ServerOperation = command::Database::Operation;
 constexpr std::string_view kScheme = "postgresql://";
 constexpr std::string_view kTrusted = "/etc/ssl/certs/ca-certificates.crt";
 
-// Values of sslmode, by Encryption; the usual one is not written.
+// Values of sslmode, by Encryption; the first is omitted from the address.
 constexpr std::string_view kModes[] = {"", "require", "verify-full"};
 
 // Percent-encodes all but the unreserved characters of RFC 3986.
@@ -142,7 +142,7 @@ Button database_key(const char* id, std::string label, ServerOperation operation
           .enabled = enabled};
 }
 
-// The test of the form as it stands, its result, and the change to that database.
+// Buttons to test the form and to use its database, and the result of the test.
 SettingRow test_row(const ServerStatus& now) {
   const bool good = now.found && now.found->usable();
   const bool another = now.closed || address_of(now.form) != now.here;

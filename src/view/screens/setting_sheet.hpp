@@ -1,5 +1,5 @@
 #pragma once
-// The generic form: things to be set, a row each, on pages.
+// The generic form: settings in rows, on pages.
 
 #include <optional>
 #include <string>
@@ -11,22 +11,22 @@
 
 namespace tanteador::view {
 
-struct Stepper {  // a number between its two keys
+struct Stepper {  // a number with buttons for less and more
   std::string title, number;
   Button less, more;
 };
-// One thing to be set: by choosing, by a number between its keys, or by typing, with the keys beside it.
+// One setting: choices, a number or a text field, and buttons beside it.
 struct SettingRow {
-  std::string title = {}, note = {};  // note: what it comes to
+  std::string title = {}, note = {};  // note: consequence of the setting
   std::vector<Button> choices = {};
   std::optional<Stepper> number = {};
-  TextField field = {};  // without an id there is none
+  TextField field = {};  // no id: none
   Help help = {};
-  std::string problem = {};  // why it is not possible
+  std::string problem = {};  // reason why the setting is impossible
 };
 struct SettingSheet {
   std::string title = {}, help = {}, empty = {};
-  std::vector<Button> groups = {};  // its pages
+  std::vector<Button> groups = {};  // pages
   std::vector<SettingRow> rows = {};
   std::vector<report::Table> tables = {};
   Button close = {};

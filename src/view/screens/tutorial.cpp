@@ -9,7 +9,7 @@
 #include "src/core/text/text.hpp"
 
 namespace tanteador::embedded {
-std::span<const File> view();  // the tutorials
+std::span<const File> view();  // the embedded tutorials
 }
 
 namespace tanteador::view {
@@ -30,7 +30,7 @@ std::string_view text_of(std::string_view page, const std::string& language) {
   return own.empty() ? find("") : own;
 }
 
-// "[words](address)" is its words.
+// Replaces "[words](address)" by its words.
 std::string without_links(std::string_view line) {
   std::string out;
   while (!line.empty()) {
@@ -42,7 +42,7 @@ std::string without_links(std::string_view line) {
   return out + std::string(line);
 }
 
-// "**" begins and ends words that are strong, and may stand inside brackets; "*" and "`" are left out.
+// "**" encloses strong words, also inside brackets. Drops "*" and "`".
 void add_words(TutorialBlock& block, std::string_view line) {
   bool strong = false, fresh = true;
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -60,7 +60,7 @@ void add_words(TutorialBlock& block, std::string_view line) {
   }
 }
 
-// "1." or "•" of a line that begins a step; empty: it begins none.
+// Cuts off and returns "1." or "•" at the start of a step; empty: no step.
 std::string cut_mark(std::string_view& line) {
   const std::size_t blank = line.find(' ');
   const std::string_view first = line.substr(0, blank);
@@ -81,7 +81,7 @@ std::string title_of(std::string_view text) {
 
 std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown) {
   std::vector<TutorialBlock> blocks;
-  bool open = false;  // the next line goes on with the last block
+  bool open = false;  // the next line continues the last block
   while (!markdown.empty()) {
     const std::size_t end = std::min(markdown.find('\n'), markdown.size());
     std::string_view line = markdown.substr(0, end);

@@ -1,5 +1,5 @@
 #pragma once
-// Help: the tutorials, which lie in the program in every language (docs/tutorial).
+// Help: the tutorials. The program contains them in every language (docs/tutorial).
 
 #include <string>
 #include <string_view>
@@ -24,15 +24,15 @@ struct TutorialBlock {
 
 struct TutorialView {
   std::string title;
-  std::vector<Button> pages;  // the one that is shown is chosen
-  std::string page;           // its id
+  std::vector<Button> pages;  // chosen: the shown one
+  std::string page;           // id of the shown one
   std::vector<TutorialBlock> blocks;
 };
 
-// In the language in use, else in English.
+// In the current language, else in English.
 TutorialView make_tutorial(const TutorialState& pick);
 
-// Pictures are left out, links are their words.
+// Parses a page. Drops pictures; keeps only the words of links.
 std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown);
 
 }  // namespace tanteador::view

@@ -10,8 +10,8 @@ namespace tanteador::view::any_game {
 
 namespace {
 
-constexpr std::size_t kDigits = 7;       // of the largest number
-constexpr std::size_t kDigitsAsked = 3;  // after so many at the most the keys go on to the next side
+constexpr std::size_t kDigits = 7;       // digits of the largest number
+constexpr std::size_t kDigitsAsked = 3;  // after at most this many digits the keys select the next side
 
 std::string number_key(int side) { return std::string(kNumber) + "/" + std::to_string(side); }
 // Marks a number taken from the replaced entry: the first digit starts it anew.

@@ -20,15 +20,15 @@ struct ScoreSheet {
     std::string change = {}, total = {};
   };
   struct Row {
-    std::string number = {};  // of the deal; a sign where something else was written
+    std::string number = {};  // of the deal; a symbol for other postings
     std::vector<Cell> cells = {};
     bool ends_game = false;  // the next row begins at 0
   };
   struct Chart {
     std::string title = {};
     std::vector<std::vector<int>> lines =
-        {};                 // a side each, from nought on, a value for each row of the game
-    int low = 0, high = 1;  // over all of them, with the target where there is one
+        {};                 // one for each side: the totals after each row, beginning with 0
+    int low = 0, high = 1;  // range of all values, including the target if there is one
     std::string low_text = {}, high_text = {};
     bool to_target = false;  // high is the target
   };
@@ -40,7 +40,7 @@ struct ScoreSheet {
   };
   struct Entry {
     std::vector<Count> counts = {};
-    std::vector<Button> chips = {}, keys = {};  // keys: twelve, to stand in rows of three or six
+    std::vector<Button> chips = {}, keys = {};  // keys: twelve, in rows of three or six
     Button dealer = {};                   // the dealer; a tap selects the next player; no label: no dealer
     std::string hint = {}, refused = {};  // instruction, or reason of a refusal
     Button enter = {};

@@ -56,7 +56,7 @@ void fill_rows(ScoreSheet& sheet, const Table& table) {
     }
     of = line.seq;
     std::string& change = sheet.rows.back().cells[index(line.entry.side)].change;
-    change += (change.empty() ? "" : " ") + change_text(line.entry.points);  // a bonus beside the deal
+    change += (change.empty() ? "" : " ") + change_text(line.entry.points);  // points, then a bonus
   }
 }
 

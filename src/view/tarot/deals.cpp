@@ -22,7 +22,7 @@ void read(Deal& deal, const engine::Event& event) {
 
 std::vector<Deal> rows(const Table& table) {
   std::vector<Deal> all;
-  std::size_t last = 0;  // the deal the event belongs to, from 1
+  std::size_t last = 0;  // number of the deal that the event belongs to, from 1
   each_entered<Tarot>(table.match, [&](EventSeq seq, const engine::Event& event) {
     const bool ruled = std::holds_alternative<Ruled>(event), carried = std::holds_alternative<Carried>(event);
     if (ruled || carried || std::holds_alternative<engine::DealStarted>(event)) {

@@ -85,7 +85,7 @@ Button take_action(const BoardContext& context, const Now& now, const Draft& dra
   const std::string word(kContracts[contract]);
   Button action{.id = "take/" + std::to_string(seat) + "/" + word, .label = std::string(kTags[contract])};
   action.chosen = draft.taker == seat_at(seat) && draft.contract == word;
-  if (context.pick.replacing != 0) {  // one entry stands for one: the bid alone
+  if (context.pick.replacing != 0) {  // one entry replaces one entry: only the bid
     action.command = enter(engine::Bid{seat_at(seat), contract_by_name(word)});
     action.enabled = now.open;
     return action;
@@ -125,7 +125,7 @@ void add_keys(TarotSheet::Entry& entry, const BoardContext& context) {
         {.id = "key/" + label, .label = label, .command = command::SetState{std::move(says)}});
   };
   const auto digit = [&](char each) {
-    const bool given = !board_answer(pick, "given").empty();  // from the entry that is replaced
+    const bool given = !board_answer(pick, "given").empty();  // from the replaced entry
     const std::string before = another || given || pick.digits == "0" ? "" : pick.digits;
     Changes says{put<&BoardState::digits>(before + each), with("given", "")};
     if (another || given) says.push_back(with("half", ""));
@@ -212,7 +212,7 @@ Question chelem(const BoardContext& context, const Now& now) {
   return question;
 }
 
-// The player with a misère, where the rules have it.
+// The player with a misère, if the rules have one.
 Question miseres(const BoardContext& context, const Now& now, std::size_t of) {
   Question question{.title = of == 0 ? tr("Misère of trumps") : tr("Misère of court cards"), .answers = {}};
   const auto names = short_names(context.table.names.seats);

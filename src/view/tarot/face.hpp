@@ -64,7 +64,7 @@ const std::string& board_answer(const BoardState& pick, std::string_view what);
 Change with(std::string_view what, std::string value);  // empty: removes the answer
 Changes without_deal(const BoardState& pick);           // clears the answers of the deal
 
-std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
+std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
 
 bool entering(const BoardContext& context, const Now& now);  // there is a contract, the rest is asked
 TarotSheet::Matrix matrix(const BoardContext& context, const Now& now);

@@ -7,8 +7,8 @@ namespace tanteador::view::tarot {
 
 namespace {
 
-constexpr std::size_t kShort = 7;  // letters that have room everywhere
-constexpr std::size_t kWhole = 9;  // … and if need be, so that "Spieler 3" is not cut
+constexpr std::size_t kShort = 7;  // letters that fit everywhere
+constexpr std::size_t kWhole = 9;  // … and at most, so that "Spieler 3" is not cut
 
 std::string shortened(const std::string& name) {
   if (letter_count(name) <= kShort) return name;
@@ -22,7 +22,7 @@ std::vector<std::string> short_names(const std::vector<std::string>& names) {
   std::vector<std::string> shorts;
   for (const std::string& name : names) shorts.push_back(shortened(name));
   std::vector<std::string> unmistakable = shorts;
-  for (std::size_t i = 0; i < shorts.size(); ++i) {  // whoever shares it is told by his place
+  for (std::size_t i = 0; i < shorts.size(); ++i) {  // equal short names get a number
     if (std::ranges::count(shorts, shorts[i]) < 2) continue;
     const bool whole = letter_count(names[i]) <= kWhole && std::ranges::count(names, names[i]) == 1;
     unmistakable[i] =

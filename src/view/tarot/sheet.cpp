@@ -149,7 +149,7 @@ void set_breakdown(TarotSheet& sheet, const BoardContext& context, const std::ve
   int sum = 0;
   for (const int points : found->points) sum += points;
   const std::string written = signed_points(sum);
-  sheet.breakdown = TarotSheet::Breakdown{};  // clang takes no emplace() of a nested struct with defaults
+  sheet.breakdown = TarotSheet::Breakdown{};  // clang rejects emplace() of this nested struct
   sheet.breakdown->title = title_of(context, *found);
   sheet.breakdown->parts = parts(context.table, found->lines);
   if (found->kind == Deal::Kind::played)

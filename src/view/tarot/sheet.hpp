@@ -13,7 +13,7 @@ enum class TarotRole { none, taker, partner };
 
 struct TarotSheet {
   struct Player {
-    Button choose = {};  // his line of the chart; label: the short name
+    Button choose = {};  // this player's line of the chart; label: the short name
     Button why = {};     // the total as a button
     std::string name = {}, total = {};
     bool deals = false, leads = false, last = false, below = false;  // below 0
@@ -21,7 +21,7 @@ struct TarotSheet {
   struct Cell {
     std::string delta = {}, total = {};  // delta: empty without a posting
     TarotRole role = TarotRole::none;
-    bool loses = false, below = false;  // this deal; 0 in all
+    bool loses = false, below = false;  // loses: this deal; below: total below 0
   };
   struct Row {
     Button choose = {};  // opens its breakdown; label: its number
@@ -29,8 +29,8 @@ struct TarotSheet {
     int contract = 0;  // 1 prise to 4 garde contre; 0: none
     std::vector<Cell> cells = {};
     std::string note = {};                  // text across a row without points
-    std::string balance = {};               // "Σ 0"; empty where there is nothing to add up
-    bool balanced = true, written = false;  // written: points stand in it
+    std::string balance = {};               // "Σ 0"; empty when there is nothing to sum
+    bool balanced = true, written = false;  // written: the row has points
     bool mark = false;                      // a garde contre or a chelem
   };
   // A line of a deal's explanation, with its rule.
@@ -44,7 +44,7 @@ struct TarotSheet {
   };
   struct Line {
     std::string label = {};
-    std::vector<int> values = {};  // from 0 on, one more than rows with something written
+    std::vector<int> values = {};  // beginning with 0; one more than the rows with points
     bool chosen = false;
   };
   struct Chart {
@@ -57,7 +57,7 @@ struct TarotSheet {
     std::string title = {};
     std::vector<std::string> contracts = {};
     std::vector<std::vector<Button>> rows = {};
-    std::vector<Button> otherwise = {};  // nobody takes, petit sec; or the player of it
+    std::vector<Button> otherwise = {};  // nobody takes, petit sec, or the player of it
     std::string otherwise_title = {};
   };
   struct Question {
@@ -73,9 +73,9 @@ struct TarotSheet {
     std::string by_cards = {};        // shown instead when cards give bouts and points
     std::vector<Question> questions = {};
     std::vector<Part> parts = {};            // the value of the deal
-    std::string missing = {}, refused = {};  // reasons against entering: for now; in general
+    std::string missing = {}, refused = {};  // missing: what is still needed; refused: a lasting reason
     Button enter = {}, drop = {};
-    Button only = {};  // the contract and what was announced, the result later; no label: these stand
+    Button only = {};  // enters everything but the result; no label: that is entered already
   };
   std::string empty = {}, remark = {};
   std::vector<Player> players = {};

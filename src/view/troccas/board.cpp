@@ -37,7 +37,7 @@ namespace {
 
 using namespace troccas;
 
-constexpr int kOnceEach = 4;  // deals: everybody is skatist once, however many play
+constexpr int kOnceEach = 4;  // deals: each player is skatist once, whatever the number of players
 
 std::string right_text(const Facts& facts, bool& asked) {
   const auto has = [&](std::string_view name, std::string_view word) {
@@ -95,7 +95,7 @@ std::string deal_text(const BoardContext& context, int number) {
   return of == 0 || number > of ? say("Deal {0}", {number}) : say("Deal {0} of {1}", {number, of});
 }
 
-// The player whose turn it is after the first card; before, dealer and leader.
+// The player to act after the first card; before it, dealer and leader.
 std::string detail_text(const BoardContext& context) {
   const Table& table = context.table;
   const Facts deal = deal_facts(table.match);

@@ -29,7 +29,7 @@ inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTri
 
 int place(const BoardState& pick, std::string_view name, int otherwise);
 
-bool is_open(const BoardContext& context);    // a deal is
+bool is_open(const BoardContext& context);    // a deal is open
 bool has_teams(const BoardContext& context);  // two sides; false: single players
 // The skatist of the open deal, or of the next one.
 std::optional<Seat> skatist(const BoardContext& context);
@@ -45,7 +45,7 @@ struct Effect {
 Effect effect(const BoardContext& context, const Entries& entries);
 Button enter_action(const BoardContext& context, const Entries& entries, const Effect& effect, bool whole);
 
-// Counted points of a posting and the points required; nothing for other postings.
+// Counted points of a posting and the points required; empty for other postings.
 struct Counted {
   int points = 0, target = 0;
 };
@@ -53,7 +53,7 @@ std::optional<Counted> counted_points(const AnyMatch& match, const LedgerLine& l
 std::string account_text(int points);  // "+5", "−11", "0"
 
 TroccasEntry entry(const BoardContext& context);
-std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
+std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
 std::optional<TroccasPile> pile(const BoardContext& context);
 std::vector<TroccasDeal> deals(const Table& table);
 std::span<const FormRow> forms();

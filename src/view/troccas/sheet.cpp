@@ -72,7 +72,7 @@ Button enter_action(const BoardContext& context, const Entries& entries, const E
                 .lacking = !whole};
   if (effect.change.empty() || !action.enabled) return action;
   std::vector<std::string> parts;
-  const bool named = effect.change.size() == 2;  // of more, the names stand above their points
+  const bool named = effect.change.size() == 2;  // with more sides the names are above the points
   for (std::size_t side = 0; side < effect.change.size(); ++side)
     parts.push_back((named ? context.table.names.sides[side] + " " : "") + account_text(effect.change[side]));
   const std::string list = join(parts, ", ");

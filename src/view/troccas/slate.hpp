@@ -17,16 +17,16 @@ struct TroccasColumn {
   std::string number;          // the same in digits: "−11"
   std::string target;          // written on the line: "36"
   std::string taken;           // tricks of the open deal, once there are any
-  std::string right;           // what the debt allows, or what was asked for; empty: nothing
-  bool asked = false;          // it was asked for
-  std::vector<Button> claims;  // asks for it
+  std::string right;           // the right that the debt gives, or the claim made; empty: none
+  bool asked = false;          // the claim is made
+  std::vector<Button> claims;  // buttons that make the claim
 };
 
 struct TroccasCell {
-  std::string points, change, account;  // "41 − 36", "+5", "+12"; points: nothing where none were counted
+  std::string points, change, account;  // "41 − 36", "+5", "+12"; points: empty when none were counted
 };
 struct TroccasDeal {
-  std::string number;  // of the deal; a sign where something else was written
+  std::string number;  // of the deal; a symbol for other postings
   std::vector<TroccasCell> cells;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kQuick = 4, kQuickOfThree = 3;  // +1 to +4; fewer with three columns
 
-std::string upper(std::string_view word) {  // of the game's own, plain Latin words
+std::string upper(std::string_view word) {  // for plain Latin words of the game
   std::string text(word);
   for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   return text;
@@ -132,7 +132,7 @@ void fill_truco(MatchScreen& board, const BoardContext& context) {
   if (!open) sheet.summary = truco::summary(context);
   if (!sheet.decided) sheet.deal = truco::deal_help(context);
   set_stage(board, context, sheet);
-  std::vector<Offer> shown = context.offers;  // between hands only the points can be missed
+  std::vector<Offer> shown = context.offers;  // between hands only points can be entered
   if (!open) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
   board.reasons = truco::reasons({context.table, shown, context.pick});
   add_way(board, context);

@@ -108,7 +108,7 @@ std::string worth_text(const Offer& offer) {
   return std::to_string(*offer.worth);
 }
 
-// The reason why the offer is not for this party; nothing if it is, or if unknown.
+// The reason why the offer is not for this party; empty if it is, or if unknown.
 std::optional<Violation> refused_to(const Ring& ring, const Place& place, std::string_view word,
                                     std::size_t party) {
   for (const Offer& offer : ring.context.offers) {

@@ -36,7 +36,7 @@ Pairs proposed_pairs(const Table& table) {
   std::vector<bool> taken(count);
   for (int one = 0; one < count; ++one) {
     if (taken[one]) continue;
-    constexpr int kSteps[] = {4, 3, 5, 1, 7, 2, 6};  // across, then nearly so
+    constexpr int kSteps[] = {4, 3, 5, 1, 7, 2, 6};  // across first, then nearly across
     for (const int step : kSteps) {
       const int other = (one + step) % count;
       const bool free =

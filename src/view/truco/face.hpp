@@ -27,7 +27,7 @@ struct Roles {
 Roles roles(const BoardContext& context);
 // The party for which a seat speaks: the gallo's or the other; in teams its side.
 std::size_t corner_of(const Table& table, const Roles& who, Seat seat);
-bool gallo_by_turns(const AnyMatch& match);
+bool gallo_by_turns(const AnyMatch& match);                         // three players, each a side of its own
 bool flag_parameter(const AnyMatch& match, std::string_view name);  // false for an unknown name
 
 std::vector<SeatView> seats(const BoardContext& context);
@@ -35,16 +35,17 @@ std::vector<Contest> contests(const BoardContext& context);
 std::vector<Reason> reasons(const BoardContext& context);
 std::vector<HandLine> results(const BoardContext& context);  // empty when hands are only entered call by call
 std::optional<Stake> stake(const BoardContext& context);     // of an open hand; none in a pica-pica
-std::vector<std::string> summary(const BoardContext& context);
+std::vector<std::string> summary(const BoardContext& context);  // of the last hand
 std::span<const FormRow> forms();
-std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
+std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
 std::string tell(const AnyEvent& event, const Names& names);
 void value_accepts(KeypadView& view, const BoardContext& context);  // see GameView
 
 std::optional<DealHelp> deal_help(const BoardContext& context);
+// Waits while a player is changing places.
 Button start_hand(const BoardContext& context, int number, std::string detail);
-engine::HandStarted next_hand(const BoardContext& context);
-Changes without_plan();  // clears the chosen dealer and pairs
+engine::HandStarted next_hand(const BoardContext& context);  // with the chosen dealer and pairs
+Changes without_plan();                                      // clears the chosen dealer and pairs
 
 // The players of one party in a contest, in listed order.
 struct Party {

@@ -39,7 +39,7 @@ struct Course {
     return parties(table, Truco::contest_facts(rules, state).front(), state.hand.dealer);
   }
   Side side(std::size_t party) const { return both()[party].side; }
-  // A call by any player of the party who may make it.
+  // A call by any player of the party who is allowed to make it.
   bool call(std::size_t party, Call word) {
     const auto seats = both()[party].seats;
     return std::ranges::any_of(seats,
@@ -67,7 +67,7 @@ struct Line {
   std::string_view id;
   engine::AwardKind kind{};
   std::vector<std::string> steps;
-  std::vector<std::string> words = {};  // of the steps, where their labels are translated
+  std::vector<std::string> words = {};  // words of the steps, if their labels are translated
   std::size_t usual = 0;
   std::function<bool(Course&, const Wish&, std::size_t first)> play;
 };
@@ -80,7 +80,7 @@ std::optional<Course> solved(const Course& base, const Line& line, const Wish& w
   return std::nullopt;
 }
 
-// Alternating calls. Returns the last caller, or nothing if a call is impossible.
+// Alternating calls. Returns the last caller; empty if a call is impossible.
 std::optional<std::size_t> called_by_turns(Course& course, const Calls& calls, std::size_t first) {
   std::size_t party = first;
   for (const Call call : calls) {
@@ -224,14 +224,14 @@ class LineView {
     for (const std::size_t party : {0u, 1u}) view.winners.push_back(winner_key(party));
     return view;
   }
-  // Entries for this winner; nothing when impossible.
+  // Entries for this winner; empty if impossible.
   std::optional<Course> won_by(std::size_t party) const { return course(chosen_.step, chosen_.reply, party); }
 
  private:
   std::optional<Course> course(std::size_t step, Reply reply, std::size_t winner) const {
     return solved(base_, line_, {step, reply, winner});
   }
-  // Points of the result; nothing when impossible.
+  // Points of the result; empty if impossible.
   std::optional<Points> worth(std::size_t step, Reply reply) const {
     for (const std::size_t winner : {0u, 1u}) {
       if (const auto done = course(step, reply, winner)) return done->award(line_.kind);

@@ -57,7 +57,7 @@ std::optional<SlipFault> unfinished(const Chicos& rule, const SideScore& one, co
 
 }  // namespace
 
-// Nothing is posted beyond the target.
+// No points are posted beyond the target.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
                                     const StageSetup& stage) {
   const Chicos rule{number_of(edition, "target", 30), number_of(edition, "chicos_to_win", 2)};
@@ -69,7 +69,7 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
       sets > 1 && std::ranges::all_of(score.sides, [](const SideScore& side) { return side.score == 0; });
   if (score.sides.size() != 2 || only_sets || is_no(edition, "cap_at_target")) return std::nullopt;
   const SideScore &one = score.sides[0], &other = score.sides[1];
-  const int cut = sets > 1 && std::max(one.sets, other.sets) <= sets / 2 ? 1 : 0;  // one more, cut short
+  const int cut = sets > 1 && std::max(one.sets, other.sets) <= sets / 2 ? 1 : 0;  // one more set, unfinished
   const bool good = sets == 1 ? could_be(rule, one.score, other.score)
                               : could_be(rule, one.score, one.sets, other.sets + cut) &&
                                     could_be(rule, other.score, other.sets, one.sets + cut);

@@ -81,7 +81,7 @@ std::optional<Stake> stake(const BoardContext& context) {
   stake.name = level == 0 ? tr("The hand") : call_label(word_of(kSteps[level - 1]));
   stake.worth = std::to_string(level + 1);
   const engine::Envido& envido = hand.contest.envido;
-  if (envido.stage == engine::Envido::Stage::open) {  // what waits for its answer is what is at stake
+  if (envido.stage == engine::Envido::Stage::open) {  // an open question is the stake
     stake.name = call_label(word_of(envido.last));
     stake.worth = std::to_string(worth_of(hand, envido));
   }

@@ -166,7 +166,7 @@ void fill_ready(TrufRound& round, MatchScreen& board, const Now& now) {
                         .detail = now.single ? "" : tr("bids later"),
                         .command = enter_all({as_entry(deal_start(now))}, {put<&BoardState::dealer>({})})});
   if (picked_nothing(now)) return;
-  const auto waiting = asked_bid(now);  // its name alone has room on the key
+  const auto waiting = asked_bid(now);  // only the name fits on the button
   hold_back(board.next.back(), waiting ? now.name(*waiting) : round.prompt);
 }
 

@@ -127,7 +127,7 @@ void set_middle(TrufRound& round, const Now& now) {
   if (trump.empty()) return;
   round.trump = trump.front();
   std::string mode = now.word("mode");
-  for (char& c : mode) c = static_cast<char>(c - 'a' + 'A');  // of the game's own, plain Latin words
+  for (char& c : mode) c = static_cast<char>(c - 'a' + 'A');  // plain Latin words of the game
   round.mode = std::move(mode);
   round.sum = say("bids add up to {0}", {number_fact(now.deal, "sum", 0)});
 }

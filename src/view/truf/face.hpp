@@ -42,11 +42,11 @@ int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
 // The next player asked: the selected one, else the first of `left`.
 std::optional<Seat> next_asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
 
-bool picked_nothing(const Now& now);  // for the next deal
-bool one_by_one(const Now& now);
-std::optional<Seat> asked_bid(const Now& now);
-TrufCard picked_card(const Now& now, Seat seat);
-int next_number(const Now& now);
+bool picked_nothing(const Now& now);              // for the next deal
+bool one_by_one(const Now& now);                  // bids are entered one at a time
+std::optional<Seat> asked_bid(const Now& now);    // empty: all have a card
+TrufCard picked_card(const Now& now, Seat seat);  // the picked bid; no face: none
+int next_number(const Now& now);                  // number of the next deal
 void fill_ready(TrufRound& round, MatchScreen& board, const Now& now);
 void fill_bids(TrufRound& round, const Now& now);
 void fill_shift(TrufRound& round, const Now& now);
@@ -58,20 +58,21 @@ struct Counts {
   std::optional<Attempt> tried;                  // once all are known
 };
 Counts counts(const Now& now);
-bool by_counts(const Now& now);
-bool by_winners(const Now& now);
-std::optional<Seat> asked_count(const Now& now, const Counts& counts);
+bool by_counts(const Now& now);   // tricks are entered as a count for each player …
+bool by_winners(const Now& now);  // … or trick by trick, by winners
+std::optional<Seat> asked_count(const Now& now, const Counts& counts);  // empty: all counts are known
+// The cards of the last trick; `players` gets who played them. Empty after the winner is entered.
 std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& players);
 void fill_tricks(TrufRound& round, const Now& now, const Counts& counts);
 
 // The pack as keys; `make` creates each action from the card.
 std::vector<TrufKey> pack_keys(const std::function<Button(const std::string& card)>& make);
-TrufCard card_of(std::string_view word);
+TrufCard card_of(std::string_view word);           // face up; no face for an empty word
 engine::Card card_by_name(std::string_view word);  // of the pack
 
 void fill_seats(TrufRound& round, const Now& now, const Counts& counts);
 void fill_sheet(TrufRound& round, const Now& now);
-// Points of each side in this deal; nothing without a posting.
+// Points of each side in this deal; empty without a posting.
 std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal);
 
 std::span<const FormRow> forms();

@@ -19,7 +19,7 @@ struct TrufCard {
 };
 
 struct TrufSeat {
-  Button choose;  // label: the name; chosen: his card or count is asked
+  Button choose;  // label: the name; chosen: this player's card or count is asked
   TrufCard bid, played;
   std::string count;       // "bid 5", "4 of 5"
   std::string difference;  // points of the deal, real or expected

@@ -44,7 +44,7 @@ void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) 
   if (match) set_difference(view, points_of(*match, number_fact(now.deal, "number", 0))[place]);
 }
 
-// Tapping a player selects him, or gives him the trick.
+// Tapping a player selects the player, or gives the player the trick.
 void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> asked) {
   view.choose = {.id = "seat/" + std::to_string(index(seat)), .label = now.name(seat)};
   view.choose.chosen = asked == seat;

@@ -18,7 +18,7 @@ struct Teller : Telling {
                                           : cards_told("truf", event.hand, engine::Pack::name);
     return about(N_("{0} throws the cards in: {1}"), event.player, what);
   }
-  std::string operator()(const engine::Bid& event) const {  // a single one is secret until all are open
+  std::string operator()(const engine::Bid& event) const {  // a single bid is secret until all are open
     if (event.player) return by(N_("{0} bids (face down)"), *event.player);
     std::vector<std::string> cards;
     for (const auto& card : event.cards) {

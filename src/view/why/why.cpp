@@ -111,7 +111,7 @@ std::string correction_text(const Table& table, const LoggedEvent& event, const 
 
 std::string amended_text(const Table& table, const LoggedEvent& amendment) {
   const Reworded told = reworded(table, amendment);
-  if (told.now.empty() || told.now == told.was) return {};  // a note was written beside it
+  if (told.now.empty() || told.now == told.was) return {};  // only a note was added
   return say("before: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
 }
 
@@ -123,7 +123,7 @@ std::vector<Correction> corrections(const Table& table) {
     std::vector<EventSeq> named = struck_by(table.match, seq);
     if (const auto amended = amended_by(table.match, seq)) named.push_back(*amended);
     for (const EventSeq of : named) {
-      if (is_correction(table.match, of)) continue;  // takes one back: neither counts
+      if (is_correction(table.match, of)) continue;  // an undone correction and its undo do not count
       Correction one{.seq = event.seq,
                      .of = index(of),
                      .kind = event.kind,

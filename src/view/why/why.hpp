@@ -62,7 +62,7 @@ std::string score_sentence(const Table& table);
 // The arithmetic, the decisive circumstances, and a later cancellation.
 std::string how_sentence(const Table& table, const Written& written);
 
-// The events of the same hand that led to a posting, including the one that wrote it unless that belongs to
+// The events of the same hand that led to a posting. Includes the one that wrote it, unless it belongs to
 // another contest. For a whole deal: bids, shown and counted cards. `log`: events in force.
 std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
                                        const LedgerLine& line);

@@ -14,7 +14,7 @@ constexpr std::string_view kSeasonName = "league/season", kSeasonPoints = "leagu
                            kFirstRound = "league/first_round";
 constexpr int kMinutesStep = 5, kMinutesMost = 600, kPauseMost = 120, kBestMost = 52;
 
-// "20, 12, 6.5" in halves; what is no number of points is left out.
+// Parses points such as "20, 12, 6.5" in halves. Ignores everything else.
 std::vector<league::Halves> points_listed(const std::string& written) {
   std::vector<league::Halves> all;
   for (std::size_t begin = 0; begin < written.size();) {

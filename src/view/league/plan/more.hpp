@@ -1,32 +1,31 @@
 #pragma once
-// What else can be told of a competition that is being thought out: rules, points, season, start. Whatever is
-// not told stays as it usually is.
+// Further settings of a new competition: rules, points, season, start. Unset ones keep the usual values.
 
 #include "src/view/league/club.hpp"
 
 namespace tanteador::view {
 
-// `setup`: as it would begin now, with what was told so far. `draft`: with what is not told filled in.
+// `setup`: the competition with the settings made so far. `draft`: with defaults filled in.
 SettingSheet make_plan_more(const ClubBook& book, const Texts& typed, const CompetitionDraft& draft,
                             const league::CompetitionSetup& setup);
-// Puts it into what was proposed; at least one stage is there. The ruleset is the caller's.
+// Applies the settings, except the ruleset, to a proposal with at least one stage.
 void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more);
-std::string read_first_round(const Texts& typed);
+std::string read_first_round(const Texts& typed);  // start of round 1; empty: unknown
 
-// Another order of comparison with that system at its end, or without it.
+// The order without the system, or with it at the end.
 std::vector<league::Tiebreak> order_with(std::vector<league::Tiebreak> order, league::Tiebreak system);
-// What people may compare by in that format, those in use first in their order.
+// Tie-breaks available in this format; those in use first, in their order.
 std::vector<league::Tiebreak> comparisons_offered(league::Format format,
                                                   const std::vector<league::Tiebreak>& order);
-// "3 – 1 – 0": what a win, a draw and a loss are worth.
+// "3 – 1 – 0": points for a win, a draw and a loss.
 std::string scheme_text(const league::PointScheme& scheme);
 std::span<const league::PointScheme> schemes_offered();
-// Other points as typed, for a win, a draw, a loss, a bye and half a bye: what is not told is as usual, a bye
-// as a win, half a bye as a draw. Nothing where nothing is typed that could be points.
+// Own points as typed: for a win, a draw, a loss, a bye and half a bye. Missing ones: as usual, a bye as a
+// win, half a bye as a draw. Empty: no valid points are typed.
 inline constexpr std::string_view kPointsField = "league/points";
 TextField points_field(const Texts& typed);
 std::optional<league::RoundPoints> read_points(const Texts& typed);
-// Of points that such a scheme gives, a bye as a win.
+// The points of a round in this scheme; a bye counts as a win.
 league::RoundPoints round_points(const league::PointScheme& scheme);
 
 }  // namespace tanteador::view

@@ -1,5 +1,5 @@
 #pragma once
-// A page of what else is told of a new competition. For this folder's own use.
+// Helpers for one page of the further settings. Internal to this folder.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@ namespace tanteador::view {
 
 inline constexpr int kRoundsMost = 100;
 
-// What a key on it does to what was told so far.
+// The input of a page, and makers of its buttons. Each button carries the changed settings.
 struct PlanPage {
   const ClubBook& book;
   const Texts& typed;
@@ -24,7 +24,7 @@ struct PlanPage {
     action.chosen = chosen;
     return action;
   }
-  // What is typed goes into the field of that id.
+  // A button that sets a text field to `text`.
   Button typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
     PlanState changed{draft, typed};
     changed.typed[std::string(field)] = text;
@@ -59,9 +59,9 @@ struct PlanPage {
   }
 };
 
-// How its stages are played, rule by rule.
+// Adds the rules of the stages.
 void add_stage_rows(SettingSheet& sheet, const PlanPage& page);
-// What a round is worth that a substitute played, where that was typed.
+// Applies the typed points and score of a substitute, if the stage gives fixed ones.
 void add_substitutes_told(league::StageSetup& stage, const Texts& typed);
 
 }  // namespace tanteador::view

@@ -1,5 +1,4 @@
-// How the stages of a new competition are played, rule by rule: of what is proposed hardly anybody wants
-// another.
+// The rules of the stages of a new competition.
 
 #include <algorithm>
 
@@ -31,7 +30,7 @@ bool has_schedule(const StageSetup& stage) {
   return stage.format == Format::round_robin || stage.format == Format::groups;
 }
 
-// A stage of that format that keeps what means something in it.
+// A stage of this format, with those rules of `was` that apply to it.
 StageSetup of_format(const StageSetup& was, Format format) {
   StageSetup stage;
   stage.format = format;
@@ -56,7 +55,7 @@ struct StagePage {
 
   const StageSetup& stage() const { return page.setup.stages[at]; }
   bool is_last() const { return at + 1 == page.setup.stages.size(); }
-  // What `change` makes of the stages.
+  // A button that applies `change` to the stages.
   template <class Change>
   Button key(const std::string& id, std::string label, bool chosen, const Change& change) const {
     PlanMore next = page.draft.more;
@@ -68,7 +67,7 @@ struct StagePage {
   Button one(const std::string& id, std::string label, Value StageSetup::*field, Value is) const {
     return key(id, std::move(label), stage().*field == is, [&](Stages& all) { all[at].*field = is; });
   }
-  // `set` puts a number into the stage of the copy.
+  // `set`: sets the number in a stage.
   template <class Set>
   Stepper number(const std::string& id, int now, std::string shown, int less, int more,
                  const Set& set) const {
@@ -104,7 +103,7 @@ void add_formats(SettingSheet& sheet, const StagePage& page) {
                           });
     auto& aim = std::get<command::AimLeague>(std::get<command::InLeague>(key.command).what);
     PlanMore& more = std::get<PlanState>(aim.at).draft.more;
-    if (page.at == 0 && page.stage().format != format) {  // they were of the other one
+    if (page.at == 0 && page.stage().format != format) {  // they belong to the other format
       more.rounds.reset();
       more.order.clear();
       more.seats = 0;
@@ -115,7 +114,7 @@ void add_formats(SettingSheet& sheet, const StagePage& page) {
     titled(sheet, tr("Rounds")).number = page.number("rounds", &StageSetup::rounds, 1, kRoundsMost);
 }
 
-// What follows on the first stage.
+// The choice of a second stage.
 void add_second(SettingSheet& sheet, const StagePage& page) {
   if (page.at > 0) return;
   SettingRow& row = titled(sheet, tr("A second stage"));

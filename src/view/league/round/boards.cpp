@@ -15,7 +15,7 @@ namespace {
 using league::Entrant;
 using league::TableRef;
 
-// Where each board is played, in order.
+// The tables of each board, in order of play.
 std::map<int, std::vector<TableRef>> boards_out(const league::Competition& now, int stage) {
   std::map<int, std::vector<TableRef>> places;
   const auto& rounds = now.stages[stage].rounds;

@@ -1,5 +1,5 @@
 #pragma once
-// Duplicate: the slips that travel with the boards, read at once when all are in.
+// Results of duplicate deals as lines of text, one for each board.
 
 #include <optional>
 #include <string>
@@ -12,18 +12,19 @@
 
 namespace tanteador::view {
 
-// "board 7: 56 62 -56 x 50": what the takers made of it, in the order it was played; x: neutralised.
+// "board 7: 56 62 -56 x 50": the taker's result at each table, in order of play; x: neutralised.
 struct BoardLine {
   int board = 0;
   std::vector<std::optional<int>> scores;
 };
-bool is_board_line(std::string_view line);
-// Else a sentence: no figure, or not as many as tables that have the board in the rounds drawn.
+bool is_board_line(std::string_view line);  // begins with "board", in English or the language
+// Needs is_board_line. The error is a sentence: an unknown board, no number, or another number of results
+// than tables.
 tl::expected<BoardLine, std::string> read_board_line(std::string_view line,
                                                      const league::Competition& competition);
 
-// The results of all tables the boards were played at, those that have one already left out; or a sentence
-// that names a board that is missing.
+// Results of all tables with these boards, except decided tables. The error is a sentence about a missing
+// board.
 tl::expected<std::vector<league::event::ResultEntered>, std::string> results_of_boards(
     const league::Competition& competition, const std::vector<BoardLine>& boards);
 

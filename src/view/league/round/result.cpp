@@ -1,4 +1,4 @@
-// The sheet of one table: a result from the slip by one key, or by digits; a forfeit; a correction.
+// The sheet of one table: quick or typed result, forfeit, correction.
 
 #include <algorithm>
 #include <charconv>
@@ -13,10 +13,10 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr int kQuickMost = 30;  // keys of one side that have room
+constexpr int kQuickMost = 30;  // most buttons that fit for one side
 constexpr std::size_t kResultDigits = 6;
 
-// A table with its result half written.
+// A table with its unfinished result.
 struct Slip {
   const OpenLeague& in;
   league::TableRef at;
@@ -33,7 +33,7 @@ struct Slip {
     const auto& figures = pick.result.figures;
     return static_cast<std::size_t>(field) < figures.size() ? figures[field] : "";
   }
-  // The last of an account that balances follows from the others.
+  // The typed number; for the last field also computed from the others, if they determine it.
   std::optional<int> number(int field) const {
     const auto typed = typed_number(field);
     if (typed || !rules || stage.match_tables > 0 || field >= sides() || !figure(field).empty()) return typed;
@@ -71,7 +71,7 @@ RoundState with_figure(const Slip& slip, int field, std::string text) {
   return next;
 }
 
-// What the winner writes: the sets to be won, or the target.
+// The winner's number: the sets to win, or the target.
 int winning_figure(const Slip& slip) {
   if (slip.stage.match_tables > 0) return 0;
   return slip.sets > 1 ? slip.sets / 2 + 1 : slip.in.target;
@@ -154,7 +154,7 @@ league::event::TableScore score_of(const Slip& slip) {
   for (int side = 0; side < slip.sides(); ++side) {
     league::event::SideScore& one = score.sides.emplace_back();
     const int figure = slip.number(side).value_or(0);
-    if (slip.stage.match_tables > 0) {  // what the tables come to
+    if (slip.stage.match_tables > 0) {  // total over the tables
       one.game_points = 2 * figure;
       continue;
     }
@@ -169,10 +169,9 @@ Button result_action(league::CompetitionEvent event, std::string id, std::string
   return operation(command::EnterLeague{std::move(event)}, "result/" + std::move(id), std::move(label));
 }
 
-// Sides that did not come, in place of figures.
 bool is_forfeit(const Slip& slip) { return !slip.pick.result.absent.empty(); }
 
-// What the ruleset cannot give, with its rule; nothing where it can, or the slip is not whole.
+// The rule that the score breaks, in words. Empty: none, or an incomplete score.
 std::optional<std::string> fault_of(const Slip& slip, const league::event::TableScore& score) {
   if (!slip.rules || !slip.is_whole() || is_forfeit(slip)) return std::nullopt;
   const auto fault = slip_fault(*slip.rules, score, slip.stage);
@@ -182,7 +181,7 @@ std::optional<std::string> fault_of(const Slip& slip, const league::event::Table
   return say("{0} ({1})", {std::string_view(sentence), std::string_view(place)});
 }
 
-// The first press of "enter" asks; the key that says yes has another name, so a double contact asks, too.
+// The first tap on "enter" asks. The confirming button has another id, so that a double tap cannot confirm.
 void add_question(ResultSheet& sheet, const Slip& slip, const league::event::TableScore& score) {
   if (!slip.rules || !slip.is_whole() || is_forfeit(slip) || !sheet.enter.enabled) return;
   const auto question = clock_question(*slip.rules, score, slip.stage);
@@ -199,7 +198,7 @@ void add_question(ResultSheet& sheet, const Slip& slip, const league::event::Tab
   sheet.no = state_action(std::move(next), "result/no", tr("Change the score"));
 }
 
-// A second look at a slip is a correction, and says so in the log.
+// A changed result is entered as a correction.
 void add_enter(ResultSheet& sheet, const Slip& slip) {
   const bool again = is_decided(slip.table);
   if (again || is_forfeit(slip))
@@ -237,7 +236,7 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
     sheet.enter.lacking = remark.empty();
   }
   add_question(sheet, slip, score);
-  for (int field = 0; field < slip.fields(); ++field)  // a sign without a digit
+  for (int field = 0; field < slip.fields(); ++field)  // rejects a sign without a digit
     if (!slip.figure(field).empty() && !slip.number(field)) hold_back(sheet.enter, field_label(slip, field));
   if (again)
     sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",
@@ -265,7 +264,7 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
   if (slip.sides() == 2) add(all, "all", tr("Nobody came"));
 }
 
-// While a figure is missing the same key goes on to the next.
+// While a number is missing, the button selects the next field.
 void add_next_figure(ResultSheet& sheet, const Slip& slip) {
   const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
   if (sheet.fields.empty() || sheet.enter.enabled || !sheet.fault.empty() || slip.figure(open).empty())
@@ -275,7 +274,7 @@ void add_next_figure(ResultSheet& sheet, const Slip& slip) {
   sheet.enter = state_action(std::move(next), "result/enter", tr("Next number"));
 }
 
-// A match scored here gives the result by itself.
+// A linked match enters its result itself.
 void add_play(ResultSheet& sheet, const Slip& slip) {
   for (const std::string& match : slip.table.matches) {
     sheet.play.push_back(

@@ -25,7 +25,7 @@ std::vector<std::string> cut(std::string_view text, char at) {
   return parts;
 }
 
-// With the signs people and word processors write for a minus as "-".
+// Replaces the other minus signs by "-".
 std::string with_hyphens(std::string_view word) {
   std::string out(word);
   for (const std::string_view sign : {"−", "–"}) {
@@ -59,7 +59,7 @@ tl::expected<std::vector<int>, std::string> figures_in(const std::string& word) 
   return figures;
 }
 
-// "+:-": the sides with a minus did not come. Empty where it is no such thing.
+// "+:-": the sides with a minus forfeit. Empty: no such text.
 std::vector<int> forfeits_in(std::span<const std::string> words) {
   std::vector<int> sides;
   int side = 0;
@@ -165,7 +165,7 @@ league::StageSetup setup_at(const league::Competition& competition, int stage) {
   return known ? competition.setup.stages[stage] : league::StageSetup();
 }
 
-// A figure that was left out and follows from the others is filled in.
+// Adds a missing last score that the others determine.
 void fill_in(const rulebook::Edition& rules, const league::PlayedTable& table,
              league::event::TableScore& score) {
   if (score.sides.size() + 1 != table.drawn.sides.size()) return;
@@ -203,7 +203,7 @@ tl::expected<league::event::TableScore, std::string> read_score(std::span<const 
 
 namespace {
 
-// The ruleset that says what such a score can be; null where none does.
+// The ruleset for this number of sides. Null: none, or the score is incomplete.
 const rulebook::Edition* rules_of(const rulebook::Edition* rules, const league::event::TableScore& score,
                                   const league::PlayedTable* table) {
   if (!rules || !table || score.sides.size() != table->drawn.sides.size()) return nullptr;
@@ -283,7 +283,7 @@ std::vector<std::string> words_of_line(std::string_view line) {
   return split(blanks);
 }
 
-// What may stand before the number: "table", the game, the letters of a group.
+// Words allowed before the number: "table", the game, the letters of a group.
 bool is_preface(const std::string& word, const league::Competition& competition) {
   const std::string small = in_small(word), title = in_small(game_title(competition.setup.game));
   if (small == in_small(competition.setup.game) || small == title || small == "table" ||

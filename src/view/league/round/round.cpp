@@ -1,4 +1,4 @@
-// A round of a competition: its tables with what is open, and what comes next.
+// The screen of a round: its tables and the next steps.
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ namespace {
 using league::Competition;
 using league::RoundStatus;
 
-// Rounds of these may be drawn while earlier ones are open.
+// True if its rounds can be paired while earlier ones are open.
 bool is_drawn_ahead(const league::StageSetup& stage) {
   return league::is_scheduled(stage) && stage.format != league::Format::knockout;
 }
@@ -67,14 +67,14 @@ void add_rounds(RoundScreen& view, const OpenLeague& league, league::RoundRef sh
 
 constexpr int kSearchedFrom = 12;  // tables
 
-// A number is that table's and those it begins; letters are of a name.
+// Digits: table numbers that begin with them. Letters: names that contain them.
 bool is_searched(const std::string& number, const std::string& who, const std::string& letters) {
   if (letters.empty()) return true;
   if (letters.find_first_not_of("0123456789") == letters.npos) return number.starts_with(letters);
   return confusable_key(who).find(confusable_key(letters)) != std::string::npos;
 }
 
-// So many that each is two keys away: the first is that of its range.
+// The size of a range: about the square root, so that a table is two taps away.
 int range_of(std::size_t tables) {
   constexpr int kStep = 5;
   const int each = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(tables))));
@@ -143,7 +143,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
   for (const league::event::Absent& away : round.away) sit_out(away.entrant, away.kind, {});
 }
 
-// --- what comes next
+// --- next steps
 
 constexpr std::string_view kForce = "league/next/force", kFinish = "league/next/finish";
 
@@ -173,7 +173,7 @@ void add_ending(std::vector<Button>& next, const Competition& now) {
   next.back().detail = tr("between tied participants");
 }
 
-// Of the round shown while it is open, else of the next one.
+// The start of the shown round while it is open, else of the next round.
 void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const RoundState& pick) {
   const auto drawn = static_cast<int>(now.now().rounds.size());
   const bool open = shown.round >= 0 && round_at(now, shown).status == RoundStatus::open;
@@ -194,7 +194,7 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
     view.set_date.enabled = false;
 }
 
-// What ends something is asked about first: the answer stands where no finger has just been.
+// Closing with missing results and finishing need a confirmation at another position.
 void ask_first(RoundScreen& view, const RoundState& pick) {
   for (Button& action : view.next) {
     if (action.id != kForce && action.id != kFinish) continue;
@@ -235,7 +235,7 @@ std::vector<Button> next_actions(const Competition& now) {
   for (int round = 0; round < drawn; ++round) {
     if (rounds[round].status != RoundStatus::open) continue;
     add_closing(next, rounds[round], {now.stage, round});
-    break;  // the first one open
+    break;  // the first open round
   }
   if (drawn > 0 && all_closed) add_ending(next, now);
   if (const auto from = round_to_redraw(now)) {
@@ -291,7 +291,7 @@ LeagueHead head_of(const OpenLeague& league) {
 
 namespace {
 
-// The slip of the first table that has no result.
+// Opens the first table without a result.
 Button enter_next(const league::PlayedRound& round, const RoundState& pick) {
   const auto open = std::ranges::find_if(round.tables, is_missing);
   if (open == round.tables.end()) return {};

@@ -41,7 +41,7 @@ const rulebook::Edition& edition_for(const rulebook::Edition& edition, int playe
 
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage) {
-  if (stage.boards > 0) return std::nullopt;  // each is an account of its own; what a taker may make is wide
+  if (stage.boards > 0) return std::nullopt;  // board results have no practical limit
   const auto fault_in = game_view(edition.game).slip_fault;
   if (stage.match_tables == 0) return fault_in(edition, score, stage);
   league::StageSetup alone = stage;

@@ -1,6 +1,6 @@
 #pragma once
-// What the slip of a table may say by the ruleset of the competition: figures it cannot give are a slip of
-// the pen, or somebody's ruling, which is then said beside the result.
+// Checks a score against the ruleset of the competition. An impossible score is a mistake, or a ruling that
+// needs a remark.
 
 #include <cstdint>
 #include <optional>
@@ -15,25 +15,26 @@ namespace tanteador::view {
 struct SlipFault {
   std::string_view rule;  // id
   Phrase message;
-  Phrase question = {};  // asked before it is entered, where a clock may have ended the match
+  Phrase question = {};  // confirms a score that the clock may have ended
 };
-// The first rule a score of a table of this stage is against; nothing where it can be. A score that was cut
-// short can be where the stage has a clock.
+// The first rule that a score in this stage breaks; empty: it is possible. Unfinished scores are possible in
+// a stage with a clock.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
-// What is asked before such a score is entered: only the stage's clock can have ended the match.
+// The question to confirm a score that is possible only if the clock ended the match. Empty: none.
 std::optional<Phrase> clock_question(const rulebook::Edition& edition, const league::event::TableScore& score,
                                      league::StageSetup stage);
-// A ruleset may be for one number of players only: that of the same document for so many, where there is one.
+// The ruleset of the same document for this number of players, if `edition` is for another number; else
+// `edition`.
 const rulebook::Edition& edition_for(const rulebook::Edition& edition, int players);
 
-// For the games' own: a number or a word of the edition, and what the sides have together.
+// Helpers of the games' checks: parameters of the edition, and the sum of all scores.
 int number_of(const rulebook::Edition& edition, std::string_view parameter, int otherwise);
 bool is_word(const rulebook::Edition& edition, std::string_view parameter, std::string_view word);
 bool is_no(const rulebook::Edition& edition, std::string_view parameter);
 std::int64_t sum_of(const league::event::TableScore& score);
 
-// The figure of the side left over, where the others decide it: accounts that sum to nought.
+// The last side's score if the others determine it, because all scores sum to 0. Empty: they do not.
 std::optional<int> last_figure(const rulebook::Edition& edition, const std::vector<int>& others);
 
 }  // namespace tanteador::view

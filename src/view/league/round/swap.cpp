@@ -1,4 +1,4 @@
-// Seats and tables of a round that is not played yet, exchanged two by two.
+// Exchange of seats and tables in a round.
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// What was done last in a competition, in words, and the event that takes it back.
+// The undo of the last entry of a competition or of the club.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace {
 namespace league_undo {
 
 namespace e = league::event;
-const std::string kUndo = "undo";  // the reason that is kept
+const std::string kUndo = "undo";  // reason stored with the undo
 using league::Competition;
 
 std::string stated_table(const Competition& now, const league::TableRef& at, std::string_view words) {
@@ -36,14 +36,14 @@ struct Undone {
   std::string of_entrant(league::Entrant entrant, std::string_view words) const {
     return say(words, {std::string_view(entrant_name(names, entrant))});
   }
-  // What the table had before: a result, a forfeit, or neither.
+  // Restores the table's earlier result or forfeit, or neither.
   league::CompetitionEvent as_before(const league::TableRef& at) const {
     const league::PlayedTable& table = table_at(before, at);
     if (!table.score && !table.forfeits.empty()) return e::Forfeited{at, table.forfeits, kUndo};
     return e::ResultCorrected{at, table.score, kUndo, {}, table.remark};
   }
 
-  // The same where the result was struck; what counted comes first, as it did.
+  // Enters a struck result again; the valid one first, then the disputed ones.
   std::vector<league::CompetitionEvent> entered_again(const league::TableRef& at) const {
     const league::PlayedTable& table = table_at(before, at);
     if (!table.score) return {as_before(at)};
@@ -152,7 +152,7 @@ struct Undone {
         .round = one.round, .tables = {}, .byes = round.byes, .groups = {}, .seed = round.seed};
     for (const league::PlayedTable& table : round.tables) drawn.tables.push_back(table.drawn);
     if (one.round.round == 0) drawn.groups = before.now().groups;
-    // A result may have been corrected since: then it cannot be drawn like that any more.
+    // A later correction can make this pairing impossible.
     Competition then = before;
     if (!league::apply(then, one)) return std::nullopt;
     std::vector<league::CompetitionEvent> again;
@@ -166,7 +166,7 @@ struct Undone {
     add_forfeits(round, one.round, then, again);
     return DoneInLeague{of_round(one.round, N_("Pairings of round {0} undone")), std::move(again)};
   }
-  // Those that the draw does not make by itself.
+  // Forfeits that the pairing does not create itself.
   static void add_forfeits(const league::PlayedRound& round, league::RoundRef ref, const Competition& drawn,
                            std::vector<league::CompetitionEvent>& again) {
     for (int table = 0; table < static_cast<int>(round.tables.size()); ++table) {
@@ -175,7 +175,7 @@ struct Undone {
       if (sides != table_at(drawn, at).forfeits) again.emplace_back(e::Forfeited{at, sides, kUndo});
     }
   }
-  // Closed as it was.
+  // Closes it as before.
   Answer operator()(const e::Reopened&) const {
     const std::string what = tr("Reopened");
     if (before.withdrawn) return DoneInLeague{what, {e::CompetitionWithdrawn{kUndo}}};
@@ -187,7 +187,7 @@ struct Undone {
     return DoneInLeague{what,
                         {e::RoundClosed{{before.stage, static_cast<int>(stage.rounds.size()) - 1}, forced}}};
   }
-  // Who was stood in for takes the seat again; another one, or another share of the match, stands again.
+  // The replaced player returns; an earlier substitute or share is restored.
   Answer operator()(const e::Substituted& one) const {
     e::Substituted back{one.round, one.entrant, one.in, one.out, 100};
     for (const auto& [whose, was] : round_at(before, one.round).stand_ins) {
@@ -245,7 +245,7 @@ struct Undone {
     const std::string name = person_name(book, person);
     return say(words, {std::string_view(name)});
   }
-  // As it was told, also where two of it turned out to be one.
+  // The team as entered, before duplicates were merged.
   const league::Team* team(const std::string& id) const {
     const auto& teams = before.told ? before.told->teams : before.teams;
     const auto found = std::ranges::find(teams, id, &league::Team::id);
@@ -329,7 +329,7 @@ DoneInLeague competition_begun() {
 std::optional<DoneInLeague> is_undone(league::Competition before, const std::vector<std::string>& names,
                                       const command::EnterTogether& together) {
   DoneInLeague done{together.what, {}, static_cast<int>(together.events.size())};
-  std::vector<std::string> called = names;  // who is entered by them has no name there yet
+  std::vector<std::string> called = names;  // new entrants have no name yet
   for (const league::CompetitionEvent& event : together.events) {
     called.resize(std::max(called.size(), before.entrants.size()));
     auto one = is_undone(before, called, event);

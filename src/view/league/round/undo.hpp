@@ -1,5 +1,5 @@
 #pragma once
-// What was done last, in words, and what takes it back.
+// The undo of the last entry of a competition or of the club.
 
 #include <optional>
 #include <string>
@@ -10,33 +10,33 @@
 
 namespace tanteador::view {
 
-// What takes an event back, and what the event did in words; nothing where it cannot be taken back.
+// An entry in words, and the events that undo it. is_undone() is empty if it cannot be undone.
 struct DoneInLeague {
   std::string what;
   std::vector<league::CompetitionEvent> back;
-  int events = 1;  // that it was
+  int events = 1;  // number of events that the entry consists of
 };
 std::optional<DoneInLeague> is_undone(const league::Competition& before,
                                       const std::vector<std::string>& names,
                                       const league::CompetitionEvent& event);
-// A match was linked with a table, or is linked no more; `back`: the events that take that back.
+// The events `back` undo the link of a match, or its removal.
 DoneInLeague match_linked(const league::Competition& now, league::TableRef table,
                           std::vector<league::CompetitionEvent> back);
 DoneInLeague match_unlinked(const league::Competition& now, league::TableRef table,
                             std::vector<league::CompetitionEvent> back);
-// The same of players and teams.
+// A change of players or teams, and its undo.
 struct ClubAct {
   std::string what;
   std::vector<league::ClubEvent> back;
-  std::optional<command::EditPlayer> written = {};  // as it stands beside the log
+  std::optional<command::EditPlayer> written = {};  // the earlier details, which are not in the log
 };
 std::optional<ClubAct> is_undone(const league::Club& before, const ClubBook& book,
                                  const league::ClubEvent& event);
-ClubAct is_undone(const ClubPerson& before);  // somebody is written otherwise
-// Who was added plays no more; a competition that was begun leaves the lists.
+ClubAct is_undone(const ClubPerson& before);  // undo of changed details
+// The undo makes added players inactive, and removes a new competition from the lists.
 ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<std::string>& people);
 DoneInLeague competition_begun();
-// The same of several that were entered together; `what`: what they did.
+// Undoes events that were entered together.
 std::optional<DoneInLeague> is_undone(league::Competition before, const std::vector<std::string>& names,
                                       const command::EnterTogether& together);
 

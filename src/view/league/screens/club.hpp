@@ -1,5 +1,5 @@
 #pragma once
-// The club, its players, and a competition that is being thought out, as plain data.
+// View models of the club, its players and a new competition.
 
 #include <optional>
 #include <string>
@@ -12,62 +12,61 @@
 
 namespace tanteador::view {
 
-// Before what is not taken back by one tap.
+// Confirmation of an action that a single tap cannot undo.
 struct Confirmation {
   std::string text;
   Button yes, no;
-  TextField reason = {};  // why it is done; without an id nobody asks
+  TextField reason = {};  // reason for the action; no id: not asked
 };
 
 // --- a player
 
 struct RatingCurve {
-  std::string title, now, empty;   // now: the last value with its deviation
+  std::string title, now, empty;   // now: the last value with its deviation; empty: text without ratings
   std::string highest, lowest;     // of the values
   std::vector<std::string> weeks;  // first days
-  std::vector<double> values;      // one each
+  std::vector<double> values;      // one for each week
 };
 struct PlayerPage {
-  SettingSheet form;                 // the name and the licence, and what else can be changed
-  Button undo;                       // as of LeagueHead
-  std::optional<Confirmation> sure;  // in place of the record
-  std::string others_title;          // while it is asked who else this player is
+  SettingSheet form;                 // name, licence and other details
+  Button undo;                       // see LeagueHead
+  std::optional<Confirmation> sure;  // shown instead of the record
+  std::string others_title;          // search for a duplicate of this player
   TextField search;
   std::vector<Button> others;
   report::Table games, opponents;
-  std::vector<report::Table> results;  // one by one, a table for each competition
+  std::vector<report::Table> results;  // a table for each competition
   RatingCurve curve;
 };
 
 // --- the club
 
-// Its competitions, players or teams: a list of buttons, and what can be typed to search it or add to it; or
-// a sheet of its seasons, ratings or files.
+// The page of competitions, players or teams: buttons, and a field to search or add. Other pages are a sheet.
 struct ClubView {
   std::string title, line;  // line: "40 players, 38 of them active; 3 teams."
   std::vector<Button> pages;
-  Button fresh;  // a new competition
+  Button fresh;  // starts a new competition
   TextField field;
-  std::vector<Button> tools;  // beside it …
-  Button remove;              // … and a way out behind them, of a team that is there
+  std::vector<Button> tools;  // buttons beside the field …
+  Button remove;              // … and after them the removal of a stored team
   std::vector<Button> rows;
   std::string empty;
   std::optional<SettingSheet> sheet;
-  Button undo;  // as of LeagueHead
+  Button undo;  // see LeagueHead
 };
 
 // --- a new competition
 
 struct NewCompetition {
-  SettingSheet plan;  // what, how many and how long, and the formats that suit
+  SettingSheet plan;  // game, numbers, duration and suitable formats
   std::string picked_title, people_title;
   TextField name, search;
-  Button add, everybody;       // who was typed and is not known yet; all that are listed
-  std::vector<Button> picked;  // pressed: out again
-  std::vector<Button> people;  // pressed: in
+  Button add, everybody;       // add: the typed name, if unknown; everybody: all listed people
+  std::vector<Button> picked;  // a tap removes
+  std::vector<Button> people;  // a tap adds
   Button begin, close, more;
   std::string problem;
-  std::optional<SettingSheet> sheet;  // in place of all of it
+  std::optional<SettingSheet> sheet;  // shown instead of the rest
 };
 
 }  // namespace tanteador::view

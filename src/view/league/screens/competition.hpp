@@ -1,5 +1,5 @@
 #pragma once
-// A competition from its first round to the table on the wall, as plain data.
+// View models of a competition: rounds, standings, entrants, papers and the big screen.
 
 #include <optional>
 #include <string>
@@ -10,19 +10,19 @@
 namespace tanteador::view {
 
 struct LeagueHead {
-  std::string title, line;  // its name; game, format, "round 2 of 4"
+  std::string title, line;  // title: the name; line: game, format, "round 2 of 4"
   std::vector<Button> pages;
   Button wall, club;
-  Button undo;  // detail: what was done last; no label: nothing was
+  Button undo;  // detail: the last entry in words; no label: nothing to undo
 };
 
 struct RoundRow {
-  Button open;  // label: the table's number; not enabled: a bye
+  Button open;  // label: the table's number; disabled: a bye
   std::string who, result, why;
-  std::string remark;    // of the result, which bears kRemarked then
-  bool missing = false;  // its result
+  std::string remark;    // of the result, which then has the mark kRemarked
+  bool missing = false;  // the table has no result
 };
-// A result from the slip: by one key where that is enough, else by digits.
+// Entry of a result: one button for common results, else digits.
 struct ResultSheet {
   std::string title, who;
   struct Column {
@@ -30,27 +30,27 @@ struct ResultSheet {
     std::vector<Button> keys;
   };
   std::vector<Column> quick;
-  std::vector<Button> fields;  // by digits: label the side, detail what was typed
+  std::vector<Button> fields;  // label: the side; detail: the typed number
   std::vector<Button> digits;
   std::string winner_title;
-  std::vector<Button> winners;  // of level figures
+  std::vector<Button> winners;  // asked when the scores are level
   Button by_digits, enter, strike, close;
   std::string forfeit_title;
   std::vector<Button> forfeits;
-  std::string fault;     // why the ruleset cannot give the figures
-  std::string question;  // before it is entered: "enter" says yes, "no" goes back to the figures
+  std::string fault;     // rule that the score breaks; empty: none
+  std::string question;  // asked before the entry: `enter` confirms, `no` goes back to the score
   Button no;
-  TextField remark;          // taken all the same; without an id nothing is amiss
-  TextField reason;          // why it is put right, or somebody did not come; without an id nobody asks
-  std::vector<Button> play;  // a match of its people: a new one, the linked one, or one scored before
+  TextField remark;          // needed to enter an impossible score; no id: not asked
+  TextField reason;          // of a correction or forfeit; no id: not asked
+  std::vector<Button> play;  // new match, linked match, and earlier matches of these people
 };
-// A table, or somebody at it, to be exchanged for another.
+// A table, or a player, that can change places with another.
 struct SwapPlace {
-  Button tap;   // chosen: held; while another is held: exchanges the two
-  Button hold;  // what dragging it does first
+  Button tap;   // picks it, or exchanges it with the picked one
+  Button hold;  // start of a drag: picks it
 };
 struct SwapTable {
-  SwapPlace number;  // without a label: of those who sit out
+  SwapPlace number;  // no label: the byes
   std::string title;
   std::vector<SwapPlace> seats;
 };
@@ -62,80 +62,80 @@ struct SwapSheet {
 struct RoundScreen {
   LeagueHead head;
   std::vector<Button> rounds;
-  std::vector<Button> ranges;  // "101–125", of a round of very many tables …
-  bool by_number = false;      // … and one of them is chosen: its tables are keys
+  std::vector<Button> ranges;  // "101–125", in a round of many tables …
+  bool by_number = false;      // … one of them is chosen and its tables are shown as keys
   std::vector<RoundRow> rows;
   std::string empty;
   std::optional<ResultSheet> sheet;
-  std::string next_title, open, hint;  // open: how many tables have no result yet
+  std::string next_title, open, hint;  // open: number of tables without a result
   Button open_only;
-  Button enter;  // the first of the open tables; no label: none is waited for
+  Button enter;  // opens the first such table; no label: none
   std::vector<Button> next;
-  bool due = true;  // the first of them; else tables are waited for
+  bool due = true;  // the first of `next` is the usual next step; false: tables have no result
   std::optional<Confirmation> sure;
-  TextField date;  // when a round begins; without an id there is none to be dated
+  TextField date;  // start of a round; no id: no round can get one
   Button set_date;
-  Button swap;                        // no label: nothing is to be exchanged
-  std::optional<SwapSheet> swapping;  // in place of all that
-  TextField search;                   // of a round of many tables
+  Button swap;                        // no label: nothing can be exchanged
+  std::optional<SwapSheet> swapping;  // shown instead of the rest
+  TextField search;                   // in a round of many tables
 };
 
-// Beside the cells of a row of the standings.
+// Explanation of a row of the standings.
 struct StandingRow {
   Button unfold;                     // label: the entrant
-  std::string why;                   // why it is before the next one
-  std::vector<std::string> details;  // unfolded: each comparison by name
+  std::string why;                   // reason for the place before the next entrant
+  std::vector<std::string> details;  // when unfolded: each tie-break by name
   bool lantern = false;
 };
 struct StandingsView {
   LeagueHead head;
-  std::vector<Button> stages, kinds, columns;  // columns: of the crosstable, those shown
-  std::vector<Button> rounds;                  // after which they are shown
-  TextField as_of;                             // the moment they are wanted of
-  Button then, now;                            // now: no label while it is now that is shown
-  Button reasons;                              // all of them at once
-  report::Table table;                         // the standings, the crosstable or the season
-  std::vector<StandingRow> rows;               // of the standings: one a row of the table
+  std::vector<Button> stages, kinds, columns;  // columns: shown columns of the crosstable
+  std::vector<Button> rounds;                  // standings after this round
+  TextField as_of;                             // shows the standings at this time
+  Button then, now;                            // now: no label while the present is shown
+  Button reasons;                              // shows the reasons of all rows
+  report::Table table;                         // standings, crosstable or season
+  std::vector<StandingRow> rows;               // for the standings: one for each row of the table
   std::string open;
 };
 
-// What can be done with one entrant.
+// The form of one entrant.
 struct EntrantSheet {
   SettingSheet form;
-  std::optional<Confirmation> sure;  // in its place
+  std::optional<Confirmation> sure;  // shown instead of the form
 };
 struct EntrantsView {
   LeagueHead head;
   std::string title, people_title;
-  std::vector<Button> entrants;  // label: the name; detail: number, withdrawn or away
-  std::vector<int> places;       // of each, among all
+  std::vector<Button> entrants;  // label: name; detail: number, withdrawn or absent
+  std::vector<int> places;       // index of each among all entrants
   std::optional<EntrantSheet> sheet;
-  Button check_in;  // begins and ends it; no label: it cannot be
-  Button checked;   // of those ticked: the others are away
+  Button check_in;  // starts and ends the check-in; no label: impossible
+  Button checked;   // confirms it: entrants without a mark are absent
   TextField search;
   Button add;
-  std::vector<Button> people;  // who may join
+  std::vector<Button> people;  // people who can enter
 };
 
-// --- what else there is to it
+// --- settings of the competition
 
 struct ManageView {
   LeagueHead head;
   SettingSheet sheet;
-  std::optional<Confirmation> sure;  // in its place
+  std::optional<Confirmation> sure;  // shown instead of the sheet
 };
 
-// --- on paper
+// --- papers
 
-// Which of the papers there are, and the one that is shown.
+// The choice of papers, and the preview of the chosen one.
 struct PapersView {
   LeagueHead head;
   std::vector<Button> papers;
-  std::vector<Button> rounds;  // of a paper of one round, where there are several
+  std::vector<Button> rounds;  // for a paper of one round, if there are several rounds
   PrintView shown;
 };
 
-// --- on the wall
+// --- big screen
 
 // A table with its participants and the result, or a rank with a participant and points.
 struct WallRow {
@@ -145,18 +145,18 @@ struct WallRow {
 };
 struct WallView {
   std::string title, pairings_title, standings_title;
-  std::string clock;  // "until 20:45 · 12 minutes"; empty where the round has no clock
+  std::string clock;  // "until 20:45 · 12 minutes"; empty without a clock
   std::vector<WallRow> pairings, standings;
-  int turn = 0;  // pages turned so far; how many there are is for the drawing to say
+  int turn = 0;  // number of page changes; the panel knows the number of pages
   Button back;
 };
 
-// --- while a round is drawn
+// --- progress of a job
 
 struct ProgressView {
   std::string title, text;
-  int tenths = 0;   // of a second, so far
-  float part = -1;  // done of all; less than nought: nobody knows
+  int tenths = 0;   // elapsed time in tenths of a second
+  float part = -1;  // progress from 0 to 1; negative: unknown
   Button cancel;
 };
 
