@@ -1,7 +1,7 @@
 #pragma once
-// What every archive of JSON shares: the fields of one object, read from either JSON library into values of
-// their types, with the place of what is wrong; and written. What events of a match and records of a club
-// have beyond that is in reader.hpp, writer.hpp and record.hpp; both are driven by descriptions of fields.
+// Reads the fields of one JSON object into typed values and locates errors; also writes them. Shared by
+// events of matches (reader.hpp, writer.hpp) and of competitions and clubs (record.hpp). Each field is
+// described once; both directions use that description.
 
 #include <algorithm>
 #include <limits>
@@ -23,11 +23,11 @@ namespace tanteador::codec {
 
 inline constexpr std::int64_t kIntegerMax = 1'000'000;
 
-// Where a field stands: "stages[2].go_on.top". Put into words only for somebody to read.
+// The path of a field: "stages[2].go_on.top". The text is made only for an error.
 struct Place {
   const Place* above = nullptr;
   std::string_view name;
-  std::size_t item = 0;  // of the list above, from 1; 0: a field
+  std::size_t item = 0;  // index in the list above, from 1; 0: a field
 
   Place(std::string_view field) : name(field) {}
   Place(const char* field) : name(field) {}
@@ -55,8 +55,8 @@ class Input {
   const Node& object() const { return object_; }
   const std::optional<InputError>& error() const { return error_; }
   bool given(std::string_view name) const { return object_.find(name).has_value(); }
-  void seen(std::string_view name) { seen_.push_back(name); }  // read elsewhere
-  // The sentence has the place for {0}. The first fault is the one that is told.
+  void seen(std::string_view name) { seen_.push_back(name); }  // marks a field that is read elsewhere
+  // Keeps the first error only. The sentence gets the path of the field as {0}.
   void fail(const Place& at, std::string_view sentence, Arg one = {}, Arg two = {}) {
     if (error_) return;
     const std::string words = at.text();
@@ -65,7 +65,7 @@ class Input {
   }
 
  protected:
-  // After the last field: what was not asked for does not belong here.
+  // Called after the last field: any other key is an error.
   void finish(const Place* at, std::string_view stranger) {
     if (error_) return;
     object_.each_key([&](std::string_view key) {

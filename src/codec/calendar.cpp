@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kLineMax = 75;  // octets, without the CRLF
 
-// Folded lines begin with a blank that counts; no character is cut in two.
+// Folded lines begin with a blank, which counts. Characters are not split.
 std::string line(std::string_view text) {
   std::string out;
   std::size_t used = 0;

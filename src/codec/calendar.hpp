@@ -7,12 +7,12 @@
 
 namespace tanteador::codec {
 
-// Times are UTC as "2026-11-27T20:00:00Z". The texts may come from anybody.
+// Times are UTC as "2026-11-27T20:00:00Z". Texts are escaped, so they may come from anybody.
 struct CalendarEntry {
-  std::string uid;         // the same each time it is written, so that a calendar changes its entry
+  std::string uid;         // stable, so that a new version of the calendar updates the entry
   std::string summary;     // one line
-  std::string stamp;       // when what it says was last changed
-  std::string begin, end;  // end: empty where it is not known
+  std::string stamp;       // time of the last change
+  std::string begin, end;  // end: empty if unknown
 };
 
 std::string calendar(std::string_view name, std::span<const CalendarEntry> entries);

@@ -1,5 +1,5 @@
 #pragma once
-// Cards by the names the event file gives them; a pack of one game alone has its row in that game's folder.
+// The names of cards in event files. A pack of one game only is in that game's folder.
 
 #include <optional>
 #include <string_view>

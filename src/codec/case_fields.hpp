@@ -1,7 +1,6 @@
 #pragma once
-// The facts of a case that was ruled on: for each fact what the sides say and what the referee finds. A
-// player or a side among the values is an object of its own, so that it is known for a name: {"player":
-// "Ana"}.
+// The facts of a case: for each fact the sides' statements and the referee's finding. A player or side as a
+// value is an object ({"player": "Ana"}), to distinguish it from a word.
 
 #include <cmath>
 
@@ -42,7 +41,7 @@ void Reader<Node>::case_value(std::string_view name, const Node& node, Seat& pla
 template <class Node>
 void Reader<Node>::case_said(std::string_view name, const Node& node, Seat& player, Side& side) {
   const auto value = [&](const Node& item) { case_value(name, item, player, side); };
-  if (!roster_) {  // by number of the side
+  if (!roster_) {  // a list by number of the side
     if (!check(name, node.is_array(), N_("\"{0}\" must be a list."))) return;
     return node.each_item([&](const Node& item) { item.is_null() ? void() : value(item); });
   }
@@ -78,7 +77,7 @@ inline nlohmann::json stored_case_facts(const nlohmann::json& facts, const Roste
   return all;
 }
 
-// And back: by name, as people write it.
+// Back to the form with names.
 inline nlohmann::json written_case_value(const nlohmann::json& value, const Names& names) {
   if (!value.is_object()) return value;
   const bool player = value.contains("player");

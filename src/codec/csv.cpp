@@ -73,7 +73,7 @@ class CsvReader {
   std::vector<CsvRow> rows_;
 };
 
-// Of as many commas as others, commas.
+// With equal numbers commas win.
 char separator_of(std::string_view text) {
   constexpr std::string_view kSeparators = ",;\t";
   std::array<int, kSeparators.size()> counts{};
@@ -87,7 +87,7 @@ char separator_of(std::string_view text) {
   return kSeparators[std::ranges::max_element(counts) - counts.begin()];
 }
 
-// A text behind its apostrophes is a formula.
+// Apostrophes before the text do not matter.
 bool is_formula(std::string_view text) {
   const auto begin = text.find_first_not_of('\'');
   return begin != std::string_view::npos &&
@@ -97,7 +97,7 @@ bool is_formula(std::string_view text) {
 }  // namespace
 
 tl::expected<std::vector<CsvRow>, InputError> read_csv(std::string_view text, char separator) {
-  // A first line by which a spreadsheet tells itself the separator: "sep=;".
+  // A first line "sep=;" sets the separator, as in spreadsheets.
   constexpr std::string_view kTold = "sep=";
   if (separator == 0 && text.starts_with(kTold) && text.size() > kTold.size() + 1) {
     const std::size_t line = text.find('\n');

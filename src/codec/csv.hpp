@@ -1,5 +1,5 @@
 #pragma once
-// Comma-separated values after RFC 4180: quotes, doubled quotes and line breaks within them; CRLF or LF.
+// Comma-separated values after RFC 4180: quotes, doubled quotes, line breaks in quotes; CRLF or LF.
 
 #include <span>
 #include <string>
@@ -13,22 +13,21 @@
 namespace tanteador::codec {
 
 struct CsvRow {
-  int line = 0;  // 1-based, where the row begins
+  int line = 0;  // 1-based, the beginning of the row
   std::vector<std::string> cells;
 };
-// Blank lines are skipped. Cells are separated by `separator`; where it is 0 by what the first line has most
-// of outside quotes, commas, semicolons or tabs (spreadsheets in many languages write semicolons). The error
-// names line and column.
+// Reads rows and skips blank lines. `separator` 0: the most frequent of comma, semicolon and tab in the first
+// line, outside quotes (spreadsheets in many languages write semicolons). The error names line and column.
 tl::expected<std::vector<CsvRow>, InputError> read_csv(std::string_view text, char separator = 0);
 
-// One cell as it must be written.
+// Returns a cell with quotes if needed.
 std::string csv_cell(std::string_view text);
-// The cell of a text that may come from anybody: an apostrophe stands before what a spreadsheet would take
-// for a formula ("=", "+", "-", "@", also behind apostrophes). Numbers are written with csv_cell.
+// Returns the cell of an untrusted text. An apostrophe precedes anything that a spreadsheet reads as a
+// formula ("=", "+", "-", "@", also after apostrophes). Use csv_cell for numbers.
 std::string csv_text(std::string_view text);
-// Cells that are written already, in one line with its CRLF.
+// Joins finished cells to a line with CRLF.
 std::string csv_line(std::span<const std::string> cells, char separator = ',');
-// The text behind the apostrophe of csv_text.
+// Removes the apostrophe of csv_text.
 std::string without_guard(std::string text);
 
 }  // namespace tanteador::codec

@@ -22,13 +22,13 @@ using nlohmann::json;
 
 constexpr std::string_view kVoided = "voided", kAmended = "amended", kStarted = "match_started";
 
-// What NewStart is made from.
+// The data of a NewStart before it is parsed.
 struct AmendedStart {
   json start;
   bool cascade = false;
 };
 
-// What is read beside the event; null where it is already in the log.
+// Texts for the log only, and the roster. Null for an event that is already in the log.
 struct Heard {
   const Roster& roster;
   std::vector<Said> said = {}, inside = {};
@@ -38,7 +38,7 @@ const Roster* roster_of(const Heard* heard) { return heard ? &heard->roster : nu
 template <class GameEvent>
 using Read = std::variant<LogEvent<GameEvent>, AmendedStart>;
 
-// Calls `each` with a default event of the alternative of that type word; false where there is none.
+// Calls `each` with a default event of the alternative with that type word. False: there is none.
 template <class Variant, std::size_t I = 0, class Each>
 bool with_type(std::string_view type, const Each& each) {
   if constexpr (I == std::variant_size_v<Variant>) {
@@ -57,13 +57,13 @@ std::optional<Note> note_of_type(std::string_view type) {
   return Note{.kind = static_cast<Note::Kind>(found - kNoteTypes.begin())};
 }
 
-// What every event may carry beside its own fields.
+// Fields that any event may have.
 void read_side_fields(auto& archive) {
   archive.optional_text("note");
   archive.optional_number(kTogether, 2, kActMost);
 }
 
-// A stored event keeps time and author in its record.
+// Written events contain type, time and author; stored events have them in the record.
 template <class Node>
 void envelope(Reader<Node>& reader, const Roster* roster) {
   if (roster) {
@@ -96,7 +96,7 @@ std::string_view type_of(const auto& object) {
 json copy_of(const JsonNode& node) { return node.copy(); }
 json copy_of(const SimdNode& node) { return json::parse(simdjson::minify(node.raw())); }
 
-// `amended`: the replacement is a whole event of its own, inside.
+// `amended` contains the replacement as a whole event.
 template <class GameEvent, class Node>
 tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard* heard) {
   const Roster* roster = roster_of(heard);
@@ -190,7 +190,7 @@ json write_voided(Voided voided, const std::vector<Said>& said, const PersonId& 
   return writer.take();
 }
 
-// What a correction has of its own, `seq` being what it corrects.
+// The fields of the correction itself; `seq` is the corrected event.
 json write_amended(EventSeq seq, bool cascade, const std::vector<Said>& said, const PersonId& id) {
   return write_voided({.target = seq, .cascade = cascade}, said, id);
 }
@@ -208,7 +208,7 @@ json write_event(const LogEvent<GameEvent>& event, const Entry& entry, const Per
   return out;
 }
 
-// The stored form of an amended start is a written-out start with ids for names.
+// The stored form of an amended start is a whole start with ids in place of names.
 json write_amended_start(const NewStart& start, const PersonId& id) {
   json out = write_amended(EventSeq{1}, start.cascade, start.said, id);
   out["event"] = json::parse(write_start(start.request, find_announced(start.inside, "note"), id));
@@ -229,8 +229,8 @@ tl::expected<Written, InputError> read_new_start(AmendedStart amended, Heard hea
   return NewStart{std::move(*request), amended.cascade, std::move(heard.said), std::move(heard.inside)};
 }
 
-// Looks for a field written twice in one object: it would have no one meaning. A pass of its own: a parse
-// that is watched goes through a whole list again for each of its objects.
+// Finds a field that occurs twice in one object and would be ambiguous. It is a separate pass, because a
+// parser callback reads a whole list again for each of its objects.
 class FieldsSeen : public nlohmann::json_sax<json> {
  public:
   std::optional<std::string> twice;
@@ -262,8 +262,7 @@ class FieldsSeen : public nlohmann::json_sax<json> {
   std::vector<std::set<std::string>> open_;
 };
 
-// Where brackets stand in one another deeper than any input of this program; counted before anything is made
-// of it.
+// Returns the position where brackets are nested deeper than in any valid input. Runs before parsing.
 std::optional<std::size_t> too_deep_at(std::string_view text) {
   bool in_text = false;
   int depth = 0;
@@ -289,7 +288,7 @@ InputError placed(InputError error, std::string_view text, std::size_t at, int l
 }
 
 tl::expected<json, InputError> parse_line(std::string_view text, int line) {
-  // The parser takes a NUL for the end of the input.
+  // The parser takes a NUL as the end of the input.
   if (const auto at = text.find('\0'); at != std::string_view::npos) {
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, static_cast<int>(at) + 1});
   }
@@ -299,7 +298,7 @@ tl::expected<json, InputError> parse_line(std::string_view text, int line) {
                *at, line));
   FieldsSeen seen;
   try {
-    const bool sound = json::sax_parse(text, &seen);  // else what is wrong with it is told by the parser
+    const bool sound = json::sax_parse(text, &seen);  // the parser reports other errors
     if (!sound || !seen.twice) return json::parse(text);
     return tl::unexpected(
         located(InputError{message("The field \"{0}\" is there twice.", {std::string_view(*seen.twice)}),
@@ -431,8 +430,7 @@ json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const 
 
 namespace {
 
-// Most events of a log are written like an earlier one: what was read of those bytes then is read of them
-// now.
+// Caches parsed events by kind and payload, because most events of a log repeat the text of an earlier one.
 template <class GameEvent>
 struct ReadBefore {
   static constexpr std::size_t kMost = 256;
@@ -442,7 +440,7 @@ struct ReadBefore {
 }  // namespace
 
 struct StoredReader::Parser : StoredParser {
-  std::any before;  // ReadBefore of the game that is read
+  std::any before;  // ReadBefore of the current game
   std::string key;
 
   template <class GameEvent>

@@ -1,5 +1,5 @@
 #pragma once
-// Events between JSON and a match. What people write is read with a roster (names); stored events without.
+// Converts events between JSON and a match. Written events contain names and need a roster.
 
 #include <memory>
 #include <string>
@@ -15,29 +15,28 @@
 
 namespace tanteador::codec {
 
-// exit 2 or exit 1: unreadable, or refused by a rule.
+// InputError: unreadable (exit 2). Refusal: refused by a rule (exit 1).
 using Failure = std::variant<InputError, Refusal>;
 
-// One line of an event file as JSON. The error names line `line` and the column.
+// Parses one line of an event file. The error has line `line` and the column.
 tl::expected<nlohmann::json, InputError> parse_line(std::string_view text, int line);
 inline constexpr int kNestingMax = 100;  // of arrays and objects
-// At that byte of a text whose first line has this number.
+// Adds the position of byte `at` to an error. `line` is the number of the first line of the text.
 InputError placed(InputError error, std::string_view text, std::size_t at, int line = 1);
-// Puts line and column on an error found in the fields of that line.
+// Adds line and column to an error in a field of that line.
 InputError located(InputError error, std::string_view text, int line);
 
-// The type of a written event; an error where it has none, or it is no object.
+// The type of a written event. Error: no object, or no type.
 tl::expected<std::string, InputError> event_type(const nlohmann::json& event);
 
-// The type word of what counts at this place now; empty for corrections and seq 1.
+// The type in force at a seq; empty for corrections and seq 1.
 std::string_view type_at(const AnyMatch& match, EventSeq seq);
-// The event that counts at this place now as people write it; what only the log keeps is taken from the
-// stored form in force, where that is given, `person` giving the name of an id. Null for corrections and
-// seq 1.
+// The event in force at a seq, as people write it. Fields that only the log has come from `stored`, the
+// stored form in force; `person` returns the name for an id. Null for corrections and seq 1.
 nlohmann::json written_event(const AnyMatch& match, EventSeq seq, const Names& names,
                              const nlohmann::json& stored, const PersonName& person = kAsItIs);
 
-// Applies stored events, one after another, with one parser.
+// Applies stored events in order, with one parser.
 class StoredReader {
  public:
   StoredReader();

@@ -1,7 +1,6 @@
 #pragma once
-// Every event described once: its type word and its fields (each game's in a file of its own). Reading,
-// writing and the check for unknown fields all follow from this; schemas/ is its formal twin, compared by
-// tests/schemas.
+// The description of every event: its type word and its fields (each game has its own file). Reading, writing
+// and the check for unknown fields use it. tests/schemas compares it with schemas/.
 
 #include <string_view>
 
@@ -47,7 +46,7 @@ inline constexpr std::array<std::string_view, 7> kNoteTypes{
 
 inline constexpr int kWarningsMost = 1'000;
 
-// What was asked and found, what was decided, and by whom: it writes no points itself.
+// The questions, findings and decision of a case, and its referee. It scores no points itself.
 void case_fields(auto& ar, Note& event) {
   ar.text("case");
   ar.optional_text("title");

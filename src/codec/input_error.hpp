@@ -1,5 +1,5 @@
 #pragma once
-// Input that cannot be read as an event (exit 2): where, and one sentence. Nothing of it was stored.
+// An input that cannot be read as an event (exit 2). Nothing of it is stored.
 
 #include <optional>
 #include <string>
@@ -10,15 +10,15 @@ namespace tanteador::codec {
 
 struct InputError {
   std::string message;     // one sentence, translated
-  std::string field = {};  // the field at fault, where there is one
-  int line = 0;            // 1-based; 0 where the input has no lines
+  std::string field = {};  // the wrong field, if any
+  int line = 0;            // 1-based; 0: the input has no lines
   int column = 0;          // 1-based, in bytes
-  // Set where every word can be read and still names one who does not sit at this table now: the event is
-  // refused for this (exit 1), not unreadable.
+  // Set if the event is readable but names somebody who does not sit at this table now. It is then refused
+  // (exit 1), not unreadable.
   std::optional<Violation> refused = {};
 };
 
-// The English sentence translated and filled, where no name is in it.
+// Translates and fills in an English sentence without names.
 std::string message(std::string_view sentence, PhraseArgs args = {});
 
 }  // namespace tanteador::codec

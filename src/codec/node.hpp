@@ -1,5 +1,5 @@
 #pragma once
-// One shape for the two JSON libraries: nlohmann for what people write, simdjson for the stored events.
+// One interface for two JSON libraries: nlohmann for written events, simdjson for stored ones.
 
 #include <cstdint>
 #include <optional>
@@ -32,7 +32,7 @@ class JsonNode {
     const auto found = value_->find(key);
     return found == value_->end() ? std::nullopt : std::optional<JsonNode>(JsonNode(*found));
   }
-  std::size_t size() const { return value_->size(); }  // of a list or an object
+  std::size_t size() const { return value_->size(); }  // number of items or fields
   void each_key(const auto& each) const {
     each_field([&](std::string_view key, const JsonNode&) { each(key); });
   }

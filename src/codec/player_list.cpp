@@ -22,11 +22,11 @@ std::string trimmed(std::string text) {
 
 // --- columns
 
-// `name` is a whole name, or the half that the column beside it is not.
+// `name` is a whole name, or one half if another column has the other half.
 enum class Part : std::uint8_t { name, given, surname, alias, licence, active, club, rating, categories };
 
 struct Title {
-  std::string_view word;  // as bare_title() writes it
+  std::string_view word;  // in the form of bare_title()
   Part part;
 };
 constexpr Title kTitles[] = {
@@ -180,7 +180,7 @@ constexpr Title kTitles[] = {
     {"kategori", Part::categories},
 };
 
-// "Prénom:", "PRÉNOM" and "prenom" are one title; signs count as blanks.
+// Makes "Prénom:", "PRÉNOM" and "prenom" equal; punctuation counts as blanks.
 std::string bare_title(std::string_view title) {
   std::string bare = confusable_key(title);
   for (char& sign : bare) {
@@ -205,10 +205,10 @@ InputError no_name_column(int line) {
   return at_line(line, N_("The first line must be a header row; one column must be called \"name\"."));
 }
 
-// The columns of a list that has titles; nothing for one that is left.
+// The columns of a list with titles. Null: an ignored column.
 class Columns {
  public:
-  // Why the titles cannot be used; nothing where they can.
+  // Returns an error if the titles cannot be used.
   std::optional<InputError> read(const CsvRow& first, PlayerList& list) {
     for (const std::string& cell : first.cells) {
       const std::string title = trimmed(cell);
@@ -220,7 +220,7 @@ class Columns {
       titles_.push_back(title);
     }
     if (has(Part::name)) {
-      // "Name" beside "Vorname" is the surname, "Nombre" beside "Apellido" the first name.
+      // "Name" next to "Vorname" is the surname, "Nombre" next to "Apellido" the first name.
       if (has(Part::given) != has(Part::surname))
         std::ranges::replace(parts_, std::optional(Part::name),
                              std::optional(has(Part::given) ? Part::surname : Part::given));
@@ -250,7 +250,7 @@ class Columns {
 
  private:
   bool has(Part part) const { return std::ranges::count(parts_, std::optional(part)) > 0; }
-  // Halves of a name may have several columns.
+  // True if a title occurs again. Halves of a name may have several columns.
   bool is_again(Part part, const std::string& title) const {
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       const bool half = part == Part::surname || part == Part::given;
@@ -330,7 +330,7 @@ tl::expected<PlayerList, InputError> read_titled(const std::vector<CsvRow>& rows
       blank = blank && text.empty();
       columns.take(player, cell, std::move(text));
     }
-    if (blank) continue;  // spreadsheets write ";;;" behind the last row
+    if (blank) continue;  // spreadsheets write ";;;" after the last row
     if (!player.active.empty()) player.active = yes_or_no(player.active);
     name_it(player, order);
     if (const auto error = fault_in(player)) return tl::unexpected(*error);
@@ -339,7 +339,7 @@ tl::expected<PlayerList, InputError> read_titled(const std::vector<CsvRow>& rows
   return list;
 }
 
-// Each line a name; "#" begins a remark.
+// Reads one name in each line; "#" begins a remark.
 tl::expected<PlayerList, InputError> read_names(std::string_view text) {
   PlayerList list;
   int number = 0;
@@ -349,7 +349,7 @@ tl::expected<PlayerList, InputError> read_names(std::string_view text) {
     begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
     ++number;
     if (name.empty() || name.starts_with('#')) continue;
-    // Cells of a list whose titles are not known, or no list at all.
+    // The line has several cells, so the titles are unknown, or it is no list.
     const std::size_t comma = name.find(',');
     const bool cells = name.find_first_of("\t;") != name.npos ||
                        (comma + 1 < name.size() && comma != name.npos && name[comma + 1] != ' ');
@@ -375,7 +375,7 @@ tl::expected<PlayerList, InputError> read_players(std::string_view bytes, NameOr
                    text.error().line,
                    text.error().column});
   const auto rows = read_csv(*text);
-  // Of a list whose quotes are wrong further down the first line alone.
+  // If quotes are wrong further down, only the first line is checked for titles.
   const auto first = rows ? rows : read_csv(text->substr(0, text->find_first_of("\r\n")));
   const bool titled = first && !first->empty() && std::ranges::any_of(first->front().cells, is_title);
   if (titled && !rows) return tl::unexpected(rows.error());

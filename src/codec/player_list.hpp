@@ -1,5 +1,5 @@
 #pragma once
-// A club's list of players, or a list of entrants, as spreadsheets and people write it.
+// Lists of players or entrants, as spreadsheets and people write them.
 
 #include <span>
 #include <string>
@@ -13,35 +13,35 @@
 
 namespace tanteador::codec {
 
-// A player as a club's list has it, or an entrant as a list of entries has it.
+// A line of the list: a player of the club, or an entrant.
 struct PlayerLine {
   int line = 0;
   std::string name = {}, alias = {}, licence = {}, active = {};  // active: "yes" or "no"; empty is yes
   std::string club = {}, rating = {};                            // rating: a whole number, or empty
   std::string categories = {};                                   // "women / juniors"
-  std::string given = {}, surname = {};                          // where the list has a column for each
+  std::string given = {}, surname = {};                          // if the list has a column for each
 };
 struct PlayerList {
   std::vector<PlayerLine> players;
-  std::vector<std::string> left;  // titles of columns that mean nothing here
+  std::vector<std::string> left;  // titles of ignored columns
 };
-// The bytes of a file in any encoding of src/core/text/encoding.hpp. Columns by their title in the first
-// line, in any order and case: name, or first name and surname; alias, licence, active, club, rating,
-// category, also as spreadsheets of our languages call them; others are left and named. Where the first line
-// holds no title, each line is a name. Names stand as they are, in any script, without the apostrophe of
-// csv_text. The error names the first line that cannot be taken: no name, a control character, a licence
-// number that is there twice, half a name.
+// Reads a list of players. `bytes` may have any encoding of src/core/text/encoding.hpp. The first line has
+// the titles of the columns, in any order and case: name, or first name and surname; alias, licence, active,
+// club, rating, category. Titles that spreadsheets use in the program's languages are known too. Other
+// columns are ignored and listed in `left`. Without a title in the first line, each line is a name. Names
+// stay as written, without the apostrophe of csv_text. The error names the first bad line: no name, a control
+// character, a repeated licence number, half a name.
 tl::expected<PlayerList, InputError> read_players(std::string_view bytes,
                                                   NameOrder order = NameOrder::given_first);
-// Names that were read in two halves, in this order.
+// Joins given name and surname in this order, if they were read from two columns.
 void order_names(PlayerList& list, NameOrder order);
-// The same as a file: what is read from it gives it again byte for byte. Blanks round a name are left out.
+// Writes the list as a file without blanks around names. Reading and writing it again gives the same bytes.
 std::string players_csv(std::span<const PlayerLine> players);
 
-// "Ana / Beto" is a pair; each name as it is kept, empty ones left out.
+// Splits an entrant such as "Ana / Beto" into normalized names, without empty ones.
 std::vector<std::string> people_in(std::string_view entrant);
 
-// Everybody of a list by name, pairs one by one; licences are those of single players.
+// Returns all people of a list by name, the members of pairs separately. Only single players have licences.
 std::vector<ListedName> names_in(const PlayerList& list);
 
 }  // namespace tanteador::codec

@@ -21,7 +21,7 @@ bool is_clean_text(std::string_view text) {
   const auto control = [](char c) {
     return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7f;
   };
-  const bool high_control = [&] {  // U+0080-U+009F, which terminals obey
+  const bool high_control = [&] {  // U+0080-U+009F, control characters for terminals
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {
       if (text[i] == '\xc2' && static_cast<unsigned char>(text[i + 1]) < 0xa0) return true;
     }
@@ -30,7 +30,7 @@ bool is_clean_text(std::string_view text) {
   return text.size() <= kTextMax && !high_control && std::ranges::none_of(text, control) && !bad_byte(text);
 }
 
-// The log bears them with a T only.
+// The log uses only the form with T.
 bool is_time(std::string_view text) { return read_time(text) && text.find(' ') == text.npos; }
 
 bool is_uuid(std::string_view text) {

@@ -1,5 +1,5 @@
 #pragma once
-// Reads the fields of one event, as described once in fields.hpp, from either JSON library.
+// Reads the fields of one event from either JSON library, as described in fields.hpp.
 
 #include <algorithm>
 #include <span>
@@ -18,14 +18,14 @@
 
 namespace tanteador::codec {
 
-inline constexpr int kActMost = 1'000;       // events decided together
-inline constexpr const char* kYes = "true";  // a flag among what is said; what is not set is empty
+inline constexpr int kActMost = 1'000;       // events of one decision
+inline constexpr const char* kYes = "true";  // text of a set flag in Said; otherwise empty
 
-// With a roster: the form people write, players and sides by name. Without: the stored form, by number.
+// With a roster: the written form, with names. Without: the stored form, with numbers.
 template <class Node>
 class Reader : public Input<Node> {
  public:
-  // `said` takes the words that only the log keeps.
+  // `said` receives the texts that only the log stores.
   Reader(const Node& event, const Roster* roster, std::vector<Said>* said = nullptr)
       : Input<Node>(event), roster_(roster), said_(said) {}
   using Input<Node>::fail, Input<Node>::given, Input<Node>::object, Input<Node>::seen;
@@ -38,11 +38,11 @@ class Reader : public Input<Node> {
     value.reset();
     if (const auto node = find(name)) take(name, *node, value.emplace());
   }
-  // Left as it is where the field is absent.
+  // A missing field leaves the value unchanged.
   void optional(std::string_view name, auto& value) {
     if (const auto node = find(name)) take(name, *node, value);
   }
-  // Exactly one of: `name` with a value, or `otherwise` with true.
+  // Requires exactly one of: `name` with a value, or `otherwise` with true.
   template <class T>
   void either(std::string_view name, std::optional<T>& value, std::string_view otherwise) {
     bool flag = false;
@@ -53,7 +53,7 @@ class Reader : public Input<Node> {
   void exactly_one(std::string_view one, bool has_one, std::string_view other, bool has_other) {
     if (has_one == has_other) fail(one, N_("Give either \"{0}\" or \"{1}\"."), other);
   }
-  void word(std::string_view name) {  // known otherwise
+  void word(std::string_view name) {  // checks the type only
     std::string ignored;
     (*this)(name, ignored);
   }
@@ -68,7 +68,7 @@ class Reader : public Input<Node> {
     else
       seen(name);
   }
-  // At which level something was decided; may be left out.
+  // The level of a decision, optional.
   void level(std::string_view name) {
     if (!given(name)) return seen(name);
     std::string word;
@@ -97,7 +97,7 @@ class Reader : public Input<Node> {
     if (!id.empty() && !is_rule_id(id)) fail(name, N_("There is no such rule as the one in \"{0}\"."));
     if (given(name)) keep(name, std::move(id));
   }
-  // A person by name; the id in the stored form.
+  // The name of a person; in the stored form the id.
   void person(std::string_view name) {
     std::string who;
     (*this)(name, who);
@@ -118,15 +118,15 @@ class Reader : public Input<Node> {
     else
       seen(name);
   }
-  // How many events belong to this one; none where it is absent.
+  // The number of events that belong to this one; a missing field leaves 0.
   void count(std::string_view name, int& value) {
     optional(name, value);
     if (value < 0 || value > kActMost) fail(name, N_("\"{0}\" is out of range."));
   }
-  // `player` and `side` become the furthest seat and side any fact names.
+  // Sets `player` and `side` to the highest seat and side that any fact names.
   void case_facts(std::string_view name, Seat& player, Side& side);
-  void check_case();  // what case_ruled must say beside its fields
-  // At most as many as the list can hold; it may be absent unless the whole hand is wanted.
+  void check_case();  // checks across the fields of case_ruled
+  // At most the capacity of the list. The field is required if all of it (`fewest`) is.
   template <class Hand>
   void cards(std::string_view name, Hand& cards, std::size_t fewest) {
     const auto node = find(name);
@@ -144,16 +144,16 @@ class Reader : public Input<Node> {
     });
     if (!error_ && cards.size() < fewest) fail(name, N_("\"{0}\" has too few cards."));
   }
-  // As many as the list can hold, which is more than the game allows: it says what is too many.
+  // Up to the capacity of the list, which exceeds the game's limit. The game refuses too many.
   void card_list(std::string_view name, auto& cards) { list(name, find(name), cards); }
   void need_card_list(std::string_view name, auto& cards) { list(name, need(name), cards); }
   void numbers(std::string_view name, auto& numbers) { list(name, find(name), numbers); }
-  // An empty list is one, too.
+  // An empty list counts as given.
   template <class List>
   void numbers(std::string_view name, std::optional<List>& numbers) {
     if (const auto node = find(name)) list(name, node, numbers.emplace());
   }
-  // {player: value} and {side: value} as people write them; in the stored form a list with null for nothing.
+  // {player: value} and {side: value} in the written form; in the stored form a list with null for no value.
   void by_seat(std::string_view name, auto& values) {
     if (const auto node = find(name))
       by_id(
@@ -176,7 +176,7 @@ class Reader : public Input<Node> {
   void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
 
   void finish() { Input<Node>::finish(nullptr, N_("An entry of this type has no field \"{0}\".")); }
-  // What is wrong with the event: it cannot be read, else who does not sit here.
+  // The error of the event: unreadable, or a name that does not sit here.
   std::optional<InputError> fault() const { return this->error() ? this->error() : stranger_; }
 
  private:
@@ -203,7 +203,7 @@ class Reader : public Input<Node> {
     const auto card = CardNames<Card>::parse(node.text());
     if (check(name, card.has_value(), N_("\"{0}\" is a card that is not in the deck."))) value = *card;
   }
-  // In half-points; a number that is none is for the game to refuse.
+  // In half-points. The game refuses a number that is none.
   template <Halves Number>
   void take(std::string_view name, const Node& node, Number& value) {
     if (!check(name, node.is_number(), N_("\"{0}\" must be a number."))) return;

@@ -27,7 +27,7 @@ void Reader<Node>::pairs(std::string_view name, auto& pairs) {
   });
 }
 
-// Of the players or the sides, as `ids` says.
+// `ids` selects players or sides.
 template <class Node>
 template <class Values, class Ids>
 void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values, const Ids& ids,
@@ -59,7 +59,7 @@ void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values
   });
 }
 
-// What each side takes along; sides that are not named bring nothing.
+// The scores that sides bring along. A missing side has none.
 template <class Node>
 void Reader<Node>::scores(std::string_view name, std::array<Points, kSidesMax>& scores) {
   need_by_side(name, scores);

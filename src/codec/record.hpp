@@ -1,7 +1,6 @@
 #pragma once
-// Reads and writes the fields of a competition's or club's event, each described once in
-// competition/fields.hpp. Numbers of stages, rounds, tables, sides, groups and entrants count from 0 in
-// memory and from 1 in JSON.
+// Reads and writes the fields of events of competitions and clubs, as described in competition/fields.hpp.
+// Stages, rounds, tables, sides, groups and entrants count from 0 in memory and from 1 in JSON.
 
 #include <optional>
 #include <string>
@@ -15,7 +14,8 @@
 namespace tanteador::codec {
 
 inline constexpr std::size_t kListMax = 10'000;
-inline constexpr std::int64_t kSeedMax = std::int64_t{1} << 53;  // what every JSON reader keeps exactly
+inline constexpr std::int64_t kSeedMax = std::int64_t{1}
+                                         << 53;  // the largest integer that every JSON reader keeps exactly
 
 // A whole number that counts from 1 in JSON.
 template <class T>
@@ -36,7 +36,7 @@ struct Ranged {
   T& value;
   int low, high;
 };
-// Of a person, team or match.
+// The id of a person, team or match.
 struct Id {
   std::string& value;
 };
@@ -57,7 +57,7 @@ class RecordReader : public Input<Node> {
     const Place at(at_, name);
     if (const auto node = need(at)) take(at, *node, value);
   }
-  // Left as it is where the field is absent.
+  // A missing field leaves the value unchanged.
   void optional(std::string_view name, auto&& value) {
     if (const auto node = find(name)) take(Place(at_, name), *node, value);
   }
@@ -137,16 +137,16 @@ class RecordReader : public Input<Node> {
 class RecordWriter : public Output {
  public:
   void operator()(std::string_view name, auto&& value) { at(name) = plain(value); }
-  // Written whatever it is, as a missing one means something else than zero.
+  // Always written, because a missing field does not mean zero.
   void defaulted(std::string_view name, auto&& value) { (*this)(name, value); }
-  // Left out where it is nothing.
+  // Omitted if null, empty, 0 or false.
   void optional(std::string_view name, auto&& value) {
     nlohmann::json written = plain(value);
     const bool nothing = written.is_null() || written == "" || written == 0 || written == false ||
                          (written.is_structured() && written.empty());
     if (!nothing) at(name) = std::move(written);
   }
-  // What is there is written, also where it is 0 or empty.
+  // Written if set, also if 0 or empty.
   template <class T>
   void optional(std::string_view name, std::optional<T>& value) {
     if (value) at(name) = plain(*value);
@@ -198,7 +198,7 @@ class RecordWriter : public Output {
   }
 };
 
-// Whether an optional text is there: in what is read, or to be written.
+// True if an optional text is present in the input, or must be written.
 template <class Node>
 bool given(const RecordReader<Node>& io, std::string_view name, const std::string&) {
   return io.given(name);

@@ -89,7 +89,7 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
 
 namespace {
 
-// Its key and the words of its sentence tell which passage of the rule is meant.
+// The key and the words of the violation select the passage of the rule.
 rulebook::Matter matter_of(const Violation& violation, const Names& names) {
   const std::string_view key = violation.key();
   rulebook::Matter matter{static_cast<int>(names.seats.size()), {key.substr(key.find('/') + 1)}};

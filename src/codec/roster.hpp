@@ -1,6 +1,6 @@
 #pragma once
-// Who and what the names in an event file are. Names are mapped to seats when an event is read; the engine
-// and the stored events know seats, sides and person ids only.
+// The meaning of the names in an event file. Reading an event maps names to seats. The engine and the stored
+// events use only seats, sides and person ids.
 
 #include <functional>
 #include <map>
@@ -14,10 +14,10 @@
 namespace tanteador::codec {
 
 using EditionPtr = std::shared_ptr<const rulebook::Edition>;
-// A ruleset by its id, or null.
+// Returns a ruleset by its id, or null.
 using FindEdition = std::function<EditionPtr(std::string_view id)>;
 EditionPtr shipped_edition(std::string_view id);
-// The id of a person by name, made where it is new.
+// Returns the id of a person by name; makes a new one if needed.
 using PersonId = std::function<std::string(const std::string& name)>;
 using PersonName = std::function<std::string(const std::string& id)>;
 inline const PersonId kAsItIs = [](const std::string& name) { return name; };
@@ -25,18 +25,18 @@ inline const PersonId kAsItIs = [](const std::string& name) { return name; };
 struct Roster {
   std::map<std::string, Seat, std::less<>> seats;
   std::map<std::string, Side, std::less<>> sides;
-  // Every name the record or the whole input gives; one that sits nowhere now is refused, not unreadable.
+  // All names in the record or the input. An event with one that sits nowhere now is refused, not unreadable.
   std::set<std::string, std::less<>> known;
-  FindEdition rulesets = shipped_edition;  // those a start may name
+  FindEdition rulesets = shipped_edition;  // the rulesets that a start may use
 };
 
-// A name that is known and sits nowhere now becomes a seat no table has: the engine refuses it.
+// Seat and side of a known name that sits nowhere now. The engine refuses them.
 inline constexpr Seat kNoSeat{255};
 inline constexpr Side kNoSide{255};
 
-bool is_uuid(std::string_view text);  // in lower case
+bool is_uuid(std::string_view text);  // lower case only
 
-// Of a person or a side: on one line, not blank, not too long, no control characters.
+// True for a name of a person or side: one line, not blank, not too long, no control characters.
 bool is_name(std::string_view text);
 
 }  // namespace tanteador::codec

@@ -15,7 +15,7 @@ using nlohmann::json;
 using rulebook::EditionValue;
 
 constexpr std::string_view kHouseSource = N_("house rules");
-constexpr std::size_t kPlayersMax = 64;  // far beyond any game; the game itself says how many can play
+constexpr std::size_t kPlayersMax = 64;  // far beyond any game; each game checks its own limit
 
 using Error = std::optional<InputError>;
 
@@ -50,7 +50,7 @@ Error read_players(const Node& event, StartRequest& request) {
   return error;
 }
 
-// A seat by the player's name, or by its number in the stored form.
+// Reads a seat by the player's name, or by its number in the stored form.
 template <class Node>
 Error read_seat(std::string_view field, const Node& value, const StartRequest& request, Seat& seat) {
   const Error nobody = at(field, N_("There is no player with the name in \"{0}\"."));
@@ -125,7 +125,7 @@ bool is_value(const SimdNode& node, const EditionValue& value) {
       value);
 }
 
-// Whether the field holds just these, in their order, as they are stored.
+// True if the stored field contains exactly these values in this order.
 bool matches_values(const SimdNode& event, std::string_view field, const Values& values) {
   const auto stored = event.find(field);
   if (!stored || !stored->is_object() || stored->size() != values.size()) return false;
@@ -138,7 +138,7 @@ bool matches_values(const SimdNode& event, std::string_view field, const Values&
   return same;
 }
 
-// Nothing where the field is not there.
+// A missing field leaves `out` empty.
 template <class Node>
 Error read_options(std::string_view field, const Node& event, Values& out) {
   const auto options = event.find(field);
@@ -195,7 +195,7 @@ constexpr ViolationKind kRange{"table/option_range", "table.options", N_("{0} ca
 constexpr ViolationKind kListRange{"table/option_list", "table.options",
                                    N_("{0} must be three rising numbers from {1} to {2}.")};
 
-// Why the parameter cannot be that. Static text for a name: option names come from the game's own list.
+// The reason why a value does not fit. Names of options come from the game, so static text is safe.
 Failure misfit(const ParameterInfo& info, const EditionValue& value) {
   const int* number = std::get_if<int>(&value);
   if (number && !info.yes_no && info.lists.empty() && info.min <= info.max) {
@@ -264,7 +264,7 @@ EditionValue edition_value(const ParameterValue& value) {
       value);
 }
 
-// All values a match is played by, those the game has by itself included. Empty where there are no such.
+// All values a match is played by, including the game's defaults. Empty: the game does not accept them.
 Values in_play(std::string_view game, const Values& given) {
   Values all;
   with_game(game, [&]<class G>(std::type_identity<G>) {
@@ -276,7 +276,7 @@ Values in_play(std::string_view game, const Values& given) {
   return all;
 }
 
-// What a stored start has otherwise than the shipped edition it names was agreed at the table.
+// Values of a stored start that differ from its shipped edition were agreed at the table.
 void add_differing(const Values& given, StartRequest& request) {
   if (given == request.edition->parameters) return;
   with_game(request.game, [&]<class G>(std::type_identity<G>) {
@@ -291,7 +291,7 @@ void add_differing(const Values& given, StartRequest& request) {
   });
 }
 
-// The ruleset of a stored start: a shipped one, or the house's as it was then.
+// The ruleset of a stored start: a shipped one, or the house ruleset as it was then.
 EditionPtr stored_edition(const std::string& game, const std::string& id,
                           const std::optional<SimdNode>& house, const Values& parameters) {
   if (auto shipped = shipped_edition(id)) return shipped;
@@ -335,7 +335,7 @@ json value_of(const EditionValue& value) {
 
 EditionPtr shipped_edition(std::string_view id) {
   return EditionPtr(EditionPtr(),
-                    rulebook::find_edition(id));  // owns nothing: it lives as long as the program
+                    rulebook::find_edition(id));  // no ownership; it lives as long as the program
 }
 
 tl::expected<StartRequest, InputError> read_start(const json& event, const FindEdition& rulesets) {
@@ -430,7 +430,7 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
       event, request,
       {"type", "game", "ruleset", "players", "sides", "dealer", "options", "parameters", "house", "note"});
   if (!error) error = read_options("options", event, request.options);
-  // Most matches are played by an edition as it is printed: then its values need not be made anew.
+  // Fast path: most matches use an unchanged edition, whose values need not be read.
   const auto printed = error ? nullptr : rulebook::find_edition(event.find("ruleset")->text());
   const bool as_printed = printed && matches_values(event, "parameters", printed->parameters);
   if (!error && !as_printed) error = read_options("parameters", event, parameters);

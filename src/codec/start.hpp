@@ -1,5 +1,5 @@
 #pragma once
-// The start of a match between JSON and a table that can play: ruleset, options, who sits where.
+// Converts the start of a match between JSON and a playable match: ruleset, options, seating.
 
 #include <map>
 #include <string>
@@ -16,44 +16,45 @@ using Values = std::map<std::string, rulebook::EditionValue, std::less<>>;
 
 struct StartRequest {
   std::string game;
-  EditionPtr edition;                // never null in what was read
-  std::vector<std::string> players;  // names, or person ids in the stored form; in order of play
+  EditionPtr edition;                // never null after reading
+  std::vector<std::string> players;  // in order of play; names, or person ids in the stored form
   struct SideNamed {
-    std::string name;  // or the id of the name in the stored form
+    std::string name;  // in the stored form a person id
     std::vector<Seat> seats;
     bool operator==(const SideNamed&) const = default;
   };
   std::vector<SideNamed> sides = {};  // empty: the game's default
   std::optional<Seat> dealer = {};
-  Values options = {};  // what this table agreed otherwise, by name
+  Values options = {};  // options that differ from the ruleset, by name
 };
 
-// `match_started` as people write it; `rulesets` are those it may name.
+// Reads a written `match_started`. `rulesets` finds the ruleset that it names.
 tl::expected<StartRequest, InputError> read_start(const nlohmann::json& event,
                                                   const FindEdition& rulesets = shipped_edition);
-// A match that can be played, or why not.
+// Returns a match that can be played, or the reason why there is none.
 tl::expected<AnyMatch, Failure> start_match(const StartRequest& request);
 
-// What the sides of such a table are called where nobody named them, also where the start is refused: then
-// by the ruleset without its options, or, where so many cannot play, by every number that can.
+// The default names of the sides, also if the start is refused. Then the ruleset without options decides, or
+// every possible number of players if this number cannot play.
 std::vector<std::string> usual_side_names(const StartRequest& request);
 
-// A match of this ruleset with somebody at the table; an error where its game has no such values.
+// Returns a match of this ruleset with the fewest players, named "1", "2" and so on. Error: the game has no
+// such option values.
 tl::expected<AnyMatch, Failure> any_table(const EditionPtr& edition, Values options = {});
 
-// The stored form holds all parameter values, so that the match is always replayed under the rules it was
-// played with. `note`: what was said of it, or null.
+// Returns the stored form. It contains all parameter values, so that the match is always replayed under its
+// own rules. `note`: a remark, or null.
 std::string write_start(const StartRequest& request, const std::string* note, const PersonId& id);
 struct StoredStart {
-  StartRequest request;  // ids for names
+  StartRequest request;  // with ids in place of names
   AnyMatch match;
 };
 tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload);
 
-// The same log under another start, or why it cannot be: at once, or at the event that breaks.
+// Returns the same log under another start. Error: the start, or the first event that fails, is refused.
 tl::expected<AnyMatch, Failure> under(const AnyMatch& match, const StartRequest& request);
 
-// Applies `amended` of seq 1: the same log under another start.
+// Amends seq 1: replays the log under another start.
 tl::expected<EventSeq, Failure> amend_start(AnyMatch& match, const StartRequest& request, bool cascade);
 
 }  // namespace tanteador::codec

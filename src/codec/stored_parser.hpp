@@ -1,5 +1,5 @@
 #pragma once
-// simdjson over the text of stored events, one after the other. For this folder's own use.
+// Parses the text of stored events with simdjson. Private to this folder.
 
 #include <string>
 #include <string_view>
@@ -8,10 +8,10 @@
 
 namespace tanteador::codec {
 
-// What it answers is valid until the next one.
+// A result is valid until the next call.
 struct StoredParser {
   simdjson::dom::parser json;
-  std::string padded;  // simdjson reads a little beyond the end
+  std::string padded;  // simdjson reads beyond the end
 
   simdjson::simdjson_result<simdjson::dom::element> parse(std::string_view text) {
     padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);

@@ -20,7 +20,7 @@ void look_into(const SimdNode& value, std::span<const std::string_view> but,
   });
 }
 
-// Objects of events have few fields.
+// Compares all fields, because events have few.
 std::optional<std::string> written_twice(const SimdNode& value) {
   std::optional<std::string> twice;
   const auto look = [&](const SimdNode& inner) {

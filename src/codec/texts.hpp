@@ -1,5 +1,5 @@
 #pragma once
-// Every text of a stored payload, wherever it stands.
+// Finds texts in a stored payload.
 
 #include <functional>
 #include <optional>
@@ -9,11 +9,11 @@
 
 namespace tanteador::codec {
 
-// But those below the fields named. None where the payload is no JSON.
+// Calls `each` for all texts at any depth, except below the fields `but`. Ignores a payload that is no JSON.
 void each_text(std::string_view payload, std::span<const std::string_view> but,
                const std::function<void(std::string_view)>& each);
 
-// A field that is written twice in one object of the payload: readers differ on which of them counts.
+// Returns a field that occurs twice in one object. JSON readers differ on its value.
 std::optional<std::string> field_written_twice(std::string_view payload);
 
 }  // namespace tanteador::codec

@@ -13,18 +13,18 @@ namespace tanteador::codec {
 
 namespace {
 
-// Columns of a player's line, from 0, and how wide they are.
+// The columns of a player's line, from 0, and their width.
 struct Place {
   std::size_t at, width;
 };
 constexpr Place kNumber{4, 4}, kName{14, 33}, kRating{48, 4}, kLicence{57, 11}, kPoints{80, 4}, kRank{85, 4};
 constexpr std::size_t kGames = 91, kGame = 10;  // opponent 4, blank, colour, blank, result, two blanks
 constexpr std::string_view kResults = "1=0+-UFHZ WDL", kPointsCode = "PTS";
-constexpr Place kApartFirst{0, 3}, kApartLast{4, 3};  // of a line 260 behind its kind
+constexpr Place kApartFirst{0, 3}, kApartLast{4, 3};  // in line 260 after its code
 constexpr std::size_t kApart = 7;
-constexpr Place kPenaltyOf{0, 1}, kPenalty{5, 8}, kPenaltyRound{15, 3};  // of a line 299
+constexpr Place kPenaltyOf{0, 1}, kPenalty{5, 8}, kPenaltyRound{15, 3};  // in line 299
 constexpr std::size_t kPenaltyPlayers = 18;
-// Lines of a competition of teams: rosters, byes, forfeits, order of boards, standings, match points.
+// Lines of team competitions: rosters, byes, forfeits, board order, standings, match points.
 constexpr std::string_view kTeamLines[] = {"013", "310", "320", "330", "300", "801", "802", "362"};
 constexpr int kPlayersMost = 9999, kRatingMost = 9999, kRoundsMost = 100;
 
@@ -47,7 +47,7 @@ std::string points_text(int halves) {
   return (halves < 0 ? "-" : "") + std::to_string(std::abs(halves) / 2) + (halves % 2 == 0 ? ".0" : ".5");
 }
 
-// Four figures are all there is room for: ratings in parts of a point lose them, all alike.
+// Ratings have four digits. Ratings with more are all divided by the same power of ten.
 int parts_of_ratings(const std::vector<TrfPlayer>& players) {
   int parts = 1;
   for (const TrfPlayer& player : players)
@@ -61,7 +61,7 @@ std::string line_of(const TrfPlayer& player, int parts) {
   line += pad_right(player.name, kName.width) + " ";
   line += pad_left(rating > 0 ? std::to_string(rating) : "", kRating.width) + "     ";
   line += pad_left(std::string(first_letters(player.licence, kLicence.width)), kLicence.width);
-  // Hundreds, and a minus sign, have their place in the blanks before the column.
+  // Hundreds and a minus sign use the blanks before the column.
   line +=
       pad_left(points_text(player.halves), kPoints.at + kPoints.width - kLicence.at - kLicence.width) + " ";
   line += pad_left(player.rank > 0 ? std::to_string(player.rank) : "", kRank.width);
@@ -89,7 +89,7 @@ std::string trf_text(const TrfFile& file) {
            pad_left(points_text(file.points->draw), 4) + "    L" +
            pad_left(points_text(file.points->loss), 4) + "    P" +
            pad_left(points_text(file.points->bye), 4) + "\n";
-  // 212 is the whole order of the standings; 202 what breaks ties in points.
+  // 212 is the whole order of the standings, 202 the tie-breaks after the points.
   const std::span order(file.order);
   if (order.size() > 1 && order.front() == kPointsCode) out += "202 " + in_commas(order.subspan(1)) + "\n";
   if (!order.empty()) out += "212 " + in_commas(order) + "\n";
@@ -118,7 +118,7 @@ std::string trf_text(const TrfFile& file) {
 
 namespace {
 
-// A line by letters, as the columns count.
+// A line by characters, because columns count characters.
 class Columns {
  public:
   explicit Columns(std::string_view line) {
@@ -128,7 +128,7 @@ class Columns {
     line_ = line;
   }
   std::size_t size() const { return begins_.size() - 1; }
-  // Without the blanks round it.
+  // Without surrounding blanks.
   std::string_view cell(std::size_t at, std::size_t width) const {
     if (at >= size()) return {};
     const std::size_t end = begins_[std::min(at + width, size())];
@@ -159,7 +159,7 @@ bool halves_in(std::string_view text, int& halves) {
   return rest.empty() || rest == "0" || rest == "5";
 }
 
-// Also less than none, as penalties may leave somebody with.
+// May be negative because of penalties.
 bool signed_halves_in(std::string_view text, int& halves) {
   const bool off = text.starts_with('-');
   if (!halves_in(text.substr(off ? 1 : 0), halves)) return false;
@@ -177,7 +177,7 @@ std::vector<std::string_view> words_in(std::string_view text, char between) {
   return words;
 }
 
-// " W 3.0    D10.0": letters and points by turns; letters of no meaning here are left.
+// " W 3.0    D10.0": letters and points alternate; unknown letters are ignored.
 bool points_in(std::string_view text, TrfPoints& points) {
   constexpr std::string_view kFigures = "0123456789.";
   const auto skip_blanks = [&] { text.remove_prefix(std::min(text.find_first_not_of(' '), text.size())); };
@@ -299,7 +299,7 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
       file.order.clear();
       for (const std::string_view word : words_in(rest, ','))
         file.order.emplace_back(Columns(word).cell(0, 20));
-      // Who writes the points among what breaks ties in them means them all the same.
+      // The points may also be listed among the tie-breaks.
       if (kind == "202" && std::ranges::count(file.order, kPointsCode) == 0)
         file.order.emplace(file.order.begin(), kPointsCode);
     }

@@ -1,5 +1,5 @@
 #pragma once
-// How the event file names things: the type word of each event, and the words of each enumeration.
+// Names in event files: the type word of each event and the words of each enumeration.
 
 #include <array>
 #include <concepts>

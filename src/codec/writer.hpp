@@ -1,7 +1,6 @@
 #pragma once
-// Writes the fields of one event, as described once in fields.hpp, in the stored form: players and sides by
-// number, people by id, what is said as it came. With names players and sides are written as people write
-// them.
+// Writes the fields of one event, as described in fields.hpp. The stored form has numbers for players and
+// sides, ids for people, and texts as entered. With `names` it writes players and sides by name.
 
 #include <algorithm>
 
@@ -99,7 +98,7 @@ class Writer : public Output {
   }
 
  private:
-  // Stored are so many, whoever plays, and more only where there are more.
+  // Minimum length of stored scores, whatever the number of sides.
   static constexpr std::size_t kStoredScores = 6;
 
   using Output::plain;
@@ -119,7 +118,7 @@ class Writer : public Output {
     return value.halves % 2 == 0 ? nlohmann::json(value.halves / 2) : nlohmann::json(value.halves / 2.0);
   }
 
-  // A list in the order of the places; by name an object of those that have a value.
+  // A list in the order of places; with names an object of the existing values.
   void by_place(std::string_view name, const auto& values, const std::vector<std::string>* names) {
     nlohmann::json& out = at(name) = names ? nlohmann::json::object() : nlohmann::json::array();
     for (std::size_t i = 0; i < values.size(); ++i) {

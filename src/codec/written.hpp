@@ -1,6 +1,6 @@
 #pragma once
-// A written event on its way into a match: read once from JSON, where names become ids, applied by type, and
-// encoded once for the log.
+// A written event on its way into a match. It is read once from JSON, applied by type, and encoded once for
+// the log, where names become ids.
 
 #include <optional>
 #include <string>
@@ -13,33 +13,33 @@
 
 namespace tanteador::codec {
 
-// The field of an event that was entered by one act with those before it: how many they are, itself counted.
+// The field of the last event of a group entered together: the number of events in the group.
 inline constexpr std::string_view kTogether = "together";
 
-// An amendment of the start itself is no event of the game: it carries a whole new start.
+// An amendment of the start. It carries a whole new start and is no event of the game.
 struct NewStart {
   StartRequest request;
   bool cascade = false;
-  std::vector<Said> said, inside;  // as of Entry
+  std::vector<Said> said, inside;  // as in Entry
 };
 using Written = std::variant<Entry, NewStart>;
 
-// An event that is not match_started: its type, fields, words and names. Where it only names one who sits
-// here no more, the error says what it is refused for.
+// Reads any event except match_started. If it is valid but names somebody who no longer sits here, the error
+// is a refusal (`refused`).
 tl::expected<Written, InputError> read_event(const AnyMatch& match, const nlohmann::json& event,
                                              const Roster& roster);
-// Says of an event that it is the last of so many that are one act.
+// Marks an event as the last one of a group of `events` events.
 void enter_together(Written& last, std::size_t events);
-// What is wrong with the texts of an entry that was made by hand.
+// Checks the texts of an entry that was not read from JSON.
 std::optional<InputError> fault_in(const Entry& entry);
 
 std::string_view type_of(const Written& event);
-// The words of it that only the log keeps; "at" and "entered_by" are no part of what is stored.
+// The texts that only the log stores, without "at" and "entered_by".
 const std::vector<Said>& said_with(const Written& event);
 
 tl::expected<EventSeq, Failure> apply(AnyMatch& match, const Written& event);
-// Both at once, to try what an event would do: false, and the match as it was, where it cannot stand.
+// Reads and applies an event. False: it is not possible, and the match is unchanged.
 bool enters(AnyMatch& match, const nlohmann::json& event, const Roster& roster);
-std::string event_payload(const Written& event, const PersonId& id);  // the payload
+std::string event_payload(const Written& event, const PersonId& id);
 
 }  // namespace tanteador::codec

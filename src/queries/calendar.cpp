@@ -13,7 +13,7 @@ namespace tanteador::queries {
 
 namespace {
 
-// Of a round without a clock: as long as this game usually takes.
+// The usual length of a round of this game, for rounds without a clock.
 int usual_minutes(const league::Competition& now, int stage) {
   const auto all = view::usual_rounds();
   const auto usual = std::ranges::find(all, now.setup.game, &view::UsualRound::game);

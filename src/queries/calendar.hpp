@@ -1,5 +1,5 @@
 #pragma once
-// A competition for people's calendars.
+// Exports a competition as a calendar.
 
 #include <string>
 
@@ -9,7 +9,7 @@ namespace tanteador::queries {
 
 struct Calendar {
   std::string text;        // after RFC 5545
-  std::size_t rounds = 0;  // in it: those that have a date or were begun
+  std::size_t rounds = 0;  // number of rounds in it: those with a date or a beginning
 };
 Calendar calendar_of(const session::OpenCompetition& open);
 

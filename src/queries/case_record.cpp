@@ -54,7 +54,7 @@ using session::OpenMatch;
 using view::rule_number;
 using view::say;
 
-constexpr const char* kNothingSaid = "–";  // said nothing, found nothing
+constexpr const char* kNothingSaid = "–";  // no statement or finding
 
 const referee::FactAsked* fact_asked(const referee::Case* one, const std::string& id) {
   if (!one) return nullptr;
@@ -68,7 +68,7 @@ std::string word_of(const std::string& word, const referee::FactAsked* asked) {
   return found == asked->choices.end() ? word : tr(found->title);
 }
 
-// As it is stored: players and sides by number.
+// The value in its stored form: players and sides by number.
 std::string value_text(const json& value, const referee::FactAsked* asked, const Names& names) {
   if (value.is_null()) return kNothingSaid;
   if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
@@ -177,7 +177,7 @@ void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& ma
   blocks.push_back({std::move(pairs)});
 }
 
-// The match of each entry, opened once.
+// Calls `each` with the match of each entry; opens each match once.
 template <class Each>
 void each_case(const session::Session& session, std::span<const CaseEntry> entries, const Each& each) {
   const session::NameBook book = session.name_book();
@@ -186,14 +186,14 @@ void each_case(const session::Session& session, std::span<const CaseEntry> entri
     auto match = matches.find(entry.row.match);
     if (match == matches.end()) {
       auto opened = session.open(entry.row.match);
-      if (!opened) continue;  // a case without its match cannot be: the row refers to it
+      if (!opened) continue;  // cannot happen: the row refers to the match
       match = matches.emplace(entry.row.match, std::move(*opened)).first;
     }
     each(entry, match->second, book);
   }
 }
 
-// "player=Ana; open=yes", with what each side said behind it: "(Nosotros: no)".
+// "player=Ana; open=yes", followed by the sides' statements: "(Nosotros: no)".
 std::string facts_line(const CaseEntry& entry, const OpenMatch& match) {
   const Names names = match.names(EventSeq{entry.row.seq});
   const json facts =

@@ -1,5 +1,5 @@
 #pragma once
-// The record of cases as a club files it: each with what the sides said, what was found, and how it ended.
+// The record of cases for a club's files: statements, findings and outcome of each.
 
 #include <span>
 #include <string>
@@ -12,17 +12,18 @@
 
 namespace tanteador::queries {
 
-// How a remedy is called where a case is told about: its title, or the referee's own words. In English.
+// The name of a remedy in reports: its title, or the referee's own words. In English.
 std::string remedy_title(const session::CaseRow& row);
 std::string title_on_appeal(const session::CaseRow& row, const std::string& remedy);
 std::string case_title(const session::CaseRow& row);
-std::string standing_text(const session::Standing& standing);               // where an appeal stands
-std::string name_in(const session::NameBook& book, const std::string& id);  // or "a forgotten player"
+std::string standing_text(const session::Standing& standing);  // state of the appeal
+std::string name_in(const session::NameBook& book,
+                    const std::string& id);  // the name, or "a forgotten player"
 
-// To be read; `now`: RFC 3339, at its foot.
+// A document for people. `now` (RFC 3339) is printed at the end.
 print::Document case_document(const session::Session& session, std::span<const session::CaseEntry> entries,
                               std::string_view now);
-// The same as data, a line for each case: columns and ids are for programs and never translated.
+// The same as data, one row for each case. Columns and ids are for programs and never translated.
 report::Table case_table(const session::Session& session, std::span<const session::CaseEntry> entries);
 
 }  // namespace tanteador::queries

@@ -25,7 +25,7 @@ std::optional<view::MatchDraft> match_at(const session::Session& session, const 
   view::MatchDraft draft;
   draft.game = now.setup.game;
   draft.players = 0;
-  for (std::size_t row = 0; row < sides.front().size(); ++row) {  // partners sit across
+  for (std::size_t row = 0; row < sides.front().size(); ++row) {  // partners sit opposite each other
     for (const auto& side : sides) {
       const auto name = row < side.size() ? names.find(club.who(side[row])) : names.end();
       if (name == names.end() || !name->second || draft.players == kSeatsMax) return std::nullopt;

@@ -1,5 +1,5 @@
 #pragma once
-// A table of a competition and the match that is played at it.
+// Connects a table of a competition with its match.
 
 #include <optional>
 #include <string>
@@ -11,13 +11,12 @@
 
 namespace tanteador::queries {
 
-// Who plays for most of the match, by side: ids.
+// The ids of the people who play most of the match, by side.
 std::vector<std::vector<std::string>> people_by_side(const league::Competition& now, league::TableRef table);
-// A match of the people at a table, by the rules of the competition, as it can be started; nothing where they
-// cannot play one together.
+// Prepares a match of a table's people under the competition's rules. Null: they cannot play one together.
 std::optional<view::MatchDraft> match_at(const session::Session& session, const session::League& league,
                                          const league::Competition& now, league::TableRef table);
-// When the clock of the round being played runs out, if it has one.
+// Sets the end of the current round's clock, if it has one.
 void set_clock(view::OpenLeague& league, const session::OpenCompetition& open, const std::string& now);
 
 }  // namespace tanteador::queries

@@ -22,7 +22,7 @@ std::string place_text(const PagesInput& of, league::RoundRef round, std::size_t
   return say("Stage {0}, round {1}, table {2}", {round.stage + 1, round.round + 1, std::string_view(number)});
 }
 
-// The way in as a code, its five characters beside it.
+// The link as a QR code, with its five characters next to it.
 print::QrCode code_of(const TableLink& way, double side_mm) {
   constexpr double kCodePoints = 20;
   return {
@@ -37,7 +37,7 @@ const TableLink* way_in(const PagesInput& of, league::RoundRef round, std::size_
   return found == of.ways_in.end() ? nullptr : &found->second;
 }
 
-// Letters so high that this many of them have room; however long a name is, none of it is cut off.
+// The font size at which so many letters fit. Long names are not cut off.
 double fitting(std::size_t letters, std::size_t room, double points) {
   constexpr double kLeast = 7;
   return letters <= room
@@ -54,10 +54,10 @@ std::size_t letters_at(const PagesInput& of, const league::PlayedTable& table) {
 report::Column titled_column(std::string title, int share) {
   return {.title = std::move(title), .share = share};
 }
-// Two lines high: room to write in.
+// Two lines high, to write in.
 std::string high(const std::string& text = {}) { return text + "\n "; }
 
-// Two teams: a line for each table between them, then what they come to.
+// Team match: a line for each table, then the sums.
 void add_tables(print::Blocks& slip, const PagesInput& of, const league::PlayedTable& table, int tables) {
   report::Table fields{.columns = {titled_column(tr("Table"), 0)}, .groups = {{}}};
   for (const auto& side : table.drawn.sides)
@@ -68,7 +68,7 @@ void add_tables(print::Blocks& slip, const PagesInput& of, const league::PlayedT
   slip.push_back({std::move(fields)});
 }
 
-// Duplicate: who sits where, and a line for each board.
+// Duplicate: the seats, and a line for each board.
 void add_boards(print::Blocks& slip, const PagesInput& of, const league::PlayedTable& table,
                 const std::vector<int>& boards) {
   print::Pairs seats;
@@ -85,7 +85,7 @@ void add_boards(print::Blocks& slip, const PagesInput& of, const league::PlayedT
   slip.push_back({print::WriteOn{tr("Signature")}});
 }
 
-// A line for each side, high enough to write on.
+// A line for each side, high enough to write in.
 report::Table fields_of(const PagesInput& of, const league::PlayedTable& table, bool sets) {
   report::Table fields{.columns = {titled_column(tr("Participant"), 3)}, .groups = {{}}};
   if (sets) fields.columns.push_back(titled_column(tr("Sets"), 1));
@@ -100,7 +100,7 @@ report::Table fields_of(const PagesInput& of, const league::PlayedTable& table, 
 
 print::Document cards_page(const PagesInput& of, league::RoundRef round) {
   constexpr double kNumberPoints = 60, kSmallerPoints = 40, kNamePoints = 15, kCodeMm = 22;
-  constexpr std::size_t kRoom = 75;  // letters, in that size
+  constexpr std::size_t kRoom = 75;  // letters at that size
   const league::PlayedRound& played = round_at(of.now, round);
   print::Cards cards{.across = 2, .down = 3, .cards = {}};
   for (std::size_t table = 0; table < played.tables.size(); ++table) {
@@ -121,7 +121,7 @@ print::Document cards_page(const PagesInput& of, league::RoundRef round) {
 
 print::Document diplomas_page(const PagesInput& of) {
   constexpr double kTitlePoints = 30, kNamePoints = 36, kPlacePoints = 24, kAboveMm = 45, kBetweenMm = 14;
-  constexpr std::size_t kRoom = 40;  // letters of a name, in its size
+  constexpr std::size_t kRoom = 40;  // letters of a name at that size
   constexpr int kPlaces = 3;
   print::Document page{
       .language = language(), .orientation = print::Orientation::landscape, .name = of.now.setup.name};
@@ -146,7 +146,7 @@ print::Document slips_page(const PagesInput& of, league::RoundRef round) {
   constexpr double kTitlePoints = 12, kCodeMm = 24;
   const league::PlayedRound& played = round_at(of.now, round);
   const league::StageSetup& setup = of.now.setup.stages[round.stage];
-  constexpr int kLinesOfQuarter = 6;  // that have room on a quarter of a page
+  constexpr int kLinesOfQuarter = 6;  // lines that fit on a quarter of a page
   const bool whole_page = std::max(setup.match_tables, setup.boards) > kLinesOfQuarter;
   const int cut = whole_page ? 1 : 2;
   print::Cards cards{.across = cut, .down = cut, .cards = {}};

@@ -1,6 +1,5 @@
 #pragma once
-// Pages of a competition that are no table: what stands on the tables, is filled in there, and is handed out
-// at the end.
+// Printed pages of a competition that are not tables: table cards, result slips, diplomas.
 
 #include <map>
 #include <string>
@@ -12,24 +11,26 @@
 
 namespace tanteador::queries {
 
-// How a phone gets to a table: by the address in a QR code, or by typing the code at the room's first page.
+// Ways for a phone to reach a table: the address in a QR code, or the code to type at the server's start
+// page.
 struct TableLink {
   std::string room, address, code;
 };
 
-// All must outlive it.
+// All referenced objects must outlive it.
 struct PagesInput {
   std::string_view competition;  // its id
   const league::Competition& now;
-  const std::vector<std::string>& names;                 // of the entrants
-  const std::map<league::TableRef, TableLink>& ways_in;  // of tables that have one
+  const std::vector<std::string>& names;                 // by entrant
+  const std::map<league::TableRef, TableLink>& ways_in;  // by table; may lack tables
 };
 
-// To stand on the tables: the number to be read across a room, and who sits there.
+// Cards for the tables, with a number readable across a room and the names of the players.
 print::Document cards_page(const PagesInput& of, league::RoundRef round);
-// For the best of the final list, each on a page of its own.
+// Diplomas for the best of the final list, one on each page.
 print::Document diplomas_page(const PagesInput& of);
-// To be filled in and signed, four on a page; each bears its table's way in, else view::slip_code().
+// Result slips to fill in and sign, four on each page. Each shows the link of its table, otherwise
+// view::slip_code().
 print::Document slips_page(const PagesInput& of, league::RoundRef round);
 
 }  // namespace tanteador::queries

@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kPlace = "\nPROOF = ";  // of the proof in the checker
+constexpr std::string_view kPlace = "\nPROOF = ";  // position of the proof in the checker
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 #pragma once
-// The proof of a draw as a file, and what checking one comes to.
+// The proof of a draw as a file, and the result of checking one.
 
 #include <string>
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace tanteador::queries {
 
-// A program in Python that checks this one proof: anybody can read it, and run it without ours.
+// Returns a Python program that checks this proof. Anybody can read it and run it without this program.
 std::string with_checker(const std::string& proof);
-// The proof out of such a program; other files as they are.
+// Extracts the proof from such a program. Returns other texts unchanged.
 std::string proof_in(std::string text);
-// In sentences, the first of which says whether the draw is proved.
+// The result in sentences. The first one tells whether the draw is proved.
 std::vector<std::string> proved_text(const session::Proved& proved);
 
 }  // namespace tanteador::queries

@@ -7,7 +7,7 @@
 
 namespace tanteador::queries {
 
-// A line each: tie-breaks and lines that were left, points that differ, byes of later rounds. Often empty.
+// One line each: ignored tie-breaks and lines, different points, later byes. Often empty.
 std::string report_remarks(const session::ReportTaken& taken);
 
 }  // namespace tanteador::queries

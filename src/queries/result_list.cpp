@@ -72,7 +72,7 @@ void ResultList::take(const NumberedLine& line) {
   if (const auto first = seen_.find(read->table); first != seen_.end())
     return refuse(line, say("This table is already on line {0}.", {first->second}));
   const league::PlayedTable* table = view::table_in(trial_, read->table);
-  if (!table) return enter(line, *read);  // refused with its place
+  if (!table) return enter(line, *read);  // enter() refuses it
   seen_.emplace(read->table, line.number);
   if (is_there(*table, *read)) return add(line, State::known, view::table_text(trial_, read->table, names_));
   if (is_decided(*table)) return refuse_second(line, *table);
@@ -100,7 +100,7 @@ void ResultList::take_board(const NumberedLine& line) {
   add(line, State::entered, {});
 }
 
-// The boards' slips are results once all of a table are there.
+// The board slips of a table become a result when all are present.
 void ResultList::end() {
   if (boards_.empty() || faults_ > 0) return;
   const auto results = view::results_of_boards(trial_, boards_);

@@ -1,5 +1,6 @@
 #pragma once
-// Results of a list, a line a table, taken in whole or not at all, with a word on every line.
+// Reads a list of results, one line for each table. It is entered whole or not at all; every line gets a
+// remark.
 
 #include <functional>
 #include <map>
@@ -20,35 +21,35 @@ struct NumberedLine {
   int number = 0;  // from 1
   std::string text;
 };
-// The lines of a text without blank ones and remarks ("# at the door"; "#3" is an entrant).
+// Returns the lines without blank ones and remarks ("# at the door"; "#3" is an entrant).
 std::vector<NumberedLine> lines_in(std::string_view text);
 
-// Which table an address leads to that a slip bears; nothing where it leads to none.
+// Finds the table that an address on a slip leads to. Null: none.
 struct TableOf {
   std::string competition;
   league::TableRef table;
 };
 using FindTable = std::function<std::optional<TableOf>(std::string_view address)>;
-// A line that was written, or scanned from a slip: the address of a table in it becomes view::slip_code().
+// Replaces the address of a table in a typed or scanned line with view::slip_code().
 std::string as_slip_code(std::string line, const FindTable& find_table);
 
-// Takes results in line by line, each judged as those before it would leave the competition.
+// Reads results line by line. Each line is judged after the effects of the previous ones.
 class ResultList {
  public:
-  enum class State { entered, known, heading, refused };  // known: it was there already
+  enum class State { entered, known, heading, refused };  // known: the result was entered before
   struct Line {
     int number = 0;
     std::string text;
     State state{};
-    std::string told, rule = {};  // told: what was understood, or why it is refused, and by which rule
+    std::string told, rule = {};  // told: the parsed result, or the reason and rule of a refusal
   };
-  // `names`: of the entrants; `rules`: of the competition's ruleset, may be null.
+  // `names`: by entrant. `rules`: the competition's ruleset, may be null.
   ResultList(const session::OpenCompetition& open, std::vector<std::string> names, codec::EditionPtr rules);
 
-  // All of a text, a heading in front of it passed over. No line at all: the list is empty.
+  // Reads all lines; the first one may be a heading.
   void take(const std::vector<NumberedLine>& lines, const FindTable& find_table);
   const std::vector<Line>& lines() const { return lines_; }
-  int faults() const { return faults_; }  // lines that are refused: nothing of the list is to be entered
+  int faults() const { return faults_; }  // number of refused lines; if there are any, enter nothing
   const std::vector<league::CompetitionEvent>& events() const { return events_; }
 
  private:
@@ -65,11 +66,11 @@ class ResultList {
   league::Competition trial_;
   std::vector<std::string> names_;
   codec::EditionPtr rules_;
-  std::map<league::TableRef, int> seen_;  // the line of each
+  std::map<league::TableRef, int> seen_;  // line number by table
   std::vector<Line> lines_;
   int faults_ = 0;
   std::vector<view::BoardLine> boards_;
-  int last_ = 0;  // line of a board
+  int last_ = 0;  // line number of a board
   std::vector<league::CompetitionEvent> events_;
 };
 

@@ -12,22 +12,22 @@
 
 namespace tanteador::queries {
 
-using LinksOfRound = std::map<league::TableRef, TableLink>;  // of tables that can still be entered
+using LinksOfRound = std::map<league::TableRef, TableLink>;  // tables that can still be entered
 
-// Without the component there is no address and no link.
+// Functions of the server component. Without the component there are no addresses and links.
 struct TableLinks {
-  // The address of the server, or its last one; empty: there was none.
+  // The address of the server, or its last one. Empty: none.
   std::string (*known_address)(const session::KeyValueStore& store);
-  // Nothing: `text` is not the address of a server.
+  // Null: `text` is not the address of a server.
   std::optional<std::string> (*read_address)(std::string_view text);
   // Makes a new code for each table of the round.
   LinksOfRound (*make)(session::Store& store, const session::Host& host,
                        const session::OpenCompetition& competition, league::RoundRef round,
                        const std::string& address);
-  // The same with dots in place of codes, for a preview.
+  // The same for a preview, with dots in place of codes.
   LinksOfRound (*preview)(const session::OpenCompetition& competition, league::RoundRef round,
                           const std::string& address);
-  // The table of an address that is printed on a slip.
+  // Returns the table for an address printed on a slip.
   std::optional<TableOf> (*find)(session::Store& store, std::string_view address);
 };
 
@@ -35,7 +35,7 @@ const TableLinks& table_links();
 // `links` must outlive the program.
 void register_table_links(const TableLinks& links);
 
-// The tables that addresses in a list lead to; the store must outlive it.
+// Finds the tables of addresses in a list. The store must outlive it.
 FindTable find_table(session::Store& store);
 
 }  // namespace tanteador::queries

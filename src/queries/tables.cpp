@@ -11,7 +11,7 @@ using session::OpenMatch;
 
 namespace {
 
-// Substitutes have their names from their event on.
+// Substitutes are named from their event on.
 void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {
   for (const EventRecord& record : match.records()) {
     if (record.seq >= before) break;

@@ -1,5 +1,5 @@
 #pragma once
-// What the session knows of a match, as the screens are told of it: the panel's and the pages' of the room.
+// The data of a match for the screens: the panel and the pages of the phones.
 
 #include <cstdint>
 #include <optional>
@@ -12,14 +12,14 @@ namespace tanteador::queries {
 
 // `match` must outlive the table.
 view::Table table_of(const session::OpenMatch& match);
-// The table as it stood before an event; `past` holds what it refers to.
+// The data as it was before an event. `past` receives the match it refers to.
 view::Table table_before(const session::OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past);
-// It can also be asked what would follow. Both must outlive it.
+// Lets the table try events. `session` and `match` must outlive it.
 void let_try(view::Table& table, const session::Session& session, const session::OpenMatch& match);
-// And what would be allowed.
+// The same, and lets it ask what is allowed.
 void let_ask(view::Table& table, const session::Session& session, const session::OpenMatch& match);
 
-// Why an event was refused, for people.
+// The reason of a failure as a sentence for users.
 std::string sentence(const codec::Failure& failure, const Names& names);
 
 }  // namespace tanteador::queries

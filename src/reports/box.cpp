@@ -1,4 +1,4 @@
-// Entry fees, and what is left of them when the prizes are paid.
+// Entry fees, and the balance after the prizes are paid.
 
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"

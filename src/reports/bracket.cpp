@@ -1,4 +1,4 @@
-// A knock-out drawn, its rounds named.
+// The bracket of a knock-out with named rounds.
 
 #include <algorithm>
 #include <set>
@@ -38,7 +38,7 @@ std::string round_title(const league::Competition& competition, league::RoundRef
 
 namespace {
 
-// Where the score of each match of the bracket stands.
+// The table of each match of the bracket; null if there is none.
 std::vector<const league::PlayedTable*> tables_of(const league::PlayedStage& stage, std::size_t matches) {
   std::vector<const league::PlayedTable*> tables(matches, nullptr);
   for (const league::PlayedRound& round : stage.rounds) {
@@ -50,7 +50,7 @@ std::vector<const league::PlayedTable*> tables_of(const league::PlayedStage& sta
   return tables;
 }
 
-// A part of the bracket as a grid: the two of a match on two lines, midway between those they come from.
+// Draws a part of the bracket as a grid. A match has two lines, midway between those of its previous matches.
 class Drawing {
  public:
   Drawing(const Input& of, const league::Bracket& bracket)
@@ -59,7 +59,7 @@ class Drawing {
         states_(bracket_states(of.now, of.stage)),
         tables_(tables_of(of.now.stages[of.stage], bracket.matches.size())) {}
 
-  // The match and all that lead to it in the same part; its lines from `top` on. The first free line below.
+  // Draws a match and the earlier ones of the same part, from line `top` on. Returns the next free line.
   int draw(std::size_t match, int column, int top) {
     const league::BracketMatch& one = bracket_.matches[match];
     columns_ = std::max(columns_, column + 1);
@@ -85,7 +85,7 @@ class Drawing {
     return below;
   }
 
-  // Columns from the first round to the last.
+  // First round first.
   std::vector<Row> rows() const {
     std::vector<Row> rows;
     for (const auto& line : grid_) {
@@ -108,7 +108,7 @@ class Drawing {
     line[column] = std::move(text);
   }
 
-  // "Ana: 30", the winner marked; "–" where nobody comes.
+  // "Ana: 30" with the winner marked; "bye" or "…" without an entrant.
   std::string line_of(std::size_t match, std::optional<league::Entrant> entrant) const {
     if (!entrant) return states_[match].status == league::BracketStatus::walkover ? tr("bye") : "…";
     std::string text = entrant_name(of_.names, *entrant);
@@ -137,11 +137,11 @@ class Drawing {
   const league::Bracket& bracket_;
   std::vector<league::BracketState> states_;
   std::vector<const league::PlayedTable*> tables_;
-  std::vector<std::vector<std::string>> grid_;  // the last round's column first
+  std::vector<std::vector<std::string>> grid_;  // last round first
   int columns_ = 0, last_ = 0;
 };
 
-// The last match of each part: nothing comes after it there.
+// The last match of each part.
 std::vector<std::size_t> ends_of(const league::Bracket& bracket) {
   std::vector<std::size_t> ends;
   const auto final_match = static_cast<std::size_t>(bracket.final_match());
@@ -160,7 +160,7 @@ std::vector<std::size_t> ends_of(const league::Bracket& bracket) {
   return ends;
 }
 
-// What the rounds that lead to this match are called, the first of them first.
+// The names of the rounds up to this match, the first one first.
 std::vector<std::string> titles_of(const league::Bracket& bracket, std::size_t end, int columns) {
   std::vector<std::string> titles;
   league::BracketMatch match = bracket.matches[end];

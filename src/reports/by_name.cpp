@@ -11,7 +11,7 @@ namespace {
 
 using league::Entrant;
 
-// Everybody of an entrant by his own name: "Ana / Beto" are two, a team is one.
+// The names of an entrant's people: "Ana / Beto" are two, a team is one.
 std::vector<std::string> people_of(const std::string& name) {
   std::vector<std::string> people;
   constexpr std::string_view kBetween = " / ";

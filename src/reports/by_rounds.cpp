@@ -1,4 +1,4 @@
-// Everybody's results, a column a round.
+// Everybody's results, one column for each round.
 
 #include <algorithm>
 #include <iterator>
@@ -16,7 +16,7 @@ namespace {
 
 using league::Entrant;
 
-// For programs a kind has one word, in every language.
+// The word of a kind for programs, the same in every language.
 std::string_view kind_for_programs(league::Kind kind) {
   switch (kind) {
     case league::Kind::allocated_bye: return "bye";
@@ -28,7 +28,7 @@ std::string_view kind_for_programs(league::Kind kind) {
   }
 }
 
-// A bye as short as a result: a longer one would take the names' place. "bye ½" of half a bye.
+// A bye in a short form: "bye ½" for half a bye.
 std::string bye_sign(const league::Line& line) {
   switch (line.kind) {
     case league::Kind::allocated_bye:
@@ -39,15 +39,14 @@ std::string bye_sign(const league::Line& line) {
   }
 }
 
-// The same for programs: "half_bye", "+F".
 std::string sign_for_programs(const league::Line& line) {
   const std::string_view away = kind_for_programs(line.kind);
   if (!away.empty()) return std::string(away);
   return line.verdict == league::Verdict::lost && line.kind == league::Kind::played ? "-" : result_sign(line);
 }
 
-// "12+ (3½)": against the twelfth of this table, won, 3½ points by then; of singles their scores.
-// "12+ −1 (2½)": with a penalty of a point.
+// "12+ (3½)": won against number 12 of this table, 3½ points so far; singles have their scores. "12+ −1
+// (2½)": with a penalty of one point.
 class Running {
  public:
   using Places = std::unordered_map<Entrant, std::size_t>;
@@ -104,7 +103,7 @@ Table by_rounds(const Input& of) {
     made.columns.push_back({.key = "round_" + std::to_string(round), .title = std::to_string(round)});
   const auto& order = tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order;
   const std::string first =
-      order.empty() ? tr("Points") : tiebreak_title(order.front());  // of a bracket the place
+      order.empty() ? tr("Points") : tiebreak_title(order.front());  // for a bracket the place
   made.columns.push_back(number_column("result", scores ? tr("Score") : first));
   for (std::size_t round = 1; round <= results.rounds.size(); ++round)
     made.columns.push_back(data_column("points_" + std::to_string(round)));

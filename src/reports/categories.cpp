@@ -14,7 +14,7 @@ namespace {
 
 using league::Entrant;
 
-// In order of their first bearer.
+// In order of the first entrant with each.
 std::vector<std::string> categories_of(const Input& of) {
   std::vector<std::string> all;
   for (const league::EntrantState& entrant : of.now.entrants) {
@@ -30,7 +30,7 @@ std::vector<Column> ranking_columns() {
           number_column("points", tr("Points")), number_column("overall", tr("Overall"))};
 }
 
-// The first tie-break of the last stage that each participant has played.
+// The first criterion in the last stage that each participant has played.
 using PointsOf = std::map<Entrant, Cell>;
 PointsOf points_of(const league::Competition& now) {
   PointsOf points;

@@ -1,5 +1,5 @@
 #pragma once
-// Reports over several competitions: seasons, ratings, what somebody has played.
+// Reports over several competitions: seasons, ratings, results of a person.
 
 #include <span>
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace tanteador::report {
 
-// A column for each of the last `last` competitions, the oldest first. One column has what counts of those
-// before them: a column for each would be a square. Points that do not count stand in brackets.
+// Has a column for each of the last `last` competitions, oldest first, and one for all earlier ones together.
+// Points that do not count are in brackets.
 inline constexpr int kSeasonColumns = 12, kSeasonDataColumns = 100;
 Table season(const std::string& name, const std::vector<std::string>& competitions,
              std::span<const league::SeasonLine> lines, int last);
@@ -25,18 +25,18 @@ struct RatedPlayer {
 };
 struct RatingColumns {
   bool deviation = true;  // Elo has none
-  bool club = false;      // of a ranking over several
+  bool club = false;      // for a ranking over several clubs
 };
-// A million players have no room in memory: the table without rows, and each row by itself.
+// Returns the table without rows; rows are made one by one, because a million do not fit into memory.
 Table ratings(RatingColumns columns);
 Row rating_row(std::size_t place, const RatedPlayer& one, RatingColumns columns);
 
-// `title_of`: what a game is called.
+// Returns the name of a game.
 using GameTitle = std::string (*)(std::string_view game);
 Table games_played(const league::PersonRecord& record, GameTitle title_of);
 Table opponents_met(const league::PersonRecord& record);
-Table results_of(const league::CompetitionOfPerson& competition);  // one by one
-// For programs: a line for each game, then one for each opponent over all games.
+Table results_of(const league::CompetitionOfPerson& competition);  // one row for each game
+// For programs: one row for each game, then one for each opponent over all games.
 Table statistics(const league::PersonRecord& record);
 
 }  // namespace tanteador::report

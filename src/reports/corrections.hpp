@@ -1,5 +1,5 @@
 #pragma once
-// Changes of the standings by a correction.
+// Changes of the standings caused by a correction.
 
 #include <span>
 #include <string>
@@ -13,20 +13,20 @@ namespace tanteador::report {
 struct Moved {
   league::Entrant entrant{};
   int rank = 0, rank_then = 0;
-  Cell points, points_then;  // the first comparison
+  Cell points, points_then;  // by the first criterion
   int stage = 0;
 };
-// Participants with another place or value after the last complete round of the stage and of those after
-// it, into which its results may be carried; in order of the place they have then.
+// Returns entrants whose place or value changed, by their new place. Compares the standings after the last
+// complete round of this stage and of later ones, which may carry over its results.
 std::vector<Moved> list_moves(const league::Competition& before, const league::Competition& after, int stage);
-// `names`: of the entrants. People see the stage where one of them is not the first.
+// `names`: by entrant. Shows the stage only if one of them is not the first.
 Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names);
 
 struct Correction {
   std::string at, what, reason;  // at: RFC 3339
   std::vector<Moved> moved;
 };
-// For programs: a line for each who moved, one without where nobody did.
+// For programs: a row for each moved entrant, or one without entrants if nobody moved.
 Table correction_lines(std::span<const Correction> corrections, const std::vector<std::string>& names);
 
 }  // namespace tanteador::report

@@ -1,4 +1,4 @@
-// The streams that each club has from another.
+// The results of each participant against each other one.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace tanteador::report {
 
 namespace {
 
-// One game is a number; several, or one that was not played, are a text: "1 0.5F".
+// One game is a number. Several games, or one not played, are a text: "1 0.5F".
 Cell met_cell(std::span<const league::Met> games) {
   if (games.empty()) return {};
   const auto cell = [](const league::Met& game) { return Fraction{game.number, game.halves ? 2 : 1}; };
@@ -30,7 +30,7 @@ Table crosstable(const Input& of) {
   const auto tables = standings(of.now, of.stage, of.rounds);
   std::size_t most = 0;
   for (const league::StageTable& table : tables) most = std::max(most, table.standings.rows.size());
-  constexpr std::size_t kUpright = 12;  // entrants that fit across an upright page
+  constexpr std::size_t kUpright = 12;  // entrants that fit on an upright page
   Table made{.title = title_after(of, N_("Crosstable of stage {0} after round {1}")),
              .columns = {data_column("stage"), data_column("group"), number_column("place", "#"),
                          data_column("number"), text_column("name", tr("Participant"))},

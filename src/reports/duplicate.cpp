@@ -1,4 +1,4 @@
-// Duplicate: where everybody sits round by round, and what each board is worth.
+// Duplicate: everybody's seats round by round, and the notes of each board.
 
 #include <algorithm>
 #include <map>
@@ -21,7 +21,6 @@ std::string boards_text(const std::vector<int>& boards) {
   return text;
 }
 
-// One row of an entrant's card.
 Row place_of(const Input& of, std::size_t round, Entrant entrant) {
   const league::PlayedRound& played = of.now.stages[of.stage].rounds[round];
   const league::StageSetup& setup = of.now.setup.stages[of.stage];

@@ -1,4 +1,4 @@
-// The participants, and the same list to be ticked at the door.
+// The list of participants, also with boxes to tick at the door.
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace tanteador::report {
 
 namespace {
 
-// As "league enter" reads it: "women / juniors".
+// "women / juniors", the form that "league enter" reads.
 std::string categories_text(const league::EntrantState& entrant) {
   std::string text;
   for (const std::string& one : entrant.categories) text += (text.empty() ? "" : " / ") + one;

@@ -20,7 +20,7 @@ std::string stage_title(const league::Competition& now, int stage) {
   return say("{0}, {1}", {stage + 1, std::string_view(format)});
 }
 
-// How far each came: the stage, its group, and the rank there.
+// The last stage of each participant, with its group and rank there.
 std::map<Entrant, std::string> reached(const league::Competition& now) {
   std::map<Entrant, std::string> how;
   for (int stage = now.stage; stage >= 0; --stage) {

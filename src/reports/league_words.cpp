@@ -91,7 +91,7 @@ std::string remarked_text(const league::PlayedTable& table) {
 
 namespace {
 
-constexpr std::string_view kReportedBy = "reported by side ";  // as it is stored
+constexpr std::string_view kReportedBy = "reported by side ";  // the stored form
 
 }  // namespace
 
@@ -191,7 +191,7 @@ std::string place_remark(const league::Standing& row) {
   return penalty.empty() ? before : join({before, penalty}, ", ");
 }
 
-// With the penalties that are in the compared values.
+// Includes the penalties in the compared values.
 std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names) {
   std::string text = render(league::why(standings, place), {.seats = {}, .sides = names});

@@ -1,29 +1,29 @@
 #pragma once
-// One maker a report. A further report is a file with its maker, a line here and a row in report.cpp.
+// The makers of the reports. A new report needs a file with its maker, a line here and a row in report.cpp.
 
 #include "src/reports/report.hpp"
 
 namespace tanteador::report {
 
 Table standings(const Input& of);
-Table crosstable(const Input& of);  // whole, however wide: in_pieces() cuts it for people
-Table round(const Input& of);       // a line a table
-Table round_lines(const Input& of, std::span<const league::RoundRef> rounds);  // a line an entrant
-Table rounds(const Input& of);         // below one another; of a schedule drawn ahead all of them
-Table blank_results(const Input& of);  // the round's tables, the results to be written in
-Table by_name(const Input& of);        // who sits where
+Table crosstable(const Input& of);  // in full width; in_pieces() cuts it for people
+Table round(const Input& of);       // one row for each table
+Table round_lines(const Input& of, std::span<const league::RoundRef> rounds);  // one row for each entrant
+Table rounds(const Input& of);         // one below the other; of a schedule drawn ahead, all
+Table blank_results(const Input& of);  // tables of the round with blank results
+Table by_name(const Input& of);        // the seats of each person
 Table entrants(const Input& of);
-Table check_in(const Input& of);    // to be ticked at the door
-Table by_rounds(const Input& of);   // everybody's results, a column a round
-Table own_rounds(const Input& of);  // a card for each entrant: where it plays, against whom, with what result
-Table bracket(const Input& of);     // a column a round, those who play below one another
+Table check_in(const Input& of);    // with boxes to tick at the door
+Table by_rounds(const Input& of);   // everybody's results, one column for each round
+Table own_rounds(const Input& of);  // a card for each entrant, with its tables, opponents and results
+Table bracket(const Input& of);     // one column for each round
 Table final_list(const Input& of);
 Table categories(const Input& of);
 Table clubs(const Input& of);
 Table prizes(const Input& of);
-Table box(const Input& of);       // entry fees, and what is left of them
-Table movement(const Input& of);  // of duplicate: everybody's places, round by round
-Table boards(const Input& of);    // of duplicate: what each board is worth, table by table
+Table box(const Input& of);       // entry fees and the balance after prizes
+Table movement(const Input& of);  // duplicate: the tables and seats of each entrant by round
+Table boards(const Input& of);    // duplicate: the notes of each board by table
 
 // "half_bye"; for programs, never translated.
 std::string_view kind_word(league::Kind kind);

@@ -33,7 +33,7 @@ std::vector<WonPrize> prizes_won(const Input& of) {
     for (std::size_t i = 0; i < placed.size();) {
       std::size_t end = i;
       while (end < placed.size() && placed[end].rank == placed[i].rank) ++end;
-      // Those who share a place share the prizes of as many places as they are.
+      // Entrants who share a place share the prizes of as many places.
       std::int64_t amount = 0;
       std::string things;
       const auto share = static_cast<int>(end - i);

@@ -1,5 +1,5 @@
 #pragma once
-// Ranks within a part of the entrants, and the prizes that follow from them. For this folder's own use.
+// Ranks among some of the entrants, and the prizes for them. Private to this folder.
 
 #include <functional>
 #include <string>
@@ -13,18 +13,18 @@ struct Placed {
   league::Entrant entrant{};
   int rank = 0, overall = 0;
 };
-// Entrants of the final list who belong, ranked among themselves. Equal ranks stay equal.
+// Ranks the entrants of the final list for whom `belongs` is true among themselves. Equal ranks stay equal.
 std::vector<Placed> rank_within(const Input& of,
                                 const std::function<bool(const league::EntrantState&)>& belongs);
-std::vector<Placed> rank_in(const Input& of, const std::string& category);  // empty: of all
+std::vector<Placed> rank_in(const Input& of, const std::string& category);  // empty: all entrants
 
 struct WonPrize {
   league::Entrant entrant{};
   int place = 0;
   std::string category;
-  std::int64_t amount = 0;  // hundredths, of each who shares it
+  std::int64_t amount = 0;  // hundredths, for each who shares it
   std::string thing;
-  int shared = 1;  // by so many
+  int shared = 1;  // number of entrants who share it
 };
 std::vector<WonPrize> prizes_won(const Input& of);
 

@@ -1,4 +1,4 @@
-// A card for each entrant: where it plays or has played, against whom, with what result.
+// A card for each entrant with its tables, opponents and results.
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ namespace {
 
 using league::Entrant;
 
-// Tables of a round: number, participants, and the result if there is one.
+// A row of the card: the number of the table, the participants, and the result if there is one.
 Row own_row(const Input& of, const league::PlayedRound& round, Entrant entrant, const league::Line* line,
             bool scores) {
   Row row(5);

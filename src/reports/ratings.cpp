@@ -1,4 +1,4 @@
-// The players' ratings, the best first.
+// The players' ratings, best first.
 
 #include "src/reports/cells.hpp"
 #include "src/reports/club.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// The reports of a competition: what a club pins up, hands out and fills in.
+// The reports of a competition that a club displays, hands out or fills in.
 
 #include <optional>
 #include <span>
@@ -13,28 +13,28 @@
 
 namespace tanteador::report {
 
-// A competition as it is to be reported. All must outlive it.
+// The competition and the part of it to report. All referenced objects must outlive it.
 struct Input {
   const league::Competition& now;
-  const std::vector<std::string>& names;  // of the entrants
+  const std::vector<std::string>& names;  // by entrant
   int stage = 0;
-  int rounds = 0;                              // standings are after so many of the stage
-  std::optional<league::RoundRef> round = {};  // the one meant; nothing: none is drawn
-  bool reasons = false;  // with what tells each from the next, or why a pairing was made
+  int rounds = 0;                              // standings are after this many rounds of the stage
+  std::optional<league::RoundRef> round = {};  // the round to report; null: none is drawn
+  bool reasons = false;                        // adds the reasons for ranks or pairings
 };
 
 struct ReportKind {
-  std::string_view word;   // "by-name", as it is asked for
+  std::string_view word;   // as the user requests it: "by-name"
   std::string_view title;  // N_()
-  bool of_round = false;   // needs one that is drawn
+  bool of_round = false;   // needs a drawn round
   Table (*make)(const Input&) = nullptr;
-  Table (*data)(const Input&) = nullptr;  // for programs, where that is another table
+  Table (*data)(const Input&) = nullptr;  // for programs, if different from `make`
 };
-// All of them as they are listed. Those without a maker are pages, or come from more than one competition.
+// All reports in listing order. Those without a maker are pages, or use several competitions.
 std::span<const ReportKind> report_kinds();
-const ReportKind* report_by_name(std::string_view word);  // null: there is none
+const ReportKind* report_by_name(std::string_view word);  // null: unknown word
 
-// The report for programs: its words are English, whatever the language; sentences stay as people read them.
+// The report for programs. Its words are always English; sentences are in the user's language.
 Table data_of(const ReportKind& kind, const Input& of);
 
 }  // namespace tanteador::report

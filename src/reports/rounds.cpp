@@ -1,4 +1,4 @@
-// The tables of a round with results or lines to write them on, and all rounds below one another.
+// The tables of one or all rounds, with results or with blank lines for them.
 
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"

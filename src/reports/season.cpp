@@ -10,7 +10,7 @@ namespace tanteador::report {
 
 namespace {
 
-// Competitions may be called alike, columns may not: "Friday", "Friday (2)".
+// Makes equal names of competitions different, because columns need unique keys: "Friday", "Friday (2)".
 std::string new_key(const std::vector<Column>& columns, const std::string& name) {
   std::string key = name;
   for (int again = 2; std::ranges::find(columns, key, &Column::key) != columns.end(); ++again)
@@ -37,7 +37,7 @@ Table season(const std::string& name, const std::vector<std::string>& competitio
   const std::size_t own = made.columns.size();
   for (auto one = competitions.begin() + first; one != competitions.end(); ++one)
     made.columns.push_back(number_column(new_key(made.columns, *one), *one));
-  constexpr std::size_t kUpright = 10;  // competitions that fit across an upright page
+  constexpr std::size_t kUpright = 10;  // competitions that fit on an upright page
   if (made.columns.size() - own > kUpright) made.layout = Layout::wide;
   const std::size_t remark = made.columns.size();
   made.columns.push_back(remark_column());

@@ -155,7 +155,7 @@ Table with_columns(const Table& table, const std::vector<std::size_t>& columns) 
 
 namespace {
 
-// "21 to 40" above the columns of each group, behind its title.
+// Adds ranges such as "21 to 40" to the titles of the groups.
 void add_ranges(Table& piece, std::size_t head) {
   for (Group& group : piece.groups) {
     const std::vector<std::size_t> columns = shown_columns(piece, group);

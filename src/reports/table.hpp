@@ -1,6 +1,6 @@
 #pragma once
-// A table that people read and programs take over. Makers build it from values, never from text. A writer
-// decides only how a cell looks: the terminal, CSV, JSON, workbooks, paper, HTML, the panel, the phones.
+// A table for people and programs. Makers build it from values, never from text. A writer decides only how
+// cells look: terminal, CSV, JSON, workbook, paper, HTML, panel, phones.
 
 #include <cstdint>
 #include <span>
@@ -12,12 +12,12 @@ namespace tanteador::report {
 
 // --- Cells
 
-// A cell for programs: the same in every language. Nothing: an empty cell, null in JSON.
+// A cell for programs, the same in every language. monostate: an empty cell, null in JSON.
 using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string>;
 
 struct Fraction {  // 7 halves: "3½" for people, 3.5 for programs
   std::int64_t count = 0;
-  int parts = 2;  // of which so many make one: 1, 2, 4 or 100
+  int parts = 2;  // number that makes one: 1, 2, 4 or 100
   bool operator==(const Fraction&) const = default;
 };
 struct Measure {  // "1512.35" for people; programs get every digit
@@ -31,7 +31,7 @@ struct Money {  // "12.50 CHF"; programs get 12.5
 };
 struct Participant {  // "Ana (penalty −1)"; programs get the name
   std::string name = {}, remark = {};
-  std::string link = {};  // on a web page: the page beside it
+  std::string link = {};  // on a web page: address of the participant's page
   bool operator==(const Participant&) const = default;
 };
 struct Result {  // "12+ (3½)" for people, "12+ (3.5)" for programs
@@ -55,7 +55,7 @@ using Row = std::vector<Cell>;
 
 std::string display_text(const Cell& cell);  // in the reader's language, with U+2212 for minus
 Value value(const Cell& cell);
-Cell text_or_empty(std::string text);  // an empty text is an empty cell
+Cell text_or_empty(std::string text);  // an empty text becomes an empty cell
 template <class Number>
 Cell integer(Number number) {
   return static_cast<std::int64_t>(number);
@@ -70,24 +70,24 @@ struct Column {
   std::string key = {};    // for programs: unique, never translated
   std::string title = {};  // for people
   Align align = Align::left;
-  int share = 0;  // of the room, beside the other shares; 0: as wide as its longest text, never wrapped
+  int share = 0;  // share of the free width; 0: as wide as its longest text, never wrapped
   Audience audience = Audience::everyone;
-  std::string legend = {};  // a short title in full
+  std::string legend = {};  // the full form of a short title
 };
 Column text_column(std::string key, std::string title);  // a share of 1
-Column word_column(std::string title);                   // of one word: keeps its width; for people alone
+Column word_column(std::string title);                   // one word, keeps its width; only for people
 Column number_column(std::string key, std::string title, std::string legend = {});
-Column data_column(std::string key);                      // for programs alone
-Column remark_column();                                   // for people alone, without a title
-Column for_readers_if(bool they_need_it, Column column);  // else for programs alone
+Column data_column(std::string key);                      // only for programs
+Column remark_column();                                   // only for people, without a title
+Column for_readers_if(bool they_need_it, Column column);  // otherwise only for programs
 
-// Groups without a title stand in one frame.
+// Consecutive groups without a title share a frame.
 struct Group {
   std::string title = {};
   std::vector<Row> rows = {};
   std::string caption = {};              // across the frame, below its rows
   std::vector<std::string> notes = {};   // sentences below the frame
-  std::vector<std::string> titles = {};  // of the columns, where it has its own; people see none without
+  std::vector<std::string> titles = {};  // own column titles; people do not see columns without one
 };
 
 enum class Layout { upright, wide, bracket };
@@ -97,24 +97,24 @@ struct Table {
   std::vector<Column> columns = {};
   std::vector<Group> groups = {};
   std::string empty = {};          // a sentence for a table without rows
-  std::string group_key = "part";  // a further column for programs, of several groups; empty: none
+  std::string group_key = "part";  // extra column for programs if there are several groups; empty: none
   Layout layout = Layout::upright;
 };
 
 bool has_rows(const Table& table);
-void add_row(Table& table, Row row);  // to its last group
+void add_row(Table& table, Row row);  // to the last group
 // The groups of each frame: one with a title, or several without.
 std::vector<std::span<const Group>> frames(const Table& table);
-// Columns of a group that people see, and what each is called there.
+// The columns of a group that people see, and their titles there.
 std::vector<std::size_t> shown_columns(const Table& table, const Group& group);
 const std::string& title_of(const Table& table, const Group& group, std::size_t column);
 
-// Columns and rows for programs.
+// The columns and rows for programs.
 std::vector<std::string> data_columns(const Table& table);
 std::vector<Value> data_row(const Table& table, const Group& group, const Row& row);
 
-// A wide table in several: each has all columns up to the first with a share, then so many of the others that
-// people see, named above them. Columns for programs are left out.
+// Splits a wide table. Each piece has all columns up to the first with a share, then `columns` of the other
+// columns for people. Columns for programs are left out.
 std::vector<Table> in_pieces(const Table& table, std::size_t columns);
 
 }  // namespace tanteador::report

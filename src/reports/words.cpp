@@ -15,11 +15,10 @@ namespace tanteador::report {
 
 namespace {
 
-// Latin letters from U+00C0 on without their marks, so that Álvarez is found by "al" and stands before
-// Bianchi.
+// Latin letters from U+00C0 on without accents, so that "al" finds Álvarez, who is sorted before Bianchi.
 constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuytsaaaaaaaceeeeiiiidnoooooxouuuuyty";
 
-// How the language writes a day; English, which is read in many countries, in the one way nobody misreads.
+// The date format of the language. English uses the unambiguous ISO form.
 const char* day_form() {
   constexpr std::pair<std::string_view, const char*> kForms[] = {
       {"es", "%d/%m/%Y"}, {"it", "%d/%m/%Y"}, {"fr", "%d/%m/%Y"}, {"id", "%d/%m/%Y"}, {"de", "%d.%m.%Y"}};
@@ -28,7 +27,7 @@ const char* day_form() {
   return found == std::end(kForms) ? "%Y-%m-%d" : found->second;
 }
 
-// By the clock of this place; empty where it is no time.
+// Local time; empty if `at` is no time.
 std::string formatted(std::string_view at, const char* format) {
   const auto time = read_time(at);
   if (!time) return {};

@@ -17,13 +17,13 @@ namespace {
 using nlohmann::json;
 using rulebook::Edition;
 
-// What happens to a copy of the match when the event is entered.
+// The effects of the event on a copy of the match.
 struct Trial {
   std::optional<Refusal> refusal;
   Worth worth;
   WorthRules worth_rules;
   PointEntries written;
-  std::string_view topic;  // what it talks about, where the game tells
+  std::string_view topic;  // subject of the event, if the game gives one
 };
 
 // The side that enters the event: the one it names, its player's, the only one it counts for, or the taker's.
@@ -57,14 +57,14 @@ std::optional<Refusal> refusal_of(const codec::Failure& failure) {
   return refusal ? *refusal : unreadable_now();
 }
 
-// Events one after the other; of the last also what would be stored, and its type.
+// A series of events, and the stored form and type of the last one.
 struct Question {
   std::vector<ReadLine> events;
   json last = json::object();
   std::string type;
 };
 
-// The match at the place that is asked about, and how people speak of it there.
+// The match at the requested event, and the names in use there.
 struct AskContext {
   const OpenMatch& open;
   std::optional<EventSeq> after;
@@ -88,7 +88,7 @@ AskContext context_of(const OpenMatch& open, std::optional<EventSeq> at) {
           open.overridden()};
 }
 
-// A refusal of any is the answer, otherwise the last is what is asked about.
+// Enters the events. The answer is about the first refused event, otherwise about the last one.
 Trial tried(AnyMatch match, const Question& question, const AskContext& scene) {
   Trial trial;
   const EventSeq first{index(last_seq(match)) + 1};
@@ -116,8 +116,7 @@ Trial tried(AnyMatch match, const Question& question, const AskContext& scene) {
   return trial;
 }
 
-// The fields whose word tells what kind of call or bid it is.
-// What is nought is told apart, too: "lifted:0", a knock.
+// Returns the words that select a rule: the kind of a call or bid, with zero values as "lifted:0".
 std::vector<std::string> words_of(const json& event) {
   std::vector<std::string> words;
   for (const char* field : {"call", "of", "bid", "right", "mode", "lifted"}) {
@@ -129,7 +128,7 @@ std::vector<std::string> words_of(const json& event) {
   return words;
 }
 
-// By what is said, and of what writes points at once by the rule that pays.
+// Selects the rule by these words, and for an event that scores at once by the rule that scores.
 std::string rule_of(std::string_view game, const Question& question, const Opinion& opinion) {
   const std::string &type = question.type, topic(opinion.topic);
   std::vector<std::string> words = words_of(question.last);
@@ -196,7 +195,7 @@ Opinion opinion_under(const codec::EditionPtr& edition, const AskContext& scene,
   return opinion;
 }
 
-// Where the rules of the amounts stand; what the answer is cited by already is not named again.
+// Adds the source of the rules for the amounts, except for the rule already cited.
 void cite_amounts(Opinion& opinion, const Edition& edition, const AskContext& scene,
                   const rulebook::Matter& matter) {
   std::erase_if(opinion.amounts, [&](const AmountRule& amount) {
@@ -209,7 +208,7 @@ void cite_amounts(Opinion& opinion, const Edition& edition, const AskContext& sc
   }
 }
 
-// What is allowed is cited for the rule another ruleset refuses it by, so that both places can be compared.
+// Rulesets that allow the event also cite the rule by which another one refuses it, for comparison.
 void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::EditionPtr>& rulesets,
                   const AskContext& scene, const Question& question) {
   const auto refused = std::ranges::find(opinions, Verdict::refused, &Opinion::verdict);
@@ -242,7 +241,7 @@ tl::expected<ReadLine, codec::InputError> read_question(const AskContext& scene,
 }
 
 bool is_for(const Edition& edition, const AnyMatch& match) {
-  const auto players = edition.parameters.find("players");  // of a ruleset for one number only
+  const auto players = edition.parameters.find("players");  // set in rulesets for one number of players only
   const bool any = players == edition.parameters.end();
   return edition.game == game_name(match) &&
          (any || players->second == rulebook::EditionValue(seat_count(match)));

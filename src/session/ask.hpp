@@ -1,6 +1,6 @@
 #pragma once
-// May this be done, what is it worth, by which rule, and what do the other rulesets of the game say? Asking
-// changes nothing.
+// Answers questions about an event: is it allowed, its value, the rule, and the answer of each other ruleset
+// of the game. Asking changes nothing.
 
 #include <vector>
 
@@ -15,10 +15,11 @@ using tanteador::Opinion;
 using tanteador::Posting;
 using tanteador::Verdict;
 
-struct Answer : Opinion {              // under the match's own ruleset
-  std::vector<Opinion> editions = {};  // every ruleset for this number of players, the match's own first
+// The answer under the ruleset of the match, and under each ruleset of the game.
+struct Answer : Opinion {
+  std::vector<Opinion> editions = {};  // all rulesets for this number of players, the match's own first
 };
 
-std::string_view verdict_word(Verdict verdict);  // "allowed", "refused", "not_reached"
+std::string_view verdict_word(Verdict verdict);  // "allowed", "refused" or "not_reached"
 
 }  // namespace tanteador::session

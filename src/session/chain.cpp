@@ -14,8 +14,7 @@ namespace tanteador::session {
 
 namespace {
 
-// The bytes of an event, to be hashed all at once: many small pieces cost the hash more. Room for all of them
-// must be there.
+// Collects the bytes of an event in a buffer of sufficient size, because hashing many small pieces is slower.
 class Gathering {
  public:
   explicit Gathering(unsigned char* room) : end_(room) {}
@@ -27,10 +26,10 @@ class Gathering {
   void add_number(std::uint64_t number) {
     const auto byte = [&](int i) { return static_cast<unsigned char>(number >> (8 * i)); };
     const unsigned char bytes[] = {byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7)};
-    add(bytes, sizeof bytes);  // written out, they are one store
+    add(bytes, sizeof bytes);  // compiled to one store
   }
   void add_text(std::string_view text) {
-    add_number(text.size());  // so that no two different events give the same bytes
+    add_number(text.size());  // makes the encoding unambiguous
     add(text.data(), text.size());
   }
   const unsigned char* end() const { return end_; }

@@ -12,8 +12,8 @@ namespace tanteador::session {
 // BLAKE2b-256 over stream id, seq, kind, payload, time, author and the previous hash.
 Hash hash_event(std::string_view stream, const EventRecord& record, const Hash& prev_hash);
 
-// Of an event about forks or sharing; discarded where it cannot be read, or another database has nested it
-// too deeply.
+// Returns the payload of an event about forks or sharing; discarded if it is not JSON or is nested too
+// deeply.
 nlohmann::json read_payload(std::string_view payload);
 
 std::string to_hex(const Hash& hash);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kMatch = "match", kCompetition = "competition", kClub = "club";
 
-// What is stored of a stream, or should be, beside its events.
+// The stored or expected projections of a stream.
 struct Projections {
   std::optional<MatchSummary> summary = {};
   std::vector<EntryRow> entries = {};
@@ -53,13 +53,13 @@ std::optional<std::string> difference(const Projections& stored, const Projectio
   return std::nullopt;
 }
 
-// One stream held against what is stored beside it.
+// A stream and the data to compare it with.
 struct Held {
   StreamHead head;
-  std::optional<StoredMatch> match;  // to be replayed; other streams are when they are read
+  std::optional<StoredMatch> match;  // still to be replayed; other streams are replayed when read
   std::optional<std::string> unread, fault;
   Projections stored, right;
-  std::set<std::string> people;  // whom its events name
+  std::set<std::string> people;  // named by its events
 };
 
 class Reading {
@@ -87,7 +87,7 @@ class Reading {
     }
     return std::nullopt;
   }
-  // Also what does not count was scored, and can be read.
+  // Branches that do not count must be valid too.
   void check_branches(Held& held) const {
     const History all = history(store_, held.head.id);
     for (const Branch& branch : fork_of(all).branches) {
@@ -115,7 +115,7 @@ class Reading {
     }
     meet(held, league_.open_club(held.head.id)->records);
   }
-  // The log of a competition is no proof of its results without the matches it names.
+  // A competition is valid only if the matches behind its results exist.
   void require_matches(const Held& held) const {
     constexpr std::string_view kSentence = N_(
         "{0}: the match {1}, which counts for this competition, is missing. Import it again from a backup or "
@@ -136,7 +136,7 @@ class Reading {
   League league_;
 };
 
-// Asks nothing of the store, so that it can be done beside the reading.
+// Does not use the store, so that it can run on another thread.
 void judge(Held& held) {
   if (auto stored = std::exchange(held.match, std::nullopt); stored && !held.fault) {
     const auto match = replayed(std::move(*stored));
@@ -158,11 +158,12 @@ void add_fault(Faults& faults, std::string_view sentence, std::string_view what)
 
 bool is_word(const std::string& text) { return text.empty() || codec::is_name(text); }
 
-// Names and cards stand beside the log, but whose they are it says.
+// Checks that names and cards belong to people in the log.
 void check_people(const Store& store, const std::set<std::string>& named, Faults& faults) {
   std::set<std::string> unknown = named, forgotten;
   for (const Person& person : store.people()) {
-    if (unknown.erase(person.id) == 0 && person.name)  // of whom no event is here it may be known that he is
+    if (unknown.erase(person.id) == 0 &&
+        person.name)  // a person without events here may be known as forgotten
       add_fault(faults, N_("The person {0} does not appear in any entry."), person.id);
     if (!person.name)
       forgotten.insert(person.id);
@@ -188,7 +189,7 @@ void check_house(const Store& store, Faults& faults) {
   }
 }
 
-// Each belongs to a stream that is there; what it says is checked with that.
+// Checks that each fork stream belongs to an existing stream, which verifies its content.
 void check_forks(const Store& store, Faults& faults) {
   std::set<std::string> known;
   for (const std::string& stream : forked_streams(store)) {
@@ -226,7 +227,7 @@ std::vector<std::string> faults_of_rulesets(const RulesetStore& store) {
   return faults;
 }
 
-// Such a sentence begins with the id of the stream, or of one that keeps a branch of it.
+// Such a sentence begins with the id of the stream or of a stream with one of its branches.
 std::optional<std::string> damage_of_stream(const StoreError& error) {
   constexpr std::size_t kId = 36;
   constexpr std::string_view kColon = ": ";
@@ -277,7 +278,7 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
                                                                       : held.head.id + ": " + *fault);
           if (progress) progress(++done, all.size());
         });
-    const bool damaged = !checked.faults.empty();  // then it is not known whom the log names
+    const bool damaged = !checked.faults.empty();  // the people in the log are then not fully known
     checked.matches = count(all, kMatch);
     checked.competitions = count(all, kCompetition);
     check_forks(store, checked.faults);

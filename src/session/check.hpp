@@ -1,5 +1,5 @@
 #pragma once
-// Whether what is stored is what the log gives (docs/reference/event-log.md): every row of every table.
+// Compares every row of every table with what the log implies (docs/reference/event-log.md).
 
 #include <optional>
 #include <string>
@@ -10,25 +10,24 @@
 
 namespace tanteador::session {
 
-// The first difference between a stream, its hashes, the rules and what is stored of it beside the log;
-// nothing if all agree. As of one moment. `kind` is "match" or "competition".
+// Returns the first difference between a stream, its hashes, the rules and its projections; null: all agree.
+// Reads in one snapshot. `kind` is "match" or "competition".
 std::optional<std::string> difference(Store& store, const Host& host, std::string_view kind,
                                       std::string_view id);
 
-// The sentence without the id, where an error says that the log of one stream is damaged; nothing where the
-// whole database is.
+// Returns the sentence without the stream id if the log of one stream is damaged; null: another error.
 std::optional<std::string> damage_of_stream(const StoreError& error);
 
 struct Checked {
-  std::vector<std::string> faults;  // a sentence each
+  std::vector<std::string> faults;  // one sentence each
   int matches = 0, competitions = 0;
 };
-// All of them, and what the log does not vouch for: people, cards, house rulesets, referees. As of one
-// moment; a few streams are in memory at a time, replayed on so many threads as the host allows: what is
-// found and its order are the same. `progress` is called between streams and may throw.
+// Checks all streams, and the rows that no event confirms: people, cards, house rulesets, referees. Reads in
+// one snapshot and keeps few streams in memory. Uses host.beside more threads; the result and its order do
+// not depend on them. Calls `progress` between streams; it may throw.
 Checked check(Store& store, const Host& host, const Progress& progress = {});
 
-// A sentence for each house ruleset that cannot be read, and is in no list therefore.
+// Returns a sentence for each house ruleset that cannot be read or is saved under a different id.
 std::vector<std::string> faults_of_rulesets(const RulesetStore& store);
 
 }  // namespace tanteador::session

@@ -20,8 +20,7 @@ TimePoint now() { return std::chrono::floor<std::chrono::milliseconds>(std::chro
 
 std::string now_utc() { return exact_time_text(now()); }
 
-// RFC 9562, version 7: 48 bits of milliseconds, 12 of their fraction, then random. Two made in one
-// millisecond still stand in the order in which they were made.
+// RFC 9562, version 7: 48 bits of milliseconds, 12 bits of their fraction (for the order), then random.
 std::string uuid7() {
   using namespace std::chrono;
   std::array<unsigned char, 16> bytes{};
@@ -45,7 +44,7 @@ std::string uuid7() {
   return text;
 }
 
-// Linux names each start of the system in /proc.
+// Linux has an id for each start in /proc.
 Uptime uptime_now() {
 #ifdef CLOCK_BOOTTIME
   static const std::string boot = [] {
@@ -65,7 +64,7 @@ Uptime uptime_now() {
 
 Host system_host() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot start");
-  constexpr int kMost = 3;  // more would wait for the one that reads
+  constexpr int kMost = 3;  // more threads would wait for the reading one
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   return {now_utc, uuid7, std::clamp(cores - 1, 0, kMost), uptime_now};
 }

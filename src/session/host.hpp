@@ -1,5 +1,5 @@
 #pragma once
-// What the outside world gives: the time and new ids. Everything below takes them from here.
+// The interface to the system: the time, new ids and the number of threads.
 
 #include <cstddef>
 #include <cstdint>
@@ -8,26 +8,26 @@
 
 namespace tanteador::session {
 
-// The clock since this computer started, which goes on while it sleeps and cannot be set.
+// Time since this computer started. It also runs while the computer sleeps, and nobody can set it.
 struct Uptime {
-  std::string boot;  // another one after each start; empty: this system has no such clock
+  std::string boot;  // changes with each start of the computer; empty: no such clock
   std::int64_t milliseconds = 0;
 };
 
 struct Host {
   std::function<std::string()> now;     // RFC 3339, UTC, milliseconds
   std::function<std::string()> new_id;  // UUIDv7
-  int beside = 0;                       // threads there may be for long work beside the caller's
+  int beside = 0;                       // number of additional threads for long work
   std::function<Uptime()> uptime = {};  // may be empty
 };
 
 Host system_host();
 
-// For a program that goes through whole files: memory given back is kept for the next stream, as the system
-// takes as long to hand out pages anew as replaying takes.
+// Keeps freed memory in the process, for programs that replay whole files. Returning it to the system after
+// each stream costs as much time as the replay.
 void keep_freed_memory();
 
-// Told between the steps of something long.
+// Called between the steps of a long operation.
 using Progress = std::function<void(std::size_t done, std::size_t all)>;
 
 }  // namespace tanteador::session

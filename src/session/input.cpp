@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kOwnWords[] = {"note", "reason", "title"};  // kept as they were written
+constexpr std::string_view kOwnWords[] = {"note", "reason", "title"};  // not normalized
 constexpr std::size_t kLineMax = 1 << 20;
 constexpr ViolationKind kUnreadable{"table/unreadable", "table.player",
                                     N_("Someone in this entry no longer sits here.")};
@@ -24,7 +24,7 @@ std::string_view next_line(std::string_view& text) {
   return line;
 }
 
-// At the first event there is no room for.
+// Returns an error for the first event beyond the limits.
 std::optional<codec::InputError> beyond(std::string_view text, Room room) {
   for (int number = 1; !text.empty(); ++number) {
     const std::string_view line = next_line(text);
@@ -58,13 +58,13 @@ codec::InputError too_long() {
 }
 
 std::int64_t exported_bytes(std::string_view event) {
-  constexpr std::int64_t kAround = 800;  // the hashes, the time, who entered it, and a name it may bring
+  constexpr std::int64_t kAround = 800;  // the hashes, the time, the author, and a new name
   const auto escaped = std::ranges::count_if(event, [](char c) { return c == '"' || c == '\\'; });
   return kAround + static_cast<std::int64_t>(event.size()) + escaped;
 }
 
 std::int64_t exported_bytes(const Entry& entry) {
-  constexpr std::int64_t kFields = 2'000;  // of any event, but for its words
+  constexpr std::int64_t kFields = 2'000;  // of any event, without its texts
   std::int64_t bytes = exported_bytes(std::string_view()) + kFields;
   for (const auto* words : {&entry.said, &entry.inside}) {
     for (const Said& one : *words) bytes += 2 * static_cast<std::int64_t>(one.text.size());
@@ -144,7 +144,7 @@ void add_known_names(const Input& input, codec::Roster& roster) {
 namespace {
 
 json with_normal_names_below(json event, int depth) {
-  constexpr int kDeepest = 8;  // no event is nested so deep: what is will be refused
+  constexpr int kDeepest = 8;  // deeper events are refused later
   if (event.is_string()) return normal_name(event.get_ref<const std::string&>());
   if (!event.is_structured() || depth == kDeepest) return event;
   for (auto part = event.begin(); part != event.end(); ++part) {

@@ -7,7 +7,7 @@ namespace tanteador::session {
 OrderedThreadPool::OrderedThreadPool(int beside) {
   try {
     for (int i = 0; i < beside; ++i) threads_.emplace_back([this] { stand_by(); });
-  } catch (const std::system_error&) {  // the system gives no more threads: those there are do it
+  } catch (const std::system_error&) {  // the system has no more threads; the existing ones suffice
   }
 }
 

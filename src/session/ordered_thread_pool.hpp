@@ -1,6 +1,5 @@
 #pragma once
-// Work on streams, which know nothing of each other, beside the thread that reads them. What comes out comes
-// in the order of what went in, however many threads there are.
+// Runs independent tasks on threads. Results come in the order of the input, whatever the number of threads.
 
 #include <algorithm>
 #include <condition_variable>
@@ -19,14 +18,14 @@ namespace tanteador::session {
 class OrderedThreadPool {
  public:
   explicit OrderedThreadPool(
-      int beside);  // threads beside the caller's; 0: he does everything himself, in finish()
+      int beside);  // additional threads; 0: the caller's thread does everything in finish()
   OrderedThreadPool(const OrderedThreadPool&) = delete;
   OrderedThreadPool& operator=(const OrderedThreadPool&) = delete;
   ~OrderedThreadPool();
 
-  // Each number below `count` once, by whoever is free. What is worked on must live until finish() is over.
+  // Calls `each` once for each number below `count`. The data it uses must live until finish() returns.
   void start(std::size_t count, std::function<void(std::size_t)> each);
-  void finish();  // takes part; of what `each` has thrown that of the lowest number is thrown here
+  void finish();  // the caller's thread helps; rethrows the exception of the lowest number
 
  private:
   using Lock = std::unique_lock<std::mutex>;
@@ -41,17 +40,17 @@ class OrderedThreadPool {
   bool leaving_ = false;
   std::size_t broken_at_ = 0;
   std::exception_ptr broken_;
-  std::vector<std::thread> threads_;  // last: they see all the others
+  std::vector<std::thread> threads_;  // declared last: the threads use the members above
 };
 
-// `load` makes a task of each head and `done` takes it, both on this thread and in order; `work` may touch
-// nothing but its task. Some thousand events, or one stream, are in memory at a time, and as many read ahead.
+// Loads, processes and takes each head. `load` and `done` run on this thread in order; `work` may touch only
+// its task. At most 4000 events, or one stream, are in memory, and the same amount is read ahead.
 template <class Task, class Load, class Work, class Done>
 void each_in_order(int beside, std::span<const StreamHead> heads, const Load& load, const Work& work,
                    const Done& done) {
   constexpr std::int64_t kEventsAtOnce = 4'000;
   std::vector<Task> now, next;
-  std::exception_ptr broken;  // a head that could not be read: those before it come first
+  std::exception_ptr broken;  // of the first unreadable head; earlier ones are processed first
   auto head = heads.begin();
   const auto read_ahead = [&] {
     next.clear();

@@ -13,7 +13,7 @@ constexpr std::string_view kNaming[] = {
     "match_started",   "renamed",         "replaced",     "amended",        "case_ruled",
     "appeal_decided",  "substituted",     "player_added", "player_changed", "same_person",
     "not_same_person", "entrant_entered", "team_added",   "team_changed"};
-// Asked of every event that is read: most are told by the length of their kind.
+// Fast check for each event read: the length of its kind excludes most.
 constexpr std::uint32_t kLengths = [] {
   std::uint32_t lengths = 0;
   for (const std::string_view kind : kNaming) lengths |= std::uint32_t{1} << kind.size();
@@ -24,7 +24,7 @@ bool names_people(const std::string& kind) {
   return may && std::ranges::find(kNaming, kind) != std::end(kNaming);
 }
 
-constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // fields that name no person
+constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // contain no person
 
 }  // namespace
 

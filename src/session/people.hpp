@@ -1,5 +1,5 @@
 #pragma once
-// People in the log: events bear their ids only, the names stand beside it (docs/decisions/0002-people.md).
+// People in the log, which has only their ids; names are stored separately (docs/decisions/0002-people.md).
 
 #include <functional>
 #include <map>
@@ -12,11 +12,11 @@
 
 namespace tanteador::session {
 
-// Names by person id; nothing for a person who was forgotten.
+// Names by person id. Null: the person was forgotten.
 using NameBook = std::map<std::string, std::optional<std::string>, std::less<>>;
 
 using codec::is_uuid;
-// Whom a stored event names: its author, the players and sides of a start, the newcomer of a replacement.
+// Returns the people in an event: the author, players and sides of a start, the new player of a replacement.
 std::vector<std::string> people_in(const EventRecord& record);
 void each_person_in(const EventRecord& record, const std::function<void(const std::string&)>& each);
 

@@ -1,5 +1,4 @@
-// What is derived from the log: the match list and the point entries. Computed here by replaying the engine,
-// kept by the store, made again by rebuild.
+// Projections of the log: the match list and the point entries. Rebuild computes them again.
 
 #include <algorithm>
 
@@ -76,7 +75,7 @@ namespace {
 
 using Put = std::function<void(const Store::AnyProjection&)>;
 
-// One time through all logs. What is damaged is named instead of projected.
+// One pass through all logs. Collects damaged streams instead of projecting them.
 class Rebuilding {
  public:
   Rebuilding(Store& store, const Host& host, const Session& session, const Progress& progress)
@@ -156,12 +155,12 @@ class Rebuilding {
   std::size_t done_ = 0;
 };
 
-// Rolls back what would take the projections of a damaged stream away.
+// Thrown to roll back before projections of a damaged stream are lost.
 struct MoreDamaged {};
 
 }  // namespace
 
-// Which streams are damaged is known at the end. Then all is done again, and theirs stay.
+// Damaged streams are known only at the end. Then the pass is repeated, and their projections stay.
 std::vector<DamagedStream> Session::rebuild(const Progress& progress) {
   std::vector<std::string> keep;
   for (;;) {

@@ -1,5 +1,5 @@
 #pragma once
-// The rows of the store: events in streams, projections, people, codes and values beside the log.
+// The rows of the store: events in streams, projections, people, codes and values outside the log.
 
 #include <array>
 #include <cstdint>
@@ -37,7 +37,7 @@ struct Kept {
 
 struct Person {
   std::string id;                   // UUIDv7
-  std::optional<std::string> name;  // nothing once forgotten
+  std::optional<std::string> name;  // null: forgotten
 };
 
 // Facts of a player besides the name. They are erased with the name.
@@ -76,7 +76,7 @@ struct CaseRow {
   bool fixed = false, precedent = false;
   std::string remedy, reason;
   std::string referee;  // person id, or empty
-  std::string people;   // JSON: person ids of those the facts name
+  std::string people;   // JSON: ids of the people named in the facts
   std::string appeals;  // JSON: [{"seq","at","by_side","ground","decided"?:{"at","upheld","reason"}}]
   bool operator==(const CaseRow&) const = default;
 };
@@ -161,7 +161,7 @@ struct RequestId {
   std::int64_t seq = 0;
   bool operator==(const RequestId&) const = default;
 };
-// A value beside the log. An empty text removes it.
+// A value outside the log. An empty text removes it.
 struct KeyValue {
   std::string key;  // ASCII
   std::string text;

@@ -1,4 +1,4 @@
-// The rulesets a table may name: the shipped editions and its own; and what another one would have scored.
+// The shipped and house rulesets, and matches scored under another ruleset.
 
 #include <algorithm>
 
@@ -36,7 +36,7 @@ std::string id_of(std::string_view title) {
   return id;
 }
 
-// That the game has such parameters and values; nothing if all is well.
+// A sentence if the game lacks a parameter or value; null: all valid.
 std::optional<std::string> fault_of_edition(const Edition& edition) {
   const auto match = codec::any_table(std::make_shared<const Edition>(edition));
   if (match) return std::nullopt;
@@ -44,7 +44,7 @@ std::optional<std::string> fault_of_edition(const Edition& edition) {
   return render(std::get<Refusal>(match.error()).violation.message(), {});
 }
 
-// A stored start, or an amended one, as if it had been made under `ruleset`.
+// Returns the payload of a start or amended start as made under `ruleset`.
 std::string replaced(const EventRecord& record, const Edition& ruleset) {
   if (record.kind != "match_started" && record.kind != "amended") return record.payload;
   json payload = json::parse(record.payload);
@@ -105,7 +105,7 @@ tl::expected<std::string, std::string> Rulesets::save(std::string_view title, st
   if (!base) return tl::unexpected(codec::message("There is no rule set \"{0}\".", {parent}));
   const bool house = !rulebook::find_edition(parent);
   Edition edition;
-  const std::string wanted = id_of(title);  // two titles may come to the same
+  const std::string wanted = id_of(title);  // two titles may give the same id
   edition.id = wanted;
   for (int i = 2;; ++i) {
     const codec::EditionPtr other = find(edition.id);

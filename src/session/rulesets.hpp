@@ -1,6 +1,5 @@
 #pragma once
-// The rulesets a table may name: the shipped editions, and the house's own, which the store keeps beside
-// them.
+// The rulesets a match may use: the shipped editions and the house rulesets of the store.
 
 #include <string>
 #include <string_view>
@@ -13,15 +12,15 @@ namespace tanteador::session {
 
 class Session;
 
-// Of a session, which it must not outlive; likewise its other parts.
+// The rulesets of a session, which must outlive this object.
 class Rulesets {
  public:
   explicit Rulesets(const Session& session) : session_(session) {}
 
   std::vector<rulebook::Edition> houses() const;
-  codec::EditionPtr find(std::string_view id) const;  // shipped or the house's; null: there is none
-  // From a file's text, or from a name and what differs. A ruleset of the same id is replaced. The error is a
-  // sentence; with it nothing is kept.
+  codec::EditionPtr find(std::string_view id) const;  // null: unknown id
+  // Stores a ruleset from the text of a file, or from a name and the changed options. Returns its id.
+  // Replaces a ruleset of the same id. On an error nothing is stored.
   tl::expected<std::string, rulebook::DataError> keep(std::string_view text);
   tl::expected<std::string, std::string> save(std::string_view title, std::string_view parent,
                                               const codec::Values& options);
@@ -31,7 +30,7 @@ class Rulesets {
   const Session& session_;
 };
 
-// The id of a house ruleset that can be played by; an error where the text is none.
+// Returns the id of a house ruleset. Error: the text is no valid ruleset.
 tl::expected<std::string, rulebook::DataError> readable_ruleset(std::string_view text);
 
 }  // namespace tanteador::session

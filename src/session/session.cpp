@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-// What was entered is taken out of the match again where the work does not come to its end.
+// Removes the entered events from the match if `work` throws.
 template <class Work>
 auto all_or_nothing(OpenMatch& match, const Work& work) {
   const OpenMatch::Mark before = match.mark();
@@ -30,7 +30,7 @@ auto all_or_nothing(OpenMatch& match, const Work& work) {
   }
 }
 
-// Somebody else entered a new name of this match at the same moment.
+// Another writer entered a new name of this match at the same time.
 struct NameEntered : StoreError {
   using StoreError::StoreError;
 };
@@ -49,7 +49,7 @@ void append_or_say_who(Store& store, std::optional<Kept>& kept, const Append& ap
   }
 }
 
-// Then the names mean whoever was entered: all is judged again.
+// Repeats the work; the name then refers to the person entered by the other writer.
 template <class Work>
 auto again_where_names_are_known(const Work& work) {
   constexpr int kNameTries = 10;
@@ -67,7 +67,7 @@ bool lacks_referee(const std::vector<RefusedEvent>& refused) {
       refused, [](const RefusedEvent& event) { return event.refusal.violation.kind == &kNeedsReferee; });
 }
 
-// They are one act with the correction: one undo takes all of them back.
+// Groups the preceding events with the correction, so that one undo removes all.
 void join_act(codec::Written& correction, std::size_t before) {
   auto& said = std::visit([](auto& event) -> std::vector<Said>& { return event.said; }, correction);
   const auto together = std::ranges::find(said, codec::kTogether, &Said::field);
@@ -75,14 +75,14 @@ void join_act(codec::Written& correction, std::size_t before) {
   together->text = std::to_string(std::stoll(together->text) + static_cast<std::int64_t>(before));
 }
 
-// Before each correction that is no part of a decision: the deals begun since stay as they were begun.
+// Before each correction outside a decision, adds the amendments that keep the starts of later deals.
 template <class Steps>
 Steps with_starts_kept(const OpenMatch& match, const codec::Roster& roster, Steps steps, bool in_lines) {
   const auto corrects = [](const auto& step) { return step.type == "voided" || step.type == "amended"; };
   if (std::ranges::none_of(steps, corrects)) return steps;
-  std::optional<OpenMatch> now;  // after the steps so far, where there are several
+  std::optional<OpenMatch> now;  // after the previous steps, if there are several
   if (steps.size() > 1) now = match;
-  std::size_t deciding = 0;  // events of a decision that still follow
+  std::size_t deciding = 0;  // remaining events of a decision
   Steps all;
   const auto take = [&](auto step) {
     if (now && step.event) (void)now->apply(*step.event, codec::kAsItIs, "", "");
@@ -95,7 +95,7 @@ Steps with_starts_kept(const OpenMatch& match, const codec::Roster& roster, Step
       std::vector<codec::Written> kept = starts_kept(now ? *now : match, *step.event, roster);
       if (in_lines && !kept.empty()) {
         join_act(*step.event, kept.size());
-        step.written = nullptr;  // read anew it would be an act of its own
+        step.written = nullptr;  // reading it again would make it a separate act
       }
       for (codec::Written& one : kept)
         take(typename Steps::value_type{step.line, "amended", std::move(one), nullptr});
@@ -119,13 +119,12 @@ std::optional<std::string> Session::name_of(const std::string& id) const {
   return person ? person->name : std::nullopt;
 }
 
-// A known person of exactly this name, or a new one. What is new is stored with the event that names it.
+// Returns a known person of exactly this name, or a new one. A new person is stored with the event.
 std::string Session::person_id(OpenMatch& match, const std::string& written) const {
   const std::string name = normal_name(written);
   for (const auto& [id, known] : match.people()) {
     if (known == name) return id;
   }
-  // The club's own before others of that name.
   const auto called = League(store_, host_).called(name);
   if (!called.empty()) {
     match.meet_person(called.front(), name);
@@ -169,8 +168,8 @@ void Session::save(OpenMatch& match) {
   append.before = {
       .id = match.id(), .kind = "match", .count = first - 1, .hash = match.unsaved().front().prev_hash};
   append.events = match.unsaved();
-  bool corrected = false;  // then entries of earlier events may be others now
-  bool ruled = false;      // then so may the cases
+  bool corrected = false;  // entries of earlier events may have changed
+  bool ruled = false;      // cases may have changed
   for (const StoredEvent& event : match.unsaved()) {
     ruled = ruled || touches_cases(event.record.kind);
     corrected = corrected || is_correction(match.match(), EventSeq{event.record.seq});
@@ -186,13 +185,13 @@ void Session::save(OpenMatch& match) {
   append.entries = entry_rows(match, append.entries_from);
   if (ruled) append.cases = case_rows(match);
   append.checkpoint = outcome(match.match()).status != Outcome::Status::in_progress;
-  // A branch that came in meanwhile changes what counts.
+  // A new branch may change the events that count.
   if (first > 1) append.forks = known_forks(match.id(), match.forks());
   append_or_say_who(*store_, match.kept(), append);
   match.mark_saved();
   try {
     if (!store_->competitions_with(match.id()).empty()) League(store_, host_).follow(match);
-  } catch (const StoreError&) {  // the match is durable all the same; League::catch_up does it later
+  } catch (const StoreError&) {  // the match is durable; League::catch_up updates the competition later
   }
 }
 
@@ -247,7 +246,7 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
   if (!started) {
     if (const auto* error = std::get_if<codec::InputError>(&started.error()))
       return tl::unexpected(input->at(0, *error));
-    // Not a table of this game; the other lines must still be readable as events of the game.
+    // No playable table; the other lines must still be readable as events of the game.
     const auto table = *codec::any_table(request->edition);
     codec::Roster nobody;
     nobody.rulesets = rulesets();
@@ -277,7 +276,7 @@ tl::expected<Scored, codec::InputError> Session::score(const Input& input, const
   return scored;
 }
 
-// All are read as names are now; whom they mean after a rename or a substitution is asked again then.
+// Reads all lines with the current names. Names after a rename or substitution are resolved when entered.
 tl::expected<Session::Steps, codec::InputError> Session::read_steps(const Input& input, std::size_t first,
                                                                     const OpenMatch& match) const {
   auto read = read_lines(input, first, match.match(), roster_for(match));
@@ -311,7 +310,7 @@ tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatc
   return steps;
 }
 
-// What comes in lines says itself what is one act.
+// Lines mark their groups themselves.
 Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal) {
   steps = with_starts_kept(match, roster_for(match), std::move(steps), input != nullptr);
   if (!input && steps.size() > 1 && steps.back().event)
@@ -367,14 +366,14 @@ tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
   return tried(match, entries);
 }
 
-// Of a decision and what is entered with it all stands, or nothing.
+// Enters a decision and its events completely or not at all.
 std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, const Input* input,
                                              OnRefusal on_refusal) const {
   std::vector<RefusedEvent> refused;
   const Guard guarded = Referees(*this).guard();
   bool renamed = false;
   std::optional<codec::Roster> roster;
-  std::optional<OpenMatch::Mark> before;  // an act, whose last step is `end`
+  std::optional<OpenMatch::Mark> before;  // set within a group, whose last step is `end`
   std::size_t end = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     Step& step = steps[i];
@@ -396,7 +395,7 @@ std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, cons
       continue;
     }
     const auto* refusal = std::get_if<Refusal>(&seq.error());
-    // Every line was readable before; what is left are names that sit nowhere any more.
+    // Every line was readable, so the only possible error is a name that no longer sits here.
     refused.push_back({step.line, step.type, refusal ? *refusal : unreadable_now()});
     if (before) {
       match.back_to(*std::exchange(before, std::nullopt));
@@ -418,7 +417,7 @@ StoredMatch Session::read_stored(const StreamHead& head, bool forked) const {
     Counted now = counted(history(*store_, head.id));
     stored = {std::move(now.head), std::move(now.events), {}, std::move(now.kept), now.forks};
   } else {
-    // A damaged head may say anything.
+    // The count in a damaged head may be anything.
     stored.events.reserve(std::clamp<std::int64_t>(head.count, 0, kEventsMax));
     store_->read(head.id, [&](StoredEvent&& event) { stored.events.push_back(std::move(event)); });
   }
@@ -438,7 +437,7 @@ StoredMatch Session::with_people(StoredMatch stored) const {
 std::optional<OpenMatch> Session::open(std::string_view id) const {
   if (!store_) return std::nullopt;
   std::optional<StoredMatch> found;
-  store_->with_snapshot([&] {  // else another's event between head and log would look like damage
+  store_->with_snapshot([&] {  // without it a concurrent event would look like damage
     const auto head = store_->head(id);
     if (head && head->kind == "match") found = read_stored(*head);
   });

@@ -42,8 +42,8 @@ enum class Keep { yes, no };                           // no: a dry run, nothing
 struct DamagedStream {
   StreamHead head;
   std::string message;        // the fault in one sentence
-  bool here = true;           // of two databases, in the own one
-  bool begins_apart = false;  // not damaged: the other database has another first event under this id
+  bool here = true;           // false: the damage is in the other of two compared databases
+  bool begins_apart = false;  // not damaged: the databases have different first events under this id
 };
 
 class Session {
@@ -54,14 +54,12 @@ class Session {
 
   // Scores a whole event file as a new match. An unreadable line changes nothing.
   tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal);
-  // Appends the lines of an event file. A line `expect` refuses everything if the match has other events
-  // since.
+  // Appends the lines of an event file. A line `expect` refuses everything if the match has changed since.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
   // Appends events: all or nothing.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entries& entries);
 
-  // Enters a correction and enters again the removed entries of `keep`, each named by its first event: all or
-  // nothing.
+  // Enters a correction and then the removed entries of `keep` (by first event) again: all or nothing.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entry& correction,
                                              std::span<const EventSeq> keep);
   // Previews such a correction with all entries that it would remove.
@@ -72,8 +70,8 @@ class Session {
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, const Entries& entries) const;
 
-  // Says whether an event would be accepted now, or just before event `at` (2 or later), and asks every other
-  // ruleset for this number of players. Options of the table still apply. Nothing is stored or changed.
+  // Says whether an event would be accepted now, or just before event `at` (2 or later). Also asks every
+  // other ruleset for this number of players. Options of the table still apply. Nothing is stored or changed.
   // Error: not an event of this match, or an unknown `at`.
   tl::expected<Answer, codec::InputError> ask(const OpenMatch& match, const nlohmann::json& event,
                                               std::optional<EventSeq> at = {}) const;
@@ -94,11 +92,13 @@ class Session {
   // Scores an entered match under another ruleset up to the first refused event. Its line is the event's seq.
   static Scored under(const OpenMatch& match, const rulebook::Edition& ruleset);
 
-  // Reads and verifies a stored match; nothing: unknown id. StoreError (damaged) names the first wrong event.
+  // Reads and verifies a stored match. Null: unknown id. StoreError (damaged) names the first wrong event.
   std::optional<OpenMatch> open(std::string_view id) const;
-  StoredMatch read_stored(const StreamHead& head) const;               // open_stored() makes a match of it
-  StoredMatch read_stored(const StreamHead& head, bool forked) const;  // with a known answer
-  bool stands(const OpenMatch& match) const;                           // nobody else has added an event
+  // Reads a match without verifying it; pass the result to open_stored().
+  StoredMatch read_stored(const StreamHead& head) const;
+  StoredMatch read_stored(const StreamHead& head,
+                          bool forked) const;  // for a caller that knows whether the match has forks
+  bool stands(const OpenMatch& match) const;   // true if no other writer has added an event
   std::vector<MatchSummary> matches(Page page = {}) const { return store_->summaries(page); }  // newest first
   // Calls `each` for all matches, or for those in progress, until it returns false.
   void each_match(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
@@ -107,13 +107,13 @@ class Session {
   std::optional<MatchSummary> summary(std::string_view id) const { return store_->summary(id); }
   std::int64_t count_matches() const { return store_->count_streams("match"); }
   std::vector<Person> people() const { return store_->people(); }
-  std::optional<std::string> name_of(const std::string& person) const;  // nothing: unknown or forgotten
+  std::optional<std::string> name_of(const std::string& person) const;  // null: unknown or forgotten
   NameBook name_book() const;
 
-  // Sets the referee from Referees::authorise for the next entries; nothing: no referee.
+  // Sets the referee (from Referees::authorise) who enters the next events; null: no referee.
   void rule_as(std::optional<Referee> referee) { referee_ = std::move(referee); }
 
-  // The first difference between log, hashes, rules and projections; nothing: all agree.
+  // The first difference between log, hashes, rules and projections; null: all agree.
   std::optional<std::string> verify(std::string_view id) const;
   // Computes all projections again in one transaction, during which nobody else can write. `progress` is
   // called between streams; if it throws, nothing changes. Damaged streams keep their projections and are
@@ -157,7 +157,8 @@ class Session {
   void save(OpenMatch& match);
   codec::FindEdition rulesets() const;
   std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first
-  struct Beside {                                                           // the words beside a start
+  // Fields of a start that belong to its record, not to the game.
+  struct Beside {
     const std::string* note = nullptr;
     std::string at, by;
   };
@@ -171,7 +172,7 @@ class Session {
   std::optional<Referee> referee_ = {};
 };
 
-OpenMatch open_stored(StoredMatch stored);  // throws StoreError like Session::open
+OpenMatch open_stored(StoredMatch stored);  // throws StoreError as Session::open does
 
 MatchSummary summary_of(const OpenMatch& match);
 // The entries of the events from `first` on.

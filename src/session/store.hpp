@@ -1,6 +1,6 @@
 #pragma once
-// The store the session writes to; db/ implements it. Everything durable goes through here. A function that
-// needs a part of it takes that part.
+// The store that the session writes to; db/ implements it. All durable data goes through it. A function that
+// needs only one part of it takes that part.
 
 #include "src/session/store/error.hpp"
 #include "src/session/store/events.hpp"

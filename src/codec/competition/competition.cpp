@@ -18,7 +18,7 @@ struct Types<std::variant<Events...>> {
   static constexpr std::array<std::string_view, sizeof...(Events)> words{Type<Events>::word...};
 };
 
-enum class Kept { with_it, apart };  // the type of an event
+enum class Kept { with_it, apart };  // place of an event's type
 
 template <class Variant, std::size_t I = 0, class Node>
 tl::expected<Variant, InputError> read_as(std::string_view type, const Node& object, Kept kept) {

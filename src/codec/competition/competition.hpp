@@ -1,6 +1,6 @@
 #pragma once
-// Events of competitions and clubs to and from JSON (schemas/competition_event.schema.json,
-// club_event.schema.json). There is one form: people, teams and matches by id, entrants by number.
+// Converts events of competitions and clubs to and from JSON (schemas/competition_event.schema.json,
+// club_event.schema.json). People, teams and matches appear by id, entrants by number.
 
 #include <memory>
 #include <span>
@@ -15,11 +15,11 @@
 
 namespace tanteador::codec {
 
-// An object with "type". The error names the field.
+// Reads an object with "type". The error names the field.
 tl::expected<league::CompetitionEvent, InputError> read_competition_event(const nlohmann::json& event);
 tl::expected<league::ClubEvent, InputError> read_club_event(const nlohmann::json& event);
-// Of events as the store has them, the kind beside the payload; for many one after the other. The answer
-// differs from that of the functions above in its message alone.
+// Reads many stored events, with the kind separate from the payload. Its results differ from the functions
+// above only in the error message.
 struct StoredParser;
 class StoredLeagueReader {
  public:
@@ -32,10 +32,10 @@ class StoredLeagueReader {
   std::unique_ptr<StoredParser> parser_;
 };
 
-// How a competition is played, as competition_created has it.
+// Reads the setup of a competition as in competition_created.
 tl::expected<league::CompetitionSetup, InputError> read_competition_setup(const nlohmann::json& setup);
 
-// With "type".
+// Includes "type".
 nlohmann::json event_json(const league::CompetitionEvent& event);
 nlohmann::json event_json(const league::ClubEvent& event);
 nlohmann::json setup_json(const league::CompetitionSetup& setup);
@@ -43,7 +43,7 @@ nlohmann::json setup_json(const league::CompetitionSetup& setup);
 std::span<const std::string_view> competition_event_types();
 std::span<const std::string_view> club_event_types();
 
-// The word of a stage's format, such as "round_robin", and back; nothing where there is none.
+// The word of a stage's format, such as "round_robin", and back. Null: unknown word.
 std::string_view format_word(league::Format format);
 std::optional<league::Format> format_of_word(std::string_view word);
 

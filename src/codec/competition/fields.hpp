@@ -1,5 +1,5 @@
 #pragma once
-// The JSON of a competition's and a club's events: what each field is called.
+// The JSON fields of events of competitions and clubs.
 
 #include "src/codec/competition/rules.hpp"
 
@@ -44,7 +44,7 @@ void fields(auto& io, BoardScore& board) {
   io("board", board.board);
   io("score", board.score);
 }
-// `winner` counts from 1; 0 says the table is drawn.
+// `winner` counts from 1; 0 means a draw.
 void fields(auto& io, TableScore& score) {
   io("sides", score.sides);
   std::optional<int> winner;

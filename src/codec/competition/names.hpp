@@ -1,11 +1,11 @@
 #pragma once
-// The words of a competition's and a club's events: what each is called, and each value of an enum.
+// The type words of events of competitions and clubs, and the words of their enumerations.
 
 #include "src/codec/record.hpp"
 #include "src/league/competition/club.hpp"
 
 namespace tanteador::league {
-// Entrants stand in lists by their number.
+// Lists contain entrants by number.
 inline codec::Counted<Entrant> item_form(Entrant& entrant) { return codec::counted(entrant); }
 }  // namespace tanteador::league
 
@@ -76,7 +76,7 @@ TANTEADOR_WORDS(league::Because, 29, "schedule", "same_points", "met_group", "cl
                 "rematch_found", "club_found", "partners_again");
 #undef TANTEADOR_WORDS
 
-// How somebody is away, of the kinds of a round.
+// The kinds of absence among the kinds of a round.
 enum class AwayAs : std::uint8_t { full_bye, half_bye, zero_bye, absent };
 template <>
 struct Words<AwayAs> {

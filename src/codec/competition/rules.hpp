@@ -1,5 +1,5 @@
 #pragma once
-// The JSON of a competition's rules: what each field is called.
+// The JSON fields of a competition's rules.
 
 #include "src/codec/competition/names.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// A choice of a competition's rules by its word.
+// Reads the words of a competition's rules.
 
 #include <string_view>
 
@@ -9,7 +9,8 @@
 
 namespace tanteador::codec {
 
-// Also a tie-break by its id. `place` names the field in the error, as "stages[1].late_join".
+// Also accepts the id of a tie-break. `place` is the path of the field for the error, such as
+// "stages[1].late_join".
 template <class Choice>
 tl::expected<Choice, InputError> read_word(std::string_view place, std::string_view word);
 

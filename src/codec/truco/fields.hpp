@@ -67,7 +67,7 @@ void fields(auto& ar, truco::Called& event) {
   ar.optional("duel", event.duel);
   ar.optional("refused", event.refused);
 }
-// What was found out of the winner's cards: one of the two, if any.
+// The finding about the winner's cards: at most one of the two.
 void turned_fields(auto& ar, auto& event) {
   ar.optional("differs", event.differs);
   ar.optional("refused", event.refused);

@@ -1,4 +1,4 @@
-// What is changed of a competition after it was begun: what is written of entrants, seeds, rules, money.
+// Changes after the creation of a competition: data of entrants, seeds, rules, money.
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ Wrong enter(Competition& to, const event::EntrantChanged& event, Change&) {
 
 namespace {
 
-// Known, and nobody twice.
+// Each entrant is known and listed once.
 Wrong each_once(const Competition& to, const std::vector<Entrant>& entrants) {
   std::vector<char> seen(to.entrants.size(), 0);
   for (const Entrant entrant : entrants) {
@@ -29,7 +29,7 @@ Wrong each_once(const Competition& to, const std::vector<Entrant>& entrants) {
   return std::nullopt;
 }
 
-// Those of `first` in their order, then the others in the order of `all`.
+// `first` in its order, then the others in the order of `all`.
 std::vector<Entrant> moved_to_front(const std::vector<Entrant>& all, const std::vector<Entrant>& first) {
   std::vector<Entrant> order = first;
   std::ranges::copy_if(all, std::back_inserter(order),
@@ -51,7 +51,7 @@ Wrong enter(Competition& to, const event::Seeded& event, Change&) {
     to.seeds = event.order;
     return std::nullopt;
   }
-  // After a first draw was taken back everybody who had entered can be seeded again.
+  // After the first draw was taken back, all entrants can be seeded again.
   std::vector<Entrant>& field = stage.entered ? stage.entered->entrants : stage.entrants;
   for (const Entrant entrant : event.order) {
     if (std::ranges::find(field, entrant) == field.end())

@@ -18,7 +18,7 @@ void add(Roll& roll, ClubPlayer player) {
     roll.players.push_back(std::move(player));
 }
 
-// Everybody once, under the id that counts; in the place of that one where it is a player as well.
+// Adds each player once, under the merged id. If that id is a player too, it keeps its position.
 void add_players(Roll& roll, const Roll& told, const SamePeople& same) {
   for (const ClubPlayer& player : told.players) {
     const std::string& who = same.who(player.person);
@@ -43,7 +43,7 @@ Team team_of_those_who_count(Team team, const SamePeople& same) {
   return team;
 }
 
-// After it was said who is whom.
+// Recomputes the roll after a change of the merges.
 void count_anew(Club& club) {
   if (!club.told) club.told = club;  // its roll
   Roll counted;
@@ -93,7 +93,7 @@ Wrong enter(Club& club, const event::PlayerChanged& event) {
   if (!club.told) return std::nullopt;
   if (ClubPlayer* own = find(*club.told, event.person)) {
     own->active = event.active;
-  } else {  // who counts is no player; those who are somebody else are
+  } else {  // the merged id is no player itself
     for (ClubPlayer& one : club.told->players) {
       if (club.who(one.person) == event.person) one.active = event.active;
     }
@@ -166,7 +166,7 @@ bool SamePeople::are_two(const std::string& person, const std::string& other) co
   return two_.contains(std::minmax(person, other));
 }
 
-// Nobody is himself by way of others, whatever is read.
+// Ignores a merge that would make a cycle, whatever the log contains.
 void SamePeople::merge(const event::SamePerson& event) {
   if (who(event.is) == who(event.person)) return;
   is_[event.person] = event.is;

@@ -1,6 +1,6 @@
 #pragma once
-// The people of a club, as a fold over its events. Events name people by id; names, nicknames and licence
-// numbers are kept beside the log, so that somebody can be forgotten.
+// The people of a club, computed from its events. Events name people by id. Names, nicknames and licence
+// numbers are stored outside the log, so that a person can be forgotten.
 
 #include <map>
 #include <optional>
@@ -20,7 +20,7 @@ namespace tanteador::league {
 struct Team {
   std::string id, name;
   std::string captain;                         // person id, one of the members; empty: none
-  std::vector<std::string> members, reserves;  // person ids, nobody twice
+  std::vector<std::string> members, reserves;  // person ids, no duplicates
   bool operator==(const Team&) const = default;
 };
 
@@ -29,7 +29,7 @@ struct ClubNamed {
   std::string name;
   bool operator==(const ClubNamed&) const = default;
 };
-// How lists with two columns of names are written down.
+// The order of the names in lists with two name columns.
 struct NameOrderSet {
   NameOrder order = NameOrder::given_first;
   bool operator==(const NameOrderSet&) const = default;
@@ -43,31 +43,32 @@ struct PlayerChanged {
   bool active = true;
   bool operator==(const PlayerChanged&) const = default;
 };
-// Two entries turn out to be one human being: what either did counts for `is`. They may be players of other
-// clubs.
+// Merges two entries of one person, also of different clubs: the results of both count for `is`.
 struct SamePerson {
   std::string person, is;
   bool operator==(const SamePerson&) const = default;
 };
-// They are two after all, whether that they are one was said or only thought.
+// Separates two entries, whether they were merged or only suspected to be one person.
 struct NotSamePerson {
   std::string person, is;
   bool operator==(const NotSamePerson&) const = default;
 };
 struct TeamAdded {
-  Team team;  // its people may be told by the ids they do not count under
+  Team team;  // the ids of its people may be merged ones
   bool operator==(const TeamAdded&) const = default;
 };
-struct TeamChanged {  // the whole team as it is now
+// Replaces the whole team.
+struct TeamChanged {
   Team team;
   bool operator==(const TeamChanged&) const = default;
 };
-struct TeamRemoved {  // competitions it has entered keep it
-  std::string team;   // its id
+// Competitions that the team has entered keep it.
+struct TeamRemoved {
+  std::string team;  // team id
   bool operator==(const TeamRemoved&) const = default;
 };
-// Several desks were first at once. What another record of this club holds was entered here, up to so many
-// events.
+// The first `events` events of another record of this club were entered here. Several records exist if desks
+// started the club independently.
 struct ClubJoined {
   std::string record;  // its id
   int events = 0;
@@ -75,15 +76,15 @@ struct ClubJoined {
 };
 }  // namespace event
 
-// Those who were entered twice, and those who only seemed to be.
+// Entries that were merged as one person, and pairs declared to be different people.
 class SamePeople {
  public:
-  using Pair = std::pair<std::string, std::string>;  // who was said to be whom
+  using Pair = std::pair<std::string, std::string>;  // person, is
 
-  const std::string& who(const std::string& person) const;  // the id somebody counts under
+  const std::string& who(const std::string& person) const;  // the id after merging
   bool contains(const std::string& person) const { return is_.contains(person); }
-  bool said(const std::string& person, const std::string& is) const;        // that very thing
-  bool are_two(const std::string& person, const std::string& other) const;  // that was said
+  bool said(const std::string& person, const std::string& is) const;        // exactly this merge was entered
+  bool are_two(const std::string& person, const std::string& other) const;  // declared different
   void merge(const event::SamePerson& event);
   void part(const event::NotSamePerson& event);
   std::vector<Pair> pairs() const { return {is_.begin(), is_.end()}; }
@@ -92,7 +93,7 @@ class SamePeople {
 
  private:
   std::map<std::string, std::string, std::less<>> is_;
-  std::set<Pair> two_;  // the lesser id first
+  std::set<Pair> two_;  // smaller id first
 };
 
 using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
@@ -106,24 +107,25 @@ struct ClubPlayer {
 };
 struct Roll {
   std::vector<ClubPlayer> players;                         // in order of entry
-  std::map<std::string, std::size_t, std::less<>> places;  // in `players`, by person
+  std::map<std::string, std::size_t, std::less<>> places;  // index in `players`, by person
   std::vector<Team> teams;
   bool operator==(const Roll&) const = default;
 
-  const ClubPlayer* player(std::string_view person) const;  // null: none of that id
+  const ClubPlayer* player(std::string_view person) const;  // null: unknown id
 };
-struct Club : Roll {  // without those who are somebody else
+// The club with merged entries counted once.
+struct Club : Roll {
   std::string name;
   NameOrder name_order = NameOrder::given_first;
   SamePeople same;
-  std::optional<Roll> told = {};  // with them, where there are any: what is as before when they are two again
-  std::map<std::string, int> joined = {};  // events taken over from other records of the club, by record
+  std::optional<Roll> told = {};           // set if entries are merged: the roll without the merges
+  std::map<std::string, int> joined = {};  // number of events taken from other records of the club, by record
   bool operator==(const Club&) const = default;
 
   const std::string& who(const std::string& person) const { return same.who(person); }
 };
 
-// On a refusal the club is as before.
+// If the event is refused, the club is unchanged.
 tl::expected<Change, Refused> apply(Club& club, const ClubEvent& event);
 
 }  // namespace tanteador::league

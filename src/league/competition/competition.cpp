@@ -34,7 +34,7 @@ const EntrantState& of(const Competition& competition, Entrant entrant) {
   return competition.entrants[place_of(entrant)];
 }
 
-// Everybody a draw can no longer take in, as the schedule is fixed.
+// True if the schedule is fixed, so that a draw cannot include new entrants.
 bool is_fixed(const Competition& competition) {
   if (competition.stage > 0) return true;
   const Format format = competition.rules().format;
@@ -186,7 +186,7 @@ int side_of(const PlayedTable& table, Entrant entrant) {
   return side == sides.end() ? -1 : static_cast<int>(side - sides.begin());
 }
 
-// Lost by leaving alone, and nothing rests on it yet.
+// True if the withdrawal forfeited the table, its round is open, and no draw depends on it.
 bool may_reopen(const Competition& competition, TableRef ref, Entrant entrant) {
   const PlayedTable& table = table_at(competition, ref);
   const auto& rounds = at(competition.stages, ref.stage).rounds;
@@ -196,7 +196,7 @@ bool may_reopen(const Competition& competition, TableRef ref, Entrant entrant) {
          std::ranges::count(table.left, side_of(table, entrant)) > 0;
 }
 
-// As it would stand if only those who are gone now had left.
+// Recomputes the forfeits of the table from the current withdrawals.
 void reopen(Competition& to, TableRef ref) {
   PlayedTable& table = at(at(at(to.stages, ref.stage).rounds, ref.round).tables, ref.table);
   std::erase_if(table.forfeits, [&](int side) { return std::ranges::count(table.left, side) > 0; });
@@ -213,7 +213,7 @@ void reopen(Competition& to, TableRef ref) {
   std::ranges::sort(table.forfeits);
 }
 
-// Where a person plays in a round, as one of an entrant's people or for one of them.
+// The table of a person in a round, as one of an entrant's people or as a substitute.
 std::optional<int> table_of_person(const Competition& competition, RoundRef round,
                                    const std::string& person) {
   const auto tables = static_cast<int>(round_at(competition, round).tables.size());
@@ -224,7 +224,7 @@ std::optional<int> table_of_person(const Competition& competition, RoundRef roun
   return std::nullopt;
 }
 
-// Who was stood in for takes the seat again, or the stand-in's share is put right.
+// True if the replaced person returns to the seat, or the share of the same substitute is corrected.
 bool is_of_the_seat(const PlayedRound& round, const event::Substituted& event) {
   return std::ranges::any_of(round.stand_ins, [&](const auto& one) {
     return one.first == event.entrant && (one.second.out == event.in || one.second.in == event.in);
@@ -251,7 +251,7 @@ Wrong objection_to(const Competition& to, const event::Substituted& event) {
   return std::nullopt;
 }
 
-// Teams need not be of one size: three and more people are a team.
+// Three or more people are a team; teams may differ in size.
 Wrong objection_to(const Competition& to, const event::EntrantEntered& event) {
   const auto kind = [](std::size_t people) { return std::min<std::size_t>(people, 3); };
   for (std::size_t i = 0; i < to.entrants.size(); ++i) {
@@ -327,7 +327,7 @@ Wrong enter(Competition& to, const event::EntrantEntered& event, Change&) {
   return std::nullopt;
 }
 
-// What withdraws from an open table loses it.
+// Forfeits the open tables of the entrant.
 Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change& change) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   EntrantState& entrant = to.entrants[place_of(event.entrant)];
@@ -405,13 +405,13 @@ Wrong enter(Competition& to, const event::Substituted& event, Change&) {
   if (before == round.stand_ins.end())
     round.stand_ins.emplace_back(event.entrant, stood_in);
   else
-    before->second = stood_in;  // entered anew: a correction
+    before->second = stood_in;  // replaces the earlier substitution
   return std::nullopt;
 }
 
 Wrong enter(Competition& to, const event::PenaltyGiven& event, Change& change) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
-  // A penalty may come before the first round is drawn.
+  // A penalty is allowed before the first round is drawn.
   const bool before = event.round.stage == to.stage && event.round.round == 0;
   if (auto wrong = round_unknown(to, event.round); wrong && !before) return wrong;
   to.penalties.push_back({event, false});

@@ -1,6 +1,6 @@
 #pragma once
-// A competition as a fold over its events: who takes part, the rounds drawn, what was entered, and everything
-// that follows from it. Nothing is added up as it happens, so a correction needs no care but being entered.
+// A competition, computed from its events: the participants, the drawn rounds, the entries and their results.
+// Totals are always computed anew, so a correction is just another event.
 
 #include <map>
 #include <optional>
@@ -17,32 +17,32 @@
 
 namespace tanteador::league {
 
-// --- What a competition is now. Read it freely; only apply() changes it.
+// --- State. Only apply() changes it.
 
 struct StoodIn {
   std::string out, in;  // person ids
-  int percent = 100;    // of the match the newcomer played
+  int percent = 100;    // share of the match that `in` played
   bool operator==(const StoodIn&) const = default;
 };
 
 struct PlayedTable {
-  event::DrawnTable drawn;                  // as seats and tables were swapped since
-  std::optional<event::TableScore> score;   // what counts
-  std::vector<event::TableScore> disputed;  // other ones that were entered for the same table
+  event::DrawnTable drawn;                  // with all later swaps of seats and tables
+  std::optional<event::TableScore> score;   // the score that counts
+  std::vector<event::TableScore> disputed;  // other scores entered for this table
   std::vector<int> forfeits;                // sides that did not come
-  std::vector<int> left;                    // those of them by having withdrawn
-  std::string remark;                       // of what counts
-  std::vector<std::string> matches;         // linked ones, in order
+  std::vector<int> left;                    // the sides among them that had withdrawn
+  std::string remark;                       // of `score`
+  std::vector<std::string> matches;         // linked matches, in order
   bool operator==(const PlayedTable&) const = default;
 };
-// It has a result, or so many sides forfeited that none is needed.
+// True if the table has a score, or if so many sides forfeited that none is needed.
 bool is_decided(const PlayedTable& table);
 // The entrants who won the table, by play or because the others did not come. Empty if it is open or tied.
 std::vector<Entrant> winners_of(const PlayedTable& table, const StageSetup& setup);
 
-// Results and penalties of earlier rounds that are others now than they were when a round was drawn.
+// Results and penalties of earlier rounds that have changed since a round was drawn.
 struct Superseded {
-  std::map<TableRef, TableResult> results;  // as they were
+  std::map<TableRef, TableResult> results;  // as they were at the draw
   std::set<int> penalties;                  // given or lifted since
   bool empty() const { return results.empty() && penalties.empty(); }
   bool operator==(const Superseded&) const = default;
@@ -52,10 +52,10 @@ enum class RoundStatus : std::uint8_t { open, closed, forced };  // forced: clos
 struct PlayedRound {
   std::vector<PlayedTable> tables;
   std::vector<event::DrawnBye> byes;
-  std::vector<event::Absent> away;            // asked off or absent in this round
-  std::vector<event::Absent> asked_off = {};  // before its draw; a schedule seats some of them all the same
+  std::vector<event::Absent> away;            // absent in this round
+  std::vector<event::Absent> asked_off = {};  // absent before its draw; a schedule may seat them anyway
   std::vector<std::pair<Entrant, StoodIn>> stand_ins;
-  std::vector<BracketComers> comers = {};  // of a knock-out: whom the draw fixes
+  std::vector<BracketComers> comers = {};  // knock-out: the entrants that the draw fixes
   Superseded superseded = {};
   std::uint64_t seed = 0;
   RoundStatus status = RoundStatus::open;
@@ -67,14 +67,14 @@ struct StageField {
   bool operator==(const StageField&) const = default;
 };
 struct PlayedStage {
-  std::vector<Entrant> entrants;        // in seed order once drawn, before in order of entry
-  std::vector<Entrant> repechage;       // those who play for the place left
-  std::optional<StageField> entered;    // with those who had withdrawn before the first draw
-  std::vector<event::Seeded> seedings;  // of a later stage, as they were entered
+  std::vector<Entrant> entrants;        // in seed order after the draw, otherwise in order of entry
+  std::vector<Entrant> repechage;       // entrants who play for the remaining place
+  std::optional<StageField> entered;    // before the first draw, with withdrawn entrants
+  std::vector<event::Seeded> seedings;  // of a later stage, as entered
   std::vector<PlayedRound> rounds;
-  std::vector<std::vector<Entrant>> groups;  // of a stage of groups once drawn
+  std::vector<std::vector<Entrant>> groups;  // groups only, after the draw
   std::vector<int> lots;                     // by entrant, from 1; 0: none
-  Superseded superseded;                     // since its field was taken
+  Superseded superseded;                     // changes since the entrants of the stage were determined
   bool closed = false;
   bool operator==(const PlayedStage&) const = default;
 };
@@ -83,10 +83,10 @@ struct EntrantState {
   std::vector<std::string> people;
   std::string team, club;
   int rating = 0;
-  int first_round = 0;               // of the first stage
-  std::optional<RoundRef> withdrew;  // the first round without it
+  int first_round = 0;               // in the first stage
+  std::optional<RoundRef> withdrew;  // the first round that it misses
   std::vector<std::string> categories = {};
-  int paid = 0;  // hundredths
+  int paid = 0;  // in hundredths of the currency
   bool operator==(const EntrantState&) const = default;
 };
 
@@ -99,13 +99,13 @@ struct GivenPenalty {
 struct Competition {
   CompetitionSetup setup;
   std::vector<EntrantState> entrants;
-  std::vector<PlayedStage> stages;  // one for each of the setup
+  std::vector<PlayedStage> stages;  // as many as in `setup`
   int stage = 0;                    // the current one
-  std::vector<event::Absent> away;  // from the next round to be drawn
+  std::vector<event::Absent> away;  // from the next draw on
   std::vector<GivenPenalty> penalties;
-  std::map<RoundRef, std::string> dates;  // when rounds begin, RFC 3339, also of those to come
-  std::vector<Entrant> seeds;             // as told, the strongest first; those not in it follow by rating
-  std::vector<Pairing> apart;             // who is not to meet; the lower number first, in order
+  std::map<RoundRef, std::string> dates;  // begin of each round, RFC 3339, also of future rounds
+  std::vector<Entrant> seeds;             // as entered, strongest first; the others follow by rating
+  std::vector<Pairing> apart;             // pairs that should not meet; lower number first, sorted
   event::MoneySet money;
   bool created = false, finished = false, withdrawn = false;
   bool operator==(const Competition&) const = default;
@@ -116,70 +116,67 @@ struct Competition {
 
 // --- Events
 
-// Why an event cannot stand. `key` is stable ("league/open_tables"); the sentence names the place.
+// The reason for a refusal. `key` is stable ("league/open_tables"); `message` is the sentence.
 struct Refused {
   std::string_view key;
-  Phrase message;  // entrants in it are rendered from Names::sides
+  Phrase message;  // render entrants in it with Names::sides
   bool operator==(const Refused&) const = default;
 };
-// What an accepted event has done beside the obvious.
+// Side effects of an accepted event.
 struct Change {
-  std::vector<RoundRef> affected;  // drawn already, by what was corrected now: they stay as they are
-  std::vector<int>
-      affected_stages;    // nothing is drawn there, but who plays was taken from what was corrected
-  bool disputed = false;  // a second, different result: the first counts until one is corrected
+  std::vector<RoundRef> affected;    // drawn rounds that depended on the corrected data; they stay unchanged
+  std::vector<int> affected_stages;  // stages without a draw whose entrants came from the corrected data
+  bool disputed = false;             // a second, different score; the first one counts until a correction
 };
-// On a refusal the competition is as before.
+// If the event is refused, the competition is unchanged.
 tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event);
 
-// What apply() lets pass because older logs hold it, and nobody may enter any more: a stand-in who plays in
-// that round already, a single player or a pair among teams.
+// Returns the refusal of a new event that apply() accepts for older logs. Examples: a stand-in who already
+// plays in that round, a single player or pair among teams.
 std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event);
 
-// --- What follows
+// --- Derived data
 
-// Tables and byes told by hand; the rest of the round is drawn round them.
+// Tables and byes fixed by hand; the rest of the round is drawn around them.
 struct ByHand {
   std::vector<event::DrawnTable> tables;
   std::vector<Entrant> byes;
   bool empty() const { return tables.empty() && byes.empty(); }
 };
-// The draw of the next round, to be entered as it is or changed by hand first. `seed` is the lot. With a draw
-// that is to be made `again` seats are searched for as they were then.
+// Draws the next round. The caller enters the draw, or changes it first. `seed` is the lot. `again`: an
+// existing draw to reproduce with the search settings it was made with.
 tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
                                                     const ByHand& by_hand = {},
                                                     const event::RoundDrawn* again = nullptr);
-// A round that was drawn, or with the first of a later stage a field that was taken, by results that are
-// others now.
+// True if the results behind a draw have changed. For the first round of a later stage also if the results
+// behind its entrants have.
 bool is_superseded(const Competition& competition, RoundRef round);
-// The first such round that can be taken back with those drawn after it; nothing: none can.
+// The first such round that can be redrawn together with all later ones. Null: none.
 std::optional<RoundRef> round_to_redraw(const Competition& competition);
-// Entries that do not fit any more once draws are taken back: a person enters them again where they still
-// hold.
+// Entries that are lost when draws are taken back. A person can enter them again if they still apply.
 struct LostEntries {
   std::vector<std::pair<RoundRef, Entrant>> absences, stand_ins;
-  std::vector<Entrant> seeds;  // entrants who do not play in the stage any more
+  std::vector<Entrant> seeds;  // entrants who are no longer in the stage
   bool empty() const { return absences.empty() && stand_ins.empty() && seeds.empty(); }
 };
-// Events that take draws back and keep what was entered by hand. The round is to be drawn after them if
-// `draws`.
+// Events that take draws back and keep entries made by hand. If `draws`, the round must be drawn again.
 struct Redraw {
   std::vector<CompetitionEvent> events;
   bool draws = true;
   LostEntries lost = {};
 };
-// Takes the draws from this round on back. Absences stay, and a forfeit becomes one.
+// Takes back the draws from this round on. Absences stay, and a forfeit becomes an absence.
 tl::expected<Redraw, Refused> take_draws_back(const Competition& competition, RoundRef from);
-// The same; before the first round of a later stage also who plays in it, if results have changed that.
+// The same. Before the first round of a later stage it also finds its entrants again if results have changed.
 tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from);
-// Seeds by lot for everybody who has entered, to be entered before the first draw.
+// Returns seeds by lot for all entrants, for use before the first draw.
 event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed);
-// Who goes on, to be entered; refused while a lot must be drawn among those level at the last place.
+// Returns the event that closes the stage and names who goes on. Refused if a lot must decide the last place.
 tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition);
-// That an entrant plays again, with the tables lost by leaving that are to be played after all: those of
-// rounds not closed, of a knock-out while nothing was drawn by them.
+// Returns the event for an entrant who plays again. `tables` are its forfeited tables that can still be
+// played. Their round is open, and no draw of a knock-out depends on them.
 event::Returned coming_back(const Competition& competition, Entrant entrant);
-// A lot for everybody of the current stage; it counts after all other comparisons.
+// Draws a lot for every entrant of the current stage. It counts after all other criteria.
 event::LotDrawn draw_lots(const Competition& competition, std::uint64_t seed);
 
 enum class Missing : std::uint8_t { result, dispute };
@@ -188,40 +185,39 @@ struct OpenTable {
   Missing missing{};
   bool operator==(const OpenTable&) const = default;
 };
-// Of all drawn rounds, forced ones too, in order.
+// Open tables of all drawn rounds, including forced ones, in order.
 std::vector<OpenTable> whats_missing(const Competition& competition);
-// The first round of the stage with a table to be played, else the first not closed, else the last drawn; -1
-// where none is drawn.
+// The first open round with an undecided table; otherwise the first open round; otherwise the last drawn one.
+// -1: none is drawn.
 int round_in_play(const Competition& competition, int stage);
-// So many rounds of the stage, from the first on, are closed or lack no result: what standings are shown
-// after.
+// The number of rounds, from the first on, that are closed or fully decided. Standings are shown after them.
 int complete_rounds(const Competition& competition, int stage);
-// How many rounds the stage has; 0 where it is not known yet (a knock-out before its draw).
+// The number of rounds in the stage; 0: not known yet (a knock-out before its draw).
 int rounds_due(const Competition& competition, int stage);
-// Everybody's opponents are known from the start: rounds may be drawn ahead and missing ones forfeit.
+// True if all opponents are known from the start. Then rounds may be drawn ahead and absent entrants forfeit.
 bool is_scheduled(const StageSetup& setup);
 
-// The results of the first `rounds` of a stage (all without), with what is carried over and penalties.
+// The results of the first `rounds` rounds of a stage (null: all), with carried-over results and penalties.
 Results results_of(const Competition& competition, int stage, std::optional<int> rounds = {});
-// One table, or one for each group. Within `rounds`, what is not decided yet does not count.
+// The standings of a stage, or of one of its groups. With `rounds`, undecided tables do not count.
 struct StageTable {
   int group = -1;
   Standings standings;
 };
 std::vector<StageTable> standings(const Competition& competition, int stage, std::optional<int> rounds = {});
-// All entrants with the final rank: of the last stage they reached, those who went further first.
+// All entrants with their final rank: by the last stage they reached, later stages first.
 std::vector<StagePlace> final_ranks(const Competition& competition);
 
-// Of duplicate: every board of the first `rounds` of a stage (all without) as it was played, and what it is
-// worth.
+// Duplicate: all boards played in the first `rounds` rounds of a stage (null: all).
 std::vector<BoardPlayed> boards_played(const Competition& competition, int stage,
                                        std::optional<int> rounds = {});
+// Duplicate: the percentages from these boards, by entrant.
 std::vector<Percentage> percentages(const Competition& competition, int stage,
                                     std::optional<int> rounds = {});
 
-// The boards of a table of duplicate, from 1, as its draw says; else none.
+// Duplicate: the board numbers at a table, from 1. Empty for other games.
 std::vector<int> boards_at(const PlayedTable& table, const StageSetup& setup);
-// People who really played a table, by side: substitutes with their share, those replaced with the rest.
+// The people who played at a table, by side. A substitute has its share, the replaced person the rest.
 struct Seated {
   std::string person;
   int side = 0;
@@ -229,16 +225,16 @@ struct Seated {
   bool operator==(const Seated&) const = default;
 };
 std::vector<Seated> seated_at(const Competition& competition, TableRef table);
-// The competition's lines of a table as results_of counts them; empty while it is open.
+// The result of a table as results_of() counts it; empty while the table is undecided.
 TableResult result_of(const Competition& competition, TableRef table);
 
-// The bracket of a knock-out stage and what the results make of it; empty before its first round is drawn.
+// The bracket of a knock-out stage and its state; empty before the first draw.
 Bracket bracket_of(const Competition& competition, int stage);
 std::vector<BracketState> bracket_states(const Competition& competition, int stage);
 
-// The table a match is linked with; nothing: none.
+// The table that a match is linked with. Null: none.
 std::optional<TableRef> table_with(const Competition& competition, const std::string& match);
-// The table an entrant sits at in a round; nothing: a bye, away, or not drawn.
+// The table of an entrant in a round. Null: a bye, absent, or not drawn.
 std::optional<int> table_of(const PlayedRound& round, Entrant entrant);
 
 }  // namespace tanteador::league

@@ -1,4 +1,4 @@
-// The draw of the next round, each pairing with its reason.
+// Draws the next round and gives the reason for each pairing.
 
 #include <algorithm>
 #include <map>
@@ -26,7 +26,7 @@ DrawnTable pair_of(Entrant first, Entrant second, Reason reason) {
   return table;
 }
 
-// The rounds of a Berger table for these, one after another.
+// The rounds of a Berger table for these entrants.
 std::vector<Round> schedule(const std::vector<Entrant>& entrants, int cycles) {
   if (entrants.size() < 2) return {};
   std::vector<Round> rounds = berger(static_cast<int>(entrants.size()), cycles);
@@ -44,7 +44,7 @@ void add_scheduled(RoundDrawn& draw, const std::vector<Entrant>& entrants, int c
   const auto rounds = schedule(entrants, cycles);
   const auto number = static_cast<std::size_t>(draw.round.round);
   const Reason reason{Because::schedule, {draw.round.round}};
-  if (number >= rounds.size()) {  // a smaller group is done already
+  if (number >= rounds.size()) {  // a smaller group has finished
     for (const Entrant entrant : entrants) draw.byes.push_back({entrant, {reason}});
     return;
   }
@@ -97,7 +97,7 @@ Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces 
   return tl::unexpected(refused(No::stage_over, {competition.stage + 1}));
 }
 
-// With a draw that is to be made again as an older version made it, where it was.
+// To reproduce a draw, also tries the places as older versions computed them.
 Draw draw_knockout(const Competition& competition, const RoundDrawn& draw, const RoundDrawn* again) {
   Draw made = draw_knockout(competition, draw, DrawnPlaces::fixed);
   if (!again || (made && *made == *again)) return made;
@@ -108,7 +108,7 @@ Draw draw_knockout(const Competition& competition, const RoundDrawn& draw, const
 std::vector<int> ranks_of(const Competition& competition) {
   std::vector<int> ranks(competition.entrants.size(), static_cast<int>(competition.entrants.size()));
   auto all = seeded(competition, competition.stage);
-  if (competition.stage == 0) all = by_rating(competition, all);  // late joiners find their place
+  if (competition.stage == 0) all = by_rating(competition, all);  // also orders late joiners
   int rank = 0;
   for (const Entrant entrant : all) ranks[place_of(entrant)] = rank++;
   return ranks;
@@ -124,7 +124,7 @@ std::vector<int> clubs_of(const Competition& competition) {
   return clubs;
 }
 
-// By what the standings say, so that a pairing is by the points everybody sees.
+// The points as in the standings.
 Results counted_so_far(const Competition& competition) {
   return with_substitutes(results_of(competition, competition.stage), competition.rules().substitutes);
 }
@@ -150,7 +150,7 @@ Because because(ByeReason reason) {
   return Because::for_the_rest;
 }
 
-// Those who are to be kept apart are paired as if they had met once more.
+// Entrants to keep apart count as having met once more.
 void keep_apart(const Competition& competition, std::vector<SwissEntrant>& field) {
   std::map<Entrant, SwissEntrant*> of;
   for (SwissEntrant& entrant : field) of[entrant.entrant] = &entrant;
@@ -161,7 +161,7 @@ void keep_apart(const Competition& competition, std::vector<SwissEntrant>& field
   }
 }
 
-// Whether clubmates have so many points, and are not to meet.
+// True if clubmates have this number of points and should not meet.
 bool clubmates_in(const std::vector<SwissEntrant>& field, Halves points, ClubRule rule) {
   std::set<int> clubs;
   return rule == ClubRule::before_points && std::ranges::any_of(field, [&](const SwissEntrant& one) {
@@ -169,7 +169,7 @@ bool clubmates_in(const std::vector<SwissEntrant>& field, Halves points, ClubRul
          });
 }
 
-// Who is kept apart from one of its group has not met all of it.
+// An entrant kept apart from one of its group has not met all of the group.
 FloatReason told_of(const Competition& competition, const SwissPairing& one,
                     const std::map<Entrant, Halves>& points) {
   if (one.reason != FloatReason::met_group) return one.reason;
@@ -179,13 +179,13 @@ FloatReason told_of(const Competition& competition, const SwissPairing& one,
   return apart ? FloatReason::rest_of_group : one.reason;
 }
 
-// The words for what could not be avoided, or in a round in which something came before it not found.
+// The reasons for unavoidable pairings, or the weaker ones if the round had higher priorities.
 struct Unavoided {
   Because rematch = Because::rematch, same_club = Because::same_club;
 };
 
-// Tables told by hand and those who are kept apart come before second meetings; these, a bye and points, as
-// the rule says, before clubs.
+// The order of priorities: tables made by hand, entrants kept apart, rematches, byes and points, then clubs
+// if the rule says so.
 Unavoided unavoided(const Competition& competition, const std::map<Entrant, Halves>& present,
                     const SwissRound& paired, bool by_hand) {
   const bool apart = std::ranges::any_of(competition.apart, [&](const Pairing& pair) {
@@ -243,10 +243,10 @@ std::vector<SeatedRound> seated_rounds(const Competition& competition) {
 const std::vector<Reason>& reasons_of(const DrawnTable& table) { return table.reasons; }
 const std::vector<Reason>& reasons_of(const PlayedTable& table) { return table.drawn.reasons; }
 
-// How seats were searched for in a draw, by what its reasons say; as today where it holds none.
+// The search settings of an earlier draw, from its reasons. Without such reasons: the current ones.
 SeatingRules searched_as(SeatingRules rules, const auto& tables, std::size_t players) {
   constexpr std::size_t kFewPlayers = 64;
-  constexpr int kBeginnings = 8;  // of those that do not say how many
+  constexpr int kBeginnings = 8;  // of draws that do not state the number
   for (const auto& table : tables) {
     const std::vector<Reason>& reasons = reasons_of(table);
     if (reasons.empty()) continue;
@@ -267,7 +267,7 @@ Reason reason_of(const Seating& seating, const SeatingRules& rules) {
   return {Because::least, {seating.searches}};
 }
 
-// The plan for all rounds, as long as those there are the ones it begins with.
+// The plan for all rounds, if it begins with the rounds played so far.
 std::optional<Seating> planned(const Competition& competition, const std::vector<Entrant>& present,
                                const std::vector<SeatedRound>& history, const SeatingRules& rules) {
   Seating plan = seat_all(static_cast<int>(present.size()), competition.rules().rounds, rules);
@@ -304,7 +304,7 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
   }
   auto plan = planned(competition, present, history, of_plan);
   if (plan && any_apart(competition, plan->rounds[draw.round.round])) plan.reset();
-  // Those who are to be kept apart are seated as if they had met once more.
+  // Entrants to keep apart count as having met once more.
   for (const auto& [one, other] : competition.apart) history.push_back({{{one, other}}, {}});
   const int number = plan ? draw.round.round : 0;
   const Seating seating = plan ? *std::move(plan) : seat_next(present, history, rules);
@@ -331,7 +331,7 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
   return draw;
 }
 
-// Drawn without chance: those of the stage in the order of their numbers take their places in the movement.
+// Uses no lots: the entrants take their places in the movement by number.
 Draw draw_duplicate(const Competition& competition, RoundDrawn draw) {
   std::vector<Entrant> present = staying(competition);
   std::ranges::sort(present);
@@ -356,7 +356,7 @@ DrawnTable partners_table(const PartnersTable& seats, Reason reason) {
   return table;
 }
 
-// Round `number` of the whist movement for those present, where all rounds so far were of it.
+// Round `number` of the whist movement. Null if an earlier round was not from it.
 std::optional<PartnersRound> of_movement(const Competition& competition, const std::vector<Entrant>& present,
                                          std::size_t number) {
   auto rounds = whist_tournament(static_cast<int>(present.size()));
@@ -395,7 +395,7 @@ Draw draw_rainbow(const Competition& competition, RoundDrawn draw, std::vector<E
   return draw;
 }
 
-// Of pairs made for this round: whose partner somebody is again, or that all are new to each other.
+// The reasons for newly made pairs: each repeated pair, or that all are new.
 std::vector<Reason> drawn_partners(const PartnersTable& seats, const std::vector<PartnersEntrant>& known) {
   std::vector<Reason> reasons;
   for (const auto& [one, other] : {seats.home, seats.away}) {
@@ -435,7 +435,7 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
   return draw;
 }
 
-// Those told by hand come first; they are not drawn.
+// Removes entrants at tables made by hand.
 std::vector<Entrant> left_by(const ByHand& by_hand, std::vector<Entrant> present) {
   const auto gone = [&](Entrant entrant) {
     const auto sits = [&](const DrawnTable& table) {

@@ -1,4 +1,4 @@
-// Duplicate: boards that move, and what each is worth against the other tables that played it.
+// Duplicate: moving boards, and their notes compared with other tables.
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
-// What can happen in a competition. Stages, rounds, tables and sides count from 0 here and from 1 in the JSON
-// form (src/codec/competition/competition.hpp); times, ids and chance are given by the caller.
+// The events of a competition. Stages, rounds, tables and sides count from 0 here and from 1 in JSON
+// (src/codec/competition/competition.hpp). The caller supplies times, ids and random seeds.
 
 #include <cstdint>
 #include <optional>
@@ -32,15 +32,14 @@ struct CompetitionCreated {
   bool operator==(const CompetitionCreated&) const = default;
 };
 
-// The next number of the list is the entrant's. Once rounds were drawn it is a late join: first seated in the
-// next draw.
+// Adds an entrant with the next number. After the first draw it is a late join, seated from the next draw on.
 struct EntrantEntered {
   std::vector<std::string> people;  // person ids: one, a fixed pair, or the members of a team
   std::string team, club;           // names; empty: none
-  int rating = 0;                   // for the initial order, greater is stronger; 0: none
+  int rating = 0;                   // for the initial order, higher is stronger; 0: none
   bool operator==(const EntrantEntered&) const = default;
 };
-// What is written of an entrant from now on; what is not given stays.
+// Changes data of an entrant; unset fields stay.
 struct EntrantChanged {
   Entrant entrant{};
   std::optional<int> rating = {};
@@ -48,54 +47,54 @@ struct EntrantChanged {
   std::optional<std::vector<std::string>> categories = {};  // "women", "juniors": own standings and prizes
   bool operator==(const EntrantChanged&) const = default;
 };
-// The order of seeds, before the first draw of a stage. In the first stage the others follow by rating; in a
-// later one they keep their order, and an empty order is by rating.
+// The seeding order, before the first draw of a stage. In the first stage, unlisted entrants follow by
+// rating. In a later stage they keep their order; an empty order means by rating.
 struct Seeded {
-  std::vector<Entrant> order;  // the strongest first
+  std::vector<Entrant> order;  // strongest first
   std::uint64_t seed = 0;      // of the lot; 0: by hand
   bool operator==(const Seeded&) const = default;
 };
-// No two of these meet while it can be avoided: a family, one car. `lifted`: they may again.
+// These entrants should not meet if that can be avoided (a family, one car). `lifted`: ends this.
 struct KeptApart {
   std::vector<Entrant> entrants;
   std::string reason;
   bool lifted = false;
   bool operator==(const KeptApart&) const = default;
 };
-// From now on; at an open table it forfeits.
+// Ends participation from now on. Open tables are forfeited.
 struct EntrantWithdrawn {
   Entrant entrant{};
   std::string reason;
   bool operator==(const EntrantWithdrawn&) const = default;
 };
-// Will not play the next round to be drawn. `kind`: absent or a bye at one's own wish.
+// Misses the next round to be drawn. `kind`: absent, or a requested bye.
 struct Absent {
   Entrant entrant{};
   Kind kind = Kind::absent;
   bool operator==(const Absent&) const = default;
 };
-// Takes a withdrawal or an absence of the next round back. `tables` are those it had lost by leaving that are
-// open again.
+// Takes back a withdrawal, or an absence in the next round. `tables`: tables forfeited by the withdrawal that
+// are open again.
 struct Returned {
   Entrant entrant{};
   std::vector<TableRef> tables = {};
   bool operator==(const Returned&) const = default;
 };
-// Somebody plays a drawn round in a person's place, or a part of it.
+// A substitute plays a drawn round, or part of it, for a person.
 struct Substituted {
   RoundRef round;
   Entrant entrant{};
   std::string out, in;  // person ids
-  int percent = 100;    // of the match the newcomer played
+  int percent = 100;    // share of the match that `in` played
   bool operator==(const Substituted&) const = default;
 };
 
 struct DrawnTable {
-  std::vector<std::vector<Entrant>> sides;  // the first has the home place; of singles in order of play
-  int group = -1;                           // of groups
+  std::vector<std::vector<Entrant>> sides;  // the first side has the home place; singles: order of play
+  int group = -1;                           // of a stage of groups
   int bracket = -1;                         // match of the bracket
   std::vector<Reason> reasons;
-  std::string remark = {};  // why it was made by hand
+  std::string remark = {};  // reason for a table made by hand
   bool operator==(const DrawnTable&) const = default;
 };
 struct DrawnBye {
@@ -103,16 +102,16 @@ struct DrawnBye {
   std::vector<Reason> reasons;
   bool operator==(const DrawnBye&) const = default;
 };
-// Whether proposed by next_round or made by hand: everybody who is to play is in it once.
+// A draw, proposed by next_round() or made by hand. It contains every playing entrant once.
 struct RoundDrawn {
   RoundRef round;
   std::vector<DrawnTable> tables;
-  std::vector<DrawnBye> byes;                // allocated ones; not those at one's own wish
-  std::vector<std::vector<Entrant>> groups;  // with the first round of a stage of groups
-  std::uint64_t seed = 0;                    // of the lots drawn for it
+  std::vector<DrawnBye> byes;                // allocated byes, no requested ones
+  std::vector<std::vector<Entrant>> groups;  // in the first round of a stage of groups
+  std::uint64_t seed = 0;                    // of the lots
   bool operator==(const RoundDrawn&) const = default;
 };
-// Rules of a stage that are others from now on, as if they always had been; what is not given stays.
+// Changes rules of a stage for all its rounds; unset fields stay.
 struct RulesChanged {
   int stage = 0;
   std::optional<int> rounds = {}, minutes = {};
@@ -121,13 +120,14 @@ struct RulesChanged {
   std::string reason = {};
   bool operator==(const RulesChanged&) const = default;
 };
-// When a round is to begin, drawn or not; an empty time takes the last one back.
+// Sets the begin of a round, drawn or not. Empty: removes it.
 struct RoundDated {
   RoundRef round;
   std::string begins;  // RFC 3339
   bool operator==(const RoundDated&) const = default;
 };
-struct DrawTakenBack {  // while nothing of the round was entered
+// Allowed only while the round has no results.
+struct DrawTakenBack {
   RoundRef round;
   bool operator==(const DrawTakenBack&) const = default;
 };
@@ -137,22 +137,22 @@ struct TablesSwapped {
   int first = 0, second = 0;
   bool operator==(const TablesSwapped&) const = default;
 };
-// Two entrants sat on each other's seats: what was entered stays with the seats.
+// Two entrants sat in each other's seats. Results stay with the seats.
 struct SeatsSwapped {
   RoundRef round;
   Entrant first{}, second{};
   bool operator==(const SeatsSwapped&) const = default;
 };
 
-// One side of a table as people write it on the slip.
+// The score of one side as written on the result slip.
 struct SideScore {
-  int score = 0;  // points, sets: what the side wrote
+  int score = 0;  // points or sets
   int sets = 0;   // of a best of n
   int deals = 0;
-  Halves game_points = 0;  // of a match over several tables: one for each table won
+  Halves game_points = 0;  // of a match over several tables: one for each won table
   bool operator==(const SideScore&) const = default;
 };
-// Of duplicate: what the taker of a board has made, below 0 where he lost.
+// Duplicate: the taker's score of a board, negative if he lost.
 struct BoardScore {
   int board = 0;  // from 1
   int score = 0;
@@ -160,44 +160,46 @@ struct BoardScore {
 };
 struct TableScore {
   std::vector<SideScore> sides;
-  std::optional<int> winner;  // where the figures alone do not tell: the side; -1 says it is drawn
-  std::vector<std::vector<int>> tables = {};  // of a match over several: each table's figures by side
-  std::vector<BoardScore> boards = {};        // of duplicate, each once; one that is missing is neutralised
+  std::optional<int> winner;                  // if the scores alone do not decide: the side, or -1 for a draw
+  std::vector<std::vector<int>> tables = {};  // match over several tables: the scores of each table by side
+  std::vector<BoardScore> boards = {};        // duplicate: each board once; missing ones are neutralised
   bool operator==(const TableScore&) const = default;
 };
-// Of a match over several tables the sides' game points and sums by what each table says.
+// Match over several tables: computes game points and sums of the sides from the scores of each table.
 TableScore of_tables(std::vector<std::vector<int>> tables);
-// Of duplicate the sides' accounts by the boards' takers (taker_of_board): 2 sides, or 4 that sum to nought.
+// Duplicate: computes the scores of the sides from the takers of the boards (taker_of_board): 2 sides, or 4
+// with sum 0.
 TableScore of_boards(std::vector<BoardScore> boards, int sides);
-struct MatchLinked {  // a match scored with this program; its result comes by itself
+// Links a match scored with this program. Its result is entered automatically.
+struct MatchLinked {
   TableRef table;
   std::string match;  // stream id
   bool operator==(const MatchLinked&) const = default;
 };
-// It gives the table no result any more. What it gave is taken away by a result_corrected of its own.
+// The match gives the table no more results. A separate result_corrected removes its result.
 struct MatchUnlinked {
   TableRef table;
   std::string match;
   bool operator==(const MatchUnlinked&) const = default;
 };
-// A second, different one of the same table is kept beside the first, which counts until one is corrected.
+// A second, different score is stored as disputed. The first one counts until a correction.
 struct ResultEntered {
   TableRef table;
   TableScore score;
-  std::string match;        // where it was read from a linked match
-  std::string remark = {};  // why it is taken although the ruleset cannot give it
+  std::string match;        // id of the linked match that it comes from
+  std::string remark = {};  // reason for accepting a score that the ruleset cannot give
   bool operator==(const ResultEntered&) const = default;
 };
 struct ResultCorrected {
   TableRef table;
-  std::optional<TableScore> score;  // nothing: it was not played yet
+  std::optional<TableScore> score;  // null: not played yet
   std::string reason, match;
   std::string remark = {};
   bool operator==(const ResultCorrected&) const = default;
 };
 struct Forfeited {
   TableRef table;
-  std::vector<int> sides;  // who did not come; both of two: a double forfeit
+  std::vector<int> sides;  // sides that did not come; both of two: a double forfeit
   std::string reason;
   bool operator==(const Forfeited&) const = default;
 };
@@ -205,65 +207,65 @@ struct Forfeited {
 struct PenaltyGiven {
   RoundRef round;
   Entrant entrant{};
-  Halves points = 0;  // positive: taken off
+  Halves points = 0;  // positive: deducted
   int score = 0;
   std::string reason;
   bool operator==(const PenaltyGiven&) const = default;
 };
 struct PenaltyLifted {
-  int penalty = 0;  // in the order they were given
+  int penalty = 0;  // index, in the order given
   std::string reason;
   bool operator==(const PenaltyLifted&) const = default;
 };
 struct LotDrawn {
   int stage = 0;
-  std::vector<Entrant> order;  // the first drawn comes first
+  std::vector<Entrant> order;  // first drawn first
   std::uint64_t seed = 0;      // 0: drawn by hand
   bool operator==(const LotDrawn&) const = default;
 };
 
 struct RoundClosed {
   RoundRef round;
-  bool forced = false;  // with tables open
+  bool forced = false;  // with undecided tables
   bool operator==(const RoundClosed&) const = default;
 };
 struct StageClosed {
   int stage = 0;
-  std::vector<Entrant> going_on;   // in the order they are seeded; none after the last stage
-  std::vector<Entrant> repechage;  // who plays for the place left
+  std::vector<Entrant> going_on;   // in seeding order; empty after the last stage
+  std::vector<Entrant> repechage;  // play for the remaining place
   bool operator==(const StageClosed&) const = default;
 };
 struct CompetitionFinished {
   bool operator==(const CompetitionFinished&) const = default;
 };
-// It was a mistake: it counts nowhere, until it is opened again.
+// The competition was created by mistake. It counts nowhere until it is reopened.
 struct CompetitionWithdrawn {
   std::string reason;
   bool operator==(const CompetitionWithdrawn&) const = default;
 };
-// In hundredths; a prize of ten million pesos or rupiah is one, too.
+// Limit in hundredths, large enough for a prize of ten million pesos or rupiah.
 inline constexpr int kAmountMost = 1'000'000'000;
 struct Prize {
   int place = 1;
-  std::string category;  // empty: of all
+  std::string category;  // empty: all entrants
   int amount = 0;        // hundredths of the currency
-  std::string thing;     // "a ham"; what is given beside or in place of money
+  std::string thing;     // "a ham"; in addition to the amount or instead of it
   bool operator==(const Prize&) const = default;
 };
-// What everybody pays and what is to be won, as it is from now on.
+// Replaces the entry fee and the prizes.
 struct MoneySet {
-  int fee = 0;           // hundredths, of each entrant
-  std::string currency;  // as it is written behind an amount
+  int fee = 0;           // hundredths, for each entrant
+  std::string currency;  // as written after an amount
   std::vector<Prize> prizes;
   bool operator==(const MoneySet&) const = default;
 };
 struct FeePaid {
   Entrant entrant{};
-  int amount = 0;  // hundredths; below 0: given back
+  int amount = 0;  // hundredths; negative: paid back
   bool operator==(const FeePaid&) const = default;
 };
-// Takes the last closing back: of the competition, else of a stage or round after which nothing was drawn; of
-// a competition that was withdrawn, that.
+// Takes back the last closing: of the competition, or of a stage or round after which nothing was drawn. Also
+// takes back a withdrawal of the competition.
 struct Reopened {
   std::string reason;
   bool operator==(const Reopened&) const = default;

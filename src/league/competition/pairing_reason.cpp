@@ -13,10 +13,10 @@ struct Sentence {
   Because because;
   std::string_view text;
   std::array<In, 3> numbers = {};
-  std::string_view one = {};  // where the first number is 1
+  std::string_view one = {};  // if the first number is 1
 };
 
-// `counted` is read from 1.
+// `counted` is shown from 1.
 constexpr Sentence kSentences[] = {
     {Because::schedule, N_("round {0} of the schedule"), {In::counted}},
     {Because::same_points, N_("both have {0} points"), {In::halves}, N_("both have 1 point")},
@@ -99,7 +99,7 @@ Arg make_arg(std::int32_t number, In kind) {
 
 Phrase reason_phrase(const Reason& reason) {
   const Sentence& sentence = kSentences[index(reason.because)];
-  // Older draws of seats that were searched for name no number.
+  // Older searched draws contain no number.
   const bool unsaid = reason.because == Because::search && reason.numbers[0] == 0;
   const bool one = unsaid || reason.numbers[0] == (sentence.numbers[0] == In::halves ? 2 : 1);
   Phrase phrase{one && !sentence.one.empty() ? sentence.one : sentence.text, {}};

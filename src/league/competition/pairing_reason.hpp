@@ -1,5 +1,5 @@
 #pragma once
-// Why a table is what it is, as a word and numbers, so that it can be stored and said in any language.
+// The reason for a pairing, as a code with numbers. It can be stored and shown in any language.
 
 #include <array>
 #include <cstdint>
@@ -11,32 +11,32 @@ namespace tanteador::league {
 enum class Because : std::uint8_t {
   schedule,       // round {0} of the tables of a round robin
   same_points,    // both have {0}
-  met_group,      // {0} against {1} points: the higher has met all others of its group
-  club_group,     // those of its group it has not met are of its club
-  odd_group,      // an odd number was left in its group
-  rest_of_group,  // the others of the group could not be paired well otherwise
-  rematch,        // they have met {0} times and no round of those present could avoid it
-  same_club,      // no round of those present could avoid it
+  met_group,      // {0} against {1} points: the higher one has met all others of its group
+  club_group,     // all unmet entrants of its group are of its club
+  odd_group,      // its group had an odd number left
+  rest_of_group,  // otherwise the rest of the group could not be paired well
+  rematch,        // they have met {0} times; no pairing of those present avoids a rematch
+  same_club,      // no pairing of those present avoids it
   bracket,        // match {0} of the bracket, {1} places left
-  design,         // a stored plan of seats in which nobody meets twice
-  search,         // seats searched for from {0} beginnings; {1} 1: the most even of those with as few repeats
-  repeat,         // entrants {0} and {1} (from 0) meet for the {2}th time: the search found none better
+  design,         // a stored seating plan in which nobody meets twice
+  search,         // search with {0} starts; {1} = 1: the most even result among those with the fewest repeats
+  repeat,         // entrants {0} and {1} (from 0) meet for the {2}th time; the search found no better
   movement,       // round {0} of a movement of rotating partners
   boards,         // set {0} of boards
-  fresh_partners,  // partners who have not played together, drawn for this round
-  lowest,          // bye: of the lowest score group
-  lowest_of_due,   // bye: of the lowest score group among those without one
-  second_bye,      // bye: nobody without one could have it
-  for_the_rest,    // bye: with somebody lower out of the round there would be more rematches
-  odd_number,      // bye: the number leaves somebody over
+  fresh_partners,  // partners drawn for this round who have not played together
+  lowest,          // bye: lowest score group
+  lowest_of_due,   // bye: lowest score group among those without a bye
+  second_bye,      // bye: nobody without a bye could have it
+  for_the_rest,    // bye: a lower entrant would cause more rematches
+  odd_number,      // bye: odd number of entrants
   by_hand,
-  swapped,     // somebody here exchanged seats with another by hand
-  kept_apart,  // entrants {0} and {1} (from 0) are to be kept apart, and meet all the same
-  least,  // none that is as fair has fewer repeats; found from {0} beginnings, 0: all seatings were tried
-  least_again,    // entrants {0} and {1} (from 0) meet for the {2}th time in such a one
-  rest_or_clubs,  // the others of the group could not be paired well without clubmates meeting
-  // The same of a round in which something else came first: tables told by hand, those who are to be kept
-  // apart, a bye. Nobody has shown that it could not be avoided.
+  swapped,     // seats at this table were swapped by hand
+  kept_apart,  // entrants {0} and {1} (from 0) should be kept apart, but meet
+  least,       // no equally fair seating has fewer repeats; found with {0} starts, 0: all seatings were tried
+  least_again,    // entrants {0} and {1} (from 0) meet for the {2}th time in such a seating
+  rest_or_clubs,  // otherwise the rest of the group could not be paired well without clubmates meeting
+  // In a round with higher priorities (tables fixed by hand, entrants kept apart, a bye). It is not proved
+  // that the pairing was unavoidable.
   rematch_found,  // they have met {0} times
   club_found,
   partners_again  // entrants {0} and {1} (from 0) are partners for the {2}th time
@@ -44,11 +44,11 @@ enum class Because : std::uint8_t {
 
 struct Reason {
   Because because{};
-  std::array<std::int32_t, 3> numbers{};  // rounds, sets of boards and matches from 0, points in halves
+  std::array<std::int32_t, 3> numbers{};  // rounds, board sets and matches from 0; points in halves
   bool operator==(const Reason&) const = default;
 };
 
-// The sentence. Entrants in it are rendered from Names::sides.
+// Returns the sentence. Render entrants in it with Names::sides.
 Phrase reason_phrase(const Reason& reason);
 
 }  // namespace tanteador::league

@@ -5,7 +5,7 @@
 
 namespace tanteador::league {
 
-// With this one in place of what that place of that category had; one that gives nothing takes it back.
+// Replaces the prize of the same category and place. A prize without amount and thing removes it.
 event::MoneySet with_prize(event::MoneySet money, const event::Prize& prize);
 
 }  // namespace tanteador::league

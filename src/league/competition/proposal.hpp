@@ -1,5 +1,5 @@
 #pragma once
-// Which formats suit so many entrants in the time at hand.
+// Proposes formats for a number of entrants and the available time.
 
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace tanteador::league {
 
-// How the game is played: two sides that meet, or single players at one table.
+// The opponents at a table: two sides, or single players.
 enum class Opposition : std::uint8_t { two_sides, singles };
 
 struct Proposal {
@@ -16,9 +16,9 @@ struct Proposal {
   int minutes = 0;  // of all rounds
   bool fits = true;
 };
-// What fits into `minutes` with rounds of `round_minutes` (at least 1), the fullest first; where nothing
-// fits, the least that can be played, which says so. `partners`: single entrants who play two against two.
-// Nothing for fewer than two entrants.
+// Returns formats that fit into `minutes` with rounds of `round_minutes` (at least 1), the most complete
+// first. If none fits, returns the shortest with `fits` false. `partners`: single entrants who play two
+// against two. Empty for fewer than two entrants.
 std::vector<Proposal> propose(Opposition meeting, int entrants, int minutes, int round_minutes,
                               bool partners = false);
 

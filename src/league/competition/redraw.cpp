@@ -1,4 +1,4 @@
-// Rounds and fields that rest on results which are others now: which they are, and how they are drawn again.
+// Finds rounds and stages that depend on changed results, and draws them again.
 
 #include <algorithm>
 #include <iterator>
@@ -9,7 +9,7 @@ namespace tanteador::league {
 
 namespace {
 
-// Points decided who meets whom; other rounds follow a schedule, a movement or who has met.
+// True if points decide the pairings. Other rounds follow a schedule, a movement or earlier meetings.
 bool is_drawn_by_points(const StageSetup& setup, const PlayedRound& round) {
   if (setup.format == Format::swiss) return true;
   if (setup.format != Format::rotating_partners || is_duplicate(setup)) return false;
@@ -21,7 +21,7 @@ bool is_drawn_by_points(const StageSetup& setup, const PlayedRound& round) {
 
 using From = BracketPlace::From;
 
-// Whom a draw has fixed for a place that the result of a match gives; by that result it is somebody else now.
+// True if the result of the earlier match now gives somebody else than the draw fixed.
 bool is_other_now(const BracketPlace& place, std::optional<Entrant> who,
                   const std::vector<BracketState>& states) {
   if (place.from == From::winner_of) return states[place.number].winner != who;
@@ -45,8 +45,8 @@ bool bracket_moved(const Competition& competition, RoundRef round, std::optional
   });
 }
 
-// Calls `mark` for each round and field that was drawn by the points of `cause`, and names those it answers
-// true for.
+// Calls `mark` for each round and stage that depends on the points of `cause`. Adds those for which it
+// returns true to `change`.
 template <class Mark>
 void mark_drawn(Competition& to, RoundRef cause, const Mark& mark, Change& change) {
   for (int stage = cause.stage; stage <= to.stage; ++stage) {
@@ -123,7 +123,7 @@ std::optional<RoundRef> round_to_redraw(const Competition& competition) {
 
 namespace {
 
-// Absences and forfeits of a round as they were entered; withdrawals stand by themselves.
+// Absences and forfeits of a round as entered, without withdrawals.
 std::vector<event::Absent> entered_absences(const Competition& competition, const PlayedRound& round) {
   std::vector<event::Absent> all = round.asked_off;
   for (const PlayedTable& table : round.tables) {
@@ -140,7 +140,7 @@ std::vector<event::Absent> entered_absences(const Competition& competition, cons
   return all;
 }
 
-// A competition with each event that is added; the first refusal ends it.
+// Applies added events to a copy of the competition and stops at the first refusal.
 struct Trial {
   Competition then;
   Redraw made;

@@ -1,4 +1,4 @@
-// Why an event of a competition cannot stand.
+// The reasons for refusals of league events.
 
 #include "src/league/competition/rules.hpp"
 
@@ -6,7 +6,7 @@ namespace tanteador::league {
 
 namespace {
 
-// Every reason apply(), objection() and the proposals may give, in the order of the documents.
+// All refusals of apply(), objection() and the proposals, in the order of the documents.
 struct RefusalInfo {
   std::string_view key, text;  // text: N_()
 };

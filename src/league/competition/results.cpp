@@ -1,4 +1,4 @@
-// What the rounds amount to: results, standings, who goes on.
+// Results, standings and advancement.
 
 #include <algorithm>
 #include <tuple>
@@ -10,7 +10,7 @@ namespace tanteador::league {
 
 namespace {
 
-constexpr int kNowhere = 1'000'000;  // a place behind all others
+constexpr int kNowhere = 1'000'000;  // worse than any place
 
 Halves bye_points(Kind kind, const RoundPoints& points) {
   if (kind == Kind::allocated_bye || kind == Kind::full_bye) return points.bye;
@@ -24,7 +24,7 @@ RoundResult result_of_round(const Competition& competition, RoundRef ref) {
   for (const PlayedTable& table : round.tables) {
     if (is_decided(table)) result.tables.push_back(lines_of(table, setup, round.stand_ins));
   }
-  // Sitting out a schedule or a table is worth nothing by itself; sitting out a Swiss is.
+  // Allocated byes score only in a Swiss or with rotating partners, not in duplicate.
   const bool worth =
       setup.format == Format::swiss || (setup.format == Format::rotating_partners && !is_duplicate(setup));
   const auto sits_out = [&](Entrant entrant, Kind kind, Halves points) {
@@ -71,7 +71,7 @@ std::vector<Entrant> all_of(const PlayedStage& stage) {
   return all;
 }
 
-// The places of a knock-out as far as it has got; 1 for who is still in it.
+// The places in a knock-out so far; 1 for entrants still playing.
 class BracketPlaces {
  public:
   BracketPlaces(const Competition& competition, int stage)
@@ -79,7 +79,7 @@ class BracketPlaces {
     const PlayedStage& played = at(competition.stages, stage);
     for (const Entrant entrant : all_of(played)) places_[place_of(entrant)] = 1;
     const auto direct = static_cast<int>(played.entrants.size());
-    if (bracket_.entrants == direct)  // too few for a place left: the others do not play
+    if (bracket_.entrants == direct)  // too few for a remaining place: the others do not play
       for (const Entrant entrant : played.repechage) places_[place_of(entrant)] = direct + 1;
     leads_on_ = std::ranges::any_of(bracket_.matches, [&](const BracketMatch& match) {
       const auto comes_from = [&](const BracketPlace& place) {
@@ -88,7 +88,7 @@ class BracketPlaces {
       };
       return match.part == BracketPart::main_draw && (comes_from(match.first) || comes_from(match.second));
     });
-    // A repechage is about the places after those of the main draw that it takes its entrants from.
+    // The places of a repechage follow those of the main draw that its entrants come from.
     behind_ = direct;
     if (played.repechage.empty() && !bracket_.matches.empty())
       behind_ = bracket_.matches.front().remaining / 2;
@@ -102,7 +102,7 @@ class BracketPlaces {
     if (entrant) places_[place_of(*entrant)] = place;
   }
 
-  // A corrected result does not remove an entrant from a round drawn before.
+  // A corrected result does not remove an entrant from a later drawn round.
   void enter(std::size_t number, const BracketState& state) {
     const BracketMatch& match = bracket_.matches[number];
     const bool nobody = !state.as_winner && state.first && state.second &&
@@ -120,10 +120,10 @@ class BracketPlaces {
   Bracket bracket_;
   std::vector<int> places_;
   int behind_ = 0;
-  bool leads_on_ = false;  // who wins the repechage plays on in the main draw
+  bool leads_on_ = false;  // the winner of the repechage plays on in the main draw
 };
 
-// Of duplicate, by entrant; none where a movement has no lines.
+// Duplicate: the line of each entrant; empty if the movement has no lines.
 std::vector<int> lines_of(const Competition& competition, int stage) {
   const StageSetup& setup = at(competition.setup.stages, stage);
   std::vector<int> lines(competition.entrants.size(), 0);
@@ -164,7 +164,7 @@ StandingsRules rules_for(const Competition& competition, int stage, std::optiona
   rules.tiebreaks.schedule = swiss ? Schedule::swiss : Schedule::predetermined;
   rules.tiebreaks.scheme = setup.points.scheme;
   rules.tiebreaks.lots = at(competition.stages, stage).lots;
-  // A lot that was drawn tells apart whom nothing else does, whatever the order says.
+  // A drawn lot is the last criterion, even if the order does not contain it.
   const bool drawn = std::ranges::any_of(rules.tiebreaks.lots, [](int lot) { return lot > 0; });
   const bool names_lot = std::ranges::count(rules.order, Tiebreak::lot) > 0;
   if (drawn && !names_lot && setup.format != Format::knockout) rules.order.push_back(Tiebreak::lot);
@@ -317,7 +317,7 @@ namespace {
 
 struct Ranked {
   std::vector<Group> groups;  // best first
-  // By entrant: where it stands in its table, and the values it is compared by across tables.
+  // By entrant: its row in its table, and the values for comparison across tables.
   std::vector<const Standing*> rows;
   std::vector<Tiebreak> order;
 };
@@ -336,7 +336,7 @@ Ranked ranked_groups(const std::vector<StageTable>& tables, std::size_t entrants
   return ranked;
 }
 
-// Of different groups: by what is comparable between them.
+// Compares entrants of different groups by criteria valid across groups.
 bool better(const Ranked& ranked, Entrant a, Entrant b) {
   for (std::size_t i = 0; i < ranked.order.size(); ++i) {
     if (is_encounter(ranked.order[i]) || ranked.order[i] == Tiebreak::number) continue;
@@ -347,7 +347,7 @@ bool better(const Ranked& ranked, Entrant a, Entrant b) {
   return false;
 }
 
-// Those level at the edge cannot be told apart: somebody has to draw.
+// The entrant at the last place if it is equal to the next one. Then a lot must decide.
 std::optional<Entrant> level_at_the_edge(const StageTable& table, const Group& group, std::size_t top) {
   if (top == 0 || top >= group.size()) return std::nullopt;
   for (const Standing& row : table.standings.rows) {
@@ -400,7 +400,7 @@ std::vector<StagePlace> final_ranks(const Competition& competition) {
   std::vector<StagePlace> places;
   std::vector<char> seen(competition.entrants.size(), 0);
   for (int stage = competition.stage; stage >= 0; --stage) {
-    std::vector<std::pair<int, Entrant>> here;  // those that came no further
+    std::vector<std::pair<int, Entrant>> here;  // entrants whose last stage this is
     for (const StageTable& table : standings(competition, stage)) {
       for (const Standing& row : table.standings.rows) {
         if (row.listed == Listed::never_there || seen[place_of(row.entrant)]++ > 0) continue;

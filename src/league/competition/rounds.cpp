@@ -1,4 +1,4 @@
-// Rounds and stages: drawn, closed, opened again.
+// Draws, closes and reopens rounds and stages.
 
 #include <algorithm>
 #include <tuple>
@@ -27,7 +27,7 @@ bool has_shape(const DrawnTable& table, const StageSetup& setup) {
   return all && sides >= 2 && sides <= 8;
 }
 
-// Everybody once, nobody who does not belong.
+// Each due entrant is seated once, and only allowed ones are.
 Wrong seats_fault(const Competition& to, const RoundDrawn& draw, const std::vector<Entrant>& allowed,
                   const std::vector<Entrant>& due) {
   std::vector<char> seen(to.entrants.size(), 0);
@@ -58,7 +58,7 @@ int group_of(const std::vector<std::vector<Entrant>>& groups, Entrant entrant) {
   return -1;
 }
 
-// Groups hold everybody once, and only clubmates of a group meet.
+// Groups contain everybody once, and entrants meet only within their group.
 Wrong groups_fault(const Competition& to, const RoundDrawn& draw) {
   const auto& groups = draw.round.round == 0 ? draw.groups : to.now().groups;
   RoundDrawn whole;
@@ -86,7 +86,7 @@ bool drawn_before(const PlayedStage& stage, int match) {
   });
 }
 
-// With the stage as it will be once seeded.
+// The stage must be seeded already.
 Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
                     const std::vector<BracketState>& states) {
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
@@ -102,8 +102,8 @@ Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
   return std::nullopt;
 }
 
-// Before the first draw of a stage: who withdrew is not in it, and the seeds are fixed. Older versions left
-// out whom a draw that was taken back had left out, although they were back.
+// Before the first draw of a stage: removes withdrawn entrants and fixes the seeds. Older versions also left
+// out entrants who were missing in a draw that was taken back, even if they had returned.
 enum class DrawnField : std::uint8_t { as_entered, as_drawn_before };
 void fix_seeds(Competition& to, DrawnField field) {
   PlayedStage& stage = at(to.stages, to.stage);
@@ -156,7 +156,7 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
   return std::nullopt;
 }
 
-// With the seeds fixed. Who has left since a draw that was taken back may be seated and need not be.
+// The seeds are fixed. Entrants who withdrew after a draw that was taken back may be seated, but need not.
 Wrong who_fault(const Competition& to, const RoundDrawn& draw) {
   const bool scheduled = is_scheduled(to.rules());
   const std::vector<Entrant> allowed = scheduled ? to.now().entrants : to_be_seated(to);
@@ -164,7 +164,7 @@ Wrong who_fault(const Competition& to, const RoundDrawn& draw) {
   return to.rules().format == Format::groups ? groups_fault(to, draw) : Wrong();
 }
 
-// The matches of a bracket that are drawn once this draw stands.
+// The matches of the bracket that are drawn after this draw.
 std::vector<bool> drawn_matches(const PlayedStage& stage, const RoundDrawn& draw, std::size_t matches) {
   std::vector<bool> drawn(matches, false);
   for (const PlayedRound& round : stage.rounds) {
@@ -188,14 +188,14 @@ Comers knockout_comers(const Competition& to, const RoundDrawn& draw, DrawnPlace
                       drawn_matches(to.now(), draw, states.size()));
 }
 
-// Whether it draws every match that can be played.
+// True if the draw contains every match that can be played.
 bool is_whole(const Competition& to, const RoundDrawn& draw) {
   const auto states = bracket_states(to, to.stage, DrawnPlaces::fixed);
   const auto ready = std::ranges::count(states, BracketStatus::ready, &BracketState::status);
   return ready == static_cast<std::ptrdiff_t>(draw.tables.size());
 }
 
-// Whom a draw fixes in a bracket; nobody in other formats. The field of a first round is fixed on the way.
+// The entrants that a draw fixes in a bracket; empty in other formats. Also fixes the seeds of a first round.
 Comers comers_with(Competition& to, const RoundDrawn& draw, DrawnField field) {
   fix_seeds(to, field);
   if (to.rules().format == Format::knockout) return knockout_comers(to, draw, DrawnPlaces::fixed);
@@ -203,7 +203,7 @@ Comers comers_with(Competition& to, const RoundDrawn& draw, DrawnField field) {
   return std::vector<BracketComers>();
 }
 
-// The same, or as an older version would have drawn it.
+// The same, also for draws of older versions.
 Comers comers_of(Competition& to, const RoundDrawn& draw) {
   const bool knockout = to.rules().format == Format::knockout, first = draw.round.round == 0;
   const PlayedStage before = first ? to.now() : PlayedStage();
@@ -218,14 +218,14 @@ Comers comers_of(Competition& to, const RoundDrawn& draw) {
   if (!comers && knockout && !first) {
     if (Comers older = knockout_comers(to, draw, DrawnPlaces::by_results)) return older;
   }
-  if (!comers && first) at(to.stages, to.stage) = before;  // on a refusal nothing is changed
+  if (!comers && first) at(to.stages, to.stage) = before;  // unchanged after a refusal
   return comers;
 }
 
 }  // namespace
 
 Wrong draw_objection(Competition to, const RoundDrawn& draw) {
-  if (draw_fault(to, draw)) return std::nullopt;  // apply() says that
+  if (draw_fault(to, draw)) return std::nullopt;  // apply() reports it
   const Comers comers = comers_with(to, draw, DrawnField::as_entered);
   return comers ? Wrong() : comers.error();
 }
@@ -265,7 +265,7 @@ Wrong enter(Competition& to, const event::DrawTakenBack& event, Change&) {
   rounds.pop_back();
   if (event.round.round == 0) at(to.stages, event.round.stage).groups.clear();
   if (event.round.stage > 0) return std::nullopt;
-  for (EntrantState& entrant : to.entrants)  // who joined during that round plays in it now
+  for (EntrantState& entrant : to.entrants)  // late joiners of that round play from now on
     entrant.first_round = std::min(entrant.first_round, event.round.round);
   return std::nullopt;
 }
@@ -365,7 +365,7 @@ Wrong enter(Competition& to, const event::RoundClosed& event, Change&) {
 
 namespace {
 
-// The first round of the stage that is open, from 1; 0 where all are closed.
+// The first open round of the stage, from 1; 0: all are closed.
 int open_round(const PlayedStage& stage) {
   int number = 0;
   for (const PlayedRound& round : stage.rounds) {

@@ -1,5 +1,5 @@
 #pragma once
-// What the parts of a competition share. For this folder's own use.
+// Shared parts of the competition code. Private to this folder.
 
 #include "src/league/competition/competition.hpp"
 #include "src/league/pairing/duplicate.hpp"
@@ -90,7 +90,7 @@ enum class No : std::uint8_t {
 };
 Refused refused(No why, PhraseArgs args = {});
 
-// A check says what is wrong, or nothing.
+// The refusal, or null if a check finds no fault.
 using Wrong = std::optional<Refused>;
 
 inline std::size_t place_of(Entrant entrant) { return static_cast<std::size_t>(index(entrant)); }
@@ -108,41 +108,41 @@ Wrong table_unknown(const Competition& competition, TableRef table);
 const PlayedRound& round_at(const Competition& competition, RoundRef round);
 const PlayedTable& table_at(const Competition& competition, TableRef table);
 
-// Rotating partners with boards that move.
+// True for rotating partners with boards that move.
 bool is_duplicate(const StageSetup& setup);
 bool is_two_sided(const StageSetup& setup);
-// Of duplicate.
+// Duplicate only.
 std::vector<DuplicateRound> movement_of(const StageSetup& setup, int entrants);
 bool has_withdrawn(const EntrantState& entrant, RoundRef by);
 bool is_away(const std::vector<event::Absent>& away, Entrant entrant);
-// Of the stage and neither withdrawn nor away, for the next round.
+// Entrants for the next round of the stage: neither withdrawn nor absent.
 std::vector<Entrant> to_be_seated(const Competition& competition);
-// Those of them who have not left since a draw that was taken back.
+// The same without entrants who have withdrawn since a draw that was taken back.
 std::vector<Entrant> to_be_drawn(const Competition& competition);
-// Who plays a scheduled stage from its first round on: entrants as seeded, and those of the repechage.
+// The entrants of a scheduled stage in its first round: by seed, and the repechage.
 std::pair<std::vector<Entrant>, std::vector<Entrant>> field_to_draw(const Competition& competition);
-// What is wrong with the rules of stage `number`, from 1.
+// Checks the rules of stage `number`, from 1.
 Wrong stage_fault(const StageSetup& setup, int number, bool last);
 bool are_apart(const Competition& competition, Entrant one, Entrant other);
-// As seeded by hand or lot, then by rating, the stronger first; of equals and unrated by number.
+// By seeds from hand or lot, then by rating, strongest first. Equal or unrated entrants by number.
 std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants);
-// Of a stage: as seeded; of the first one before its first draw, by rating.
+// The entrants of a stage by seed; before the first draw of the first stage, by rating.
 std::vector<Entrant> seeded(const Competition& competition, int stage);
 
-// Older versions made the places of drawn matches anew from the results of the day.
+// Older versions computed the places of drawn matches anew from the current results (by_results).
 enum class DrawnPlaces : std::uint8_t { fixed, by_results };
 std::vector<BracketState> bracket_states(const Competition& competition, int stage, DrawnPlaces places);
 
-// The verdict of each side.
+// The verdict for each side.
 std::vector<Verdict> verdicts(const event::TableScore& score);
-// Competition lines of a table, decided or not (then none).
+// The lines of a table; empty while it is undecided.
 TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
                      const std::vector<std::pair<Entrant, StoodIn>>& stand_ins);
 
-// Faults of a draw that apply() accepts because older logs hold them.
+// Returns faults of a draw that apply() accepts only for older logs.
 Wrong draw_objection(Competition to, const event::RoundDrawn& draw);
 
-// Names what was drawn by a result, or by a penalty given or lifted, that is another now, and marks it.
+// Records in `change` the draws that depend on a changed result or penalty, and marks them as superseded.
 void supersede(Competition& to, TableRef table, const TableResult& before, Change& change);
 void supersede(Competition& to, int penalty, Change& change);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The order entrants are seeded in.
+// The seeding order of entrants.
 
 #include <vector>
 
@@ -7,8 +7,8 @@
 
 namespace tanteador::league {
 
-// The participants of the present stage, the strongest first. Of the first stage: as set by hand or lot, then
-// by rating, then by number. Of a later one: as they came out of the stage before, or as set since.
+// The entrants of the current stage, strongest first. First stage: by seeds from hand or lot, then by rating,
+// then by number. Later stages: in the order from the previous stage, or as seeded since.
 std::vector<Entrant> seed_order(const Competition& competition);
 
 }  // namespace tanteador::league

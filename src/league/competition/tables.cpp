@@ -1,4 +1,4 @@
-// What is entered for a table, and what it is worth.
+// Results of tables and their points.
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,7 +18,7 @@ PlayedTable& table_of(Competition& to, TableRef table) {
   return at(at(at(to.stages, table.stage).rounds, table.round).tables, table.table);
 }
 
-// Of a match over several tables, and of none other: game points, and what each table says fits them.
+// Only matches over several tables have game points, which must fit the scores of the tables.
 Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int number) {
   const Refused wrong = refused(No::game_points, {number, setup.match_tables});
   std::int64_t sum = 0;
@@ -36,7 +36,7 @@ Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int nu
   return std::nullopt;
 }
 
-// Of duplicate, and of nothing else: each board of the table once at most, the sides by them.
+// Board scores are for duplicate only: each board of the table at most once, consistent with the sides.
 Wrong boards_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
   const std::vector<int> here = boards_at(table, setup);
   const Refused wrong =
@@ -97,11 +97,11 @@ Halves worth(Verdict verdict, const PointScheme& scheme) {
 struct Share {
   std::string person;
   int percent = 0;   // of the round
-  bool own = false;  // of the entrant's people
+  bool own = false;  // a person of the entrant
 };
 
-// Of those of an entrant who played a round only in part, or in another's place. One substitute may take over
-// from another, and the player may come back.
+// The shares of an entrant's people who played only part of a round, and of substitutes. Substitutes may
+// replace each other, and the player may return.
 std::vector<Share> shares_of(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant entrant) {
   std::vector<Share> shares;
   const auto of = [&](const std::string& person, const Share& otherwise) -> Share& {
@@ -124,7 +124,7 @@ bool stood_in(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant
                              [](const Share& one) { return !one.own && one.percent > 0; });
 }
 
-// All but one side forfeited, or all.
+// For a table where all sides, or all but one, forfeited.
 TableResult forfeited_lines(const PlayedTable& table, const StageSetup& setup) {
   TableResult result;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
@@ -171,7 +171,7 @@ std::vector<Verdict> verdicts(const TableScore& score) {
       std::ranges::fill(out, Verdict::drawn);
     return out;
   }
-  // A match over several tables is won by tables, whatever the figures come to.
+  // A match over several tables is decided by won tables, not by the sum of scores.
   const bool by_tables =
       std::ranges::any_of(score.sides, [](const SideScore& side) { return side.game_points > 0; });
   const auto key = [&](const SideScore& side) {
@@ -190,7 +190,7 @@ TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
   if (!is_decided(table)) return {};
   if (!table.score) return forfeited_lines(table, setup);
   TableResult result;
-  TableScore came = *table.score;  // who did not come is behind any score
+  TableScore came = *table.score;  // an absent side is behind any score
   for (const int side : table.forfeits) at(came.sides, side) = {.score = -kScoreMax - 1};
   const auto verdict = verdicts(came);
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
@@ -287,7 +287,7 @@ Wrong enter(Competition& to, const event::Forfeited& event, Change& change) {
   const TableResult before = result_of(to, event.table);
   table.forfeits = sides;
   table.left.clear();
-  // A whole table that did not play keeps no figures; at a table of several the others' stand.
+  // If at most one side came, the scores are removed. At a table of several sides the others keep theirs.
   if (table.forfeits.size() + 1 >= table.drawn.sides.size()) {
     table.score.reset();
     table.remark.clear();

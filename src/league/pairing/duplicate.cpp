@@ -12,7 +12,7 @@ namespace {
 
 using Printed = std::vector<std::vector<std::array<int, 4>>>;  // rounds, tables: north, south, east, west
 
-// As printed: 12 players meet all others in 7 rounds, 16 each other once in 5.
+// The printed tables: 12 players meet all others in 7 rounds, 16 meet each other once in 5.
 const Printed& of_twelve() {
   static const Printed all{
       {{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}}, {{2, 9, 8, 5}, {4, 10, 7, 12}, {1, 6, 11, 3}},
@@ -60,7 +60,7 @@ std::vector<DuplicateRound> in_four_lines(int tables) {
 
 constexpr int kMissing = -1;
 
-// `side` is the place of an entrant, or nobody: then the other sits out.
+// If one of the two is missing, the other sits out.
 void add_meeting(DuplicateRound& round, int number, int first, int second, int set) {
   if (first == kMissing || second == kMissing)
     round.relays.push_back(entrant_at(std::max(first, second)));
@@ -84,9 +84,9 @@ std::vector<DuplicateRound> mitchell(int entrants) {
   return rounds;
 }
 
-// The first round of a Howell modulo its number of rounds: who meets, and how many sets behind the round's
-// number their set is. The differences of those who meet are all numbers once, and so are the two of each
-// pair plus their shift: each meets each and plays each set once. Found by backtracking.
+// The first round of a Howell, modulo its number of rounds: the pairs, and the lag of their set behind the
+// round's number. The differences of the pairs are all numbers once, and so are the two entrants of each pair
+// plus their shift. Therefore all meet once and play each set once. Found by backtracking.
 struct HowellPair {
   int first, second, shift;
 };
@@ -110,7 +110,7 @@ const std::vector<std::vector<HowellPair>>& howell_starters() {
   return all;
 }
 
-// Three tables: there is no movement of five sets, so all play the boards of the round.
+// With three tables there is no movement of five sets, so all play the boards of the round.
 std::vector<DuplicateRound> howell_of_three(int entrants) {
   std::vector<DuplicateRound> rounds;
   const int missing = 6 - entrants;
@@ -130,7 +130,7 @@ std::vector<DuplicateRound> howell(int entrants) {
   if (tables == 3) return howell_of_three(entrants);
   const auto which = static_cast<std::size_t>(tables - 4);
   if (tables < 4 || which >= howell_starters().size()) return {};
-  const int missing = entrants % 2;  // of an odd number the first
+  const int missing = entrants % 2;  // odd number: the first
   const auto place = [&](int player) { return std::max(player - missing, kMissing); };
   std::vector<DuplicateRound> rounds(sets);
   for (int number = 0; number < sets; ++number) {
@@ -159,7 +159,7 @@ std::vector<DuplicateRound> duplicate_movement(Duplicate kind, int entrants) {
 }
 
 int taker_of_board(int board) {
-  constexpr std::string_view kTakers = "NWESENSWESNWSEWNWSNEWNES";  // boards 1 to 24, then again
+  constexpr std::string_view kTakers = "NWESENSWESNWSEWNWSNEWNES";  // boards 1 to 24, then repeated
   constexpr std::string_view kSeats = "NESW";
   const auto place = static_cast<std::size_t>(board - 1) % kTakers.size();
   return static_cast<int>(kSeats.find(kTakers[place]));

@@ -1,5 +1,5 @@
 #pragma once
-// Movements of duplicate: who sits where with which set of boards, so that nobody plays a board twice
+// Movements of duplicate: the seats and board sets of each round, so that nobody plays a board twice
 // (Organisation des tournois of the FFT, Mouvements des joueurs et des étuis, Mouvements des triplettes).
 
 #include <string_view>
@@ -10,35 +10,34 @@
 namespace tanteador::league {
 
 struct DuplicateTable {
-  int number = 0;                           // of the table, from 0: those where nobody meets are left out
+  int number = 0;                           // of the table, from 0; tables without a meeting are left out
   std::vector<std::vector<Entrant>> sides;  // singles: north, east, south, west; formations: N–S and E–W
-  int set = 0;                              // of boards, from 0
+  int set = 0;                              // board set, from 0
   bool operator==(const DuplicateTable&) const = default;
 };
 struct DuplicateRound {
   std::vector<DuplicateTable> tables;
-  std::vector<Entrant> relays;  // whose opponent of an odd number is missing
+  std::vector<Entrant> relays;  // entrants who sit out because their opponent is missing (odd number)
   bool operator==(const DuplicateRound&) const = default;
 };
 
 enum class Duplicate : std::uint8_t {
-  singles,  // 12 and 16 by the tables printed for them, all tables with the same boards; 20, 28, 44 … in four
-            // lines that move (rainbow, whist.hpp)
-  mitchell,  // formations in two lines: N–S stay, E–W go up a table and the boards down; of an even number of
-             // tables E–W skip one after half of them
-  howell  // each formation meets each once and plays every set once, 3 to 10 tables
+  singles,  // 12 and 16 by their printed tables, all tables with the same boards; 20, 28, 44 … in four moving
+            // lines (rainbow, whist.hpp)
+  mitchell,  // formations in two lines: N–S stay, E–W move up a table and the boards down; with an even
+             // number of tables E–W skip one table after half of them
+  howell     // each formation meets each other once and plays each set once, 3 to 10 tables
 };
-// All rounds for so many entrants; none where there is no such movement. In a Mitchell the first half is N–S;
-// of an odd number N–S of table 1 is missing. In a Howell the last stays at table 1; of an odd number the
+// Returns all rounds for so many entrants; empty: no such movement. Mitchell: the first half is N–S; with an
+// odd number, N–S of table 1 is missing. Howell: the last entrant stays at table 1; with an odd number the
 // first is missing.
 std::vector<DuplicateRound> duplicate_movement(Duplicate kind, int entrants);
 
-// Board 1 on, set by set: the seat that takes, 0 to 3 for north, east, south and west, as the FFT's boards
-// are marked.
+// The taker's seat of a board (from 1): 0 to 3 for north, east, south, west, as marked on the FFT's boards.
 int taker_of_board(int board);
-// The boards of a set, from 1.
+// The board numbers of a set, from 1.
 std::vector<int> boards_of_set(int set, int boards);
-// "north"; of formations "N–S" and "E–W".
+// "north"; for formations "N–S" and "E–W".
 std::string_view seat_name(int seat, bool formations);  // N_()
 
 }  // namespace tanteador::league

@@ -45,7 +45,7 @@ std::vector<Qualified> of_place(std::span<const Group> ranked, std::size_t place
   return all;
 }
 
-// The round of a bracket of so many places in which two seeds meet if the stronger always wins, from 0.
+// The round (from 0) in which two seeds meet if the stronger always wins.
 std::size_t meeting_round(std::size_t one, std::size_t other, std::size_t places) {
   for (std::size_t round = 0;; ++round, places /= 2) {
     if (one + other == places - 1) return round;
@@ -54,7 +54,7 @@ std::size_t meeting_round(std::size_t one, std::size_t other, std::size_t places
   }
 }
 
-// The seeds of a bracket, and who of one group could meet in which round.
+// The seeds of a bracket, and the rounds in which entrants of a group can meet.
 class Seeding {
  public:
   explicit Seeding(std::vector<Qualified> seeds)
@@ -64,8 +64,8 @@ class Seeding {
 
   const std::vector<Qualified>& seeds() const { return seeds_; }
 
-  // How many more pairs of one group could meet in each round after an exchange; a first figure below 0 that
-  // is no 0 is better.
+  // The change, by round, in the number of possible pairs of one group. The exchange is an improvement if the
+  // first non-zero number is negative.
   std::vector<int> change_by(std::size_t one, std::size_t other) const {
     std::vector<int> change(static_cast<std::size_t>(std::countr_zero(places_)));
     if (seeds_[one].group == seeds_[other].group) return change;
@@ -91,8 +91,8 @@ class Seeding {
   std::map<int, std::vector<std::size_t>> of_group_;
 };
 
-// The best exchange of a seed with a later one; none parts its group any further. An exchange across places
-// is made only to keep a group apart in the first round.
+// The best exchange of a seed with a later one. Exchanges across places are made only to keep a group apart
+// in the first round.
 std::optional<std::size_t> best_exchange(const Seeding& seeding, std::size_t one) {
   std::optional<std::size_t> best;
   std::vector<int> best_change;
@@ -123,7 +123,7 @@ Qualification qualify(std::span<const Group> ranked, int top, int best_next,
   for (std::size_t rank = 0; rank < next.size(); ++rank) next[rank].best_of_place = static_cast<int>(rank);
   std::size_t sure = places;
   if (places > 0 && places < next.size()) {
-    // Whoever is level with the first one out is not sure to be in.
+    // An entrant equal to the first one out is not certain to qualify.
     const Entrant first_out = next[places].entrant;
     while (sure > 0 && !better(next[sure - 1].entrant, first_out)) --sure;
   }

@@ -12,8 +12,8 @@ using From = BracketPlace::From;
 
 BracketPlace seeded(int number) { return {From::seed, number}; }
 
-// The order of seeds down the bracket: with 4 places 1 4 2 3. Whoever is to win a match by its seed meets in
-// the next round who is to win the neighbouring one, and the sums of the seeds that meet are equal.
+// The order of seeds in the bracket: with 4 places 1 4 2 3. The expected winners of neighbouring matches meet
+// next, and the seeds that meet always have the same sum.
 std::vector<int> seed_order(int places) {
   std::vector<int> order{0};
   while (static_cast<int>(order.size()) < places) {
@@ -29,8 +29,8 @@ class Builder {
  public:
   explicit Builder(int entrants) { bracket_.entrants = entrants; }
 
-  // A knock-out of these, strongest first, down to `left` (a power of two); the places of those who are left.
-  // It is one of `parts` alike.
+  // Adds a knock-out of these entrants (strongest first) down to `left`, a power of two, and returns the
+  // remaining places. It is one of `parts` equal parts.
   std::vector<BracketPlace> play_down(BracketPart part, const std::vector<BracketPlace>& by_seed, int left,
                                       int parts = 1) {
     const int size =
@@ -56,7 +56,7 @@ class Builder {
     return {From::winner_of, static_cast<int>(bracket_.matches.size()) - 1};
   }
 
-  // The final of two semi-finals, before it the match for third place.
+  // Adds the semi-finals, the match for third place and the final.
   void semifinals(int round, const std::vector<BracketPlace>& four, bool third_place) {
     const BracketPlace one = add({BracketPart::main_draw, round, 4, four[0], four[1]});
     const BracketPlace two = add({BracketPart::main_draw, round, 4, four[2], four[3]});
@@ -66,7 +66,7 @@ class Builder {
     add({BracketPart::main_draw, round + 1, 2, one, two});
   }
 
-  // Those who lose in a round of the main draw, by the order of its matches.
+  // The losers of a round of the main draw, in the order of its matches.
   std::vector<BracketPlace> losers_of(int round) const {
     std::vector<BracketPlace> losers;
     for (int match = 0; match < static_cast<int>(bracket_.matches.size()); ++match) {
@@ -91,15 +91,15 @@ std::vector<BracketPlace> seeds(int from, int to) {
   return places;
 }
 
-// Who can come to a match, as far as earlier ones say.
+// An entrant of a match, as far as earlier matches decide it.
 struct Comer {
   bool open = false;  // an earlier match is not decided
   std::optional<Entrant> entrant;
 };
 
-// The facts of a match that later draws record.
+// The outcome of a match as recorded by later draws.
 struct FixedPlaces {
-  bool winner = false, loser = false;  // the place is taken, by nobody where it is empty
+  bool winner = false, loser = false;  // the place is fixed; without an entrant nobody gets it
   std::optional<Entrant> as_winner, as_loser;
 };
 
@@ -118,7 +118,7 @@ std::vector<FixedPlaces> fixed_places(const Bracket& bracket, std::span<const Br
   return fixed;
 }
 
-// One of the two who was drawn on leaves the other place to the other one.
+// If a draw fixes one of the two entrants, the other one gets the other place.
 void place_on(BracketState& state, const FixedPlaces& fixed) {
   const auto other = [&](std::optional<Entrant> who) {
     return who == state.first ? state.second : state.first;
@@ -204,7 +204,7 @@ Bracket knockout(int entrants, const BracketRules& rules) {
 Bracket knockout_with_repechage(int direct, int others, bool third_place) {
   Builder builder(direct + others);
   if (direct < 3) return std::move(builder).bracket();
-  // Three parts of the draw, the strongest spread over them like the groups of a snake.
+  // Three parts of the draw; the strongest are distributed as in snake groups.
   std::vector<std::vector<BracketPlace>> parts(3);
   for (int seed = 0; seed < direct; ++seed) {
     const int column = seed % 6;
@@ -213,7 +213,7 @@ Bracket knockout_with_repechage(int direct, int others, bool third_place) {
   const std::size_t largest = std::bit_ceil(parts[0].size());
   std::vector<BracketPlace> three;
   for (auto& part : parts) {
-    part.resize(largest);  // so that all play the same rounds
+    part.resize(largest);  // all parts play the same rounds
     three.push_back(builder.play_down(BracketPart::main_draw, part, 1, 4).front());
   }
   const std::vector<BracketPlace> again = others > 0 ? seeds(direct, direct + others) : builder.losers_of(0);

@@ -10,7 +10,7 @@ namespace tanteador::league {
 
 namespace {
 
-constexpr std::size_t kPairsEach = 12;  // of a vertex that are looked for at a time
+constexpr std::size_t kPairsEach = 12;  // candidates for each vertex in one step
 
 struct Candidate {
   int a = 0, b = 0;  // a < b
@@ -19,39 +19,39 @@ struct Candidate {
   }
   bool operator==(const Candidate&) const = default;
 };
-using Candidates = std::vector<Candidate>;  // by the higher vertex, then the lower
+using Candidates = std::vector<Candidate>;  // by the higher vertex, then by the lower
 
-using Sets = std::vector<int>;  // in order
+using Sets = std::vector<int>;  // sorted
 
-// Tiers side by side in one number: the unit of each is above what all later ones can add up to.
+// Packs tiers into one number: the unit of each exceeds the sum of all later ones.
 class Packing {
  public:
   explicit Packing(Weight weight_max) : max_(weight_max) {}
 
   bool fits(Weight greatest, int pairs) const { return most_ <= (max_ - greatest) / (greatest * pairs + 1); }
-  // Puts a tier below those already there.
+  // Adds a tier below the existing ones.
   void add(Weight greatest, int pairs) {
     const Weight range = greatest * pairs + 1;
     for (Weight& unit : units_) unit *= range;
-    units_.push_back(greatest > 0 ? 1 : 0);  // a tier of zeros takes no room, so its unit must not grow
+    units_.push_back(greatest > 0 ? 1 : 0);  // a tier of zeros must not increase the unit
     most_ = most_ * range + greatest;
   }
   Weight unit(std::size_t place) const { return units_[place]; }
   std::size_t tiers() const { return units_.size(); }
-  Weight most() const { return most_; }  // that one edge can cost
+  Weight most() const { return most_; }  // of one edge
 
  private:
   Weight max_, most_ = 0;
   std::vector<Weight> units_;
 };
 
-// Some tiers in one weight, and what the heaviest matching by it says of every pair.
+// A pass: some tiers in one weight, and the proof of its heaviest matching.
 class Pass {
  public:
   Pass(Packing packing, std::size_t first) : packing_(std::move(packing)), first_(first) {}
 
-  std::size_t end() const { return first_ + packing_.tiers() - 1; }  // tier after the last one in it
-  // `left`: how many odd sets of earlier passes the pair leaves; in unit 0, before all tiers.
+  std::size_t end() const { return first_ + packing_.tiers() - 1; }  // first tier of the next pass
+  // `left`: the number of odd sets of earlier passes that the pair leaves; it counts before all tiers.
   Weight weight(const Costs& costs, int left) const {
     Weight weight = packing_.most() - packing_.unit(0) * left;
     for (std::size_t unit = 1; unit < packing_.tiers(); ++unit)
@@ -62,7 +62,7 @@ class Pass {
 
   const std::vector<int>& partner() const { return proof_.partner; }
   bool proves_odd_sets() const { return !proof_.odd_sets.empty(); }
-  // 0: the pair is tight. Below 0: it is missing among the edges and could make the matching heavier.
+  // 0: the pair is tight. Negative: it is no edge yet and could make the matching heavier.
   Weight slack(Candidate pair, Weight weight) const {
     Weight slack = proof_.potential[at(pair.a)] + proof_.potential[at(pair.b)] - 4 * weight;
     if (slack > 0 || !proves_odd_sets()) return slack;
@@ -85,7 +85,7 @@ class Pass {
   Packing packing_;
   std::size_t first_;
   HeaviestMatching proof_;
-  std::vector<Sets> sets_;  // of each vertex
+  std::vector<Sets> sets_;  // by vertex
 };
 
 void Pass::prove_by(HeaviestMatching heaviest, int size) {
@@ -96,7 +96,7 @@ void Pass::prove_by(HeaviestMatching heaviest, int size) {
   }
 }
 
-// The few best pairs of each vertex, of all that are shown to it.
+// The best few pairs of each vertex.
 template <class Rank>
 class BestOfEach {
  public:
@@ -158,7 +158,7 @@ class Search {
       for (int a = 0; a < b; ++a) visit(Candidate{a, b});
     }
   }
-  // Every pair that is tight in all passes so far, among the edges or not.
+  // Visits every pair that is tight in all passes so far, whether it is an edge or not.
   template <class Visit>
   void each_left(const Visit& visit) const {
     const auto look = [&](Candidate pair) {
@@ -174,7 +174,7 @@ class Search {
     for (const Candidate pair : edges_) look(pair);
   }
 
-  // Neighbours in the order of the vertices, too, so that there is a perfect matching.
+  // Also adds neighbours in vertex order, so that a perfect matching exists.
   void begin_with_cheapest() {
     BestOfEach<Costs> cheapest(size_);
     each_pair([&](Candidate pair) { cheapest.show(pair, cost_(pair.a, pair.b)); });
@@ -188,7 +188,7 @@ class Search {
     return left;
   }
 
-  // As many of the next tiers as go into one weight, at least one.
+  // The next tiers that fit into one weight, at least one.
   Pass next_pass() const {
     Weight left_most = 0;
     Costs greatest{};
@@ -217,7 +217,7 @@ class Search {
     return weighted;
   }
 
-  // Of what the last pass has decided only tight edges go on.
+  // Keeps only tight edges of the last pass.
   void narrow() {
     const Pass& last = passes_.back();
     std::erase_if(edges_, [&](Candidate pair) {

@@ -1,6 +1,6 @@
 #pragma once
-// A perfect matching of greatest weight in any graph, with what proves it. For this folder's own use, and
-// readable as C++17: the library behind it cannot be compiled as C++20.
+// A perfect matching of greatest weight in any graph, with a proof. Private to this folder. Must compile as
+// C++17, because the library behind it does not compile as C++20.
 
 #include <cstdint>
 #include <vector>
@@ -8,7 +8,7 @@
 namespace tanteador::league {
 
 using Weight = std::int64_t;
-// Dual values are kept fourfold and added in pairs; below this nothing overflows.
+// Dual values are stored times four and added in pairs; below this limit nothing overflows.
 inline constexpr Weight kWeightMax = Weight{1} << 58;
 
 struct WeightedEdge {
@@ -17,13 +17,14 @@ struct WeightedEdge {
 };
 
 struct HeaviestMatching {
-  std::vector<int> partner;                // of each vertex; empty: there is no perfect matching
+  std::vector<int> partner;                // of each vertex; empty: no perfect matching exists
   std::vector<Weight> potential;           // dual value of each vertex, in quarters of a weight
-  std::vector<std::vector<int>> odd_sets;  // those with a dual value above 0
+  std::vector<std::vector<int>> odd_sets;  // sets with a dual value above 0
   std::vector<Weight> odd_set_values;
 };
-// An edge is tight if its ends' potentials and the values of the odd sets that hold both make four times its
-// weight. Every perfect matching of tight edges that leaves each odd set once is as heavy, and no other is.
+// An edge is tight if four times its weight equals the sum of two terms: the potentials of its ends, and the
+// values of the odd sets that contain both. Exactly the perfect matchings of tight edges that leave each odd
+// set once have the greatest weight.
 HeaviestMatching heaviest_perfect_matching(int vertices, const std::vector<WeightedEdge>& edges);
 
 }  // namespace tanteador::league

@@ -10,7 +10,7 @@ namespace tanteador::league {
 
 namespace {
 
-using Players = std::vector<PartnersEntrant>;  // in order of points, then rank
+using Players = std::vector<PartnersEntrant>;  // by points, then rank
 
 constexpr int kLots = 1 << 20;
 
@@ -31,7 +31,7 @@ Players in_order(std::span<const PartnersEntrant> present) {
   return players;
 }
 
-// Takes those out who sit this round out.
+// Removes the players who sit out.
 std::vector<Entrant> take_byes(Players& players) {
   std::vector<Entrant> byes;
   for (std::size_t left = players.size() % 4; left > 0; --left) {
@@ -42,7 +42,7 @@ std::vector<Entrant> take_byes(Players& players) {
   return byes;
 }
 
-using Pair = std::pair<std::size_t, std::size_t>;  // places in the order, the higher first
+using Pair = std::pair<std::size_t, std::size_t>;  // places in the order, higher first
 
 std::vector<Pair> as_pairs(const std::vector<int>& partner) {
   std::vector<Pair> pairs;
@@ -53,7 +53,7 @@ std::vector<Pair> as_pairs(const std::vector<int>& partner) {
   return pairs;
 }
 
-// A lot for each two of so many, in their order.
+// A lot for each pair of players.
 std::vector<std::int32_t> lots_of_pairs(std::size_t size, std::uint64_t seed) {
   Lots lots(seed);
   std::vector<std::int32_t> drawn(size * (size - 1) / 2);
@@ -73,7 +73,7 @@ std::vector<Pair> as_partners(const Players& players, const PartnersRules& rules
   }));
 }
 
-// Two pairs, by their places among the pairs, the higher first.
+// Pairs of pairs, by their index, higher first.
 std::vector<Pair> as_opponents(const Players& players, const std::vector<Pair>& pairs,
                                const PartnersRules& rules) {
   const auto points = [&](const Pair& pair) {

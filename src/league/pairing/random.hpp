@@ -1,6 +1,6 @@
 #pragma once
-// Lots drawn from a number the caller gives: the same on every machine (the standard library's shuffles are
-// not). SplitMix64 as published by S. Vigna.
+// Random numbers from a given seed, the same on every machine (unlike the standard library's shuffles).
+// SplitMix64 as published by S. Vigna.
 
 #include <cstdint>
 #include <utility>
@@ -18,7 +18,7 @@ class Lots {
     mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBU;
     return mixed ^ (mixed >> 31);
   }
-  // 0 to below - 1; `below` is at least 1 and far below 2^32, so that no number is noticeably preferred.
+  // Returns 0 to below - 1. `below` is at least 1 and far below 2^32, so that the bias is negligible.
   int below(int below) {
     return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(below)) >> 32);
   }

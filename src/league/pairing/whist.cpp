@@ -7,9 +7,9 @@ namespace tanteador::league {
 
 namespace {
 
-// The first round of a tournament; every further one adds a number to all players but the fixed one.
-// `columns` is 0 where players are added modulo their number; else the numbers are pairs of rows and columns,
-// each added modulo.
+// The first round of a tournament. Each further round adds a number to all players except the fixed one.
+// `columns` 0: addition modulo the number of players. Otherwise numbers are pairs of row and column, each
+// added modulo its size.
 struct Starter {
   int players;
   int columns;
@@ -18,14 +18,13 @@ struct Starter {
 
 constexpr int kFixed = -1;
 
-// Found by backtracking; the differences between partners are all numbers once, those between opponents
-// twice.
+// Found by backtracking. Differences between partners are all numbers once, between opponents twice.
 const std::vector<Starter>& starters() {
   static const std::vector<Starter> all{
       {4, 0, {{kFixed, 0, 1, 2}}},
       {5, 0, {{1, 4, 2, 3}}},
       {8, 0, {{kFixed, 0, 1, 3}, {2, 6, 4, 5}}},
-      {9, 3, {{1, 2, 3, 6}, {4, 8, 5, 7}}},  // there is none modulo 9
+      {9, 3, {{1, 2, 3, 6}, {4, 8, 5, 7}}},  // none exists modulo 9
       {12, 0, {{kFixed, 0, 1, 3}, {2, 9, 6, 7}, {4, 10, 5, 8}}},
       {13, 0, {{1, 4, 2, 7}, {3, 12, 6, 8}, {5, 11, 9, 10}}},
       {16, 0, {{kFixed, 0, 1, 2}, {3, 6, 9, 11}, {4, 13, 8, 12}, {5, 10, 7, 14}}},
@@ -56,7 +55,7 @@ const std::vector<Starter>& starters() {
   return all;
 }
 
-// Four singles of a starter in a later round. The fixed player is the last entrant.
+// A player of the starter in a later round. The fixed player is the last entrant.
 Entrant player_in_round(const Starter& starter, int rounds, int player, int round) {
   if (player == kFixed) return entrant_at(starter.players - 1);
   if (starter.columns == 0) return entrant_at((player + round) % rounds);
@@ -81,7 +80,7 @@ std::vector<PartnersRound> whist_tournament(int players) {
   const auto starter = std::ranges::find(starters(), whole, &Starter::players);
   if (players < 4 || starter == starters().end()) return {};
   const int rounds = whole % 4 == 0 ? whole - 1 : whole;
-  const Entrant missing = entrant_at(players);  // nobody where all are there
+  const Entrant missing = entrant_at(players);  // outside the range if nobody is missing
   std::vector<PartnersRound> all(rounds);
   for (int number = 0; number < rounds; ++number) {
     PartnersRound& round = all[number];

@@ -14,7 +14,7 @@ constexpr int kPeriodsMax = 1'000'000;
 
 std::size_t player_place(Player player) { return static_cast<std::size_t>(player); }
 
-// What of a match is wrong, with a gap for its number.
+// The fault of a match, as a sentence with a gap for its number.
 std::string_view match_fault(const RatedMatch& match, int players) {
   std::array<std::optional<int>, kRatedSidesMax> ranks;
   std::set<Player> seen;
@@ -53,7 +53,7 @@ struct Side {
   double mean = 0, variance = 0, share = 0;
 };
 
-// The sides of a match as opponents: the mean of their players, each by his share.
+// The sides of a match: the mean of their players, weighted by share.
 class Sides {
  public:
   template <class RatingOf>
@@ -94,8 +94,7 @@ struct PlayedGame {
   Glicko2Game game;
 };
 
-// Each player against each other side, sorted by what they are, so that no sum depends on the order of the
-// log.
+// The games of each player against each other side, sorted so that sums do not depend on the log's order.
 template <class RatingOf>
 std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingOf before) {
   std::vector<PlayedGame> all;
@@ -103,7 +102,7 @@ std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingOf b
     Sides sides(match, before);
     for (const RatedSeat& seat : match.seats) {
       const Side& own = sides.all()[seat.side];
-      const double beside = before(seat.player).value - own.mean;  // as if his side were all like himself
+      const double beside = before(seat.player).value - own.mean;  // as if all were like this player
       for (const Side& other : sides.all()) {
         if (&other == &own) continue;
         all.push_back(
@@ -121,7 +120,7 @@ std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingOf b
 
 using Matches = std::span<const RatedMatch>;
 
-// What somebody is worth at the end of a later period; with Glicko-2 a rest shows.
+// The rating at the end of a later period; with Glicko-2 the deviation grows.
 Rating carried(const RatingSystem& any, const RatingStep& step, int period) {
   const Glicko2* glicko2 = std::get_if<Glicko2>(&any);
   if (!glicko2 || step.period == period) return step.rating;
@@ -131,7 +130,7 @@ Rating carried(const RatingSystem& any, const RatingStep& step, int period) {
 
 template <class Ratings>
 void rate_period(const WengLin& system, Matches matches, Ratings& ratings_of) {
-  std::vector<RatedSeat> seats;  // of a match, side by side
+  std::vector<RatedSeat> seats;  // of a match, grouped by side
   std::vector<Rating*> ratings;
   std::vector<WengLinPlayer> players;
   std::vector<WengLinSide> sides;
@@ -201,8 +200,8 @@ void rate_period(const Glicko2& system, Matches matches, Ratings& ratings_of) {
   }
 }
 
-// Period by period. `ratings`: open() is a player's rating of this period, at first as it was before it;
-// after() what he was worth at the end of another.
+// Rates period by period. Ratings::open() returns the rating of a player in this period, initially that
+// before it. Ratings::after() returns the rating at the end of another period.
 template <class Ratings>
 void rate_periods(const RatingSystem& any, Matches log, Ratings ratings) {
   for (auto begin = log.begin(); begin != log.end();) {
@@ -282,7 +281,7 @@ LatestRatings::LatestRatings(RatingSystem system, std::vector<RatingStep> known)
       initial_(std::visit([](const auto& one) { return initial_of(one); }, system)),
       steps_(std::move(known)) {}
 
-// All places are there before the first is rated: what is open stays where it is.
+// Allocates all places first, so that references from open() stay valid.
 void LatestRatings::rate(std::span<const RatedMatch> log) {
   std::size_t places = steps_.size();
   for (const RatedMatch& match : log)

@@ -11,7 +11,7 @@ namespace tanteador::league {
 
 namespace {
 
-// What a side brings, and what the result says of it (Ω and Δ of the paper, without the player's own part).
+// The strength of a side and the result for it (Ω and Δ of the paper, without the player's own part).
 struct RankedSide {
   double mean = 0, variance = 0, deviation = 0;
   double omega = 0, delta = 0;
@@ -56,7 +56,7 @@ void compare_order(const WengLin& system, Teams teams) {
   std::array<double, kRatedSidesMax> strength{};
   for (std::size_t i = 0; i < teams.size(); ++i) strength[i] = std::exp(teams[i].mean * per);
   for (std::size_t q = 0; q < teams.size(); ++q) {
-    double rest = 0, level = 0;  // those not before q, and those tied with it
+    double rest = 0, level = 0;  // sides not before q, and sides tied with it
     for (std::size_t i = 0; i < teams.size(); ++i) {
       if (teams[i].rank >= teams[q].rank) rest += strength[i];
       if (teams[i].rank == teams[q].rank) level += 1;

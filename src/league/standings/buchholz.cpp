@@ -15,12 +15,12 @@ bool paired(const Line* line) { return line && (played(*line) || is_forfeit(*lin
 
 Value points(const Line* line, Counted counted) { return line ? worth(*line, counted) : 0; }
 
-// Of a match over several tables half of them.
+// In a match over several tables: half of the game points.
 Halves draw_of(const TiebreakRules& rules, Counted counted) {
   return counted == Counted::match_points ? rules.scheme.draw : rules.match_tables;
 }
 
-// The own points, with the last round's pairing drawn for the fore.
+// The entrant's points; for fore with a draw in the last round.
 Value plain_score(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon, Counted counted,
                   int entrant) {
   const Value all = meetings.points(entrant, counted);
@@ -29,7 +29,7 @@ Value plain_score(const Meetings& meetings, const TiebreakRules& rules, Horizon 
   return paired(last) ? all - worth(*last, counted) + draw_of(rules, counted) : all;
 }
 
-// 16.3: a requested bye after which the entrant was never again to be had counts as a draw.
+// 16.3: a requested bye counts as a draw if the entrant was not available afterwards.
 Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, Counted counted, int entrant) {
   Value sum = 0;
   bool left = true;
@@ -41,8 +41,7 @@ Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, Count
   return sum;
 }
 
-// Before the final round of the competition there is nothing to take as drawn: the fore is the Buchholz as it
-// stands.
+// Before the final round of the competition fore equals the current Buchholz.
 Horizon horizon_now(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon) {
   return meetings.rounds() < rules.rounds ? Horizon::now : horizon;
 }
@@ -92,7 +91,7 @@ const std::vector<Contribution>& Contributions::of(int entrant) {
       list_.push_back({score(index(meeting.other->entrant)), points(meeting.own, counting_.own), false});
       continue;
     }
-    if (rules_.schedule == Schedule::predetermined) continue;  // a free round of an odd number
+    if (rules_.schedule == Schedule::predetermined) continue;  // the free round of an odd number
     Value stand_in = own;
     if (rules_.unplayed == UnplayedRule::fide2026) {
       const Value cap = meeting.other ? score(index(meeting.other->entrant))

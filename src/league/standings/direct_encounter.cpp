@@ -1,4 +1,4 @@
-// Direct encounter: FIDE C.07, article 6; of teams article 13.3.
+// Direct encounter: FIDE C.07, article 6; for teams article 13.3.
 
 #include <algorithm>
 
@@ -11,13 +11,13 @@ namespace {
 
 struct Member {
   Entrant entrant{};
-  Value points = 0;  // against the others of the group
-  int missing = 0;   // of the others, how many it has not met
+  Value points = 0;  // against others of the group
+  int missing = 0;   // number of others not met
 };
 
 class Encounter {
  public:
-  // `then`: what counts where the first kind of points leaves a group as it was.
+  // `then`: the kind of points if the first kind does not split a group.
   Encounter(const Meetings& meetings, const TiebreakRules& rules, Counted first, std::optional<Counted> then)
       : meetings_(meetings), rules_(rules), counted_(first), then_(then) {
     in_group_.resize(meetings.entrants());
@@ -59,7 +59,7 @@ class Encounter {
     }
   }
 
-  // The part of the table from `begin` to `end` among itself; `table` told its first group from the one
+  // Splits the part of `table` from `begin` to `end`, whose first group `table` separates from the one
   // before.
   void split_after(std::size_t first, const std::vector<Member>& table, Place begin, Place end,
                    std::vector<EncounterGroup>& out) {
@@ -70,8 +70,7 @@ class Encounter {
     }
   }
 
-  // Whether the first is ahead even if it loses every game it has not played and each other wins all of its
-  // own.
+  // True if the first stays ahead even if it loses all missing games and all others win theirs.
   bool out_of_reach(const std::vector<Member>& table) const {
     const Value most =
         std::max(counted_ == Counted::match_points ? rules_.scheme.win : 2 * rules_.match_tables, Halves{0});
@@ -85,14 +84,14 @@ class Encounter {
            (played(*meeting.own) || rules_.schedule == Schedule::predetermined);
   }
 
-  // At a table of more than two sides the higher score of the two has won.
+  // At a table of more than two sides the higher of the two scores wins.
   Halves points(const Meeting& meeting) const {
     if (meeting.two_sided) return worth(*meeting.own, counted_);
     const auto order = meeting.own->score <=> meeting.other->score;
     return order > 0 ? rules_.scheme.win : order < 0 ? rules_.scheme.loss : rules_.scheme.draw;
   }
 
-  // Best first, those level by number.
+  // Best first; equal ones by number.
   std::vector<Member> games_of(const std::vector<Entrant>& group) {
     ++group_number_;
     for (const Entrant entrant : group) in_group_[index(entrant)] = group_number_;
@@ -118,7 +117,7 @@ class Encounter {
   const TiebreakRules& rules_;
   Counted counted_;
   std::optional<Counted> then_;
-  std::vector<int> in_group_, met_;  // the number of the last group or member that marked an entrant
+  std::vector<int> in_group_, met_;  // number of the last group or member that marked the entrant
   int group_number_ = 0, member_number_ = 0;
 };
 

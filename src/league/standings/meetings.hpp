@@ -1,5 +1,5 @@
 #pragma once
-// The results seen from each entrant: a line for each round, and whom it met. For this folder's own use.
+// The line and the opponents of each entrant by round. Private to this folder.
 
 #include <span>
 #include <vector>
@@ -12,11 +12,11 @@ struct Meeting {
   int round = 0;
   const Line* own = nullptr;    // null: no line in this round
   const Line* other = nullptr;  // null: a bye or no line
-  bool partner = false;         // the other is of the same side
+  bool partner = false;         // `other` is on the same side
   bool two_sided = false;       // the table has two sides
 };
 
-// What a tie-break counts: the competition points, or of teams the game points.
+// The points that a tie-break counts: competition points, or game points of teams.
 enum class Counted : std::uint8_t { match_points, game_points };
 inline Halves worth(const Line& line, Counted counted) {
   return counted == Counted::match_points ? line.points : line.game_points;
@@ -35,14 +35,14 @@ class Meetings {
   int rounds() const { return static_cast<int>(results_.rounds.size()); }
   const Results& results() const { return results_; }
 
-  // Null where the entrant has none.
+  // Null: the entrant has no line in the round.
   const Line* line(int entrant, int round) const { return lines_[at(entrant, round)]; }
-  // In order of rounds: one for each other at the table, or one without any where there was nobody.
+  // In order of rounds: one for each other entrant at the table, or one without `other` if there was nobody.
   std::span<const Meeting> of(int entrant) const {
     const auto place = static_cast<std::size_t>(entrant);
     return std::span(meetings_).subspan(begin_[place], begin_[place + 1] - begin_[place]);
   }
-  // Of the rounds, no penalty taken off.
+  // Sum over the rounds, without penalties.
   std::int64_t points(int entrant, Counted counted = Counted::match_points) const;
 
  private:

@@ -6,8 +6,7 @@ namespace tanteador::league {
 
 namespace {
 
-// FIDE Rating Regulations B.02, table 8.1.1: the rating difference that belongs to a score of 50, 51 … 100
-// percent.
+// FIDE Rating Regulations B.02, table 8.1.1: the rating difference for a score of 50, 51 … 100 percent.
 constexpr std::array kDifference{0,   7,   14,  21,  29,  36,  43,  50,  57,  65,  72,  80,  87,
                                  95,  102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184, 193,
                                  202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336,

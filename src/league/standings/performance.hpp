@@ -1,5 +1,5 @@
 #pragma once
-// Tie-breaks from the opponents' ratings (FIDE C.07, article 10). For this folder's own use.
+// Tie-breaks from the opponents' ratings (FIDE C.07, article 10). Private to this folder.
 
 #include <vector>
 
@@ -8,10 +8,10 @@
 
 namespace tanteador::league {
 
-// Of the rated opponents met at the table, to the nearest whole; 0 without any. `ratings` by entrant, 0:
+// The rounded average rating of the rated opponents met at a table; 0: none. `ratings` by entrant, 0:
 // unrated.
 Value average_rating_of(const Meetings& meetings, const std::vector<int>& ratings, int entrant);
-// That average and what the score in these games makes of it.
+// The performance rating: that average, adjusted by the score in these games.
 Value performance_of(const Meetings& meetings, const std::vector<int>& ratings, int entrant);
 
 }  // namespace tanteador::league

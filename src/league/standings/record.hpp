@@ -1,6 +1,5 @@
 #pragma once
-// What somebody has played, against whom and with what result, and the lines of a season, with names: as
-// they are shown and told everywhere.
+// The results of a person against all opponents, and the lines of a season, with names for display.
 
 #include <cstdint>
 #include <string>
@@ -11,23 +10,23 @@
 
 namespace tanteador::league {
 
-// Rounds in which somebody else stood in, and those not played at a table, are left out.
+// Without rounds played by a substitute and rounds not played at a table.
 struct GameRecord {
   std::string game;
   int competitions = 0, games = 0, won = 0, drawn = 0, lost = 0;
   int best = 0;     // the highest score of a round
-  int longest = 0;  // run of wins within one competition
+  int longest = 0;  // longest run of wins within one competition
 };
 struct OpponentRecord {
-  std::string name;  // as an entrant
+  std::string name;  // name of the entrant
   HeadToHead met;
 };
 struct GameOfPerson {
   int stage = 0, round = 0;
-  std::vector<std::string> partners, opponents;  // as entrants; none of a bye
+  std::vector<std::string> partners, opponents;  // names of entrants; empty for a bye
   Kind kind = Kind::played;
   Verdict verdict = Verdict::none;
-  std::vector<int> scores;  // the own side's first; of a best of n the sets
+  std::vector<int> scores;  // own side first; in a best of n the sets
 };
 struct CompetitionOfPerson {
   std::string name;
@@ -41,12 +40,12 @@ struct PersonRecord {
 };
 
 struct SeasonLine {
-  std::string name;                 // of the team, or of the people, as in the latest competition
-  std::vector<std::string> people;  // ids that count
+  std::string name;                 // of the team or the people, as in the latest competition
+  std::vector<std::string> people;  // ids after merging doubles
   int rank = 0;
   std::int64_t total = 0;  // halves
   bool lantern = false;
-  std::vector<StagePoints> stages;  // `stage`: place among the competitions
+  std::vector<StagePoints> stages;  // `stage`: index of the competition
 };
 
 }  // namespace tanteador::league

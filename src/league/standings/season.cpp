@@ -12,7 +12,7 @@ Halves points_for(const SeasonRule& rule, int rank) {
   return rank > 0 && place < rule.by_rank.size() ? rule.by_rank[place] : rule.for_taking_part;
 }
 
-// The best stages count; of equal ones the earlier.
+// Counts the best stages; of equal ones the earlier.
 void count_best(SeasonRow& row, int best) {
   std::vector<StagePoints*> by_points;
   for (StagePoints& stage : row.stages) by_points.push_back(&stage);
@@ -24,7 +24,7 @@ void count_best(SeasonRow& row, int best) {
   }
 }
 
-// What rows are compared by: the total, then the results counted from the best down.
+// Rows are compared by the total, then by the counted results, best first.
 struct Merit {
   std::int64_t total = 0;
   std::vector<Halves> counted;

@@ -1,5 +1,5 @@
 #pragma once
-// A season of several stages: points by the rank in each, of which the best few count.
+// A season of several stages: points for the rank in each; the best few count.
 
 #include <span>
 #include <vector>
@@ -8,19 +8,19 @@
 
 namespace tanteador::league {
 
-// The season has its own list of entrants (the players or teams that carry points from stage to stage).
+// Entrants are numbered for the season: the players or teams that collect points over its stages.
 struct StagePlace {
   Entrant entrant{};
-  int rank = 0;  // from 1, may be shared; 0: took part without a rank
+  int rank = 0;  // from 1, may be shared; 0: no rank
 };
 struct Stage {
   std::vector<StagePlace> places;  // nobody twice
 };
 
 struct SeasonRule {
-  std::vector<Halves> by_rank;  // for rank 1, 2, …; those who share a rank get its points each
-  Halves for_taking_part = 0;   // beyond the list, and without a rank
-  int best = 0;                 // how many stages count for each; 0: all
+  std::vector<Halves> by_rank;  // for rank 1, 2, …; each entrant who shares a rank gets its points
+  Halves for_taking_part = 0;   // for a rank beyond the list, or no rank
+  int best = 0;                 // number of stages that count for each entrant; 0: all
   bool operator==(const SeasonRule&) const = default;
 };
 
@@ -32,16 +32,16 @@ struct StagePoints {
 };
 struct SeasonRow {
   Entrant entrant{};
-  int rank = 0;            // shared by those level in total and, stage by stage, in their best results
+  int rank = 0;            // shared if the total and all best results are equal
   std::int64_t total = 0;  // halves
   bool lantern = false;
-  std::vector<StagePoints> stages;  // those it took part in, in order
+  std::vector<StagePoints> stages;  // stages with participation, in order
 };
-// What counts of those before that stage.
+// The sum of the counted points of earlier stages.
 std::int64_t counted_before(std::span<const StagePoints> stages, int stage);
 
-// Everybody who took part in a stage, best first: by the total, then by the best result counted, the second
-// best and so on, then shared (listed by number).
+// All participants, best first: by the total, then by the best counted result, the second best and so on.
+// Equal entrants share the rank and are listed by number.
 std::vector<SeasonRow> season_standings(std::span<const Stage> stages, const SeasonRule& rule);
 
 }  // namespace tanteador::league

@@ -47,7 +47,7 @@ std::vector<Count> games(const Results& results) {
   return counts;
 }
 
-// Those whose results do not count, by entrant.
+// By entrant: true if its results do not count.
 std::vector<bool> excluded_entrants(const Results& results, const StandingsRules& rules) {
   std::vector<bool> out(results.entrants);
   if (rules.withdrawals.policy == WithdrawalRule::Policy::keep) return out;
@@ -62,8 +62,7 @@ std::vector<bool> excluded_entrants(const Results& results, const StandingsRules
   return out;
 }
 
-// The results as they count: struck entrants gone with all their tables, substitutes' lines as the rule has
-// them.
+// Removes all tables of struck entrants and applies the rule for substitutes.
 Results counted_results(Results results, const StandingsRules& rules, const std::vector<bool>& is_struck) {
   for (RoundResult& round : results.rounds) {
     std::erase_if(round.tables, [&](const TableResult& table) {
@@ -115,7 +114,7 @@ Value merit_of_value(Tiebreak system, Value value) {
   return value == 0 ? std::numeric_limits<Value>::min() : -value;
 }
 
-// Splits groups of level entrants, criterion by criterion.
+// Splits groups of equal entrants, criterion by criterion.
 class Ranking {
  public:
   Ranking(const Tiebreaks& tiebreaks, std::vector<Standing>& rows, std::span<const Tiebreak> order)
@@ -123,7 +122,7 @@ class Ranking {
     for (Standing& row : rows_) row.values.resize(order.size());
   }
 
-  // Orders `list`, best first, and says in each row what tells it from the next.
+  // Orders `list`, best first, and records the criterion between a row and the next.
   void rank(std::vector<Entrant>& list) {
     told_from_next_.assign(list.size(), {});
     for (std::size_t criterion = 0; criterion < order_.size(); ++criterion) split_all(list, criterion);
@@ -195,7 +194,8 @@ class Ranking {
   std::vector<Standing>& rows_;
   std::span<const Tiebreak> order_;
   std::vector<Decision> told_from_next_;  // by place in the list
-  std::vector<Value> behind_;  // by entrant: its points in the encounter that put it behind the group before
+  std::vector<Value>
+      behind_;  // by entrant: its points in the encounter that separated it from the group before
 };
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace tanteador::league {
 
 namespace {
 
-// Of the two, at a table of two sides; else by their scores.
+// The verdict at a table of two sides; otherwise by the two scores.
 Verdict verdict(const Meeting& meeting) {
   if (meeting.two_sided) return meeting.own->verdict;
   const auto order = meeting.own->score <=> meeting.other->score;

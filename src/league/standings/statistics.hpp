@@ -1,5 +1,5 @@
 #pragma once
-// Figures people ask for that rank nobody. Only what was played at a table counts, and no penalty.
+// Statistics that do not affect ranks. Only games played at a table count, without penalties.
 
 #include <map>
 #include <span>
@@ -16,18 +16,18 @@ struct HeadToHead {
   std::int64_t sets_for = 0, sets_against = 0;
   bool operator==(const HeadToHead&) const = default;
 };
-// As opponents. At a table of more than two sides the higher score of the two has won.
+// Counts games as opponents. At a table of more than two sides the higher of the two scores wins.
 HeadToHead head_to_head(const Results& results, Entrant entrant, Entrant opponent);
 
-// The longest run of games won, in order of play; a round not played neither breaks nor lengthens one.
+// The longest run of won games, in order of play. A round not played neither ends nor lengthens a run.
 int longest_run(const Results& results, Entrant entrant);
 
-// What an entrant has from each of its games against each other one, in order; those by forfeit too.
+// The result of one game of an entrant against another, including forfeits.
 struct Met {
-  int number = 0;  // competition points in halves, or the score at tables of more than two sides
+  int number = 0;  // competition points in halves, or the score at a table of more than two sides
   bool halves = false, played = true;
 };
-// Of every pair, read once: a crosstable asks for all of them.
+// The games of all pairs, computed once for a crosstable.
 class Encounters {
  public:
   explicit Encounters(const Results& results);

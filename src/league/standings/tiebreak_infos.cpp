@@ -1,4 +1,4 @@
-// The tie-breaks' ids, names, units and sentences.
+// The ids, names, units and sentences of the tie-breaks.
 
 #include <algorithm>
 #include <limits>
@@ -11,7 +11,6 @@ namespace tanteador::league {
 
 namespace {
 
-// The table names tie-breaks and units as bare words.
 namespace table {
 
 using enum Tiebreak;
@@ -106,8 +105,8 @@ const TiebreakInfo& info(Tiebreak system) { return kInfos[index(system)]; }
 
 namespace {
 
-// "BH:GP/C1" is BH-GP-C1; match points are what is meant where nothing is said, and forfeits count as games
-// ("/P") where the schedule is fixed.
+// "BH:GP/C1" becomes BH-GP-C1. Match points are the default; "/P" (forfeits are games) is implied in
+// schedules.
 std::string own_id(std::string_view fide) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {
       {":MP", ""}, {":GP", "-GP"}, {"/P", ""}, {"/", "-"}, {"EMMSB", "SB"}, {"MPvGP", "GP"}, {"EDET", "EDE"}};

@@ -11,13 +11,13 @@ namespace tanteador::league {
 
 namespace {
 
-// To the nearest, halves up.
+// Rounded to the nearest, halves up.
 Value quotient(Value sum, Value count) {
   const Value twice = 2 * sum + count, by = 2 * count;
   return twice / by - (twice % by < 0 ? 1 : 0);
 }
 
-// What one entrant's value is made of.
+// The inputs of a tie-break.
 struct Asked {
   const Meetings& meetings;
   const TiebreakRules& rules;
@@ -64,7 +64,7 @@ Value games_won(const Asked& asked, int entrant) {
                 [](const Line& line) { return played(line) && line.verdict == Verdict::won; });
 }
 
-// The points after each round from `first` on, added up.
+// The sum of the points after each round, from round `first` on.
 Value running_points(const Asked& asked, int entrant, int first) {
   Value sum = 0, so_far = 0;
   for (int round = 0; round < asked.meetings.rounds(); ++round) {
@@ -74,7 +74,7 @@ Value running_points(const Asked& asked, int entrant, int first) {
   return sum;
 }
 
-// Own minus the other side's, once a round.
+// The difference to the other side, once in a round.
 template <class Part>
 Value difference(const Meetings& meetings, int entrant, Part part) {
   Value sum = 0;
@@ -87,7 +87,7 @@ Value difference(const Meetings& meetings, int entrant, Part part) {
   return sum;
 }
 
-// Article 9.2: points against those who have at least half of what they could have won.
+// Article 9.2: points against opponents with at least half of the possible points.
 Value koya_points(const Asked& asked, int entrant) {
   const auto [meetings, rules] = asked;
   const bool predetermined = rules.schedule == Schedule::predetermined;
@@ -142,7 +142,7 @@ int listed(const std::vector<int>& by_entrant, int entrant) {
   return place < by_entrant.size() ? by_entrant[place] : 0;
 }
 
-// Less penalties, a point of which is one of a hundred.
+// After penalties: a penalty point is one percent.
 Value percentage_of(const Asked& asked, int entrant) {
   const auto place = static_cast<std::size_t>(entrant);
   if (place >= asked.rules.percentages.size() || asked.rules.percentages[place] < 0) return 0;
@@ -153,7 +153,7 @@ Value percentage_of(const Asked& asked, int entrant) {
   return value;
 }
 
-// Those level share it; 1 for all where nobody has a line.
+// Equal entrants share a place; 1 for all if there are no lines.
 Value place_in_line(const Asked& asked, int entrant) {
   const auto& lines = asked.rules.lines;
   Value place = 1;
@@ -215,7 +215,7 @@ Value own_value(Tiebreak system, const Asked& asked, int entrant) {
   return 0;
 }
 
-// A sum over the opponents: which, what is cut from it, and whose points count how.
+// Kinds of sums over the opponents, with the cut and the kind of points.
 enum class Sum : std::uint8_t { buchholz, fore, partners, average, sonneborn, strength };
 struct OpponentsSystem {
   Tiebreak system;
@@ -253,7 +253,7 @@ Counted primary_of(const TiebreakRules& rules) {
   return rules.primary == Primary::match_points ? kMatch : kGame;
 }
 
-// Article 13.4: the other kind of points, and the Buchholz by what a match may give of them.
+// Article 13.4: the other kind of points, and the Buchholz scaled by the points of a match.
 Value strength_of(const Asked& asked, Contributions& contributions, int entrant) {
   const auto [meetings, rules] = asked;
   const bool by_match = rules.primary == Primary::match_points;
@@ -273,7 +273,7 @@ Value opponents_value(const OpponentsSystem& by, const Asked& asked, Contributio
     case Sum::sonneborn: return sonneborn_sum(contributions.of(entrant), by.cut);
     case Sum::buchholz:
     case Sum::fore: return buchholz_sum(contributions.of(entrant), by.cut);
-    case Sum::average: break;  // of all at once
+    case Sum::average: break;  // computed for all at once
   }
   return 0;
 }

@@ -12,7 +12,7 @@ struct NoteSum {
   std::int64_t boards = 0;
 };
 
-// The average in hundredths of a percent, to the nearest.
+// The average in hundredths of a percent, rounded.
 Value average_note(const NoteSum& sum) {
   constexpr Note kHundredth = kTop / 10'000;
   if (sum.boards == 0) return -1;
@@ -20,7 +20,7 @@ Value average_note(const NoteSum& sum) {
   return (2 * sum.notes + by) / (2 * by);
 }
 
-// Not of the rounded parts: two that differ in a thousandth are told apart by the notes themselves.
+// Computed from the exact notes, not from the rounded parts, so that small differences remain.
 Value whole_of(const NoteSum& attack, const NoteSum& defence, AttackPart part) {
   if (attack.boards == 0 || defence.boards == 0) return std::max(average_note(attack), average_note(defence));
   const auto quarters = static_cast<Note>(part);
@@ -32,7 +32,7 @@ Value whole_of(const NoteSum& attack, const NoteSum& defence, AttackPart part) {
 }  // namespace
 
 std::vector<std::optional<Note>> taker_notes(std::span<const BoardPlayed> played) {
-  std::map<int, std::vector<int>> scores;  // of each board, the lowest first
+  std::map<int, std::vector<int>> scores;  // by board, lowest first
   for (const BoardPlayed& one : played) scores[one.board].push_back(one.score);
   for (auto& [board, all] : scores) std::ranges::sort(all);
   std::vector<std::optional<Note>> notes;

@@ -1,6 +1,6 @@
 #pragma once
-// Duplicate: the same deals are played at several tables, and what a taker has made of one is compared with
-// what the others have made of it (topage; Règlement officiel of the FFT, Le classement en duplicate).
+// Duplicate: compares the taker's score of a deal with the scores of the same deal at other tables (topage;
+// Règlement officiel of the FFT, Le classement en duplicate).
 
 #include <optional>
 #include <span>
@@ -14,25 +14,25 @@ namespace tanteador::league {
 struct BoardPlayed {
   int board = 0;
   std::vector<Entrant> attack, defence;
-  int score = 0;  // the taker's account, below 0 where he lost
+  int score = 0;  // the taker's score, negative if he lost
 };
 
-// The taker's note of each, in millionths of a percent: 100 for the best of its board and 0 for the worst,
-// the others by equal steps; equal scores share theirs. The defence has the rest to 100. Nothing where a
-// board was played once: there is nobody to compare with.
+// The taker's note in millionths of a percent: 100 for the best score of the board, 0 for the worst, the
+// others in equal steps. Equal scores share their notes. The defence has the difference to 100. Null: the
+// board was played once, so there is no comparison.
 using Note = std::int64_t;
 inline constexpr Note kTop = 100'000'000;
 std::vector<std::optional<Note>> taker_notes(std::span<const BoardPlayed> played);
 
-// Of an entrant's whole, the part its boards in attack make, in quarters; those in defence make the rest.
-enum class AttackPart : std::uint8_t { quarter = 1, half = 2 };  // of single players; of formations
+// The weight of the boards in attack in an entrant's total, in quarters; the boards in defence have the rest.
+enum class AttackPart : std::uint8_t { quarter = 1, half = 2 };  // single players; formations
 
-// In hundredths of a percent, the averages of the notes; -1 where there is none.
+// Averages of the notes, in hundredths of a percent; -1: none.
 struct Percentage {
   Value attack = -1, defence = -1;
-  Value whole = -1;  // of one alone where the other is missing
+  Value whole = -1;  // if only one of the two exists, equal to it
 };
-// By entrant.
+// Returns the percentages by entrant.
 std::vector<Percentage> percentages(std::span<const BoardPlayed> played, int entrants, AttackPart part);
 
 }  // namespace tanteador::league

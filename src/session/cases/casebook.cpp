@@ -43,7 +43,7 @@ std::vector<Warning> Casebook::earlier_warnings(const OpenMatch& match, std::str
   std::vector<Warning> all = warnings_in(match, person, faults);
   auto others = session_.store_ ? session_.store_->streams_with_warnings() : std::vector<std::string>{};
   if (session_.store_ &&
-      session_.store_->count_streams(kFork) > 0) {  // a branch that counts is kept beside its match
+      session_.store_->count_streams(kFork) > 0) {  // a branch that counts is stored in its own stream
     std::ranges::copy(forked_streams(*session_.store_), std::back_inserter(others));
     std::ranges::sort(others);
     others.erase(std::ranges::unique(others).begin(), others.end());
@@ -66,7 +66,7 @@ std::vector<Warning> Casebook::earlier_warnings(const OpenMatch& match, std::str
     if (warning.level.empty())
       warning.level = kLevels[index(warning.competition.empty() ? Level::kitchen : Level::tournament)];
   }
-  // A time that cannot be read comes first; so the order is one order.
+  // Times that cannot be read come first, which keeps the order consistent.
   std::ranges::stable_sort(all, {}, [](const Warning& warning) { return later(warning.at, 0).value_or(""); });
   return all;
 }

@@ -21,13 +21,13 @@ using nlohmann::json;
 
 constexpr std::string_view kDecisions[] = {"ruled", "case_ruled", "warned", "appeal_decided"};
 constexpr int kFreeTries = 2, kLongestWait = 300, kMilliseconds = 1000;
-constexpr int kRaces = 100;  // with other processes that try a PIN at the same time
+constexpr int kRaces = 100;  // limit for conflicts with other processes that try a PIN
 
 bool is_decision(std::string_view kind) {
   return std::ranges::find(kDecisions, kind) != std::end(kDecisions) || is_own_decision(kind);
 }
 
-// The cost is for a PIN of few digits: a tenth of a second and 64 MiB for each that is tried.
+// Short PINs need a high cost: each try takes a tenth of a second and 64 MiB.
 std::string saved_form(std::string_view pin) {
   char kept[crypto_pwhash_STRBYTES];
   if (sodium_init() < 0 || crypto_pwhash_str(kept, pin.data(), pin.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
@@ -59,7 +59,7 @@ std::optional<RefereeRow> find(const Store& store, std::string_view name) {
   return std::nullopt;
 }
 
-// A ruling names who made it: whoever enters it, where it does not say.
+// Adds the referee to a ruling that names none.
 codec::Written signed_by(codec::Written event, const std::string& referee) {
   Entry* entry = std::get_if<Entry>(&event);
   const Note* note = entry ? note_in(entry->event) : nullptr;
@@ -70,7 +70,6 @@ codec::Written signed_by(codec::Written event, const std::string& referee) {
   return event;
 }
 
-// Both clocks at one moment. The time of day can be set, the uptime cannot.
 struct Clocks {
   std::string now;
   Uptime uptime;
@@ -79,7 +78,7 @@ struct Clocks {
   }
 };
 
-// Since the same start of the computer; nothing after another start, or on another computer.
+// Null after a restart, or on another computer.
 std::optional<std::int64_t> uptime_since(const RefereeRow& row, const Uptime& uptime) {
   const std::size_t end = row.uptime.find(' ');
   if (end == std::string::npos || uptime.boot.empty() || row.uptime.substr(0, end) != uptime.boot)
@@ -89,8 +88,7 @@ std::optional<std::int64_t> uptime_since(const RefereeRow& row, const Uptime& up
   return uptime.milliseconds - then;
 }
 
-// Milliseconds since the last try. After another start the time of day counts, but no longer than the
-// computer runs.
+// Milliseconds since the last try. After a restart the time of day counts, but at most the uptime.
 std::optional<std::int64_t> passed_since(const RefereeRow& row, const Clocks& clocks) {
   if (row.tried_at.empty()) return std::nullopt;
   if (const auto passed = uptime_since(row, clocks.uptime)) return passed;
@@ -99,7 +97,7 @@ std::optional<std::int64_t> passed_since(const RefereeRow& row, const Clocks& cl
   return std::min(*passed, clocks.uptime.milliseconds);
 }
 
-// A clock that was put back makes nobody wait longer than the whole wait.
+// A clock that was set back does not extend the wait.
 std::int64_t milliseconds_left(const RefereeRow& row, const Clocks& clocks) {
   const std::int64_t whole = std::int64_t{seconds_to_wait(row.wrong_pins)} * kMilliseconds;
   const auto passed = passed_since(row, clocks);
@@ -110,7 +108,7 @@ std::int64_t milliseconds_left(const RefereeRow& row, const Clocks& clocks) {
 
 int seconds_to_wait(int wrong_pins) {
   if (wrong_pins <= kFreeTries) return 0;
-  constexpr int kDoublings = 9;  // beyond the longest wait
+  constexpr int kDoublings = 9;  // reaches beyond the longest wait
   return std::min(kLongestWait, 1 << std::min(wrong_pins - kFreeTries, kDoublings));
 }
 
@@ -136,14 +134,14 @@ std::vector<std::string> decisions_in_force(const OpenMatch& match) {
 
 namespace {
 
-// `apply` makes the event the next of the match it is given, or answers false.
+// `apply` applies the event to the given match, or returns false.
 template <class Apply>
 bool is_his(const OpenMatch& match, std::string_view type, const Apply& apply) {
   if (is_decision(type)) return true;
   if (type != "voided" && type != "amended") return false;
   if (outcome(match.match()).status != Outcome::Status::in_progress) return true;
   OpenMatch trial = match;
-  if (!apply(trial)) return false;  // refused for what it is
+  if (!apply(trial)) return false;  // refused by the rules
   return decisions_in_force(trial) != decisions_in_force(match);
 }
 
@@ -166,7 +164,7 @@ std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of) {
   if (!known(of)) return {};
   if (const auto appeal = note_at(match.match(), of, Note::Kind::appealed)) of = appeal->of;
   if (!known(of)) return {};
-  // What was decided with others was decided by whoever made the whole decision.
+  // The author of a decision is the author of the first event in its group.
   const EventSeq head = act_of(match.match(), of);
   std::vector<std::string> who{match.records()[index(head) - 1].by,
                                json::parse(match.payload_in_force(head)).value("referee", "")};
@@ -208,7 +206,7 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
       return tl::unexpected(
           Denied{codec::message("Too many wrong PINs. Try again in {0} s.", {seconds}), seconds});
     }
-    // Counted before it is looked at: of two tried at once each counts.
+    // Counts the try before checking the PIN, so that simultaneous tries count too.
     tried.wrong_pins = std::min(tried.wrong_pins + 1, kLongestWait);
     if (!session_.store_->replace_referee(*row, tried)) continue;
     if (!is_right(row->pin, pin)) return tl::unexpected(denied(N_("This is not {0}'s PIN."), {name}));
@@ -252,7 +250,7 @@ bool Referees::is_meant_by(const std::string& name, Guard guard) const {
   return find(*session_.store_, name).has_value();
 }
 
-// By the referee where it is his; else by whoever it says.
+// The author is the referee if the event is his, otherwise as stated in the event.
 tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const codec::Written& event,
                                                       Guard guard) const {
   const auto refuse = [](Violation why) { return tl::unexpected(codec::Failure(Refusal{why, {}})); };

@@ -1,6 +1,6 @@
 #pragma once
-// Referees and their PINs (rule table.referee). A club may require a PIN for decisions. The PIN says who
-// decided. It hides nothing and does not bind the owner of the database file.
+// Referees and their PINs (rule table.referee). A club may require a PIN for decisions. The PIN records the
+// referee of a decision. It hides nothing, and the owner of the database file can bypass it.
 
 #include <optional>
 #include <string>
@@ -24,8 +24,8 @@ inline constexpr ViolationKind kOwnRuling{
     "table/own_ruling", kRefereeRule,
     N_("{0} made this ruling. If there is another referee, that one must decide the appeal.")};
 
-// A referee whose PIN was right; Referees::authorise makes one. It ends when that PIN is changed or the
-// referee is removed.
+// A referee who gave the right PIN to Referees::authorise. Valid until the PIN or the referee is removed or
+// changed.
 class Referee {
  public:
   const std::string& name() const { return name_; }
@@ -34,30 +34,31 @@ class Referee {
   friend class Referees;
   Referee(std::string name, std::string pin) : name_(std::move(name)), pin_(std::move(pin)) {}
   std::string name_;
-  std::string pin_;  // as it is kept, never as it was typed
+  std::string pin_;  // the stored hash, never the typed PIN
 };
 
-// Why not, in one sentence; where a time must pass first, how long it still is.
+// The reason for a denial, in one sentence, and the remaining wait if there is one.
 struct Denied {
   std::string message;
   int seconds = 0;
 };
 
 class Session;
-enum class Guard { none, shut, passed };  // is there anybody to ask, and has one been let in
+// none: there are no referees. shut: there are referees, but none gave a PIN. passed: one gave the right PIN.
+enum class Guard { none, shut, passed };
 
-// Where there is at least one, is_for_the_referee() is refused unless one has been let in (Session::rule_as);
-// without any, nobody is asked. What he enters is entered by him.
+// The referees of a store. If there is one, an event that is_for_the_referee() needs an authorised referee
+// (Session::rule_as), who becomes its author. Without referees anybody may enter it.
 class Referees {
  public:
   explicit Referees(const Session& session) : session_(session) {}
 
   std::vector<std::string> names() const;
   Guard guard() const;
-  // Whether somebody gives as his own the name of one who was not let in.
+  // True if somebody uses the name of a referee without having given the PIN.
   bool is_meant_by(const std::string& name, Guard guard) const;
   tl::expected<Referee, Denied> authorise(std::string_view name, std::string_view pin);
-  // The first is made by anybody; from then on it takes one who has been let in.
+  // Anybody may add the first referee. After that, each change needs an authorised referee.
   std::optional<Denied> add(std::string_view name, std::string_view pin);
   std::optional<Denied> change_pin(std::string_view name, std::string_view pin);
   std::optional<Denied> remove(std::string_view name);
@@ -66,24 +67,23 @@ class Referees {
   const Session& session_;
 };
 
-// How long after the last of so many wrong PINs in a row the next is looked at: not at all up to two, then
-// 2, 4, 8 … seconds, five minutes at the most.
+// Seconds to wait after so many wrong PINs in a row: 0 up to two, then 2, 4, 8 … up to five minutes.
 int seconds_to_wait(int wrong_pins);
 
-// Whether what is kept of a referee can be used.
+// True if the name, PIN hash and times of the row are valid.
 bool is_readable(const RefereeRow& referee);
 
-// Whether this event is the referee's to enter: a decision of his, anything that changes which of his
-// decisions count, or a correction of a match that is over.
+// True if only a referee may enter the event. This applies to decisions, changes of the decisions in force,
+// and corrections of a finished match.
 bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, const codec::PersonId& id);
-// The same of an event in its stored form.
+// The same for an event in its stored form.
 bool is_for_the_referee(const OpenMatch& match, const EventRecord& record);
 
-// By id who made the decision that a decision on an appeal, `of` this event, is about: those the log names as
-// its referee or as who entered it.
+// Returns the ids of the people who made a decision: the referee named in the log and the author of the
+// entry. `of`: the decision, or an appeal against it.
 std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of);
 
-// The referee's decisions that count in a match, in a form that can be compared.
+// Returns the decisions in force in a match, as texts that can be compared.
 std::vector<std::string> decisions_in_force(const OpenMatch& match);
 
 }  // namespace tanteador::session

@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-// Rulings that were struck by the decision of an appeal against them: they did happen, and stay on record.
+// Rulings struck by the decision of an appeal. They stay on record.
 std::set<std::int64_t> overruled(const OpenMatch& match) {
   std::set<std::int64_t> seqs;
   for (const EventRecord& record : match.records()) {
@@ -28,7 +28,7 @@ std::set<std::int64_t> overruled(const OpenMatch& match) {
   return seqs;
 }
 
-// What counts at a place of the log.
+// The event in force at a seq.
 struct InForce {
   EventSeq seq{};
   std::string kind, at;
@@ -52,7 +52,7 @@ void add_person(std::vector<std::string>& people, const std::string& id) {
   if (std::ranges::find(people, id) == people.end()) people.push_back(id);
 }
 
-// A player, or everybody of a side.
+// Adds a player, or everybody of a side.
 void add_people(std::vector<std::string>& people, const json& value, const OpenMatch& match,
                 const std::vector<std::string>& ids) {
   if (!value.is_object()) return;
@@ -202,7 +202,7 @@ Standing standing_of(const CaseRow& row, int minutes, std::string_view now) {
     const auto state = !decided ? Standing::State::open
                        : upheld ? Standing::State::upheld
                                 : Standing::State::rejected;
-    // Of several appeals the one that still waits is shown, then the one that was upheld.
+    // With several appeals an undecided one has precedence, then an allowed one.
     const bool first =
         standing.state == Standing::State::none || standing.state == Standing::State::may_appeal;
     if (first || state < standing.state) standing.state = state;

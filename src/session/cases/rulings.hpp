@@ -1,6 +1,5 @@
 #pragma once
-// The record of cases: what was ruled in a match, and where an appeal against it stands. Pure; times are
-// given.
+// The cases of a match and the state of the appeals against them. Pure functions; the caller passes the time.
 
 #include <optional>
 #include <span>
@@ -13,56 +12,57 @@
 
 namespace tanteador::session {
 
-// The cases of a match that are not struck, in order; those that an appeal has struck are among them.
+// Returns the cases of the match in order, without struck ones but with those that an appeal has overturned.
 std::vector<CaseRow> case_rows(const OpenMatch& match);
-bool touches_cases(std::string_view kind);  // an event after which case_rows may be others
+bool touches_cases(std::string_view kind);  // true if case_rows may change after such an event
 
 struct Warning {
   std::string match;
   std::int64_t seq = 0;
   std::string at, fault;
-  std::string level = {}, competition = {};  // as recorded; empty: it was not
+  std::string level = {}, competition = {};  // as recorded; empty: not recorded
 };
-// Where a ruling is made, and so which warnings it repeats: those of the same competition; outside of one
-// those of the same level; those of the match itself always.
+// The scope of a new ruling. It repeats warnings of the same match and the same competition. Outside
+// competitions it repeats those of the same level.
 struct WarningScope {
   std::string match, level, competition;
 };
 bool counts_in(const Warning& warning, const WarningScope& scope);
 std::string warning_id(const Warning& warning);  // "MATCH:SEQ"
-// Warnings of one person in a match that are not struck; of any fault where there are no `faults`.
+// Returns the warnings of one person in a match that are not struck. Empty `faults`: any fault.
 std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person,
                                  std::span<const std::string> faults);
-// Is the match that was read from these lines, every one of them an event of it, the stored one? One log
-// begins with the other, and the times that the lines tell are the same.
+// True if `read`, the match made from `lines`, is a copy of `stored`. One log must begin with the other, and
+// the times given in the lines must agree.
 bool is_copy(const OpenMatch& read, std::string_view lines, const OpenMatch& stored);
 
 inline constexpr int kAppealMinutes = 30;
 
-// The same moment `minutes` later, in UTC ("2026-11-21T20:35:00Z"); nothing where `at` is no RFC 3339 time.
+// Adds minutes to a time, in UTC ("2026-11-21T20:35:00Z"). Null: `at` is no RFC 3339 time.
 std::optional<std::string> later(std::string_view at, int minutes);
-// Whether one moment is after another; nothing where either is no RFC 3339 time.
+// True if `moment` is after `other`. Null: one of them is no RFC 3339 time.
 std::optional<bool> is_after(std::string_view moment, std::string_view other);
-// From one moment to another, negative where that is earlier; nothing where either is no RFC 3339 time.
+// Milliseconds from one time to another, may be negative. Null: one of them is no RFC 3339 time.
 std::optional<std::int64_t> milliseconds_between(std::string_view from, std::string_view to);
 
+// The state of the appeals against a ruling.
 struct Standing {
-  // none: no appeal, and the time for one is over; may_appeal: it runs until `until`.
+  // none: no appeal, and the time limit is over. may_appeal: the limit `until` is not reached.
   enum class State { none, may_appeal, open, upheld, rejected };
   State state = State::none;
-  bool late = false;  // an appeal was made after `until`: kept, and marked
-  std::string until;  // empty where the time of the ruling cannot be read
+  bool late = false;  // an appeal was made after `until`; it counts all the same
+  std::string until;  // empty: the time of the ruling cannot be read
   bool operator==(const Standing&) const = default;
 };
 inline constexpr std::array<std::string_view, 5> kStandings{"none", "may_appeal", "open", "upheld",
                                                             "rejected"};
 Standing standing_of(const CaseRow& row, int minutes, std::string_view now);
 
-// What is in force in the place of the remedy since an appeal was upheld: as it is kept; empty: the remedy
-// itself.
+// Returns the remedy that an allowed appeal put in place of the original one. Empty: the original remedy
+// stays.
 std::string remedy_on_appeal(const CaseRow& row);
 
-// A case of the record, with names for people and the appeal as it stands.
+// A case and the state of its appeals.
 struct CaseEntry {
   CaseRow row;
   Standing appeal;
@@ -70,8 +70,8 @@ struct CaseEntry {
 
 struct CaseFilter {
   std::string game = {}, person = {}, match = {};  // ids; empty: any
-  bool open_only = false;                          // only where an appeal waits for its decision
-  bool precedents_only = false;                    // only what is kept for when the same happens again
+  bool open_only = false;                          // only cases with an undecided appeal
+  bool precedents_only = false;                    // only precedents
 };
 
 }  // namespace tanteador::session

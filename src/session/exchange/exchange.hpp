@@ -1,5 +1,5 @@
 #pragma once
-// Matches as files, and what another store has more of a stream.
+// Exports and imports matches as files, and merges streams of other stores.
 
 #include <functional>
 #include <optional>
@@ -23,25 +23,25 @@ class Exchange {
  public:
   explicit Exchange(const Session& session) : session_(session) {}
 
-  std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
-  // Whether it is a sound export, and what import_match would say of it here. Nothing is stored.
+  std::string export_match(std::string_view id) const;  // JSON; "" if there is no such match
+  // Check a file without storing anything: its own soundness, and the answer that import_match would give.
   static std::optional<codec::InputError> check_export(std::string_view text);
   std::optional<codec::InputError> check_import(std::string_view text) const;
-  // The id of the match; an InputError where the file is no sound export, or brings decisions that take a
-  // referee (`refused` is set then); StoreError on a fork.
+  // Imports a match and returns its id. InputError: the file is not sound, or its decisions need a referee
+  // (`refused` is set then). StoreError (conflict): a fork.
   tl::expected<std::string, codec::InputError> import_match(std::string_view text);
-  // What another store has more of a match, a competition or a club's record, every branch of it and every
-  // choice: how many events. Errors as of import_match; branches that are new stand beside one's own.
+  // Adds the events, branches and choices of a match, a competition or a club's record that only `from` has.
+  // Returns the number of events. New branches are stored next to the own ones. Errors as import_match.
   tl::expected<std::int64_t, codec::InputError> take(const Store& from, const StreamHead& head);
   struct TakenIn {
     std::size_t streams = 0;
     std::int64_t events = 0;
     std::optional<codec::InputError> error = {};
-    bool here = false;  // the error is about what is here
+    bool here = false;  // the error is about the own store
   };
-  // The same of several that were not here when it was looked, in one step, up to the first that has forks or
-  // is not sound (error); throws a conflict, and none has come in, where one of them is here by now.
-  // `each` is told how many have been read and found sound; it may throw.
+  // Adds several streams that are unknown here, in one transaction, up to the first that has forks or is not
+  // sound (`error`). Throws a conflict and stores nothing if one of them exists by now. `each` gets the
+  // number of sound streams read so far; it may throw.
   TakenIn take_fresh(const Store& from, std::span<const StreamHead> heads,
                      const std::function<void(std::size_t)>& each);
 

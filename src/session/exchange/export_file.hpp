@@ -1,6 +1,5 @@
 #pragma once
-// What is handed on from one database to another, a match or a competition, as a file or straight. Private to
-// this folder.
+// A match or competition on its way to another database. Private to this folder.
 
 #include <string_view>
 #include <vector>
@@ -19,25 +18,24 @@ struct Export {
   StreamHead head;
   std::vector<StoredEvent> events;
   NameBook people;
-  std::vector<PlayerCard> cards = {};  // of people in a competition
+  std::vector<PlayerCard> cards = {};  // of the people in a competition
 };
 
-// Read; a file that passes has not been replayed yet.
+// Reads the file and checks its form. It is not replayed yet.
 tl::expected<Export, codec::InputError> read_export(const nlohmann::json& file, std::string_view kind);
-// The error with the place in the file where it names a field.
+// Adds the position in the file to an error that names a field.
 codec::InputError located_in(std::string_view text, const nlohmann::json& file, codec::InputError error);
-// The same straight from a store, which is believed no more than a file is.
+// Makes the same from a store. The data is checked like a file.
 tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head,
                                                  std::vector<StoredEvent> events);
-// Throws StoreError (conflict) where what is here and the file went different ways. The file must have been
-// replayed.
+// Throws StoreError (conflict) if the stored stream and the replayed file have diverged.
 void refuse_fork(const History& here, const Export& file);
-// Every event verified and applied again. The error names the first at fault.
+// Verifies and applies every event. Returns the error of the first bad one.
 std::optional<codec::InputError> fault_of(const Export& file);
-std::optional<codec::InputError> fault_in_league(const Export& file);     // of a competition or a club
-nlohmann::json events_json(const Store& store, std::string_view stream);  // those that count
+std::optional<codec::InputError> fault_in_league(const Export& file);     // for a competition or a club
+nlohmann::json events_json(const Store& store, std::string_view stream);  // only the events that count
 codec::InputError needs_referee();
-// What is new of a file that has been replayed, or a choice somebody has made, is stored.
+// Stores the new events of a replayed file, or a choice made by `by`.
 void keep(Store& store, const Export& file);
 void keep(Store& store, History& mine, Choice choice, const Person& by);
 nlohmann::json head_json(const StreamHead& head);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kStreams[] = {"match", "competition", "club", kShare};
 
-// Does `work`; answers why it failed where what it reads is damaged or does not hold together.
+// Runs `work` and returns the reason if its data is damaged or inconsistent.
 template <class Work>
 std::string reason_of(const Work& work) {
   try {
@@ -34,7 +34,7 @@ class Salvage {
   Salvage(const Store& damaged, Store& fresh, const Host& host)
       : damaged_(damaged), fresh_(fresh), session_(&fresh, host) {}
 
-  // All that is read is of one moment: others may write meanwhile.
+  // Reads everything in one snapshot.
   Salvaged run(const Progress& progress) {
     damaged_.with_snapshot([&] {
       std::vector<StreamHead> heads;
@@ -58,7 +58,7 @@ class Salvage {
     salvaged_.left_out.push_back({std::move(id), std::string(kind), std::move(reason)});
   }
 
-  // Where a page of the list is damaged its neighbours are still found by longer beginnings.
+  // If a page of the index is damaged, longer beginnings still find the ids around it.
   std::vector<std::string> ids_beginning(std::string_view kind, const std::string& beginning) {
     constexpr std::size_t kWhole = 36, kDashes[] = {8, 13, 18, 23};
     std::vector<std::string> ids;
@@ -95,7 +95,7 @@ class Salvage {
     salvaged_.competitions += head.kind == "competition";
   }
 
-  // A file has one record of a club: of another one all must stand in it.
+  // A database has one club record. Another one must have been joined to it.
   void require_joined(const StreamHead& head) {
     if (joined_records(damaged_).contains(head.id)) return;
     throw StoreError(
@@ -109,7 +109,7 @@ class Salvage {
     fresh_.append({{head.id, head.kind, 0, {}}, events, {}, {}, 0, {}});
   }
 
-  // The rows of a table, one by one: a row that cannot be copied costs no other.
+  // Copies the rows one by one, so that a bad row does not affect others.
   template <class Rows, class Copy>
   void copy_rows(std::string_view kind, const Rows& read, const Copy& copy) {
     decltype(read()) rows;
@@ -125,8 +125,8 @@ class Salvage {
     throw StoreError(StoreError::Code::damaged, codec::message(sentence, {name}));
   }
 
-  // Those of the streams came with them, and nobody else may be there. A forgotten name must not come back
-  // from an older file.
+  // Copies forgotten people, so that an older file does not bring a name back. People of streams were copied
+  // with them, and there should be no others.
   void copy_people() {
     copy_rows(
         "person", [&] { return damaged_.people(); },
@@ -167,7 +167,7 @@ class Salvage {
         });
   }
 
-  // Codes, requests that were answered, and what is shown on the big screen.
+  // Copies codes, answered requests and the settings of the big screen.
   void copy_phones() {
     copy_rows(
         "code", [&] { return damaged_.tokens(); },

@@ -1,5 +1,5 @@
 #pragma once
-// Copies everything that is sound of a damaged store into a new one.
+// Copies all sound data of a damaged store into a new one.
 
 #include <string>
 #include <vector>
@@ -11,16 +11,16 @@ namespace tanteador::session {
 
 struct Salvaged {
   struct LeftOut {
-    std::string id;      // of a stream; empty: `reason` says what
+    std::string id;      // of a stream; empty: see `reason`
     std::string kind;    // "match", "competition", "person", "code", "note" …
-    std::string reason;  // a sentence
+    std::string reason;  // one sentence
   };
   int matches = 0, competitions = 0;
   std::vector<LeftOut> left_out;
 };
 
-// A stream is copied whole or not at all: hashed, replayed by the rules, with its people. The new store must
-// be empty. `progress` is called between streams and may throw.
+// Copies each stream, with its people, only if all its hashes are right and it can be replayed. `fresh` must
+// be empty. Calls `progress` between streams; it may throw.
 Salvaged salvage(const Store& damaged, Store& fresh, const Host& host, const Progress& progress = {});
 
 }  // namespace tanteador::session

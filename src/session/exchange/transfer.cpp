@@ -1,4 +1,4 @@
-// A match as one file: its events with their hashes, and beside them the names they mean.
+// Matches as files: events with their hashes, and the names of the people in them.
 
 #include <algorithm>
 #include <set>
@@ -36,7 +36,7 @@ std::optional<StoredEvent> read_event(const json& row) {
   return StoredEvent{{row["seq"].get<std::int64_t>(), *kind, *payload, *at, *by}, *prev_hash, *hash};
 }
 
-// How much more there is room for; an export is a file, whatever way it goes.
+// Adds an event and reduces the remaining room; an export has the limits of a file.
 std::optional<codec::InputError> add(Export& out, std::optional<StoredEvent> event, std::int64_t& room) {
   const auto number = static_cast<int>(out.events.size()) + 1;
   const bool good =
@@ -150,7 +150,7 @@ void refuse_fork(const History& here, const Export& file) {
   throw StoreError(StoreError::Code::conflict, codec::message(sentence, {static_cast<int>(known) + 1}));
 }
 
-// A payload stands in the file as a text of its own: the second of its fields of that name is searched for.
+// Payloads are texts in the file. The error is at the second field of that name.
 codec::InputError located_in(std::string_view text, const json& file, codec::InputError error) {
   if (error.field.empty()) return error;
   const std::string key = "\\\"" + error.field + "\\\"";
@@ -182,7 +182,7 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
 
 using Each = std::function<void(const OpenMatch& before, const StoredEvent& event)>;
 
-// Replays and re-hashes the whole file before a byte of it is stored.
+// Replays and hashes the whole file before anything is stored.
 tl::expected<OpenMatch, codec::InputError> replay(const Export& file, const Each& each = {}) {
   if (file.events.empty() || file.events.front().record.kind != "match_started")
     return tl::unexpected(unsound(N_("The exported match has no start.")));
@@ -202,7 +202,7 @@ tl::expected<OpenMatch, codec::InputError> replay(const Export& file, const Each
 
 }  // namespace
 
-// What takes one where it is entered event by event takes one here, also where a later event strikes it.
+// True if any event of the file needs a referee, also if a later event strikes it.
 bool Exchange::takes_a_referee(const Export& file, std::int64_t known) const {
   bool takes = false;
   const Referees referees(session_);

@@ -1,4 +1,4 @@
-// The record of the club: its players, their cards and licences.
+// The club's record: its players, cards and licences.
 
 #include "src/session/league/league.hpp"
 
@@ -73,7 +73,7 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
   std::vector<league::ClubEvent> events;
   std::vector<PlayerCard> cards;
   const auto known = this->cards();
-  std::map<std::string, std::string, std::less<>> licences;  // of those entered here
+  std::map<std::string, std::string, std::less<>> licences;  // of the new cards
   const auto licence_of = [&](const std::string& id) {
     const auto here = licences.find(id);
     const PlayerCard* card = card_of(known, id);
@@ -109,7 +109,7 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
   return ids;
 }
 
-// A licence that somebody else holds is refused. Entries that were said to be one person may share theirs.
+// Refuses a licence that somebody else holds. Merged entries may share theirs.
 League::Refusal League::check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& seen) {
   if (std::ranges::all_of(cards, [](const PlayerCard& card) { return card.licence.empty(); })) return {};
   const auto stored = store_->player_cards();
@@ -144,7 +144,7 @@ League::Refusal League::check_licences(std::span<const PlayerCard> cards, std::v
 }
 
 std::vector<LookAlike> League::look_alikes(std::span<const std::string> written) const {
-  std::multimap<std::string, std::string> known;  // the name by its likeness
+  std::multimap<std::string, std::string> known;  // name by confusable key
   std::set<std::string> names;
   for (const Person& person : store_->people()) {
     if (!person.name) continue;

@@ -9,7 +9,7 @@ namespace tanteador::session {
 
 namespace {
 
-// Written with or without spaces and signs it is the same number.
+// Ignores spaces and punctuation in licence numbers.
 std::string digits_and_letters(std::string_view licence) {
   std::string plain;
   for (const char sign : licence) {
@@ -44,7 +44,7 @@ std::vector<LikelyDouble> likely_doubles(std::span<const PlayerCard> cards, cons
 
 namespace {
 
-// "Player 1" of a match nobody was named in.
+// True for "Player 1", the default name in a match without names.
 bool is_placeholder(std::string_view name) {
   constexpr std::string_view kPlayer = "Player ";
   return name.starts_with(kPlayer) &&
@@ -55,7 +55,7 @@ class Arrivals {
  public:
   Arrivals(const std::set<std::string>& before, const league::SamePeople& same)
       : before_(before), same_(same) {}
-  // `key`: what two of one person have in common.
+  // `key` is equal for entries that may be one person.
   void add(const std::string& person, std::string key, bool by_licence) {
     auto& [known, arrived] = groups_[{by_licence, std::move(key)}];
     (before_.contains(person) ? known : arrived).push_back(person);

@@ -1,5 +1,5 @@
 #pragma once
-// Who may be one human being although he has several entries, in this club or in several.
+// Finds people who may have several entries, in one club or in several.
 
 #include <set>
 
@@ -7,22 +7,21 @@
 
 namespace tanteador::session {
 
-// Entries that bear the same licence number and were not said to be one person, or two: nobody is told to be
-// another by his name alone.
+// Entries with the same licence number (not only the same name) that nobody declared one person or two.
 struct LikelyDouble {
-  std::string licence;              // as the first of them has it
-  std::vector<std::string> people;  // ids that count
+  std::string licence;              // as the first entry has it
+  std::vector<std::string> people;  // ids after merging doubles
   bool operator==(const LikelyDouble&) const = default;
 };
 std::vector<LikelyDouble> likely_doubles(std::span<const PlayerCard> cards, const league::SamePeople& same);
 
-// Somebody who came from another database, and who was here before and may be the same person.
+// A person from another database who may be the same as a person here.
 struct MayBeOne {
   std::string person, known;  // ids
-  bool by_licence = false;    // the same licence number; else a name that looks like it
+  bool by_licence = false;    // same licence number; false: similar name
   bool operator==(const MayBeOne&) const = default;
 };
-// `before`: everybody of the store before; pairs that were said to be one person, or two, are left out.
+// `before`: all people of the store before the import. Pairs declared to be one person or two are left out.
 std::vector<MayBeOne> may_be_one(const Store& store, const std::set<std::string>& before,
                                  const league::SamePeople& same);
 std::set<std::string> everybody_in(const PeopleStore& store);

@@ -88,7 +88,7 @@ std::string draw_proof(const Store& store, const OpenCompetition& competition, l
 
 namespace {
 
-// The tables and byes of a draw that were told by hand, as the draw was given them.
+// Returns the tables and byes that were fixed by hand before the draw.
 league::ByHand by_hand_in(const league::event::RoundDrawn& draw) {
   const auto by_hand = [](const std::vector<league::Reason>& reasons) {
     return !reasons.empty() && reasons.front().because == league::Because::by_hand;
@@ -103,13 +103,13 @@ league::ByHand by_hand_in(const league::event::RoundDrawn& draw) {
   return told;
 }
 
-// A draw with the words older versions had for the same reasons, so that theirs are proved, too.
+// Replaces reasons with the words of older versions, so that their draws can be proved too.
 league::event::RoundDrawn in_older_words(league::event::RoundDrawn draw) {
   using enum league::Because;
   constexpr std::pair<league::Because, league::Because> kOlder[] = {{rematch_found, rematch},
                                                                     {for_the_rest, second_bye}};
   const auto reword = [&](std::vector<league::Reason>& reasons) {
-    // That clubmates meet was said, too, where the rule does not mind it.
+    // Older versions also gave clubmates as a reason if the rule ignores clubs.
     std::erase_if(reasons, [](const league::Reason& one) {
       return one.because == same_club || one.because == club_found;
     });
@@ -126,7 +126,7 @@ league::event::RoundDrawn in_older_words(league::event::RoundDrawn draw) {
   return draw;
 }
 
-// Whether what an event drew is what its seed gives; true where it drew nothing.
+// True if the seed of an event gives the same draw again, or if the event draws nothing.
 bool redrawn_round(const league::Competition& before, const league::CompetitionEvent& event) {
   if (const auto* seeded = std::get_if<league::event::Seeded>(&event))
     return seeded->seed == 0 || seeds_by_lot(before, seeded->seed) == *seeded;
@@ -135,7 +135,7 @@ bool redrawn_round(const league::Competition& before, const league::CompetitionE
   const auto& draw = std::get<league::event::RoundDrawn>(event);
   auto again = next_round(before, draw.seed, by_hand_in(draw), &draw);
   if (!again || again->tables.size() != draw.tables.size()) return false;
-  // The oldest draws of seats that were searched for do not say from how many beginnings.
+  // The oldest searched draws do not state the number of search starts.
   constexpr league::Reason kUnsaid{league::Because::search, {}};
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
     const auto &told = draw.tables[i].reasons, &made = again->tables[i].reasons;

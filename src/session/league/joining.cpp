@@ -11,7 +11,7 @@ namespace {
 
 namespace e = league::event;
 
-// What one record holds, as events for another: what stands there already, or cannot, is left out.
+// The content of a record as events for another record, without duplicates and refused ones.
 class Joining {
  public:
   explicit Joining(league::Club into) : into_(std::move(into)) {}
@@ -40,7 +40,7 @@ class Joining {
   JoinedRecords joined;
 
  private:
-  // Two desks may have named a team alike: the second bears a number.
+  // A second team of the same name gets a number.
   void add(league::Team team) {
     if (std::ranges::count(into_.teams, team.id, &league::Team::id) > 0) return;
     const std::string name = team.name;
@@ -55,7 +55,7 @@ class Joining {
 }  // namespace
 
 JoinedRecords join_club_records(League& league) {
-  constexpr int kTries = 5;  // where somebody enters one of the same players meanwhile
+  constexpr int kTries = 5;  // for conflicts with a desk that enters the same players
   for (int tries = 1; tries <= kTries; ++tries) {
     const auto records = club_records(league.store());
     if (records.size() < 2) return {};

@@ -1,22 +1,21 @@
 #pragma once
-// Several records of one club, made by desks that were first at once: their players and teams come into the
-// oldest.
+// Joins several records of one club into the oldest. Several exist if desks started the club independently.
 
 #include "src/session/league/league.hpp"
 
 namespace tanteador::session {
 
 struct JoinedRecords {
-  int records = 0, players = 0, teams = 0;  // 0 records: there was one already
+  int records = 0, players = 0, teams = 0;  // 0 records: there was only one
 };
-// One step: all of it is stored, or nothing. StoreError (damaged) names a record that cannot be read.
+// Moves players and teams in one transaction. StoreError (damaged) names an unreadable record.
 JoinedRecords join_club_records(League& league);
 
-// Club players who may be one person: the same licence, or the same name without two licences. The first of
-// each is the oldest entry. Nobody is taken for another before a person says so.
+// Club players who may be one person: the same licence, or the same name without two licences. The oldest
+// entry is first. They stay separate until a person merges them.
 struct MaybeOnePerson {
   std::string name;
-  std::vector<std::string> people;  // ids that count
+  std::vector<std::string> people;  // ids after merging doubles
 };
 std::vector<MaybeOnePerson> maybe_one_person(const League& league);
 

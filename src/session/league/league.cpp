@@ -50,7 +50,7 @@ std::vector<league::Refused> League::enter_all(OpenCompetition& competition,
       refused.push_back(std::move(answer.error()));
   }
   if (standing.empty()) return refused;
-  // Where somebody else was faster and one of them no longer stands, none was entered: judged anew.
+  // After a conflict in which one event became invalid, nothing was entered: checks all again.
   if (!append(competition, std::span<const league::CompetitionEvent>(standing), {}))
     std::ranges::move(enter_all(competition, standing), std::back_inserter(refused));
   return refused;

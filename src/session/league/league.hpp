@@ -1,6 +1,5 @@
 #pragma once
-// The club and its competitions over a store: every accepted event is durable before anybody sees what it
-// did.
+// The club and its competitions in a store. An accepted event is durable before its effect is visible.
 
 #include <map>
 #include <optional>
@@ -16,27 +15,27 @@
 
 namespace tanteador::session {
 
-// A stream in use: what its events amount to, and the events. A value: copy it to try something.
+// An open stream: its events and the resulting state. A value: copy it to try something.
 template <class State>
 struct OpenStream {
   StreamHead head;
   State now;
   std::vector<EventRecord> records;
-  std::optional<Kept> kept = {};  // set where it went different ways (src/session/merge/forks.hpp)
+  std::optional<Kept> kept = {};  // set if the stream has conflicting versions (src/session/merge/forks.hpp)
   std::size_t forks = 0;
 };
 using OpenCompetition = OpenStream<league::Competition>;
 using OpenClub = OpenStream<league::Club>;
 
-// Why an event of a competition or a club was refused: nothing was stored.
+// The result of entering an event. After a refusal nothing is stored.
 using LeagueAnswer = tl::expected<league::Change, league::Refused>;
 
-// As somebody is entered into the club.
+// A new player of the club.
 struct NewPlayer {
   std::string name;
-  PlayerCard card = {};  // person: empty where the name says who it is
+  PlayerCard card = {};  // person: empty if the name identifies the player
   bool active = true;
-  bool namesake = false;  // somebody else, although the name is known
+  bool namesake = false;  // a new person although the name is known
 };
 struct LookAlike {
   std::string name, known;
@@ -53,84 +52,83 @@ class League {
   const Store& store() const { return *store_; }
 
   // --- Club
-  OpenClub club() const;  // empty before its first event
+  OpenClub club() const;  // empty before the first event of the club
   std::optional<OpenClub> open_club(std::string_view id) const;
   LeagueAnswer enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards = {});
-  // All of them, in one transaction, or none.
+  // Enters all events in one transaction, or none.
   LeagueAnswer enter_together(OpenClub& club, std::span<const league::ClubEvent> events,
                               std::vector<PlayerCard> cards = {});
-  // A new player: the name, and what else the club knows. The answer is the person's id; who is known by that
-  // very name already is that person, unless both have a licence and another one.
+  // Adds a player and returns the person's id. A known person of the same name is used, unless both have
+  // licences and these differ.
   tl::expected<std::string, league::Refused> add_player(OpenClub& club, const std::string& name,
                                                         PlayerCard card = {});
-  // All of them in one step, or none; their ids, in order.
+  // Adds all players in one transaction, or none. Returns their ids in order.
   tl::expected<std::vector<std::string>, league::Refused> add_players(OpenClub& club,
                                                                       std::span<const NewPlayer> players);
-  // Those of the names that nobody bears and that are easily taken for another, known or earlier among them.
+  // Returns the new names that are easily confused with a known name or an earlier one of the list.
   std::vector<LookAlike> look_alikes(std::span<const std::string> written) const;
-  // Refused where the licence is somebody else's: nothing was stored.
+  // Changes name and card. Refused, with nothing stored, if somebody else has the licence.
   std::optional<league::Refused> edit_player(const PlayerCard& card, const std::string& name);
-  void forget(const std::string& person);  // under every id that counts as that person
+  void forget(const std::string& person);  // under every id merged with that person
   std::vector<PlayerCard> cards() const { return store_->player_cards(); }
-  // Everybody of exactly this name: the club's own players, and others only where it has none. Doubles that
-  // were merged are one.
+  // Returns everybody of exactly this name: players of the club first, others only if it has none. Merged
+  // doubles appear once.
   std::vector<std::string> called(const std::string& name, const league::Club& club) const;
   std::vector<std::string> called(const std::string& name) const;
-  // The first of them, or a new one; nothing is stored before an event names it.
+  // Returns the first person of this name, or a new one, who is stored with the first event that names it.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
-  std::string namesake(const std::string& name);  // new although somebody bears the name, or will by then
-  // The id under which a new person was stored: another one where somebody else entered the name meanwhile.
+  std::string namesake(const std::string& name);  // a new person, even if the name is known
+  // The id under which a new person was stored. It differs if somebody else entered the name in the meantime.
   std::string stored_as(const std::string& person) const;
-  NameBook names() const;                                        // of everybody, those just made included
-  NameBook names_of(std::span<const std::string> people) const;  // of those of them that are stored
+  NameBook names() const;  // of everybody, including new people who are not stored yet
+  NameBook names_of(std::span<const std::string> people) const;  // only stored people
   league::SamePeople same_people() const;
 
   // --- Competitions
-  // Newest first, without those that were withdrawn.
+  // Newest first, without withdrawn competitions.
   std::vector<CompetitionSummary> competitions() const;
   std::vector<CompetitionSummary> all_competitions() const { return store_->competitions(); }
-  // StoreError (damaged) names the first event at fault. Nothing: there is no such competition.
+  // Null: there is no such competition. StoreError (damaged) names the first wrong event.
   std::optional<OpenCompetition> open(std::string_view id) const;
   tl::expected<OpenCompetition, league::Refused> create(const league::CompetitionSetup& setup);
   LeagueAnswer enter(OpenCompetition& competition, const league::CompetitionEvent& event);
-  // All of them, in one transaction, or none; the refusal is that of the first at fault.
+  // Enters all events in one transaction, or none. The refusal is of the first event that is refused.
   LeagueAnswer enter_together(OpenCompetition& competition, std::span<const league::CompetitionEvent> events,
                               std::vector<PlayerCard> cards = {});
-  // Those of them that stand, durable together: for many at once. Answers what was refused.
+  // Enters the accepted events in one transaction and returns the refusals of the others.
   std::vector<league::Refused> enter_all(OpenCompetition& competition,
                                          std::span<const league::CompetitionEvent> events);
-  // Links a scored match with a table and enters its result if it has one. The error says why it cannot be.
+  // Links a scored match with a table and enters its result if there is one.
   LeagueAnswer link(OpenCompetition& competition, league::TableRef table, const OpenMatch& match);
-  // Takes that back in one transaction, with what came from the match; what was put right by hand since
-  // stays.
+  // Undoes a link in one transaction, with the results from the match. Later corrections by hand stay.
   LeagueAnswer unlink(OpenCompetition& competition, league::TableRef table, const std::string& match);
-  // What became of a linked match, in all competitions it is linked with; called when it was added to.
+  // Updates all competitions linked with a match. Call it after events were added to the match.
   void follow(const OpenMatch& match);
-  // The same for the linked matches of open tables, where that failed when they ended.
+  // The same for the matches linked with open tables, if an earlier update failed.
   void catch_up(OpenCompetition& competition);
 
-  // The first difference between a stream, its hashes, the rules and the projection; nothing if all agree.
+  // The first difference between a stream, its hashes, the rules and the projection; null: all agree.
   std::optional<std::string> verify(std::string_view id) const;
-  // How entrants are called now: teams by name, others by their people.
+  // The current names of the entrants: the team's name, otherwise the names of its people.
   std::vector<std::string> entrant_names(const league::Competition& competition) const;
   std::vector<std::string> entrant_names(const league::Competition& competition,
-                                         const league::SamePeople& same) const;  // where they are known
-  std::optional<std::string> name_of(const std::string& person) const;  // nothing: unknown or forgotten
+                                         const league::SamePeople& same) const;  // for known merges
+  std::optional<std::string> name_of(const std::string& person) const;           // null: unknown or forgotten
 
-  // A whole competition as one file, with its people and linked matches; "" where there is none.
+  // Exports a competition with its people and linked matches; "": unknown id.
   std::string export_competition(std::string_view id) const;
-  // The id; an InputError where the file is no sound export, or its matches bring decisions that take a
-  // referee (`refused` is set then), StoreError on a fork: then nothing is stored. The session, of the same
-  // store, takes in the matches. `progress` is called before each step and may throw; matches taken in by
-  // then stay, whole. With `damaged`, matches that are damaged are put there and the rest is taken in.
+  // Imports a competition and returns its id. `session`, of the same store, imports the matches. InputError:
+  // the file is not sound, or its decisions need a referee (`refused` is set then). StoreError (conflict): a
+  // fork. Errors before the matches store nothing. `progress` is called before each step and may throw;
+  // matches imported by then stay. With `damaged`, damaged matches are listed there and the rest is imported.
   tl::expected<std::string, codec::InputError> import_competition(
       std::string_view text, Session& session, const Progress& progress = {},
       std::vector<DamagedStream>* damaged = nullptr);
 
  private:
   using Refusal = std::optional<league::Refused>;
-  static constexpr int kTries = 20;  // of what another writer is always faster at
+  static constexpr int kTries = 20;  // after that many conflicts in a row an append fails
   Refusal check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& seen);
   void find_newcomers(std::span<const PlayerCard> cards);
   template <class State>
@@ -147,32 +145,32 @@ class League {
 
   Store* store_;
   Host host_;
-  std::string refused_name_;  // that the last refusal speaks of
-  NameBook fresh_;            // people made by person() and not stored yet
+  std::string refused_name_;  // the name in the last refusal
+  NameBook fresh_;            // people from person() who are not stored yet
   std::multimap<std::string, std::string, std::less<>> fresh_ids_;  // the same by name
-  std::set<std::string, std::less<>> namesakes_;                    // those of them whose name may be known
-  // How many were stored of a name when it was last asked for.
+  std::set<std::string, std::less<>> namesakes_;                    // new people who may share a known name
+  // Number of people with a name when it was last counted.
   mutable std::map<std::string, std::int64_t, std::less<>> bearers_;
-  std::map<std::string, std::string, std::less<>> stored_as_;  // people made here whom somebody else entered
-  std::string licence_refused_, holder_refused_;               // the words of the last refusal
+  std::map<std::string, std::string, std::less<>> stored_as_;  // new people whom somebody else entered first
+  std::string licence_refused_, holder_refused_;               // texts of the last refusal
 };
 
-// Ids of records of the club whose events another one has taken over (club_joined).
+// Ids of club records whose events another record has taken over (club_joined).
 std::set<std::string> joined_records(const Store& store);
-// Those of the club that count, the oldest first: one, but where desks were first at once.
+// The club records in use, oldest first. There is one, unless several desks started the club independently.
 std::vector<StreamHead> club_records(const Store& store);
 
-// Applies a stored event in its place; a sentence where it does not stand.
+// Applies the next stored event. Returns a sentence if it is not valid.
 template <class State>
 std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event,
                                   codec::StoredLeagueReader& reader);
 
-// What counts of a stream, from its first event on; the same.
+// The same for all events that count, from the first on.
 template <class State>
 std::optional<std::string> replay_all(OpenStream<State>& stream, const Counted& now);
 
 CompetitionProjection projection_of(const OpenCompetition& competition);
-// The score of a table as a linked match has it; nothing while it is not decided or where other people play.
+// The score of a table in a linked match. Null: the match is undecided, or other people play there.
 std::optional<league::event::TableScore> score_of(const OpenMatch& match,
                                                   const league::Competition& competition,
                                                   league::TableRef table, const league::Club& club);

@@ -1,4 +1,4 @@
-// Results that come from matches scored with this program.
+// Results of linked matches.
 
 #include <algorithm>
 
@@ -22,8 +22,8 @@ std::vector<std::string> people_of_side(const OpenMatch& match, int side, const 
   return people;
 }
 
-// For each side of the table that of the match: by the people, the one left over by what is left. Empty where
-// it cannot be told.
+// Returns the side of the match for each side of the table, by its people. A single remaining side is matched
+// by elimination. Empty: not clear.
 std::vector<int> sides_of_match(const OpenMatch& match, const league::Competition& competition,
                                 league::TableRef table, const league::Club& club) {
   const int sides = side_count(match.match());
@@ -53,7 +53,7 @@ std::vector<int> sides_of_match(const OpenMatch& match, const league::Competitio
   return of;
 }
 
-// Of a match of several sets what was written in all of them, else the score.
+// The points over all sets in a match of several sets, otherwise the score.
 int total(const OpenMatch& match, int side) {
   if (!sets_won(match.match(), side_at(side))) return score(match.match(), side_at(side));
   int points = 0;
@@ -92,7 +92,7 @@ LeagueAnswer League::link(OpenCompetition& competition, league::TableRef table, 
   return answer;
 }
 
-// By where the competition stands now: what another desk has corrected meanwhile stays.
+// Reads the competition again, so that corrections by other desks stay.
 LeagueAnswer League::unlink(OpenCompetition& competition, league::TableRef table, const std::string& match) {
   if (auto now = open(competition.head.id)) competition = std::move(*now);
   return enter_together(competition, unlinking(competition, table, match));
@@ -100,8 +100,7 @@ LeagueAnswer League::unlink(OpenCompetition& competition, league::TableRef table
 
 namespace {
 
-// What the last event that came from this match said of the table it is linked with now; the outer nothing:
-// none did.
+// The latest statement of this match about its current table. Outer null: there is none.
 std::optional<std::optional<TableScore>> last_from(const OpenCompetition& competition,
                                                    const std::string& match) {
   for (auto record = competition.records.rbegin(); record != competition.records.rend(); ++record) {
@@ -129,9 +128,9 @@ void League::follow(const OpenMatch& match) {
     if (!table) continue;
     const auto score = score_of(match, competition->now, *table, club.now);
     const auto before = last_from(*competition, match.id());
-    // Only a change of the match says something: what was corrected by hand since stays.
+    // Only a change of the match has an effect, so that corrections by hand stay.
     if (before ? *before == score : !score) continue;
-    // A result the table cannot take (a drawn knock-out) waits for the arbiter.
+    // A result that the table cannot take (a drawn knock-out) waits for the referee.
     if (before)
       (void)enter(*competition, league::event::ResultCorrected{*table, score, {}, match.id()});
     else

@@ -1,5 +1,5 @@
 #pragma once
-// Which competitions a name or an id means that people write.
+// Finds competitions by the name or id that a user typed.
 
 #include <string>
 #include <string_view>
@@ -9,9 +9,10 @@
 
 namespace tanteador::session {
 
-inline constexpr std::size_t kPrefixMin = 6;  // letters by which an id is known
+inline constexpr std::size_t kPrefixMin = 6;  // minimum length of an abbreviated id
 
-// The ids of all of this name, and of the one with this id; where there is none, of those whose ids begin so.
+// Returns the ids of all competitions with this name, and the one with this id. If there are none: the ids
+// that begin with the text.
 inline std::vector<std::string> find_competitions(const Store& store, const std::string& named) {
   std::vector<std::string> ids;
   for (CompetitionSummary& one : store.competitions_by_name(named)) ids.push_back(std::move(one.id));

@@ -1,4 +1,4 @@
-// People by name: known ones, new ones, and entrants as they are called.
+// People by name, and the names of entrants.
 
 #include "src/session/league/league.hpp"
 
@@ -13,7 +13,7 @@ namespace tanteador::session {
 
 namespace {
 
-// The club's own of them, or all where it has none.
+// Returns the club's own people among them, or all if it has none.
 std::vector<std::string> own_first(const std::vector<std::string>& known, const league::Club& club) {
   std::vector<std::string> own;
   std::ranges::copy_if(known, std::back_inserter(own),
@@ -29,7 +29,7 @@ std::vector<std::string> League::known_as(const std::string& written, const leag
   const auto [first, last] = fresh_ids_.equal_range(name);
   for (auto fresh = first; fresh != last; ++fresh) known.push_back(fresh->second);
   if (store_) {
-    const bool asked_first = first == last;  // else the number is that of the first time
+    const bool asked_first = first == last;  // otherwise keep the number of the first time
     for (Person& person : store_->people_by_name(name)) known.push_back(std::move(person.id));
     if (asked_first) bearers_[name] = std::ssize(known);
   }
@@ -43,7 +43,7 @@ std::vector<std::string> League::called(const std::string& name, const league::C
   return own_first(known_as(name, club.same), club);
 }
 
-// The whole club is read only where it decides.
+// Reads the whole club only if the name is ambiguous.
 std::vector<std::string> League::called(const std::string& name) const {
   const auto known = known_as(name, same_people());
   return known.size() > 1 ? own_first(known, club().now) : known;
@@ -64,7 +64,7 @@ std::string League::new_person(const std::string& written) {
 
 std::string League::namesake(const std::string& name) { return *namesakes_.insert(new_person(name)).first; }
 
-// New people whose names somebody else has entered by now are those, unless their licences differ.
+// Replaces new people whom somebody else entered in the meantime, unless their licences differ.
 void League::find_newcomers(std::span<const PlayerCard> cards) {
   const NameBook fresh = fresh_;
   for (const auto& [id, name] : fresh) {
@@ -116,7 +116,7 @@ league::SamePeople League::same_people() const {
     if (!fork_streams(*store_, club.id).empty()) return this->club().now.same;
     for (const RawEvent& told : store_->same_people(club.id)) {
       const auto event = reader.read<league::ClubEvent>(told.kind, told.payload);
-      if (!event) return this->club().now.same;  // which says what is wrong, and where
+      if (!event) return this->club().now.same;  // reports the fault and its place
       if (const auto* one = std::get_if<league::event::SamePerson>(&*event)) same.merge(*one);
       if (const auto* two = std::get_if<league::event::NotSamePerson>(&*event)) same.part(*two);
     }
@@ -133,7 +133,7 @@ std::optional<std::string> League::name_of(const std::string& person) const {
 
 namespace {
 
-// Entrants who are called alike: each with the licence, where every one of them has its own, else the number.
+// Adds to equal names the licence if all have different ones, otherwise the number.
 void tell_apart(std::vector<std::string>& names, const league::Competition& competition, const Store* store) {
   std::map<std::string, std::vector<std::size_t>> alike;
   for (std::size_t i = 0; i < names.size(); ++i) alike[names[i]].push_back(i);

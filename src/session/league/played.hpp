@@ -1,5 +1,5 @@
 #pragma once
-// What of competitions is rated. For this folder.
+// The rated results of competitions. Private to this folder.
 
 #include <chrono>
 #include <vector>
@@ -13,10 +13,10 @@ struct Played {
   std::vector<league::Seated> people;
   std::vector<int> ranks;  // by side
 };
-// The tables of a competition that are to be rated, in order.
+// Appends the rated tables of a competition, in order.
 void collect_played(const OpenCompetition& open, const league::SamePeople& same, std::vector<Played>& all);
 
-// Oldest first, those of equal age by id.
+// Oldest first; equal times by id.
 std::vector<CompetitionSummary> oldest_first(const League& league);
 bool is_ranked(const CompetitionSummary& row, const RatingQuery& of);
 

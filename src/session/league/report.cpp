@@ -16,7 +16,7 @@ namespace {
 
 namespace tournament_report {
 
-// In halves, less penalties.
+// In halves, after penalties.
 std::vector<int> points_of(const league::Competition& now) {
   std::vector<int> halves(now.entrants.size());
   const league::Results results = results_of(now, 0);
@@ -43,7 +43,7 @@ char result_of(const league::Line& line) {
   return line.verdict == league::Verdict::won ? '1' : line.verdict == league::Verdict::drawn ? '=' : '0';
 }
 
-// The column of a round for everybody, by entrant.
+// The column of a round, by entrant.
 std::map<league::Entrant, codec::TrfGame> column_of(const league::Competition& now, int round,
                                                     const std::map<league::Entrant, int>& numbers) {
   std::map<league::Entrant, codec::TrfGame> column;
@@ -58,12 +58,11 @@ std::map<league::Entrant, codec::TrfGame> column_of(const league::Competition& n
     for (const league::Line& line : table.lines) column[line.entrant].result = result_of(line);
   }
   for (const auto& [entrant, number] : numbers) {
-    if (!column.contains(entrant)) column[entrant].result = 'Z';  // not there yet, or gone
+    if (!column.contains(entrant)) column[entrant].result = 'Z';  // not joined yet, or withdrawn
   }
   return column;
 }
 
-// The tie-breaks that the report can name, as FIDE writes them.
 std::vector<std::string> fide_tie_breaks(const league::StageSetup& setup) {
   std::vector<std::string> names;
   for (const league::Tiebreak one : setup.order.empty() ? default_order(setup.format) : setup.order) {
@@ -75,7 +74,7 @@ std::vector<std::string> fide_tie_breaks(const league::StageSetup& setup) {
   return names;
 }
 
-// What TRF26 says beside the rounds.
+// Adds the TRF26 data outside the rounds.
 void add_rules(codec::TrfFile& file, const league::Competition& now,
                const std::map<league::Entrant, int>& numbers) {
   const league::StageSetup& setup = now.setup.stages.front();
@@ -133,14 +132,14 @@ codec::TrfFile report_of(const League& desk, const OpenCompetition& open) {
   return file;
 }
 
-// --- In
+// --- Import
 
-// Thrown within this file alone.
+// Used only within this file.
 codec::InputError at_player(const codec::TrfPlayer& player, std::string_view sentence) {
   return {.message = codec::message(sentence, {player.number, std::string_view(player.name)})};
 }
 
-// The events of a round: who is away, the tables, the results; closed where all of them are there.
+// The events of a round: absences, tables and results, and the closing if all results exist.
 class RoundOfFile {
  public:
   RoundOfFile(const codec::TrfFile& file, int round) : file_(file), round_(round) {
@@ -178,7 +177,7 @@ class RoundOfFile {
     const codec::TrfPlayer& other = file_.players[game.opponent - 1];
     if (game_of(other).opponent != player.number)
       throw at_player(player, N_("Player {0}, {1}: the opponent has a different opponent."));
-    if (other.number < player.number) return;  // taken with him
+    if (other.number < player.number) return;  // handled with the opponent
     const bool home = game.colour != 'b';
     const codec::TrfPlayer &first = home ? player : other, &second = home ? other : player;
     league::event::DrawnTable table;
@@ -191,7 +190,6 @@ class RoundOfFile {
     take_result(ref, game_of(first).result, game_of(second).result);
   }
 
-  // In halves.
   static int worth(char result) {
     return result == '1' || result == 'W' ? 2 : result == '=' || result == 'D' ? 1 : 0;
   }
@@ -202,7 +200,7 @@ class RoundOfFile {
     return is(first, "1=0WDL") && is(second, "1=0WDL") && worth(first) + worth(second) == 2;
   }
 
-  // No figures are made up: who has won is all such a file says.
+  // Such a file states only the winner, without scores.
   void take_result(league::TableRef table, char first, char second) {
     if (first == ' ' && second == ' ') {
       whole_ = false;
@@ -228,7 +226,7 @@ class RoundOfFile {
   bool whole_ = true;
 };
 
-// A penalty of no round counts from the first one on.
+// A penalty without a round counts from the first round on.
 void add_penalties(const codec::TrfFile& file, std::vector<league::CompetitionEvent>& events) {
   for (const codec::TrfPenalty& told : file.penalties) {
     const league::RoundRef round{0, std::max(told.round, 1) - 1};
@@ -238,7 +236,7 @@ void add_penalties(const codec::TrfFile& file, std::vector<league::CompetitionEv
   }
 }
 
-// A bye a player asks for, of a round nobody was drawn in yet.
+// A bye requested for a round that is not drawn.
 struct ByeAsked {
   int player = 0;         // from 1
   std::size_t round = 0;  // from 1
@@ -252,13 +250,13 @@ league::Kind bye_kind(char letter) {
                                           : league::Kind::zero_bye;
 }
 
-// In the columns behind the rounds drawn (TRF16 as pairing programs write it) or in lines 240 (TRF26); once
-// each.
+// Reads requested byes from columns after the drawn rounds (TRF16 of pairing programs) or from lines 240
+// (TRF26), each once.
 std::vector<ByeAsked> requested_byes(const codec::TrfFile& file) {
   std::vector<ByeAsked> byes;
   const auto add = [&](const ByeAsked& bye) {
     const auto same = [&](const ByeAsked& one) { return one.player == bye.player && one.round == bye.round; };
-    const bool next = bye.round == file.drawn + 1;  // an unknown player is refused there
+    const bool next = bye.round == file.drawn + 1;  // an unknown player is then refused
     const bool later = bye.round > file.drawn + 1 && bye.player <= static_cast<int>(file.players.size());
     if ((next || later) && std::ranges::none_of(byes, same)) byes.push_back(bye);
   };
@@ -276,10 +274,10 @@ std::vector<ByeAsked> requested_byes(const codec::TrfFile& file) {
 
 bool is_next(const codec::TrfFile& file, const ByeAsked& bye) { return bye.round == file.drawn + 1; }
 
-// Who is away from the next round, and who is not to meet in it and later.
+// Adds absences from the next round, and entrants to keep apart from now on.
 void add_to_come(const codec::TrfFile& file, std::vector<league::CompetitionEvent>& events) {
   for (const codec::TrfApart& told : file.apart) {
-    if (told.last > 0 && told.last <= static_cast<int>(file.drawn)) continue;  // over by now
+    if (told.last > 0 && told.last <= static_cast<int>(file.drawn)) continue;  // no longer in force
     league::event::KeptApart apart;
     for (const int player : told.players) apart.entrants.push_back(league::entrant_at(player - 1));
     if (apart.entrants.size() > 1) events.emplace_back(std::move(apart));
@@ -290,7 +288,7 @@ void add_to_come(const codec::TrfFile& file, std::vector<league::CompetitionEven
   }
 }
 
-// Programs write the points with the byes of the next round or without them: both are right.
+// Programs include the byes of the next round in the points or not; both are accepted.
 std::vector<PointsDiffer> points_that_differ(const codec::TrfFile& file, const league::Competition& now) {
   const std::vector<int> here = points_of(now);
   std::vector<int> with_byes = here;
@@ -332,7 +330,7 @@ league::CompetitionSetup setup_of(const codec::TrfFile& file, const ReportWanted
   return setup;
 }
 
-// As the file tells it, from the entrants on.
+// The events of the file, beginning with the entrants.
 std::vector<league::CompetitionEvent> events_of(const codec::TrfFile& file, const PersonOfReport& person,
                                                 std::vector<PlayerCard>& cards) {
   std::vector<league::CompetitionEvent> events;

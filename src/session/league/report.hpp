@@ -1,6 +1,6 @@
 #pragma once
-// What a club exchanges with other programs: its players as a list, and tournament report files (TRF16,
-// TRF26), a Swiss of single players out and in.
+// Exchange with other programs: the list of the club's players, and tournament report files (TRF16, TRF26) of
+// Swiss competitions of single players.
 
 #include <functional>
 #include <optional>
@@ -13,27 +13,28 @@
 
 namespace tanteador::session {
 
-// Everybody of the club but those who were forgotten.
+// All people of the club, without forgotten ones.
 std::vector<codec::PlayerLine> players_listed(const League& league);
 
-// The file; the error where the competition is no Swiss of single players.
+// Writes the report file. Error: the competition is no Swiss of single players.
 tl::expected<std::string, codec::InputError> report(const League& league, const OpenCompetition& open);
 
-// As it is to be taken in: the game must be one of ours; what is empty is as the file says, and the game's
-// first edition.
+// The wanted values of an imported competition. `game` must be a known game. Empty values come from the file,
+// and the ruleset from the game's first edition.
 struct ReportWanted {
   std::string name, game, ruleset;
 };
-// Who that is, by name and licence; may throw what the caller catches, and nothing is stored.
+// Returns the person id for a line of the file, by name and licence. It may throw; then nothing is stored.
 using PersonOfReport = std::function<std::string(const codec::PlayerLine&)>;
-// Points of a player as the file says them, and as they follow from its results; in halves.
+// A player whose points in the file differ from the computed points. Both in halves.
 struct PointsDiffer {
   int number = 0;
   std::string name;
   int in_file = 0, here = 0;
   bool operator==(const PointsDiffer&) const = default;
 };
-struct LaterBye {  // asked for of a round that is not the next one: it was left
+// A bye requested for a round after the next one; it was not imported.
+struct LaterBye {
   std::string name;
   int round = 0;  // from 1
   bool operator==(const LaterBye&) const = default;
@@ -42,18 +43,18 @@ struct ReportTaken {
   OpenCompetition competition;
   std::string name;
   std::size_t entrants = 0, rounds = 0;
-  std::vector<std::string> left = {};  // tie-breaks that are not known here
-  bool has_other_points = false;       // lines that give a result other points were left
+  std::vector<std::string> left = {};  // unknown tie-breaks
+  bool has_other_points = false;       // lines with other points for a result were skipped
   std::vector<PointsDiffer> differ = {};
   std::vector<LaterBye> later_byes = {};
 };
-// Why it was not: the file, or what it tells.
+// The reason why an import failed: the file or its contents.
 struct ReportFault {
   codec::InputError input;
-  std::optional<league::Refused> refused;  // with the names of the entrants
+  std::optional<league::Refused> refused;  // entrants in it are rendered with `names`
   std::vector<std::string> names;
 };
-// All of it, or nothing.
+// Imports the competition, or nothing.
 tl::expected<ReportTaken, ReportFault> take_report(League& league, std::string_view text,
                                                    const ReportWanted& wanted, const PersonOfReport& person);
 

@@ -1,4 +1,4 @@
-// The streams of the club and of competitions: read, verified, appended to.
+// Reads, verifies and appends the streams of the club and of competitions.
 
 #include "src/session/league/league.hpp"
 
@@ -63,7 +63,7 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
   std::optional<StreamHead> head;
   OpenStream<State> stream;
   std::optional<std::string> fault;
-  store_->with_snapshot([&] {  // else another's event between head and log would look like damage
+  store_->with_snapshot([&] {  // without it a concurrent event would look like damage
     head = store_->head(id);
     if (!head || head->kind != kKind<State>) return head.reset();
     stream.head = {std::string(id), head->kind, 0, {}};
@@ -73,7 +73,7 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
       fault = replay_all(stream, now);
       return;
     }
-    constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
+    constexpr std::int64_t kMost = 10'000;  // the count in a damaged head may be anything
     stream.records.reserve(std::clamp<std::int64_t>(head->count, 0, kMost));
     codec::StoredLeagueReader reader;
     store_->read(id, [&](const StoredEvent& event) {
@@ -89,7 +89,6 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
 
 namespace {
 
-// The ids of people in an event of a club or a competition.
 template <class Event, class Each>
 void each_person_id(Event& event, const Each& each) {
   std::visit(
@@ -112,7 +111,7 @@ std::string title_of(const league::Competition& competition) { return competitio
 
 }  // namespace
 
-// A missing stream: another desk has made the club's record meanwhile.
+// If the stream is missing, another desk has created the club's record in the meantime.
 template <class State>
 void League::read_again(OpenStream<State>& stream) const {
   if (auto now = read<State>(stream.head.id)) stream = std::move(*now);
@@ -122,7 +121,7 @@ void League::read_again(OpenStream<State>& stream) const {
   }
 }
 
-// If somebody else was faster, the event is checked again against the new end of the stream.
+// After a conflict the event is checked again against the new end of the stream.
 template <class State, class Event>
 LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> written,
                             std::vector<PlayerCard> cards) {
@@ -151,7 +150,7 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> wr
 
 namespace {
 
-// Names as they are kept; those of people are beside the events.
+// Normalizes names. Names of people are not in events.
 template <class Event>
 Event with_normal_names(Event event) {
   const auto tidy = [](std::string& name) { name = normal_name(name); };

@@ -19,7 +19,7 @@ std::optional<std::string> by_this_clock(const std::string& text) {
   typed.tm_isdst = -1;
   std::tm kept = typed;
   const std::time_t moment = std::mktime(&kept);
-  if (kept.tm_mday != typed.tm_mday) return std::nullopt;  // such as 31 February
+  if (kept.tm_mday != typed.tm_mday) return std::nullopt;  // invalid dates such as 31 February
   return time_text(TimePoint(std::chrono::seconds(moment)));
 }
 
@@ -36,11 +36,11 @@ std::optional<std::string> end_of_day(const std::string& day) {
 
 namespace {
 
-constexpr std::int64_t kEvening = 12 * 60 * 60'000;  // milliseconds
+constexpr std::int64_t kEvening = 12 * 60 * 60'000;  // twelve hours in milliseconds
 
 std::string utc(const std::string& at) { return later(at, 0).value_or(""); }
 
-// What the log says of each round, in order of the events.
+// Collects the times of each round from the events in order.
 class Log {
  public:
   explicit Log(const OpenCompetition& competition) {
@@ -73,7 +73,7 @@ class Log {
 }  // namespace
 
 std::optional<std::string> moment_or_day(const std::string& text) {
-  constexpr std::size_t kDay = 10;  // letters of a day
+  constexpr std::size_t kDay = 10;  // length of a date
   return text.size() == kDay ? end_of_day(text) : read_moment(text);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// When the rounds of a competition are. All moments are UTC; an empty one is not known.
+// The times of the rounds of a competition. All times are UTC; empty: unknown.
 
 #include <optional>
 #include <string>
@@ -11,27 +11,27 @@ namespace tanteador::session {
 
 struct RoundTime {
   league::RoundRef round;
-  std::string planned;        // by its date
-  std::string drawn, closed;  // by the log, as it stands now
-  std::string begun;          // as far as the log tells: a round drawn ahead by its first result
-  int minutes = 0;            // of its clock; 0: it has none
+  std::string planned;        // from the date of the round
+  std::string drawn, closed;  // from the log, as corrected
+  std::string begun;          // as far as the log tells; for a round drawn ahead, its first result
+  int minutes = 0;            // of its clock; 0: no clock
 };
-// "2026-12-04 20:00" by the clock of this machine, or RFC 3339, as UTC; nothing where it is no such moment.
+// Converts "2026-12-04 20:00" in local time, or an RFC 3339 time, to UTC. Null: no such time.
 std::optional<std::string> read_moment(const std::string& text);
 
 std::optional<std::string> end_of_day(const std::string& day);  // of "2026-12-04"
-// Either of them: "2026-12-04" is that day to its end.
+// Accepts both forms; "2026-12-04" means the end of that day.
 std::optional<std::string> moment_or_day(const std::string& text);
 
-// Of every round that is drawn or has a date, in order.
+// All rounds that are drawn or have a date, in order.
 std::vector<RoundTime> round_times(const OpenCompetition& competition);
 
-// When it was played, or is to be: by its date, else from when it was begun; empty where nobody knows.
+// The planned or actual beginning: the date of the round, otherwise `begun`; empty: unknown.
 std::string begins(const RoundTime& time);
-// After its minutes, else when it was closed if that was the same evening, else after `usual` minutes; empty
-// where that is 0.
+// The end: after the minutes of the clock; otherwise the closing time on the same evening; otherwise after
+// `usual` minutes. Empty if the beginning is unknown or `usual` is 0.
 std::string ends(const RoundTime& time, int usual = 0);
-// When the clock of a round being played runs out: its minutes count from the draw, or from a later date.
+// The end of the clock of a current round. It starts with the draw, or at the round's date if that is later.
 std::string runs_out(const RoundTime& time);
 
 }  // namespace tanteador::session

@@ -1,4 +1,4 @@
-// A competition as one file: its events with their hashes, the people in it, and the matches linked with it.
+// Competitions as files: events with their hashes, people and linked matches.
 
 #include <algorithm>
 
@@ -61,7 +61,7 @@ tl::expected<OpenStream<State>, codec::InputError> replayed(const Export& file) 
   return stream;
 }
 
-// A match in the file. The file itself may be damaged.
+// The id of a match in the file; "?" if the file is damaged.
 std::string id_in(const json& match) {
   const json stream = match.is_object() ? match.value("stream", json()) : json();
   const json id = stream.is_object() ? stream.value("id", json()) : json();
@@ -127,7 +127,7 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
   const auto go_on = [&] {
     if (progress) progress(step++, steps);
   };
-  // All of them are looked at before the first is stored.
+  // Checks all matches before the first is stored.
   std::vector<std::string> sound;
   for (const json& match : matches) {
     go_on();

@@ -12,13 +12,13 @@ namespace {
 using league::PlayedTable;
 using league::event::TableScore;
 
-constexpr std::string_view kUnlinked = N_("no longer linked to a match");  // the reason that is kept
+constexpr std::string_view kUnlinked = N_("no longer linked to a match");  // the recorded reason
 
 auto& place_at(auto& now, league::TableRef at) {
   return now.stages[at.stage].rounds[at.round].tables[at.table];
 }
 
-// A competition with the table of a match beside it as that would be if the match had said nothing.
+// Follows a competition and computes the state of a match's table without the match.
 class WithoutMatch {
  public:
   explicit WithoutMatch(const std::string& match) : match_(match) {}
@@ -36,7 +36,7 @@ class WithoutMatch {
   const std::optional<PlayedTable>& table() const { return table_; }
 
  private:
-  // Results and forfeits of the table, and whoever loses an open one by leaving.
+  // Handles results, forfeits, and withdrawals that forfeit the open table.
   void take_event(league::TableRef at, const league::CompetitionEvent& event) {
     if (const auto* entered = std::get_if<league::event::ResultEntered>(&event)) {
       if (entered->match == match_) by_match_ = entered->score;
@@ -55,7 +55,7 @@ class WithoutMatch {
       put(at, event);
     }
   }
-  // Said by hand again after something else was by hand: that was only taken back, and it is the match's.
+  // Undoes a correction by hand if this one returns to the score of the match. False: it does not.
   bool given_back(const TableScore& score) {
     if (score != by_match_ || !before_hand_) return false;
     table_ = std::exchange(before_hand_, std::nullopt);
@@ -65,7 +65,7 @@ class WithoutMatch {
     const bool as_match = by_match_ && corrected.score == by_match_, counted = counts_by_match(at);
     if (as_match && !counted && given_back(*corrected.score)) return;
     if (counted && !as_match) before_hand_ = table_;
-    // Where nothing is entered but by the match it is the first to be.
+    // Without an earlier result the correction becomes the first result.
     const bool first = !is_decided(*table_) && table_->forfeits.empty();
     if (!first) return put(at, corrected);
     if (corrected.score)
@@ -73,7 +73,7 @@ class WithoutMatch {
   }
   void put(league::TableRef at, const league::CompetitionEvent& event) {
     league::Competition without = now_;
-    table_->drawn = place_at(now_, at).drawn;  // seats may have been exchanged since
+    table_->drawn = place_at(now_, at).drawn;  // seats may have been swapped since
     place_at(without, at) = *table_;
     (void)league::apply(without, event);
     table_ = place_at(without, at);
@@ -83,15 +83,15 @@ class WithoutMatch {
   const std::string& match_;
   league::Competition now_;
   std::optional<PlayedTable> table_;
-  std::optional<TableScore> by_match_;      // what it said last
-  std::optional<PlayedTable> before_hand_;  // while that counted
+  std::optional<TableScore> by_match_;      // latest score from the match
+  std::optional<PlayedTable> before_hand_;  // state before a correction by hand
 };
 
 bool has(const PlayedTable& table, const TableScore& score) {
   return table.score == score || std::ranges::count(table.disputed, score) > 0;
 }
 
-// The events by which the table says what the other one says; what is new comes from the match, if any.
+// Returns the events that turn table state `is` into `to`. New results name the match, if any.
 std::vector<league::CompetitionEvent> events_between(league::TableRef at, const PlayedTable& is,
                                                      const PlayedTable& to, const std::string& reason,
                                                      const std::string& match) {
@@ -122,7 +122,7 @@ std::vector<league::CompetitionEvent> events_between(league::TableRef at, const 
 std::vector<league::CompetitionEvent> unlinking(const OpenCompetition& competition, league::TableRef table,
                                                 const std::string& match) {
   std::vector<league::CompetitionEvent> events{league::event::MatchUnlinked{table, match}};
-  if (table_with(competition.now, match) != table) return events;  // which are refused
+  if (table_with(competition.now, match) != table) return events;  // these events are refused
   WithoutMatch without(match);
   for (const EventRecord& record : competition.records) without.add(event_of(record));
   const PlayedTable& is = place_at(competition.now, table);

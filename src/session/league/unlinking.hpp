@@ -1,5 +1,5 @@
 #pragma once
-// What a linked match has given its table, taken away again, and given once more.
+// Removes and restores the results that a linked match gave its table.
 
 #include <string>
 #include <vector>
@@ -8,13 +8,13 @@
 
 namespace tanteador::session {
 
-// The events that unlink a match: what stands at the table then is what would stand there if the match had
-// said nothing since it was linked. What was entered or corrected by hand stays.
+// Returns the events that unlink a match. They give the table the state it would have without the match.
+// Entries and corrections by hand stay.
 std::vector<league::CompetitionEvent> unlinking(const OpenCompetition& competition, league::TableRef table,
                                                 const std::string& match);
 
-// Those that link it again, with all it had given: `linked` is the table before it was unlinked, `unlinked`
-// as it is since.
+// Returns the events that link the match again and restore its results. `linked` is the table before the
+// unlinking, `unlinked` the current one.
 std::vector<league::CompetitionEvent> linking_again(league::TableRef table, const std::string& match,
                                                     const league::PlayedTable& linked,
                                                     const league::PlayedTable& unlinked);

@@ -1,4 +1,4 @@
-// What one act entered, as the log tells it, and how it is taken back as one.
+// Finds the events of one act and strikes them together.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kStruckAtOnce = Voided::kAlsoMax + 1;
 
-// The last of what a decision has entered; of any other event itself.
+// The last event of a decision; any other event itself.
 EventSeq end_of(const AnyMatch& match, EventSeq head) {
   EventSeq end = head;
   while (end < last_seq(match) && act_of(match, EventSeq{index(end) + 1}) == head)
@@ -20,7 +20,7 @@ EventSeq end_of(const AnyMatch& match, EventSeq head) {
   return end;
 }
 
-// In one correction where none of them is one itself; else each by its own, the last first.
+// Strikes all in one correction; if one of them is itself a correction, each separately, last first.
 Entries strikes(const AnyMatch& match, const std::vector<EventSeq>& act, const char* reason) {
   const auto corrects = [&](EventSeq seq) { return is_correction(match, seq); };
   const bool singly = act.size() > kStruckAtOnce || std::ranges::any_of(act, corrects);

@@ -1,5 +1,5 @@
 #pragma once
-// What one act entered: a tap on a result by its calls and tricks, a strike with what of it is kept.
+// The events that the user entered in one act, for example a result with its calls and tricks.
 
 #include <vector>
 
@@ -7,8 +7,8 @@
 
 namespace tanteador::session {
 
-// Of the act that ends with this event, or with what this decision has entered: in order, of each decision
-// its first event. Alone where nothing was entered with it, or where not all of that counts any more.
+// Returns the events of the act that ends with `last`, in order. A decision is represented by its first
+// event. Returns only `last` if it was entered alone, or if part of the act is struck.
 std::vector<EventSeq> act_of_entry(const OpenMatch& match, EventSeq last);
 
 }  // namespace tanteador::session

@@ -11,9 +11,9 @@ namespace tanteador::session {
 
 namespace {
 
-using Act = std::vector<ReadLine>;  // as it would be entered again
+using Act = std::vector<ReadLine>;  // the lines of an act for entering it again
 
-// What counted before and no longer does, by the decision it was entered with; but for what is corrected.
+// The events, grouped by decision, that count before but not after; without the corrected event itself.
 std::vector<StruckEvent> find_struck_events(const AnyMatch& before, const AnyMatch& after,
                                             EventSeq corrected) {
   std::vector<StruckEvent> all;
@@ -28,7 +28,7 @@ std::vector<StruckEvent> find_struck_events(const AnyMatch& before, const AnyMat
   return all;
 }
 
-// The match is left in pieces where one of them cannot stand.
+// On an error the match is only partly changed.
 std::optional<codec::Failure> enter(AnyMatch& match, const Act& act) {
   for (const ReadLine& line : act) {
     if (!line) return line.error();
@@ -37,7 +37,7 @@ std::optional<codec::Failure> enter(AnyMatch& match, const Act& act) {
   return std::nullopt;
 }
 
-// Those to be kept, one after the other; what cannot stand so is not kept.
+// Enters the kept acts in order and unmarks those that are refused.
 void keep_standing(std::vector<StruckEvent>& fallen, const std::vector<Act>& acts, AnyMatch match) {
   for (std::size_t i = 0; i < acts.size(); ++i) {
     if (!fallen[i].kept) continue;
@@ -47,7 +47,7 @@ void keep_standing(std::vector<StruckEvent>& fallen, const std::vector<Act>& act
   }
 }
 
-// Why an entry cannot stand after those before it that are kept, or which of those after it could not then.
+// The reason why the first act is refused, or why a later kept one would be.
 std::optional<codec::Failure> why_not(AnyMatch& match, std::span<const StruckEvent> from,
                                       std::span<const Act> acts) {
   if (auto why = enter(match, acts.front())) return why;

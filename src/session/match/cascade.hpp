@@ -1,5 +1,5 @@
 #pragma once
-// What a correction strikes beside what it names, and which of that can be entered again after it.
+// Previews the entries that a correction removes, and whether they can be entered again.
 
 #include <optional>
 #include <vector>
@@ -9,14 +9,14 @@
 namespace tanteador::session {
 
 struct StruckEvent {
-  std::vector<EventSeq> events;       // an entry, or a decision with all that was entered with it; in order
+  std::vector<EventSeq> events;       // an entry, or a decision with all events it entered; in order
   bool kept = false;                  // is entered again
-  std::optional<codec::Failure> why;  // why it cannot be, with the others that are kept
+  std::optional<codec::Failure> why;  // the reason why it cannot be entered again with the other kept ones
 };
 
 struct CascadePreview {
-  std::vector<StruckEvent> fallen;  // in order; what was to be kept and cannot be is not
-  AnyMatch after;                   // with what is kept, entered in that order
+  std::vector<StruckEvent> fallen;  // in order; `kept` is false if an event cannot be kept
+  AnyMatch after;                   // the match with the kept events entered again
 };
 
 }  // namespace tanteador::session

@@ -20,7 +20,7 @@ constexpr ViolationKind kNamesakes{"table/namesakes", "table.player",
 
 json parsed(const std::string& payload) { return json::parse(payload, nullptr, false); }
 
-// Do two bear one name at the same time? `sittings` are in the order they began.
+// True if two people have the same name at the same time. `sittings` are in order of their beginning.
 template <class Sitting>
 bool are_namesakes_in(const std::vector<Sitting>& sittings) {
   for (auto one = sittings.begin(); one != sittings.end(); ++one) {
@@ -74,8 +74,8 @@ json OpenMatch::event_json(EventSeq seq, const Names& names) const {
   return codec::written_event(match_, seq, names, parsed(payload_in_force(seq)), person);
 }
 
-// Who sat where, in the order they sat down, until after that event: a misspelt name is mended for as long as
-// its bearer sits there, a substitute plays from his event on.
+// The people by seat up to an event, in order. A corrected name applies to all of a person's time at the
+// table. A substitute plays from the event on.
 std::vector<OpenMatch::Sitting> OpenMatch::sittings(std::optional<EventSeq> after) const {
   std::vector<Sitting> all;
   for (const std::string& id : start_.players) all.push_back({all.size(), id});
@@ -169,7 +169,7 @@ codec::Roster OpenMatch::roster(std::optional<EventSeq> after) const {
   return roster;
 }
 
-// An amended start brings its own players, sides and options.
+// An amended start has its own players, sides and options.
 void OpenMatch::refresh_start(std::string_view kind) {
   amended_ = amended_ || kind == "amended";
   if (kind != "amended" && kind != "voided") return;
@@ -196,7 +196,7 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const codec::Written& ev
                                                         std::string by) {
   const std::string_view kind = codec::type_of(event);
   if (const auto taken = name_taken(event)) return tl::unexpected(codec::Failure(*taken));
-  // A correction may bring back a name that somebody else bears by now.
+  // A correction may restore a name that somebody else has by now.
   const bool corrects = kind == "voided" || kind == "amended";
   const auto before = corrects && !has_namesakes() ? std::optional(mark()) : std::nullopt;
   const auto seq = codec::apply(match_, event);
@@ -250,7 +250,7 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply_stored(EventRecord&& rec
 }
 
 void OpenMatch::expect(std::int64_t events) {
-  // A damaged head may say anything.
+  // The count in a damaged head may be anything.
   const auto wanted = static_cast<std::size_t>(std::clamp<std::int64_t>(events, 0, kEventsMax));
   reserve(match_, wanted);
   records_.reserve(wanted);

@@ -47,7 +47,7 @@ codec::Written amendment_of(const OpenMatch& match, EventSeq start, const codec:
   return std::move(*read_line(match.match(), amended, roster));
 }
 
-// What it strikes or replaces itself; nothing where it is no correction that leaves the deals as they are.
+// The events that a correction strikes or replaces. Null: it is no correction, or one that changes all deals.
 std::optional<Seqs> named_by(const OpenMatch& match, const codec::Written& event) {
   if (const auto* start = std::get_if<codec::NewStart>(&event)) {
     const codec::StartRequest &now = match.start(), &then = start->request;
@@ -98,7 +98,7 @@ std::vector<codec::Written> amendments(const OpenMatch& match, const Seqs& start
   return all;
 }
 
-// The match after all of it; nothing where one of them cannot stand.
+// The match with all these events; null: one of them is refused.
 std::optional<AnyMatch> apply_all(AnyMatch match, const std::vector<codec::Written>& first,
                                   const codec::Written& last) {
   for (const codec::Written& event : first) {

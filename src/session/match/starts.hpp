@@ -1,6 +1,6 @@
 #pragma once
-// A correction of the past leaves the deals begun since as they were begun: by the same dealer, in the same
-// direction, of the same kind (docs/decisions/0025-deals-begun.md).
+// A correction of an earlier event does not change deals that have begun since: dealer, direction and kind
+// stay (docs/decisions/0025-deals-begun.md).
 
 #include <vector>
 
@@ -8,8 +8,8 @@
 
 namespace tanteador::session {
 
-// The amendments to enter before this correction: each names what a deal begun since took from the log, as
-// the log stands now. None where the correction changes no such deal, is no correction, or is an undo.
+// Returns the amendments to enter before the correction. Each fixes the start of a later deal as the log has
+// it now. Empty if no such deal changes, or if the event is no correction or an undo.
 std::vector<codec::Written> starts_kept(const OpenMatch& match, const codec::Written& correction,
                                         const codec::Roster& roster);
 

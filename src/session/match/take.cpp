@@ -1,5 +1,4 @@
-// What another store has more of a stream is taken in: events that go on with what is here, branches of a
-// fork, choices.
+// Adds data of another store to a stream: further events, branches and choices.
 
 #include <algorithm>
 #include <set>
@@ -17,7 +16,7 @@ namespace tanteador::session {
 
 namespace {
 
-// Of the people of a competition or a club, and of nobody else: where it comes from may know a million.
+// Only cards of people in the stream; the other store may know a million.
 void add_cards(Export& file, const Store& from) {
   if (file.head.kind == "match") return;
   std::vector<std::string> people;
@@ -28,7 +27,7 @@ void add_cards(Export& file, const Store& from) {
   }
 }
 
-// Whom these events name, as the file calls them: it may know more people than that.
+// The people named in these events, with the names of the file.
 std::vector<Person> people_of(const Export& file, std::span<const StoredEvent> events) {
   std::set<std::string> named;
   for (const StoredEvent& event : events)
@@ -45,8 +44,7 @@ bool is_choice_known(const History& here, const Choice& choice) {
   return std::ranges::find(here.choices, choice.id, &Choice::id) != here.choices.end();
 }
 
-// What is new of the file, behind the branch it goes on with or as one of its own; `mine` is then as it will
-// be.
+// Returns the new events of the file, for an existing or a new branch, and adds them to `mine`.
 std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead& before) {
   const std::int64_t known = mine.known(file.events);
   std::vector<StoredEvent> events;
@@ -73,8 +71,8 @@ std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead&
   return events;
 }
 
-// What is shown of a stream follows from all that is known of it, and is stored with what is new: whoever
-// does not know all of it by then stores nothing.
+// Adds the projection to an append. It depends on all known data of the stream, so the append fails if there
+// is more by then.
 void project(Append& append, const Counted& now) {
   append.of = now.head.id;
   if (now.head.kind == "match") {
@@ -93,7 +91,8 @@ void project(Append& append, const Counted& now) {
   append.checkpoint = true;
 }
 
-struct Incoming {  // what comes in with one append, which points to it
+// The data of one append, which points into it.
+struct Incoming {
   std::vector<StoredEvent> events;
   Append append;
 };
@@ -148,7 +147,7 @@ tl::expected<History, codec::InputError> history_there(const Store& from, const 
 
 }  // namespace
 
-// A branch as it is there, hashed and replayed.
+// Reads, hashes and replays a branch of the other store.
 tl::expected<Export, codec::InputError> Exchange::sound(const Store& from, const StreamHead& head,
                                                         Branch&& branch, std::int64_t known,
                                                         Guard guard) const {
@@ -163,7 +162,7 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
   auto there = history_there(from, head);
   if (!there) return tl::unexpected(there.error());
   History &theirs = *there, mine = history(*session_.store_, head.id);
-  // Another record of the club was made meanwhile: as where both have their own, each keeps it.
+  // If another club record was created in the meantime, each database keeps its own.
   if (head.kind == "club" && mine.branches.empty() && session_.store_->count_streams(head.kind) > 0) return 0;
   std::int64_t taken = 0;
   for (Branch& branch : fork_of(theirs).branches) {
@@ -188,8 +187,8 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
   return taken;
 }
 
-// Nothing is asked of what is here but whether it takes a referee: what is stored looks itself whether the
-// stream is not here yet.
+// Reads nothing from the own store except for the need of a referee. The append itself fails if the stream
+// exists by then.
 Exchange::TakenIn Exchange::take_fresh(const Store& from, std::span<const StreamHead> heads,
                                        const std::function<void(std::size_t)>& each) {
   const Guard guarded = Referees(session_).guard();

@@ -1,5 +1,4 @@
-// Of a stream that went different ways somebody chooses which counts; what the others had can be entered
-// again.
+// Chooses among the branches of a stream, and enters events of the others again.
 
 #include <algorithm>
 #include <map>
@@ -19,7 +18,7 @@ namespace {
 
 using nlohmann::json;
 
-// The one branch whose name begins so.
+// The only branch whose name begins with `name`.
 std::optional<std::size_t> branch_by_name(const Fork& fork, std::string_view name) {
   std::optional<std::size_t> found;
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
@@ -30,10 +29,10 @@ std::optional<std::size_t> branch_by_name(const Fork& fork, std::string_view nam
   return found;
 }
 
-// Of every branch that does not count, what the counted events do not have.
+// A branch that does not count, and the beginning of its own events.
 struct Beyond {
   const Branch* branch;
-  std::int64_t from;  // the last event they share
+  std::int64_t from;  // the last shared event
 };
 std::vector<Beyond> beyond(const Fork& fork, const Counted& now) {
   std::vector<Beyond> all;
@@ -46,7 +45,7 @@ std::vector<Beyond> beyond(const Fork& fork, const Counted& now) {
   return all;
 }
 
-// Of the branches that do not count, by hash.
+// Hashes of the events of other branches that were entered again.
 std::set<Hash> entered_again(const History& history) {
   std::set<Hash> all;
   for (const Choice& one : history.choices) all.insert(one.again.begin(), one.again.end());
@@ -118,7 +117,7 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
   return true;
 }
 
-// A way that does not count, as its desk had it.
+// The match of a branch that does not count.
 OpenMatch Branches::as_it_went(const StreamHead& head, const Branch& branch) const {
   return open_stored(session_.with_people(
       {{head.id, head.kind, branch.count(), branch.events.back().hash}, branch.events, {}}));
@@ -145,7 +144,7 @@ std::vector<LeftOut> Branches::other_entries(std::string_view stream) const {
       const EventSeq seq{i};
       if (is_correction(lost.match(), seq) || is_struck(lost.match(), seq)) continue;
       const StoredEvent& stored = branch->events[i - 1];
-      // Whoever sits there by what counts is meant, whatever he is called in this branch.
+      // The person who sits there counts, whatever the name in this branch.
       const Names names = fork.is_settled() ? trial.names() : lost.names(seq);
       LeftOut one{branch->name(), i, stored.record.at, lost.event_json(seq, names), stored.hash};
       one.again = again.contains(one.hash);
@@ -161,7 +160,7 @@ std::vector<LeftOut> Branches::other_entries(std::string_view stream) const {
 
 namespace {
 
-// The hashes of those that were entered.
+// Returns the hashes of the entered events.
 template <class State, class Event, class Read, class Enter>
 std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<const LeftOut> events,
                               const Read& read, const Enter& enter) {
@@ -212,7 +211,7 @@ int Branches::enter_left(std::string_view stream, std::span<const LeftOut> event
   return static_cast<int>(entered.size());
 }
 
-// Those that are left out may be the very ones by which others bear their names: each is written anew.
+// Later events may need names from earlier ones that are left out, so each event is written anew.
 std::vector<Hash> Branches::enter_in_match(std::string_view stream, std::span<const LeftOut> events) {
   auto match = session_.open(stream);
   const Fork fork = fork_of(history(*session_.store_, stream));

@@ -1,5 +1,5 @@
 #pragma once
-// Where a stream went different ways: which of them counts, and what the others had.
+// The branches of a stream that desks continued differently.
 
 #include <span>
 #include <string>
@@ -22,7 +22,7 @@ struct LeftOut {
   std::string at;
   nlohmann::json event;
   Hash hash = {};       // of that event
-  bool stands = false;  // it could be entered now, and was not yet (`again`)
+  bool stands = false;  // it could be entered now and was not entered again
   bool again = false;
 };
 
@@ -30,20 +30,20 @@ class Branches {
  public:
   explicit Branches(const Session& session) : session_(session) {}
 
-  // Chooses one, by name or the beginning of it: it counts from now on, and the others do not. False: it did
-  // already. What takes a referee elsewhere takes one here.
+  // Chooses the branch that counts, by its name or the beginning of it. False: it counted already. A change
+  // of decisions needs a referee.
   tl::expected<bool, codec::InputError> settle(std::string_view stream, std::string_view branch);
-  // Of every branch but the one that counts, or of all while none does, what each has of its own.
+  // Returns the events that only the other branches have; of all branches while none is chosen.
   std::vector<LeftOut> other_entries(std::string_view stream) const;
-  // Enters those of them that stand, as new events, and notes that it was done; how many. While none counts,
-  // none.
+  // Enters the events with `stands` as new events and records that. Returns their number; 0 while no branch
+  // is chosen.
   int enter_left(std::string_view stream, std::span<const LeftOut> events);
 
  private:
   tl::expected<bool, codec::InputError> choose(std::string_view stream, std::string_view branch);
   OpenMatch as_it_went(const StreamHead& head, const Branch& branch) const;
   std::vector<Hash> enter_in_match(std::string_view stream,
-                                   std::span<const LeftOut> events);  // those entered
+                                   std::span<const LeftOut> events);  // returns the entered ones
 
   const Session& session_;
 };

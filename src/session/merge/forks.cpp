@@ -20,7 +20,8 @@ using nlohmann::json;
 
 constexpr std::string_view kForkedFrom = "forked_from", kForkSettled = "fork_settled",
                            kKeptAtHome = "kept_at_home", kEnteredAgain = "entered_again";
-constexpr std::size_t kBeginning = 24, kNamed = 12;  // letters of an id, and of a hash
+constexpr std::size_t kBeginning = 24,
+                      kNamed = 12;  // length of the common beginning of ids, and of a branch's name
 
 std::string fork_id(std::string_view stream, const Hash& hash) {
   return std::string(beginning_of_forks(stream)) + to_hex(hash).substr(0, kNamed);
@@ -54,14 +55,14 @@ std::int64_t shared(std::span<const StoredEvent> one, std::span<const StoredEven
   return apart.in1 - one.begin();
 }
 
-// Of what is kept beside the stream.
+// A stored branch.
 struct Piece {
   StreamHead head;
   Begun begun;
-  std::vector<StoredEvent> events;  // the first says of itself
+  std::vector<StoredEvent> events;  // the first one describes the branch
 };
 
-// What a branch goes on from is known before it: it begins earlier.
+// A branch is attached after the branch it starts from, which begins earlier.
 void attach(History& all, Piece&& piece) {
   const auto base = std::ranges::find_if(
       all.branches, [&](const Branch& branch) { return has(branch, piece.begun.after, piece.begun.base); });
@@ -95,8 +96,7 @@ void read_beside(const Store& store, History& all) {
   for (Piece& piece : pieces) attach(all, std::move(piece));
 }
 
-// The latest choice, where all who made it chose the same; whoever chose without knowing of another settles
-// nothing.
+// The latest choice if all with its number agree. Choices made independently of each other settle nothing.
 const Choice* in_force(const std::vector<Choice>& choices) {
   const Choice* latest = nullptr;
   bool agreed = true;
@@ -114,7 +114,7 @@ std::int64_t next_number(const History& history) {
   return number;
 }
 
-// In a stream of its own, which is called by what it holds.
+// Stored in a stream of its own, whose id depends on the content.
 Choice chosen(const History& history, Choice choice, std::string_view kind, const json& said, std::string at,
               std::string by) {
   choice.event = {{1, std::string(kind), said.dump(), std::move(at), std::move(by)}, {}, {}};
@@ -243,7 +243,7 @@ std::vector<std::string> forked_streams(const StreamIndex& store) {
   return {all.begin(), all.end()};
 }
 
-// Nothing in it is of the desk that stores it: it is the same at every desk.
+// Independent of the desk, so that all databases store the same.
 StoredEvent branch_begun(const History& history, std::span<const StoredEvent> events, std::int64_t after,
                          StreamHead& head) {
   const StoredEvent& own = events[after];
@@ -293,7 +293,7 @@ Choice said_at_home(const History& history, bool home, std::string at) {
 
 namespace {
 
-// What an event says of the stream; nothing where it cannot be read.
+// Null: it cannot be read.
 std::optional<Choice> read_said(std::string_view kind, const json& said) {
   const auto number = [&](const char* field) {
     return said.contains(field) && said[field].is_number_unsigned();

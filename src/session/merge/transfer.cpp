@@ -13,7 +13,7 @@ namespace tanteador::session {
 
 namespace {
 
-// By stream, in order of id; those of one stream begin alike.
+// The fork streams of a stream. `all` is sorted by id, and theirs begin alike.
 std::vector<StreamHead> forks_in(std::span<const StreamHead> all, std::string_view stream) {
   const std::string_view beginning = beginning_of_forks(stream);
   const auto starts = [&](const StreamHead& head) { return head.id.substr(0, beginning.size()); };
@@ -26,7 +26,7 @@ bool same_heads(const std::vector<StreamHead>& one, const std::vector<StreamHead
       one, other, [](const StreamHead& a, const StreamHead& b) { return a.id == b.id && a.hash == b.hash; });
 }
 
-// Whether `one` has events or choices the other has not.
+// True if `one` has events or choices that `other` lacks.
 bool has_more(const History& one, const History& other) {
   const auto known = [&](const Choice& choice) {
     return std::ranges::find(other.choices, choice.id, &Choice::id) != other.choices.end();
@@ -78,7 +78,7 @@ Stream compare_heads(const Store* mine, const Store* theirs, StreamHead here, St
   return stream;
 }
 
-// The heads of both that have this id; nothing where a store does not have it.
+// The heads of both stores by id; count 0: not in that store.
 using Pairs = std::map<std::string, std::pair<StreamHead, StreamHead>>;
 
 Pairs pairs(const Store* mine, const Store* theirs, const std::string& kind) {
@@ -94,7 +94,7 @@ Pairs pairs(const Store* mine, const Store* theirs, const std::string& kind) {
   return all;
 }
 
-// Club records that another one has taken in do not count.
+// The club records that were not joined to another one.
 std::set<std::string> records(const Pairs& all, const Store* mine, const Store* theirs) {
   std::set<std::string> ids;
   for (const auto& [id, heads] : all) ids.insert(id);
@@ -105,8 +105,7 @@ std::set<std::string> records(const Pairs& all, const Store* mine, const Store* 
   return ids;
 }
 
-// Names travel with nothing; that one was forgotten does. Of somebody who is not known here it is remembered,
-// so that no older file brings the name.
+// Marks people as forgotten, also unknown ones, so that no older file brings the name back. Adds no names.
 int forget(Store& mine, const Store& theirs) {
   int forgotten = 0;
   for (const Person& person : theirs.people()) {
@@ -185,8 +184,8 @@ std::vector<Stream> turned(std::vector<Stream> streams) {
 
 namespace {
 
-// Streams that are not here come in several at a time, which takes the server one COMMIT: few first, then
-// more, but never so many that who enters something meanwhile would notice.
+// Groups new streams, because each COMMIT takes a round trip to the server. Groups grow, but stay small
+// enough not to delay other writers.
 class Together {
  public:
   std::vector<StreamHead> next(std::span<const Stream> streams) {
@@ -223,7 +222,7 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
       return Exchange(session).take_fresh(theirs, heads, looks);
     } catch (const StoreError& error) {
       if (error.code() != StoreError::Code::conflict) throw;
-      return {};  // somebody else brings them, too: one by one
+      return {};  // somebody else adds them too; continue one by one
     }
   };
   const auto one = [&](const StreamHead& head) -> Exchange::TakenIn {

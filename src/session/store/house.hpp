@@ -1,5 +1,5 @@
 #pragma once
-// The rules and referees of the house.
+// Store interfaces for house rulesets and referees.
 
 #include "src/session/rows.hpp"
 
@@ -22,8 +22,8 @@ class RefereeStore {
   virtual ~RefereeStore() = default;
 
   virtual std::vector<RefereeRow> referees() const = 0;  // by name
-  virtual bool may_read_referees() const = 0;  // false for a role on a server that only reads scores
-  // Each false where that name is there already, is not there, or is no longer as it was before.
+  virtual bool may_read_referees() const = 0;            // false: a server role that only reads scores
+  // Each returns false if that name exists already, does not exist, or has changed since.
   virtual bool add_referee(const RefereeRow& referee) = 0;
   virtual bool remove_referee(std::string_view name) = 0;
   virtual bool replace_referee(const RefereeRow& before, const RefereeRow& after) = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// The people beside the log.
+// Store interface for people. Their names are stored outside the log.
 
 #include "src/session/rows.hpp"
 
@@ -11,16 +11,16 @@ class PeopleStore {
 
   virtual std::optional<Person> person(std::string_view id) const = 0;
   virtual std::vector<Person> people() const = 0;
-  // The known ones, in no order. The ids are the program's own (src/codec/spelling.hpp).
+  // Returns the known people, in no order. The ids must be valid (src/codec/spelling.hpp).
   virtual std::vector<Person> people_among(std::span<const std::string> ids) const = 0;
   virtual std::vector<Person> people_by_name(std::string_view name) const = 0;
   virtual void name_person(const Person& person) = 0;   // adds or renames
-  virtual void forget_person(std::string_view id) = 0;  // the name goes, every score and hash stays
+  virtual void forget_person(std::string_view id) = 0;  // removes the name; scores and hashes stay
 
   virtual std::vector<PlayerCard> player_cards() const = 0;  // by person
   virtual std::vector<PlayerCard> cards_among(std::span<const std::string> ids) const = 0;
-  virtual void put_player_card(const PlayerCard& card) = 0;  // of a known person; adds or replaces
-  // A name and a card together. Throws a conflict where others have the licence by now.
+  virtual void put_player_card(const PlayerCard& card) = 0;  // adds or replaces the card of a known person
+  // Stores a name and a card together. Throws a conflict if others have the licence by now.
   virtual void put_player(const Person& person, const PlayerCard& card, const Holders& licence) = 0;
 };
 

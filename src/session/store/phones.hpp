@@ -1,5 +1,5 @@
 #pragma once
-// Data of the phones: codes, answered requests, and values beside the log.
+// Store interfaces for phones: codes, answered requests, and values outside the log.
 
 #include <utility>
 
@@ -11,9 +11,9 @@ class CodeStore {
  public:
   virtual ~CodeStore() = default;
 
-  virtual bool add_token(const TokenRow& token) = 0;  // false where its code is another's already
-  virtual std::optional<TokenRow> token(const Hash& hash) const = 0;  // whose secret or code has that hash
-  virtual std::vector<TokenRow> tokens() const = 0;                   // the latest first
+  virtual bool add_token(const TokenRow& token) = 0;                  // false: another token has the code
+  virtual std::optional<TokenRow> token(const Hash& hash) const = 0;  // by the hash of its secret or its code
+  virtual std::vector<TokenRow> tokens() const = 0;                   // latest first
   virtual bool remove_token(const Hash& secret) = 0;
 };
 
@@ -23,9 +23,9 @@ class RequestStore {
 
   virtual std::optional<RequestId> request_id(std::string_view id) const = 0;
   virtual std::vector<RequestId> request_ids() const = 0;  // by time
-  // Throws a conflict where that id is stored already.
+  // Throws a conflict if that id is stored already.
   virtual void put_request_id(const RequestId& request) = 0;
-  virtual void forget_request_ids(std::string_view before) = 0;  // that time, RFC 3339 in UTC
+  virtual void forget_request_ids(std::string_view before) = 0;  // RFC 3339 in UTC
 };
 
 class KeyValueStore {
@@ -34,7 +34,7 @@ class KeyValueStore {
 
   virtual std::vector<KeyValue> key_values(std::string_view beginning) const = 0;  // by key
   void put_key_values(std::vector<KeyValue> values) { put_side_writes({{}, std::move(values)}); }
-  // Durable together when it returns. Throws a conflict where that request is stored already.
+  // Stores all values, durable on return. Throws a conflict if that request is stored already.
   virtual void put_side_writes(const SideWrites& side) = 0;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Projections: computed from the log, and made again by `db rebuild`.
+// Store interfaces for projections, which are computed from the log. `db rebuild` computes them again.
 
 #include <functional>
 #include <variant>
@@ -8,7 +8,7 @@
 
 namespace tanteador::session {
 
-// A part of a long list; all of it without a limit.
+// A part of a long list. Negative limit: no limit.
 struct Page {
   std::int64_t limit = -1;
   std::int64_t offset = 0;
@@ -19,7 +19,7 @@ class MatchStore {
   virtual ~MatchStore() = default;
 
   virtual std::vector<MatchSummary> summaries(Page page = {}) const = 0;  // newest first
-  // The same one by one, all or those in progress, until `each` says false.
+  // Calls `each` for all matches, or for those in progress, until it returns false.
   virtual void each_summary(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const = 0;
   virtual std::optional<MatchSummary> summary(std::string_view match) const = 0;
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
@@ -55,8 +55,8 @@ class ProjectionStore {
  public:
   virtual ~ProjectionStore() = default;
 
-  // Replaces all projections in one transaction: what `make` reads is what they are made from, and nobody
-  // writes meanwhile. Those of the streams in `keep` stay as they are.
+  // Replaces all projections in one transaction. `make` reads from that snapshot, and nobody else can write.
+  // Projections of the streams in `keep` stay.
   using AnyProjection = std::variant<Projection, CompetitionProjection>;
   virtual void replace_projections(
       const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make,

@@ -10,8 +10,8 @@ namespace tanteador::league {
 
 namespace {
 
-// The first round of a design; every further one adds a number to all players but the fixed ones, modulo
-// `rounds` within each ring. Ring r holds players r * rounds and up; the fixed ones follow the rings.
+// The first round of a design. Each further round adds a number to all players except the fixed ones, modulo
+// `rounds` within each ring. Ring r has the players from r * rounds on; the fixed ones follow the rings.
 struct FirstRound {
   int rounds, rings, fixed;
   std::vector<std::vector<int>> tables;
@@ -39,7 +39,7 @@ const std::vector<FirstRound>& first_rounds() {
         {7, 19, 26, 13},
         {8, 10, 15, 22},
         {16, 24, 25, 21}}},
-      // 40 players: each of three tables also multiplied by 3 and by 9.
+      // 40 players: each of three tables is also multiplied by 3 and by 9.
       {13,
        3,
        1,
@@ -53,7 +53,7 @@ const std::vector<FirstRound>& first_rounds() {
         {15, 21, 29, 33},
         {19, 24, 35, 34},
         {18, 20, 27, 37}}},
-      // 41 players, one table of five; everybody but the fixed ones sits at it.
+      // 41 players, one table of five, at which all but the fixed players sit once.
       {9,
        4,
        5,
@@ -87,8 +87,8 @@ std::vector<Tables> turned(const FirstRound& first, int rounds) {
   return all;
 }
 
-// Four lines of so many players as there are tables, line k moving k tables a round: two of different lines
-// meet once where no difference of moves has a divisor in common with the number of tables.
+// Four lines with one player for each table; line k moves k tables each round. Two players of different lines
+// meet at most once if no difference of moves shares a divisor with the number of tables.
 std::vector<Tables> lines(int tables, int rounds) {
   std::vector<Tables> all(rounds, Tables(tables));
   for (int round = 0; round < rounds; ++round) {
@@ -101,8 +101,7 @@ std::vector<Tables> lines(int tables, int rounds) {
   return all;
 }
 
-// The same for 8 tables, where numbers are added and multiplied as in the field of 8: line k moves k times
-// the round.
+// The same for 8 tables with the arithmetic of the field of 8: line k moves by k times the round.
 std::vector<Tables> lines_of_eight(int rounds) {
   const auto twice = [](int number) { return (number << 1) ^ (number >= 4 ? 0b1011 : 0); };
   std::vector<Tables> all;
@@ -117,10 +116,9 @@ std::vector<Tables> lines_of_eight(int rounds) {
   return all;
 }
 
-// The ten rounds there can be for 32, everybody meeting all but one. That there are such was shown by A.
-// Aguado (2004); these are found anew among those that look alike from everybody's place: four lines of 8
-// numbers, added bit by bit. In six rounds each table has one of each line, in three each table two of each
-// of two lines, in one each line sits by itself.
+// The ten rounds for 32 players, in which everybody meets all but one. A. Aguado (2004) showed that they
+// exist. These were found by a search among symmetric ones: four lines of 8 numbers with bitwise addition. In
+// six rounds each table has one of each line, in three two of each of two lines, in one a line by itself.
 struct TwoLines {
   int line, other, step,
       shift;  // x and x + step of one line with x + shift and x + step + shift of the other
@@ -165,7 +163,7 @@ std::vector<Tables> printed_design(int players, int rounds) {
   return {};
 }
 
-// `players`: a multiple of 4.
+// `players` is a multiple of 4.
 std::vector<Tables> of_fours(int players, int rounds) {
   if (players == 32) return rounds <= 8 ? lines_of_eight(rounds) : ten_rounds(rounds);
   if (auto tables = printed_design(players, rounds); !tables.empty()) return tables;
@@ -174,7 +172,7 @@ std::vector<Tables> of_fours(int players, int rounds) {
   return {};
 }
 
-// `count` players of whom no two meet; the last found, as fixed ones are last.
+// `count` players of whom no two meet. Searches from the end, where the fixed players are.
 std::vector<int> strangers(const std::vector<Tables>& rounds, int players, int count) {
   std::set<std::pair<int, int>> met;
   for (const Tables& round : rounds) {

@@ -1,4 +1,4 @@
-// The best round of tables there is, for as many players as all of them can be tried for.
+// Finds the best round by trying all seatings, for few players.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kSeatingsMost = 50'000;  // 13 players at tables of 4, 4 and 5 have 45,045
 
-// In how many ways the tables can be filled, whatever the seats.
+// The number of ways to fill the tables, regardless of seats.
 double seatings_of(const std::vector<int>& sizes, int players) {
   double ways = 1;
   std::array<int, 9> tables{};  // by size
@@ -25,10 +25,10 @@ double seatings_of(const std::vector<int>& sizes, int players) {
   return ways;
 }
 
-// Whose places at unusual tables, then how many repeats: the less the better.
+// Earlier rounds at unusual tables of the players there, then repeats. Less is better.
 using RoundCost = std::pair<int, int>;
 
-// Fills the tables one player after the other, and gives up what cannot get better than the best so far.
+// Fills the tables player by player and abandons branches that cannot beat the best so far.
 class AllSeatings {
  public:
   AllSeatings(const std::vector<int>& sizes, const std::vector<int>& players, std::size_t wanted_size,
@@ -67,7 +67,7 @@ class AllSeatings {
       seats.push_back(player);
       seat(player + 1, more);
       seats.pop_back();
-      // Another empty table of this size would be the same again.
+      // Another empty table of the same size gives the same seatings.
       const auto same = [&](std::size_t next) {
         return next < tables_.size() && tables_[next].empty() && sizes_[next] == sizes_[table];
       };
@@ -77,7 +77,7 @@ class AllSeatings {
 
   const std::vector<int>& sizes_;
   const std::vector<int>& players_;
-  std::vector<int> met_, unusual_;  // by place in players_
+  std::vector<int> met_, unusual_;  // by index in players_
   std::vector<bool> usual_;         // by table
   std::vector<std::vector<std::size_t>> tables_, best_;
   RoundCost least_{std::numeric_limits<int>::max(), 0};
@@ -95,7 +95,7 @@ bool SeatingSearch::add_best_round(const std::vector<int>& sizes, const std::vec
 void SeatingSearch::settle() {
   constexpr int kPassesMost = 12;
   const int limit = kPassesMost * static_cast<int>(rounds_.size());
-  int idle = 0;  // so many rounds one after the other could not be seated better
+  int idle = 0;  // consecutive rounds without improvement
   for (int turn = 0; turn < limit && idle < static_cast<int>(rounds_.size()); ++turn) {
     Tables& round = rounds_[turn % rounds_.size()];
     const auto before = std::pair(unevenness(), repeats_);

@@ -7,10 +7,10 @@ namespace tanteador::league {
 
 namespace {
 
-constexpr int kTries = 24;       // exchanges tried for somebody who meets again
+constexpr int kTries = 24;       // exchanges tried for a player who meets somebody again
 constexpr int kReportEvery = 8;  // sweeps
 
-// How much worse an exchange may make it: mostly nothing, now and then a little, to leave a dead end.
+// The worsening that an exchange may cause: mostly none, sometimes a little, to leave a dead end.
 int heat_of(int sweep) { return sweep % 6 == 5 ? 2 : 1; }
 
 }  // namespace
@@ -22,7 +22,7 @@ SeatingSearch::SeatingSearch(int entrants, int wanted_size, std::uint64_t seed)
       met_(static_cast<std::size_t>(entrants) * static_cast<std::size_t>(entrants)),
       unusual_(entrants) {}
 
-// Counts the meetings of a round in (by = 1) or out (by = -1).
+// Adds (by = 1) or removes (by = -1) the meetings of a round.
 void SeatingSearch::seat(const Tables& round, int by) {
   for (const auto& table : round) {
     for (std::size_t i = 0; i < table.size(); ++i) {
@@ -40,7 +40,7 @@ void SeatingSearch::seat(const Tables& round, int by) {
 void SeatingSearch::remember(const Tables& round) {
   const int before = repeats_;
   seat(round, 1);
-  repeats_ = before;  // what was played cannot be helped
+  repeats_ = before;  // repeats of played rounds do not count
 }
 
 void SeatingSearch::add_round(const std::vector<int>& sizes, std::vector<int> players) {
@@ -63,7 +63,7 @@ void SeatingSearch::add_round(const Tables& round) {
   rounds_.push_back(round);
 }
 
-// How often somebody meets the others at the table again.
+// The repeated meetings of a player at his table.
 int SeatingSearch::again(const Place& place) const {
   int sum = 0;
   for (const int other : table_at(place)) {
@@ -72,7 +72,7 @@ int SeatingSearch::again(const Place& place) const {
   return sum;
 }
 
-// What an exchange between two tables would add to the repeats.
+// The change in repeats by an exchange between two tables.
 int SeatingSearch::gain(const Place& one, const Place& other) const {
   const int a = player_at(one), b = player_at(other);
   int sum = 0;
@@ -85,7 +85,7 @@ int SeatingSearch::gain(const Place& one, const Place& other) const {
   return sum;
 }
 
-// Unusual tables stay evenly spread.
+// Keeps unusual tables evenly distributed.
 bool SeatingSearch::may_exchange(const Place& one, const Place& other) const {
   if (one.table == other.table) return false;
   const std::size_t a = table_at(one).size(), b = table_at(other).size();

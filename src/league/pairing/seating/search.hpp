@@ -1,5 +1,5 @@
 #pragma once
-// Seats rounds with as few repeated meetings as can be found. For this folder's own use.
+// Searches for seatings with few repeated meetings. Private to this folder.
 
 #include <cstdint>
 #include <vector>
@@ -14,26 +14,26 @@ class SeatingSearch {
  public:
   SeatingSearch(int entrants, int wanted_size, std::uint64_t seed);
 
-  // A round played already.
+  // Records a round that was already played.
   void remember(const Tables& round);
-  // One more round: the players by lot at tables of these sizes, as many places as players. Unusual tables go
-  // to those who had fewest of them.
+  // Adds a round with random seats at tables of these sizes, which must add up to the number of players.
+  // Tables of unusual size go to the players who had the fewest of them.
   void add_round(const std::vector<int>& sizes, std::vector<int> players);
   void add_round(const Tables& round);
-  // One more round, by trying all there are: of those with the fewest at unusual tables who sat there before,
-  // the one with the fewest repeats. False, and none is added, where they are too many to be tried.
+  // Adds the best round of all possible ones: unusual tables for players with the fewest of them, then the
+  // fewest repeats. Returns false, and adds nothing, if there are too many to try.
   bool add_best_round(const std::vector<int>& sizes, const std::vector<int>& players);
-  // Seats one round after the other anew, the best there is beside the others, until none gets better. For as
-  // few players as add_best_round() tries.
+  // Replaces each round in turn by the best one for the other rounds, until no round improves. Only for as
+  // few players as add_best_round() can try.
   void settle();
 
-  // How many more times somebody sat at unusual tables than somebody else.
+  // The largest difference between two players in rounds at unusual tables.
   int unevenness() const;
-  // Exchanges players of the rounds from `first` on until nobody meets again, in so many sweeps at the most,
-  // and keeps the best found. False: the caller stopped it; the share done goes from `from` to `to`.
+  // Exchanges players in the rounds from `first` on until nobody meets again, in at most `sweeps` sweeps.
+  // Keeps the best result. False: `keep_going` stopped it. The reported share goes from `from` to `to`.
   bool improve(std::size_t first, int sweeps, const KeepGoing& keep_going, double from = 0, double to = 1);
 
-  // Of every two their repeated meetings, of which the second counts 1, the third 2 and so on.
+  // The sum of repeated meetings over all pairs: the second meeting counts 1, the third 2 and so on.
   int repeats() const { return repeats_; }
   const std::vector<Tables>& rounds() const { return rounds_; }
 

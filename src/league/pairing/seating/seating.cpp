@@ -13,12 +13,12 @@ namespace {
 
 constexpr int kSeatsAtMost = 8;
 constexpr int kSweepsPerRound = 300, kSweepsAtTheEnd = 300;
-// With few players dead ends are common, and another start costs little.
+// With few players dead ends are common, and another start is cheap.
 constexpr int kFewPlayers = 64, kAttempts = 8;
-// Most of these rounds repeat meetings; their seatings are few enough for all to be tried.
+// Most of these rounds repeat meetings, and all seatings can be tried.
 constexpr int kVeryFewPlayers = 12, kMoreAttempts = 128;
 
-// Fills `counts` so that no place is left, the first sizes as often as possible.
+// Fills `counts` without empty places, with the first sizes as often as possible.
 bool fill(std::span<const int> sizes, int players, std::vector<int>& counts) {
   if (sizes.empty()) return players == 0;
   for (int count = players / sizes.front(); count >= 0; --count) {
@@ -29,7 +29,7 @@ bool fill(std::span<const int> sizes, int players, std::vector<int>& counts) {
   return false;
 }
 
-// Seats within the tables so that everybody sits at each about equally often.
+// Orders the seats at the tables so that everybody sits at each about equally often.
 class SeatOrder {
  public:
   explicit SeatOrder(std::size_t entrants) : sat_(entrants) {}
@@ -60,7 +60,7 @@ class SeatOrder {
     bool changed = false;
     for (std::size_t i = 0; i < table.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        // Squares of the counts: moving from a seat taken n times to one taken m times gains 2(n - m - 1).
+        // In squares of the counts, moving from a seat taken n times to one taken m times gains 2(n - m - 1).
         const int gained = sat(table[i], i) - sat(table[i], j) + sat(table[j], j) - sat(table[j], i) - 2;
         if (gained <= 0) continue;
         --sat(table[i], i), ++sat(table[i], j), --sat(table[j], j), ++sat(table[j], i);
@@ -112,7 +112,7 @@ std::vector<RepeatedMeeting> repeats_in(std::span<const SeatedRound> history,
   return repeats;
 }
 
-// Takes out of `players`, which are in the order of a lot, those who had the fewest byes.
+// Removes those with the fewest byes. `players` are in the order of a lot.
 std::vector<int> take_fewest_byes(std::vector<int>& players, int count, std::vector<int>& had) {
   std::ranges::stable_sort(players, {}, [&](int player) { return had[player]; });
   std::vector<int> byes(players.begin(), players.begin() + count);
@@ -127,7 +127,7 @@ std::vector<int> numbers(int count) {
   return all;
 }
 
-// The rounds of a stored design, as far as there is one for these tables; who is who by lot.
+// The rounds of a stored design, as far as one exists. A lot assigns the players.
 std::vector<Tables> drawn_design(int players, int rounds, const TableMix& mix, std::uint64_t seed) {
   const auto of_size = [&](int size) { return std::ranges::count(mix.tables, size); };
   const auto count = std::ssize(mix.tables);
@@ -152,7 +152,7 @@ struct Event {
   int wanted_size;
 };
 
-// Who sits with whom, over all rounds: so many meetings.
+// The number of meetings in all rounds.
 std::int64_t meetings_of(const Event& event) {
   std::int64_t meetings = 0;
   for (const int size : event.mix.tables) meetings += std::int64_t{event.rounds} * size * (size - 1) / 2;
@@ -160,15 +160,15 @@ std::int64_t meetings_of(const Event& event) {
 }
 std::int64_t pairs_of(int players) { return std::int64_t{players} * (players - 1) / 2; }
 
-// How good it is, the less the better.
+// The cost of a seating, less is better.
 struct SeatingCost {
-  int unfair = 0;  // times somebody sits more often at unusual tables than once more than others
+  int unfair = 0;  // excess of a player's rounds at unusual tables over others', beyond one
   std::int64_t repeats = 0;
-  std::int64_t uneven = 0;  // of every two the second meeting counts 1, the third 2 and so on
+  std::int64_t uneven = 0;  // for each two players the second meeting counts 1, the third 2 and so on
   auto operator<=>(const SeatingCost&) const = default;
 };
 
-// No seating is better: every two have met, and nobody two times more often than others.
+// The lower bound: all pairs meet, with counts that differ by at most one.
 SeatingCost least_cost(const Event& event) {
   const std::int64_t meetings = meetings_of(event), pairs = pairs_of(event.players);
   if (meetings <= pairs) return {};
@@ -181,7 +181,7 @@ struct FoundSeating {
   SeatingCost cost;
 };
 
-// `given`: the first rounds; the others are searched for.
+// `given`: the first rounds; the others are searched.
 FoundSeating searched(const Event& event, const std::vector<Tables>& given, std::uint64_t seed, bool older,
                       const KeepGoing& keep_going) {
   Seating seating;
@@ -251,7 +251,7 @@ Seating seat_all(int players, int rounds, const SeatingRules& rules, const KeepG
   for (int attempt = 0; attempt < attempts; ++attempt) {
     KeepGoing part;
     if (keep_going) part = [&](double share) { return keep_going((attempt + share) / attempts); };
-    // A design that ends too early may still be the best beginning.
+    // A design that ends too early may still be the best start.
     FoundSeating found =
         searched(event, attempt % 2 == 0 ? design : std::vector<Tables>{}, lots.next(), rules.older, part);
     const bool stopped = found.seating.stopped;

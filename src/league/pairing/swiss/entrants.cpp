@@ -18,7 +18,7 @@ Float float_of(const Line& own, const Line* other, Halves points, Halves other_p
   return points > other_points ? Float::down : Float::up;
 }
 
-// One entrant through all rounds; `points_before` by entrant, of the round at hand.
+// Follows one entrant through all rounds. `points_before`: by entrant, before the current round.
 class Follower {
  public:
   Follower(const SwissField& field, std::vector<SwissEntrant>& entrants)
@@ -58,7 +58,7 @@ class Follower {
 }  // namespace
 
 std::vector<SwissEntrant> swiss_entrants(const Results& results, const SwissField& field) {
-  int known_entrants = results.entrants;  // a late joiner may be beyond
+  int known_entrants = results.entrants;  // a late joiner may have a higher number
   for (const Entrant entrant : field.present) known_entrants = std::max(known_entrants, index(entrant) + 1);
   std::vector<SwissEntrant> all(known_entrants);
   Follower follower(field, all);

@@ -1,17 +1,17 @@
 #pragma once
-// The entrants of a Swiss round in order, with their score groups. For this folder's own use.
+// The entrants of a Swiss round in order, with score groups. Private to this folder.
 
 #include "src/league/pairing/swiss/swiss.hpp"
 
 namespace tanteador::league {
 
-// Places [begin, end) have the same points.
+// The entrants at places [begin, end) have the same points.
 struct ScoreGroup {
   int number = 0, begin = 0, end = 0;
   int size() const { return end - begin; }
 };
 
-// By points, then rank; entrants are named by their place in this order.
+// Sorted by points, then by rank. A place in this order identifies an entrant.
 class Field {
  public:
   explicit Field(std::span<const SwissEntrant> present);
@@ -29,12 +29,12 @@ class Field {
     return static_cast<std::size_t>(a) * entrants_.size() + static_cast<std::size_t>(b);
   }
   std::vector<SwissEntrant> entrants_;
-  std::vector<std::uint16_t> met_;  // of thousands of entrants it is the largest thing here
+  std::vector<std::uint16_t> met_;  // the largest data here with thousands of entrants
   std::vector<int> group_of_;
   std::vector<ScoreGroup> groups_;
 };
 
-// For each place whose partner is lower: why it floats. `partner`: by place, field.size() is the bye.
+// Returns why each place with a lower partner floats. `partner`: by place; field.size() is the bye.
 std::vector<FloatReason> float_reasons(const Field& field, std::span<const int> partner,
                                        const SwissRules& rules);
 

@@ -6,7 +6,7 @@ namespace tanteador::league {
 
 namespace {
 
-// What keeps an entrant from all others of its group, if anything does.
+// The reason why an entrant cannot meet anybody of its group, if there is one.
 FloatReason barred(const Field& field, int entrant, const SwissRules& rules) {
   const ScoreGroup& group = field.group(entrant);
   if (group.size() == 1) return FloatReason::none;
@@ -30,7 +30,7 @@ std::vector<FloatReason> float_reasons(const Field& field, std::span<const int> 
   };
   for (int begin = 0; begin < field.size(); begin = field.group(begin).end) {
     const ScoreGroup& group = field.group(begin);
-    int left = 0;  // in the group for a game among themselves or below
+    int left = 0;  // in the group for games within it or with lower ones
     for (int place = begin; place < group.end; ++place) {
       const int other = partner_of(place);
       if (other >= begin && other < field.size()) ++left;

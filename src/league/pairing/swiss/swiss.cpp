@@ -13,7 +13,7 @@ namespace {
 
 int repeated(Float had, Float now) { return had == now ? 1 : 0; }
 
-// A bye costs by how many its entrant has had, then by how far its group is from the last one.
+// The cost of a bye: first the entrant's byes so far, then the distance of its group from the last one.
 int bye_cost(const Field& field, int entrant) {
   return std::min(field[entrant].byes, 1000) * field.groups() + field.groups() - 1 -
          field.group(entrant).number;
@@ -24,7 +24,7 @@ int distance(const Field& field, int a, int b) {
   return apart * apart;
 }
 
-// In a group of 2h or 2h+1 everybody should meet the one h places on.
+// In a group of 2h or 2h+1 everybody should meet the entrant h places on.
 int off_the_fold(const Field& field, int a, int b) {
   const int off = b - a - field.group(a).size() / 2;
   return off * off;
@@ -35,7 +35,6 @@ int off_the_order_of_floats(const Field& field, int a, int b) {
   return off * off;
 }
 
-// The places of the tiers, in their order.
 enum Tier { rematch, bye, repeats, club_first, distant, club_second, last, before, out_of_turn, fold, order };
 
 Costs of_bye(const Field& field, int a) {
@@ -73,7 +72,7 @@ std::vector<int> paired_field(const Field& field, const SwissRules& rules) {
   });
 }
 
-// Rematches come before byes: where somebody with fewer of them plays, it is for the others' sake.
+// Rematches count before byes: an entrant with fewer byes may play to avoid rematches of others.
 ByeReason bye_reason(const Field& field, int entrant) {
   const int had = field[entrant].byes;
   for (int other = 0; other < field.size(); ++other) {

@@ -1,18 +1,18 @@
 #pragma once
-// One round of a Swiss: who meets whom, and why. Card games have no colours, so a round is one matching with
-// costs in tiers, in this order:
-//   1 rematches                    never while avoidable, then as few as possible
-//   2 who has the bye              those who had fewest, never a second one while avoidable; of these the
-//                                  lowest score group
-//   3 how often rematches repeat
+// Pairs one round of a Swiss and gives the reasons. Card games have no colours, so a round is one matching
+// with costs in tiers, in this order:
+//   1 rematches                    avoided if possible, otherwise as few as possible
+//   2 the bye                      entrants with the fewest byes, a second one only if unavoidable; of these
+//                                  the lowest score group
+//   3 number of repeated rematches
 //   4 entrants of one club         with ClubRule::before_points
 //   5 distance of the scores       squared, so that two small floats are better than a large one
 //   6 entrants of one club         with ClubRule::within_points
-//   7 a float like that of the last round, 8 like that of the round before it
-//   9 who floats                   the lowest of a group down, the highest up; the lowest has the bye
+//   7 a float as in the last round, 8 as in the round before it
+//   9 the floating entrants        the lowest of a group down, the highest up; the lowest has the bye
 //  10 the top half of each score group against its bottom half, in order
-//  11 of several who float, the higher meets the higher
-// Where a rematch or a second bye cannot be avoided the round is paired all the same and says so.
+//  11 of several floating entrants, the higher meets the higher
+// Unavoidable rematches and second byes are paired all the same and reported.
 
 #include <cstdint>
 #include <span>
@@ -22,18 +22,18 @@
 
 namespace tanteador::league {
 
-// Up: met somebody with more points. A bye is a float down.
+// up: met an entrant with more points. A bye is a float down.
 enum class Float : std::uint8_t { none, down, up };
 
 struct SwissEntrant {
   Entrant entrant{};
-  Halves points = 0;  // so far, less penalties
-  int rank = 0;  // initial order (rating, or a lot drawn), the lower the stronger; equal: the lower number
-  int byes = 0;  // pairing-allocated byes and what counts as one (forfeit wins)
+  Halves points = 0;         // so far, minus penalties
+  int rank = 0;              // initial order (rating or lot), lower is stronger; equal: by number
+  int byes = 0;              // allocated byes and forfeit wins that count as one
   int times_first = 0;       // rounds with the home place
   Float last{}, before{};    // in the last round and in the round before it
   int club = -1;             // -1: none
-  std::vector<Entrant> met;  // at the table, in any order, once for each time
+  std::vector<Entrant> met;  // at a table, in any order, once for each time
 };
 
 enum class ClubRule : std::uint8_t { ignored, within_points, before_points };
@@ -41,29 +41,29 @@ struct SwissRules {
   ClubRule clubs = ClubRule::before_points;
 };
 
-// Why the higher of two does not meet somebody of its own score group: the first that holds.
+// The reason why the higher entrant does not meet its own score group: the first that applies.
 enum class FloatReason : std::uint8_t {
   none,           // both have the same points
-  met_group,      // it has met all others of its group
-  club_group,     // those of its group it has not met are of its club
-  odd_group,      // an odd number was left in its group
-  rest_of_group,  // the others of the group could not be paired well otherwise
+  met_group,      // all others of its group are met
+  club_group,     // all unmet entrants of its group are of its club
+  odd_group,      // its group had an odd number left
+  rest_of_group,  // otherwise the rest of the group could not be paired well
 };
 struct SwissPairing {
-  Pairing pairing;   // first: who has had the home place less often, then the higher
+  Pairing pairing;   // first: the entrant with fewer home places, then the higher one
   Entrant higher{};  // by points, then rank
   FloatReason reason{};
-  int times_met = 0;       // above 0: a rematch that could not be avoided
-  bool same_club = false;  // where the rule minds it
+  int times_met = 0;       // above 0: an unavoidable rematch
+  bool same_club = false;  // only if the rule considers clubs
   Halves point_difference = 0;
 };
 
-// Why this entrant has the bye: the first that holds.
+// The reason for a bye: the first that applies.
 enum class ByeReason : std::uint8_t {
   second,         // everybody else has had as many
   lowest,         // of the lowest score group
   lowest_of_due,  // of the lowest score group among those without a bye
-  for_the_rest,   // with somebody lower, or with fewer of them, out of it there would be more rematches
+  for_the_rest,   // a lower entrant, or one with fewer byes, would cause more rematches
 };
 struct SwissBye {
   Entrant entrant{};
@@ -71,17 +71,17 @@ struct SwissBye {
 };
 
 struct SwissRound {
-  std::vector<SwissPairing> pairings;  // by the higher one's points and rank
-  std::vector<SwissBye> byes;          // one where the number is odd
+  std::vector<SwissPairing> pairings;  // by the higher entrant's points and rank
+  std::vector<SwissBye> byes;          // one if the number is odd
   Round round() const;
 };
 
-// `present`: those to be paired in this round, each once; late joiners are in it with what they have, who is
-// away or has withdrawn is not. The order of the list does not matter.
+// `present`: the entrants to pair in this round, each once, in any order. Late joiners are included; absent
+// and withdrawn entrants are not.
 SwissRound pair_swiss(std::span<const SwissEntrant> present, const SwissRules& rules = {});
 
-// What the rounds played so far make of those present. `ranks` and `clubs` by entrant, either may be empty.
-// Forfeited games do not count as met, a forfeit win counts as a bye if `forfeit_is_bye`.
+// The present entrants and their data, for swiss_entrants(). `ranks` and `clubs` are by entrant and may be
+// empty. Forfeited games do not count as met. A forfeit win counts as a bye if `forfeit_is_bye`.
 struct SwissField {
   std::span<const Entrant> present;
   std::span<const int> ranks;

@@ -1,5 +1,5 @@
 #pragma once
-// What of a ranking is kept: numbers little-endian, texts behind their length, and a hash of all at the end.
+// The format of a cached ranking: little-endian numbers, texts after their length, and a hash at the end.
 
 #include <sodium.h>
 
@@ -20,17 +20,17 @@ namespace tanteador::session {
 struct PackedSeat {
   std::uint32_t player = 0;
   std::uint8_t side = 0, rank = 0, percent = 100;
-  bool first = false;  // of its match
+  bool first = false;  // the first seat of its match
 };
 
 struct RankedCompetition {
   std::string id;
-  Hash mark{};              // another one when it, or what counts of it, has changed
+  Hash mark{};              // changes with the competition and everything that counts in it
   std::int64_t began = 0;   // milliseconds since 1970
-  int first = 0, last = 0;  // weeks it was played in
+  int first = 0, last = 0;  // weeks of its first and last round
   bool read = false;
   std::map<int, std::vector<PackedSeat>> weeks = {};
-  std::vector<std::pair<std::uint32_t, std::string>> clubs = {};  // that people were entered for
+  std::vector<std::pair<std::uint32_t, std::string>> clubs = {};  // clubs that people were entered for
 };
 
 class Hashed {
@@ -109,12 +109,12 @@ class RankingReader {
   Hashed hashed_;
 };
 
-// What it begins with: of which system, game and season it is, and the competitions it was made of, by id.
+// The beginning of the file: the rating system, game and season, and the competitions by id.
 struct KeptHead {
   std::string of;
   std::vector<RankedCompetition> competitions;
 };
 void write_head(RankingWriter& out, const KeptHead& head);
-std::optional<KeptHead> read_head(RankingReader& in);  // nothing: it is none of ours, or cut
+std::optional<KeptHead> read_head(RankingReader& in);  // null: not such a file, or truncated
 
 }  // namespace tanteador::session

@@ -41,7 +41,7 @@ std::uint32_t RankedPeople::number(const PackedId& id) {
 std::size_t RankedPeople::slot(const PackedId& id) const {
   std::uint64_t mixed[2];
   std::memcpy(mixed, id.data(), sizeof mixed);
-  // Whatever bytes of the ids differ, all bits of it do: people of one moment must not lie in one heap.
+  // Mixes all bits, because ids made at about the same time differ in few bytes.
   std::uint64_t hash = (mixed[0] ^ std::rotl(mixed[1], 32)) * 0x9e3779b97f4a7c15U;
   hash = (hash ^ hash >> 32) * 0xc2b2ae3d27d4eb4fU;
   return (hash ^ hash >> 32) & (slots_.size() - 1);

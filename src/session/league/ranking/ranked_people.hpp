@@ -1,5 +1,5 @@
 #pragma once
-// The people of a ranking: millions of them in little room.
+// The people of a ranking, in a compact form for millions.
 
 #include <array>
 #include <cstdint>
@@ -9,17 +9,17 @@
 
 namespace tanteador::session {
 
-using PackedId = std::array<std::uint8_t, 16>;  // of a person: the id's bytes
+using PackedId = std::array<std::uint8_t, 16>;  // the bytes of a person's id
 PackedId packed(std::string_view uuid);
 std::string unpacked(const PackedId& id);
 
 struct RankedPerson {
   PackedId id{};
-  std::uint32_t club = 0;     // place in the list of clubs; 0: none
-  std::int64_t entered = -1;  // when the competition began that says so, milliseconds since 1970
+  std::uint32_t club = 0;     // index in the list of clubs; 0: none
+  std::int64_t entered = -1;  // start of the competition that `club` comes from, milliseconds since 1970
 };
 
-// Numbers for people in the order in which they are met.
+// Numbers people in the order of their first appearance.
 class RankedPeople {
  public:
   std::uint32_t number(const PackedId& id);
@@ -28,7 +28,7 @@ class RankedPeople {
  private:
   std::size_t slot(const PackedId& id) const;
   void grow();
-  std::vector<std::uint32_t> slots_;  // 0: free
+  std::vector<std::uint32_t> slots_;  // hash table of numbers; 0: free
 };
 
 }  // namespace tanteador::session

@@ -69,14 +69,14 @@ class Ranker {
   }
 
  private:
-  // Newest first; those that cannot be gone on with are as if they were not there.
+  // Newest first. Unusable weeks are skipped later.
   std::vector<int> backup_weeks() const {
     auto weeks = shelf_->weeks();
     std::ranges::sort(weeks, std::greater<>());
     return weeks;
   }
 
-  // All that are ranked, the oldest first, and what tells that one has changed.
+  // Finds all ranked competitions, oldest first, and their marks.
   void look(std::string word) {
     league_.store().with_snapshot([&] {
       for (const CompetitionSummary& row : oldest_first(league_)) {
@@ -134,7 +134,7 @@ class Ranker {
                       into.size() == before});
       add_seat(rated, into.back());
     }
-    // Somebody on both sides, say, after doubles were merged.
+    // Skips invalid tables, for example a person on both sides after a merge.
     if (fault_in(std::span(&rated, 1), static_cast<int>(people_.all.size()))) into.resize(before);
   }
   static void add_seat(league::RatedMatch& match, const PackedSeat& seat) {
@@ -142,7 +142,7 @@ class Ranker {
         {static_cast<league::Player>(seat.player), seat.side, seat.rank, seat.percent / 100.0});
   }
 
-  // Whether what was rated up to that week is still so; then it is as it was then.
+  // Loads the ratings of that week if the competitions up to it are unchanged.
   bool goes_on_from(int week) {
     const auto in = shelf_->read(week);
     if (!in) return false;
@@ -201,7 +201,7 @@ class Ranker {
     return static_cast<std::uint32_t>(known->second);
   }
 
-  // Week by week; what comes to be kept is.
+  // Rates week by week, and caches weeks as planned.
   void rate_behind(std::optional<int> done) {
     std::set<int> weeks;
     for (const RankedCompetition& one : competitions_) {
@@ -219,7 +219,7 @@ class Ranker {
     }
     if (!shelf_) return;
     std::vector<int> kept = backup_weeks();
-    // One of a later week belongs to what is no longer so.
+    // Drops later weeks, which are no longer valid.
     const int last = weeks.empty() ? done.value_or(0) : *weeks.rbegin();
     int room = kWeeksKept;
     for (const int week : kept)
@@ -234,7 +234,7 @@ class Ranker {
     }
   }
   void rate_week(int week) {
-    // To Glicko-2 a week is one; the others take its matches in order.
+    // Glicko-2 needs a whole week at once; others take parts in order.
     const std::size_t at_once = std::holds_alternative<league::Glicko2>(system_) ? SIZE_MAX : 4096;
     std::vector<league::RatedMatch> matches;
     const auto rate = [&] {
@@ -282,7 +282,7 @@ class Ranker {
     });
   }
 
-  // The best first, so many as are asked for.
+  // Sorts the best ones, as many as requested.
   void put_in_order() {
     const auto& steps = rated_.steps();
     for (const league::RatingStep& step : steps) now_ = std::max(now_, step.period);
@@ -307,15 +307,15 @@ class Ranker {
   const Progress progress_;
   league::SamePeople same_;
   std::string of_word_;
-  std::vector<RankedCompetition> competitions_;  // the oldest first
+  std::vector<RankedCompetition> competitions_;  // oldest first
   std::map<std::string, std::size_t> places_;    // by id
   RankedPeople people_;
   std::vector<std::string> clubs_{""};
   std::map<std::string, std::size_t> club_numbers_;
   league::LatestRatings rated_{system_};
-  std::vector<std::uint32_t> order_;  // people, the best first
+  std::vector<std::uint32_t> order_;  // people, best first
   int count_ = 0, read_ = 0;
-  int now_ = 0;  // the last week that was rated
+  int now_ = 0;  // last rated week
 };
 
 }  // namespace

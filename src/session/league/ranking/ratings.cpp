@@ -17,7 +17,7 @@ namespace {
 
 using Monday = std::chrono::sys_days;
 
-// By the day a round was played on; of one that nobody knows it of, by the draw.
+// By the date of the round, or by its draw if there is no date.
 std::map<league::RoundRef, Monday> weeks_of(const OpenCompetition& competition) {
   std::map<league::RoundRef, Monday> weeks;
   for (const RoundTime& time : round_times(competition)) {
@@ -27,7 +27,7 @@ std::map<league::RoundRef, Monday> weeks_of(const OpenCompetition& competition) 
   return weeks;
 }
 
-// Ranks of the sides of one table; empty where it is not to be rated.
+// Ranks of the sides of a table; empty: not rated.
 std::vector<int> ranks_of(const league::TableResult& result, std::size_t sides) {
   std::vector<int> ranks(sides, 0);
   for (const league::Line& line : result.lines) {
@@ -98,7 +98,7 @@ RatedLog log_of(std::span<const Played> all) {
       match.seats.push_back({static_cast<league::Player>(known->second), one.side, played.ranks[one.side],
                              one.percent / 100.0});
     }
-    // Somebody on both sides, say, after doubles were merged.
+    // Skips invalid tables, for example a person on both sides after a merge.
     if (!fault_in(std::span(&match, 1), static_cast<int>(log.people.size())))
       log.matches.push_back(std::move(match));
   }
@@ -111,7 +111,7 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
                                  const RatingQuery& of, const Progress& progress) {
   const league::SamePeople same = league.same_people();
   std::vector<Played> all;
-  std::map<std::string, std::string> clubs;  // by person, as they were entered last
+  std::map<std::string, std::string> clubs;  // the latest one by person
   const auto summaries = oldest_first(league);
   for (const CompetitionSummary& summary : summaries) {
     if (progress) progress(&summary - summaries.data(), summaries.size());
@@ -146,7 +146,7 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
 
 namespace {
 
-// Who carries an entrant's points through a season: a team's name, the people together, or each of them.
+// The holder of season points: a team by name, all people together, or each person.
 struct Carrier {
   std::vector<std::string> key, people;
   std::string name;
@@ -184,7 +184,7 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by, con
     const auto names = league.entrant_names(open->now, same);
     table.competitions.push_back(summary);
     league::Stage& stage = stages.emplace_back();
-    std::set<int> here;  // after doubles were merged somebody may be in two entrants: the better one counts
+    std::set<int> here;  // a merged person may be in two entrants; the better one counts
     for (const league::StagePlace& place : final_ranks(open->now)) {
       const auto at = static_cast<std::size_t>(index(place.entrant));
       for (const Carrier& one : carriers_of(league, open->now.entrants[at], names[at], same, by)) {
@@ -205,14 +205,13 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by, con
     line.stages = row.stages;
     table.lines.push_back(std::move(line));
   }
-  // Those who share a place stand as people look for a name, not by ids that are drawn by chance.
+  // Sorts equal places by name, because ids are random.
   std::ranges::stable_sort(table.lines, {}, [](const league::SeasonLine& line) {
     return std::tuple(line.rank, confusable_key(line.name), line.name);
   });
   return table;
 }
 
-// What each is worth by the club's ratings, the mean of its people: hundredths, as seeds are whole numbers.
 std::vector<league::CompetitionEvent> seeds_by_ratings(const League& league, const league::Competition& now,
                                                        const league::RatingSystem& system) {
   const league::Club club = league.club().now;

@@ -1,6 +1,6 @@
 #pragma once
-// Ratings and seasons over all competitions of the club. Computed from the competitions each time: a
-// correction gives what rating everything anew gives. `progress` counts competitions; it may throw.
+// Ratings and seasons over all competitions of the club, computed anew from the competitions each time.
+// `progress` counts competitions; it may throw.
 
 #include <cstdint>
 #include <set>
@@ -15,37 +15,36 @@ namespace tanteador::session {
 
 struct RatedWeek {
   std::string monday;     // "2026-11-16"
-  league::Rating rating;  // at the end of it
+  league::Rating rating;  // at the end of the week
 };
 struct RatedPlayer {
-  std::string person;  // the id that counts after merging doubles
+  std::string person;  // id after merging doubles
   league::Rating now;
-  std::vector<RatedWeek> weeks;  // those played in, in order
-  std::string club = {};         // that the person was last entered for; may be empty
+  std::vector<RatedWeek> weeks;  // weeks with results, in order
+  std::string club = {};         // the last club the person was entered for; may be empty
 };
-// Which competitions are rated, and who of those rated is shown; empty: all.
+// Selects the competitions to rate and the players to return; empty: all.
 struct RatingQuery {
   std::string game, season;
   std::set<std::string> clubs;
-  std::size_t most = SIZE_MAX;  // the best so many
-  bool finished = false;        // only what is over, as a federation ranks
+  std::size_t most = SIZE_MAX;  // number of players, best first
+  bool finished = false;        // only finished competitions, as in a federation's ranking
 };
-// The tables of all rated competitions that have a result, in the weeks of their rounds (league_times.hpp);
-// forfeits are left out, substitutes rated by their share. Best first: by the rating less three deviations
-// (Elo: the rating), level ones by their ids, as session::ranking orders them too.
+// Rates all tables with a result, in the weeks of their rounds (src/session/league/times.hpp). Forfeits do
+// not count; substitutes count by their share. Best first, by worth(), then by id, as session::ranking.
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system = league::WengLin{},
                                  const RatingQuery& of = {}, const Progress& progress = {});
-double worth(const league::Rating& rating);  // what they are ordered by
-// What each entrant of a competition is written to be worth by them, to be seeded by; none where nobody of
-// its people is rated.
+double worth(const league::Rating& rating);  // the rating less three deviations (Elo: the rating)
+// Returns events that set the ratings of the entrants for seeding: 100 times the average worth of their rated
+// people. Entrants without rated people are left out.
 std::vector<league::CompetitionEvent> seeds_by_ratings(const League& league, const league::Competition& now,
                                                        const league::RatingSystem& system);
 
 struct SeasonTable {
-  std::vector<CompetitionSummary> competitions;  // finished ones of that season, the oldest first
-  std::vector<league::SeasonLine> lines;         // best first; those who share a place by name
+  std::vector<CompetitionSummary> competitions;  // finished ones of that season, oldest first
+  std::vector<league::SeasonLine> lines;         // best first; equal places by name
 };
-// By the points rule of its latest competition. By person: everybody of an entrant has all its points.
+// The points rule is that of the latest competition. person: each person of an entrant gets all its points.
 enum class SeasonBy : std::uint8_t { entrant, person };
 SeasonTable season(const League& league, std::string_view name, SeasonBy by = SeasonBy::entrant,
                    const Progress& progress = {});

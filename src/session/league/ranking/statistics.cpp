@@ -40,7 +40,6 @@ void add_competition(league::HeadToHead& sum, const league::HeadToHead& met) {
   sum.sets_against += met.sets_against;
 }
 
-// The results of all stages, one after another.
 league::Results all_results(const league::Competition& competition) {
   league::Results results;
   results.entrants = static_cast<int>(competition.entrants.size());
@@ -53,7 +52,7 @@ league::Results all_results(const league::Competition& competition) {
   return results;
 }
 
-// The sides' figures as they stand on the slip, the own side's first.
+// The scores on the slip, own side first.
 std::vector<int> scores_of(const league::TableResult& table, int own) {
   const bool sets = std::ranges::any_of(table.lines, [](const league::Line& line) { return line.sets > 0; });
   std::map<int, int> by_side;
@@ -101,7 +100,7 @@ league::PersonRecord record_of(const League& league, const std::string& person, 
   for (const CompetitionSummary& summary : summaries) {
     if (progress) progress(&summary - summaries.data(), summaries.size());
     const auto open = league.open(summary.id);
-    std::vector<std::string> names;  // when somebody there is found to be that person
+    std::vector<std::string> names;  // filled when the person is found in the competition
     for (std::size_t i = 0; i < open->now.entrants.size(); ++i) {
       const auto& people = open->now.entrants[i].people;
       if (std::ranges::none_of(people, [&](const std::string& one) { return same.who(one) == person; }))

@@ -1,5 +1,5 @@
 #pragma once
-// What somebody has played in all competitions of the club, and against whom.
+// The results of a person in all competitions of the club.
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace tanteador::session {
 
-// `person`: the id somebody counts under. `progress` counts competitions; it may throw.
+// `person`: an id after merging doubles. `progress` counts competitions; it may throw.
 league::PersonRecord record_of(const League& league, const std::string& person,
                                const Progress& progress = {});
 
