@@ -306,7 +306,7 @@ void Connection::roll_back() noexcept {
   if (libpq().resultStatus(result.get()) != PGRES_COMMAND_OK) link_.reset();
 }
 
-bool Connection::heard() {
+bool Connection::has_notifications() {
   if (!link_ || libpq().consumeInput(link_.get()) == 0) {
     if (!transaction_) link_.reset();
     return true;

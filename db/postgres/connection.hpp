@@ -59,7 +59,7 @@ class Connection {
   void await_server();
 
   // Has somebody else said that something was written, since this was asked last? A hint, no more.
-  bool heard();
+  bool has_notifications();
 
  private:
   void connect();

@@ -55,7 +55,7 @@ class Play {
     return seat_at((index(leader_[at(trick)]) + (step_ > 0 ? n : seats_ - n)) % seats_);
   }
 
-  int taken(Seat seat) const {
+  int tricks_taken(Seat seat) const {
     int tricks = 0;
     for (int trick = 0; trick < done_; ++trick) tricks += winner_[at(trick)] == seat ? 1 : 0;
     return tricks;

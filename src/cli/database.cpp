@@ -22,7 +22,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-std::string shown(const std::filesystem::path& path) { return path.string(); }
+std::string path_text(const std::filesystem::path& path) { return path.string(); }
 
 Answer nothing_yet(nlohmann::json nothing) {
   return {.json = std::move(nothing), .text = tr("No matches yet.") + "\n"};
@@ -80,7 +80,7 @@ Repaired repair(const Context& context) {
 }
 
 Answer check_database(const Context& context, const Checking& arguments) {
-  const std::string file = shown(context.database);
+  const std::string file = path_text(context.database);
   if (!has_database(context))
     return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
   const Repaired repaired = arguments.repair ? repair(context) : Repaired();
@@ -112,7 +112,7 @@ Answer back_up(const Context& context, const OneFile& arguments) {
   if (has_pins)
     text += " " + tr("The copy also contains the referees' PINs. They are scrambled, but a short PIN can be "
                      "guessed. Keep the copy as safe as the database.");
-  return {.json = {{"database", shown(context.database)}, {"backup", arguments.file}},
+  return {.json = {{"database", path_text(context.database)}, {"backup", arguments.file}},
           .text = context.paper.write(Ink::plain, text) + "\n",
           .tells_of_files = true};
 }
@@ -123,7 +123,7 @@ std::string counted_text(const session::Checked& counted) {
 }
 
 Answer restore(const Context& context, const OneFile& arguments) {
-  const std::string file = shown(context.database), aside = db::restore(arguments.file, context.database);
+  const std::string file = path_text(context.database), aside = db::restore(arguments.file, context.database);
   std::string text =
       say("{0} is now as the backup {1}.", {std::string_view(file), std::string_view(arguments.file)});
   if (!aside.empty())
@@ -190,7 +190,7 @@ Answer salvage(const Context& context, const OneFile& arguments) {
   db::backup(part, fresh);
   const session::Checked counted{{}, salvaged.matches, salvaged.competitions};
   return {.status = salvaged.left_out.empty() ? Exit::done : Exit::failed,
-          .json = {{"database", shown(context.database)},
+          .json = {{"database", path_text(context.database)},
                    {"salvaged", arguments.file},
                    {"matches", salvaged.matches},
                    {"competitions", salvaged.competitions},
@@ -219,7 +219,7 @@ Answer rebuild(const Context& context, const NoWords&) {
                             "The list and points of {0} matches were rebuilt.", matches) +
                         "\n"};
   for (const session::DamagedStream& one : damaged) {
-    const std::string file = shown(context.database), name = stream_title(*store, one.head);
+    const std::string file = path_text(context.database), name = stream_title(*store, one.head);
     answer.status = Exit::failed;
     answer.json["damaged"].push_back(
         {{"id", one.head.id}, {"kind", one.head.kind}, {"name", name}, {"message", one.message}});

@@ -218,7 +218,7 @@ Answer show_match(const Context& context, const Showing& arguments) {
   session::Session session(store.get(), host);
   const auto match = open_match(session, match_id(store.get(), arguments.id));
   const auto shown = [&](const session::OpenMatch& what, std::span<const codec::RefusedText> refused,
-                         Kept kept) {
+                         StoredOrTrial kept) {
     Answer answer = match_answer(context, what, refused, kept);
     if (!arguments.is_wanted()) return answer;
     answer.text =
@@ -226,10 +226,10 @@ Answer show_match(const Context& context, const Showing& arguments) {
     answer.tells_of_files = true;
     return answer;
   };
-  if (arguments.under.empty()) return shown(match, {}, Kept::stored);
+  if (arguments.under.empty()) return shown(match, {}, StoredOrTrial::stored);
   const auto scored = session::Session::under(match, *ruleset_by_id(session, arguments.under));
   if (!scored.match) return not_started_answer(context, scored);
-  return shown(*scored.match, refused_texts(scored.refused, voice_of(*scored.match)), Kept::dry_run);
+  return shown(*scored.match, refused_texts(scored.refused, voice_of(*scored.match)), StoredOrTrial::dry_run);
 }
 
 Answer verify_match(const Context& context, const OneMatch& arguments) {
@@ -302,7 +302,7 @@ Answer import_match(const Context& context, const Importing& arguments) {
   session::Session session(store.get(), session::system_host());
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
   if (!one) return import_several(context, arguments.files, session);
-  return match_answer(context, open_match(session, import_one(session, text)), {}, Kept::stored);
+  return match_answer(context, open_match(session, import_one(session, text)), {}, StoredOrTrial::stored);
 }
 
 struct Adding : ByReferee {
@@ -330,17 +330,17 @@ Answer add_events(const Context& context, const Adding& arguments) {
     if (denied) {
       const auto [line, type] = first_event(text, match);
       const auto row = not_let_in_row(line, type, *denied, voice_of(match));
-      return match_answer(context, match, std::vector{row}, Kept::stored);
+      return match_answer(context, match, std::vector{row}, StoredOrTrial::stored);
     }
     if (const auto refusal = moved_on(match, text, arguments.expect)) {
-      return match_answer(context, match, std::vector{*refusal}, Kept::stored);
+      return match_answer(context, match, std::vector{*refusal}, StoredOrTrial::stored);
     }
     try {
       const EventSeq first{static_cast<std::int32_t>(match.head().count) + 1};
       const auto scored = session.add(match, text, session::OnRefusal::stop);
       if (!scored) throw unreadable(scored.error());
-      Answer answer =
-          match_answer(context, match, refused_texts(scored->refused, voice_of(match)), Kept::stored);
+      Answer answer = match_answer(context, match, refused_texts(scored->refused, voice_of(match)),
+                                   StoredOrTrial::stored);
       warn_of_passed_over(answer, match, first);
       return answer;
     } catch (const session::StoreError& error) {

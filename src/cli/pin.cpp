@@ -109,7 +109,7 @@ Pin PinReader::next(std::string_view prompt) {
 
 Pin PinReader::next_new(std::string_view prompt) {
   Pin pin = next(prompt);
-  if (terminal_ && next(tr("Repeat the PIN")).typed() != pin.typed())
+  if (terminal_ && next(tr("Repeat the PIN")).text() != pin.text())
     throw unreadable(tr("The two PINs are different."));
   return pin;
 }
@@ -121,7 +121,7 @@ Pin pin_of_referee(const ByReferee& arguments) {
 
 std::optional<std::string> let_in(session::Session& session, const ByReferee& arguments, const Pin& pin) {
   if (arguments.referee.empty()) return std::nullopt;
-  auto referee = session::Referees(session).authorise(arguments.referee, pin.typed());
+  auto referee = session::Referees(session).authorise(arguments.referee, pin.text());
   if (!referee) return referee.error().message;
   session.rule_as(std::move(*referee));
   return std::nullopt;

@@ -18,7 +18,7 @@ class Pin {
   Pin(Pin&&) = default;
   Pin& operator=(Pin&&) = default;
   ~Pin();
-  const std::string& typed() const { return typed_; }
+  const std::string& text() const { return typed_; }
 
  private:
   std::string typed_;

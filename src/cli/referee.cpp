@@ -55,7 +55,7 @@ Answer list_referees(const Context& context, const NoWords&) {
 Answer add_referee(const Context& context, const OneReferee& arguments) {
   change(context, arguments, [&](session::Session& session, PinReader& pins) {
     const Pin pin = pins.next_new(new_pin_of(arguments.name));
-    return session::Referees(session).add(arguments.name, pin.typed());
+    return session::Referees(session).add(arguments.name, pin.text());
   });
   return done(context, arguments.name, N_("{0} is now a referee."));
 }
@@ -73,7 +73,7 @@ Answer change_pin(const Context& context, const OneReferee& arguments) {
   if (given.referee.empty()) given.referee = given.name;
   change(context, given, [&](session::Session& session, PinReader& pins) {
     const Pin pin = pins.next_new(new_pin_of(given.name));
-    return session::Referees(session).change_pin(given.name, pin.typed());
+    return session::Referees(session).change_pin(given.name, pin.text());
   });
   return done(context, given.name, N_("{0} has a new PIN."));
 }

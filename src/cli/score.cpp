@@ -7,7 +7,7 @@ namespace tanteador::cli {
 
 namespace {
 
-Answer scored_answer(const Context& context, const session::Scored& scored, Kept kept) {
+Answer scored_answer(const Context& context, const session::Scored& scored, StoredOrTrial kept) {
   if (!scored.match) return not_started_answer(context, scored);
   Answer answer =
       match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)), kept);
@@ -33,11 +33,12 @@ Answer score_file(const Context& context, const Scoring& arguments) {
   const std::string text = read_input_file(arguments.file);
   const auto on_refusal = arguments.keep_going ? session::OnRefusal::keep_going : session::OnRefusal::stop;
   if (trial)
-    return scored_answer(context, score_trial(context, text, on_refusal, arguments.under), Kept::dry_run);
+    return scored_answer(context, score_trial(context, text, on_refusal, arguments.under),
+                         StoredOrTrial::dry_run);
   if (!has_database(context)) {
     // Unreadable input must not create a database.
     const auto scored = score_trial(context, text, on_refusal, {});
-    if (!scored.match) return scored_answer(context, scored, Kept::dry_run);
+    if (!scored.match) return scored_answer(context, scored, StoredOrTrial::dry_run);
   }
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
@@ -45,7 +46,7 @@ Answer score_file(const Context& context, const Scoring& arguments) {
     return not_let_in_answer(context, score_trial(context, text, on_refusal).start, *why);
   const auto scored = session.score(text, on_refusal);
   if (!scored) throw unreadable(scored.error());
-  return scored_answer(context, *scored, scored->kept ? Kept::stored : Kept::dry_run);
+  return scored_answer(context, *scored, scored->kept ? StoredOrTrial::stored : StoredOrTrial::dry_run);
 }
 
 }  // namespace

@@ -54,8 +54,8 @@ class Input {
 
   const Node& object() const { return object_; }
   const std::optional<InputError>& error() const { return error_; }
-  bool given(std::string_view name) const { return object_.find(name).has_value(); }
-  void seen(std::string_view name) { seen_.push_back(name); }  // marks a field that is read elsewhere
+  bool has_field(std::string_view name) const { return object_.find(name).has_value(); }
+  void mark_read(std::string_view name) { seen_.push_back(name); }  // marks a field that is read elsewhere
   // Keeps the first error only. The sentence gets the path of the field as {0}.
   void fail(const Place& at, std::string_view sentence, Arg one = {}, Arg two = {}) {
     if (error_) return;
@@ -88,15 +88,15 @@ class Input {
   }
 
   template <class Number>
-  void whole(const Place& at, const Node& node, std::int64_t low, std::int64_t high, Number& value,
-             int from = 0) {
+  void read_integer(const Place& at, const Node& node, std::int64_t low, std::int64_t high, Number& value,
+                    int from = 0) {
     if (!check(at, node.is_integer(), N_("\"{0}\" must be a whole number."))) return;
     const std::int64_t number = node.number();
     if (check(at, number >= low && number <= high, N_("\"{0}\" is out of range.")))
       value = static_cast<Number>(number - from);
   }
   void take(const Place& at, const Node& node, int& value) {
-    whole(at, node, -kIntegerMax, kIntegerMax, value);
+    read_integer(at, node, -kIntegerMax, kIntegerMax, value);
   }
   void take(const Place& at, const Node& node, bool& value) {
     if (check(at, node.is_bool(), N_("\"{0}\" must be true or false."))) value = node.flag();

@@ -128,9 +128,9 @@ void Reader<Node>::check_case() {
   if (error_) return;
   const std::string_view id = object().find("case")->text();
   if (!is_case_id(id)) return fail("case", N_("\"{0}\" must name a case, or be \"other\"."));
-  if (id == "other" && !given("title")) return fail("title", N_("The field \"{0}\" is missing."));
-  const bool judged = !object().find("fixed")->flag() || given("warnings_left_out");
-  if (judged && !given("reason")) fail("reason", N_("A decision that no rule fixes needs a reason."));
+  if (id == "other" && !has_field("title")) return fail("title", N_("The field \"{0}\" is missing."));
+  const bool judged = !object().find("fixed")->flag() || has_field("warnings_left_out");
+  if (judged && !has_field("reason")) fail("reason", N_("A decision that no rule fixes needs a reason."));
 }
 
 }  // namespace tanteador::codec

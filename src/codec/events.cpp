@@ -106,7 +106,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard
   reader("seq", amended.target);
   reader.text("reason");
   reader.optional("cascade", amended.cascade);
-  reader.seen("event");
+  reader.mark_read("event");
   reader.finish();
   const auto inner = object.find("event");
   if (!reader.error() && (!inner || !inner->is_object()))

@@ -63,14 +63,14 @@ class Reader : public Input<Node> {
     keep(name, std::move(text));
   }
   void optional_text(std::string_view name) {
-    if (given(name))
+    if (has_field(name))
       text(name);
     else
-      seen(name);
+      mark_read(name);
   }
   // The level of a decision, optional.
   void level(std::string_view name) {
-    if (!given(name)) return seen(name);
+    if (!has_field(name)) return mark_read(name);
     std::string word;
     (*this)(name, word);
     if (std::ranges::find(kLevels, word) == kLevels.end())
@@ -78,7 +78,7 @@ class Reader : public Input<Node> {
     keep(name, std::move(word));
   }
   void optional_number(std::string_view name, int least, int most) {
-    if (!given(name)) return seen(name);
+    if (!has_field(name)) return mark_read(name);
     int number = 0;
     (*this)(name, number);
     if (number < least || number > most) fail(name, N_("\"{0}\" is out of range."));
@@ -95,7 +95,7 @@ class Reader : public Input<Node> {
     std::string id;
     optional(name, id);
     if (!id.empty() && !is_rule_id(id)) fail(name, N_("There is no such rule as the one in \"{0}\"."));
-    if (given(name)) keep(name, std::move(id));
+    if (has_field(name)) keep(name, std::move(id));
   }
   // The name of a person; in the stored form the id.
   void person(std::string_view name) {
@@ -105,7 +105,7 @@ class Reader : public Input<Node> {
     keep(name, std::move(who));
   }
   void optional_person(std::string_view name) {
-    if (given(name)) person(name);
+    if (has_field(name)) person(name);
   }
   void flag(std::string_view name) {
     bool value = false;
@@ -113,10 +113,10 @@ class Reader : public Input<Node> {
     keep(name, value ? kYes : "");
   }
   void optional_flag(std::string_view name) {
-    if (given(name))
+    if (has_field(name))
       flag(name);
     else
-      seen(name);
+      mark_read(name);
   }
   // The number of events that belong to this one; a missing field leaves 0.
   void count(std::string_view name, int& value) {

@@ -19,11 +19,11 @@ inline constexpr std::int64_t kSeedMax = std::int64_t{1}
 
 // A whole number that counts from 1 in JSON.
 template <class T>
-struct Counted {
+struct FromOne {
   T& value;
 };
 template <class T>
-Counted<T> counted(T& value) {
+FromOne<T> from_one(T& value) {
   return {value};
 }
 
@@ -72,10 +72,12 @@ class RecordReader : public Input<Node> {
   using Input<Node>::check, Input<Node>::error_, Input<Node>::find, Input<Node>::need, Input<Node>::take,
       Input<Node>::whole;
 
-  void take(const Place& at, const Node& node, std::uint64_t& value) { whole(at, node, 0, kSeedMax, value); }
+  void take(const Place& at, const Node& node, std::uint64_t& value) {
+    read_integer(at, node, 0, kSeedMax, value);
+  }
   template <class T>
-  void take(const Place& at, const Node& node, Counted<T> counted) {
-    whole(at, node, 1, kIntegerMax, counted.value, 1);
+  void take(const Place& at, const Node& node, FromOne<T> counted) {
+    read_integer(at, node, 1, kIntegerMax, counted.value, 1);
   }
   void take(const Place& at, const Node& node, CountedList list) {
     take(at, node, list.values);
@@ -83,7 +85,7 @@ class RecordReader : public Input<Node> {
   }
   template <class T>
   void take(const Place& at, const Node& node, Ranged<T> ranged) {
-    whole(at, node, ranged.low, ranged.high, ranged.value);
+    read_integer(at, node, ranged.low, ranged.high, ranged.value);
   }
   void take(const Place& at, const Node& node, Id id) {
     take(at, node, id.value);
@@ -161,7 +163,7 @@ class RecordWriter : public Output {
   static nlohmann::json plain(Ids ids) { return ids.values; }
   static nlohmann::json plain(league::Tiebreak value) { return league::info(value).id; }
   template <class T>
-  static nlohmann::json plain(Counted<T> counted) {
+  static nlohmann::json plain(FromOne<T> counted) {
     return static_cast<int>(counted.value) + 1;
   }
   static nlohmann::json plain(CountedList list) {
@@ -200,9 +202,11 @@ class RecordWriter : public Output {
 
 // True if an optional text is present in the input, or must be written.
 template <class Node>
-bool given(const RecordReader<Node>& io, std::string_view name, const std::string&) {
-  return io.given(name);
+bool has_text(const RecordReader<Node>& io, std::string_view name, const std::string&) {
+  return io.has_field(name);
 }
-inline bool given(const RecordWriter&, std::string_view, const std::string& value) { return !value.empty(); }
+inline bool has_text(const RecordWriter&, std::string_view, const std::string& value) {
+  return !value.empty();
+}
 
 }  // namespace tanteador::codec

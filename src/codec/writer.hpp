@@ -37,7 +37,7 @@ class Writer : public Output {
   }
   void exactly_one(std::string_view, bool, std::string_view, bool) {}
   void both(std::string_view, bool, std::string_view, bool) {}
-  bool given(std::string_view) const { return false; }
+  bool has_field(std::string_view) const { return false; }
   void text(std::string_view name) { optional_text(name); }
   void rule_id(std::string_view name) { optional_text(name); }
   void optional_text(std::string_view name) {

@@ -54,7 +54,7 @@ class Match {
   Outcome outcome() const { return G::outcome(rules(), state()); }
 
   // The event as first entered, whatever happened to it later. The start of a match is not stored here.
-  const Event& entered(EventSeq seq) const { return slots_[at(seq)].event; }
+  const Event& event(EventSeq seq) const { return slots_[at(seq)].event; }
   bool is_correction(EventSeq seq) const { return slots_[at(seq)].correction; }
   // True for a removed event and for a correction that was taken back.
   bool is_struck(EventSeq seq) const;

@@ -29,15 +29,15 @@ class TrialOf {
   Ruling<typename G::State> tried(const Event& event) const {
     return G::apply(rules, state, event, EventSeq{0});
   }
-  static Why refused(const Why& why) { return why; }
-  Why refused(const Event& event) const {
+  static Why refusal_of(const Why& why) { return why; }
+  Why refusal_of(const Event& event) const {
     const auto ruling = tried(event);
     return ruling ? std::nullopt : Why(ruling.error());
   }
-  Why refused(const Events& events) const {
+  Why refusal_of(const Events& events) const {
     Why why;
     for (const Event& event : events) {
-      const Why no = refused(event);
+      const Why no = refusal_of(event);
       if (!no) return std::nullopt;
       why = better(why, *no);
     }
@@ -60,7 +60,7 @@ class TrialOf {
     PerSide<bool> named{};
     for (int place = 0; place < G::seat_count(rules); ++place) {
       const Side side = G::side_of(rules, seat_at(place));
-      const Why no = refused(ask(seat_at(place)));
+      const Why no = refusal_of(ask(seat_at(place)));
       if (no) {
         best = better(best, *no);
         of_side[side] = better(of_side[side], *no);
@@ -79,7 +79,7 @@ class TrialOf {
   void by_side(Offer offer, const Ask& ask) {
     Why best;
     for (int place = 0; place < G::side_count(rules); ++place) {
-      const Why no = refused(ask(side_at(place)));
+      const Why no = refusal_of(ask(side_at(place)));
       if (no) best = better(best, *no);
       if (!no) offer.sides.push_back(side_at(place));
     }
@@ -88,7 +88,7 @@ class TrialOf {
   }
   template <class Answer>
   void once(Offer offer, const Answer& answer) {
-    offer.refused = refused(answer);
+    offer.refused = refusal_of(answer);
     add(std::move(offer));
   }
 

@@ -287,7 +287,8 @@ class Filler {
     const auto won =
         find ? find({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand}) : std::nullopt;
     const bool found = fields.contains("differs") || fields.contains("refused");
-    const bool none = held(of).may_lack && fields.contains("cards") && !value_of(of, fields["cards"]);
+    const bool none =
+        find_held_against(of).may_lack && fields.contains("cards") && !value_of(of, fields["cards"]);
     nothing = nothing || (hand && !won) || (!won && !found && !none);
     if (won && !found && !none) compare(*won, fields);
     fields.erase("said");
@@ -305,7 +306,7 @@ class Filler {
       return;
     const auto worth = value_of(fields["of"], fields["cards"]);
     if (!worth) return;
-    nothing = nothing || held(fields["of"].get<std::string>()).anew;
+    nothing = nothing || find_held_against(fields["of"].get<std::string>()).anew;
     if (!fields.contains("said")) return miss("said");
     if (fields["said"] != *worth)
       fields["differs"] = true;
@@ -323,7 +324,7 @@ class Filler {
     const bool done = event.contains("differs") || event.contains("refused");
     nothing = nothing || done || (differs && borne_out) || (!differs && !refused && !compared && !borne_out);
     if (borne_out) return json(json::value_t::discarded);
-    if (!differs && !refused && held(of).anew)
+    if (!differs && !refused && find_held_against(of).anew)
       event["points"] = worth.value_or(0);
     else
       event[refused ? "refused" : "differs"] = true;
@@ -332,7 +333,7 @@ class Filler {
             {"cascade", true},
             {"event", std::move(event)}};
   }
-  HeldAgainst held(std::string_view of) const {
+  HeldAgainst find_held_against(std::string_view of) const {
     const auto find = referee_of(game_name(in_.match)).held_against;
     return find ? find(in_.match, of) : HeldAgainst();
   }

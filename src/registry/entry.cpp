@@ -147,7 +147,7 @@ std::optional<Note> note_at(const AnyMatch& match, EventSeq seq, Note::Kind kind
 std::vector<EventSeq> struck_by(const AnyMatch& any, EventSeq voided) {
   return visit_game(
       [&](const auto& match) {
-        const auto* event = std::get_if<Voided>(&match.entered(voided));
+        const auto* event = std::get_if<Voided>(&match.event(voided));
         return event ? targets(*event) : std::vector<EventSeq>();
       },
       any);
@@ -156,7 +156,7 @@ std::vector<EventSeq> struck_by(const AnyMatch& any, EventSeq voided) {
 std::optional<EventSeq> amended_by(const AnyMatch& any, EventSeq correction) {
   return visit_game(
       [&]<class M>(const M& match) -> std::optional<EventSeq> {
-        const auto* event = std::get_if<Amended<typename M::GameEvent>>(&match.entered(correction));
+        const auto* event = std::get_if<Amended<typename M::GameEvent>>(&match.event(correction));
         return event ? std::optional(event->target) : std::nullopt;
       },
       any);

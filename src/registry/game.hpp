@@ -22,13 +22,13 @@ void each_entered(const AnyMatch& any, const Each& each) {
   const Match<G>& match = match_of<G>(any);
   std::map<EventSeq, const Amended<Event>*> instead;
   for (EventSeq seq{2}; seq <= match.last_seq(); seq = EventSeq{index(seq) + 1}) {
-    const auto* amended = std::get_if<Amended<Event>>(&match.entered(seq));
+    const auto* amended = std::get_if<Amended<Event>>(&match.event(seq));
     if (amended && !match.is_struck(seq)) instead[amended->target] = amended;
   }
   for (EventSeq seq{2}; seq <= match.last_seq(); seq = EventSeq{index(seq) + 1}) {
     if (match.is_correction(seq) || match.is_struck(seq)) continue;
     const auto other = instead.find(seq);
-    const Event* event = other == instead.end() ? std::get_if<Event>(&match.entered(seq))
+    const Event* event = other == instead.end() ? std::get_if<Event>(&match.event(seq))
                                                 : std::get_if<Event>(&other->second->replacement);
     if (event) each(seq, *event);
   }

@@ -14,14 +14,14 @@ AnyEvent as_event(const Content& content) {
 }  // namespace
 
 AnyEvent entered_at(const AnyMatch& any, EventSeq seq) {
-  return visit_game([&](const auto& match) { return AnyEvent(Events{match.entered(seq)}); }, any);
+  return visit_game([&](const auto& match) { return AnyEvent(Events{match.event(seq)}); }, any);
 }
 
 AnyEvent in_force_at(const AnyMatch& any, EventSeq seq) {
   return visit_game(
       [&]<class M>(const M& match) {
         const auto now = match.content(seq);
-        return now ? as_event<M>(*now) : AnyEvent(Events{match.entered(seq)});
+        return now ? as_event<M>(*now) : AnyEvent(Events{match.event(seq)});
       },
       any);
 }
@@ -29,7 +29,7 @@ AnyEvent in_force_at(const AnyMatch& any, EventSeq seq) {
 std::optional<AnyEvent> put_in_place(const AnyMatch& any, EventSeq amendment) {
   return visit_game(
       [&]<class M>(const M& match) -> std::optional<AnyEvent> {
-        const auto* amended = std::get_if<Amended<typename M::GameEvent>>(&match.entered(amendment));
+        const auto* amended = std::get_if<Amended<typename M::GameEvent>>(&match.event(amendment));
         if (!amended || amended->target == EventSeq{1}) return std::nullopt;
         return as_event<M>(amended->replacement);
       },

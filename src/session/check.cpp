@@ -66,7 +66,7 @@ class Reading {
  public:
   Reading(Store& store, const Host& host) : store_(store), session_(&store, host), league_(&store, host) {}
 
-  Held held(const StreamHead& head, bool forked) const {
+  Held check_stream(const StreamHead& head, bool forked) const {
     Held held{.head = head, .match = {}, .unread = {}, .fault = {}, .stored = {}, .right = {}, .people = {}};
     held.fault = damage([&] {
       read_log(held, forked);
@@ -246,7 +246,7 @@ std::optional<std::string> difference(Store& store, const Host& host, std::strin
       found = kind == kMatch ? codec::message("There is no such match.")
                              : codec::message("There is no such competition.");
     else {
-      Held held = Reading(store, host).held(*head, !fork_streams(store, id).empty());
+      Held held = Reading(store, host).check_stream(*head, !fork_streams(store, id).empty());
       judge(held);
       found = held.fault;
     }
@@ -268,7 +268,7 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
     each_in_order<Held>(
         host.beside, all,
         [&](const StreamHead& head) {
-          return reading.held(head, std::ranges::binary_search(forked, head.id));
+          return reading.check_stream(head, std::ranges::binary_search(forked, head.id));
         },
         judge,
         [&](Held& held) {

@@ -40,7 +40,7 @@ MatchSummary summary_of(const OpenMatch& match) {
   return {.id = match.id(),
           .game = std::string(game_name(any)),
           .ruleset = match.start().edition->id,
-          .status = match.kept() && match.kept()->waits
+          .status = match.continuation() && match.continuation()->waits
                         ? std::string(kForkedStatus)
                         : std::string(codec::status_word(outcome(any).status)),
           .started_at = match.records().front().at,

@@ -30,7 +30,7 @@ struct StreamHead {
 };
 
 // The continuation of a stream that has conflicting versions (src/session/merge/forks.hpp).
-struct Kept {
+struct Continuation {
   StreamHead head;     // the stream that has its last events
   bool waits = false;  // no version is chosen yet, so nothing may be entered
 };

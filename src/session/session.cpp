@@ -35,7 +35,7 @@ struct NameEntered : StoreError {
   using StoreError::StoreError;
 };
 
-void append_or_say_who(Store& store, std::optional<Kept>& kept, const Append& append) {
+void append_or_say_who(Store& store, std::optional<Continuation>& kept, const Append& append) {
   try {
     session::append(store, kept, append);
   } catch (const StoreError& error) {
@@ -187,7 +187,7 @@ void Session::save(OpenMatch& match) {
   append.checkpoint = outcome(match.match()).status != Outcome::Status::in_progress;
   // A new branch may change the events that count.
   if (first > 1) append.forks = known_forks(match.id(), match.forks());
-  append_or_say_who(*store_, match.kept(), append);
+  append_or_say_who(*store_, match.continuation(), append);
   match.mark_saved();
   try {
     if (!store_->competitions_with(match.id()).empty()) League(store_, host_).follow(match);
@@ -414,7 +414,7 @@ StoredMatch Session::read_stored(const StreamHead& head) const {
 StoredMatch Session::read_stored(const StreamHead& head, bool forked) const {
   StoredMatch stored{head, {}, {}};
   if (forked) {
-    Counted now = counted(history(*store_, head.id));
+    EffectiveLog now = effective_log(history(*store_, head.id));
     stored = {std::move(now.head), std::move(now.events), {}, std::move(now.kept), now.forks};
   } else {
     // The count in a damaged head may be anything.
@@ -446,7 +446,7 @@ std::optional<OpenMatch> Session::open(std::string_view id) const {
 }
 
 bool Session::stands(const OpenMatch& match) const {
-  const StreamHead& known = match.kept() ? match.kept()->head : match.head();
+  const StreamHead& known = match.continuation() ? match.continuation()->head : match.head();
   const auto head = store_ ? store_->head(known.id) : std::nullopt;
   return head && head->hash == known.hash && fork_streams(*store_, match.id()).size() == match.forks();
 }

@@ -152,7 +152,7 @@ TEST_CASE("a play knows whose turn it is, the piles, and a revoke found later") 
   CHECK_FALSE(lay("Kh"));
   CHECK(play.turn() == Seat{0});
   CHECK(play.tricks_done() == 1);
-  CHECK(play.taken(Seat{0}) == 1);
+  CHECK(play.tricks_taken(Seat{0}) == 1);
   CHECK(names_of<FrenchTarock>(play.pile(1u << 0)) == "4s 3h Kh");
   CHECK_FALSE(lay("5c"));
   CHECK_FALSE(lay("6c"));

@@ -39,8 +39,8 @@ struct Federation {
   Federation() {
     won_cup(one, "Ana", "Beto");
     won_cup(other, "Ana N.", "Carla");
-    ana = one.league.called("Ana").front();
-    same_ana = other.league.called("Ana N.").front();
+    ana = one.league.people_of_name("Ana").front();
+    same_ana = other.league.people_of_name("Ana N.").front();
     one.store->put_player_card({ana, "Flaca", "AR-1 204"});
     other.store->put_player_card({same_ana, "", "AR1204"});
     for (const Desk* club : {&one, &other}) all.takes_from(*club, federation::shared_streams);
@@ -106,7 +106,7 @@ TEST_CASE(
 
 TEST_CASE("what is said twice, of one alone or by way of a third is refused, and nothing is stored") {
   Federation federation;
-  const std::string carla = federation.all.league.called("Carla").front();
+  const std::string carla = federation.all.league.people_of_name("Carla").front();
   const auto key = [](const session::LeagueAnswer& answer) { return answer ? "" : answer.error().key; };
   CHECK(key(federation.said(event::SamePerson{carla, carla})) == "league/same_again");
   REQUIRE(federation.same());
@@ -190,7 +190,7 @@ TEST_CASE("a player of the club who is somebody from outside keeps the place, un
   const std::string ana = *desk.league.add_player(club, "Ana");
   const std::string beto = *desk.league.add_player(club, "Beto");
   desk.competition("Cup", 1);
-  const std::string outside = desk.league.called("Cup 1").front();
+  const std::string outside = desk.league.people_of_name("Cup 1").front();
   REQUIRE(desk.league.enter(club, event::SamePerson{ana, outside}));
   REQUIRE(club.now.players.size() == 2);
   CHECK(club.now.players[0].person == outside);

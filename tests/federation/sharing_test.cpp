@@ -16,8 +16,8 @@ std::string linked(Desk& desk, const std::string& cup) {
   auto competition = *desk.league.open(cup);
   const std::string match = desk.match("Ana", "Beto");
   for (const char* name : {"Ana", "Beto"})
-    REQUIRE(
-        desk.league.enter(competition, event::EntrantEntered{{desk.league.called(name).front()}, {}, {}}));
+    REQUIRE(desk.league.enter(competition,
+                              event::EntrantEntered{{desk.league.people_of_name(name).front()}, {}, {}}));
   REQUIRE(desk.league.enter(competition, *next_round(competition.now, 1)));
   REQUIRE(desk.league.link(competition, {0, 0, 0}, *desk.session.open(match)));
   return match;

@@ -99,8 +99,8 @@ TEST_CASE(
   REQUIRE(here.league.add_player(club, "Carla"));
   auto competition = *here.league.open(cup);
   for (const char* name : {"Ana", "Beto"})
-    REQUIRE(
-        here.league.enter(competition, event::EntrantEntered{{here.league.called(name).front()}, {}, {}}));
+    REQUIRE(here.league.enter(competition,
+                              event::EntrantEntered{{here.league.people_of_name(name).front()}, {}, {}}));
   REQUIRE(here.league.enter(competition, *next_round(competition.now, 1)));
   const std::string linked = here.match("Ana", "Beto");
   REQUIRE(here.league.link(competition, {0, 0, 0}, *here.session.open(linked)));

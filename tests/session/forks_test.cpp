@@ -379,8 +379,8 @@ TEST_CASE("the result of a linked match that forked comes into its competition w
   const std::string match = here.match("Ana", "Beto", R"({"chicos_to_win":1})");
   auto competition = *here.league.open(cup);
   for (const char* name : {"Ana", "Beto"})
-    REQUIRE(
-        here.league.enter(competition, event::EntrantEntered{{here.league.called(name).front()}, {}, {}}));
+    REQUIRE(here.league.enter(competition,
+                              event::EntrantEntered{{here.league.people_of_name(name).front()}, {}, {}}));
   REQUIRE(here.league.enter(competition, *next_round(competition.now, 1)));
   REQUIRE(here.league.link(competition, {0, 0, 0}, *here.session.open(match)));
   auto streams = there.apart_from(here);

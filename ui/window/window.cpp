@@ -66,7 +66,7 @@ class Window {
   Window(Program& program, const WindowOptions& options);
   ~Window();
   bool open() const { return handle_ != nullptr; }
-  bool kept() const { return kept_; }
+  bool is_saved() const { return kept_; }
   void run();
 
  private:
@@ -348,7 +348,7 @@ bool run_window(Program& program, const WindowOptions& options, std::string& pro
   {
     Window window(program, options);
     if (window.open()) window.run();
-    done = window.open() && window.kept();
+    done = window.open() && window.is_saved();
     if (!done) problem = window.open() ? options.shot : last_error;
   }
   glfwTerminate();

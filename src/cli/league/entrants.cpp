@@ -99,7 +99,7 @@ class TeamNames {
   TeamNames(const LeagueContext& desk, const league::Competition& now, bool fresh)
       : club_(desk.league.club().now), teams_play_(view::is_of_teams(now)), fresh_(fresh) {
     for (const league::Team& team : club_.teams) {
-      const auto called = desk.league.called(team.name, club_);
+      const auto called = desk.league.people_of_name(team.name, club_);
       if (std::ranges::any_of(called, [&](const std::string& id) { return club_.player(id) != nullptr; }))
         players_.insert(team.name);
     }

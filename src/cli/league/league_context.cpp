@@ -193,7 +193,7 @@ const LeagueContext::Known& LeagueContext::known() {
 }
 
 std::string LeagueContext::person(const std::string& named) {
-  auto ids = league.called(named, known().club);
+  auto ids = league.people_of_name(named, known().club);
   for (const league::ClubPlayer& player : known().club.players) {
     const bool by_card = known().licence_of(player.person) == named;
     const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
@@ -210,7 +210,7 @@ std::string LeagueContext::one_of(const std::vector<std::string>& ids, const std
 }
 
 std::string LeagueContext::person(const codec::PlayerLine& line) {
-  auto ids = league.called(line.name, known().club);
+  auto ids = league.people_of_name(line.name, known().club);
   if (!line.licence.empty()) {
     // A person created by an earlier line also has another licence.
     std::erase_if(ids, [&](const std::string& id) {

@@ -27,7 +27,8 @@ using nlohmann::json;
 using view::say;
 
 std::string person_by_name(LeagueContext& desk, const std::string& named) {
-  return desk.league.called(named).empty() ? desk.player(desk.league.club(), named) : desk.person(named);
+  return desk.league.people_of_name(named).empty() ? desk.player(desk.league.club(), named)
+                                                   : desk.person(named);
 }
 
 json counts_json(const auto& counted) {

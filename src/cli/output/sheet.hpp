@@ -35,14 +35,14 @@ report::Table hands_table(const session::OpenMatch& match,
 InkedText verdict(const session::OpenMatch& match, const Names& names);
 
 // `stored`: the sheet shows the match id.
-enum class Kept { stored, dry_run };
-std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
-                  const Terminal& paper);
+enum class StoredOrTrial { stored, dry_run };
+std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused,
+                  StoredOrTrial kept, const Terminal& paper);
 std::string refusals(std::span<const codec::RefusedText> refused, const Terminal& paper);
 
 // The answer of `score`, `match show` and `match add`; exit status 1 if an event was refused.
 Answer match_answer(const Context& context, const session::OpenMatch& match,
-                    std::span<const codec::RefusedText> refused, Kept kept);
+                    std::span<const codec::RefusedText> refused, StoredOrTrial kept);
 // Warns of players passed over by declarations since `first`, in the text and in a field of the JSON.
 void warn_of_passed_over(Answer& answer, const session::OpenMatch& match, EventSeq first);
 // The answer when match_started was refused and there is no match.

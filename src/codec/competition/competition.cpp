@@ -18,10 +18,10 @@ struct Types<std::variant<Events...>> {
   static constexpr std::array<std::string_view, sizeof...(Events)> words{Type<Events>::word...};
 };
 
-enum class Kept { with_it, apart };  // place of an event's type
+enum class TypePlace { with_it, apart };  // place of an event's type
 
 template <class Variant, std::size_t I = 0, class Node>
-tl::expected<Variant, InputError> read_as(std::string_view type, const Node& object, Kept kept) {
+tl::expected<Variant, InputError> read_as(std::string_view type, const Node& object, TypePlace kept) {
   if constexpr (I == std::variant_size_v<Variant>) {
     return tl::unexpected(InputError{message("There are no entries of type \"{0}\" here.", {type}), "type"});
   } else {
@@ -30,7 +30,7 @@ tl::expected<Variant, InputError> read_as(std::string_view type, const Node& obj
     RecordReader<Node> reader(object);
     Event event{};
     std::string ignored;
-    if (kept == Kept::with_it) reader("type", ignored);
+    if (kept == TypePlace::with_it) reader("type", ignored);
     fields(reader, event);
     reader.finish();
     if (reader.error()) return tl::unexpected(*reader.error());
@@ -42,7 +42,7 @@ template <class Variant>
 tl::expected<Variant, InputError> read(const json& event) {
   const auto type = event_type(event);
   if (!type) return tl::unexpected(type.error());
-  return read_as<Variant>(*type, JsonNode(event), Kept::with_it);
+  return read_as<Variant>(*type, JsonNode(event), TypePlace::with_it);
 }
 
 template <class Variant>
@@ -72,7 +72,7 @@ tl::expected<Event, InputError> StoredLeagueReader::read(std::string_view kind, 
   simdjson::dom::element element;
   if (parser_->parse(payload).get(element) != simdjson::SUCCESS || !element.is_object())
     return tl::unexpected(InputError{message("A saved entry is not JSON.")});
-  return read_as<Event>(kind, SimdNode(element), Kept::apart);
+  return read_as<Event>(kind, SimdNode(element), TypePlace::apart);
 }
 template tl::expected<league::CompetitionEvent, InputError> StoredLeagueReader::read(std::string_view,
                                                                                      std::string_view);

@@ -10,13 +10,13 @@ using codec::CountedList;
 using codec::Time;
 
 void round_fields(auto& io, RoundRef& round) {
-  io("stage", counted(round.stage));
-  io("round", counted(round.round));
+  io("stage", from_one(round.stage));
+  io("round", from_one(round.round));
 }
 void table_fields(auto& io, TableRef& table) {
-  io("stage", counted(table.stage));
-  io("round", counted(table.round));
-  io("table", counted(table.table));
+  io("stage", from_one(table.stage));
+  io("round", from_one(table.round));
+  io("table", from_one(table.table));
 }
 
 void fields(auto& io, TableRef& table) { table_fields(io, table); }
@@ -25,13 +25,13 @@ namespace event {
 
 void fields(auto& io, DrawnTable& table) {
   io("sides", table.sides);
-  io.optional("group", counted(table.group));
-  io.optional("bracket", counted(table.bracket));
+  io.optional("group", from_one(table.group));
+  io.optional("bracket", from_one(table.bracket));
   io.optional("reasons", table.reasons);
   io.optional("remark", table.remark);
 }
 void fields(auto& io, DrawnBye& bye) {
-  io("entrant", counted(bye.entrant));
+  io("entrant", from_one(bye.entrant));
   io.optional("reasons", bye.reasons);
 }
 void fields(auto& io, SideScore& side) {
@@ -63,7 +63,7 @@ void fields(auto& io, EntrantEntered& event) {
   io.optional("rating", event.rating);
 }
 void fields(auto& io, EntrantChanged& event) {
-  io("entrant", counted(event.entrant));
+  io("entrant", from_one(event.entrant));
   io.optional("rating", event.rating);
   io.optional("club", event.club);
   io.optional("categories", event.categories);
@@ -78,7 +78,7 @@ void fields(auto& io, KeptApart& event) {
   io.optional("lifted", event.lifted);
 }
 void fields(auto& io, RulesChanged& event) {
-  io("stage", counted(event.stage));
+  io("stage", from_one(event.stage));
   io.optional("rounds", event.rounds);
   io.optional("minutes", event.minutes);
   io.optional("points", event.points);
@@ -99,26 +99,26 @@ void fields(auto& io, MoneySet& event) {
   io.optional("prizes", event.prizes);
 }
 void fields(auto& io, FeePaid& event) {
-  io("entrant", counted(event.entrant));
+  io("entrant", from_one(event.entrant));
   io("amount", amount(event.amount));
 }
 void fields(auto& io, EntrantWithdrawn& event) {
-  io("entrant", counted(event.entrant));
+  io("entrant", from_one(event.entrant));
   io.optional("reason", event.reason);
 }
 void fields(auto& io, Absent& event) {
-  io("entrant", counted(event.entrant));
+  io("entrant", from_one(event.entrant));
   auto as = static_cast<codec::AwayAs>(static_cast<int>(event.kind) - static_cast<int>(Kind::full_bye));
   io("as", as);
   event.kind = static_cast<Kind>(static_cast<int>(as) + static_cast<int>(Kind::full_bye));
 }
 void fields(auto& io, Returned& event) {
-  io("entrant", counted(event.entrant));
+  io("entrant", from_one(event.entrant));
   io.optional("tables", event.tables);
 }
 void fields(auto& io, Substituted& event) {
   round_fields(io, event.round);
-  io("entrant", counted(event.entrant));
+  io("entrant", from_one(event.entrant));
   io("out", Id{event.out});
   io("in", Id{event.in});
   io.defaulted("percent", Ranged<int>{event.percent, 1, 100});
@@ -132,18 +132,18 @@ void fields(auto& io, RoundDrawn& event) {
 }
 void fields(auto& io, RoundDated& event) {
   round_fields(io, event.round);
-  if (codec::given(io, "begins", event.begins)) io("begins", Time{event.begins});
+  if (codec::has_text(io, "begins", event.begins)) io("begins", Time{event.begins});
 }
 void fields(auto& io, DrawTakenBack& event) { round_fields(io, event.round); }
 void fields(auto& io, TablesSwapped& event) {
   round_fields(io, event.round);
-  io("first", counted(event.first));
-  io("second", counted(event.second));
+  io("first", from_one(event.first));
+  io("second", from_one(event.second));
 }
 void fields(auto& io, SeatsSwapped& event) {
   round_fields(io, event.round);
-  io("first", counted(event.first));
-  io("second", counted(event.second));
+  io("first", from_one(event.first));
+  io("second", from_one(event.second));
 }
 void fields(auto& io, MatchLinked& event) {
   table_fields(io, event.table);
@@ -157,14 +157,14 @@ void fields(auto& io, ResultEntered& event) {
   table_fields(io, event.table);
   io("result", event.score);
   io.optional("remark", event.remark);
-  if (codec::given(io, "match", event.match)) io("match", Id{event.match});
+  if (codec::has_text(io, "match", event.match)) io("match", Id{event.match});
 }
 void fields(auto& io, ResultCorrected& event) {
   table_fields(io, event.table);
   io.optional("result", event.score);
   io.optional("reason", event.reason);
   io.optional("remark", event.remark);
-  if (codec::given(io, "match", event.match)) io("match", Id{event.match});
+  if (codec::has_text(io, "match", event.match)) io("match", Id{event.match});
 }
 void fields(auto& io, Forfeited& event) {
   table_fields(io, event.table);
@@ -173,17 +173,17 @@ void fields(auto& io, Forfeited& event) {
 }
 void fields(auto& io, PenaltyGiven& event) {
   round_fields(io, event.round);
-  io("entrant", counted(event.entrant));
+  io("entrant", from_one(event.entrant));
   io.optional("points", event.points);
   io.optional("score", event.score);
   io("reason", event.reason);
 }
 void fields(auto& io, PenaltyLifted& event) {
-  io("penalty", counted(event.penalty));
+  io("penalty", from_one(event.penalty));
   io.optional("reason", event.reason);
 }
 void fields(auto& io, LotDrawn& event) {
-  io("stage", counted(event.stage));
+  io("stage", from_one(event.stage));
   io("order", event.order);
   io.optional("seed", event.seed);
 }
@@ -192,7 +192,7 @@ void fields(auto& io, RoundClosed& event) {
   io.optional("forced", event.forced);
 }
 void fields(auto& io, StageClosed& event) {
-  io("stage", counted(event.stage));
+  io("stage", from_one(event.stage));
   io("going_on", event.going_on);
   io.optional("repechage", event.repechage);
 }

@@ -6,7 +6,7 @@
 
 namespace tanteador::league {
 // Lists contain entrants by number.
-inline codec::Counted<Entrant> item_form(Entrant& entrant) { return codec::counted(entrant); }
+inline codec::FromOne<Entrant> item_form(Entrant& entrant) { return codec::from_one(entrant); }
 }  // namespace tanteador::league
 
 namespace tanteador::codec {

@@ -77,7 +77,7 @@ void fields(auto& io, Reason& reason) {
 void fields(auto& io, Team& team) {
   io("team", Id{team.id});
   io("name", team.name);
-  if (codec::given(io, "captain", team.captain)) io("captain", Id{team.captain});
+  if (codec::has_text(io, "captain", team.captain)) io("captain", Id{team.captain});
   io("members", Ids{team.members});
   io.optional("reserves", Ids{team.reserves});
 }

@@ -65,7 +65,7 @@ void fields(auto& ar, tarot::Discarded& event) {
   ar("player", event.player);
   ar.card_list("cards", event.cards);
   ar("trumps", event.trumps);
-  ar.exactly_one("cards", ar.given("cards"), "trumps", event.trumps.has_value());
+  ar.exactly_one("cards", ar.has_field("cards"), "trumps", event.trumps.has_value());
 }
 void fields(auto& ar, tarot::Poignee& event) {
   ar("player", event.player);

@@ -94,7 +94,7 @@ void fields(auto& ar, truco::Shown& event) {
   ar.optional("refused", event.refused);
   const bool said_of_them = event.differs || event.refused;
   ar.cards("cards", event.cards, said_of_them ? 0 : 3);
-  if (ar.given("cards") && event.cards.size() < 3) ar.fail("cards", N_("\"{0}\" has too few cards."));
+  if (ar.has_field("cards") && event.cards.size() < 3) ar.fail("cards", N_("\"{0}\" has too few cards."));
   if (event.refused)
     ar.exactly_one("refused", true, event.differs ? "differs" : "cards",
                    event.differs || !event.cards.empty());

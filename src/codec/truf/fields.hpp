@@ -33,14 +33,14 @@ void fields(auto& ar, truf::Redealt& event) {
   ar("player", event.player);
   ar.card_list("hand", event.hand);
   ar("reason", event.reason);
-  ar.exactly_one("hand", ar.given("hand"), "reason", event.reason.has_value());
+  ar.exactly_one("hand", ar.has_field("hand"), "reason", event.reason.has_value());
 }
 void fields(auto& ar, truf::Bid& event) {
   ar.by_seat("cards", event.cards);
   ar("player", event.player);
   ar("card", event.card);
   const bool single = event.player || event.card;
-  ar.exactly_one("cards", ar.given("cards"), "player", single);
+  ar.exactly_one("cards", ar.has_field("cards"), "player", single);
   ar.both("player", event.player.has_value(), "card", event.card.has_value());
 }
 void fields(auto& ar, truf::BidShifted& event) {

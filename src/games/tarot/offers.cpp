@@ -47,18 +47,18 @@ class Candidates {
       for (const Card card : some_cards<DogCards>(missing, [&](Card one) { return own[place(one)]; }))
         dog.cards.push_back(card);
     }
-    return trial_.refused(dog);
+    return trial_.refusal_of(dog);
   }
 
   Why discard(Seat seat) const {
     const auto may = [&](Card card) { return !laid_[place(card)] && !is_king(card) && !is_bout(card); };
     Discarded event{.player = seat, .cards = some_cards<DogCards>(rules_.dog_size(), may), .trumps = {}};
-    const Why why = trial_.refused(event);
+    const Why why = trial_.refusal_of(event);
     if (!why || Trial::reach(*why) < Trial::reach(refuse(Refused::discard_size))) return why;
     event.cards.clear();
     for (int trumps = 0; trumps <= rules_.dog_size(); ++trumps) {
       event.trumps = trumps;
-      if (!trial_.refused(event)) return std::nullopt;
+      if (!trial_.refusal_of(event)) return std::nullopt;
     }
     return why;
   }
@@ -68,7 +68,7 @@ class Candidates {
     for (int i = 0; i < Pack::kSize; ++i) {
       const Card card = Pack::card(i);
       if (why && laid_[place(card)]) continue;
-      why = trial_.refused(CardPlayed{seat, card});
+      why = trial_.refusal_of(CardPlayed{seat, card});
       if (!why || !is_about_card(*why)) return why;
     }
     return why;
@@ -83,15 +83,15 @@ class Candidates {
       for (int i = 0; i < Pack::kSize; ++i) {
         if (own[i]) event.cards.push_back(Pack::card(i));
       }
-      why = trial_.refused(event);
+      why = trial_.refusal_of(event);
       if (!why || Trial::reach(*why) < Trial::reach(refuse(Refused::pile_size))) return why;
     }
     return why;
   }
 
   Why result() const {
-    if (deal_.taker == kNobody) return trial_.refused(Result{});
-    return trial_.refused(some_result(rules_, deal_).value_or(Result{}));
+    if (deal_.taker == kNobody) return trial_.refusal_of(Result{});
+    return trial_.refusal_of(some_result(rules_, deal_).value_or(Result{}));
   }
 
  private:
@@ -133,13 +133,13 @@ std::vector<Offer> Tarot::offers(const Ruleset& rules, const State& state, Offer
   offer_bids(trial, rules);
   constexpr Card kKingOfSpades = Pack::of(0, cards::kKing);
   trial.by_player({.type = "king_called"}, [&](Seat seat) {
-    return trial.refused(KingCalled{seat, kKingOfSpades});
+    return trial.refusal_of(KingCalled{seat, kKingOfSpades});
   });
   trial.once({.type = "dog"}, candidates.dog());
   trial.by_player({.type = "chelem_announced"}, [&](Seat seat) { return Event(ChelemAnnounced{seat}); });
   trial.by_player({.type = "discarded"}, [&](Seat seat) { return candidates.discard(seat); });
   trial.by_player({.type = "poignee"}, [&](Seat seat) {
-    return trial.refused(Poignee{seat, {}, PoigneeSize::simple});
+    return trial.refusal_of(Poignee{seat, {}, PoigneeSize::simple});
   });
   for (const MisereOf of : {MisereOf::trumps, MisereOf::court_cards}) {
     trial.by_player({.type = "misere", .field = "of", .word = kMisereWords[index(of)]}, [&](Seat seat) {

@@ -24,7 +24,7 @@ Wrong each_once(const Competition& to, const std::vector<Entrant>& entrants) {
   std::vector<char> seen(to.entrants.size(), 0);
   for (const Entrant entrant : entrants) {
     if (auto wrong = entrant_unknown(to, entrant)) return wrong;
-    if (seen[place_of(entrant)]++ > 0) return refused(No::seated_twice, {name_of(entrant)});
+    if (seen[place_of(entrant)]++ > 0) return refuse(No::seated_twice, {name_of(entrant)});
   }
   return std::nullopt;
 }
@@ -45,7 +45,7 @@ Pairing lower_first(Entrant one, Entrant other) {
 
 Wrong enter(Competition& to, const event::Seeded& event, Change&) {
   PlayedStage& stage = at(to.stages, to.stage);
-  if (!stage.rounds.empty()) return refused(No::seeds_fixed, {to.stage + 1});
+  if (!stage.rounds.empty()) return refuse(No::seeds_fixed, {to.stage + 1});
   if (auto wrong = each_once(to, event.order)) return wrong;
   if (to.stage == 0) {
     to.seeds = event.order;
@@ -55,7 +55,7 @@ Wrong enter(Competition& to, const event::Seeded& event, Change&) {
   std::vector<Entrant>& field = stage.entered ? stage.entered->entrants : stage.entrants;
   for (const Entrant entrant : event.order) {
     if (std::ranges::find(field, entrant) == field.end())
-      return refused(No::not_in_stage, {name_of(entrant), to.stage + 1});
+      return refuse(No::not_in_stage, {name_of(entrant), to.stage + 1});
   }
   field = event.order.empty() ? by_rating(to, field) : moved_to_front(field, event.order);
   stage.seedings.push_back(event);
@@ -78,7 +78,7 @@ bool are_apart(const Competition& competition, Entrant one, Entrant other) {
 }
 
 Wrong enter(Competition& to, const event::KeptApart& event, Change&) {
-  if (event.entrants.size() < 2) return refused(No::too_few_apart);
+  if (event.entrants.size() < 2) return refuse(No::too_few_apart);
   if (auto wrong = each_once(to, event.entrants)) return wrong;
   for (std::size_t i = 0; i < event.entrants.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
@@ -93,8 +93,8 @@ Wrong enter(Competition& to, const event::KeptApart& event, Change&) {
 
 Wrong enter(Competition& to, const event::RulesChanged& event, Change& change) {
   const auto stages = static_cast<int>(to.setup.stages.size());
-  if (event.stage < 0 || event.stage >= stages) return refused(No::no_round, {event.stage + 1, 1});
-  if (at(to.stages, event.stage).closed) return refused(No::closed);
+  if (event.stage < 0 || event.stage >= stages) return refuse(No::no_round, {event.stage + 1, 1});
+  if (at(to.stages, event.stage).closed) return refuse(No::closed);
   StageSetup changed = at(to.setup.stages, event.stage);
   if (event.rounds) changed.rounds = *event.rounds;
   if (event.minutes) changed.minutes = *event.minutes;
@@ -102,7 +102,7 @@ Wrong enter(Competition& to, const event::RulesChanged& event, Change& change) {
   if (event.order) changed.order = *event.order;
   if (auto wrong = stage_fault(changed, event.stage + 1, event.stage + 1 == stages)) return wrong;
   const auto drawn = static_cast<int>(at(to.stages, event.stage).rounds.size());
-  if (event.rounds && *event.rounds < drawn) return refused(No::all_rounds, {event.stage + 1, drawn});
+  if (event.rounds && *event.rounds < drawn) return refuse(No::all_rounds, {event.stage + 1, drawn});
   const bool by_points = changed.format == Format::swiss || changed.format == Format::rotating_partners;
   for (int round = 1; by_points && event.points && round < drawn; ++round)
     change.affected.push_back({event.stage, round});
@@ -117,7 +117,7 @@ Wrong enter(Competition& to, const event::CompetitionWithdrawn&, Change&) {
 
 Wrong enter(Competition& to, const event::MoneySet& event, Change&) {
   for (const event::Prize& prize : event.prizes) {
-    if (prize.place < 1 || prize.amount < 0) return refused(No::prize_place);
+    if (prize.place < 1 || prize.amount < 0) return refuse(No::prize_place);
   }
   to.money = event;
   return std::nullopt;
@@ -127,7 +127,7 @@ Wrong enter(Competition& to, const event::FeePaid& event, Change&) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   int& paid = to.entrants[place_of(event.entrant)].paid;
   const std::int64_t then = std::int64_t{paid} + event.amount;
-  if (then > event::kAmountMost || then < -event::kAmountMost) return refused(No::amount);
+  if (then > event::kAmountMost || then < -event::kAmountMost) return refuse(No::amount);
   paid = static_cast<int>(then);
   return std::nullopt;
 }

@@ -56,15 +56,15 @@ Wrong team_fault(const Club& club, const Team& team) {
   std::vector<std::string> all = team.members;
   all.insert(all.end(), team.reserves.begin(), team.reserves.end());
   std::ranges::sort(all);
-  if (team.members.empty()) return refused(No::team_empty);
-  if (std::ranges::adjacent_find(all) != all.end()) return refused(No::team_twice);
+  if (team.members.empty()) return refuse(No::team_empty);
+  if (std::ranges::adjacent_find(all) != all.end()) return refuse(No::team_twice);
   for (const std::string& person : all) {
-    if (!club.player(club.who(person))) return refused(No::no_player);
+    if (!club.player(club.who(person))) return refuse(No::no_player);
   }
   if (!team.captain.empty() && std::ranges::count(team.members, team.captain) == 0)
-    return refused(No::team_captain);
+    return refuse(No::team_captain);
   for (const Team& other : club.teams) {
-    if (other.id != team.id && other.name == team.name) return refused(No::team_name);
+    if (other.id != team.id && other.name == team.name) return refuse(No::team_name);
   }
   return std::nullopt;
 }
@@ -80,7 +80,7 @@ Wrong enter(Club& club, const event::NameOrderSet& event) {
 }
 
 Wrong enter(Club& club, const event::PlayerAdded& event) {
-  if (find(club, event.person) || club.same.contains(event.person)) return refused(No::player_again);
+  if (find(club, event.person) || club.same.contains(event.person)) return refuse(No::player_again);
   add(club, {event.person});
   if (club.told) add(*club.told, {event.person});
   return std::nullopt;
@@ -88,7 +88,7 @@ Wrong enter(Club& club, const event::PlayerAdded& event) {
 
 Wrong enter(Club& club, const event::PlayerChanged& event) {
   ClubPlayer* player = find(club, event.person);
-  if (!player) return refused(No::no_player);
+  if (!player) return refuse(No::no_player);
   player->active = event.active;
   if (!club.told) return std::nullopt;
   if (ClubPlayer* own = find(*club.told, event.person)) {
@@ -102,24 +102,25 @@ Wrong enter(Club& club, const event::PlayerChanged& event) {
 }
 
 Wrong enter(Club& club, const event::SamePerson& event) {
-  if (club.who(event.person) == club.who(event.is)) return refused(No::same_again);
-  if (club.same.contains(event.person)) return refused(No::same_other);
+  if (club.who(event.person) == club.who(event.is)) return refuse(No::same_again);
+  if (club.same.contains(event.person)) return refuse(No::same_other);
   club.same.merge(event);
   count_anew(club);
   return std::nullopt;
 }
 
 Wrong enter(Club& club, const event::NotSamePerson& event) {
-  if (club.same.are_two(event.person, event.is)) return refused(No::two_again);
-  const bool said = club.same.said(event.person, event.is) || club.same.said(event.is, event.person);
-  if (!said && club.who(event.person) == club.who(event.is)) return refused(No::same_through);
+  if (club.same.are_two(event.person, event.is)) return refuse(No::two_again);
+  const bool said =
+      club.same.is_recorded(event.person, event.is) || club.same.is_recorded(event.is, event.person);
+  if (!said && club.who(event.person) == club.who(event.is)) return refuse(No::same_through);
   club.same.part(event);
   if (said) count_anew(club);
   return std::nullopt;
 }
 
 Wrong enter(Club& club, const event::TeamAdded& event) {
-  if (std::ranges::count(club.teams, event.team.id, &Team::id) > 0) return refused(No::team_name);
+  if (std::ranges::count(club.teams, event.team.id, &Team::id) > 0) return refuse(No::team_name);
   if (auto wrong = team_fault(club, event.team)) return wrong;
   club.teams.push_back(team_of_those_who_count(event.team, club.same));
   if (club.told) club.told->teams.push_back(event.team);
@@ -128,7 +129,7 @@ Wrong enter(Club& club, const event::TeamAdded& event) {
 
 Wrong enter(Club& club, const event::TeamChanged& event) {
   const auto team = std::ranges::find(club.teams, event.team.id, &Team::id);
-  if (team == club.teams.end()) return refused(No::no_team);
+  if (team == club.teams.end()) return refuse(No::no_team);
   if (auto wrong = team_fault(club, event.team)) return wrong;
   *team = team_of_those_who_count(event.team, club.same);
   if (club.told) *std::ranges::find(club.told->teams, event.team.id, &Team::id) = event.team;
@@ -137,14 +138,14 @@ Wrong enter(Club& club, const event::TeamChanged& event) {
 
 Wrong enter(Club& club, const event::TeamRemoved& event) {
   const auto is_it = [&](const Team& team) { return team.id == event.team; };
-  if (std::erase_if(club.teams, is_it) == 0) return refused(No::no_team);
+  if (std::erase_if(club.teams, is_it) == 0) return refuse(No::no_team);
   if (club.told) std::erase_if(club.told->teams, is_it);
   return std::nullopt;
 }
 
 Wrong enter(Club& club, const event::ClubJoined& event) {
   int& events = club.joined[event.record];
-  if (event.events <= events) return refused(No::joined_again);
+  if (event.events <= events) return refuse(No::joined_again);
   events = event.events;
   return std::nullopt;
 }
@@ -157,7 +158,7 @@ const std::string& SamePeople::who(const std::string& person) const {
   return *who;
 }
 
-bool SamePeople::said(const std::string& person, const std::string& is) const {
+bool SamePeople::is_recorded(const std::string& person, const std::string& is) const {
   const auto found = is_.find(person);
   return found != is_.end() && found->second == is;
 }
@@ -175,7 +176,7 @@ void SamePeople::merge(const event::SamePerson& event) {
 
 void SamePeople::part(const event::NotSamePerson& event) {
   for (const auto& [one, other] : {Pair(event.person, event.is), Pair(event.is, event.person)})
-    if (said(one, other)) is_.erase(one);
+    if (is_recorded(one, other)) is_.erase(one);
   two_.insert(std::minmax(event.person, event.is));
 }
 

@@ -83,8 +83,8 @@ class SamePeople {
 
   const std::string& who(const std::string& person) const;  // the id after merging
   bool contains(const std::string& person) const { return is_.contains(person); }
-  bool said(const std::string& person, const std::string& is) const;        // exactly this merge was entered
-  bool are_two(const std::string& person, const std::string& other) const;  // declared different
+  bool is_recorded(const std::string& person, const std::string& is) const;  // exactly this merge was entered
+  bool are_two(const std::string& person, const std::string& other) const;   // declared different
   void merge(const event::SamePerson& event);
   void part(const event::NotSamePerson& event);
   std::vector<Pair> pairs() const { return {is_.begin(), is_.end()}; }

@@ -46,41 +46,41 @@ bool is_fixed(const Competition& competition) {
 }  // namespace
 
 Wrong stage_fault(const StageSetup& setup, int number, bool last) {
-  if (setup.sets < 1 || setup.sets % 2 == 0) return refused(No::sets, {number, setup.sets});
+  if (setup.sets < 1 || setup.sets % 2 == 0) return refuse(No::sets, {number, setup.sets});
   const bool moves_boards = setup.format == Format::rotating_partners &&
                             (setup.movement == Movement::mitchell || setup.movement == Movement::howell);
   const bool may =
       moves_boards || (setup.format == Format::rotating_partners && setup.movement == Movement::rainbow);
   if (setup.boards < 0 || setup.boards > kBoardsMax || (moves_boards && setup.boards == 0) ||
       (setup.boards > 0 && (!may || setup.sets > 1)))
-    return refused(No::boards, {number});
+    return refuse(No::boards, {number});
   const bool teams = setup.match_tables != 0;
   if (teams && (setup.match_tables < 2 || setup.match_tables > kMatchTablesMax || setup.sets > 1 ||
                 !is_two_sided(setup) || setup.format == Format::rotating_partners))
-    return refused(No::match_tables, {number});
+    return refuse(No::match_tables, {number});
   std::vector<int> sizes = setup.sizes;
   std::ranges::sort(sizes);
   if (sizes.empty() || sizes.front() < 2 || sizes.back() > 8 ||
       std::ranges::adjacent_find(sizes) != sizes.end())
-    return refused(No::sizes, {number});
+    return refuse(No::sizes, {number});
   if (setup.format == Format::groups && (setup.groups < 1 || setup.groups > kGroupsMax))
-    return refused(No::groups, {number});
+    return refuse(No::groups, {number});
   if (setup.rounds < 0 || setup.rounds > kRoundsMax || (needs_rounds(setup) && setup.rounds == 0) ||
       setup.cycles < 1 || setup.cycles > 2)
-    return refused(No::rounds, {number});
+    return refuse(No::rounds, {number});
   const GoOn& go_on = setup.go_on;
   const bool nobody = go_on.top < 0 || go_on.best_next < 0 || go_on.top + go_on.best_next < 1;
-  if (!last && go_on.who == GoOn::Who::top && nobody) return refused(No::go_on, {number});
+  if (!last && go_on.who == GoOn::Who::top && nobody) return refuse(No::go_on, {number});
   return std::nullopt;
 }
 
 tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event) {
   const bool creates = std::holds_alternative<event::CompetitionCreated>(event);
-  if (creates && competition.created) return tl::unexpected(refused(No::created_twice));
-  if (!creates && !competition.created) return tl::unexpected(refused(No::not_created));
+  if (creates && competition.created) return tl::unexpected(refuse(No::created_twice));
+  if (!creates && !competition.created) return tl::unexpected(refuse(No::not_created));
   if (competition.withdrawn && !std::holds_alternative<event::Reopened>(event))
-    return tl::unexpected(refused(No::put_away));
-  if (competition.finished && !corrects(event)) return tl::unexpected(refused(No::finished));
+    return tl::unexpected(refuse(No::put_away));
+  if (competition.finished && !corrects(event)) return tl::unexpected(refuse(No::finished));
   Change change;
   const Wrong wrong = std::visit([&](const auto& one) { return enter(competition, one, change); }, event);
   if (wrong) return tl::unexpected(*wrong);
@@ -89,21 +89,21 @@ tl::expected<Change, Refused> apply(Competition& competition, const CompetitionE
 
 Wrong entrant_unknown(const Competition& competition, Entrant entrant) {
   if (knows(competition, entrant)) return std::nullopt;
-  return refused(No::no_entrant, {index(entrant) + 1, static_cast<int>(competition.entrants.size())});
+  return refuse(No::no_entrant, {index(entrant) + 1, static_cast<int>(competition.entrants.size())});
 }
 
 Wrong round_unknown(const Competition& competition, RoundRef round) {
   const bool stage = round.stage >= 0 && round.stage < static_cast<int>(competition.stages.size());
   const bool there = stage && round.round >= 0 &&
                      round.round < static_cast<int>(at(competition.stages, round.stage).rounds.size());
-  return there ? Wrong() : refused(No::no_round, {round.stage + 1, round.round + 1});
+  return there ? Wrong() : refuse(No::no_round, {round.stage + 1, round.round + 1});
 }
 
 Wrong table_unknown(const Competition& competition, TableRef table) {
   if (auto wrong = round_unknown(competition, table.in())) return wrong;
   const auto& tables = round_at(competition, table.in()).tables;
   const bool there = table.table >= 0 && table.table < static_cast<int>(tables.size());
-  return there ? Wrong() : refused(No::no_table, {table.stage + 1, table.round + 1, table.table + 1});
+  return there ? Wrong() : refuse(No::no_table, {table.stage + 1, table.round + 1, table.table + 1});
 }
 
 const PlayedRound& round_at(const Competition& competition, RoundRef round) {
@@ -244,8 +244,8 @@ Wrong objection_to(const Competition& to, const event::Substituted& event) {
         return one.first == entrant && one.second.in == event.in;
       });
       if (own || for_it)
-        return refused(No::plays_already,
-                       {event.round.stage + 1, event.round.round + 1, *table + 1, name_of(entrant)});
+        return refuse(No::plays_already,
+                      {event.round.stage + 1, event.round.round + 1, *table + 1, name_of(entrant)});
     }
   }
   return std::nullopt;
@@ -257,8 +257,8 @@ Wrong objection_to(const Competition& to, const event::EntrantEntered& event) {
   for (std::size_t i = 0; i < to.entrants.size(); ++i) {
     const std::size_t people = to.entrants[i].people.size();
     if (kind(people) != kind(event.people.size()))
-      return refused(No::uneven, {static_cast<int>(event.people.size()),
-                                  name_of(entrant_at(static_cast<int>(i))), static_cast<int>(people)});
+      return refuse(No::uneven, {static_cast<int>(event.people.size()),
+                                 name_of(entrant_at(static_cast<int>(i))), static_cast<int>(people)});
   }
   return std::nullopt;
 }
@@ -291,7 +291,7 @@ event::Returned coming_back(const Competition& competition, Entrant entrant) {
 
 Wrong enter(Competition& to, const event::CompetitionCreated& event, Change&) {
   const auto count = static_cast<int>(event.setup.stages.size());
-  if (count == 0) return refused(No::no_stages);
+  if (count == 0) return refuse(No::no_stages);
   for (int i = 0; i < count; ++i) {
     if (auto wrong = stage_fault(at(event.setup.stages, i), i + 1, i + 1 == count)) return wrong;
   }
@@ -302,19 +302,18 @@ Wrong enter(Competition& to, const event::CompetitionCreated& event, Change&) {
 }
 
 Wrong enter(Competition& to, const event::EntrantEntered& event, Change&) {
-  if (event.people.empty()) return refused(No::nobody);
-  if (is_fixed(to)) return refused(No::late);
+  if (event.people.empty()) return refuse(No::nobody);
+  if (is_fixed(to)) return refuse(No::late);
   for (std::size_t i = 0; i < to.entrants.size(); ++i) {
     for (const std::string& person : event.people) {
       if (std::ranges::count(to.entrants[i].people, person) > 0)
-        return refused(No::person_twice, {name_of(entrant_at(static_cast<int>(i)))});
+        return refuse(No::person_twice, {name_of(entrant_at(static_cast<int>(i)))});
     }
   }
   const auto entrant = entrant_at(static_cast<int>(to.entrants.size()));
   std::vector<std::string> people = event.people;
   std::ranges::sort(people);
-  if (std::ranges::adjacent_find(people) != people.end())
-    return refused(No::person_twice, {name_of(entrant)});
+  if (std::ranges::adjacent_find(people) != people.end()) return refuse(No::person_twice, {name_of(entrant)});
   to.entrants.push_back({.people = event.people,
                          .team = event.team,
                          .club = event.club,
@@ -331,7 +330,7 @@ Wrong enter(Competition& to, const event::EntrantEntered& event, Change&) {
 Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change& change) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   EntrantState& entrant = to.entrants[place_of(event.entrant)];
-  if (entrant.withdrew) return refused(No::withdrawn, {name_of(event.entrant)});
+  if (entrant.withdrew) return refuse(No::withdrawn, {name_of(event.entrant)});
   entrant.withdrew = RoundRef{to.stage, static_cast<int>(to.now().rounds.size())};
   const auto rounds = static_cast<int>(to.now().rounds.size());
   for (int number = 0; number < rounds; ++number) {
@@ -358,9 +357,9 @@ Wrong enter(Competition& to, const event::Absent& event, Change&) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   if (event.kind != Kind::absent && event.kind != Kind::full_bye && event.kind != Kind::half_bye &&
       event.kind != Kind::zero_bye)
-    return refused(No::own_wish);
-  if (to.entrants[place_of(event.entrant)].withdrew) return refused(No::withdrawn, {name_of(event.entrant)});
-  if (is_away(to.away, event.entrant)) return refused(No::away, {name_of(event.entrant)});
+    return refuse(No::own_wish);
+  if (to.entrants[place_of(event.entrant)].withdrew) return refuse(No::withdrawn, {name_of(event.entrant)});
+  if (is_away(to.away, event.entrant)) return refuse(No::away, {name_of(event.entrant)});
   to.away.push_back(event);
   return std::nullopt;
 }
@@ -369,11 +368,11 @@ Wrong enter(Competition& to, const event::Returned& event, Change& change) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   EntrantState& entrant = to.entrants[place_of(event.entrant)];
   if (!entrant.withdrew && !is_away(to.away, event.entrant))
-    return refused(No::not_away, {name_of(event.entrant)});
+    return refuse(No::not_away, {name_of(event.entrant)});
   for (const TableRef& table : event.tables) {
     if (auto wrong = table_unknown(to, table)) return wrong;
     if (!may_reopen(to, table, event.entrant))
-      return refused(No::not_left, {table.table + 1, table.round + 1});
+      return refuse(No::not_left, {table.table + 1, table.round + 1});
   }
   entrant.withdrew.reset();
   std::erase_if(to.away, [&](const event::Absent& away) { return away.entrant == event.entrant; });
@@ -390,14 +389,14 @@ Wrong enter(Competition& to, const event::Substituted& event, Change&) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   PlayedRound& round = at(at(to.stages, event.round.stage).rounds, event.round.round);
   if (!table_of(round, event.entrant))
-    return refused(No::not_seated, {name_of(event.entrant), event.round.stage + 1, event.round.round + 1});
+    return refuse(No::not_seated, {name_of(event.entrant), event.round.stage + 1, event.round.round + 1});
   const auto& people = to.entrants[place_of(event.entrant)].people;
   const bool stands_in = std::ranges::any_of(round.stand_ins, [&](const auto& one) {
     return one.first == event.entrant && one.second.in == event.out;
   });
   if (std::ranges::count(people, event.out) == 0 && !stands_in)
-    return refused(No::not_of_entrant, {name_of(event.entrant)});
-  if (event.in == event.out || event.percent < 1 || event.percent > 100) return refused(No::same_again);
+    return refuse(No::not_of_entrant, {name_of(event.entrant)});
+  if (event.in == event.out || event.percent < 1 || event.percent > 100) return refuse(No::same_again);
   const StoodIn stood_in{event.out, event.in, event.percent};
   const auto before = std::ranges::find_if(round.stand_ins, [&](const auto& one) {
     return one.first == event.entrant && one.second.out == event.out;
@@ -421,9 +420,9 @@ Wrong enter(Competition& to, const event::PenaltyGiven& event, Change& change) {
 
 Wrong enter(Competition& to, const event::PenaltyLifted& event, Change& change) {
   if (event.penalty < 0 || event.penalty >= static_cast<int>(to.penalties.size()))
-    return refused(No::no_penalty, {event.penalty + 1});
+    return refuse(No::no_penalty, {event.penalty + 1});
   GivenPenalty& penalty = at(to.penalties, event.penalty);
-  if (penalty.lifted) return refused(No::lifted, {event.penalty + 1});
+  if (penalty.lifted) return refuse(No::lifted, {event.penalty + 1});
   penalty.lifted = true;
   supersede(to, event.penalty, change);
   return std::nullopt;

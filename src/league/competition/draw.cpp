@@ -93,8 +93,8 @@ Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces 
   }
   if (!draw.tables.empty()) return draw;
   const auto waiting = std::ranges::find(states, BracketStatus::ready, &BracketState::status);
-  if (waiting != states.end()) return tl::unexpected(refused(No::round_open, {draw.round.round}));
-  return tl::unexpected(refused(No::stage_over, {competition.stage + 1}));
+  if (waiting != states.end()) return tl::unexpected(refuse(No::round_open, {draw.round.round}));
+  return tl::unexpected(refuse(No::stage_over, {competition.stage + 1}));
 }
 
 // To reproduce a draw, also tries the places as older versions computed them.
@@ -309,7 +309,7 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
   const int number = plan ? draw.round.round : 0;
   const Seating seating = plan ? *std::move(plan) : seat_next(present, history, rules);
   if (seating.rounds.empty() || seating.rounds[number].tables.empty())
-    return tl::unexpected(refused(No::too_few));
+    return tl::unexpected(refuse(No::too_few));
   const SeatedRound& round = seating.rounds[number];
   const Reason reason = reason_of(seating, plan ? of_plan : rules);
   for (const auto& seats : round.tables) {
@@ -338,7 +338,7 @@ Draw draw_duplicate(const Competition& competition, RoundDrawn draw) {
   const auto rounds = movement_of(competition.rules(), static_cast<int>(present.size()));
   const auto number = static_cast<std::size_t>(draw.round.round);
   if (number >= rounds.size())
-    return tl::unexpected(refused(No::no_movement, {static_cast<int>(present.size())}));
+    return tl::unexpected(refuse(No::no_movement, {static_cast<int>(present.size())}));
   for (const DuplicateTable& seats : rounds[number].tables) {
     DrawnTable& table = draw.tables.emplace_back();
     for (const auto& side : seats.sides) table.sides.push_back({present[place_of(side.front())]});
@@ -480,28 +480,28 @@ void put_first(RoundDrawn& draw, const ByHand& by_hand) {
 
 tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
                                              const ByHand& by_hand, const RoundDrawn* again) {
-  if (!competition.created) return tl::unexpected(refused(No::not_created));
-  if (competition.finished) return tl::unexpected(refused(No::finished));
+  if (!competition.created) return tl::unexpected(refuse(No::not_created));
+  if (competition.finished) return tl::unexpected(refuse(No::finished));
   const auto& stage = competition.now();
   const int next = static_cast<int>(stage.rounds.size());
   const Format format = competition.rules().format;
   const int due = rounds_due(competition, competition.stage);
   if (format != Format::knockout && next > 0 && due > 0 && next >= due)
-    return tl::unexpected(refused(No::stage_over, {competition.stage + 1}));
+    return tl::unexpected(refuse(No::stage_over, {competition.stage + 1}));
   const bool by_points =
       format == Format::swiss || (format == Format::rotating_partners && !is_duplicate(competition.rules()));
   if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
-    return tl::unexpected(refused(No::round_open, {next}));
+    return tl::unexpected(refuse(No::round_open, {next}));
   if (!by_hand.empty() && format != Format::swiss && format != Format::singles)
-    return tl::unexpected(refused(No::by_hand_format));
+    return tl::unexpected(refuse(No::by_hand_format));
   const auto playing = is_scheduled(competition.rules()) ? staying(competition) : to_be_drawn(competition);
-  if (playing.size() < 2) return tl::unexpected(refused(No::too_few));
+  if (playing.size() < 2) return tl::unexpected(refuse(No::too_few));
   RoundDrawn draw;
   draw.round = {competition.stage, next};
   draw.seed = seed;
   auto made = complete_draw(competition, std::move(draw), by_hand, again);
   if (made) put_first(*made, by_hand);
-  if (made && made->tables.empty()) return tl::unexpected(refused(No::too_few));
+  if (made && made->tables.empty()) return tl::unexpected(refuse(No::too_few));
   return made;
 }
 

@@ -201,7 +201,7 @@ struct Trial {
 tl::expected<Redraw, Refused> take_draws_back(const Competition& competition, RoundRef from) {
   const auto rounds = static_cast<int>(competition.now().rounds.size());
   if (from.stage != competition.stage || from.round < 0 || from.round >= rounds)
-    return tl::unexpected(refused(No::no_round, {from.stage + 1, from.round + 1}));
+    return tl::unexpected(refuse(No::no_round, {from.stage + 1, from.round + 1}));
   Trial trial{competition, {}};
   trial.take_back_rounds(from);
   return trial.result();
@@ -212,7 +212,7 @@ tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef fr
   const bool field = from.round == 0 && competition.stage > 0 && !competition.now().superseded.empty();
   if (from.stage != competition.stage || from.round < 0 ||
       from.round >= (field ? std::max(rounds, 1) : rounds))
-    return tl::unexpected(refused(No::no_round, {from.stage + 1, from.round + 1}));
+    return tl::unexpected(refuse(No::no_round, {from.stage + 1, from.round + 1}));
   Trial trial{competition, {.events = {}, .draws = rounds > 0}};
   trial.take_back_rounds(from);
   if (field) trial.choose_field_again();

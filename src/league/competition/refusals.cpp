@@ -103,7 +103,7 @@ static_assert(std::size(kRefusals) == static_cast<std::size_t>(No::kCount));
 
 }  // namespace
 
-Refused refused(No why, PhraseArgs args) {
+Refused refuse(No why, PhraseArgs args) {
   const RefusalInfo& info = kRefusals[index(why)];
   return {info.key, {info.text, args}};
 }

@@ -361,10 +361,10 @@ std::optional<Entrant> level_at_the_edge(const StageTable& table, const Group& g
 
 tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition) {
   const int stage = competition.stage;
-  if (!competition.created) return tl::unexpected(refused(No::not_created));
+  if (!competition.created) return tl::unexpected(refuse(No::not_created));
   if (stage + 1 == static_cast<int>(competition.setup.stages.size()))
-    return tl::unexpected(refused(No::last_stage));
-  if (competition.now().rounds.empty()) return tl::unexpected(refused(No::stages_left, {stage + 1}));
+    return tl::unexpected(refuse(No::last_stage));
+  if (competition.now().rounds.empty()) return tl::unexpected(refuse(No::stages_left, {stage + 1}));
   const GoOn& rule = competition.rules().go_on;
   const auto tables = standings(competition, stage);
   const Ranked ranked = ranked_groups(tables, competition.entrants.size());
@@ -372,12 +372,12 @@ tl::expected<event::StageClosed, Refused> next_stage(const Competition& competit
   const int top = rule.who == GoOn::Who::all ? static_cast<int>(longest) : rule.top;
   for (std::size_t i = 0; i < tables.size(); ++i) {
     if (const auto level = level_at_the_edge(tables[i], ranked.groups[i], top))
-      return tl::unexpected(refused(No::lot_needed, {name_of(*level)}));
+      return tl::unexpected(refuse(No::lot_needed, {name_of(*level)}));
   }
   const auto compare = [&](Entrant a, Entrant b) { return better(ranked, a, b); };
   const Qualification qualified = qualify(ranked.groups, top, rule.best_next, compare);
   if (!qualified.undecided.empty())
-    return tl::unexpected(refused(No::lot_needed, {name_of(qualified.undecided.front().entrant)}));
+    return tl::unexpected(refuse(No::lot_needed, {name_of(qualified.undecided.front().entrant)}));
   event::StageClosed closed{.stage = stage, .going_on = {}, .repechage = {}};
   const bool bracket = at(competition.setup.stages, stage + 1).format == Format::knockout;
   if (bracket && tables.size() > 1)
@@ -392,7 +392,7 @@ tl::expected<event::StageClosed, Refused> next_stage(const Competition& competit
     }
     std::ranges::stable_sort(closed.repechage, compare);
   }
-  if (closed.going_on.size() < 2) return tl::unexpected(refused(No::too_few));
+  if (closed.going_on.size() < 2) return tl::unexpected(refuse(No::too_few));
   return closed;
 }
 

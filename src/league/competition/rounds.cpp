@@ -36,9 +36,9 @@ Wrong seats_fault(const Competition& to, const RoundDrawn& draw, const std::vect
     if (wrong) return;
     if ((wrong = entrant_unknown(to, entrant))) return;
     if (std::ranges::find(allowed, entrant) == allowed.end())
-      wrong = refused(No::not_playing, {name_of(entrant)});
+      wrong = refuse(No::not_playing, {name_of(entrant)});
     else if (seen[place_of(entrant)]++ > 0)
-      wrong = refused(No::seated_twice, {name_of(entrant)});
+      wrong = refuse(No::seated_twice, {name_of(entrant)});
   };
   for (const DrawnTable& table : draw.tables) {
     for (const auto& side : table.sides) std::ranges::for_each(side, meet);
@@ -46,7 +46,7 @@ Wrong seats_fault(const Competition& to, const RoundDrawn& draw, const std::vect
   for (const event::DrawnBye& bye : draw.byes) meet(bye.entrant);
   if (wrong) return wrong;
   for (const Entrant entrant : due) {
-    if (seen[place_of(entrant)] == 0) return refused(No::left_out, {name_of(entrant)});
+    if (seen[place_of(entrant)] == 0) return refuse(No::left_out, {name_of(entrant)});
   }
   return std::nullopt;
 }
@@ -73,7 +73,7 @@ Wrong groups_fault(const Competition& to, const RoundDrawn& draw) {
     const DrawnTable& table = draw.tables[i];
     for (const auto& side : table.sides) {
       if (group_of(groups, side.front()) != table.group || table.group < 0)
-        return refused(No::group_mixed, {static_cast<int>(i) + 1});
+        return refuse(No::group_mixed, {static_cast<int>(i) + 1});
     }
   }
   return std::nullopt;
@@ -97,7 +97,7 @@ Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
              state.second == table.sides[1].front();
     };
     if (!there || !theirs(at(states, table.bracket)) || drawn_before(seeded_already.now(), table.bracket))
-      return refused(No::bracket_match, {static_cast<int>(i) + 1, table.bracket + 1});
+      return refuse(No::bracket_match, {static_cast<int>(i) + 1, table.bracket + 1});
   }
   return std::nullopt;
 }
@@ -139,19 +139,19 @@ void forfeit_missing(const Competition& to, RoundRef round, PlayedTable& table) 
 Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
   const auto& stage = to.now();
   const int next = static_cast<int>(stage.rounds.size());
-  if (draw.round != RoundRef{to.stage, next}) return refused(No::wrong_round, {to.stage + 1, next + 1});
-  if (stage.closed) return refused(No::closed);
+  if (draw.round != RoundRef{to.stage, next}) return refuse(No::wrong_round, {to.stage + 1, next + 1});
+  if (stage.closed) return refuse(No::closed);
   const int due = rounds_due(to, to.stage);
   if (due > 0 && next >= due && to.rules().format != Format::knockout)
-    return refused(No::stage_over, {to.stage + 1});
+    return refuse(No::stage_over, {to.stage + 1});
   const Format format = to.rules().format;
   const bool by_points =
       format == Format::swiss || (format == Format::rotating_partners && !is_duplicate(to.rules()));
   if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
-    return refused(No::round_open, {next});
-  if (draw.tables.empty()) return refused(No::too_few);
+    return refuse(No::round_open, {next});
+  if (draw.tables.empty()) return refuse(No::too_few);
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
-    if (!has_shape(draw.tables[i], to.rules())) return refused(No::table_shape, {static_cast<int>(i) + 1});
+    if (!has_shape(draw.tables[i], to.rules())) return refuse(No::table_shape, {static_cast<int>(i) + 1});
   }
   return std::nullopt;
 }
@@ -260,7 +260,7 @@ Wrong enter(Competition& to, const event::DrawTakenBack& event, Change&) {
       round.tables, [](const PlayedTable& table) { return table.score || !table.matches.empty(); });
   const bool last = event.round.stage == to.stage && event.round.round + 1 == static_cast<int>(rounds.size());
   if (!last || touched || round.status != RoundStatus::open)
-    return refused(No::results_in, {event.round.round + 1});
+    return refuse(No::results_in, {event.round.round + 1});
   to.away = round.away;
   rounds.pop_back();
   if (event.round.round == 0) at(to.stages, event.round.stage).groups.clear();
@@ -274,7 +274,7 @@ Wrong enter(Competition& to, const event::TablesSwapped& event, Change&) {
   for (const int table : {event.first, event.second}) {
     if (auto wrong = table_unknown(to, {event.round.stage, event.round.round, table})) return wrong;
   }
-  if (event.first == event.second) return refused(No::same_again);
+  if (event.first == event.second) return refuse(No::same_again);
   auto& tables = round_of(to, event.round).tables;
   std::swap(at(tables, event.first), at(tables, event.second));
   return std::nullopt;
@@ -282,7 +282,7 @@ Wrong enter(Competition& to, const event::TablesSwapped& event, Change&) {
 
 Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
   if (auto wrong = round_unknown(to, event.round)) return wrong;
-  if (event.first == event.second) return refused(No::same_again);
+  if (event.first == event.second) return refuse(No::same_again);
   PlayedRound& round = round_of(to, event.round);
   const auto bye = [&](Entrant entrant) {
     return std::ranges::find(round.byes, entrant, &event::DrawnBye::entrant) != round.byes.end();
@@ -290,12 +290,12 @@ Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
   for (const Entrant entrant : {event.first, event.second}) {
     if (auto wrong = entrant_unknown(to, entrant)) return wrong;
     if (!table_of(round, entrant) && !bye(entrant))
-      return refused(No::not_seated, {name_of(entrant), event.round.stage + 1, event.round.round + 1});
+      return refuse(No::not_seated, {name_of(entrant), event.round.stage + 1, event.round.round + 1});
   }
   const Format format = at(to.setup.stages, event.round.stage).format;
   const auto first = table_of(round, event.first);
   if (format == Format::knockout && first != table_of(round, event.second))
-    return refused(No::bracket_match, {*first + 1, at(round.tables, *first).drawn.bracket + 1});
+    return refuse(No::bracket_match, {*first + 1, at(round.tables, *first).drawn.bracket + 1});
   const auto swap = [&](Entrant& entrant) {
     entrant = entrant == event.first ? event.second : entrant == event.second ? event.first : entrant;
   };
@@ -327,7 +327,7 @@ Wrong enter(Competition& to, const event::RoundDated& event, Change&) {
   const auto [stage, round] = event.round;
   const int due = stage >= 0 && stage < static_cast<int>(to.stages.size()) ? rounds_due(to, stage) : -1;
   if (due < 0 || round < 0 || round >= (due > 0 ? due : kRoundsMax))
-    return refused(No::no_round, {stage + 1, round + 1});
+    return refuse(No::no_round, {stage + 1, round + 1});
   if (event.begins.empty())
     to.dates.erase(event.round);
   else
@@ -337,12 +337,12 @@ Wrong enter(Competition& to, const event::RoundDated& event, Change&) {
 
 Wrong enter(Competition& to, const event::LotDrawn& event, Change&) {
   if (event.stage < 0 || event.stage >= static_cast<int>(to.stages.size()))
-    return refused(No::no_round, {event.stage + 1, 1});
+    return refuse(No::no_round, {event.stage + 1, 1});
   std::vector<int> lots(to.entrants.size(), 0);
   int lot = 0;
   for (const Entrant entrant : event.order) {
     if (auto wrong = entrant_unknown(to, entrant)) return wrong;
-    if (lots[place_of(entrant)] != 0) return refused(No::seated_twice, {name_of(entrant)});
+    if (lots[place_of(entrant)] != 0) return refuse(No::seated_twice, {name_of(entrant)});
     lots[place_of(entrant)] = ++lot;
   }
   at(to.stages, event.stage).lots = std::move(lots);
@@ -352,13 +352,13 @@ Wrong enter(Competition& to, const event::LotDrawn& event, Change&) {
 Wrong enter(Competition& to, const event::RoundClosed& event, Change&) {
   if (auto wrong = round_unknown(to, event.round)) return wrong;
   PlayedRound& round = round_of(to, event.round);
-  if (round.status != RoundStatus::open) return refused(No::closed);
+  if (round.status != RoundStatus::open) return refuse(No::closed);
   int number = 0, open = 0;
   for (const PlayedTable& table : round.tables) {
     ++number;
     if (open == 0 && (!is_decided(table) || !table.disputed.empty())) open = number;
   }
-  if (open > 0 && !event.forced) return refused(No::open_tables, {event.round.round + 1, open});
+  if (open > 0 && !event.forced) return refuse(No::open_tables, {event.round.round + 1, open});
   round.status = open > 0 ? RoundStatus::forced : RoundStatus::closed;
   return std::nullopt;
 }
@@ -379,10 +379,10 @@ int open_round(const PlayedStage& stage) {
 
 Wrong enter(Competition& to, const event::StageClosed& event, Change&) {
   PlayedStage& stage = at(to.stages, to.stage);
-  if (event.stage != to.stage || stage.rounds.empty()) return refused(No::stages_left, {to.stage + 1});
-  if (const int open = open_round(stage)) return refused(No::round_open, {open});
-  if (to.stage + 1 == static_cast<int>(to.stages.size())) return refused(No::last_stage);
-  if (event.going_on.size() < 2) return refused(No::too_few);
+  if (event.stage != to.stage || stage.rounds.empty()) return refuse(No::stages_left, {to.stage + 1});
+  if (const int open = open_round(stage)) return refuse(No::round_open, {open});
+  if (to.stage + 1 == static_cast<int>(to.stages.size())) return refuse(No::last_stage);
+  if (event.going_on.size() < 2) return refuse(No::too_few);
   RoundDrawn like;
   for (const Entrant entrant : event.going_on) like.byes.push_back({entrant, {}});
   for (const Entrant entrant : event.repechage) like.byes.push_back({entrant, {}});
@@ -398,8 +398,8 @@ Wrong enter(Competition& to, const event::StageClosed& event, Change&) {
 
 Wrong enter(Competition& to, const event::CompetitionFinished&, Change&) {
   if (to.stage + 1 < static_cast<int>(to.stages.size()) || to.now().rounds.empty())
-    return refused(No::stages_left, {to.stage + 1});
-  if (const int open = open_round(to.now())) return refused(No::round_open, {open});
+    return refuse(No::stages_left, {to.stage + 1});
+  if (const int open = open_round(to.now())) return refuse(No::round_open, {open});
   at(to.stages, to.stage).closed = true;
   to.finished = true;
   return std::nullopt;
@@ -422,7 +422,7 @@ Wrong enter(Competition& to, const event::Reopened&, Change&) {
     return std::nullopt;
   }
   if (stage.rounds.empty() || stage.rounds.back().status == RoundStatus::open)
-    return refused(No::nothing_closed);
+    return refuse(No::nothing_closed);
   stage.rounds.back().status = RoundStatus::open;
   return std::nullopt;
 }

@@ -88,7 +88,7 @@ enum class No : std::uint8_t {
   joined_again,
   kCount
 };
-Refused refused(No why, PhraseArgs args = {});
+Refused refuse(No why, PhraseArgs args = {});
 
 // The refusal, or null if a check finds no fault.
 using Wrong = std::optional<Refused>;

@@ -20,7 +20,7 @@ PlayedTable& table_of(Competition& to, TableRef table) {
 
 // Only matches over several tables have game points, which must fit the scores of the tables.
 Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int number) {
-  const Refused wrong = refused(No::game_points, {number, setup.match_tables});
+  const Refused wrong = refuse(No::game_points, {number, setup.match_tables});
   std::int64_t sum = 0;
   for (const SideScore& side : score.sides) {
     if (side.game_points < 0 || side.game_points > 2 * setup.match_tables) return wrong;
@@ -40,7 +40,7 @@ Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int nu
 Wrong boards_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
   const std::vector<int> here = boards_at(table, setup);
   const Refused wrong =
-      refused(No::board_results, {number, here.empty() ? 0 : here.front(), here.empty() ? 0 : here.back()});
+      refuse(No::board_results, {number, here.empty() ? 0 : here.front(), here.empty() ? 0 : here.back()});
   if (here.empty()) return score.boards.empty() ? Wrong() : Wrong(wrong);
   std::vector<int> seen;
   for (const event::BoardScore& one : score.boards) {
@@ -56,22 +56,22 @@ Wrong boards_fault(const PlayedTable& table, const TableScore& score, const Stag
 Wrong score_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
   const auto sides = static_cast<int>(table.drawn.sides.size());
   if (static_cast<int>(score.sides.size()) != sides)
-    return refused(No::sides, {number, sides, static_cast<int>(score.sides.size())});
+    return refuse(No::sides, {number, sides, static_cast<int>(score.sides.size())});
   if (score.winner && (*score.winner < -1 || *score.winner >= sides))
-    return refused(No::no_such_side, {number, *score.winner + 1});
+    return refuse(No::no_such_side, {number, *score.winner + 1});
   int sets = 0, most = 0;
   for (const SideScore& side : score.sides) {
-    if (side.sets < 0 || side.deals < 0) return refused(No::impossible, {number, setup.sets});
+    if (side.sets < 0 || side.deals < 0) return refuse(No::impossible, {number, setup.sets});
     sets += side.sets;
     most = std::max(most, side.sets);
   }
   if (setup.sets > 1 && (sets > setup.sets || most > (setup.sets + 1) / 2))
-    return refused(No::impossible, {number, setup.sets});
+    return refuse(No::impossible, {number, setup.sets});
   if (auto wrong = game_points_fault(score, setup, number)) return wrong;
   if (auto wrong = boards_fault(table, score, setup, number)) return wrong;
   const auto won = verdicts(score);
   if (setup.format == Format::knockout && std::ranges::count(won, Verdict::won) != 1)
-    return refused(No::no_winner, {number});
+    return refuse(No::no_winner, {number});
   return std::nullopt;
 }
 
@@ -221,9 +221,9 @@ TableResult result_of(const Competition& competition, TableRef table) {
 Wrong enter(Competition& to, const event::MatchLinked& event, Change&) {
   if (auto wrong = table_unknown(to, event.table)) return wrong;
   const StageSetup& rules = at(to.setup.stages, event.table.stage);
-  if (rules.match_tables > 0 || is_duplicate(rules)) return refused(No::team_match);
+  if (rules.match_tables > 0 || is_duplicate(rules)) return refuse(No::team_match);
   if (const auto linked = table_with(to, event.match))
-    return refused(No::linked, {linked->table + 1, linked->round + 1});
+    return refuse(No::linked, {linked->table + 1, linked->round + 1});
   table_of(to, event.table).matches.push_back(event.match);
   return std::nullopt;
 }
@@ -231,7 +231,7 @@ Wrong enter(Competition& to, const event::MatchLinked& event, Change&) {
 Wrong enter(Competition& to, const event::MatchUnlinked& event, Change&) {
   if (auto wrong = table_unknown(to, event.table)) return wrong;
   if (std::erase(table_of(to, event.table).matches, event.match) == 0)
-    return refused(No::not_linked, {event.table.table + 1, event.table.round + 1});
+    return refuse(No::not_linked, {event.table.table + 1, event.table.round + 1});
   return std::nullopt;
 }
 
@@ -241,7 +241,7 @@ Wrong enter(Competition& to, const event::ResultEntered& event, Change& change) 
   const StageSetup& setup = at(to.setup.stages, event.table.stage);
   if (auto wrong = score_fault(table, event.score, setup, event.table.table + 1)) return wrong;
   if (!table.score && is_decided(table))
-    return refused(No::by_forfeit, {event.table.table + 1, event.table.round + 1});
+    return refuse(No::by_forfeit, {event.table.table + 1, event.table.round + 1});
   if (!table.score) {
     const bool late = round_at(to, event.table.in()).status != RoundStatus::open;
     const TableResult before = late ? result_of(to, event.table) : TableResult();
@@ -259,7 +259,7 @@ Wrong enter(Competition& to, const event::ResultCorrected& event, Change& change
   if (auto wrong = table_unknown(to, event.table)) return wrong;
   PlayedTable& table = table_of(to, event.table);
   if (!is_decided(table) && table.forfeits.empty())
-    return refused(No::no_result, {event.table.table + 1, event.table.round + 1});
+    return refuse(No::no_result, {event.table.table + 1, event.table.round + 1});
   if (event.score) {
     const StageSetup& setup = at(to.setup.stages, event.table.stage);
     if (auto wrong = score_fault(table, *event.score, setup, event.table.table + 1)) return wrong;
@@ -280,9 +280,9 @@ Wrong enter(Competition& to, const event::Forfeited& event, Change& change) {
   const auto count = static_cast<int>(table.drawn.sides.size());
   std::vector<int> sides = event.sides;
   std::ranges::sort(sides);
-  if (sides.empty() || std::ranges::adjacent_find(sides) != sides.end()) return refused(No::same_again);
+  if (sides.empty() || std::ranges::adjacent_find(sides) != sides.end()) return refuse(No::same_again);
   for (const int side : sides) {
-    if (side < 0 || side >= count) return refused(No::no_such_side, {event.table.table + 1, side + 1});
+    if (side < 0 || side >= count) return refuse(No::no_such_side, {event.table.table + 1, side + 1});
   }
   const TableResult before = result_of(to, event.table);
   table.forfeits = sides;

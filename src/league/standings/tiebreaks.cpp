@@ -137,7 +137,7 @@ std::vector<Value> average_buchholz(const Asked& asked, Contributions& contribut
   return averages;
 }
 
-int listed(const std::vector<int>& by_entrant, int entrant) {
+int place_in_list(const std::vector<int>& by_entrant, int entrant) {
   const auto place = static_cast<std::size_t>(entrant);
   return place < by_entrant.size() ? by_entrant[place] : 0;
 }
@@ -189,8 +189,8 @@ Value own_value(Tiebreak system, const Asked& asked, int entrant) {
     case deals_won: return sum_of(meetings, entrant, [](const Line& line) { return line.deals; });
     case percentage: return percentage_of(asked, entrant);
     case line_place: return place_in_line(asked, entrant);
-    case bracket: return listed(asked.rules.places, entrant);
-    case lot: return listed(asked.rules.lots, entrant);
+    case bracket: return place_in_list(asked.rules.places, entrant);
+    case lot: return place_in_list(asked.rules.lots, entrant);
     case number: return entrant + 1;
     case buchholz:
     case buchholz_cut:

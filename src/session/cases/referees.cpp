@@ -254,7 +254,7 @@ bool Referees::is_meant_by(const std::string& name, Guard guard) const {
 tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const codec::Written& event,
                                                       Guard guard) const {
   const auto refuse = [](Violation why) { return tl::unexpected(codec::Failure(Refusal{why, {}})); };
-  if (match.kept() && match.kept()->waits) return refuse({&kForked, {}});
+  if (match.continuation() && match.continuation()->waits) return refuse({&kForked, {}});
   const codec::PersonId id = [&](const std::string& name) { return person_id(match, name); };
   const std::string* author = find_announced(codec::said_with(event), "entered_by");
   const std::string* time = find_announced(codec::said_with(event), "at");

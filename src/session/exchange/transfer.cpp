@@ -124,7 +124,7 @@ tl::expected<Export, codec::InputError> exported(const Store& from, const Stream
 
 json events_json(const Store& store, std::string_view stream) {
   json events = json::array();
-  for (const StoredEvent& event : counted(history(store, stream)).events) {
+  for (const StoredEvent& event : effective_log(history(store, stream)).events) {
     const EventRecord& record = event.record;
     events.push_back({{"seq", record.seq},
                       {"kind", record.kind},

@@ -21,7 +21,8 @@ struct OpenStream {
   StreamHead head;
   State now;
   std::vector<EventRecord> records;
-  std::optional<Kept> kept = {};  // set if the stream has conflicting versions (src/session/merge/forks.hpp)
+  std::optional<Continuation> kept =
+      {};  // set if the stream has conflicting versions (src/session/merge/forks.hpp)
   std::size_t forks = 0;
 };
 using OpenCompetition = OpenStream<league::Competition>;
@@ -43,7 +44,7 @@ struct LookAlike {
 };
 
 class Session;
-struct Counted;
+struct EffectiveLog;
 struct DamagedStream;
 
 class League {
@@ -73,8 +74,8 @@ class League {
   std::vector<PlayerCard> cards() const { return store_->player_cards(); }
   // Returns everybody of exactly this name: players of the club first, others only if it has none. Merged
   // doubles appear once.
-  std::vector<std::string> called(const std::string& name, const league::Club& club) const;
-  std::vector<std::string> called(const std::string& name) const;
+  std::vector<std::string> people_of_name(const std::string& name, const league::Club& club) const;
+  std::vector<std::string> people_of_name(const std::string& name) const;
   // Returns the first person of this name, or a new one, who is stored with the first event that names it.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
@@ -167,7 +168,7 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
 
 // The same for all events that count, from the first on.
 template <class State>
-std::optional<std::string> replay_all(OpenStream<State>& stream, const Counted& now);
+std::optional<std::string> replay_all(OpenStream<State>& stream, const EffectiveLog& now);
 
 CompetitionProjection projection_of(const OpenCompetition& competition);
 // The score of a table in a linked match. Null: the match is undecided, or other people play there.

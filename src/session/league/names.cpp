@@ -39,12 +39,12 @@ std::vector<std::string> League::known_as(const std::string& written, const leag
   return known;
 }
 
-std::vector<std::string> League::called(const std::string& name, const league::Club& club) const {
+std::vector<std::string> League::people_of_name(const std::string& name, const league::Club& club) const {
   return own_first(known_as(name, club.same), club);
 }
 
 // Reads the whole club only if the name is ambiguous.
-std::vector<std::string> League::called(const std::string& name) const {
+std::vector<std::string> League::people_of_name(const std::string& name) const {
   const auto known = known_as(name, same_people());
   return known.size() > 1 ? own_first(known, club().now) : known;
 }

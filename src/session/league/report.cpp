@@ -351,8 +351,9 @@ std::vector<league::CompetitionEvent> events_of(const codec::TrfFile& file, cons
   return events;
 }
 
-tl::expected<ReportTaken, ReportFault> taken(League& league, const codec::TrfFile& file,
-                                             const ReportWanted& wanted, const PersonOfReport& person) {
+tl::expected<ReportTaken, ReportFault> import_report(League& league, const codec::TrfFile& file,
+                                                     const ReportWanted& wanted,
+                                                     const PersonOfReport& person) {
   const league::CompetitionSetup setup = setup_of(file, wanted);
   std::vector<PlayerCard> cards;
   const auto events = events_of(file, person, cards);
@@ -421,7 +422,7 @@ tl::expected<ReportTaken, ReportFault> take_report(League& league, std::string_v
   const auto file = codec::read_trf(text);
   if (!file) return tl::unexpected(ReportFault{file.error(), std::nullopt, {}});
   try {
-    return tournament_report::taken(league, *file, wanted, person);
+    return tournament_report::import_report(league, *file, wanted, person);
   } catch (const codec::InputError& fault) {
     return tl::unexpected(ReportFault{fault, std::nullopt, {}});
   }

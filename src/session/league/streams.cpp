@@ -45,7 +45,7 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
 }
 
 template <class State>
-std::optional<std::string> replay_all(OpenStream<State>& stream, const Counted& now) {
+std::optional<std::string> replay_all(OpenStream<State>& stream, const EffectiveLog& now) {
   codec::StoredLeagueReader reader;
   for (const StoredEvent& event : now.events) {
     if (auto fault = replay(stream, event, reader)) return fault;
@@ -54,8 +54,8 @@ std::optional<std::string> replay_all(OpenStream<State>& stream, const Counted& 
   stream.forks = now.forks;
   return std::nullopt;
 }
-template std::optional<std::string> replay_all(OpenCompetition&, const Counted&);
-template std::optional<std::string> replay_all(OpenClub&, const Counted&);
+template std::optional<std::string> replay_all(OpenCompetition&, const EffectiveLog&);
+template std::optional<std::string> replay_all(OpenClub&, const EffectiveLog&);
 template std::optional<std::string> replay(OpenCompetition&, const StoredEvent&, codec::StoredLeagueReader&);
 
 template <class State>
@@ -68,7 +68,7 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
     if (!head || head->kind != kKind<State>) return head.reset();
     stream.head = {std::string(id), head->kind, 0, {}};
     if (!fork_streams(*store_, id).empty()) {
-      const Counted now = counted(history(*store_, id));
+      const EffectiveLog now = effective_log(history(*store_, id));
       head = now.head;
       fault = replay_all(stream, now);
       return;

@@ -73,7 +73,7 @@ std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead&
 
 // Adds the projection to an append. It depends on all known data of the stream, so the append fails if there
 // is more by then.
-void project(Append& append, const Counted& now) {
+void project(Append& append, const EffectiveLog& now) {
   append.of = now.head.id;
   if (now.head.kind == "match") {
     const OpenMatch match = open_stored({now.head, now.events, {}, now.kept, now.forks});
@@ -104,7 +104,7 @@ Incoming incoming(History& mine, const Export& file) {
   in.append.new_people = people_of(file, in.events);
   in.append.cards = file.cards;
   in.append.keeps_cards = true;
-  project(in.append, counted(mine));
+  project(in.append, effective_log(mine));
   return in;
 }
 
@@ -127,7 +127,7 @@ void keep(Store& store, History& mine, Choice choice, const Person& by) {
   append.events = {&kept.event, 1};
   append.forks = known_forks(mine);
   if (!by.id.empty()) append.new_people.push_back(by);
-  project(append, counted(mine));
+  project(append, effective_log(mine));
   store.append(append);
 }
 

@@ -34,7 +34,7 @@ struct Beyond {
   const Branch* branch;
   std::int64_t from;  // the last shared event
 };
-std::vector<Beyond> beyond(const Fork& fork, const Counted& now) {
+std::vector<Beyond> beyond(const Fork& fork, const EffectiveLog& now) {
   std::vector<Beyond> all;
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
     if (fork.is_settled() && fork.open.front() == i) continue;
@@ -69,7 +69,7 @@ bool would_stand(State& now, const Event& event) {
 
 template <class State, class Event>
 std::vector<LeftOut> left_of_league(const std::optional<OpenStream<State>>& open, const History& history,
-                                    const Fork& fork, const Counted& now) {
+                                    const Fork& fork, const EffectiveLog& now) {
   std::vector<LeftOut> all;
   if (!open) return all;
   const std::set<Hash> again = entered_again(history);
@@ -127,7 +127,7 @@ std::vector<LeftOut> Branches::other_entries(std::string_view stream) const {
   const History all = history(*session_.store_, stream);
   if (all.branches.empty()) return {};
   const Fork fork = fork_of(all);
-  const Counted now = counted(all);
+  const EffectiveLog now = effective_log(all);
   const League league(session_.store_, session_.host_);
   if (all.head.kind == "competition")
     return left_of_league<league::Competition, league::CompetitionEvent>(league.open(stream), all, fork, now);

@@ -115,8 +115,8 @@ std::int64_t next_number(const History& history) {
 }
 
 // Stored in a stream of its own, whose id depends on the content.
-Choice chosen(const History& history, Choice choice, std::string_view kind, const json& said, std::string at,
-              std::string by) {
+Choice make_choice(const History& history, Choice choice, std::string_view kind, const json& said,
+                   std::string at, std::string by) {
   choice.event = {{1, std::string(kind), said.dump(), std::move(at), std::move(by)}, {}, {}};
   choice.id = fork_id(history.head.id, hash_event(history.head.id, choice.event.record, {}));
   choice.event.hash = hash_event(choice.id, choice.event.record, {});
@@ -202,17 +202,17 @@ Fork fork_of(const History& history) {
   return fork;
 }
 
-Counted counted(const History& history) {
-  Counted out{history.head, {}, {}, history.forks()};
+EffectiveLog effective_log(const History& history) {
+  EffectiveLog out{history.head, {}, {}, history.forks()};
   const Fork fork = fork_of(history);
   const Branch& branch = fork.branches[fork.open.front()];
   out.events.assign(branch.events.begin(), branch.events.begin() + fork.counts);
   out.head.count = fork.counts;
   out.head.hash = out.events.empty() ? Hash{} : out.events.back().hash;
   if (!fork.is_settled())
-    out.kept = Kept{history.head, true};
+    out.kept = Continuation{history.head, true};
   else if (branch.kept.id != history.head.id)
-    out.kept = Kept{branch.kept, false};
+    out.kept = Continuation{branch.kept, false};
   return out;
 }
 
@@ -269,7 +269,7 @@ Choice choice_of(const History& history, const Branch& branch, std::string at, s
   Choice choice;
   choice.seq = first.record.seq;
   choice.chosen = first.hash;
-  return chosen(history, std::move(choice), kForkSettled, said, std::move(at), std::move(by));
+  return make_choice(history, std::move(choice), kForkSettled, said, std::move(at), std::move(by));
 }
 
 Choice said_again(const History& history, std::span<const Hash> events, std::string at) {
@@ -280,7 +280,7 @@ Choice said_again(const History& history, std::span<const Hash> events, std::str
   for (const Hash& hash : events) said["events"].push_back(to_hex(hash));
   Choice choice;
   choice.again.assign(events.begin(), events.end());
-  return chosen(history, std::move(choice), kEnteredAgain, said, std::move(at), {});
+  return make_choice(history, std::move(choice), kEnteredAgain, said, std::move(at), {});
 }
 
 Choice said_at_home(const History& history, bool home, std::string at) {
@@ -288,7 +288,7 @@ Choice said_at_home(const History& history, bool home, std::string at) {
                   {"kind", history.head.kind},
                   {"number", next_number(history)},
                   {"home", home}};
-  return chosen(history, {}, kKeptAtHome, said, std::move(at), {});
+  return make_choice(history, {}, kKeptAtHome, said, std::move(at), {});
 }
 
 namespace {
@@ -354,7 +354,7 @@ std::vector<StoredEvent> chained_on(const StreamHead& head, std::string_view str
   return chained;
 }
 
-void append(Store& store, std::optional<Kept>& kept, Append append) {
+void append(Store& store, std::optional<Continuation>& kept, Append append) {
   if (!kept) return store.append(append);
   const auto events = chained_on(kept->head, append.before.id, append.events);
   append.of = append.before.id;

@@ -70,13 +70,13 @@ struct Fork {
 Fork fork_of(const History& history);
 
 // The events that count, and the stream that continues them.
-struct Counted {
+struct EffectiveLog {
   StreamHead head;
   std::vector<StoredEvent> events;
-  std::optional<Kept> kept;
+  std::optional<Continuation> kept;
   std::size_t forks = 0;  // streams with branches and choices
 };
-Counted counted(const History& history);
+EffectiveLog effective_log(const History& history);
 
 std::vector<std::string> fork_streams(const StreamIndex& store, std::string_view stream);  // their ids
 std::vector<std::string> forked_streams(
@@ -116,6 +116,6 @@ std::vector<StoredEvent> verified(const Store& store, const StreamHead& head);
 std::vector<StoredEvent> chained_on(const StreamHead& head, std::string_view stream,
                                     std::span<const StoredEvent> events);
 // Appends to the stream that continues the events (`kept`), and updates its head.
-void append(Store& store, std::optional<Kept>& kept, Append append);
+void append(Store& store, std::optional<Continuation>& kept, Append append);
 
 }  // namespace tanteador::session

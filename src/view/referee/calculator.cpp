@@ -112,20 +112,22 @@ struct Reckoned {
   bool good = true;
 };
 
-Reckoned refused(const Violation& why) { return {render(why.message(), {}), std::string(why.rule()), false}; }
+Reckoned refused_calculation(const Violation& why) {
+  return {render(why.message(), {}), std::string(why.rule()), false};
+}
 
 Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
                     const referee::TableStatus& now) {
   if (cards.size() < row.cards) return {tr("Choose three cards."), ""};
   const auto value = row.count(cards, now);
-  if (!value) return refused(value.error());
+  if (!value) return refused_calculation(value.error());
   return {pile_text(row, *value), std::string(row.rule)};
 }
 
 Reckoned trick_text(const referee::Calculators& game, const std::vector<std::string>& cards,
                     const referee::TableStatus& now) {
   const auto result = game.trick(cards, now);
-  if (!result) return refused(result.error());
+  if (!result) return refused_calculation(result.error());
   if (result->winner >= 0) {
     const std::string card = card_label(game.game, result->card);
     return {say("Card {0}, the {1}, wins.", {result->winner + 1, std::string_view(card)}), ""};
@@ -142,7 +144,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
                      const referee::TableStatus& now) {
   const auto result =
       game.follow(laid.cards.at("hand"), laid.cards.at("cards"), laid.cards.at("card").front(), now);
-  if (!result) return refused(result.error());
+  if (!result) return refused_calculation(result.error());
   std::string text = render(result->message, {});
   const std::string list = cards_text(
       game.game, join(std::vector<std::string>(result->playable.begin(), result->playable.end()), " "));

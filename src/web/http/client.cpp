@@ -296,7 +296,7 @@ void Client::close() {
   Error ignored;
   socket_.shutdown(tcp::socket::shutdown_both, ignored);
   socket_.close(ignored);
-  server_.gone(*this);  // whoever called holds it
+  server_.remove_client(*this);  // whoever called holds it
 }
 
 void Client::log(std::string_view method, std::string_view target, int status) const {

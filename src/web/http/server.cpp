@@ -194,7 +194,7 @@ void Server::Impl::leave_channel(Client& client, const std::string& channel) {
   if (hall && hall->left) hall->left(channel);
 }
 
-void Server::Impl::gone(Client& client) {
+void Server::Impl::remove_client(Client& client) {
   for (const auto& [counts, from] :
        {std::pair(&by_address, &client.address()), std::pair(&by_network, &client.network())}) {
     const auto count = counts->find(*from);

@@ -40,7 +40,7 @@ struct Server::Impl {
   void deliver(const std::vector<News>& news);
   void listens(Client& client, const std::string& channel);
   void leave_channel(Client& client, const std::string& channel);
-  void gone(Client& client);  // for good
+  void remove_client(Client& client);  // for good
   void end();
   void tell();
   std::string_view date();

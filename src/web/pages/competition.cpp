@@ -250,7 +250,7 @@ void fill_competition(CompetitionContext& context, Page& page) {
                         std::to_string(context.open.head.count) + " " +
                         page_word(context.round, context.page);
   for (const std::string& name : context.names) results += "\n" + name;
-  page.main += part(page.parts, "standings", context.site.kept(results, [&] {
+  page.main += part(page.parts, "standings", context.site.cached(results, [&] {
     return standings_of(context, stage) + bracket_of(context) + way_to_crosstable(context);
   }));
 }

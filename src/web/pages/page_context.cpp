@@ -18,8 +18,8 @@ namespace {
 
 // Read, or left as it is where its head has not moved; null where it cannot be had.
 template <class Stream, class Read, class Head>
-Stream* kept(std::map<std::string, Stream>& cache, std::size_t most, const std::string& id,
-             const session::Store& store, const Head& head_of, const Read& read) {
+Stream* cached(std::map<std::string, Stream>& cache, std::size_t most, const std::string& id,
+               const session::Store& store, const Head& head_of, const Read& read) {
   const auto head = store.head(id);
   if (!head) return nullptr;
   const auto found = cache.find(id);
@@ -73,7 +73,7 @@ std::string catalogue_of(std::string tag) {
 
 OpenMatch* StreamCache::match(const std::string& id) {
   try {
-    return kept(
+    return cached(
         matches_, kMost, id, store_, [](const OpenMatch& one) -> auto& { return one.head(); },
         [&](const std::string& of) { return session_.open(of); });
   } catch (const session::StoreError& error) {
@@ -84,7 +84,7 @@ OpenMatch* StreamCache::match(const std::string& id) {
 
 OpenCompetition* StreamCache::competition(const std::string& id) {
   try {
-    return kept(
+    return cached(
         competitions_, kMost, id, store_, [](const OpenCompetition& one) -> auto& { return one.head; },
         [&](const std::string& of) { return league_.open(of); });
   } catch (const session::StoreError& error) {
@@ -123,7 +123,7 @@ std::vector<std::string> PageContext::entrants(const league::Competition& now) c
   return names;
 }
 
-const Markup& PageContext::kept(const std::string& key, const std::function<Markup()>& make) {
+const Markup& PageContext::cached(const std::string& key, const std::function<Markup()>& make) {
   const auto found = kept_.find(key);
   if (found != kept_.end()) return found->second;
   if (kept_.size() >= kKeptMost) kept_.clear();

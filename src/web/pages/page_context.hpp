@@ -63,7 +63,7 @@ struct PageContext {
   Names public_names(Names names) const;
   std::vector<std::string> entrants(const league::Competition& now) const;
   // What `make` made when it was last asked for by that key, which says all it depends on.
-  const Markup& kept(const std::string& key, const std::function<Markup()>& make);
+  const Markup& cached(const std::string& key, const std::function<Markup()>& make);
   Watched watched(const std::string& match);  // good until the next is asked for
 
  private:

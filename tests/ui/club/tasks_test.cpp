@@ -86,7 +86,7 @@ std::vector<std::string> evening_of(const TableFixture& where) {
 std::string person(const TableFixture& where, const std::string& name) {
   const auto store = db::open_store(where.folder / "t.db", db::OpenMode::write);
   const session::League league(store.get(), session::system_host());
-  return league.called(name).front();
+  return league.people_of_name(name).front();
 }
 
 void wait(Clubs& clubs) { clubs.ui.finish(); }

@@ -117,7 +117,7 @@ std::optional<view::TogetherView> DatabaseController::fork_page() {
 // Leads from the board of a forked match to the choice of its branch.
 void DatabaseController::add_fork_button(view::Panel& panel,
                                          const std::optional<session::OpenMatch>& match) const {
-  const bool waits = match && match->kept() && match->kept()->waits;
+  const bool waits = match && match->continuation() && match->continuation()->waits;
   if (state_.screen == view::Screen::board && waits && forks_)
     panel.tools.insert(panel.tools.begin(), view::to_forks());
 }
