@@ -44,25 +44,25 @@ Commands component_commands() {
   return registered(slot) ? registered(slot)() : Commands();
 }
 
-struct Group {
+struct CommandGroup {
   std::string_view path, help;
   std::optional<Slot> component = {};  // the group is shown only with it
 };
-constexpr Group kGroups[] = {{"match", N_("stored matches")},
-                             {"count", N_("what cards are worth")},
-                             {"lots", N_("draw lots for partners")},
-                             {"trick", N_("which card wins a trick")},
-                             {"follow", N_("check whether a card may be played, and why")},
-                             {"rule", N_("the rulebook, offline")},
-                             {"case", N_("disputes and rulings")},
-                             {"referee", N_("referees and their PINs")},
-                             {"ruleset", N_("editions and house rules")},
-                             {"phones", N_("phones at the tables"), Slot::phones},
-                             {"db", N_("the database")}};
-constexpr Group kLeague[] = {{"league", N_("competitions, standings and ratings")},
-                             {"league club", N_("the club's own data")},
-                             {"league player", N_("the players of the club")},
-                             {"league team", N_("the teams of the club")}};
+constexpr CommandGroup kGroups[] = {{"match", N_("stored matches")},
+                                    {"count", N_("what cards are worth")},
+                                    {"lots", N_("draw lots for partners")},
+                                    {"trick", N_("which card wins a trick")},
+                                    {"follow", N_("check whether a card may be played, and why")},
+                                    {"rule", N_("the rulebook, offline")},
+                                    {"case", N_("disputes and rulings")},
+                                    {"referee", N_("referees and their PINs")},
+                                    {"ruleset", N_("editions and house rules")},
+                                    {"phones", N_("phones at the tables"), Slot::phones},
+                                    {"db", N_("the database")}};
+constexpr CommandGroup kLeague[] = {{"league", N_("competitions, standings and ratings")},
+                                    {"league club", N_("the club's own data")},
+                                    {"league player", N_("the players of the club")},
+                                    {"league team", N_("the teams of the club")}};
 
 // A command and the former last word of its name. Both names work; only the current one is documented.
 struct FormerName {
@@ -152,11 +152,11 @@ void describe_all(Parsed& parsed) {
   }
 }
 
-void add(CLI::App& app, std::span<const Group> groups, std::span<const Listed> files, Parsed& parsed) {
-  const auto is_left_out = [](const Group& group) {
+void add(CLI::App& app, std::span<const CommandGroup> groups, std::span<const Listed> files, Parsed& parsed) {
+  const auto is_left_out = [](const CommandGroup& group) {
     return group.component && !registered(*group.component);
   };
-  for (const Group& group : groups)
+  for (const CommandGroup& group : groups)
     if (!is_left_out(group)) add_command(app, group.path, group.help).require_subcommand(1);
   for (const Listed commands : files) {
     for (const Command& command : commands()) {
@@ -166,7 +166,7 @@ void add(CLI::App& app, std::span<const Group> groups, std::span<const Listed> f
       parsed.commands.emplace_back(&sub, command.take);
     }
   }
-  for (const Group& group : groups)
+  for (const CommandGroup& group : groups)
     if (!is_left_out(group)) tell_of_help(above(app, std::string(group.path) + " "));
 }
 

@@ -54,7 +54,7 @@ std::string hit_text(const Rule& rule, const Terminal& paper) {
   return out + "\n  " + paper.write(Ink::faint, rulebook::place_texts(rule).front()) + "\n\n";
 }
 
-enum class Shown { first, all };
+enum class ListLength { first, all };
 
 std::string rest_text(std::size_t found, std::size_t shown, const Terminal& paper) {
   if (shown == found) return "";
@@ -64,18 +64,18 @@ std::string rest_text(std::size_t found, std::size_t shown, const Terminal& pape
          "\n";
 }
 
-std::size_t shown_of(std::size_t found, Shown shown) {
-  return shown == Shown::all ? found : std::min(found, referee::kFirstAnswers);
+std::size_t shown_of(std::size_t found, ListLength shown) {
+  return shown == ListLength::all ? found : std::min(found, referee::kFirstAnswers);
 }
 
-std::string rule_list_text(const std::vector<const Rule*>& rules, Shown shown, const Terminal& paper) {
+std::string rule_list_text(const std::vector<const Rule*>& rules, ListLength shown, const Terminal& paper) {
   std::string out;
   const std::size_t count = shown_of(rules.size(), shown);
   for (std::size_t i = 0; i < count; ++i) out += hit_text(*rules[i], paper);
   return out + rest_text(rules.size(), count, paper);
 }
 
-std::string case_list_text(const std::vector<const referee::Case*>& cases, Shown shown,
+std::string case_list_text(const std::vector<const referee::Case*>& cases, ListLength shown,
                            const Terminal& paper) {
   std::string out = cases.empty() ? "" : paper.write(Ink::strong, tr("Disputes")) + "\n";
   const std::size_t count = shown_of(cases.size(), shown);
@@ -157,7 +157,7 @@ struct Search {
   std::vector<std::string> words;
   std::string game, situation;
   bool all = false;
-  [[nodiscard]] Shown shown() const { return all ? Shown::all : Shown::first; }
+  [[nodiscard]] ListLength shown() const { return all ? ListLength::all : ListLength::first; }
   void describe(Usage& usage) {
     const std::string situations = situation_words();
     usage.text("WORDS", words);
@@ -203,7 +203,7 @@ Answer search_cases(const Context& context, const CaseSearch& arguments) {
   return {.json = std::move(cases),
           .text = notes_text(found, context.paper) +
                   case_list_text(found.cases.all, arguments.shown(), context.paper) + "\n" +
-                  rule_list_text(found.rules.all, Shown::first, context.paper)};
+                  rule_list_text(found.rules.all, ListLength::first, context.paper)};
 }
 
 struct OneRule {

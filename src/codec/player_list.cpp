@@ -23,161 +23,171 @@ std::string trimmed(std::string text) {
 // --- columns
 
 // `name` is a whole name, or one half if another column has the other half.
-enum class Part : std::uint8_t { name, given, surname, alias, licence, active, club, rating, categories };
+enum class PlayerColumn : std::uint8_t {
+  name,
+  given,
+  surname,
+  alias,
+  licence,
+  active,
+  club,
+  rating,
+  categories
+};
 
 struct Title {
   std::string_view word;  // in the form of bare_title()
-  Part part;
+  PlayerColumn part;
 };
 constexpr Title kTitles[] = {
-    {"name", Part::name},
-    {"names", Part::name},
-    {"full name", Part::name},
-    {"player", Part::name},
-    {"players", Part::name},
-    {"pair", Part::name},
-    {"pairs", Part::name},
-    {"entrant", Part::name},
-    {"entrants", Part::name},
-    {"participant", Part::name},
-    {"participants", Part::name},
-    {"nombre", Part::name},
-    {"nombres", Part::name},
-    {"nombre completo", Part::name},
-    {"nombre y apellido", Part::name},
-    {"nombre y apellidos", Part::name},
-    {"apellido y nombre", Part::name},
-    {"apellidos y nombre", Part::name},
-    {"jugador", Part::name},
-    {"jugadores", Part::name},
-    {"pareja", Part::name},
-    {"parejas", Part::name},
-    {"participante", Part::name},
-    {"participantes", Part::name},
-    {"inscriptos", Part::name},
-    {"inscritos", Part::name},
-    {"nom", Part::name},
-    {"nom complet", Part::name},
-    {"nom prenom", Part::name},
-    {"nom et prenom", Part::name},
-    {"prenom et nom", Part::name},
-    {"joueur", Part::name},
-    {"joueurs", Part::name},
-    {"paire", Part::name},
-    {"paires", Part::name},
-    {"inscrits", Part::name},
-    {"name vorname", Part::name},
-    {"nachname vorname", Part::name},
-    {"vor und nachname", Part::name},
-    {"spieler", Part::name},
-    {"spielerin", Part::name},
-    {"paar", Part::name},
-    {"paare", Part::name},
-    {"teilnehmer", Part::name},
-    {"nome", Part::name},
-    {"nome completo", Part::name},
-    {"nome e cognome", Part::name},
-    {"cognome e nome", Part::name},
-    {"giocatore", Part::name},
-    {"giocatori", Part::name},
-    {"coppia", Part::name},
-    {"coppie", Part::name},
-    {"partecipanti", Part::name},
-    {"iscritti", Part::name},
-    {"nama", Part::name},
-    {"nama lengkap", Part::name},
-    {"pemain", Part::name},
-    {"pasangan", Part::name},
-    {"peserta", Part::name},
-    {"num", Part::name},
-    {"first name", Part::given},
-    {"firstname", Part::given},
-    {"given name", Part::given},
-    {"given names", Part::given},
-    {"forename", Part::given},
-    {"nombre de pila", Part::given},
-    {"primer nombre", Part::given},
-    {"prenom", Part::given},
-    {"prenoms", Part::given},
-    {"vorname", Part::given},
-    {"vornamen", Part::given},
-    {"rufname", Part::given},
-    {"nome proprio", Part::given},
-    {"nama depan", Part::given},
-    {"prenum", Part::given},
-    {"last name", Part::surname},
-    {"lastname", Part::surname},
-    {"surname", Part::surname},
-    {"family name", Part::surname},
-    {"apellido", Part::surname},
-    {"apellidos", Part::surname},
-    {"primer apellido", Part::surname},
-    {"segundo apellido", Part::surname},
-    {"apellido paterno", Part::surname},
-    {"apellido materno", Part::surname},
-    {"nom de famille", Part::surname},
-    {"nachname", Part::surname},
-    {"familienname", Part::surname},
-    {"zuname", Part::surname},
-    {"cognome", Part::surname},
-    {"nama belakang", Part::surname},
-    {"nama keluarga", Part::surname},
-    {"num da famiglia", Part::surname},
-    {"alias", Part::alias},
-    {"nickname", Part::alias},
-    {"apodo", Part::alias},
-    {"surnom", Part::alias},
-    {"spitzname", Part::alias},
-    {"soprannome", Part::alias},
-    {"nama panggilan", Part::alias},
-    {"licence", Part::licence},
-    {"licence number", Part::licence},
-    {"license", Part::licence},
-    {"license number", Part::licence},
-    {"licencia", Part::licence},
-    {"numero de licencia", Part::licence},
-    {"carnet", Part::licence},
-    {"numero de licence", Part::licence},
-    {"lizenz", Part::licence},
-    {"lizenznummer", Part::licence},
-    {"passnummer", Part::licence},
-    {"passnr", Part::licence},
-    {"spielerpass", Part::licence},
-    {"mitgliedsnummer", Part::licence},
-    {"licenza", Part::licence},
-    {"tessera", Part::licence},
-    {"numero tessera", Part::licence},
-    {"lisensi", Part::licence},
-    {"nomor lisensi", Part::licence},
-    {"active", Part::active},
-    {"activo", Part::active},
-    {"actif", Part::active},
-    {"aktiv", Part::active},
-    {"attivo", Part::active},
-    {"aktif", Part::active},
-    {"club", Part::club},
-    {"association", Part::club},
-    {"pena", Part::club},
-    {"sociedad", Part::club},
-    {"asociacion", Part::club},
-    {"cercle", Part::club},
-    {"societe", Part::club},
-    {"verein", Part::club},
-    {"klub", Part::club},
-    {"circolo", Part::club},
-    {"societa", Part::club},
-    {"associazione", Part::club},
-    {"perkumpulan", Part::club},
-    {"uniun", Part::club},
-    {"rating", Part::rating},
-    {"wertung", Part::rating},
-    {"elo", Part::rating},
-    {"category", Part::categories},
-    {"categories", Part::categories},
-    {"kategorie", Part::categories},
-    {"categoria", Part::categories},
-    {"categorie", Part::categories},
-    {"kategori", Part::categories},
+    {"name", PlayerColumn::name},
+    {"names", PlayerColumn::name},
+    {"full name", PlayerColumn::name},
+    {"player", PlayerColumn::name},
+    {"players", PlayerColumn::name},
+    {"pair", PlayerColumn::name},
+    {"pairs", PlayerColumn::name},
+    {"entrant", PlayerColumn::name},
+    {"entrants", PlayerColumn::name},
+    {"participant", PlayerColumn::name},
+    {"participants", PlayerColumn::name},
+    {"nombre", PlayerColumn::name},
+    {"nombres", PlayerColumn::name},
+    {"nombre completo", PlayerColumn::name},
+    {"nombre y apellido", PlayerColumn::name},
+    {"nombre y apellidos", PlayerColumn::name},
+    {"apellido y nombre", PlayerColumn::name},
+    {"apellidos y nombre", PlayerColumn::name},
+    {"jugador", PlayerColumn::name},
+    {"jugadores", PlayerColumn::name},
+    {"pareja", PlayerColumn::name},
+    {"parejas", PlayerColumn::name},
+    {"participante", PlayerColumn::name},
+    {"participantes", PlayerColumn::name},
+    {"inscriptos", PlayerColumn::name},
+    {"inscritos", PlayerColumn::name},
+    {"nom", PlayerColumn::name},
+    {"nom complet", PlayerColumn::name},
+    {"nom prenom", PlayerColumn::name},
+    {"nom et prenom", PlayerColumn::name},
+    {"prenom et nom", PlayerColumn::name},
+    {"joueur", PlayerColumn::name},
+    {"joueurs", PlayerColumn::name},
+    {"paire", PlayerColumn::name},
+    {"paires", PlayerColumn::name},
+    {"inscrits", PlayerColumn::name},
+    {"name vorname", PlayerColumn::name},
+    {"nachname vorname", PlayerColumn::name},
+    {"vor und nachname", PlayerColumn::name},
+    {"spieler", PlayerColumn::name},
+    {"spielerin", PlayerColumn::name},
+    {"paar", PlayerColumn::name},
+    {"paare", PlayerColumn::name},
+    {"teilnehmer", PlayerColumn::name},
+    {"nome", PlayerColumn::name},
+    {"nome completo", PlayerColumn::name},
+    {"nome e cognome", PlayerColumn::name},
+    {"cognome e nome", PlayerColumn::name},
+    {"giocatore", PlayerColumn::name},
+    {"giocatori", PlayerColumn::name},
+    {"coppia", PlayerColumn::name},
+    {"coppie", PlayerColumn::name},
+    {"partecipanti", PlayerColumn::name},
+    {"iscritti", PlayerColumn::name},
+    {"nama", PlayerColumn::name},
+    {"nama lengkap", PlayerColumn::name},
+    {"pemain", PlayerColumn::name},
+    {"pasangan", PlayerColumn::name},
+    {"peserta", PlayerColumn::name},
+    {"num", PlayerColumn::name},
+    {"first name", PlayerColumn::given},
+    {"firstname", PlayerColumn::given},
+    {"given name", PlayerColumn::given},
+    {"given names", PlayerColumn::given},
+    {"forename", PlayerColumn::given},
+    {"nombre de pila", PlayerColumn::given},
+    {"primer nombre", PlayerColumn::given},
+    {"prenom", PlayerColumn::given},
+    {"prenoms", PlayerColumn::given},
+    {"vorname", PlayerColumn::given},
+    {"vornamen", PlayerColumn::given},
+    {"rufname", PlayerColumn::given},
+    {"nome proprio", PlayerColumn::given},
+    {"nama depan", PlayerColumn::given},
+    {"prenum", PlayerColumn::given},
+    {"last name", PlayerColumn::surname},
+    {"lastname", PlayerColumn::surname},
+    {"surname", PlayerColumn::surname},
+    {"family name", PlayerColumn::surname},
+    {"apellido", PlayerColumn::surname},
+    {"apellidos", PlayerColumn::surname},
+    {"primer apellido", PlayerColumn::surname},
+    {"segundo apellido", PlayerColumn::surname},
+    {"apellido paterno", PlayerColumn::surname},
+    {"apellido materno", PlayerColumn::surname},
+    {"nom de famille", PlayerColumn::surname},
+    {"nachname", PlayerColumn::surname},
+    {"familienname", PlayerColumn::surname},
+    {"zuname", PlayerColumn::surname},
+    {"cognome", PlayerColumn::surname},
+    {"nama belakang", PlayerColumn::surname},
+    {"nama keluarga", PlayerColumn::surname},
+    {"num da famiglia", PlayerColumn::surname},
+    {"alias", PlayerColumn::alias},
+    {"nickname", PlayerColumn::alias},
+    {"apodo", PlayerColumn::alias},
+    {"surnom", PlayerColumn::alias},
+    {"spitzname", PlayerColumn::alias},
+    {"soprannome", PlayerColumn::alias},
+    {"nama panggilan", PlayerColumn::alias},
+    {"licence", PlayerColumn::licence},
+    {"licence number", PlayerColumn::licence},
+    {"license", PlayerColumn::licence},
+    {"license number", PlayerColumn::licence},
+    {"licencia", PlayerColumn::licence},
+    {"numero de licencia", PlayerColumn::licence},
+    {"carnet", PlayerColumn::licence},
+    {"numero de licence", PlayerColumn::licence},
+    {"lizenz", PlayerColumn::licence},
+    {"lizenznummer", PlayerColumn::licence},
+    {"passnummer", PlayerColumn::licence},
+    {"passnr", PlayerColumn::licence},
+    {"spielerpass", PlayerColumn::licence},
+    {"mitgliedsnummer", PlayerColumn::licence},
+    {"licenza", PlayerColumn::licence},
+    {"tessera", PlayerColumn::licence},
+    {"numero tessera", PlayerColumn::licence},
+    {"lisensi", PlayerColumn::licence},
+    {"nomor lisensi", PlayerColumn::licence},
+    {"active", PlayerColumn::active},
+    {"activo", PlayerColumn::active},
+    {"actif", PlayerColumn::active},
+    {"aktiv", PlayerColumn::active},
+    {"attivo", PlayerColumn::active},
+    {"aktif", PlayerColumn::active},
+    {"club", PlayerColumn::club},
+    {"association", PlayerColumn::club},
+    {"pena", PlayerColumn::club},
+    {"sociedad", PlayerColumn::club},
+    {"asociacion", PlayerColumn::club},
+    {"cercle", PlayerColumn::club},
+    {"societe", PlayerColumn::club},
+    {"verein", PlayerColumn::club},
+    {"klub", PlayerColumn::club},
+    {"circolo", PlayerColumn::club},
+    {"societa", PlayerColumn::club},
+    {"associazione", PlayerColumn::club},
+    {"perkumpulan", PlayerColumn::club},
+    {"uniun", PlayerColumn::club},
+    {"rating", PlayerColumn::rating},
+    {"wertung", PlayerColumn::rating},
+    {"elo", PlayerColumn::rating},
+    {"category", PlayerColumn::categories},
+    {"categories", PlayerColumn::categories},
+    {"kategorie", PlayerColumn::categories},
+    {"categoria", PlayerColumn::categories},
+    {"categorie", PlayerColumn::categories},
+    {"kategori", PlayerColumn::categories},
 };
 
 // Makes "Prénom:", "PRÉNOM" and "prenom" equal; punctuation counts as blanks.
@@ -189,7 +199,7 @@ std::string bare_title(std::string_view title) {
   return normal_name(bare);
 }
 
-std::optional<Part> part_of(std::string_view title) {
+std::optional<PlayerColumn> part_of(std::string_view title) {
   const std::string bare = bare_title(title);
   const auto found = std::ranges::find(kTitles, bare, &Title::word);
   return found == std::end(kTitles) ? std::nullopt : std::optional(found->part);
@@ -219,20 +229,21 @@ class Columns {
       parts_.push_back(part);
       titles_.push_back(title);
     }
-    if (has(Part::name)) {
+    if (has(PlayerColumn::name)) {
       // "Name" next to "Vorname" is the surname, "Nombre" next to "Apellido" the first name.
-      if (has(Part::given) != has(Part::surname))
-        std::ranges::replace(parts_, std::optional(Part::name),
-                             std::optional(has(Part::given) ? Part::surname : Part::given));
+      if (has(PlayerColumn::given) != has(PlayerColumn::surname))
+        std::ranges::replace(
+            parts_, std::optional(PlayerColumn::name),
+            std::optional(has(PlayerColumn::given) ? PlayerColumn::surname : PlayerColumn::given));
       return std::nullopt;
     }
-    if (has(Part::given) && has(Part::surname)) return std::nullopt;
-    if (has(Part::given))
-      return half(first.line, Part::given,
+    if (has(PlayerColumn::given) && has(PlayerColumn::surname)) return std::nullopt;
+    if (has(PlayerColumn::given))
+      return half(first.line, PlayerColumn::given,
                   N_("\"{0}\" is only half of a name. Add a column \"surname\", or call this one \"name\" "
                      "if it holds whole names."));
-    if (has(Part::surname))
-      return half(first.line, Part::surname,
+    if (has(PlayerColumn::surname))
+      return half(first.line, PlayerColumn::surname,
                   N_("\"{0}\" is only half of a name. Add a column \"first name\", or call this one "
                      "\"name\" if it holds whole names."));
     return no_name_column(first.line);
@@ -249,21 +260,21 @@ class Columns {
   }
 
  private:
-  bool has(Part part) const { return std::ranges::count(parts_, std::optional(part)) > 0; }
+  bool has(PlayerColumn part) const { return std::ranges::count(parts_, std::optional(part)) > 0; }
   // True if a title occurs again. Halves of a name may have several columns.
-  bool is_again(Part part, const std::string& title) const {
+  bool is_again(PlayerColumn part, const std::string& title) const {
     for (std::size_t i = 0; i < parts_.size(); ++i) {
-      const bool half = part == Part::surname || part == Part::given;
+      const bool half = part == PlayerColumn::surname || part == PlayerColumn::given;
       if (parts_[i] == part && (!half || bare_title(titles_[i]) == bare_title(title))) return true;
     }
     return false;
   }
-  InputError half(int line, Part part, std::string_view sentence) const {
+  InputError half(int line, PlayerColumn part, std::string_view sentence) const {
     const auto column = std::ranges::find(parts_, std::optional(part)) - parts_.begin();
     return at_line(line, sentence, {std::string_view(titles_[column])});
   }
 
-  std::vector<std::optional<Part>> parts_;
+  std::vector<std::optional<PlayerColumn>> parts_;
   std::vector<std::string> titles_;
 };
 

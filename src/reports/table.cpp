@@ -20,7 +20,7 @@ Arg::Kind kind_of_parts(int parts) {
   }
 }
 
-struct Shown {
+struct CellText {
   std::string operator()(std::monostate) const { return {}; }
   std::string operator()(std::int64_t number) const { return with_minus_signs(std::to_string(number)); }
   std::string operator()(bool truth) const { return truth ? tr("yes") : tr("no"); }
@@ -64,7 +64,7 @@ bool is_named_by_group(const Table& table) { return table.groups.size() > 1 && !
 
 }  // namespace
 
-std::string display_text(const Cell& cell) { return std::visit(Shown{}, cell); }
+std::string display_text(const Cell& cell) { return std::visit(CellText{}, cell); }
 Value value(const Cell& cell) { return std::visit(AsData{}, cell); }
 Cell text_or_empty(std::string text) { return text.empty() ? Cell() : Cell(std::move(text)); }
 

@@ -18,7 +18,7 @@ using nlohmann::json;
 using rulebook::Edition;
 
 // The effects of the event on a copy of the match.
-struct Trial {
+struct EventTrial {
   std::optional<Refusal> refusal;
   Worth worth;
   WorthRules worth_rules;
@@ -89,8 +89,8 @@ AskContext context_of(const OpenMatch& open, std::optional<EventSeq> at) {
 }
 
 // Enters the events. The answer is about the first refused event, otherwise about the last one.
-Trial tried(AnyMatch match, const Question& question, const AskContext& scene) {
-  Trial trial;
+EventTrial tried(AnyMatch match, const Question& question, const AskContext& scene) {
+  EventTrial trial;
   const EventSeq first{index(last_seq(match)) + 1};
   Facts deal;
   EventSeq entered{};
@@ -163,7 +163,7 @@ void add_amount(Opinion& opinion, std::string_view rule) {
   opinion.amounts.push_back({.rule = std::string(rule)});
 }
 
-Opinion opinion_of(const Edition& edition, const AskContext& scene, const Trial& trial) {
+Opinion opinion_of(const Edition& edition, const AskContext& scene, const EventTrial& trial) {
   Opinion opinion{.ruleset = edition.id, .title = edition.title};
   opinion.worth = trial.worth.accepted;
   opinion.if_refused = trial.worth.refused;

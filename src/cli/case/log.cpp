@@ -75,7 +75,7 @@ report::Table entries_table(std::span<const CaseEntry> entries, const session::N
   return table;
 }
 
-struct Asked : ReportFiles {
+struct LogQuery : ReportFiles {
   std::string game, player;
   bool open = false, precedents = false;
   int minutes = session::kAppealMinutes;
@@ -92,7 +92,7 @@ struct Asked : ReportFiles {
 
 // Includes all people of the same name.
 std::vector<CaseEntry> entries_for(const session::Session& session, const session::Store& store,
-                                   const Asked& given) {
+                                   const LogQuery& given) {
   session::CaseFilter filter{
       .game = given.game, .open_only = given.open, .precedents_only = given.precedents};
   if (given.player.empty()) return session::Casebook(session).log(filter, given.minutes);
@@ -108,7 +108,7 @@ std::vector<CaseEntry> entries_for(const session::Session& session, const sessio
   return all;
 }
 
-Answer list_rulings(const Context& context, const Asked& given) {
+Answer list_rulings(const Context& context, const LogQuery& given) {
   Answer answer{.json = json::array(), .text = tr("No rulings yet.") + "\n"};
   if (!given.game.empty() && std::ranges::find(kGames, given.game) == kGames.end())
     throw unreadable(say("There is no game called {0}.", {std::string_view(given.game)}));

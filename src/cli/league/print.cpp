@@ -20,18 +20,18 @@ using nlohmann::json;
 
 // Pages that are not tables.
 enum class Leads { nowhere, to_table };
-struct Page {
+struct PrintedPage {
   std::string_view word;
   print::Document (*of_stage)(const queries::PagesInput&);  // null, or the page of the whole stage
   print::Document (*of_round)(const queries::PagesInput&, league::RoundRef);  // null, or the page of a round
   Leads leads = Leads::nowhere;
 };
-constexpr Page kPages[] = {{"slips", nullptr, queries::slips_page, Leads::to_table},
-                           {"cards", nullptr, queries::cards_page, Leads::to_table},
-                           {"diplomas", queries::diplomas_page, nullptr}};
+constexpr PrintedPage kPages[] = {{"slips", nullptr, queries::slips_page, Leads::to_table},
+                                  {"cards", nullptr, queries::cards_page, Leads::to_table},
+                                  {"diplomas", queries::diplomas_page, nullptr}};
 
-const Page* page_by_name(std::string_view word) {
-  const auto page = std::ranges::find(kPages, word, &Page::word);
+const PrintedPage* page_by_name(std::string_view word) {
+  const auto page = std::ranges::find(kPages, word, &PrintedPage::word);
   return page == std::end(kPages) ? nullptr : &*page;
 }
 
@@ -98,7 +98,7 @@ json add_ways_in(const Context& context, const std::string& room, league::RoundR
   return all;
 }
 
-Answer print_page(const Context& context, const Printing& arguments, const Page& what, Shown& shown,
+Answer print_page(const Context& context, const Printing& arguments, const PrintedPage& what, Shown& shown,
                   const std::string& room) {
   Answer answer{.json = {{"competition", shown.open.head.id}, {"what", arguments.what}}};
   for (const std::string* file : {&arguments.pdf, &arguments.html}) spare_file(*file, arguments.replace);
@@ -136,7 +136,7 @@ Answer print_report(const Context& context, const Printing& arguments, const rep
 
 Answer print(const Context& context, const Printing& arguments) {
   const report::ReportKind* kind = report::report_by_name(arguments.what);
-  const Page* page = page_by_name(arguments.what);
+  const PrintedPage* page = page_by_name(arguments.what);
   if (!page && (!kind || !kind->make))
     throw unreadable(view::say("--what must be one of: {0}.", {std::string_view(all_words())}));
   if (page && (arguments.as_data() || !arguments.is_wanted()))

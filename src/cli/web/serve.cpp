@@ -72,7 +72,7 @@ web::Plan plan_of(const Serve& arguments) {
                  .key = arguments.key,
                  .signals = true};
   plan.pages = {.languages = view::languages()};
-  if (arguments.short_names) plan.pages.names = web::Shown::shortened;
+  if (arguments.short_names) plan.pages.names = web::NameForm::shortened;
   if (arguments.hide_scores) plan.pages.scores = web::Live::hidden;
   if (arguments.log)
     plan.told = [](const http::Settings::Line& line) {

@@ -14,28 +14,28 @@ namespace {
 
 // A position holds the steps of one ladder and shows the first legal one. It stays through the hand, and an
 // answer never takes the position of a call.
-struct Place {
+struct CallPosition {
   std::string_view type;
   std::array<std::string_view, 3> words;
 };
-using PlaceRow = boost::container::static_vector<Place, 3>;
+using CallPositions = boost::container::static_vector<CallPosition, 3>;
 
-std::span<const PlaceRow> call_rows(bool flor) {
-  static const Place quiero{"called", {"con_flor_quiero", "quiero"}},
+std::span<const CallPositions> call_rows(bool flor) {
+  static const CallPosition quiero{"called", {"con_flor_quiero", "quiero"}},
       no_quiero{"called", {"con_flor_me_achico", "no_quiero"}};
-  static const PlaceRow envido{
+  static const CallPositions envido{
       {"called", {"envido"}}, {"called", {"real_envido"}}, {"called", {"falta_envido"}}};
-  static const Place truco{"called", {"truco", "retruco", "vale_cuatro"}};
-  static const PlaceRow with_flor[] = {
+  static const CallPosition truco{"called", {"truco", "retruco", "vale_cuatro"}};
+  static const CallPositions with_flor[] = {
       {quiero, no_quiero, {"called", {"flor"}}},
       envido,
       {truco, {"called", {"contraflor"}}, {"called", {"contraflor_al_resto"}}}};
-  static const PlaceRow without[] = {{quiero, no_quiero}, envido, {truco}};
-  return flor ? std::span<const PlaceRow>(with_flor) : std::span<const PlaceRow>(without);
+  static const CallPositions without[] = {{quiero, no_quiero}, envido, {truco}};
+  return flor ? std::span<const CallPositions>(with_flor) : std::span<const CallPositions>(without);
 }
 // In "Allowed?" mode each call has a position of its own.
-std::span<const PlaceRow> ask_rows() {
-  static const PlaceRow rows[] = {
+std::span<const CallPositions> ask_rows() {
+  static const CallPositions rows[] = {
       {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
       {{"called", {"truco"}}, {"called", {"retruco"}}},
       {{"called", {"vale_cuatro"}}, {"called", {"falta_envido"}}},
@@ -46,7 +46,7 @@ std::span<const PlaceRow> ask_rows() {
   };
   return rows;
 }
-constexpr Place kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
+constexpr CallPosition kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
 constexpr std::string_view kLevels[] = {"", "truco", "retruco", "vale cuatro"};
 
 struct Ring {
@@ -69,7 +69,7 @@ struct OfferedWord {
   std::string_view word;
 };
 
-OfferedWord legal_step(const Place& place, const Ring& ring) {
+OfferedWord legal_step(const CallPosition& place, const Ring& ring) {
   for (const std::string_view word : place.words) {
     if (word.empty() && !place.words[0].empty()) break;
     if (const Offer* offer = ring.offer(place.type, word)) return {offer, word};
@@ -79,7 +79,7 @@ OfferedWord legal_step(const Place& place, const Ring& ring) {
 }
 
 // The next step of a ladder, for a position without a legal call.
-std::string_view next_step(const Place& place, const Ring& ring) {
+std::string_view next_step(const CallPosition& place, const Ring& ring) {
   if (place.words[0].starts_with("con_flor")) return place.words[1];
   if (place.words[0] != "truco") return place.words[0];
   const Fact *level = fact(ring.facts, "level"), *pending = fact(ring.facts, "pending");
@@ -87,13 +87,13 @@ std::string_view next_step(const Place& place, const Ring& ring) {
   return place.words[std::clamp(next, 0, 2)];
 }
 
-std::string label_of(const Place& place, std::string_view word) {
+std::string label_of(const CallPosition& place, std::string_view word) {
   if (place.type == "folded") return tr("Folds (al mazo)");
   if (place.type == "false_flor") return tr("False flor");
   return call_label(word);
 }
 
-command::Enter call_entry(const Place& place, std::string_view word, Seat seat, engine::Duel duel) {
+command::Enter call_entry(const CallPosition& place, std::string_view word, Seat seat, engine::Duel duel) {
   if (place.type == "folded") return enter(engine::Folded{seat, duel});
   if (place.type == "false_flor") return enter(engine::FalseFlor{.player = seat, .duel = duel});
   const auto call = std::ranges::find(engine::kCallWords, word) - engine::kCallWords.begin();
@@ -109,7 +109,7 @@ std::string worth_text(const Offer& offer) {
 }
 
 // The reason why the offer is not for this party; empty if it is, or if unknown.
-std::optional<Violation> refused_to(const Ring& ring, const Place& place, std::string_view word,
+std::optional<Violation> refused_to(const Ring& ring, const CallPosition& place, std::string_view word,
                                     std::size_t party) {
   for (const Offer& offer : ring.context.offers) {
     if (offer.type != place.type || offer.word != word || offer.contest.value_or(0) != ring.duel) continue;
@@ -134,7 +134,7 @@ std::vector<Seat> of_party(const Ring& ring, const Offer* offer, std::size_t par
 }
 
 // The call button of this side's next speaker. Shows no value when the side may not call.
-Button call_by(const Ring& ring, const Place& place, std::size_t party) {
+Button call_by(const Ring& ring, const CallPosition& place, std::size_t party) {
   OfferedWord choice = legal_step(place, ring);
   const std::vector<Seat> mine = of_party(ring, choice.offer, party);
   const bool asking = ring.context.pick.ask.on;
@@ -157,7 +157,7 @@ Button call_by(const Ring& ring, const Place& place, std::size_t party) {
   return action;
 }
 
-void note_why_not(std::vector<DisabledReason>& list, const Ring& ring, const Place& place,
+void note_why_not(std::vector<DisabledReason>& list, const Ring& ring, const CallPosition& place,
                   const Button& action, std::size_t party) {
   if (action.enabled || action.label.empty()) return;
   const std::string_view word = action.id.ends_with("folded") || action.id.ends_with("false_flor")
@@ -186,14 +186,14 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles,
   if (members.seats.size() == 1 && mano == speaks) corner.badge = tr("mano");
   const bool asking = ring.context.pick.ask.on && ring.duel == 0;
   const bool flor = flag_parameter(ring.context.table.match, "flor");
-  for (const PlaceRow& row : asking ? ask_rows() : call_rows(flor)) {
+  for (const CallPositions& row : asking ? ask_rows() : call_rows(flor)) {
     auto& calls = corner.calls.emplace_back();
-    for (const Place& place : row) {
+    for (const CallPosition& place : row) {
       calls.push_back(call_by(ring, place, party));
       if (!asking) note_why_not(disabled_reasons, ring, place, calls.back(), party);
     }
   }
-  for (const Place& place : kLeave) {
+  for (const CallPosition& place : kLeave) {
     if (asking || (place.type == "false_flor" && !flor)) continue;
     corner.leave.push_back(call_by(ring, place, party));
     note_why_not(disabled_reasons, ring, place, corner.leave.back(), party);

@@ -42,7 +42,7 @@ std::string unescape_step(std::string_view text) {
 }
 
 // One more step; false where there is no such thing on the board.
-bool take(view::BoardState& pick, const view::Outline& outline, const Step& step) {
+bool take(view::BoardState& pick, const view::Outline& outline, const NavigationStep& step) {
   if (step.typed) {
     const view::FieldView* field = find_field(outline, step.action);
     if (!field) return false;
@@ -62,7 +62,7 @@ bool take(view::BoardState& pick, const view::Outline& outline, const Step& step
 
 std::string text_of(const NavigationPath& trail) {
   std::string text;
-  for (const Step& step : trail) {
+  for (const NavigationStep& step : trail) {
     if (!text.empty()) text += kBetween;
     text += escape_step(step.action);
     if (step.typed) text += kTypedMark + escape_step(*step.typed);
@@ -77,7 +77,7 @@ NavigationPath read_navigation_path(std::string_view text) {
     const std::string_view one = text.substr(0, end);
     text = end == text.npos ? std::string_view() : text.substr(end + 1);
     const auto typed = one.find(kTypedMark);
-    Step step{unescape_step(one.substr(0, typed))};
+    NavigationStep step{unescape_step(one.substr(0, typed))};
     if (typed != one.npos) step.typed = unescape_step(one.substr(typed + 1));
     if (!step.action.empty()) trail.push_back(std::move(step));
   }
@@ -91,9 +91,9 @@ const view::Outline& outline_at(const view::Table& table, ReplayResult& reached)
   return *reached.outline;
 }
 
-ReplayResult follow(const view::Table& table, std::span<const Step> further, ReplayResult from) {
+ReplayResult follow(const view::Table& table, std::span<const NavigationStep> further, ReplayResult from) {
   ReplayResult reached = std::move(from);
-  for (const Step& step : further) {
+  for (const NavigationStep& step : further) {
     const view::BoardState before = reached.pick;
     if (!take(reached.pick, outline_at(table, reached), step)) continue;
     reached.outline.reset();

@@ -17,12 +17,12 @@
 
 namespace tanteador::web {
 
-struct Step {
+struct NavigationStep {
   std::string action;  // its id; of a text that of the field
   std::optional<std::string> typed = {};
-  bool operator==(const Step&) const = default;
+  bool operator==(const NavigationStep&) const = default;
 };
-using NavigationPath = std::vector<Step>;
+using NavigationPath = std::vector<NavigationStep>;
 
 inline constexpr std::size_t kStepsMost = 200, kTypedMost = 120;  // letters
 
@@ -38,7 +38,8 @@ struct ReplayResult {
   std::shared_ptr<const view::Outline> outline = {};  // of the board there, once it was asked for
 };
 const view::Outline& outline_at(const view::Table& table, ReplayResult& reached);
-ReplayResult follow(const view::Table& table, std::span<const Step> further, ReplayResult from = {});
+ReplayResult follow(const view::Table& table, std::span<const NavigationStep> further,
+                    ReplayResult from = {});
 // The steps to the draft that is left once these answers are entered.
 NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answered);
 

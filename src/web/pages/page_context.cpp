@@ -99,7 +99,7 @@ void StreamCache::forget(const std::string& id) {
 }
 
 std::string PageContext::public_name(const std::string& name) const {
-  if (settings.names == Shown::whole) return name;
+  if (settings.names == NameForm::whole) return name;
   constexpr std::string_view kBetween = " / ";
   std::string all;
   for (std::size_t begin = 0;;) {

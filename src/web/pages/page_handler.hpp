@@ -15,12 +15,12 @@
 
 namespace tanteador::web {
 
-enum class Shown { whole, shortened };  // of names: "Ana Pérez", "Ana P."
-enum class Live { shown, hidden };      // hidden: scores only of matches that are over
+enum class NameForm { whole, shortened };  // of names: "Ana Pérez", "Ana P."
+enum class Live { shown, hidden };         // hidden: scores only of matches that are over
 
 struct Settings {
   std::vector<view::Language> languages = {{"en", "English"}};  // there are catalogues for
-  Shown names = Shown::whole;
+  NameForm names = NameForm::whole;
   Live scores = Live::shown;
   std::chrono::milliseconds pace{10};     // those who watch a page are told no oftener; 0: each time
   std::shared_ptr<Devices> devices = {};  // for those who want to know who is here

@@ -520,7 +520,7 @@ TEST_CASE("who follows a page is told when it is another, and now and then that 
 
 TEST_CASE("names can be shortened, and scores kept back until a match is over") {
   web::Settings settings;
-  settings.names = web::Shown::shortened;
+  settings.names = web::NameForm::shortened;
   settings.scores = web::Live::hidden;
   Room room(settings);
   auto competition = room.competition(2, "truco", "truco-nhf-de", {"Ana Arce", "Beto Borges"});

@@ -557,7 +557,8 @@ void Pen::note_caret(const Rect& rect, const char* id) const {
   state.caret_last = bare && typed->Stb.cursor == typed->CurLenW;
 }
 
-bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value, Shown shown) {
+bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value,
+                TextVisibility shown) {
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::SetNextItemWidth(rect.size().x);
   ImGui::PushFont(look.body);
@@ -573,7 +574,8 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   const float room = rect.size().x - 2 * ImGui::GetStyle().FramePadding.x;
   const std::string shown_hint = shorten(hint, look.body, look.body->FontSize, room);
   const bool enter = ImGui::GetIO().InputQueueCharacters.contains(letter_of(ImGuiKey_Enter));
-  const auto flags = shown == Shown::hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None;
+  const auto flags =
+      shown == TextVisibility::hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None;
   const std::string name = std::string("###") + id;
   give_letters(ImGui::GetID(name.c_str()));
   const bool changed = ImGui::InputTextWithHint(name.c_str(), shown_hint.c_str(), &value, flags);
@@ -585,7 +587,7 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   if (state.focus == id) frame(rect.inset(px(-3)), ink.text, 14, 3);
   ImGui::PopStyleVar();
   ImGui::PopFont();
-  log({id, shown == Shown::hidden ? std::string(value.size(), '*') : value, rect, true, false});
+  log({id, shown == TextVisibility::hidden ? std::string(value.size(), '*') : value, rect, true, false});
   return changed;
 }
 

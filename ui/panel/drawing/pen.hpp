@@ -110,8 +110,8 @@ struct UiState {
 // An act is filled, the likely next one in gold. Choices, of which one is in force, lie in a tray they share.
 // A way out, and a tool, is its word and picture alone.
 enum class Kind { next, act, choice, way };
-enum class Shown { plainly, hidden };      // hidden: a dot for each letter
-enum class Icons { beside, above, none };  // the word; beside: where both stand in one line
+enum class TextVisibility { plainly, hidden };  // hidden: a dot for each letter
+enum class Icons { beside, above, none };       // the word; beside: where both stand in one line
 enum class Align { left, centre, right };
 // What happens to text that is longer than its place. A score is whole: it becomes as small as it takes.
 enum class Long { wrap, ellipsis, whole };
@@ -194,7 +194,7 @@ class Pen {
   bool touch_bare(const Rect& rect, const view::Button& action);  // true when it was pressed
   // A text field over `rect`; true when `value` was changed.
   bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value,
-             Shown shown = Shown::plainly);
+             TextVisibility shown = TextVisibility::plainly);
 
  private:
   struct Fitted {
