@@ -126,6 +126,15 @@ CLI::App& add_command(CLI::App& app, std::string_view path, std::string_view hel
   return *above(app, path).add_subcommand(std::string(path.substr(path.rfind(' ') + 1)), tr(help));
 }
 
+// "league player add"; null if the component of the command is left out.
+CLI::App* find_command(CLI::App& app, std::string_view path) {
+  const std::string_view word = path.substr(0, path.find(' '));
+  const auto commands = app.get_subcommands([](CLI::App*) { return true; });
+  const auto found = std::ranges::find(commands, word, &CLI::App::get_name);
+  if (found == commands.end()) return nullptr;
+  return word == path ? *found : find_command(**found, path.substr(word.size() + 1));
+}
+
 void tell_of_help(CLI::App& command) { command.set_help_flag("-h,--help", tr("print this help")); }
 
 // The list of commands, each by its name alone.
@@ -179,7 +188,7 @@ void build(CLI::App& app, Parsed& parsed) {
   add(app, kGroups, kAtTheTable, parsed);
   add(app, kLeague, kOfTheLeague, parsed);
   for (const FormerName& name : kFormerNames)
-    above(app, std::string(name.path) + " ").alias(std::string(name.former));
+    if (CLI::App* command = find_command(app, name.path)) command->alias(std::string(name.former));
   tell_of_help(app);
   app.set_version_flag("--version", std::string("tanteador ") + std::string(kVersion),
                        tr("print the version"));

@@ -28,7 +28,7 @@ class Reader : public Input<Node> {
   // `said` receives the texts that only the log stores.
   Reader(const Node& event, const Roster* roster, std::vector<Said>* said = nullptr)
       : Input<Node>(event), roster_(roster), said_(said) {}
-  using Input<Node>::fail, Input<Node>::given, Input<Node>::object, Input<Node>::seen;
+  using Input<Node>::fail, Input<Node>::has_field, Input<Node>::object, Input<Node>::mark_read;
 
   void operator()(std::string_view name, auto& value) {
     if (const auto node = need(name)) take(name, *node, value);

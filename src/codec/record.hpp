@@ -70,7 +70,7 @@ class RecordReader : public Input<Node> {
 
  private:
   using Input<Node>::check, Input<Node>::error_, Input<Node>::find, Input<Node>::need, Input<Node>::take,
-      Input<Node>::whole;
+      Input<Node>::read_integer;
 
   void take(const Place& at, const Node& node, std::uint64_t& value) {
     read_integer(at, node, 0, kSeedMax, value);

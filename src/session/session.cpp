@@ -125,7 +125,7 @@ std::string Session::person_id(OpenMatch& match, const std::string& written) con
   for (const auto& [id, known] : match.people()) {
     if (known == name) return id;
   }
-  const auto called = League(store_, host_).called(name);
+  const auto called = League(store_, host_).people_of_name(name);
   if (!called.empty()) {
     match.meet_person(called.front(), name);
     return called.front();

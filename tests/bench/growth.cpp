@@ -124,7 +124,7 @@ const Command kClubCommands[] = {
     {"what a person has played", kReadsAll,
      [](session::Store& store, const std::string&) {
        const session::League club(&store, session::system_host());
-       if (record_of(club, club.called("Player 5").front()).games.empty()) std::abort();
+       if (record_of(club, club.people_of_name("Player 5").front()).games.empty()) std::abort();
      }},
     {"season", kReadsAll,
      [](session::Store& store, const std::string&) {

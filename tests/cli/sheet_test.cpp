@@ -58,7 +58,7 @@ TEST_CASE("all lines of a table are equally wide, whatever the names and however
       add_row(table, {1, how, "+2"});
       end_group(table, "王小明 wins the chico");
       add_row(table, {2, "e\u0301 Łukasz → 1", -3});
-      const Paper paper{.colour = false, .utf8 = utf8, .columns = columns};
+      const Terminal paper{.colour = false, .utf8 = utf8, .columns = columns};
       const auto lines = drawn_lines(terminal_text(paper, table));
       for (const std::string& line : lines) {
         CAPTURE(line);

@@ -31,7 +31,7 @@ struct Outer {
 };
 
 void fields(auto& io, Inner& inner) {
-  io("stage", counted(inner.stage));
+  io("stage", from_one(inner.stage));
   io.optional("numbers", inner.numbers);
 }
 void fields(auto& io, Outer& outer) {

@@ -476,7 +476,7 @@ TEST_CASE(
   session::History theirs = session::history(*two.there.store, two.match);
   session::History half = session::history(*two.here.store, two.match);
   half.choices = theirs.choices;
-  CHECK(counted(half).events.size() == 3);  // of the one way it knows
+  CHECK(effective_log(half).events.size() == 3);  // of the one way it knows
   CHECK(fork_of(half).branches.size() == 1);
 }
 

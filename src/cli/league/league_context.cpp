@@ -169,8 +169,8 @@ std::pair<std::string, std::string> LeagueContext::pair(const session::OpenClub&
                                                         const std::string& other) const {
   for (const std::string& person : entries(one)) {
     for (const std::string& is : entries(other)) {
-      if (club.now.same.said(person, is)) return {person, is};
-      if (club.now.same.said(is, person)) return {is, person};
+      if (club.now.same.is_recorded(person, is)) return {person, is};
+      if (club.now.same.is_recorded(is, person)) return {is, person};
     }
   }
   return {anybody(club, one), anybody(club, other)};

@@ -5,8 +5,8 @@
 
 namespace tanteador::league {
 
-using codec::counted;
 using codec::CountedList;
+using codec::from_one;
 using codec::Time;
 
 void round_fields(auto& io, RoundRef& round) {

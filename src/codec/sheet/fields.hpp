@@ -6,9 +6,9 @@
 
 namespace tanteador::codec {
 
-TANTEADOR_EVENT(sheet::FromOne, counted);
+TANTEADOR_EVENT(sheet::Counted, counted);
 
-void fields(auto& ar, sheet::FromOne& event) {
+void fields(auto& ar, sheet::Counted& event) {
   ar.need_by_side("points", event.points);
   ar("dealer", event.dealer);
 }

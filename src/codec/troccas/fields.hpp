@@ -19,7 +19,7 @@ TANTEADOR_EVENT(troccas::Knocked, knocked);
 TANTEADOR_EVENT(troccas::CardPlayed, card_played);
 TANTEADOR_EVENT(troccas::TrickWon, trick_won);
 TANTEADOR_EVENT(troccas::FoolExchanged, fool_exchanged);
-TANTEADOR_EVENT(troccas::FromOne, counted);
+TANTEADOR_EVENT(troccas::Counted, counted);
 TANTEADOR_EVENT(troccas::Captured, captured);
 TANTEADOR_EVENT(troccas::Matsch, matsch);
 
@@ -73,7 +73,7 @@ void fields(auto& ar, troccas::FoolExchanged& event) {
   ar("player", event.player);
   ar("card", event.card);
 }
-void fields(auto& ar, troccas::FromOne& event) { ar.need_by_side("points", event.points); }
+void fields(auto& ar, troccas::Counted& event) { ar.need_by_side("points", event.points); }
 void fields(auto& ar, troccas::Captured& event) {
   ar("side", event.side);
   ar.need_card_list("cards", event.cards);

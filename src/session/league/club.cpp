@@ -81,7 +81,7 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
   };
   for (const NewPlayer& player : players) {
     auto same = player.namesake              ? std::vector<std::string>()
-                : player.card.person.empty() ? called(player.name, club.now)
+                : player.card.person.empty() ? people_of_name(player.name, club.now)
                                              : std::vector<std::string>{player.card.person};
     std::erase_if(same, [&](const std::string& id) {
       const std::string licence = licence_of(id);

@@ -50,7 +50,7 @@ std::vector<std::string> League::people_of_name(const std::string& name) const {
 }
 
 std::string League::person(const std::string& name) {
-  const auto known = called(name);
+  const auto known = people_of_name(name);
   return known.empty() ? new_person(name) : known.front();
 }
 
@@ -72,7 +72,7 @@ void League::find_newcomers(std::span<const PlayerCard> cards) {
     const std::string_view person = id;
     const auto bearers = std::ssize(store_->people_by_name(*name));
     if (std::exchange(bearers_[*name], bearers) == bearers) continue;
-    auto known = called(*name);
+    auto known = people_of_name(*name);
     const auto licence = [&](std::span<const PlayerCard> all, std::string_view whose) {
       const auto card = std::ranges::find(all, whose, &PlayerCard::person);
       return card == all.end() ? std::string() : card->licence;

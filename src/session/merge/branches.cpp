@@ -107,7 +107,7 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
   if (fork.is_settled() && fork.open.front() == *chosen) return false;
   Person by;
   if (session_.referee_) {
-    const auto known = League(session_.store_, session_.host_).called(session_.referee_->name());
+    const auto known = League(session_.store_, session_.host_).people_of_name(session_.referee_->name());
     by = {known.empty() ? session_.host_.new_id() : known.front(), session_.referee_->name()};
   }
   keep(*session_.store_, mine, choice_of(mine, fork.branches[*chosen], session_.host_.now(), by.id), by);

@@ -91,7 +91,7 @@ void club_pages() {
   const std::string friday = test::fill_club(*table.store, kEvenings);
   test::fill_matches(*table.store, played_by_many(table.session), 24 * kEvenings);  // which a slip may mean
   const std::string person =
-      session::League(table.store.get(), session::system_host()).called("Player 2000").front();
+      session::League(table.store.get(), session::system_host()).people_of_name("Player 2000").front();
   ui::AppOptions options = table.options();
   options.store_again = [&] { return db::open_store(table.folder / "t.db", db::OpenMode::write); };
   ui::App app(table.session, options);

@@ -61,7 +61,7 @@ struct Club {
   }
   void wait() { ui.finish(); }
   std::string person(const std::string& name) const {
-    return session::League(table.store.get(), session::system_host()).called(name).front();
+    return session::League(table.store.get(), session::system_host()).people_of_name(name).front();
   }
 };
 

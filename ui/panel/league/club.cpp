@@ -24,7 +24,7 @@ void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
   pen.text(area.cut_top(pen.px(22), pen.px(2)), field.label,
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   if (pen.field(area.cut_top(pen.key(kKeyHeight)), field.id.c_str(), field.hint, text,
-                field.hidden ? Shown::hidden : Shown::plainly))
+                field.hidden ? TextVisibility::hidden : TextVisibility::plainly))
     pen.out.push_back(view::command::Type{field.id, text});
 }
 

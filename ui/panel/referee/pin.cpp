@@ -20,7 +20,7 @@ void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet) {
   std::string typed = sheet.typed;
   Rect line = area.cut_top(pen.key(50), pen.px(10));
   pen.button(line.cut_right(pen.px(150), pen.px(kGap)), sheet.erase, Kind::way);
-  if (pen.field(line, "pin/text", sheet.hint, typed, Shown::hidden))
+  if (pen.field(line, "pin/text", sheet.hint, typed, TextVisibility::hidden))
     pen.out.push_back(view::command::Type{sheet.field, typed});
   draw_grid(pen, area, sheet.keys, 5, 60, Kind::act);
   Rect foot = area.cut_top(pen.px(72), pen.px(10));

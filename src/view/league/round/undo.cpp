@@ -267,7 +267,7 @@ struct Undone {
     return act(of(one.person, N_("{0}: duplicate merged")), e::NotSamePerson{one.person, one.is});
   }
   Answer operator()(const e::NotSamePerson& one) const {
-    if (!before.same.said(one.person, one.is)) return std::nullopt;
+    if (!before.same.is_recorded(one.person, one.is)) return std::nullopt;
     return act(of(one.person, N_("{0}: no longer merged")), e::SamePerson{one.person, one.is});
   }
   Answer operator()(const e::TeamAdded& one) const {
