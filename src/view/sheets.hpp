@@ -17,7 +17,7 @@ struct ListedMatch {
 };
 
 // The final score of a match: the sets, or the points if it ended before the first set.
-std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets);
+std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets);
 
 // `tables`: the newest matches, newest first. `live`: further matches in progress. `all`: number of matches.
 // `damaged`: one sentence for each match that cannot be read.

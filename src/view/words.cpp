@@ -104,7 +104,7 @@ std::string numbers_text(std::span<const std::optional<int>> numbers, const Name
 namespace {
 
 // Describes the events that every game has.
-struct Teller {
+struct EventDescriber {
   const Names& names;
   const SideText& said;
 
@@ -151,7 +151,7 @@ std::string describe(std::string_view game, const AnyEvent& event, const Names& 
   const std::string own = game_view(game).tell(event, names);
   if (!own.empty()) return with_minus_signs(own);
   if (const auto common = common_event(event))
-    return with_minus_signs(std::visit(Teller{names, said}, *common));
+    return with_minus_signs(std::visit(EventDescriber{names, said}, *common));
   return say("Entry {0} corrected", {index(target_of(event).value_or(EventSeq{}))});
 }
 

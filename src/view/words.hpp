@@ -38,7 +38,7 @@ Badge badge_of(std::string_view name);
 std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names);
 // "1 espadas, 7 oros"
 template <class Cards, class Name>
-std::string cards_told(std::string_view game, const Cards& cards, const Name& name) {
+std::string list_cards(std::string_view game, const Cards& cards, const Name& name) {
   std::string text;
   for (const auto& card : cards) text += (text.empty() ? "" : ", ") + card_label(game, name(card));
   return text;

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "tests/reckoning/lots.hpp"
-#include "tests/reckoning/told.hpp"
+#include "tests/reckoning/match_record.hpp"
 
 namespace tanteador::reckoning::at_sheet {
 
@@ -310,7 +310,7 @@ class Table {
         lots_(seed),
         told_(start("sheet", agreed.ruleset, agreed.players, agreed.options)) {}
 
-  Told<Sheet>& told() { return told_; }
+  MatchRecord<Sheet>& told() { return told_; }
 
   void tell(const Deal& deal, const char* refused) {
     told_.explain_by([deal] { return "numbers " + text(deal.numbers); });
@@ -405,7 +405,7 @@ class Table {
   Agreed agreed_;
   bool alone_;
   Lots lots_;
-  Told<Sheet> told_;
+  MatchRecord<Sheet> told_;
 };
 
 class Play {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "tests/reckoning/match_record.hpp"
 #include "tests/reckoning/tarot_rules.hpp"
-#include "tests/reckoning/told.hpp"
 #include "tests/support/long_run.hpp"
 
 namespace tanteador::reckoning::at_tarot {
@@ -291,7 +291,7 @@ class Table {
   const Agreed& agreed_;
   Form form_;
   Lots lots_;
-  Told<Tarot> told_;
+  MatchRecord<Tarot> told_;
   bool called_ = true, dog_ = false;
 };
 

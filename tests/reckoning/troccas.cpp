@@ -8,7 +8,7 @@
 
 #include "src/games/troccas/match.hpp"
 #include "tests/reckoning/lots.hpp"
-#include "tests/reckoning/told.hpp"
+#include "tests/reckoning/match_record.hpp"
 
 namespace tanteador::reckoning::at_troccas {
 
@@ -678,7 +678,7 @@ class Table {
   int deals_ = 4, matsches_ = 0;
   bool five_pair_ = true, matsch_to_loser_ = true, rights_ = true, by_plus_ = true;
   std::string solo_skat_;
-  Told<Troccas> told_;
+  MatchRecord<Troccas> told_;
   int dealer_;
   std::vector<int> account_, packets_;
   std::vector<Karten> hands_, won_, piles_;

@@ -6,7 +6,7 @@
 #include "src/codec/fields.hpp"
 #include "src/games/truco/match.hpp"
 #include "tests/reckoning/lots.hpp"
-#include "tests/reckoning/told.hpp"
+#include "tests/reckoning/match_record.hpp"
 #include "tests/reckoning/truco_rules.hpp"
 
 namespace tanteador::reckoning::at_truco {
@@ -703,7 +703,7 @@ class Table {
   Agreement agreed_;
   Shape shape_;
   std::string options_;
-  Told<Truco> told_;
+  MatchRecord<Truco> told_;
   int dealer_;
   std::vector<int> score_, chicos_, before_;
   int picas_ = 0, hands_in_chico_ = 0, chico_winner_ = -1;

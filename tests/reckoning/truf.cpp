@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "tests/reckoning/lots.hpp"
-#include "tests/reckoning/told.hpp"
+#include "tests/reckoning/match_record.hpp"
 
 namespace tanteador::reckoning::at_truf {
 
@@ -225,7 +225,7 @@ class Table {
   Table(const Agreed& agreed, Form form, std::uint64_t seed)
       : form_(form), lots_(seed), told_(start("truf", agreed.ruleset, kPlayers, agreed.options)) {}
 
-  Told<Truf>& told() { return told_; }
+  MatchRecord<Truf>& told() { return told_; }
 
   void begin(const Deal& deal) {
     told_.explain_by([&deal] { return shown(deal); });
@@ -342,7 +342,7 @@ class Table {
 
   Form form_;
   Lots lots_;
-  Told<Truf> told_;
+  MatchRecord<Truf> told_;
 };
 
 // "Danach gibt der Spieler mit der niedrigsten Gesamtpunktzahl": F-2; of equal ones the next in rotation.

@@ -35,7 +35,7 @@ WhyColumns why_columns(const Pen& pen, Rect row, std::size_t sides) {
   return columns;
 }
 
-std::string told_with_names(const view::WhyRow& why, const std::vector<std::string>& names) {
+std::string with_names(const view::WhyRow& why, const std::vector<std::string>& names) {
   std::string all;
   for (std::size_t i = 0; i < why.points.size(); ++i)
     if (!why.points[i].empty()) all += (all.empty() ? "" : " · ") + names[i] + " " + why.points[i];
@@ -48,7 +48,7 @@ float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why,
   const WhyColumns columns = why_columns(pen, row, below ? 0 : why.points.size());
   Rect how = columns.how;
   draw_part(pen, how, why.choose.label, pen.look.body, pen.ink.text, 0);
-  if (below) draw_part(pen, how, told_with_names(why, names), pen.look.body, pen.ink.accent, 0);
+  if (below) draw_part(pen, how, with_names(why, names), pen.look.body, pen.ink.accent, 0);
   draw_part(pen, how, why.rule, pen.look.small, pen.ink.muted, 0);
   const float tall = std::max(pen.key(kKeyHeight) - pen.px(12), how.top - row.top);
   pen.text({columns.deal.left, row.top, columns.deal.right, row.top + pen.px(26)}, why.deal,

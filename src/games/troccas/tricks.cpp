@@ -12,7 +12,7 @@ namespace {
 cards::TrickLaw law_of_trick(int) { return law(); }
 
 // The call that excludes this card: king and jack of a called suit belong to its trick and players.
-std::optional<EventSeq> told_by_call(const Deal& deal, Seat player, Card card) {
+std::optional<EventSeq> seq_of_call(const Deal& deal, Seat player, Card card) {
   const int rank = Pack::rank(card);
   if (Pack::suit(card) >= cards::kSuits || (rank != cards::kJack && rank != cards::kKing))
     return std::nullopt;
@@ -41,7 +41,7 @@ Refusal check_card(const Deal& deal, Seat player, Card card) {
   if (!known && has(deal.skat, card)) known = deal.skat_seq;
   if (!known && deal.exchange.card != Card::none && (card == deal.exchange.card || card == Pack::fool()))
     known = deal.exchange.seq;
-  if (!known) known = told_by_call(deal, player, card);
+  if (!known) known = seq_of_call(deal, player, card);
   for (const Held& held : deal.held) {
     if (!known && held.card == card && held.player != player) known = held.seq;
   }

@@ -170,8 +170,8 @@ bool clubmates_in(const std::vector<SwissEntrant>& field, Halves points, ClubRul
 }
 
 // An entrant kept apart from one of its group has not met all of the group.
-FloatReason told_of(const Competition& competition, const SwissPairing& one,
-                    const std::map<Entrant, Halves>& points) {
+FloatReason float_reason(const Competition& competition, const SwissPairing& one,
+                         const std::map<Entrant, Halves>& points) {
   if (one.reason != FloatReason::met_group) return one.reason;
   const bool apart = std::ranges::any_of(points, [&](const auto& other) {
     return other.second == points.at(one.higher) && are_apart(competition, one.higher, other.first);
@@ -212,7 +212,7 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
   for (const SwissPairing& one : paired.pairings) {
     const auto [first, second] = one.pairing;
     const bool apart = are_apart(competition, first, second);
-    Because reason = because(told_of(competition, one, points));
+    Because reason = because(float_reason(competition, one, points));
     if (reason == Because::rest_of_group &&
         clubmates_in(field, points[one.higher], competition.rules().clubs))
       reason = Because::rest_or_clubs;

@@ -279,7 +279,7 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const auto taken = static_cast<std::size_t>(plan.draft.proposal);
   const bool possible = taken < proposals.size();
   if (possible) setup.stages = stages_of(plan.draft, proposals[taken]);
-  if (possible) add_told(setup, plan.pick.typed, plan.draft.more);
+  if (possible) apply_more(setup, plan.pick.typed, plan.draft.more);
   const PlanMore& more = plan.draft.more;
   const int seats = possible ? setup.stages.front().sizes.front() : 0;
   setup.ruleset =

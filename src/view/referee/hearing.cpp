@@ -72,11 +72,11 @@ std::vector<json> own_events(const CaseContext& context) {
   return events;
 }
 
-struct Counted {
+struct WarningCount {
   int counted = 0, left_out = 0;
 };
-Counted count_of(const CaseContext& context, const std::vector<EarlierWarning>& warnings) {
-  Counted all;
+WarningCount count_of(const CaseContext& context, const std::vector<EarlierWarning>& warnings) {
+  WarningCount all;
   for (const EarlierWarning& warning : warnings) {
     if (warning.counts) ++(context.pick.hearing.left_out.contains(warning.id) ? all.left_out : all.counted);
   }
@@ -84,7 +84,7 @@ Counted count_of(const CaseContext& context, const std::vector<EarlierWarning>& 
 }
 
 Trial try_remedy(const CaseContext& context, const referee::Answers& answers, const Finding& finding,
-                 Counted counted, Remedy remedy) {
+                 WarningCount counted, Remedy remedy) {
   const bool judged = !remedy.fixed || counted.left_out > 0;
   json ruled = case_ruled(context.one, answers, finding,
                           {remedy.id, remedy.fixed, judged ? reason_of(context.pick) : "", "",
@@ -101,7 +101,7 @@ Trial try_remedy(const CaseContext& context, const referee::Answers& answers, co
 
 // The remedies of the case path, then the referee's own decision.
 std::vector<Trial> trials(const CaseContext& context, const referee::Answers& answers, const Finding& finding,
-                          Counted counted) {
+                          WarningCount counted) {
   std::vector<Trial> all;
   for (const Remedy& remedy : finding.remedies)
     all.push_back(try_remedy(context, answers, finding, counted, remedy));
@@ -213,7 +213,7 @@ void say_rule(RulingView& view, const CaseContext& context, const Finding& findi
 
 // Lists the earlier warnings; a tap toggles whether one counts.
 void say_warnings(RulingView& view, const CaseContext& context, const std::vector<EarlierWarning>& warnings) {
-  const Counted counted = count_of(context, warnings);
+  const WarningCount counted = count_of(context, warnings);
   if (counted.counted > 0)
     view.warned =
         trn("Already warned {0} time for this.", "Already warned {0} times for this.", counted.counted);
@@ -239,7 +239,7 @@ void say_warnings(RulingView& view, const CaseContext& context, const std::vecto
 }
 
 void add_decision(CaseView& view, const CaseContext& context, const Finding& finding,
-                  const std::vector<Trial>& all, Counted counted) {
+                  const std::vector<Trial>& all, WarningCount counted) {
   RulingView& ruling = *view.ruling;
   const ChosenTrial choice = chosen_of(all, context.pick.hearing.remedy, finding);
   const Trial& chosen = choice.trial;
@@ -324,7 +324,7 @@ CaseView make_case(const CaseContext& context) {
   }
   const referee::Answers answers = answers_of(context);
   const std::vector<EarlierWarning> warnings = warnings_before(context, answers);
-  const Counted counted = count_of(context, warnings);
+  const WarningCount counted = count_of(context, warnings);
   const auto level = std::ranges::find(referee::kLevels, context.desk.level);
   const auto at = level == referee::kLevels.end() ? std::ptrdiff_t{1} : level - referee::kLevels.begin();
   const Finding finding =

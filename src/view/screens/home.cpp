@@ -15,7 +15,7 @@ std::vector<int> scores_of(const Table& table, Outcome::Status status) {
     points.push_back(score(table.match, side_at(side)));
     sets.push_back(sets_won(table.match, side_at(side)).value_or(points.back()));
   }
-  return status == Outcome::Status::in_progress ? points : told_at_the_end(points, sets);
+  return status == Outcome::Status::in_progress ? points : final_scores(points, sets);
 }
 
 void set_sides(MatchCard& card, const std::vector<std::string>& names, const std::vector<int>& scores) {
@@ -181,7 +181,7 @@ void add_page(MatchList& list, const MatchPage& found, const ListState& pick) {
 
 }  // namespace
 
-std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets) {
+std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets) {
   const bool none = std::ranges::all_of(sets, [](int won) { return won == 0; });
   return none ? points : sets;
 }

@@ -46,10 +46,10 @@ Effect effect(const BoardContext& context, const Entries& entries);
 Button enter_action(const BoardContext& context, const Entries& entries, const Effect& effect, bool whole);
 
 // Counted points of a posting and the points required; empty for other postings.
-struct Counted {
+struct CountedPoints {
   int points = 0, target = 0;
 };
-std::optional<Counted> counted_points(const AnyMatch& match, const LedgerLine& line);
+std::optional<CountedPoints> counted_points(const AnyMatch& match, const LedgerLine& line);
 std::string account_text(int points);  // "+5", "−11", "0"
 
 TroccasEntry entry(const BoardContext& context);

@@ -21,10 +21,10 @@ TroccasDeal new_row(const LedgerLine& line, int sides) {
 
 std::string account_text(int points) { return points == 0 ? "0" : signed_points(points); }
 
-std::optional<Counted> counted_points(const AnyMatch& match, const LedgerLine& line) {
+std::optional<CountedPoints> counted_points(const AnyMatch& match, const LedgerLine& line) {
   const auto reach = target(match, line);
   if (!reach) return std::nullopt;
-  return Counted{line.entry.points + *reach, *reach};
+  return CountedPoints{line.entry.points + *reach, *reach};
 }
 
 std::vector<TroccasDeal> deals(const Table& table) {

@@ -273,7 +273,7 @@ std::optional<News> what_moved(PageContext& site, const std::string& channel, Fo
   return News{channel, "parts", version, told.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
-bool may_be_told(const PageContext& site, const Followed& one, const std::string& now) {
+bool is_news_due(const PageContext& site, const Followed& one, const std::string& now) {
   const std::int64_t least = site.settings.pace.count();
   return one.told_at.empty() || session::milliseconds_between(one.told_at, now).value_or(least) >= least;
 }
@@ -293,7 +293,7 @@ void tell_moved(Room& room, std::vector<News>& news) {
   if (room.hurries) return;
   const std::string begun = room.site.host.now();
   for (const auto& [channel, one] : moved) {
-    if (since(begun) > kPiece || !may_be_told(room.site, *one, begun)) {
+    if (since(begun) > kPiece || !is_news_due(room.site, *one, begun)) {
       room.hurries = true;
       continue;
     }

@@ -36,7 +36,7 @@ class Lister {
       for (const std::string id : side["players"]) people.push_back(name(id));
       match.sides.push_back(side["name"].is_string() ? name(side["name"]) : join(people, " / "));
     }
-    match.scores = told_scores(row);
+    match.scores = scores_of_row(row);
     return match;
   }
 

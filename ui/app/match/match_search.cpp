@@ -70,14 +70,14 @@ bool is_result(const std::string& word, const std::vector<int>& scores) {
 
 }  // namespace
 
-std::vector<int> told_scores(const MatchSummary& row) {
+std::vector<int> scores_of_row(const MatchSummary& row) {
   const std::string sets(own_words(row.game).sets);
   std::vector<int> scores, won;
   for (const auto& side : nlohmann::json::parse(row.sides)) {
     scores.push_back(side.value("score", 0));
     won.push_back(side.value(sets, scores.back()));
   }
-  return row.status == "in_progress" ? scores : view::told_at_the_end(scores, won);
+  return row.status == "in_progress" ? scores : view::final_scores(scores, won);
 }
 
 MatchSearch::MatchSearch(const session::Session& session, const view::ListState& wanted)
@@ -107,7 +107,7 @@ bool MatchSearch::finds(const MatchSummary& row) const {
     const bool can_be_result = std::ranges::all_of(called.figures, [&](const std::string& figure) {
       return row.sides.find(figure) != std::string::npos;
     });
-    return (can_be_result && is_result(called.word, told_scores(row))) || is_day(called.word, row);
+    return (can_be_result && is_result(called.word, scores_of_row(row))) || is_day(called.word, row);
   });
 }
 

@@ -11,7 +11,7 @@
 namespace tanteador::ui {
 
 // Of each side, as lists tell it: of a match that is over in sets, where there are such.
-std::vector<int> told_scores(const session::MatchSummary& row);
+std::vector<int> scores_of_row(const session::MatchSummary& row);
 
 // Each word of the search is part of a name of it, or of its day, as it is shown or as it is typed; or its
 // result, or one figure of that.

@@ -10,8 +10,8 @@
 #include "src/core/text/time.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/league/played.hpp"
-#include "src/session/league/ranking/kept_ranking.hpp"
 #include "src/session/league/ranking/ranked_people.hpp"
+#include "src/session/league/ranking/ranking_file.hpp"
 #include "src/session/merge/forks.hpp"
 
 namespace tanteador::session {

@@ -234,7 +234,7 @@ std::vector<league::Tiebreak> comparisons_offered(league::Format format,
 
 std::string read_first_round(const Texts& typed) { return typed_in(typed, kFirstRound); }
 
-void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more) {
+void apply_more(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more) {
   league::StageSetup& first = setup.stages.front();
   if (more.rounds && first.rounds > 0) first.rounds = *more.rounds;
   if (more.seats > 0 && first.format == league::Format::singles) {
@@ -253,7 +253,7 @@ void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMor
     if (more.bye == static_cast<int>(ByeWorth::draw)) stage.points.bye = points.scheme.draw;
     if (more.bye == static_cast<int>(ByeWorth::nothing)) stage.points.bye = 0;
     stage.late_join = more.half_for_late ? league::LateJoin::half : league::LateJoin::zero;
-    add_substitutes_told(stage, typed);
+    add_substitutes(stage, typed);
   }
   setup.rated = !more.unrated;
   setup.season = typed_in(typed, kSeasonName);

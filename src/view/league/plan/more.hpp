@@ -9,7 +9,7 @@ namespace tanteador::view {
 SettingSheet make_plan_more(const ClubBook& book, const Texts& typed, const CompetitionDraft& draft,
                             const league::CompetitionSetup& setup);
 // Applies the settings, except the ruleset, to a proposal with at least one stage.
-void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more);
+void apply_more(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more);
 std::string read_first_round(const Texts& typed);  // start of round 1; empty: unknown
 
 // The order without the system, or with it at the end.

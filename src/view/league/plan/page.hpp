@@ -62,6 +62,6 @@ struct PlanPage {
 // Adds the rules of the stages.
 void add_stage_rows(SettingSheet& sheet, const PlanPage& page);
 // Applies the typed points and score of a substitute, if the stage gives fixed ones.
-void add_substitutes_told(league::StageSetup& stage, const Texts& typed);
+void add_substitutes(league::StageSetup& stage, const Texts& typed);
 
 }  // namespace tanteador::view

@@ -301,7 +301,7 @@ void add_stage_rows(SettingSheet& sheet, const PlanPage& page) {
     add(sheet, stage);
 }
 
-void add_substitutes_told(StageSetup& stage, const Texts& typed) {
+void add_substitutes(StageSetup& stage, const Texts& typed) {
   if (stage.substitutes.policy != league::SubstituteRule::Points::fixed) return;
   stage.substitutes.points = read_halves(typed_in(typed, kSubstitutePoints)).value_or(0);
   stage.substitutes.score = read_account(typed_in(typed, kSubstituteScore)).value_or(0);

@@ -1,4 +1,4 @@
-#include "src/view/told.hpp"
+#include "src/view/event_text.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 
@@ -11,7 +11,7 @@ constexpr spanish_name kName = &::tanteador::spanish::name;
 
 std::string of_talk(engine::Talk talk) { return word_text(std::string(engine::kTalkWords[index(talk)])); }
 
-struct Teller : Telling {
+struct EventDescriber : EventPhrases {
   template <class Who>
   std::string not_shown(Who who, const std::string& word) const {
     return about(N_("{0} does not show the cards ({1})"), who, word);
@@ -55,7 +55,7 @@ struct Teller : Telling {
   }
   std::string operator()(const engine::Shown& event) const {
     if (!event.cards.empty())
-      return about(N_("{0} shows {1}"), event.player, cards_told("truco", event.cards, kName));
+      return about(N_("{0} shows {1}"), event.player, list_cards("truco", event.cards, kName));
     const std::string of = event.of ? of_talk(*event.of) : std::string();
     return event.refused ? not_shown(event.player, of) : worth_else(event.player, of);
   }
@@ -72,7 +72,7 @@ struct Teller : Telling {
   std::string operator()(const engine::FlorChallenged& event) const {
     if (event.cards.empty())
       return render({N_("{0} asks {1} for the flor"), {event.by, event.accused}}, names);
-    const std::string cards = cards_told("truco", event.cards, kName);
+    const std::string cards = list_cards("truco", event.cards, kName);
     return render({N_("{0} asks {1} for the flor: {2}"), {event.by, event.accused, std::string_view(cards)}},
                   names);
   }
@@ -105,7 +105,7 @@ int duel_of(const AnyEvent& event) {
 }  // namespace
 
 std::string tell(const AnyEvent& event, const Names& names) {
-  const std::string text = tell_own<Truco>(event, Teller{names});
+  const std::string text = describe_own_event<Truco>(event, EventDescriber{names});
   const int duel = text.empty() ? 0 : duel_of(event);
   return duel == 0 ? text : say("Duel {0} · {1}", {duel, std::string_view(text)});
 }

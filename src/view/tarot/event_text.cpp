@@ -1,4 +1,4 @@
-#include "src/view/told.hpp"
+#include "src/view/event_text.hpp"
 #include "src/view/tarot/face.hpp"
 
 namespace tanteador::view::tarot {
@@ -7,10 +7,10 @@ namespace {
 
 template <class Cards>
 std::string cards_text_of(const Cards& cards) {
-  return cards_told("tarot", cards, engine::Pack::name);
+  return list_cards("tarot", cards, engine::Pack::name);
 }
 
-struct Teller : Telling {
+struct EventDescriber : EventPhrases {
   std::string operator()(const engine::DealStarted& event) const {
     return event.dealer ? by(N_("Deal started, {0} deals"), *event.dealer) : tr("Deal started");
   }
@@ -73,6 +73,8 @@ struct Teller : Telling {
 
 }  // namespace
 
-std::string tell(const AnyEvent& event, const Names& names) { return tell_own<Tarot>(event, Teller{names}); }
+std::string tell(const AnyEvent& event, const Names& names) {
+  return describe_own_event<Tarot>(event, EventDescriber{names});
+}
 
 }  // namespace tanteador::view::tarot

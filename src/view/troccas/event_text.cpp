@@ -1,4 +1,4 @@
-#include "src/view/told.hpp"
+#include "src/view/event_text.hpp"
 #include "src/view/troccas/face.hpp"
 
 namespace tanteador::view::troccas {
@@ -9,10 +9,10 @@ std::string card_text(engine::Card card) { return card_label("troccas", engine::
 
 template <class Cards>
 std::string cards_text_of(const Cards& cards) {
-  return cards_told("troccas", cards, engine::Pack::name);
+  return list_cards("troccas", cards, engine::Pack::name);
 }
 
-struct Teller : Telling {
+struct EventDescriber : EventPhrases {
   std::string operator()(const engine::DealStarted& event) const {
     if (!event.dealer) return tr("Deal started");
     return by(N_("Deal started, {0} is Skatist"), *event.dealer);
@@ -71,7 +71,7 @@ struct Teller : Telling {
 }  // namespace
 
 std::string tell(const AnyEvent& event, const Names& names) {
-  return tell_own<Troccas>(event, Teller{names});
+  return describe_own_event<Troccas>(event, EventDescriber{names});
 }
 
 }  // namespace tanteador::view::troccas

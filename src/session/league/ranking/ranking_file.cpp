@@ -1,4 +1,4 @@
-#include "src/session/league/ranking/kept_ranking.hpp"
+#include "src/session/league/ranking/ranking_file.hpp"
 
 namespace tanteador::session {
 

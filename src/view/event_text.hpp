@@ -1,6 +1,6 @@
 #pragma once
-// Helpers of the games' event descriptions. A teller overloads operator() for each event with a text of its
-// own; tell_own returns an empty text for other events.
+// Helpers of the games' event descriptions. A describer overloads operator() for each event with a text of
+// its own; describe_own_event() returns an empty text for other events.
 
 #include <variant>
 
@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-struct Telling {
+struct EventPhrases {
   const Names& names;
 
   template <class Who>
@@ -22,13 +22,13 @@ struct Telling {
   }
 };
 
-template <class G, class Teller>
-std::string tell_own(const AnyEvent& event, const Teller& teller) {
+template <class G, class EventDescriber>
+std::string describe_own_event(const AnyEvent& event, const EventDescriber& describer) {
   const auto* own = event_in<G>(event);
   if (!own) return {};
   return std::visit(
       [&](const auto& each) {
-        if constexpr (requires { teller(each); }) return teller(each);
+        if constexpr (requires { describer(each); }) return describer(each);
         return std::string();
       },
       *own);

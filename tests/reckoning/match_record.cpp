@@ -1,4 +1,4 @@
-#include "tests/reckoning/told.hpp"
+#include "tests/reckoning/match_record.hpp"
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include "src/view/told.hpp"
+#include "src/view/event_text.hpp"
 #include "src/view/truf/face.hpp"
 
 namespace tanteador::view::truf {
@@ -7,7 +7,7 @@ namespace {
 
 std::string card_text(engine::Card card) { return card_label("truf", engine::Pack::name(card)); }
 
-struct Teller : Telling {
+struct EventDescriber : EventPhrases {
   std::string operator()(const engine::DealStarted& event) const {
     if (!event.dealer) return tr("Deal started");
     return by(N_("Deal started, {0} deals"), *event.dealer);
@@ -15,7 +15,7 @@ struct Teller : Telling {
   std::string operator()(const engine::Redealt& event) const {
     const bool numbers = event.reason == engine::RedealReason::all_numbers;
     const std::string what = event.reason ? (numbers ? tr("all numbers") : tr("all pictures"))
-                                          : cards_told("truf", event.hand, engine::Pack::name);
+                                          : list_cards("truf", event.hand, engine::Pack::name);
     return about(N_("{0} throws the cards in: {1}"), event.player, what);
   }
   std::string operator()(const engine::Bid& event) const {  // a single bid is secret until all are open
@@ -45,6 +45,8 @@ struct Teller : Telling {
 
 }  // namespace
 
-std::string tell(const AnyEvent& event, const Names& names) { return tell_own<Truf>(event, Teller{names}); }
+std::string tell(const AnyEvent& event, const Names& names) {
+  return describe_own_event<Truf>(event, EventDescriber{names});
+}
 
 }  // namespace tanteador::view::truf

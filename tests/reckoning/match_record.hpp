@@ -21,7 +21,7 @@ inline const std::vector<std::string> kNames{"Ana", "Beto", "Caro", "Dani", "Eva
                                              "Gil", "Hugo", "Ines", "Juan", "Kira", "Leo"};
 // A match_started as people write it; `more` are further fields, `,"dealer":"Ana"`.
 std::string start(std::string_view game, std::string_view ruleset, int players, std::string_view more = {});
-// The engine's match, and an event as people write it: told.cpp has them of every game.
+// The engine's match, and an event as people write it: match_record.cpp has them for every game.
 template <class G>
 Match<G> started(const std::string& start_line);
 template <class G>
@@ -45,11 +45,12 @@ std::string text(const std::vector<T>& list) {
 std::string fact(const Facts& facts, std::string_view name);
 
 template <class G>
-class Told {
+class MatchRecord {
  public:
   using Event = typename G::Event;
 
-  explicit Told(const std::string& start_line) : start_line_(start_line), match_(started<G>(start_line)) {
+  explicit MatchRecord(const std::string& start_line)
+      : start_line_(start_line), match_(started<G>(start_line)) {
     for (int side = 0; side < G::side_count(match_.rules()); ++side) {
       std::string name(G::default_side_name(match_.rules(), side_at(side)));
       names_.sides.push_back(name.empty() ? kNames[static_cast<std::size_t>(side)] : name);
