@@ -37,7 +37,7 @@ Held read_held(std::string_view cookie) {
 
 bool Devices::saw(const Device& now) {
   const std::lock_guard lock(mutex_);
-  // What a page shows of itself first it shows before its script has run.
+  // The first request of a page comes before its script has run.
   auto first = all_.extract(key_of(now, {}));
   const std::string key = key_of(now, now.held.phone);
   if (first && !all_.contains(key)) {

@@ -13,7 +13,7 @@
 
 namespace tanteador::web {
 
-// What a page says of itself with each request: its phone, and how many of its entries still wait there.
+// The cookie of a request: the phone, and the number of its entries that are not sent yet.
 struct Held {
   std::string phone = {};  // a word of its own; empty: a page without script
   int count = 0;

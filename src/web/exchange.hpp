@@ -39,7 +39,7 @@ struct Reply {
   std::string tag = {};       // ETag, quoted; empty: none
   std::string channel = {};   // empty: the reply is complete
   int wait = 0;               // Retry-After in seconds, of 429 and 503
-  // Of a request that showed a token: did it open anything? Wrong ones are counted.
+  // Tells whether the token of the request opened anything. Wrong tokens are counted.
   enum class Token : std::uint8_t { unseen, right, wrong };
   Token token = Token::unseen;
   bool operator==(const Reply&) const = default;
@@ -51,7 +51,7 @@ struct News {
   bool operator==(const News&) const = default;
 };
 
-// What the network is given. None may throw; all are called on the server's one thread.
+// Callbacks of the network. They may not throw; the server's only thread calls them.
 struct PageHandler {
   std::function<Reply(const Request&)> answer;
   std::function<std::vector<News>()> news;  // asked after each post and about five times a second

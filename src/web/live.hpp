@@ -1,6 +1,5 @@
 #pragma once
-// How soon those who watch see the score of a match that is being played: told for a competition, and kept in
-// the store.
+// The delay of live scores for spectators. Each competition has its own; the store keeps it.
 
 #include <optional>
 #include <string>
@@ -23,7 +22,7 @@ inline constexpr int kDelayMost = 240;  // minutes
 std::optional<LiveScores> live_scores(const session::KeyValueStore& store, std::string_view competition);
 void show_live_scores(session::KeyValueStore& store, std::string_view competition, const LiveScores& how);
 
-// What the desk is offered to choose from, with what it has chosen.
+// The choices of the desk, the current one included.
 std::vector<LiveScores> usual_live_scores(const LiveScores& now);
 
 // "now", "over", or so many minutes: "5".

@@ -1,6 +1,5 @@
 #pragma once
-// Where the room is open: told in the store as long as it is, so that whoever hands out tokens knows where
-// they lead.
+// Addresses of running servers. They stand in the store, so that links in new codes lead there.
 
 #include <optional>
 #include <string>
@@ -24,7 +23,7 @@ void tell_closed(session::KeyValueStore& store, const Opened& opened);
 // The latest first. One of this machine whose program is gone was killed, and is not among them.
 std::vector<Opened> where_open(const session::KeyValueStore& store);
 
-// Where a slip that is printed now leads: the first address of where it is open, else of where it was last.
+// The address for slips that are printed now: of a running server, otherwise of the last one.
 // Empty: nowhere.
 std::string known_address(const session::KeyValueStore& store);
 // "http://192.168.1.20:8080" of "http://192.168.1.20:8080/"; nothing where it is no address of a server.
@@ -32,7 +31,7 @@ std::optional<std::string> read_address(std::string_view text);
 // The token in "http://192.168.1.20:8080/t/…", empty where there is none.
 std::string_view token_in(std::string_view address);
 
-// Of every server of the same store, how to enter a table: "http://192.168.1.20:8080/t/…".
+// Links to a table, one for every server of the store: "http://192.168.1.20:8080/t/…".
 inline std::vector<std::string> leading_to(const std::vector<Opened>& open, const std::string& path) {
   std::vector<std::string> all;
   for (const Opened& one : open)

@@ -32,7 +32,7 @@ std::string as_printed(std::string_view typed) {
   return text;
 }
 
-// Of five characters another than of a secret that begins so.
+// Codes of five characters and secrets have different hashes.
 Hash hash_of_token(std::string_view printed) {
   Hash hash{};
   const auto* bytes = reinterpret_cast<const unsigned char*>(printed.data());

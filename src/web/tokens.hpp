@@ -1,5 +1,5 @@
 #pragma once
-// Who may enter from a phone: whoever holds a token, as the QR code of a slip or as five characters to type.
+// Codes that let a phone enter: a QR code on a slip, or five characters to type.
 // The store keeps hashes alone, so a token is shown once, when it is made.
 
 #include <functional>
@@ -17,7 +17,7 @@ namespace tanteador::web {
 
 enum class Scope : std::uint8_t { match, table, desk };
 
-// What a token opens.
+// The table, match or desk that a code opens.
 struct Grant {
   Scope scope = Scope::desk;
   std::string stream = {};      // the match or the competition; empty of the desk
@@ -46,8 +46,8 @@ class Tokens {
 
   // A further one beside those there are: a slip that was lost is printed again.
   Token make(const Grant& pass);
-  // What it opens, secret or code, however it was typed; nothing where there is none. Whether it still holds
-  // is asked of the competition.
+  // The grant of a secret or a typed code, in any spelling; null if there is none. The caller checks whether
+  // the round is still open.
   std::optional<Grant> find(std::string_view typed) const;
   std::vector<Issued> issued() const;  // the latest first
   bool revoke(std::string_view typed_or_id);

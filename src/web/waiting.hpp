@@ -1,6 +1,5 @@
 #pragma once
-// What waits for the desk, kept in the store beside the log: who has called the referee, and who does not
-// agree with a result.
+// Calls for the referee and disputed results. The store keeps them beside the log.
 
 #include <optional>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// What the desk has hung on the wall, kept in the store.
+// The competition and the pages on the big screen. The desk chooses; the store keeps the choice.
 
 #include <array>
 #include <set>

@@ -257,7 +257,7 @@ void Client::stream(const std::string& channel) {
   await_bytes();
 }
 
-// What the other side is still sending is thrown away for a moment: else it might never see the answer.
+// Reads and discards further input for a moment; otherwise the client may never see the answer.
 void Client::leave() {
   const bool streamed = state_ == State::streaming;
   if (state_ == State::leaving) return;

@@ -1,6 +1,5 @@
 #pragma once
-// What stands between the bytes of the network and the values of exchange.hpp: pure, and told nothing that
-// was not checked.
+// Turns bytes of the network into the values of exchange.hpp and back. Pure functions; all input is checked.
 
 #include <optional>
 #include <span>
@@ -23,7 +22,7 @@ struct Raw {
   std::string_view body;
 };
 
-// Who may be asked here: names in small letters, and the address the phone has reached.
+// Hosts of this server: names in small letters, and the address that the phone has reached.
 struct Ours {
   std::span<const std::string> names;
   std::string_view address;
@@ -35,8 +34,7 @@ bool is_ours(std::string_view host, const Ours& ours);
 // (another host is meant).
 tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::string_view phone);
 
-// What phones ask of a network they have just joined, each in the words its maker waits for: without them it
-// is left again as one without internet. Whatever host they mean.
+// The answer to a phone's test for internet, for any host. A phone leaves a network that does not answer it.
 std::optional<Reply> probe_reply(std::string_view method, std::string_view target);
 
 // The cookies and languages of a request that is refused.
@@ -45,7 +43,7 @@ Phrase reason_of(int status, int wait = 0);
 // The reason as plain text.
 Reply refusal(int status, int wait = 0);
 
-// Of what the browser has already, as If-None-Match says.
+// True if If-None-Match names the tag: the browser has this content already.
 bool has_already(std::string_view asked, std::string_view tag);
 
 struct Form {

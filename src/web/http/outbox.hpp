@@ -1,5 +1,5 @@
 #pragma once
-// What is still to be sent on one connection, in order. A text that goes to many is held once for all.
+// Unsent bytes of one connection, in order. Connections share a text that goes to many.
 
 #include <deque>
 #include <memory>

@@ -26,7 +26,7 @@ class Guard {
   static constexpr std::chrono::seconds kForgotten{900};                  // after the last wrong one
   static constexpr std::size_t kCodeMost = 8;                             // letters; longer ones are secrets
 
-  // How long until this token may be looked at from there; 0: now.
+  // The time until this address may try the token; 0: now.
   std::chrono::seconds wait(const Source& source, std::string_view token, Time now) const;
   void saw(const Source& source, std::string_view token, bool known, Time now);
 

@@ -29,7 +29,7 @@ struct Settings {
   bool signals = false;                    // SIGINT, SIGTERM and SIGHUP end it
   std::string certificate = {}, key = {};  // files in PEM, of a server that speaks TLS alone
   Limits limits = {};
-  // What was answered, for a log; of a token in the path nothing is told.
+  // The answer to a request, for a log. Secrets in the path are left out.
   struct Line {
     std::string_view address, method, path;
     int status = 0;
@@ -66,7 +66,7 @@ class Server {
   std::unique_ptr<Impl> impl_;
 };
 
-// Of this machine, those of loopback last.
+// The addresses of this computer, loopback last.
 std::vector<std::string> own_addresses();
 std::vector<std::string> own_names();  // "laptop", "laptop.local"
 

@@ -66,7 +66,7 @@ struct Server::Impl {
   std::string date_text;
 };
 
-// Of four numbers wherever it has them.
+// An IPv4 address in IPv6 form becomes an IPv4 address.
 asio::ip::address plain_address(const asio::ip::address& address);
 std::string address_text(const asio::ip::address& address);  // without the zone of a link
 // The first half of an IPv6 address, as a machine may have all addresses of its network; else the address.

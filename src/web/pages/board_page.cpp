@@ -24,7 +24,7 @@ Markup label_of(const Button& action) {
   return inside;
 }
 
-// What only leads to another page.
+// A link to another page.
 Markup way_to(const Button& action, const std::string& match) {
   if (const auto* rule = std::get_if<view::command::OpenRule>(&action.command))
     return tag("a", {{"class", "way"}, {"href", address("/rules", {{"rule", rule->rule}})}}, action.label);

@@ -1,4 +1,4 @@
-// What is pressed on a board: found again on the board the phone saw, and entered once.
+// Entries from a board: each button is found on the board that the phone saw, and entered once.
 
 #include <algorithm>
 #include <set>
@@ -21,7 +21,7 @@ namespace command = view::command;
 
 constexpr std::size_t kReachedMost = 256;
 
-// What was typed since the page was made, as steps before the one that is pressed.
+// Typed text becomes steps before the pressed button.
 NavigationPath with_typed(const TableRequest& place, const view::Outline& outline, NavigationPath trail) {
   for (const auto& [name, text] : place.request.form) {
     if (!name.starts_with(kTyped)) continue;
@@ -40,7 +40,7 @@ std::string reason_of(const TableRequest& place, const Refusal& refusal) {
              : tr("Only a referee can do this. Ask the referee to enter it at the desk.");
 }
 
-// Whose PIN was typed at the desk, for as long as one request takes.
+// Authorises the referee whose PIN was typed at the desk, during one request.
 class LetIn {
  public:
   explicit LetIn(const TableRequest& place) : session_(place.site.session) {
@@ -62,7 +62,7 @@ class LetIn {
   std::string denied_;
 };
 
-// Whatever was disputed is another result now.
+// An entry ends the dispute: the result is a new one.
 std::vector<session::KeyValue> clear_dispute(const TableRequest& place) {
   return {{key_of(Wait::dispute, place.pass), ""}};
 }
@@ -106,8 +106,8 @@ bool is_closed(const TableRequest& place) {
   return place.hand == Hand::table && over && have_all_confirmed(place.match->match());
 }
 
-// What was shown is how the table stands; or all that came since are the taps that waited on this phone
-// before this one, made on the same page.
+// True if the table is as the page showed it. Earlier entries that waited on the same phone may have come
+// since.
 bool is_up_to_date(const TableRequest& place) {
   const session::StreamHead& head = place.match->head();
   if (in_form(place.request, "seen") == std::to_string(head.count)) return true;

@@ -245,7 +245,7 @@ void fill_competition(CompetitionContext& context, Page& page) {
   clamp_page(context, ranges.size());
   page.main += pages_menu(context, competition_path(context.open.head.id), ranges);
   page.main += pairings(context, page.parts);
-  // Of results alone: reckoned once, however often a live score moves.
+  // Depends on results only: it is computed once, however often a live score changes.
   std::string results = current_locale() + " " + context.open.head.id + " " +
                         std::to_string(context.open.head.count) + " " +
                         page_word(context.round, context.page);

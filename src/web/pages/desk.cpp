@@ -41,7 +41,7 @@ int minutes_since(const PageContext& site, const std::string& at) {
   return static_cast<int>(session::milliseconds_between(at, site.host.now()).value_or(0) / kMinute);
 }
 
-// Of what waits, the longest first.
+// Waiting tables, longest wait first.
 Markup waiting_part(PageContext& site, const std::string& path, Wait what, const std::string& label) {
   Grid table;
   for (const Waiting& one : waiting(site.store, what))
@@ -70,8 +70,7 @@ Markup results_row(PageContext& site, const std::string& path, const Grant& pass
   return inside;
 }
 
-// Of a draw that rests on a result which was corrected since, and that nobody has played: it can be made
-// anew.
+// Offers to pair the round again if a result behind its pairings was corrected and nobody has played.
 Markup redraw_form(PageContext& site, const std::string& path, const session::OpenCompetition& open) {
   if (!round_to_redraw(open.now)) return {};
   return paragraph(tr("A result was corrected after this round was paired. The pairings stay as they are.")) +
@@ -105,7 +104,7 @@ Markup open_tables(PageContext& site, const std::string& path, const std::string
   return grid(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) + again;
 }
 
-// What phones have tapped and not sent, the longest first; nothing where none holds anything.
+// Phones with unsent entries, longest wait first; empty if there are none.
 Markup unsent(PageContext& site) {
   Grid table{.columns = {tr("Table"), tr("Waiting to be sent"), tr("Since"), tr("Last seen"), tr("Address")}};
   for (const Device& device : holding(site.settings.devices->all()))
@@ -152,7 +151,7 @@ Markup wall_form(PageContext& site, const std::string& path) {
   return buttons + paragraph(parts);
 }
 
-// How soon those who watch see the scores of what is being played.
+// The form for the delay of live scores.
 Markup live_form(PageContext& site, const std::string& path) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {

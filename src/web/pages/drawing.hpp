@@ -1,6 +1,5 @@
 #pragma once
-// What a game's paper looks like, as a picture in the page. It says nothing its figure does not say, so who
-// hears the page read aloud misses nothing.
+// Pictures of matches, tallies, cards and curves. The text of the page says the same, for screen readers.
 
 #include "src/view/outline.hpp"
 #include "src/web/pages/markup.hpp"

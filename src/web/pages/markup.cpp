@@ -115,7 +115,7 @@ Markup grid(const Grid& grid, const std::string& caption, Parts* parts) {
   }
   if (titled) inside += tag("thead", tag("tr", heads));
   for (const Markup& body : bodies_of(grid, parts)) inside += body;
-  // What is wider than the screen is moved by itself, also by keys.
+  // A table wider than the screen scrolls by itself, also by keys.
   Attributes frame{{"class", "wide"}, {"tabindex", "0"}, {"role", "region"}};
   if (!caption.empty()) frame.push_back({"aria-label", caption});
   if (caption.empty()) frame = {{"class", "wide"}};

@@ -12,7 +12,7 @@ namespace {
 
 constexpr char kBetween = '~', kTypedMark = '=', kEscape = '^';
 
-// What stands between steps is written otherwise within them.
+// Escapes the separators of steps within a step.
 std::string escape_step(std::string_view text) {
   std::string out;
   for (const char c : text) {

@@ -1,7 +1,7 @@
 #pragma once
-// What a phone points at before it enters something: the steps from a fresh board on, each an action of the
-// board the one before led to, or a text typed there. The page bears them; nothing of it is kept here, and no
-// phone can point at what no board offers.
+// The steps of a phone from a fresh board to an entry. Each step presses a button of the board that the step
+// before led to, or types a text there. The page carries the steps; the server keeps none. A step that no
+// board offers is ignored.
 
 #include <memory>
 #include <optional>
@@ -30,7 +30,7 @@ inline constexpr std::size_t kStepsMost = 200, kTypedMost = 120;  // letters
 std::string text_of(const NavigationPath& trail);
 NavigationPath read_navigation_path(std::string_view text);
 
-// Where the steps lead. Those no board on the way has are passed over.
+// Applies the steps. Steps that no board on the way offers are ignored.
 struct ReplayResult {
   view::BoardState pick;
   NavigationPath trail;                               // the steps that were taken …
@@ -43,7 +43,7 @@ ReplayResult follow(const view::Table& table, std::span<const NavigationStep> fu
 // The steps to the draft that is left once these answers are entered.
 NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answered);
 
-// What a page of a board may do: enter, point, take back, ask for reasons; nothing of the panel's own.
+// True for buttons that a phone may press: entries, choices, undo, reasons. Tools of the panel are excluded.
 bool is_for_phones(const view::Button& action);
 // Null: the board has none of that id, or not now.
 const view::Button* find_action(const view::Outline& outline, std::string_view id);

@@ -238,7 +238,7 @@ Markup head_of(const Page& page) {
   return head;
 }
 
-// What the script says of the connection, in the reader's language.
+// Texts of the script about the connection, in the reader's language.
 Markup state_bar() {
   return tag("p",
              {{"id", "state"},

@@ -1,5 +1,5 @@
 #pragma once
-// What the pages are made from, and what they share.
+// Data that all pages share: the store, the session, caches and settings.
 
 #include <map>
 #include <optional>
@@ -62,7 +62,7 @@ struct PageContext {
   std::string public_name(const std::string& name) const;  // of a person or of several, "Ana / Beto"
   Names public_names(Names names) const;
   std::vector<std::string> entrants(const league::Competition& now) const;
-  // What `make` made when it was last asked for by that key, which says all it depends on.
+  // The result of `make`, cached by the key. The key names everything that the result depends on.
   const Markup& cached(const std::string& key, const std::function<Markup()>& make);
   Watched watched(const std::string& match);  // good until the next is asked for
 
@@ -124,7 +124,7 @@ std::string in_form(const Request& request, std::string_view name);
 std::string in_address(const Request& request, std::string_view name);
 // A choice that the phone remembers: of the query, else of its cookies.
 std::string remembered_choice(const Request& request, std::string_view name);
-// What the page shows is another once this is another; empty: there is no such page.
+// The version of a page: it changes whenever the page changes. Empty: there is no such page.
 std::string version_of(PageContext& site, const Page& page);
 std::string version_of(PageContext& site, const Grant& pass);
 

@@ -1,4 +1,4 @@
-// Which page a request is for; and what is told to those whose page changes.
+// Finds the page of a request, and sends changes of pages to their readers.
 
 #include "src/web/pages/page_handler.hpp"
 
@@ -92,7 +92,7 @@ std::string minute_of_waiting(PageContext& site) {
   return waits ? "@" + site.host.now().substr(0, kToMinute) : std::string();
 }
 
-// Of what a page is made from; empty: there is no such page.
+// A stamp of the data behind a page; empty: there is no such page.
 std::string stamp_of(PageContext& site, const std::string& path, const std::optional<Grant>& pass) {
   const auto count = [&](const std::string& id) {
     const auto head = site.store.head(id);
@@ -149,7 +149,7 @@ std::optional<Grant> secret_of(PageContext& site, const std::string& path) {
   return std::nullopt;
 }
 
-// What a secret page shows: of the desk's the table it took over, where it did.
+// The grant of a secret page: on the desk's page that of the table it took over.
 std::optional<Grant> pass_followed(PageContext& site, const Request& page) {
   const auto pass = secret_of(site, page.path);
   if (!pass || pass->scope != Scope::desk) return pass;
@@ -181,7 +181,7 @@ std::optional<Followed> begin_to_follow(PageContext& site, std::string& of) {
   return one;
 }
 
-// Who follows a page is told when it is another: one text for all who do.
+// Opens a stream of changes. All readers of a page share one channel.
 Reply stream(Room& room, const Request& request) {
   std::string of = in_address(request, "of"), channel = current_locale() + " " + of;
   auto found = room.followed.find(channel);
@@ -253,7 +253,7 @@ std::vector<News> beat_of(Room& room) {
   return news;
 }
 
-// What is another of a page for everybody; the whole of it where it has other parts than before.
+// The changed parts of a page; "moved" if the page has other parts than before.
 std::optional<News> what_moved(PageContext& site, const std::string& channel, Followed& one) {
   if (one.pass) {
     one.version = one.stamp;
@@ -355,7 +355,7 @@ std::string remembered_choice(const Request& request, std::string_view name) {
   return cookie == request.cookies.end() ? std::string() : cookie->second;
 }
 
-// Of a table: its streams, and what waits for the desk.
+// The version of a table's page: its streams, and its calls and disputes.
 std::string version_of(PageContext& site, const Grant& pass) {
   std::string version;
   const auto add = [&](const std::string& id) {

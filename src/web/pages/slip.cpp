@@ -55,7 +55,7 @@ std::string in_words(const TableRequest& place, const league::event::TableScore&
                           {std::string_view(other), std::string_view(second), std::string_view(first)});
 }
 
-// What was written into the fields, a word for each side, or "30:21" of two.
+// The typed figures, one word for each side, or "30:21" for two sides.
 std::vector<std::string> typed_figures(const TableRequest& place) {
   std::vector<std::string> words;
   const std::string whole = in_form(place.request, "figures");

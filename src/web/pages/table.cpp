@@ -27,7 +27,7 @@ namespace {
 
 using view::say;
 
-// What waits at the desk from this table: since when.
+// Calls and disputes of this table, with the time since when they wait.
 std::string waiting_since(const TableRequest& place, const std::string& key) {
   for (const session::KeyValue& note : place.site.store.key_values(key))
     if (note.key == key) return note.text;
@@ -255,7 +255,7 @@ Markup form_of(const TableRequest& place, const std::string& seen, const Navigat
   const auto hidden = [](std::string name, std::string value) {
     return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
   };
-  // What the key "Enter" in a field presses: it looks, and enters nothing.
+  // The key Enter in a field presses this button: it shows the page and enters nothing.
   Attributes first{{"type", "submit"}, {"name", kOperation}, {"value", "look"},
                    {"class", "first"}, {"tabindex", "-1"},   {"aria-hidden", "true"}};
   if (place.match) first.push_back({"data-step", kBare});

@@ -43,7 +43,7 @@ Reply dispute(const TableRequest& place);
 Markup slip_part(const TableRequest& place);
 Reply post_slip(const TableRequest& place);
 Reply start_match(const TableRequest& place);
-// What was cut off in the middle of a start is done, and nothing where nothing was.
+// Completes a start of a match that was interrupted; does nothing otherwise.
 void finish_start(TableRequest& place);
 
 // The form everything of the page is sent by; `seen`: what the page shows.

@@ -48,7 +48,7 @@ void hang(std::vector<Hung>& all, const std::string& title, const std::vector<vi
   }
 }
 
-// Of the tables that are played in the round.
+// Scores of the tables in play.
 std::vector<view::WallRow> live_rows(PageContext& site, const view::OpenLeague& league) {
   std::vector<view::WallRow> rows;
   const league::RoundRef shown = view::shown_round(league.now, {});
@@ -63,7 +63,7 @@ std::vector<view::WallRow> live_rows(PageContext& site, const view::OpenLeague& 
   return rows;
 }
 
-// What hangs of a competition, as the desk has said.
+// Adds the pages of a competition that the desk has chosen.
 void hang_competition(std::vector<Hung>& all, PageContext& site, const view::OpenLeague& league,
                       const view::WallView& wall, int most) {
   const auto shows = [words = wall_shows(site.store)](WallPart part) { return words.contains(part); };

@@ -1,4 +1,4 @@
-// What those who watch may see of a match that is being played.
+// The state of a match that spectators may see.
 
 #include "src/session/cases/rulings.hpp"
 #include "src/view/words.hpp"

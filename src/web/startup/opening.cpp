@@ -52,7 +52,7 @@ std::unique_ptr<http::Server> listening(const http::Settings& settings) {
   }
 }
 
-// How phones get here, the best first.
+// Addresses of this server for phones, best first.
 std::vector<std::string> list_addresses(std::vector<std::string> hosts, const http::Settings& settings,
                                         int port) {
   const std::string& listening_at = settings.address;
