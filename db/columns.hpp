@@ -1,5 +1,5 @@
 #pragma once
-// Which columns a row has, in the order of every statement that reads or writes it.
+// The columns of each row type, in the order of every statement that reads or writes it.
 
 #include <concepts>
 #include <string>
@@ -44,17 +44,17 @@ auto columns(Of<session::CompetitionSummary> auto& row) {
 }
 auto columns(Of<session::MatchLink> auto& row) { return std::tie(row.match, row.competition); }
 
-// The row a query stands at.
+// Reads the current row of a query.
 template <class Row>
 void get(const auto& query, Row& row) {
   std::apply([&](auto&... values) { query.row(values...); }, columns(row));
 }
-// The statement with all of them.
+// Runs the statement with all columns of the row.
 template <class Row>
 void put(auto&& query, const Row& row) {
   std::apply([&](const auto&... values) { query.with(values...).run(); }, columns(row));
 }
-// One of many, behind whose they are.
+// Adds a row to a batch; `whose` are the columns before it, such as the owner's id.
 template <class Row, class... Whose>
 void add(auto& batch, const Row& row, const Whose&... whose) {
   std::apply([&](const auto&... values) { batch.add(whose..., values...); }, columns(row));

@@ -22,7 +22,7 @@ using std::chrono::sys_days;
 
 constexpr int kDays = 7, kWeeks = 4;
 
-// Of "2026-11-23.db"; nothing where it is no copy.
+// The day of "2026-11-23.db"; nothing for another name.
 std::optional<sys_days> day_of(const fs::path& copy) {
   if (copy.extension() != ".db") return std::nullopt;
   const auto time = read_time(copy.stem().string() + "T00:00:00Z");
@@ -45,7 +45,7 @@ std::vector<sys_days> copies_of(const fs::path& database) {
 }  // namespace
 
 std::vector<sys_days> superseded(std::span<const sys_days> copies, sys_days today) {
-  std::map<sys_days, sys_days> of_week;  // by its Monday, the newest of those before the last seven days
+  std::map<sys_days, sys_days> of_week;  // by Monday, the newest copy of each week before the last seven days
   for (const sys_days copy : copies) {
     if (today - copy < days(kDays)) continue;
     auto [week, fresh] = of_week.try_emplace(monday_of(copy), copy);
@@ -67,7 +67,7 @@ void keep_copy(const fs::path& database, sys_days today) {
   sqlite::require_unmoved(sqlite::real_path(database));
   std::error_code error;
   fs::create_directories(folder_of_copies(database), error);
-  fs::remove(fresh, error);  // of a copy that was broken off
+  fs::remove(fresh, error);  // of an interrupted copy
   backup(database, fresh);
   fs::rename(fresh, copy, error);
   if (error)

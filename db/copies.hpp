@@ -1,6 +1,5 @@
 #pragma once
-// Copies of the database beside it, in a folder of their own: one a day, of the last seven days and of four
-// weeks.
+// Daily copies of the database, in a folder next to it: of the last seven days and of four earlier weeks.
 
 #include <chrono>
 #include <filesystem>
@@ -10,14 +9,13 @@
 
 namespace tanteador::db {
 
-// Which of the copies are no longer kept: all but those of the last seven days, and before them the newest
-// of each of four weeks.
+// The copies to delete: all but those of the last seven days, and the newest of each of four weeks before.
 std::vector<std::chrono::sys_days> superseded(std::span<const std::chrono::sys_days> copies,
                                               std::chrono::sys_days today);
 
 std::filesystem::path folder_of_copies(const std::filesystem::path& database);  // "scores.db.copies"
-// Makes the copy of this day, in place of an earlier one of the same day, and clears away what is no longer
-// kept; StoreError as of backup().
+// Makes today's copy, in place of an earlier one of the same day, and deletes the superseded copies. Throws
+// StoreError as backup() does.
 void keep_copy(const std::filesystem::path& database, std::chrono::sys_days today);
 std::string last_copied(const std::filesystem::path& database);  // RFC 3339; empty: there is no copy
 

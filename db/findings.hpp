@@ -1,5 +1,5 @@
 #pragma once
-// What `check` asks of every engine alike, by statements of the same names.
+// The parts of `check` common to all engines, by statements of the same names.
 
 #include <string>
 #include <string_view>
@@ -23,7 +23,7 @@ inline void add_not_ours(Findings& findings, std::string_view type, std::string_
   add(findings, N_("The {0} {1} does not belong to this program."), {Arg(type), Arg(name)});
 }
 
-// By type and name, each with what makes it.
+// Compares the objects of the schema with the expected ones: type and name, with the SQL that makes each.
 template <class Objects>
 void check_objects(const Objects& found, const Objects& expected, Findings& findings) {
   for (const auto& [object, text] : expected) {

@@ -17,7 +17,7 @@ struct ServerEngine {
   bool (*is_there)(std::string_view address);
   Found (*look)(std::string_view address);
   std::vector<std::string> (*check)(std::string_view address);
-  // Throw: a server has tools of its own.
+  // Both throw: a server has its own tools.
   void (*refuse_backup)(std::string_view address);
   void (*refuse_restore)(std::string_view address);
 };

@@ -1,18 +1,18 @@
 #pragma once
-// The store on an engine: which statements make what of the rows, once for all engines. An engine brings the
-// statements of the names used here (db/<engine>/queries), and this:
+// The store on an SQL engine: the statements of each operation, common to all engines. An engine provides the
+// statements named here (db/<engine>/queries) and these members:
 //
 //   Query operator()(name)      a statement: with(values…), then step() and row(values…), or run()
 //   Batch batch(name)           a statement for many rows: add(values…) for each, then run()
-//   guarded(work)               has what goes wrong said as a StoreError
-//   write(work)                 all that `work` writes is durable together, or nothing of it
-//   append(appends, rest)       the same for the events of each append and what `rest` writes beside them
+//   guarded(work)               runs `work`; turns faults of the engine into a StoreError
+//   write(work)                 runs `work` in a durable transaction
+//   append(appends, rest)       the same for the events of each append, with `rest` after each
 //   require_forks(known), require_holders(names, licences)
-//                               within append or write; throw a conflict where more is known by now
-//   put_request_id(request)     within one of both; throws a conflict where that id is stored
+//                               within append or write; throw a conflict if the store holds more
+//   put_request_id(request)     within append or write; throws a conflict for a stored id
 //   with_snapshot(work), data_version(), set_busy_timeout(), checkpoint(), truncate_wal(), copy_next_to(),
 //   may_read_referees()
-//   kRowsAtOnce                 how many rows of a long list it is asked for; 0: it gives them one by one
+//   kRowsAtOnce                 page size of long lists; 0: the engine returns rows one by one
 
 #include <algorithm>
 #include <stdexcept>
@@ -122,7 +122,7 @@ void SqlStore<Engine>::read(std::string_view stream,
         query.with(stream);
       for (; query.step(); ++rows) {
         query.row(record.seq, record.kind, record.payload, record.at, record.by, event.prev_hash, event.hash);
-        each(std::move(event));  // what is left is written over
+        each(std::move(event));  // the next row() overwrites it
       }
     } while (Engine::kRowsAtOnce > 0 && rows == Engine::kRowsAtOnce);
   });

@@ -49,7 +49,7 @@ constexpr const char* kHelp =
     "  --idle SECONDS  stay at rest so long, say how many frames were drawn, and stop\n";
 
 struct Arguments {
-  std::filesystem::path database;  // empty: as the settings say
+  std::filesystem::path database;  // empty: as in the settings
   ui::WindowOptions window;
   std::optional<int> scale;
   std::string wall, file, match;
@@ -113,7 +113,7 @@ std::optional<Arguments> read_arguments(int count, char** words) {
   return arguments;
 }
 
-// Where pictures and papers are kept: as the desktop says, else at home.
+// The folder for pictures and papers: the desktop's folder, else the home directory.
 std::string folder_of_user(const char* variable) {
   for (const char* name : {variable, "HOME"}) {
     const char* folder = std::getenv(name);
@@ -122,7 +122,7 @@ std::string folder_of_user(const char* variable) {
   return {};
 }
 
-// What answers there, and how much lies there.
+// Tests an address: its state, and the number of matches and competitions.
 view::ServerFound look(const std::string& address) {
   const db::Found found = db::look(address);
   view::ServerFound shown{.state = static_cast<view::ServerFound::State>(found.state),
@@ -145,7 +145,7 @@ std::unique_ptr<session::Store> open_beside(const std::string& database, ui::Ope
   return db::is_there(database) ? db::open_store(database, db::OpenMode::read) : nullptr;
 }
 
-// What can only be read, for the reason told, is opened for that.
+// Opens a database for writing. If it is read-only, opens it for reading and gives the reason.
 std::unique_ptr<session::Store> open_as_may_be(const std::string& database, std::string& read_only) {
   try {
     return db::open_store(database, db::OpenMode::write);
@@ -156,7 +156,7 @@ std::unique_ptr<session::Store> open_as_may_be(const std::string& database, std:
   }
 }
 
-// Settings of this run, and where they are kept; a scale given by a word is of this time only.
+// The settings of this run and their file. A scale given as an argument is for this run only.
 struct Kept {
   ui::SettingsFile file = ui::settings_file_of_user();
   view::Settings settings = file.read();
@@ -187,7 +187,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.store_again = [database] { return db::open_store(database, db::OpenMode::write); };
   options.server = {look, database, ui::database_of_user().string()};
   options.open_database = open_beside;
-  // Whoever closes the file as a writer moves what lies beside it into it.
+  // The last writer that closes the file moves the log into it.
   if (!db::is_on_server(database)) {
     options.settle = [file = database] { (void)db::open_store(file, db::OpenMode::write); };
     options.back_up = [file = database] {
@@ -201,8 +201,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   return options;
 }
 
-// An exported match that was clicked: here from now on, where it was not already, and shown; or why it is
-// not.
+// Imports an exported match that was clicked, if it is not here yet, and shows it; or shows why it cannot.
 void take_in(const std::string& file, session::Session& session, ui::AppOptions& options) {
   constexpr std::uintmax_t kMost = 64u << 20;  // as `tanteador match import`
   std::error_code error;
@@ -221,7 +220,7 @@ void take_in(const std::string& file, session::Session& session, ui::AppOptions&
   (id ? options.open : options.notice) = id ? *id : file + ": " + id.error().message;
 }
 
-// As it was written where there is not one: then there is no such match.
+// Completes the beginning of an id. Without a unique match returns it unchanged, so that no match is found.
 std::string match_beginning(const session::Store& store, const std::string& beginning) {
   const auto found = store.ids_beginning("match", beginning);
   return found.size() == 1 ? found.front() : beginning;
@@ -262,7 +261,7 @@ int run(const Arguments& arguments) {
   }
   std::string problem;
   ui::WindowOptions window = arguments.window;
-  if (!window.frames && !window.idle)  // the one for a second screen stands elsewhere
+  if (!window.frames && !window.idle)  // the second screen's window has its own place
     window.stood =
         (kept.folder / (arguments.tv || !arguments.wall.empty() ? "window-afar" : "window")).string();
   const bool has_run = ui::run_window(program, window, problem);

@@ -28,7 +28,7 @@ Address read_address(std::string_view text) {
   Address address{std::string(text), {}, {}};
   char* fault = nullptr;
   const Options read(libpq().conninfoParse(address.text.c_str(), &fault), libpq().conninfoFree);
-  libpq().freemem(fault);  // says the address, which may have a password in it
+  libpq().freemem(fault);  // the message quotes the address, which may contain a password
   if (!read)
     throw store_error(StoreError::Code::cannot_open,
                       N_("The database address could not be read. Use the form {0}."),

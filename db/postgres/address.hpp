@@ -1,5 +1,5 @@
 #pragma once
-// Where a database is: postgresql://[role@]host[:port]/database[?parameters].
+// The address of a database: postgresql://[role@]host[:port]/database[?parameters].
 
 #include <string>
 #include <string_view>
@@ -8,10 +8,10 @@ namespace tanteador::db::postgres {
 
 struct Address {
   std::string text;        // for libpq; holds no password
-  std::string name, role;  // what sentences call it: host and database
+  std::string name, role;  // as shown in messages: host and database
 };
-// Throws StoreError where it cannot be read, or has a password in it: that is looked for where libpq does, in
-// ~/.pgpass or PGPASSWORD, so that nobody reads it in a list of processes, a settings file or a message.
+// Throws StoreError if the text is not an address, or contains a password. The password belongs into
+// ~/.pgpass or PGPASSWORD, so that no process list, settings file or message shows it.
 Address read_address(std::string_view text);
 
 }  // namespace tanteador::db::postgres

@@ -31,7 +31,7 @@ std::string first_line(const char* message) {
   return text;
 }
 
-// What a connection was refused with; it is told so as "… FATAL:  28P01", in whatever language.
+// The SQLSTATE of a refused connection, from a text such as "… FATAL:  28P01" in any language.
 std::string state_in(const std::string& refusal) {
   const std::size_t space = refusal.rfind(' ');
   const std::string last = space == refusal.npos ? "" : refusal.substr(space + 1);
@@ -41,8 +41,8 @@ std::string state_in(const std::string& refusal) {
   return is_state ? last : "";
 }
 
-// A name may have several addresses, each with a line of its own: one that says more than that nobody is
-// there is told.
+// A host name can have several addresses, each with a line. Prefers a line with an SQLSTATE or about
+// encryption.
 Fault refusal_of(PGconn* link) {
   const std::string all = libpq().errorMessage(link);
   for (std::size_t at = 0; at < all.size(); at = std::min(all.find('\n', at), all.size() - 1) + 1) {
@@ -59,7 +59,7 @@ Fault refusal_of(PGconn* link) {
   return {std::string(kUnreachable), first_line(all.c_str())};
 }
 
-// A server that is gone is noticed within half a minute; what the address says about it is heeded.
+// Notices a lost server within half a minute, unless the address sets other limits.
 Link begin_link(const std::string& address) {
   constexpr std::array<std::pair<const char*, const char*>, 7> kBefore{{{"application_name", "tanteador"},
                                                                         {"connect_timeout", "5"},
@@ -124,7 +124,7 @@ void Connection::connect() {
   }
 }
 
-// What every session here is like, whatever the role or the database has for its own.
+// Settings of every session, regardless of the defaults of the role or the database.
 void Connection::introduce() {
   const char* encoding = libpq().parameterStatus(link_.get(), "server_encoding");
   if (libpq().serverVersion(link_.get()) < kOldest || std::string_view(encoding ? encoding : "") != "UTF8")
@@ -189,9 +189,9 @@ Result Connection::checked(PGresult* result) {
   if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return held;
   const char* state = result ? libpq().resultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
   const char* said = result ? libpq().resultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
-  if (!state) throw_lost();  // libpq's own, not the server's
+  if (!state) throw_lost();  // from libpq, not from the server
   Fault fault(state, first_line(said ? said : libpq().errorMessage(link_.get())));
-  if (fault.lost()) link_.reset();  // the server says that it leaves
+  if (fault.lost()) link_.reset();  // the server closes the connection
   throw fault;
 }
 
@@ -244,7 +244,7 @@ void Connection::send(std::string_view name, const Parameters& parameters) {
   sent_.emplace_back();
 }
 
-// The server makes it durable when it meets the end of what was gathered, and not before.
+// The server commits at the end of the pipeline, and not before.
 void Connection::pass() {
   if (libpq().pipelineSync(link_.get()) == 0) throw_lost();
   std::optional<Fault> first;
@@ -252,7 +252,7 @@ void Connection::pass() {
     while (PGresult* result = libpq().getResult(link_.get())) {
       try {
         if (libpq().resultStatus(result) == PGRES_PIPELINE_ABORTED)
-          libpq().clear(result);  // for the sake of an earlier one
+          libpq().clear(result);  // because an earlier one failed
         else if (checked(result) && !name.empty())
           prepared_.insert(name);
       } catch (const Fault& fault) {
@@ -299,7 +299,7 @@ void Connection::commit() {
 }
 
 void Connection::roll_back() noexcept {
-  if (gathers_) link_.reset();  // what was sent of it is not done, as its end was not
+  if (gathers_) link_.reset();  // without its end, nothing of it is done
   gathers_ = false;
   if (!std::exchange(transaction_, false) || !link_) return;
   const Result result(libpq().exec(link_.get(), "ROLLBACK"));

@@ -1,5 +1,5 @@
 #pragma once
-// A connection to PostgreSQL, straight on libpq: it is made again by itself when the server was away.
+// A connection to PostgreSQL by libpq. It reconnects by itself after the server was away.
 
 #include <chrono>
 #include <memory>
@@ -31,17 +31,17 @@ class Connection {
   Connection& operator=(const Connection&) = delete;
 
   const Address& address() const { return address_; }
-  bool is_read_only() const { return read_only_; }  // as its administrator or the role has it
+  bool is_read_only() const { return read_only_; }  // by its administrator, or for the role
   void set_busy_timeout();
-  std::chrono::milliseconds patience() const { return patience_; }  // how long it waits for others
+  std::chrono::milliseconds patience() const { return patience_; }  // limit of its waiting
 
-  // Statements of db/queries and db/postgres/queries, prepared once for a connection. Where the connection
-  // was lost and no transaction is open, it is made again and asked again: only what reads may be asked so.
+  // Runs a statement of db/queries or db/postgres/queries, prepared once for a connection. If the connection
+  // is lost outside a transaction, it reconnects and runs the statement again. So use it only for reads.
   Result ask(std::string_view name, const Parameters& parameters);
-  Result simple(const std::string& sql);  // one or several, without parameters
+  Result simple(const std::string& sql);  // one or several statements, without parameters
 
-  // Between both all that is asked goes out at once, and all of it is done or nothing. `pass` waits for that
-  // and throws what was refused first.
+  // Statements sent between gather() and pass() go out at once, and all of them are done or none. pass()
+  // waits for the results and throws the first fault.
   void gather();
   void send(std::string_view name, const Parameters& parameters);
   void pass();
@@ -50,12 +50,12 @@ class Connection {
   bool in_transaction() const { return transaction_; }
   void begin(const char* sql);
   void commit();
-  void roll_back() noexcept;  // also what was gathered
+  void roll_back() noexcept;  // also gathered statements
 
-  // Connects again where the connection is gone; throws what stands in the way. A server that let it wait is
-  // left alone for a while.
+  // Reconnects if the connection is lost; throws the obstacle. After a slow failure it does not try again for
+  // a while.
   void mend();
-  // The same, for as long as somebody who asked for something waits.
+  // Like mend(), but retries until patience() is over.
   void await_server();
 
   // Has somebody else said that something was written, since this was asked last? A hint, no more.
@@ -74,7 +74,7 @@ class Connection {
   std::chrono::steady_clock::time_point not_before_{};
   Link link_;
   std::set<std::string, std::less<>> prepared_;
-  std::vector<std::string> sent_;  // since `gather`: the name that is prepared there, or "" for one asked
+  std::vector<std::string> sent_;  // since gather(): the name of a statement to prepare, or "" for a query
   bool read_only_ = false, gathers_ = false, transaction_ = false;
 };
 

@@ -34,7 +34,7 @@ std::string Engine::copy_next_to() { refuse_backup(connection_->address().name);
 
 void Engine::with_snapshot(const std::function<void()>& work) {
   guarded([&] {
-    if (connection_->in_transaction()) return work();  // it is one already
+    if (connection_->in_transaction()) return work();  // already inside a transaction
     transact(kOneMoment, work);
   });
 }
@@ -58,8 +58,8 @@ void send_events(Connection& connection, const session::Append& append) {
 
 }  // namespace
 
-// Of several streams the row of the head is taken before the first: of two who store the same ones at once
-// neither waits for the other with something in hand.
+// For several streams the row of the head is locked first. So two programs that store the same streams at
+// once do not block each other halfway.
 void Engine::append_once(Appends appends, const Rest& rest) {
   connection_->gather();
   if (appends.size() > 1) connection_->send("writing", Parameters());
@@ -96,10 +96,10 @@ bool Engine::is_stored(const session::Append& append) {
   return Query(*connection_, "event_stored").with(append.before.id, last.record.seq, last.hash).step();
 }
 
-// Whoever lost the connection does not know what became of it: the same is stored again, which the database
-// refuses where it was stored, and then it is looked whether it is this that stands there.
+// After a lost connection the outcome is unknown, so the same events are stored again. If the database
+// refuses them, the log shows whether it already holds these events.
 void Engine::append_surely(Appends appends, const Rest& rest, bool& unsure) {
-  constexpr int kTries = 3;  // where others are in the way
+  constexpr int kTries = 3;  // after conflicts with other programs
   const Clock::time_point latest = Clock::now() + connection_->patience();
   for (int tries = 1;;) {
     unsure ? connection_->await_server() : connection_->mend();
@@ -110,7 +110,7 @@ void Engine::append_surely(Appends appends, const Rest& rest, bool& unsure) {
       unsure = unsure || fault.lost();
       if (unsure && fault.state() == kMovedOn && is_stored(appends.back())) return;
       const bool again =
-          fault.lost() || (unsure && fault.state() == kLockTimeout);  // by what was sent before
+          fault.lost() || (unsure && fault.state() == kLockTimeout);  // blocked by the earlier attempt
       if (again ? Clock::now() > latest : !fault.in_the_way() || ++tries > kTries) throw;
     } catch (...) {
       connection_->roll_back();

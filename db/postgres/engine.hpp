@@ -1,5 +1,5 @@
 #pragma once
-// PostgreSQL as SqlStore (db/sql_store.hpp) wants it.
+// PostgreSQL as an engine of SqlStore (db/sql_store.hpp).
 
 #include "db/postgres/errors.hpp"
 #include "db/postgres/query.hpp"
@@ -15,7 +15,7 @@ decltype(auto) guarded(const Address& address, Work&& work) {
   }
 }
 
-// All that is read between is of one moment.
+// All reads of such a transaction see the same state.
 inline constexpr char kOneMoment[] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 class Engine {
@@ -33,27 +33,27 @@ class Engine {
   void write(const std::function<void()>& work);
   using Appends = std::span<const session::Append>;
   using Rest = std::function<void(const session::Append&)>;
-  // One round trip. Where the connection is lost meanwhile it is made again and the log tells what was
-  // stored.
+  // Needs one round trip. If the connection is lost meanwhile, it reconnects and learns from the log whether
+  // the events were stored.
   void append(Appends appends, const Rest& rest);
-  void put_request_id(const session::RequestId& request) {  // a trigger refuses what is there already
+  void put_request_id(const session::RequestId& request) {  // a trigger refuses a known id
     (*this)("request_put").with(request.id, request.answer, request.at, request.stream, request.seq).run();
   }
-  void require_forks(const session::KnownForks& known) {  // a function refuses it where there are others
+  void require_forks(const session::KnownForks& known) {  // a function refuses it if there are others
     (*this)("forks_known").with(known.beginning, known.count, known.stream, known.events).run();
   }
   using HolderList = std::span<const session::Holders>;
   void require_holders(HolderList names,
-                       HolderList licences);  // a function refuses it where others bear them
+                       HolderList licences);  // a function refuses names held by others
   void with_snapshot(const std::function<void()>& work);
   std::int64_t data_version();
   void set_busy_timeout() {
     guarded([&] { connection_->set_busy_timeout(); });
   }
-  void checkpoint() {}    // what was stored is where everybody reads it
-  void truncate_wal() {}  // VACUUM is the server's
+  void checkpoint() {}    // the server itself does this
+  void truncate_wal() {}  // the server itself does VACUUM
   bool may_read_referees();
-  std::string copy_next_to();  // throws: a server has tools of its own
+  std::string copy_next_to();  // throws: a server has its own backup tools
 
  private:
   void transact(const char* begin, const std::function<void()>& work);
@@ -62,8 +62,8 @@ class Engine {
   bool is_stored(const session::Append& append);
 
   std::unique_ptr<Connection> connection_;
-  std::int64_t written_ = 0;  // how often this one has written
-  std::int64_t others_ = 0;   // and how often others had, when it was last asked
+  std::int64_t written_ = 0;  // number of writes of this connection
+  std::int64_t others_ = 0;   // number of writes of others, when last read
   std::optional<std::chrono::steady_clock::time_point> asked_;
 };
 

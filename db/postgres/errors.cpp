@@ -11,12 +11,12 @@ namespace {
 
 using Code = StoreError::Code;
 
-// By what the SQLSTATE begins with; the first that fits. {0} is the database, {1} what was said, {2} the
-// role.
+// By the beginning of the SQLSTATE; the first match counts. {0} is the database, {1} the server's message,
+// {2} the role.
 struct Row {
   std::string_view state;
   Code code;
-  std::string_view sentence = {};  // empty: as for any database
+  std::string_view sentence = {};  // empty: the general one
 };
 
 constexpr std::array kRows{
@@ -52,7 +52,7 @@ constexpr std::array kRows{
         N_("{0} took too long and was stopped (statement_timeout). Try again or ask the administrator "
            "to raise the limit.")},
     Row{kLockTimeout, Code::locked}, Row{"40", Code::locked},
-    // What is stored contradicts what follows from it, or a table or function is missing.
+    // Stored data contradicts the schema, or a table or function is missing.
     Row{"22", Code::damaged}, Row{"23", Code::damaged}, Row{"42", Code::damaged}, Row{"XX", Code::damaged},
     Row{"", Code::cannot_open}};
 

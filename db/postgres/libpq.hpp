@@ -1,6 +1,6 @@
 #pragma once
-// libpq, opened when a server is first asked for: with it come 25 libraries (Kerberos, LDAP, TLS …), and
-// every other command would load them too, for longer than it takes itself.
+// libpq, loaded when a server is first used. It brings 25 libraries (Kerberos, LDAP, TLS …), whose loading
+// takes longer than most commands.
 
 #include <libpq-fe.h>
 
@@ -17,14 +17,14 @@ namespace tanteador::db::postgres {
   EACH(serverVersion) EACH(setErrorVerbosity) EACH(setNoticeReceiver) EACH(socket) EACH(status)
 // clang-format on
 
-// Its functions, by their names without "PQ".
+// The functions of libpq, by their names without "PQ".
 struct Libpq {
 #define TANTEADOR_MEMBER(name) decltype(&PQ##name) name;
   TANTEADOR_LIBPQ(TANTEADOR_MEMBER)
 #undef TANTEADOR_MEMBER
 };
 
-// Throws StoreError where this machine has no libpq.
+// Throws StoreError if this machine has no libpq.
 const Libpq& libpq();
 
 }  // namespace tanteador::db::postgres

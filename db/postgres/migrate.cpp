@@ -15,7 +15,7 @@ int number_in(const Result& result, int column = 0) {
   return libpq().ntuples(result.get()) > 0 ? std::atoi(libpq().getvalue(result.get(), 0, column)) : 0;
 }
 
-// From where the search path leads.
+// Runs the migrations after `version` in the schema of the search path.
 void climb(Connection& connection, std::span<const Migration> ladder, int version) {
   for (const Migration& migration : ladder) {
     if (migration.version <= version) continue;
@@ -30,7 +30,7 @@ Objects objects_of(Connection& connection, const std::string& schema) {
   std::string type, name, made;
   for (query.with(schema); query.step();) {
     query.row(type, name, made);
-    objects[{type, name}] += made;  // names of constraints and triggers may be those of several tables
+    objects[{type, name}] += made;  // constraints and triggers of several tables can share a name
   }
   return objects;
 }
@@ -62,7 +62,7 @@ int inspect(Connection& connection, int newest) {
 void migrate(Connection& connection, std::span<const Migration> ladder) {
   try {
     connection.begin("BEGIN; SELECT pg_advisory_xact_lock(hashtext('tanteador'))");
-    const int version = inspect(connection, newest(ladder));  // again: another may have been faster
+    const int version = inspect(connection, newest(ladder));  // again: another program may have been faster
     if (version == 0) connection.simple("CREATE SCHEMA IF NOT EXISTS tanteador");
     climb(connection, ladder, version);
     connection.commit();
@@ -79,7 +79,7 @@ std::pair<Objects, Objects> found_and_expected(Connection& connection, std::span
     connection.begin("BEGIN READ WRITE");
     connection.simple("CREATE SCHEMA " + made + "; SET LOCAL search_path TO " + made + ", pg_temp");
     climb(connection, ladder, 0);
-    connection.simple("SET LOCAL search_path TO pg_catalog");  // so that every name is given with its schema
+    connection.simple("SET LOCAL search_path TO pg_catalog");  // so that every name includes its schema
     both = {objects_of(connection, "tanteador"), objects_of(connection, made)};
   } catch (...) {
     connection.roll_back();

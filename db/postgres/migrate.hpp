@@ -1,5 +1,5 @@
 #pragma once
-// The schema `tanteador` of a database: what is there, and how it becomes what this program uses.
+// The schema `tanteador` of a database: its version and its migration.
 
 #include <map>
 
@@ -8,16 +8,15 @@
 
 namespace tanteador::db::postgres {
 
-// The version of the schema, 0 where there is none or an empty one; throws not_ours or newer. Changes
-// nothing.
+// The version of the schema, 0 if there is none or an empty one; throws not_ours or newer. Changes nothing.
 int inspect(Connection& connection, int newest);
 
-// Brings it up the ladder in one transaction; of several who do so at once one does it.
+// Migrates the schema in one transaction. If several programs try at once, one of them does it.
 void migrate(Connection& connection, std::span<const Migration> ladder);
 
-using Objects = std::map<std::pair<std::string, std::string>, std::string>;  // type and name: what makes it
-// Those that are there, and those the ladder makes up to a version, which are made in a schema of their own
-// and taken back. Throws a Fault where the role may not make one.
+using Objects = std::map<std::pair<std::string, std::string>, std::string>;  // type and name, with the SQL
+// The objects of the database, and those that the ladder makes up to a version. The latter are made in a
+// temporary schema and rolled back. Throws a Fault if the role may not create one.
 std::pair<Objects, Objects> found_and_expected(Connection& connection, std::span<const Migration> ladder);
 
 }  // namespace tanteador::db::postgres

@@ -4,7 +4,7 @@ namespace tanteador::db::postgres {
 
 namespace {
 
-// Highest byte first.
+// Big-endian.
 template <class Number>
 void append_number(std::string& bytes, Number number) {
   for (int shift = 8 * (int{sizeof number} - 1); shift >= 0; shift -= 8)
@@ -31,7 +31,7 @@ void Column::add(std::int64_t number) {
   add(std::string_view(bytes));
 }
 
-// Dimensions, whether any is NULL, the type; then of the one dimension its length and first index.
+// Array header: dimensions, flag for NULLs, type; then length and first index of the one dimension.
 std::string Column::array_text() const {
   std::string out;
   append_number(out, std::uint32_t{count_ > 0});
@@ -55,7 +55,7 @@ void Parameters::add(std::int64_t number) {
 }
 
 void Parameters::add(std::string_view text) {
-  add(text.empty() ? "" : text.data(), text.size(), 1);  // no text at all would be NULL
+  add(text.empty() ? "" : text.data(), text.size(), 1);  // a null pointer would be NULL
 }
 
 void Parameters::add(const std::optional<std::string>& text) {

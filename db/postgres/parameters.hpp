@@ -1,5 +1,5 @@
 #pragma once
-// The values of a statement as libpq takes them.
+// The values of a statement in libpq's form.
 
 #include <array>
 #include <cstdint>
@@ -14,10 +14,10 @@
 
 namespace tanteador::db::postgres {
 
-// Many values of one column, as the server reads an array.
+// The values of one column for many rows, as a PostgreSQL array.
 class Column {
  public:
-  enum class Type : std::uint32_t { bytes = 17, number = 20, text = 25 };  // as pg_type numbers them
+  enum class Type : std::uint32_t { bytes = 17, number = 20, text = 25 };  // OIDs of pg_type
   explicit Column(Type type) : type_(type) {}
   void add(std::string_view bytes);
   void add(const session::Hash& hash);
@@ -30,7 +30,7 @@ class Column {
   std::string elements_;
 };
 
-// Strings and hashes are taken without a copy and must live until the statement was asked.
+// Strings and hashes are not copied: they must live until the statement was run.
 class Parameters {
  public:
   template <class... Values>
@@ -54,7 +54,7 @@ class Parameters {
   void add(const char* value, std::size_t length, int format);
 
   std::vector<const char*> values_;
-  std::vector<int> lengths_, formats_;  // format 0: as text, which suits numbers of any size; 1: as it is
+  std::vector<int> lengths_, formats_;  // format 0: text, for numbers of any size; 1: binary
   std::deque<std::string> made_;
 };
 

@@ -26,7 +26,7 @@ std::string_view Query::bytes(int column) const {
           static_cast<std::size_t>(libpq().getlength(result_.get(), row_, column))};
 }
 
-// Of two, four or eight bytes, the highest first.
+// Big-endian, of two, four or eight bytes.
 std::int64_t Query::number(int column) const {
   const std::string_view all = bytes(column);
   std::uint64_t value = !all.empty() && static_cast<signed char>(all.front()) < 0 ? ~std::uint64_t{0} : 0;

@@ -1,5 +1,5 @@
 #pragma once
-// One use of a statement, and the rows it answers.
+// One use of a statement, and its result rows.
 
 #include "db/postgres/connection.hpp"
 
@@ -9,7 +9,7 @@ class Query {
  public:
   Query(Connection& connection, std::string_view name) : connection_(connection), name_(name) {}
 
-  // Strings and hashes must live until the query is done with.
+  // Strings and hashes must live until the query ends.
   template <class... Values>
   Query& with(const Values&... values) {
     parameters_ = Parameters(values...);
@@ -17,11 +17,11 @@ class Query {
     return *this;
   }
   bool step();
-  void run();  // for what answers no row; may then be used again
+  void run();  // for statements without a result; can be used again afterwards
 
   std::int64_t number(int column) const;
   bool is_null(int column) const { return libpq().getisnull(result_.get(), row_, column) != 0; }
-  // All columns of the row in order.
+  // Reads all columns of the row in order.
   template <class... Values>
   void row(Values&... values) const {
     int column = 0;
@@ -53,7 +53,7 @@ class Queries {
   Connection& connection_;
 };
 
-// A statement for many rows: a parameter a column.
+// A statement for many rows, with an array parameter for each column.
 class Batch {
  public:
   Batch(Connection& connection, std::string_view name) : connection_(connection), name_(name) {}

@@ -1,5 +1,5 @@
 #pragma once
-// What PostgreSQL is asked: db/queries, db/postgres/queries and db/postgres/migrations.
+// The SQL of the PostgreSQL engine: db/queries, db/postgres/queries and db/postgres/migrations.
 
 #include <span>
 

@@ -13,7 +13,7 @@ namespace {
 
 using Code = StoreError::Code;
 
-// Throws where nothing was stored yet.
+// Throws if nothing was stored yet.
 int version_there(Connection& connection) {
   const int version = inspect(connection, newest(migrations()));
   if (version > 0) return version;
@@ -38,10 +38,10 @@ std::unique_ptr<Connection> connected(Address address, OpenMode mode) {
   return connection;
 }
 
-// What a replica answers whoever wants to write there for the time of a transaction.
+// SQLSTATE of a replica that refuses a write.
 constexpr std::string_view kOnReplica = "0A000";
 
-// Not asked of a role, or of a replica, that may make no schema to compare with.
+// Skipped if the role, or a replica, may not make a schema to compare with.
 void check_schema(Connection& connection, int version, Findings& findings) {
   try {
     const auto [found, expected] = found_and_expected(connection, migrations().first(version));

@@ -6,7 +6,7 @@
 
 namespace tanteador::db {
 
-// A name as it is stored; what was stored before is shown so.
+// A name in its stored form.
 inline std::optional<std::string> stored_name(const std::optional<std::string>& name) {
   return name ? std::optional(normal_name(*name)) : std::nullopt;
 }

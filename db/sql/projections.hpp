@@ -50,7 +50,7 @@ class SqlProjections : public SqlPhones<Engine> {
       std::span<const std::string> keep) override;
 
  protected:
-  void put_projections(const session::Append& append);  // what an append writes beside the events
+  void put_projections(const session::Append& append);  // the rows that an append writes besides its events
 
  private:
   void put_competition(const CompetitionProjection& competition);
@@ -63,7 +63,7 @@ void SqlProjections<Engine>::each_summary(bool in_progress,
     MatchSummary row;
     if constexpr (Engine::kRowsAtOnce > 0) {
       const std::string_view page_name = in_progress ? "summary_page_live" : "summary_page";
-      row.started_at = "infinity";  // after which the newest comes
+      row.started_at = "infinity";  // sorts after every time, so the list starts with the newest
       for (std::size_t rows = Engine::kRowsAtOnce; rows == Engine::kRowsAtOnce;) {
         const std::vector<MatchSummary> page =
             this->select(page_name, row.started_at, row.id, Engine::kRowsAtOnce);

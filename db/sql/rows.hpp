@@ -9,7 +9,7 @@
 
 namespace tanteador::db {
 
-// The rows that a statement answers, read as what they are assigned to: all of them, or the first.
+// The result rows of a statement, converted on assignment: to a vector of all rows, or to the first.
 template <class Engine, class... Values>
 class Selection {
  public:
@@ -21,7 +21,7 @@ class Selection {
     return rows<Row>();
   }
   template <class Row>
-  operator std::optional<Row>() const {  // NOLINT: the same
+  operator std::optional<Row>() const {  // NOLINT: implicit by intention
     std::vector<Row> all = rows<Row>();
     return all.empty() ? std::nullopt : std::optional<Row>(std::move(all.front()));
   }
@@ -52,7 +52,7 @@ class SqlRows : public session::Store {
   SqlRows& operator=(const SqlRows&) = delete;
 
  protected:
-  // Within the full expression alone: it refers to the values.
+  // Use it only within the full expression: it refers to the values.
   template <class... Values>
   Selection<Engine, Values...> select(std::string_view statement, const Values&... values) const {
     return {engine_, statement, values...};
@@ -69,7 +69,7 @@ class SqlRows : public session::Store {
     engine_.write([&] {
       auto query = engine_(statement);
       changed = query.with(values...).step();
-      while (changed && query.step()) continue;  // it is done only when it has answered all
+      while (changed && query.step()) continue;  // the statement ends only after its last row
     });
     return changed;
   }
@@ -90,7 +90,7 @@ class SqlRows : public session::Store {
   }
   using session::Store::notify;
 
-  mutable Engine engine_;  // reading changes the kept statements, not what is stored
+  mutable Engine engine_;  // reading changes cached statements, not the stored data
 };
 
 }  // namespace tanteador::db

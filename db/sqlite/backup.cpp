@@ -16,11 +16,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// With the locks of a writer where that is possible: someone may start to write while the copy is made.
+// Takes the locks of a writer if possible, because another program may start to write during the copy.
 SQLite::Database open_to_copy(const fs::path& file) {
   try {
     SQLite::Database database = open_to_write(file);
-    database.execAndGet(sql("schema_size"));  // the first read makes what it needs on the disk
+    database.execAndGet(sql("schema_size"));  // the first read creates the files it needs
     return database;
   } catch (const StoreError& error) {
     if (error.code() != StoreError::Code::read_only) throw;
@@ -32,7 +32,7 @@ SQLite::Database open_to_copy(const fs::path& file) {
   return database;
 }
 
-// A program that is killed meanwhile leaves a file of another name, never half a copy.
+// A program killed meanwhile leaves a temporary file, never half a copy.
 template <class Fill>
 void make_copy(const fs::path& to, Fill&& fill) {
   if (fs::exists(fs::symlink_status(to))) throw system_error(EEXIST, to);

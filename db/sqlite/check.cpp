@@ -87,7 +87,7 @@ std::vector<std::string> check(const fs::path& path) {
   return guarded(file, [&] {
     if (inspect(file, newest(migrations())) == 0) return Findings();  // nothing was ever stored
     if (found_in(file).empty()) return Findings();
-    if (!can_be_read(file))  // what the disk does not give is not damaged
+    if (!can_be_read(file))  // unreadable bytes are a fault of the disk, not damage
       throw SQLite::Exception(sqlite3_errstr(SQLITE_IOERR), SQLITE_IOERR);
     return found_in(file);  // again: a read may have failed once
   });

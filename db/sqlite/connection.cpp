@@ -88,8 +88,8 @@ void require_file(const fs::path& file) {
   throw system_error(error ? error.value() : ENOENT, file);
 }
 
-// A copy of the file and its log, as a killed program or somebody's copying leaves them. Who closes it takes
-// the two files away one after the other: between, it only looks so.
+// True for a file with its log but without shared memory, as left by a killed program or a copy. A program
+// that closes the file deletes the two one after the other, so this looks several times.
 bool is_left_behind(const fs::path& file) {
   constexpr int kLooks = 3, kPause = 10;  // milliseconds
   for (int looks = 1;; ++looks) {
@@ -99,13 +99,13 @@ bool is_left_behind(const fs::path& file) {
   }
 }
 
-// Creates no -wal or -shm file and, where nobody has the database open, takes no lock: for a short look, or
-// for a place that cannot be written to.
+// For a short look, or for a place that cannot be written to. Creates no -wal or -shm file. Takes no lock if
+// no other program has the database open.
 SQLite::Database look_into(const fs::path& file, bool left_behind) {
-  // A plain read-only connection would make the -wal and -shm files of a database nobody has open, so
-  // without a log the file is read as it lies.
+  // A plain read-only connection would create the -wal and -shm files of a closed database. So a file without
+  // a log is opened as immutable.
   const bool in_use = fs::exists(sibling_path(file, kLog)) && fs::exists(sibling_path(file, kMemory));
-  // A log left behind is indexed in memory, for which SQLite wants the file to itself and open for writing.
+  // A log left behind is indexed in memory. For this SQLite needs sole use of the file, opened for writing.
   const bool alone = left_behind && may_write(file);
   SQLite::Database database(
       uri(file, in_use || left_behind ? "" : "?immutable=1"),
@@ -115,13 +115,13 @@ SQLite::Database look_into(const fs::path& file, bool left_behind) {
     database.execAndGet(sql("locking_exclusive"));
     database.exec(sql("query_only"));
   }
-  // Else the last to close would empty the log into the file.
+  // Otherwise the last program to close would move the log into the file.
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   return database;
 }
 
-// On a full disk there is no room for the shared memory: its index is kept in this program, which needs the
-// file to itself meanwhile.
+// On a full disk the shared memory cannot be created. The index is then kept in this process, which needs
+// sole use of the file.
 SQLite::Database look_alone(const fs::path& file) {
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyMilliseconds);
   database.execAndGet(sql("locking_exclusive"));
@@ -132,11 +132,11 @@ SQLite::Database look_alone(const fs::path& file) {
 
 int version_in(SQLite::Database&& database) {
   const int version = database.execAndGet(sql("user_version")).getInt();
-  database.execAndGet(sql("schema_size"));  // has SQLite read the whole schema
+  database.execAndGet(sql("schema_size"));  // makes SQLite read the whole schema
   return version;
 }
 
-// Looked at again where it fails: others may have come or gone between finding their files and opening them.
+// Tries again after a failure: other programs may open or close the file meanwhile.
 int read_version(const fs::path& file) {
   constexpr int kLooks = 3;
   for (int looks = 1;; ++looks) {
@@ -150,7 +150,7 @@ int read_version(const fs::path& file) {
   }
 }
 
-// Has SQLite undo what a program killed while it made the file had begun.
+// Makes SQLite undo the unfinished work of a program killed while it made the file.
 int take_back(const fs::path& file) {
   if (!may_change(file)) throw system_error(EACCES, file);
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyMilliseconds);
@@ -203,7 +203,7 @@ int inspect(const fs::path& file, int newest) {
     throw store_error(Code::not_ours, file);
   // A journal is left only when making the file was interrupted; finishing it leaves an empty file.
   const bool interrupted = has_content(sibling_path(file, kJournal));
-  // The truth is what SQLite reads, as the write-ahead log may hold a later header.
+  // The version as SQLite reads it, because the write-ahead log may hold a later header.
   const int version = interrupted ? take_back(file) : read_version(file);
   if (interrupted && version == 0) return 0;
   if (version > newest) throw store_error(Code::newer, file);
@@ -224,14 +224,14 @@ bool can_be_read(const fs::path& file) {
 }
 
 SQLite::Database open_to_read(const fs::path& file) {
-  // Asked once: read as it lies, without a lock, is only what nobody could write to.
+  // Determined once. Only a file that nobody can write to is read without a lock.
   const bool left_behind = is_left_behind(file);
   if (left_behind || !may_change(file)) return look_into(file, left_behind);
   try {
     SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX,
                               kBusyMilliseconds);
     database.exec(sql("query_only"));
-    database.execAndGet(sql("schema_size"));  // the first read makes what it needs on the disk
+    database.execAndGet(sql("schema_size"));  // the first read creates the files it needs
     return database;
   } catch (const SQLite::Exception& error) {
     if (!is_for_want_of_room(error, file)) throw;
@@ -239,7 +239,7 @@ SQLite::Database open_to_read(const fs::path& file) {
   }
 }
 
-// SQLite's own waiting looks less and less often, so that who comes later is served first.
+// SQLite's own busy handler waits longer and longer, so a later program would be served first.
 void wait_for_writers(SQLite::Database& database) {
   sqlite3_busy_handler(
       database.getHandle(),

@@ -16,7 +16,7 @@ using session::StoredEvent;
 
 void Engine::with_snapshot(const std::function<void()>& work) {
   guarded([&] {
-    if (sqlite3_get_autocommit(database_.getHandle()) == 0) return work();  // it is one already
+    if (sqlite3_get_autocommit(database_.getHandle()) == 0) return work();  // already inside a transaction
     Transaction one_moment(database_, query_, Transaction::Kind::read);
     work();
   });
@@ -31,7 +31,8 @@ std::int64_t Engine::data_version() {
   });
 }
 
-// A disk that fails in the middle of COMMIT may have written all of it: whoever opens the file next finds it.
+// If the disk fails during COMMIT, the transaction may be complete. The next program that opens the file
+// finds it.
 void Engine::commit(Transaction& transaction) {
   try {
     if (sqlite3_total_changes(database_.getHandle()) != changes_) query_("count_write").run();
@@ -127,12 +128,12 @@ void Engine::put_request_id(const session::RequestId& request) {
   put(query_("request_put"), request);
 }
 
-// Whoever reads or writes now keeps some of the log; the next one settles it.
+// Current readers and writers keep part of the log; a later checkpoint moves it.
 void Engine::checkpoint() {
   if (!identity_.is_same()) return;
   try {
     query_("checkpoint_passive").step();
-    (void)identity_.is_same();  // keeps how SQLite left the file
+    (void)identity_.is_same();  // records the state of the file after SQLite's write
   } catch (const SQLite::Exception&) {
   }
 }
@@ -141,8 +142,8 @@ void Engine::truncate_wal() {
   if (!identity_.is_same()) return;
   try {
     query_("checkpoint").step();
-    (void)identity_.is_same();          // keeps how SQLite left the file
-  } catch (const SQLite::Exception&) {  // someone is reading: the next checkpoint does it
+    (void)identity_.is_same();          // records the state of the file after SQLite's write
+  } catch (const SQLite::Exception&) {  // a program is reading: the next checkpoint does it
   }
 }
 
@@ -152,7 +153,7 @@ std::string Engine::copy_next_to() {
     const std::filesystem::path copy = free_name(folder / name);
     copy_database(query_, file_, copy);
     if (!check(copy).empty() ||
-        !has_event(copy, identity_.last_event())) {  // read from a file that another program wrote over
+        !has_event(copy, identity_.last_event())) {  // another program wrote over the file during the copy
       std::filesystem::remove(copy);
       identity_.require_same();
       throw store_error(StoreError::Code::damaged, file_, copy.string());

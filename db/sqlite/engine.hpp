@@ -1,5 +1,5 @@
 #pragma once
-// SQLite as SqlStore (db/sql_store.hpp) wants it.
+// SQLite as an engine of SqlStore (db/sql_store.hpp).
 
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/errors.hpp"
@@ -16,7 +16,7 @@ class Engine {
       : file_(std::move(file)), mode_(mode), database_(std::move(database)) {}
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
-  // SQLite does so itself for the last to leave; a panel that stays open leaves never.
+  // The last connection moves the log into the file, but a panel that stays open never closes.
   ~Engine() {
     if (!identity_.is_same())
       identity_.abandon();
@@ -35,7 +35,7 @@ class Engine {
   };
   Batch batch(std::string_view name) { return {query_(name)}; }
 
-  // A file that another program wrote over is not called damaged.
+  // A file that another program wrote over is not reported as damaged.
   template <class Work>
   decltype(auto) guarded(Work&& work) {
     try {
@@ -55,7 +55,8 @@ class Engine {
       identity_.require_same();  // again: the lock may have been waited for
       commit(transaction);
     });
-    (void)identity_.is_same();  // keeps how SQLite left the file: what differs next was another program
+    (void)identity_.is_same();  // records the state of the file after SQLite's write; later differences come
+                                // from another program
   }
   template <class Rest>
   void append(std::span<const session::Append> appends, Rest&& rest) {
@@ -74,21 +75,21 @@ class Engine {
   void with_snapshot(const std::function<void()>& work);
   std::int64_t data_version();
   void set_busy_timeout() { wait_for_writers(database_); }
-  void checkpoint();    // moves what lies in the write-ahead log into the file, as far as nobody uses it
-  void truncate_wal();  // empties the write-ahead log, where nobody is reading
+  void checkpoint();    // moves the write-ahead log into the file, as far as no program uses it
+  void truncate_wal();  // empties the write-ahead log, if no program is reading
   std::string copy_next_to();
   static bool may_read_referees() { return true; }
 
  private:
   void put_events(const session::Append& append);  // throws a conflict
   void commit(Transaction& transaction);
-  void require_last_event();  // throws moved where an older copy of the file was written over it
+  void require_last_event();  // throws moved if an older copy of the file was written over it
   void remember(const session::Append& append);
 
   std::filesystem::path file_;
   OpenMode mode_;
-  int changes_ = 0;  // rows that the connection has changed, as SQLite counts them
-  // The statements go before the connection.
+  int changes_ = 0;  // rows changed by the connection, as counted by SQLite
+  // Declared so that the statements are destroyed before the connection.
   SQLite::Database database_;
   FileIdentity identity_{database_, file_, mode_};
   Queries query_{database_};

@@ -24,7 +24,7 @@ Code code_of(const SQLite::Exception& error) {
     case SQLITE_READONLY: return Code::read_only;
     case SQLITE_FULL: return Code::full;
     case SQLITE_ERROR:       // a table or column is missing
-    case SQLITE_CONSTRAINT:  // what is stored contradicts what follows from it
+    case SQLITE_CONSTRAINT:  // stored data contradicts the schema
     case SQLITE_MISMATCH:
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return Code::damaged;
@@ -40,8 +40,8 @@ bool is_unreadable(const std::filesystem::path& file) {
   }
 }
 
-// A read that failed once looks to SQLite like damage: then another look finds none. What this program
-// itself calls corrupt has no extended code.
+// SQLite reports a failed read as damage. True if a second check finds none. Corruption reported by this
+// program has no extended code.
 bool is_read_again(const SQLite::Exception& error, const std::filesystem::path& file) {
   if ((error.getErrorCode() & 0xff) != SQLITE_CORRUPT || error.getExtendedErrorCode() < 0) return false;
   try {
@@ -79,7 +79,7 @@ StoreError store_error(const SQLite::Exception& error, const std::filesystem::pa
 bool is_for_want_of_room(const SQLite::Exception& error, const std::filesystem::path& file) {
   constexpr std::uintmax_t kShared = 64u << 10;
   if ((error.getErrorCode() & 0xff) == SQLITE_FULL) return true;
-  // The shared memory could not be made larger: there is no room for it, or the disk does not answer.
+  // The shared memory could not grow: the disk is full, or does not respond.
   if (error.getExtendedErrorCode() != SQLITE_IOERR_SHMSIZE) return false;
   std::error_code unknown;
   const auto room = std::filesystem::space(file.parent_path(), unknown);

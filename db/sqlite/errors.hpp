@@ -1,5 +1,5 @@
 #pragma once
-// What SQLite or the system says, as a sentence that names the file.
+// Errors of SQLite or the system, as a sentence that names the file.
 
 #include <SQLiteCpp/Exception.h>
 
@@ -17,7 +17,7 @@ StoreError store_error(StoreError::Code code, std::string_view english, const st
 StoreError store_error(StoreError::Code code, const std::filesystem::path& file,
                        std::string_view detail = {});
 StoreError store_error(const SQLite::Exception& error, const std::filesystem::path& file);
-// Whether it was for want of room on the disk of `file`, by whatever code SQLite says so.
+// True if the disk of `file` is full, for any of SQLite's codes.
 bool is_for_want_of_room(const SQLite::Exception& error, const std::filesystem::path& file);
 // For an errno of open, mkdir and the like.
 StoreError system_error(int error, const std::filesystem::path& file);

@@ -1,5 +1,5 @@
 #pragma once
-// Files that are made, named and moved durably. Every function throws StoreError.
+// Creates, renames and moves files durably. Every function throws StoreError.
 
 #include <filesystem>
 #include <string_view>
@@ -11,22 +11,22 @@ inline constexpr std::string_view kLog = "-wal", kMemory = "-shm", kJournal = "-
 std::filesystem::path sibling_path(const std::filesystem::path& file, std::string_view suffix);
 bool has_content(const std::filesystem::path& file);
 
-// `wanted`, or with -2, -3 … where a file or its log has that name.
+// `wanted`, or with -2, -3 … if a file or its log has that name.
 std::filesystem::path free_name(const std::filesystem::path& wanted);
 
-// An empty file beside `file`, for its owner only, that put_in_place gives its name.
+// Creates an empty file next to `file`, for its owner only. put_in_place() gives it its name.
 std::filesystem::path make_temporary(const std::filesystem::path& file, std::string_view infix);
-void flush(const std::filesystem::path& path);  // of a file, or of the names in a folder
-// Flushes the file and then its name. Overwrites nothing: "is there already".
+void flush(const std::filesystem::path& path);  // a file, or the names in a folder
+// Flushes the file and then its name. Throws "is there already" instead of overwriting a file.
 void put_in_place(const std::filesystem::path& temporary, const std::filesystem::path& file);
 
-// Moves the log of a database, with its shared memory, to a free name ("<file>.old-wal") and answers the name
-// that its file would have.
+// Moves the log of a database with its shared memory to a free name ("<file>.old-wal"). Returns the matching
+// name of the database file.
 std::filesystem::path move_log_aside(const std::filesystem::path& file);
-// Gives `fresh` the name of `file`, and the old file with its log a free one ("<file>.old"), which it
-// answers; nothing where there was no old file. At every moment there is a whole file of that name.
+// Gives `fresh` the name of `file`, and moves the old file with its log to a free name ("<file>.old").
+// Returns that name; nothing if there was no old file. At every moment a complete file has the name.
 std::filesystem::path replace(const std::filesystem::path& fresh, const std::filesystem::path& file);
 
-void make_folder(const std::filesystem::path& folder);  // and those above it, for their owner only
+void make_folder(const std::filesystem::path& folder);  // also its parents, for their owner only
 
 }  // namespace tanteador::db::sqlite

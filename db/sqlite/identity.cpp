@@ -31,15 +31,15 @@ enum class Fate { same, gone, replaced, overwritten };
 
 struct FileIdentity::Known {
   static constexpr off_t kHeader = 100;      // bytes
-  using Bytes = std::vector<unsigned char>;  // of the file: its header, and the page that counts the writes
-  // How far the write-ahead log has been copied into the file: https://www.sqlite.org/walformat.html
+  using Bytes = std::vector<unsigned char>;  // its header, and the page that counts the writes
+  // The part of the write-ahead log already copied into the file: https://www.sqlite.org/walformat.html
   struct Checkpoint {
     std::array<std::uint32_t, 2> salt{};
     std::uint32_t copied = 0, attempted = 0;
     bool operator==(const Checkpoint&) const = default;
     bool is_running() const { return copied != attempted; }
   };
-  // The file as SQLite last left it.
+  // The state of the file after SQLite's last change.
   struct Seen {
     struct stat status {};
     Checkpoint checkpoint;
@@ -56,7 +56,7 @@ namespace {
 
 using Known = FileIdentity::Known;
 
-// The files this process has open, by path. The mutex guards what is known of each, too.
+// The files this process has open, by path. The mutex also guards the data of each file.
 struct OpenFiles {
   std::mutex mutex;
   std::map<fs::path, std::weak_ptr<Known>> by_path;
@@ -80,7 +80,7 @@ bool is_unchanged(const struct stat& one, const struct stat& other) {
          one.st_mtim.tv_nsec == other.st_mtim.tv_nsec;
 }
 
-// Nothing where the log has no shared memory (yet). A reader may do without: asking would make it.
+// Nothing if the log has no shared memory (yet). A reader does not need it, and a query would create it.
 std::optional<Known::Checkpoint> checkpoint_of(SQLite::Database& database) {
   constexpr int kRegion = 32768;
   constexpr std::size_t kSalt = 32, kCopied = 96, kAttempted = 128;
@@ -101,7 +101,7 @@ std::optional<Known::Bytes> bytes_of(SQLite::Database& database, const Known& kn
   Known::Bytes bytes(Known::kHeader);
   if (handle->pMethods->xRead(handle, bytes.data(), static_cast<int>(bytes.size()), 0) != SQLITE_OK)
     return std::nullopt;
-  constexpr std::size_t kPageSize = 16;  // where the header says it: https://www.sqlite.org/fileformat2.html
+  constexpr std::size_t kPageSize = 16;  // offset in the header: https://www.sqlite.org/fileformat2.html
   const int page = bytes[kPageSize] << 8 | bytes[kPageSize + 1];
   if (known.head_page == 0 || page < Known::kHeader) return bytes;
   bytes.resize(bytes.size() + static_cast<std::size_t>(page));
@@ -112,12 +112,12 @@ std::optional<Known::Bytes> bytes_of(SQLite::Database& database, const Known& kn
 }
 
 // SQLite changes the file only while it copies the log into it, and notes that in the shared memory first.
-// The look at the file proves nothing if the notes in `before` have changed since.
+// The result proves nothing if the notes in `before` have changed since.
 bool finds_overwritten(SQLite::Database& database, const std::optional<Known::Checkpoint>& before,
                        const struct stat& now, Known& known) {
   if (!before || known.is_overwritten) return known.is_overwritten;
   if (known.seen && is_unchanged(known.seen->status, now) && known.seen->checkpoint == *before) return false;
-  // SQLite never makes the file that short: it is being written over.
+  // SQLite never makes the file that short, so another program is writing over it.
   if (now.st_size < Known::kHeader) return known.is_overwritten = true;
   auto bytes = bytes_of(database, known);
   if (!bytes || before->is_running() || checkpoint_of(database) != before) return false;
@@ -208,7 +208,7 @@ FileIdentity::FileIdentity(SQLite::Database& database, fs::path file, OpenMode m
     if (page.executeStep()) known_->head_page = page.getColumn(0).getInt64();
   }
   require(fate_of(watched(), file_, *known_), file_);
-  // With the log that a killed program left, SQLite's notes stay as those of one at work until it is copied.
+  // After a killed program, SQLite's notes look like a running checkpoint until the log is copied.
   const auto left = watched() ? checkpoint_of(database) : std::nullopt;
   if (left && left->is_running())
     sqlite3_wal_checkpoint_v2(database.getHandle(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
@@ -256,7 +256,7 @@ void FileIdentity::abandon() {
   if (!has_successor || known_.use_count() > 1 || is_log_in_use(file_)) return;
   try {
     (void)move_log_aside(file_);
-  } catch (const StoreError&) {  // it stays: "db restore" moves it
+  } catch (const StoreError&) {  // the log stays: "db restore" moves it
   }
 }
 

@@ -15,23 +15,24 @@ struct sqlite3_file;
 
 namespace tanteador::db::sqlite {
 
-// SQLite's own handle. A descriptor of our own would drop the locks of this process when it is closed.
+// SQLite's own handle. Closing a descriptor of our own would drop the locks of this process.
 sqlite3_file* handle_of(SQLite::Database& database);
 
-// Throws StoreError (moved) where this process has `file` open and the name now leads elsewhere.
+// Throws StoreError (moved) if this process has `file` open and the name now refers to another file.
 void require_unmoved(const std::filesystem::path& file);
 
-// Whether another process uses the log of `file`, also where the file itself is gone.
+// True if another process uses the log of `file`, even if the file itself is gone.
 bool is_log_in_use(const std::filesystem::path& file);
 
-// The event that this process stored last in a file: as long as the file is the same, its log holds it.
+// The last event that this process stored in a file. As long as the file is the same, its log contains the
+// event.
 struct LastEvent {
   std::string stream;
   std::int64_t seq = 0;
   session::Hash hash{};
 };
 
-// The identity of the file a connection has open. All connections of this process to it share what is known.
+// The identity of the file that a connection has open. All connections of this process to it share its data.
 class FileIdentity {
  public:
   // A database in memory has no file and no identity.
@@ -45,13 +46,13 @@ class FileIdentity {
   void set_last_event(LastEvent event);
   std::optional<LastEvent> last_event() const;
   [[noreturn]] void throw_overwritten();  // its log lacks that event
-  // Before the connection to a lost file is closed: its log must not be applied to the file in its place.
+  // Call it before the connection to a lost file is closed. Its log is then not applied to the new file.
   void abandon();
 
   struct Known;
 
  private:
-  // Only a writer sees what SQLite does to the file, and so what another program does.
+  // Only a writer can tell SQLite's changes of the file from those of another program.
   SQLite::Database* watched() const { return mode_ == OpenMode::write ? &database_ : nullptr; }
 
   SQLite::Database& database_;

@@ -1,5 +1,5 @@
 #pragma once
-// The ladder of versions: db/sqlite/migrations.
+// The migrations of a database file: db/sqlite/migrations.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -10,12 +10,11 @@
 
 namespace tanteador::db::sqlite {
 
-// To a user_version each.
+// In order; each leads to one user_version.
 std::span<const Migration> migrations();
 
-// Brings the database up the ladder in one transaction. One that holds something is first copied to
-// "<file>.before-v<newest>" (with -2, -3 … where that name is taken), unless it is in memory and has no
-// file. A newer one is refused.
+// Migrates the database in one transaction; refuses a newer one. A database with content is first copied to
+// "<file>.before-v<newest>", or with -2, -3 … if the name is taken. A database in memory is not copied.
 void migrate(SQLite::Database& database, const std::filesystem::path& file,
              std::span<const Migration> ladder);
 

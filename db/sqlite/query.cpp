@@ -17,7 +17,7 @@ const std::string& sql(std::string_view name) { return section(statements(), nam
 void Finalized::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Query::~Query() {
-  sqlite3_reset(statement_.get());  // ends the read also when the rows were not all taken
+  sqlite3_reset(statement_.get());  // ends the read even if rows are left
   home_.push_back(std::move(statement_));
 }
 
@@ -39,7 +39,7 @@ void Query::run() {
 void Query::bind(std::int64_t value) { check(sqlite3_bind_int64(statement_.get(), ++index_, value)); }
 
 void Query::bind(std::string_view value) {
-  const char* text = value.empty() ? "" : value.data();  // no text at all would be NULL
+  const char* text = value.empty() ? "" : value.data();  // a null pointer would be NULL
   check(sqlite3_bind_text64(statement_.get(), ++index_, text, value.size(), SQLITE_STATIC, SQLITE_UTF8));
 }
 
@@ -58,8 +58,8 @@ bool Query::is_null(int column) const { return sqlite3_column_type(statement_.ge
 
 namespace {
 
-// Texts, too: the same bytes, which SQLite then need not copy to put a zero behind them. The column is asked
-// for once and then its value, which nobody else uses: asking twice for a column costs as much as reading it.
+// Reads texts as blobs too, so that SQLite need not copy them to append a NUL. One look-up of the value is
+// faster than two of the column, which cost as much as reading it.
 std::string_view bytes_in(sqlite3_stmt* statement, int column) {
   sqlite3_value* const value = sqlite3_column_value(statement, column);
   const auto* bytes = static_cast<const char*>(sqlite3_value_blob(value));
@@ -71,7 +71,7 @@ std::string_view bytes_in(sqlite3_stmt* statement, int column) {
 void Query::get(int column, std::string& value) const {
   const std::string_view text = bytes_in(statement_.get(), column);
   if (text.size() > value.capacity())
-    value = std::string(text);  // quicker than to let it grow
+    value = std::string(text);  // faster than growing it
   else
     value.assign(text);
 }
@@ -108,10 +108,10 @@ Transaction::Transaction(SQLite::Database& database, Queries& queries, Kind kind
 }
 
 Transaction::~Transaction() {
-  if (sqlite3_get_autocommit(database_.getHandle()) != 0) return;  // committed, or undone by SQLite itself
+  if (sqlite3_get_autocommit(database_.getHandle()) != 0) return;  // committed, or rolled back by SQLite
   try {
     queries_("rollback").run();
-  } catch (const SQLite::Exception&) {  // closing the connection undoes it then
+  } catch (const SQLite::Exception&) {  // closing the connection rolls it back then
   }
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// The statements of db/sqlite/queries: each is prepared once for a connection and kept.
+// The statements of db/sqlite/queries: each is prepared once for a connection and cached.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -22,15 +22,15 @@ namespace tanteador::db::sqlite {
 const Sections& statements();
 const std::string& sql(std::string_view name);
 
-// Straight on SQLite: the wrapper's columns cost as much as SQLite's reading of a row.
+// Uses SQLite directly: the wrapper's columns cost as much time as SQLite's reading of a row.
 struct Finalized {
   void operator()(sqlite3_stmt* statement) const;
 };
 using StatementPtr = std::unique_ptr<sqlite3_stmt, Finalized>;
 using Statements = std::vector<StatementPtr>;
 
-// One use of a kept statement; the statement goes back to `home` at the end. Strings and hashes are bound
-// without a copy and must live until the query is done with.
+// One use of a cached statement, which returns to `home` at the end. Strings and hashes are bound without a
+// copy and must live until the query ends.
 class Query {
  public:
   Query(Statements& home, StatementPtr statement) : home_(home), statement_(std::move(statement)) {}
@@ -45,12 +45,12 @@ class Query {
     return *this;
   }
   bool step();
-  void run();  // for what answers no row; may then be used again
+  void run();  // for statements without a result; can be used again afterwards
 
   std::int64_t number(int column) const;
   int small(int column) const { return static_cast<int>(number(column)); }
   bool is_null(int column) const;
-  // All columns of the row in order; a string keeps its memory from row to row.
+  // Reads all columns of the row in order; a string keeps its memory from row to row.
   template <class... Values>
   void row(Values&... values) const {
     int column = 0;
@@ -82,7 +82,7 @@ class Query {
 class Queries {
  public:
   explicit Queries(SQLite::Database& database) : database_(database) {}
-  // A statement in use (a read within a read) is prepared a second time.
+  // A statement already in use (a read within a read) is prepared a second time.
   Query operator()(std::string_view name);
 
  private:

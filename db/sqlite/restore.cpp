@@ -19,7 +19,7 @@ using Code = StoreError::Code;
 
 namespace {
 
-// SQLite's exclusive lock on a file, damaged or not: no other program has it open.
+// SQLite's exclusive lock on a file, damaged or not. No other program has the file open.
 class SoleUse {
  public:
   explicit SoleUse(const fs::path& file)
@@ -68,7 +68,7 @@ fs::path restore(const fs::path& backup, const fs::path& database) {
   return guarded(file, [&] {
     std::optional<SoleUse> sole;
     if (fs::exists(file)) sole.emplace(file);
-    // Its name is gone, and another program still writes to it.
+    // The file was deleted, and another program still writes to it.
     if (!sole && is_log_in_use(file)) throw store_error(Code::locked, file);
     const fs::path fresh = make_temporary(file, ".new-");
     try {

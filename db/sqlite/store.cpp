@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// An older file that may not be written to climbs in memory; so does an empty one, which stays empty.
+// An older file that cannot be written to is migrated in memory, also an empty one, which stays empty.
 SQLite::Database copy_in_memory(const fs::path& file, std::span<const Migration> ladder) {
   SQLite::Database source = open_to_read(file);
   SQLite::Database memory(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
@@ -25,7 +25,7 @@ SQLite::Database copy_in_memory(const fs::path& file, std::span<const Migration>
   return memory;
 }
 
-// Made whole under another name: a program killed meanwhile leaves no half database.
+// Made complete under another name: a program killed meanwhile leaves no half database.
 void create_missing(const fs::path& file) {
   if (fs::exists(fs::symlink_status(file))) return;
   require_no_lost_log(file);
@@ -41,7 +41,7 @@ void create_missing(const fs::path& file) {
   } catch (...) {
     std::error_code ignored;
     fs::remove(temporary, ignored);
-    if (!fs::exists(fs::symlink_status(file))) throw;  // else another program was faster
+    if (!fs::exists(fs::symlink_status(file))) throw;  // another program was faster
   }
 }
 

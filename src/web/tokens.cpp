@@ -32,7 +32,7 @@ std::string as_printed(std::string_view typed) {
   return text;
 }
 
-// Codes of five characters and secrets have different hashes.
+// A code of five characters has another hash than a secret that begins with it.
 Hash hash_of_token(std::string_view printed) {
   Hash hash{};
   const auto* bytes = reinterpret_cast<const unsigned char*>(printed.data());

@@ -66,7 +66,7 @@ const view::Panel& App::panel() {
   return *panel_;
 }
 
-// A row that this program did not write, or a fault of its own, ends nothing.
+// A damaged row or a fault of the program does not end it.
 void App::report(const std::exception& fault) {
   std::fprintf(stderr, "tanteador-panel: %s\n", fault.what());
   state_.notice =
@@ -190,7 +190,7 @@ void App::run(const view::Command& command) {
              command);
 }
 
-// The club's tasks and a synchronisation authorise the referee themselves, in the database that needs him.
+// The club's tasks and a synchronisation authorise the referee themselves, in the database that needs one.
 void App::run_signed() {
   using Operation = view::command::Together::Operation;
   PinController& pins = controllers_.pins;
@@ -225,7 +225,7 @@ void App::take_file(const std::string& path) {
   if (!controllers_.databases.take_file(path) && controllers_.club) controllers_.club->take_file(path);
 }
 
-// Ends the draft of the screen before.
+// Ends the draft of the previous screen.
 void App::go(Screen screen) {
   const bool needs_match = screen == Screen::board || screen == Screen::referee;
   state_.screen = needs_match && !match() ? Screen::home : screen;

@@ -1,5 +1,5 @@
 #pragma once
-// The program behind the panel: hands every command to its controller, and shows the screen that results.
+// The program behind the panel: hands every command to its controller, and shows the resulting screen.
 
 #include <exception>
 #include <memory>
@@ -28,16 +28,16 @@ class App : public Program {
   Wanted take_wanted() override { return controllers_.exports->take_wanted(); }
   void report_picture(bool is_written) override { controllers_.exports->report_picture(is_written); }
 
-  void say(std::string notice);
+  void say(std::string notice);  // shows it above the screen
   void take_over(App& before) { controllers_.matches.take_over(before.controllers_.matches); }
-  // The database to work on in place of this one, once it was asked for.
+  // The database to open in place of this one, once it was requested.
   std::optional<std::string> take_next_database() { return controllers_.databases.take_next(); }
   std::string save_before_closing() { return controllers_.databases.save_before_closing(); }
 
   const std::optional<session::OpenMatch>& match() const { return controllers_.matches.match(); }
   const ClubController* club() const { return controllers_.club.get(); }
   bool on_wall() const { return state_.screen == view::Screen::wall; }
-  const std::string& wall_problem() const { return wall_problem_; }  // why no competition is on the wall
+  const std::string& wall_problem() const { return wall_problem_; }  // why the wall shows no competition
 
  private:
   void show_first_screen();
@@ -54,10 +54,10 @@ class App : public Program {
   AppState& state_{controllers_.state};
   PanelBuilder builder_{controllers_};
   Jobs jobs_;
-  std::optional<view::Panel> panel_;  // as it was built last
-  std::uint64_t built_ = 0;           // how many were
+  std::optional<view::Panel> panel_;  // as built last
+  std::uint64_t built_ = 0;           // number of builds
   std::string wall_problem_;
-  bool has_explained_scripts_ = false;  // that names are shown in Latin letters
+  bool has_explained_scripts_ = false;  // the user was told that names are shown in Latin letters
 };
 
 }  // namespace tanteador::ui

@@ -1,5 +1,5 @@
 #pragma once
-// Components of the panel. The entry point of the program registers those that it was built with.
+// Optional components of the panel. The entry point of the program registers those it was built with.
 
 #include <memory>
 #include <optional>
@@ -23,7 +23,7 @@ class Phones {
   virtual void run(const view::command::Room& command) = 0;
   virtual void leave() = 0;  // another screen is shown
   virtual view::PhonesStatus now() const = 0;
-  // The code for a phone, once one was asked for.
+  // The code for a phone, if one was requested.
   virtual const std::optional<view::HandedOut>& handed_out() const = 0;
   virtual void add_buttons(view::Panel& panel) const = 0;
   virtual bool needs_refresh() = 0;
@@ -39,7 +39,7 @@ class Transfers {
   virtual ~Transfers() = default;
   virtual void run(const view::command::Together& command, const Voucher& voucher) = 0;
   virtual void type(const std::string& other) = 0;
-  virtual void read() = 0;  // what is shared, and with whom
+  virtual void read() = 0;  // reads what is shared, and with whom
   virtual bool is_busy() const = 0;
   virtual bool is_finished() const = 0;
   virtual void show_progress() = 0;
@@ -51,7 +51,7 @@ struct Components {
   // `club`: null if there is none.
   std::unique_ptr<Phones> (*make_phones)(AppState& state, MatchController& matches,
                                          ClubController* club) = nullptr;
-  // Writes what it knows into `now`, which must outlive it.
+  // Writes its status into `now`, which must outlive it.
   std::unique_ptr<Transfers> (*make_transfers)(AppState& state, view::SyncStatus& now) = nullptr;
 };
 Components& components();

@@ -25,7 +25,7 @@ struct Controllers {
   SettingsController settings{state};
   DatabaseController databases{state, pins};
   std::unique_ptr<ClubController> club;  // null: there is no store
-  std::unique_ptr<Phones> phones;        // likewise, or the program was built without it
+  std::unique_ptr<Phones> phones;        // null: also if the program was built without phones
   std::unique_ptr<ExportController> exports;
 };
 

@@ -18,7 +18,7 @@ class ExportController : public JobOwner {
   ExportController(AppState& state, const MatchController& matches, RefereeController& referee,
                    ClubController* club);
 
-  // A result to the clipboard or into a picture, which the window carries out.
+  // Shares a result as text or picture. The window does it after take_wanted().
   void share(const view::command::Share& result);
   Wanted take_wanted() { return std::exchange(wanted_, {}); }
   void report_picture(bool is_written);
@@ -26,7 +26,7 @@ class ExportController : public JobOwner {
   // Prints `shown`, or the paper of the competition.
   void print(const view::command::Print& command, const std::optional<view::Panel>& shown);
   std::optional<view::PrintView> preview() const;
-  // While a paper of that screen is written.
+  // Set while a paper of that screen is written.
   std::optional<view::ProgressView> progress() const;
   void add_button(view::Panel& panel) const;
 
@@ -42,9 +42,9 @@ class ExportController : public JobOwner {
   RefereeController& referee_;
   ClubController* club_;
   Wanted wanted_;
-  std::string picture_;               // the file asked for last
+  std::string picture_;               // the last file requested
   std::optional<Printable> preview_;  // the paper shown …
-  view::Screen shown_from_{};         // … and the screen it is of
+  view::Screen shown_from_{};         // … and its screen
   Job<std::string> job_{state_.options.seconds};
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Work on a thread of its own. Every member function is for the thread that owns the job.
+// Work on a thread of its own. Call every member function on the thread that owns the job.
 
 #include <chrono>
 #include <exception>
@@ -34,15 +34,15 @@ class Job {
   // The result, or a sentence that says why there is none.
   using Outcome = tl::expected<Result, std::string>;
 
-  // `seconds`: a clock of any origin.
+  // `seconds`: a clock with any origin.
   explicit Job(std::function<double()> seconds = steady_seconds) : seconds_(std::move(seconds)) {}
   Job(const Job&) = delete;
   Job& operator=(const Job&) = delete;
   // Waits for the end of every task.
   ~Job() { abandon(); }
 
-  // Calls `task(signals)` in the language of the caller; the run before is abandoned. The task owns what it
-  // works on. An exception becomes the sentence of the outcome.
+  // Calls `task(signals)` in the language of the caller, and abandons the previous run. The task must own its
+  // data. An exception becomes the sentence of the outcome.
   template <class Task>
   void start(Task task) {
     abandon();
@@ -63,31 +63,31 @@ class Job {
     run_ = std::move(run);
   }
 
-  // From the start until the result is taken or abandoned.
+  // True from the start until the result is taken or abandoned.
   bool is_active() const { return run_ != nullptr; }
-  // The result can be taken.
+  // True if the result can be taken.
   bool is_finished() const { return run_ && is_over(*run_); }
-  // Answers is_finished(), after that time at the latest.
+  // Returns is_finished(), after `most` at the latest.
   bool wait_for(std::chrono::milliseconds most) const {
     return run_ && run_->outcome.wait_for(most) == std::future_status::ready;
   }
-  // Once, and only when it is finished.
+  // Returns the result once, after the task has finished.
   std::optional<Outcome> take_result() {
     if (!is_finished()) return std::nullopt;
     const auto run = std::move(run_);
     return run->outcome.get();
   }
-  // Asks the task to stop; its result is still to be taken.
+  // Asks the task to stop. Its result can still be taken.
   void cancel() {
     if (run_) run_->signals.stop = true;
   }
-  // Asks the task to stop; nobody takes its result. It may go on for a while.
+  // Asks the task to stop and discards its result. The task may run on for a while.
   void abandon() {
     std::erase_if(abandoned_, [](const auto& run) { return is_over(*run); });
     cancel();
     if (run_) abandoned_.push_back(std::move(run_));
   }
-  // All zeros when it is not active.
+  // All zeros if it is not active.
   JobProgress progress() const {
     if (!run_) return {};
     return {static_cast<int>((seconds_() - run_->since) * 10), run_->signals.done, run_->signals.all};

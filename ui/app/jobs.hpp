@@ -20,11 +20,11 @@ class JobOwner {
 
 class Jobs {
  public:
-  // The owners must outlive it; null: left out.
+  // The owners must outlive it; null pointers are ignored.
   Jobs(AppState& state, std::initializer_list<JobOwner*> owners);
 
   bool is_busy() const;
-  // A fault of one owner becomes the notice, and the others are polled all the same.
+  // Polls every owner. A fault of one owner becomes the notice and does not stop the others.
   void poll();
 
  private:

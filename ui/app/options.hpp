@@ -25,26 +25,26 @@ struct AppOptions {
   std::vector<std::string> places;                                            // shown with the settings
   std::function<std::string()> now = session::system_host().now;              // for the appeals' clock
   session::Store* store = nullptr;                                            // null: there is no club
-  std::function<double()> seconds = steady_seconds;                           // a clock of any origin
+  std::function<double()> seconds = steady_seconds;                           // a clock with any origin
   std::string notice = {};                                                    // shown first
   std::string read_only = {};    // why `store` accepts no entries; empty: it does
-  std::function<void()> settle;  // moves everything into the one file; may throw StoreError
+  std::function<void()> settle;  // checkpoints the database into its one file; may throw StoreError
   std::string open;              // the match shown first; empty: the one in progress
   bool tv = false;               // shows only that match, or the last one touched, for a second screen
   std::string pictures;          // folder for pictures of results; empty: none
   std::string papers;            // folder for exported papers; empty: none
-  // Opens another connection to the same store, for jobs and phones; empty: neither is possible.
+  // Opens another connection to the same store, for jobs and phones. Empty: neither is possible.
   std::function<std::unique_ptr<session::Store>()> store_again;
-  std::string listen;              // the address for phones
-  std::string command;             // the command-line program, for web pages; empty: beside this one
-  std::string voice;               // the program that speaks; empty: espeak-ng, if it is installed
-  std::string player = {};         // the program that plays tones; empty: any known one
-  std::vector<std::string> awake;  // the program that keeps the screen on, with its words; empty: none
-  // Copies the database beside the file; throws StoreError. Empty: there is no file.
+  std::string listen;       // the address for phones
+  std::string command;      // the command-line program, for web pages; empty: the one next to this program
+  std::string voice;        // the program that speaks; empty: espeak-ng, if it is installed
+  std::string player = {};  // the program that plays tones; empty: any known one
+  std::vector<std::string> awake;  // the program that keeps the screen on, and its arguments; empty: none
+  // Copies the database to a file next to it; throws StoreError. Empty: there is no file.
   std::function<void()> back_up;
   std::function<std::string()> backed_up;  // time of the last copy, RFC 3339; empty: never
   ServerScreen::Dependencies server = {};  // the database in use, and the test of another
-  OpenDatabase open_database;              // opens other databases; empty: nothing is synchronised
+  OpenDatabase open_database;              // opens other databases; empty: synchronisation is not available
   std::string wall;                        // shows only this competition, on a wall; empty: none
   DrawRound next_round = draw_next_round;
 };

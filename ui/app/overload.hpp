@@ -2,7 +2,7 @@
 
 namespace tanteador::ui {
 
-// One visitor out of a function for each alternative.
+// Combines one function for each alternative into a visitor.
 template <class... Each>
 struct Overload : Each... {
   using Each::operator()...;

@@ -23,7 +23,7 @@ view::Panel PanelBuilder::build() {
   return panel;
 }
 
-// The last one added comes first.
+// The button added last comes first.
 void PanelBuilder::add_buttons(view::Panel& panel) const {
   const auto& match = controllers_.matches.match();
   const ClubController* club = controllers_.club.get();
@@ -63,7 +63,7 @@ view::Panel PanelBuilder::screen() {
   return view::make_panel(state.screen, *std::move(made), shown, state.notice);
 }
 
-// Nothing: the home screen is shown in its place.
+// Nothing: the home screen is shown instead.
 std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
   Controllers& c = controllers_;
   switch (c.state.screen) {

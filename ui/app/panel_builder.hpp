@@ -1,5 +1,5 @@
 #pragma once
-// Builds the screen that is shown from what the controllers know.
+// Builds the current screen from the state of the controllers.
 
 #include "ui/app/controllers.hpp"
 #include "ui/app/system/awake.hpp"
@@ -11,7 +11,7 @@ class PanelBuilder {
   explicit PanelBuilder(Controllers& controllers)
       : controllers_(controllers), awake_(controllers.state.options.awake) {}
 
-  // Throws what the store throws.
+  // Throws the exceptions of the store.
   view::Panel build();
 
  private:

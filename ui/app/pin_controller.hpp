@@ -18,7 +18,7 @@ class PinController {
 
   void ask(PinRequest request);
   void ask(view::Command command);  // of any referee of this database
-  // Asks if the command failed for want of a referee, and answers whether it did.
+  // If the command failed because it needs a referee, asks for one and returns true.
   bool ask_if_needed(const codec::Failure& failure, view::Command command);
 
   bool is_waiting() const { return waiting_.has_value(); }
@@ -27,10 +27,10 @@ class PinController {
   void choose_referee(const std::string& name);
   void type(const std::string& pin);
   void dismiss() { waiting_.reset(); }
-  // Returns the choice and the PIN. Nothing waits afterwards.
+  // Returns the referee and the PIN. Afterwards nothing waits.
   Voucher take_voucher();
-  // Runs the waiting command signed by the referee; a wrong PIN is said on the sheet. The next entry asks
-  // again.
+  // Runs the waiting command signed by the referee. After a wrong PIN the sheet says so, and the next entry
+  // asks again.
   void authorise(const std::function<void(const view::Command&)>& run);
 
  private:

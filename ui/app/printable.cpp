@@ -25,9 +25,9 @@ void add_lines(Printable& to, const std::string& title, const std::vector<std::s
   for (const std::string& line : lines) to.page.blocks.push_back({print::Paragraph{line}});
 }
 
-// --- the screens that are no competition's
+// --- screens without a competition
 
-// A table of a screen: nothing where it has no rows.
+// Adds a table of a screen, unless it has no rows.
 void add(Printable& to, const report::Table& table) {
   if (!has_rows(table)) return;
   if (!table.title.empty()) to.page.blocks.push_back({print::Heading{table.title}});
@@ -72,7 +72,7 @@ struct Screens {
       }
       rows.push_back({report::Cell(), report::Cell(), hand.fold.label, hand.fold.detail, report::Cell()});
     }
-    std::ranges::reverse(rows);  // as it was played
+    std::ranges::reverse(rows);  // in the order of play
     add(made, table);
     return made;
   }
@@ -111,7 +111,7 @@ struct Screens {
 
 // --- as files
 
-// Its bytes, a file each; or why there are none.
+// The bytes of each file, or the reason why there are none.
 struct Files {
   std::vector<std::string> bytes;
   std::string problem, lacking;
@@ -146,7 +146,7 @@ Files made_as(const Printable& what, view::PaperForm form, Signals& signals) {
   return files;
 }
 
-// So much of it as somebody looks at: a thousand slips would keep the hand waiting.
+// The part that a preview needs: a thousand slips would make the user wait.
 print::Document beginning(print::Document page) {
   constexpr std::size_t kLines = 600, kSlips = 48;
   std::size_t rows = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Why what was typed cannot stand, in words.
+// Sentences that say why typed text is refused.
 
 #include <string>
 

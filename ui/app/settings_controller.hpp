@@ -14,11 +14,11 @@ class SettingsController {
 
   // Applies and stores them.
   void set(const view::Settings& settings);
-  // How hands are entered is chosen on the board, and stored with the settings.
+  // Stores the way of entry, which users choose on the match screen, with the settings.
   void store_way_of_entry();
   void back_up();
-  // Somebody has pressed something; after a while without it the database is moved into its one file, and
-  // copied once a day.
+  // Call note_activity() after every input. After a while without input tidy_at_rest() checkpoints the
+  // database, and copies it once a day.
   void note_activity() { last_activity_ = state_.options.seconds(); }
   void tidy_at_rest();
   view::SettingsView form(bool has_voice, bool has_tones) const;

@@ -12,9 +12,9 @@ class SettingsFile {
   SettingsFile() = default;
   explicit SettingsFile(std::filesystem::path path) : path_(std::move(path)) {}
 
-  // What cannot be read keeps its default: settings are never a reason not to start.
+  // Unreadable settings keep their defaults, so that settings never prevent a start.
   view::Settings read() const;
-  // False where the file could not be written.
+  // False if the file could not be written.
   bool write(const view::Settings& settings) const;
   const std::filesystem::path& path() const { return path_; }
 

@@ -1,5 +1,5 @@
 #pragma once
-// State that the controllers of the panel share: the options, what is shown, and what is said about it.
+// State that the controllers of the panel share: the options, the current screen and the notice.
 
 #include <functional>
 #include <string>
@@ -23,7 +23,7 @@ struct AppState {
   view::Picks picks = {};
   std::string notice = {};   // above the screen
   bool is_tv = false;        // shows one match, to be read from afar
-  bool needs_build = false;  // the screen shown is out of date
+  bool needs_build = false;  // the current screen is out of date
 
   template <class Pick>
   Pick& pick() {
@@ -33,7 +33,7 @@ struct AppState {
   const Pick& pick() const {
     return std::get<Pick>(picks);
   }
-  // Nothing is chosen but the way in which hands are entered.
+  // Nothing chosen, except the way of entry.
   view::Picks fresh_picks() const {
     view::Picks fresh;
     std::get<view::BoardState>(fresh).results = options.settings.by_results;

@@ -1,4 +1,4 @@
-// The answer to "Would that be allowed?": the verdict large, its rule, and beside it the other rulesets.
+// The answer to "Would that be allowed?": the verdict, its rule, and the verdicts of the other rulesets.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kBothAnswers = 1000;
 
-// A tick or a cross beside the words: colour alone would not do.
+// A tick or a cross beside the text, because colour alone is not enough.
 void draw_sign(const Pen& pen, ImVec2 at, bool allowed) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float r = pen.px(12), thick = pen.px(4);

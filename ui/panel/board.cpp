@@ -1,4 +1,4 @@
-// The screen of a match: its sheet, what lies over it, and the parts that every sheet has.
+// The screen of a match: its sheet, the page over it, and the parts common to all sheets.
 
 #include <algorithm>
 #include <numeric>
@@ -11,7 +11,7 @@ namespace tanteador::ui {
 
 namespace {
 
-// A window too small for both halves shows one of them at a time.
+// Tabs for a window too small for both halves, which shows one of them at a time.
 Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
   const Rect strip = area.cut_bottom(pen.px(56), pen.px(kGap));
   const auto count = static_cast<int>(pages.size());
@@ -37,7 +37,7 @@ void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board) {
   pen.text(inside, board.instead, {pen.look.body, pen.ink.text});
 }
 
-// Where there is nothing to take back or put back, the word keeps its place and says no more.
+// If there is nothing to undo or redo, the label keeps its place without a detail.
 void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board) {
   view::Button undo = board.undo, redo = board.redo;
   for (view::Button* one : {&undo, &redo}) {
@@ -61,7 +61,7 @@ void draw_last(Pen& pen, Rect area, const view::MatchScreen& board) {
 
 namespace {
 
-// Without the blanks, in the smaller letters that a key takes to.
+// The widest word at the small size of a key's label.
 float longest_word(const Pen& pen, std::string_view label) {
   float longest = 0;
   for (std::size_t end = 0; !label.empty(); label.remove_prefix(std::min(label.size(), end + 1))) {
@@ -71,8 +71,8 @@ float longest_word(const Pen& pen, std::string_view label) {
   return longest;
 }
 
-// As wide as the words ask for, where one of them has no room in an even share; none is too narrow for a
-// finger.
+// Gives each button the width of its words if an even share is too narrow for one of them. None is too narrow
+// for a finger.
 void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Button>& actions,
                    const std::vector<float>& needs, Kind kind) {
   const float gaps = pen.px(kGap) * static_cast<float>(needs.size() - 1), room = rect.width() - gaps,
@@ -90,7 +90,7 @@ void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Button>& actions
 }  // namespace
 
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actions, Kind kind) {
-  constexpr float kBeside = 32;  // units: the air beside a word, and its tick
+  constexpr float kBeside = 32;  // units: the space beside a word, and its tick
   const int count = static_cast<int>(actions.size());
   if (count == 0) return;
   std::vector<float> needs;
@@ -142,7 +142,7 @@ Halves halves(const Pen& pen, Rect area, float wide, float tall) {
 
 namespace {
 
-// Most sheets leave their place to an open keypad.
+// Most sheets are hidden while a keypad is open.
 template <class Sheet>
 void draw_match(Pen& pen, Rect area, const view::MatchScreen& board, const Sheet& sheet,
                 const std::vector<std::string>& pages) {

@@ -1,5 +1,4 @@
-// Parts of every match screen: the headline, what comes next, the tools, why the rest cannot be entered,
-// keypads.
+// Parts of every match screen: headline, next step, tools, reasons for blocked entries, keypads.
 
 #include <algorithm>
 
@@ -43,7 +42,7 @@ void draw_next(Pen& pen, Rect& area, const view::MatchScreen& board) {
                 Kind::act);
 }
 
-// In one row where they fit: below a sheet every row counts.
+// In one row if they fit, because every row below a sheet counts.
 void draw_tools(Pen& pen, Rect& area, const std::vector<view::Button>& tools) {
   if (tools.empty()) return;
   const auto fit = static_cast<std::size_t>((area.width() + pen.px(kGap)) / pen.px(kTool + kGap));
@@ -62,7 +61,7 @@ void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
   if (!lines.empty()) area.cut_top(pen.px(4));
 }
 
-// As many reasons as have room; the others on further pages.
+// As many reasons as fit; the others on further pages.
 void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board) {
   if (board.reasons.empty() || area.height() < pen.px(64)) return;
   const float full = pen.height_of("x", pen.look.small, area.width()) + pen.px(4);

@@ -1,5 +1,5 @@
-// The end of a match, over the whole board: the winner large, everybody's place, how it went, what comes
-// next.
+// The end of a match, over the whole screen: the winner, all places, the course of the match, and the next
+// steps.
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ void draw_lantern(Pen& pen, ImVec2 at) {
 
 namespace {
 
-constexpr double kRise = 0.25;  // seconds until the winner's name has its size
+constexpr double kRise = 0.25;  // seconds until the winner's name has its full size
 constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoice = 640;  // units
 
 void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
@@ -27,7 +27,7 @@ void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
   line = line.inset(pen.px(12), 0);
   pen.text(line.cut_left(pen.px(34)), place.place, {pen.look.title, pen.ink.muted, Align::left, Long::whole});
   draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(kGap)), place.side);
-  constexpr float kShortName = 90, kLeastPoints = 60;  // units: figures become small before a name is gone
+  constexpr float kShortName = 90, kLeastPoints = 60;  // units: figures shrink before a name is cut
   const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label)) +
                      pen.px(place.lantern ? 38.0f : 10.0f),
               points = std::min(pen.width_of(place.points, pen.look.title) + pen.px(4),
@@ -38,7 +38,7 @@ void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
   pen.text(line, place.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
 }
 
-// One below the other, or in two columns where they are many.
+// In one column, or in two if there are many.
 void draw_places(Pen& pen, Rect& area, const view::Finale& finale) {
   constexpr int kOneColumn = 6;
   const auto count = static_cast<int>(finale.places.size());
@@ -57,7 +57,7 @@ struct Scale {
   }
 };
 
-// Its mark at its end.
+// A line with the mark of its side at the end.
 void draw_line_of(Pen& pen, const Scale& scale, const view::CurveLine& line) {
   const Rect& area = scale.area;
   const auto last = static_cast<float>(line.values.size() - 1);
@@ -72,7 +72,7 @@ void draw_line_of(Pen& pen, const Scale& scale, const view::CurveLine& line) {
   draw_mark(pen, points.back(), 6, side, colour);
 }
 
-// One line a side, its name at its end where all have room; a bold line at nought.
+// One line a side, with the names at the ends if all fit; a bold line at zero.
 void draw_curve_of(Pen& pen, Rect area, const view::Finale& finale) {
   if (finale.curve.empty() || finale.curve.front().values.size() < 3 || area.height() < pen.px(90)) return;
   constexpr float kName = 20;
@@ -101,7 +101,7 @@ void draw_curve_of(Pen& pen, Rect area, const view::Finale& finale) {
              {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
 }
 
-// The name grows to its size; with less motion it has it at once.
+// The name grows to its full size; with reduced motion it has it at once.
 void draw_winner(Pen& pen, Rect area, const view::Finale& finale) {
   double& since = pen.state.finale_since;
   if (pen.state.finale_of != finale.match) {
@@ -128,7 +128,7 @@ void draw_story(Pen& pen, Rect area, const view::Finale& finale) {
   draw_curve_of(pen, area, finale);
 }
 
-// Each side for itself; of many, in a list.
+// A question for each side, as a list if there are many.
 void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
   if (finale.agree.empty()) return;
   pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), finale.agree_title, {pen.look.small, pen.ink.muted});

@@ -1,4 +1,4 @@
-// The "?" beside what does not explain itself, and its sentence.
+// The help key "?" and its sentence.
 
 #include "ui/panel/drawing/parts.hpp"
 

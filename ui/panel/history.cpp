@@ -1,4 +1,4 @@
-// The event list: everything that was entered, newest first, with its points and the rule that gives them.
+// The event list: all entries, newest first, with their points and the rule that gives them.
 
 #include <algorithm>
 
@@ -8,10 +8,10 @@ namespace tanteador::ui {
 
 namespace {
 
-// Shares of the width: number, time, author, what, points, rule.
+// Shares of the width: number, time, author, event, points, rule.
 using Shares = std::array<float, 6>;
 constexpr Shares kShares{0.06f, 0.09f, 0.13f, 0.34f, 0.23f, 0.15f};
-constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.43f, 0.27f, 0.15f};  // nobody was named as the author
+constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.43f, 0.27f, 0.15f};  // no author was named
 
 constexpr float kPencil = 52;  // units, at the end of a row
 
@@ -43,7 +43,7 @@ void strike(const Pen& pen, const Rect& cell, std::string_view text) {
   ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, pen.ink.minus, pen.px(1.8f));
 }
 
-// What can be done with the row that was picked, below it.
+// The actions for the selected row, below it.
 float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std::string& title) {
   if (event.mend.empty()) return 0;
   const float top = area.top;
@@ -64,7 +64,7 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   return area.top - top + pen.px(6);
 }
 
-// The points of each side in a line: the name gives way, the figure keeps its size and its sign.
+// The points of each side in a line. The name is shortened first; the figure keeps its size and sign.
 float draw_postings(Pen& pen, Rect points, Rect rules, const view::HistoryRow& event) {
   const float top = points.top, line = pen.look.body->FontSize * 1.15f;
   for (const view::SidePoints& one : event.postings) {
@@ -83,7 +83,7 @@ float draw_postings(Pen& pen, Rect points, Rect rules, const view::HistoryRow& e
   return points.top - top;
 }
 
-// As high as it needs to be; how high that was.
+// Draws a text as high as it needs, and returns the height.
 float draw_text_cell(Pen& pen, Rect cell, float top, const std::string& text, const TextStyle& style) {
   const float needs = pen.height_of(text, style.font, cell.width());
   pen.text({cell.left, top, cell.right, top + needs}, text, style);
@@ -131,8 +131,7 @@ void draw_fold_mark(const Pen& pen, ImVec2 at, bool open) {
   list.AddTriangleFilled(corners[0], corners[1], corners[2], pen.ink.muted);
 }
 
-// Its name and the score at its end on a bar; closed, what was written in it stands below, which its rows
-// tell as well.
+// The name of the hand with the score on a bar. If closed, the points written in it follow below.
 float draw_hand(Pen& pen, Rect area, const view::HistoryHand& hand) {
   constexpr float kMark = 34;  // units, kept for it
   const float top = area.top;

@@ -1,4 +1,4 @@
-// The home screen: matches in progress, recent tables to play again, and the way into a new match.
+// The home screen: matches in progress, recent tables to play again, and the start of a new match.
 
 #include <charconv>
 
@@ -14,7 +14,7 @@ constexpr float kFirstLeast = 280, kFirstLow = 340, kFirstMost = 620, kFigureTal
 constexpr std::size_t kSidesInARow = 6;
 constexpr int kRowsOfWays = 2;
 
-// The game's own ground, its sign, its name, and what it is: the whole of it is the key.
+// A key with the game's ground, sign, name and description.
 void draw_game(Pen& around, const Rect& tile, const view::Button& game, const view::Material* material) {
   const Look look = material ? look_on(around.look, *material) : around.look;
   Pen pen = around.in(look);
@@ -36,7 +36,7 @@ void draw_game(Pen& around, const Rect& tile, const view::Button& game, const vi
   pen.text(inside, game.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
 }
 
-// In so many columns, as high as there is room for.
+// In the given number of columns, as high as the room allows.
 void draw_games(Pen& pen, Rect area, const view::Home& home, int columns, float times = 1) {
   const auto count = static_cast<int>(home.games.size());
   const int rows = std::max(1, (count + columns - 1) / columns);
@@ -46,14 +46,13 @@ void draw_games(Pen& pen, Rect area, const view::Home& home, int columns, float 
     const auto game = static_cast<std::size_t>(i);
     if (i % columns == 0 && i > 0) area.cut_top(tall, pen.px(kGap));
     const Rect row{area.left, area.top, area.right, area.top + tall};
-    const int in_row = std::min(columns, count - i / columns * columns);  // the last row is filled as well
+    const int in_row = std::min(columns, count - i / columns * columns);  // the last row is filled too
     draw_game(pen, row.column(i % columns, in_row, pen.px(kGap)), home.games[game],
               game < home.materials.size() ? &home.materials[game] : nullptr);
   }
 }
 
-// Figures of one size for all sides, as large as there is room: with air between them, or two would be read
-// as one.
+// One size for the figures of all sides, as large as possible. Gaps keep two figures from being read as one.
 float figure_size(const Pen& pen, const Rect& place, const std::vector<view::MatchCard::Side>& sides) {
   constexpr float kShare = 0.86f;  // of the width
   float most = std::clamp(place.height() * 0.7f, std::min(place.height(), pen.px(kFigureTall)),
@@ -65,7 +64,7 @@ float figure_size(const Pen& pen, const Rect& place, const std::vector<view::Mat
   return std::max(0.2f, most);
 }
 
-// Its mark and name, and below them its points.
+// The mark and name of a side, its points below.
 void draw_score_of(Pen& pen, Rect place, const view::MatchCard::Side& side, int number,
                    const std::vector<view::MatchCard::Side>& sides) {
   constexpr float kSideMark = 22, kBesideMark = 6;
@@ -94,12 +93,11 @@ void draw_matches_of(Pen& pen, Rect& place, const view::MatchCard& match, int si
   }
   if (match.material != view::Material::cloth || !match.live || place.height() < pen.px(kLeast)) return;
   const Rect strip = place.cut_bottom(place.height() * kShare).inset(pen.px(24), 0);
-  const int all = (most + kSquare - 1) / kSquare * kSquare;  // for all sides, so that theirs are of one size
+  const int all = (most + kSquare - 1) / kSquare * kSquare;  // for all sides, so that their squares are equal
   draw_matches(pen, strip, points, all, side);
 }
 
-// What people come back for, larger than all else, on its own ground: how it stands, and the key that goes
-// on with it.
+// The match most likely to be continued, larger than the rest: its score, and the key that continues it.
 void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
   const Look look = look_on(around.look, match.material);
   Pen pen = around.in(look);
@@ -127,7 +125,7 @@ void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
   around.button(keys, match.again, Kind::next);
 }
 
-// Who, how it stands, and when: a line under it, and the whole of it opens the match.
+// Players, score and time, with a line below. A press anywhere opens the match.
 void draw_match_row(Pen& pen, Rect line, const view::MatchCard& match) {
   ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
                                       pen.px(1.5f));
@@ -155,7 +153,7 @@ void draw_match_rows(Pen& pen, Rect& area, const std::string& title,
   area.cut_top(pen.px(10));
 }
 
-// The first time: a game, a match to try things with, or an evening of the club.
+// The first start: choose a game, a sample match, or an evening of the club.
 void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   constexpr float kWide = 1080, kTall = 660, kBoth = 760;  // units
   const float width = std::min(area.width(), pen.px(kWide)), tall = std::min(area.height(), pen.px(kTall));
@@ -187,7 +185,7 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
 
 }  // namespace
 
-// Filters at the top, the pages at the bottom, where the thumb is.
+// Filters at the top; the pages at the bottom, near the thumb.
 void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
@@ -213,7 +211,7 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
 
 namespace {
 
-// No higher than where words change their size.
+// Below the height at which labels change their size.
 float way_tall(float times) { return std::min(78.0f, kAgainTall * times); }
 
 int tables_a_row(const Pen& pen, const Rect& area) { return area.width() >= pen.px(900) ? 4 : 2; }
@@ -232,18 +230,18 @@ void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times)
   });
 }
 
-// The referee and the club stand apart from the other ways on.
+// The referee and the club are set apart from the other links.
 void draw_ways(Pen& pen, Rect& area, const view::Home& home, float tall) {
   std::vector<view::Button> ways;
   for (view::Button one : {home.all, home.people, home.room}) {
-    if (one.id != home.all.id) one.detail.clear();  // their pictures say it
+    if (one.id != home.all.id) one.detail.clear();  // their pictures replace it
     if (!one.label.empty()) ways.push_back(std::move(one));
   }
   draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), {home.referee, home.club}, Kind::act);
   draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), ways, Kind::way);
 }
 
-// A game below the other, and what lies further below them.
+// The games in a column, and the other links below.
 void draw_ways_beside(Pen& pen, Rect area, const view::Home& home) {
   pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
   Rect foot = area.cut_bottom(pen.px((kAgainTall + kGap) * kRowsOfWays), pen.px(kGap));
@@ -251,9 +249,9 @@ void draw_ways_beside(Pen& pen, Rect area, const view::Home& home) {
   draw_games(pen, area, home, 1);
 }
 
-// In a window on end everything stands in one column; where it does not fill it, it grows.
+// Portrait window: one column, stretched to the full height.
 struct HomeColumn {
-  int games = 1;    // a row
+  int games = 1;    // in a row
   float first = 0;  // units
   float times = 1;
 };
@@ -275,7 +273,7 @@ HomeColumn home_column(const Pen& pen, const Rect& area, const view::Home& home)
   return column;
 }
 
-// The games in a row, and what lies further in another; in a narrow window two of them a row.
+// The games in a row and the other links in the next; in a narrow window two a row.
 void draw_ways_between(Pen& pen, Rect& area, const view::Home& home, const HomeColumn& column) {
   const auto rows = static_cast<float>(rows_of(home.games.size(), column.games));
   pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
@@ -284,7 +282,7 @@ void draw_ways_between(Pen& pen, Rect& area, const view::Home& home, const HomeC
   draw_ways(pen, area, home, way_tall(column.times));
 }
 
-// What is left by what stands below it, but no less than half.
+// The height left by the parts below it, but at least half.
 float first_beside(const Pen& pen, const Rect& area, const view::Home& home) {
   constexpr float kShare = 0.48f;
   const auto tables = static_cast<float>(rows_of(home.again.size(), tables_a_row(pen, area)));

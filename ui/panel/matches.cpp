@@ -14,14 +14,14 @@ constexpr double kDrop = 0.14, kLift = 0.16, kStagger = 0.06;  // seconds
 struct Stick {
   ImVec2 centre;
   float angle = 0;  // of the head, in radians; 0 points right
-  float unit = 20;  // a twentieth of nothing: the em all its sizes are multiples of
+  float unit = 20;  // the em of all its sizes, a twentieth of a text size
   ImVec2 at(float along, float across) const {
     const float c = std::cos(angle), s = std::sin(angle);
     return {centre.x + (along * c - across * s) * unit, centre.y + (along * s + across * c) * unit};
   }
 };
 
-// Where the five matches of a square lie: clockwise from the left, then the diagonal.
+// The positions of the five matches of a square: clockwise from the left, then the diagonal.
 Stick stick_at(int place, const Rect& cell, int seed) {
   struct Lie {
     float x, y, angle;
@@ -126,7 +126,7 @@ Matches::Matches(Pen& pen, int side, int points) : pen_(pen), side_(side), motio
     motion_ = {motion_.to < 0 || pen.look.reduced_motion ? points : motion_.to, points, ImGui::GetTime()};
 }
 
-// How far a match that comes or goes is on its way: 1 lies, 0 is not there.
+// The progress of a match that is added or removed: 1 lies there, 0 is gone.
 float Matches::presence(int place) const {
   const int low = std::min(motion_.from, motion_.to), high = std::max(motion_.from, motion_.to);
   if (place < low) return 1;

@@ -1,18 +1,18 @@
 #pragma once
-// Points as matches, laid in squares of five; one that comes or goes is seen on its way.
+// Points drawn as matches, in squares of five. A match that is added or removed is animated.
 
 #include "ui/panel/drawing/pen.hpp"
 
 namespace tanteador::ui {
 
-// Those of one side, in one block or in several.
+// The matches of one side, in one block or in several.
 class Matches {
  public:
   Matches(Pen& pen, int side, int points);
-  // The places from `first` on: a match, or its outline where there is no point yet. `gilded`: with a gold
+  // Draws the places from `first` on: a match, or its outline if there is no point yet. `gilded`: with a gold
   // end.
   void draw(const Rect& area, int first, int places, bool gilded) const;
-  // The size of the squares in which so many places have room.
+  // The size of the squares at which so many places fit.
   static float square(const Pen& pen, const Rect& area, int places);
 
  private:

@@ -1,4 +1,5 @@
-// Everything that has no place of its own on the board: the list of forms, and the open one beside it.
+// All entries without a place of their own on the match screen: the list of forms, and the open form beside
+// it.
 
 #include "ui/panel/drawing/parts.hpp"
 

@@ -1,4 +1,4 @@
-// The new-match sheet: by which rules, who plays, who deals; the start button is always in sight.
+// The form of a new match: rules, players, dealer. The start button is always visible.
 
 #include <algorithm>
 #include <span>
@@ -16,7 +16,7 @@ void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), text, {pen.look.small, pen.ink.muted});
 }
 
-// As many as there are: a table may have many of its own.
+// All rulesets; a table may have many of its own.
 void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_part_heading(pen, area, sheet.ruleset_title);
   pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::way);
@@ -86,7 +86,7 @@ void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vecto
   area.cut_top(pen.px(4));
 }
 
-// Who plays, on which side, and who deals.
+// The players, their sides, and the dealer.
 void draw_people(Pen& pen, Rect& area, const view::NewMatch& sheet) {
   draw_part_heading(pen, area, sheet.names_title);
   draw_fields(pen, area, sheet, sheet.names, false);

@@ -8,13 +8,13 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kWidth = 1280, kHeight = 800;         // units the board needs …
-constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a window that stands on end
+constexpr float kWidth = 1280, kHeight = 800;         // units: least size of the match screen …
+constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a portrait window
 constexpr float kRailWide = 96, kRailTall = 74, kHeadTall = 56, kMargin = 12;
-// In a window larger than these everything grows with it: it is looked at from further away.
+// In a window larger than this everything grows, because it is read from further away.
 constexpr float kLargeWidth = 1600, kLargeHeight = 1000, kLargeEndWidth = 1080, kLargeEndHeight = 1600;
 
-// Nothing falls unseen.
+// Shows every entry that a correction would remove.
 void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
@@ -70,7 +70,7 @@ namespace {
 
 constexpr float kLeastScale = view::kScaleMin / 100.0f;
 
-// With room for the whole layout.
+// The largest scale at which the whole layout fits.
 float most_scale(float width, float height) {
   const float fits = height > width ? std::min(width / kEndWidth, height / kEndHeight)
                                     : std::min(width / kWidth, height / kHeight);
@@ -87,7 +87,7 @@ float scale_in_window(int scale_percent, float width, float height) {
 }
 
 float scale_asked_for(int scale_percent, float width, float height, float monitor) {
-  constexpr float kLargest = 3.2f;  // letters of more are no longer baked
+  constexpr float kLargest = 3.2f;  // larger letters are not baked
   const float whole = scale_in_window(scale_percent, width / monitor, height / monitor) * monitor;
   if (scale_percent <= 100) return whole;
   const float plain = scale_in_window(100, width / monitor, height / monitor) * monitor;
@@ -106,7 +106,7 @@ struct Part {
   ImVec2 step;  // from one to the next, pixels
 };
 
-// Parts overlap by a half, so that what is cut by the edge of one is whole in the next.
+// Parts overlap by half, so that content cut at the edge of one is whole in the next.
 int parts_of(float whole, float shown) {
   return whole <= shown + 1 ? 1 : 1 + static_cast<int>(std::ceil((whole - shown) / (shown / 2)));
 }
@@ -120,7 +120,7 @@ Part parts(ImVec2 whole, const Rect& shown) {
   return part;
 }
 
-// To the left, right, up and down, and in the middle which part of all this is.
+// Keys to the left, right, up and down; in the middle the position of this part.
 void draw_part_keys(Pen& pen, Rect strip, const Part& part) {
   pen.fill(strip, pen.ink.panel, 0);
   strip = strip.inset(pen.px(6), 4);
@@ -143,7 +143,7 @@ void draw_part_keys(Pen& pen, Rect strip, const Part& part) {
   }
 }
 
-// What the keys have come to is shown.
+// Shows the part that contains the keyboard focus.
 void follow_focus(UiState& state, const Part& part, ImVec2 window, ImVec2 shift) {
   if (state.focus.empty() || state.focus == state.part_for) return;
   state.part_for = state.focus;
@@ -161,7 +161,7 @@ void follow_focus(UiState& state, const Part& part, ImVec2 window, ImVec2 shift)
           seen.bottom + shift.y - now.y};
 }
 
-// What is read from afar or aloud fills the window as it is, unless much larger letters were asked for.
+// Pages that are read from afar or aloud fill the window, unless much larger letters were requested.
 bool reads_aloud(const view::Panel& panel) {
   const auto* sheet = std::get_if<view::RefereeSheet>(&panel.body);
   return sheet && sheet->open && sheet->open->large && sheet->open->ruling && panel.notice.empty();
@@ -224,7 +224,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   rest = rest.inset(pen.px(kMargin), 0);
   const Rect head = rest.cut_top(pen.px(kHeadTall)).inset(0, (pen.px(kHeadTall) - pen.key(kKeyHeight)) / 2);
   const Rect body{rest.left, rest.top, rest.right, rest.bottom - pen.px(on_end ? kMargin / 2 : kMargin)};
-  // A notice takes the place of the headline: below, no height can be spared, and nothing may move.
+  // A notice replaces the headline: there is no room below, and nothing may move.
   const auto draw_head = !panel.notice.empty()  ? draw_notice
                          : panel.asking.empty() ? draw_tools_and_title
                                                 : draw_asking;
@@ -232,7 +232,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.head_controls = pen.state.in_sight.size() - pen.state.rail_controls;
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
   if (!panel.asking.empty()) pen.frame(body.inset(pen.px(-6)), pen.ink.accent, 16, 4);
-  if (pen.out.size() > pressed) pen.state.help = false;  // another screen is wanted
+  if (pen.out.size() > pressed) pen.state.help = false;  // another screen was requested
   if (pen.state.help) return draw_keys_help(pen, body);
   std::visit(Body{pen, body, panel.pages}, panel.body);
 }

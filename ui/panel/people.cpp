@@ -1,4 +1,4 @@
-// What people have played: everybody, and one person's matches as figures, a course, and bars.
+// Records of people: the list, and one person's matches as figures, a curve and bars.
 
 #include <algorithm>
 #include <cstdlib>
@@ -30,7 +30,7 @@ void draw_person_figures(Pen& pen, Rect& area, const view::PersonView& view) {
   }
 }
 
-// A step a match; a bold line at nought.
+// One step a match; a bold line at zero.
 void draw_course(Pen& pen, Rect area, const view::PersonView& view) {
   pen.text(area.cut_top(pen.px(24), pen.px(6)), view.curve_title, {pen.look.small, pen.ink.muted});
   if (view.curve.size() < 2) return;
@@ -61,7 +61,7 @@ void draw_course(Pen& pen, Rect area, const view::PersonView& view) {
   draw_mark(pen, points.back(), 6, 0, pen.ink.first_side);
 }
 
-// Won from the left, lost from the right; what was neither lies between.
+// Won from the left, lost from the right, all other matches between.
 void draw_tug(Pen& pen, Rect line, const view::ResultBar& tug) {
   pen.text(line.cut_left(std::min(pen.px(kTugName), line.width() * 0.4f), pen.px(10)), tug.name,
            {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
@@ -84,7 +84,7 @@ void draw_tugs(Pen& pen, Rect& area, const std::string& title, const std::vector
   area.cut_top(pen.px(12));
 }
 
-// Beside one another where both have room.
+// Side by side if both fit.
 void draw_company(Pen& pen, Rect& area, const view::PersonView& view) {
   constexpr float kBoth = 900;
   if (area.width() < pen.px(kBoth) || view.with.empty() || view.against.empty()) {

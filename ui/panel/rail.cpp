@@ -1,5 +1,5 @@
-// What stands round every screen: the rail with the places one can go to, at the left edge or, in a window on
-// end, along the foot, where the thumb is; and the headline with what is played and the tools of the screen.
+// The frame of every screen: navigation, headline and tools. The navigation is at the left edge, or at the
+// bottom of a portrait window.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kPlaceTall = 88, kEmblem = 52, kPlaceIcon = 27, kWordAir = 2;  // units
 
-// Grain along the board, the same always.
+// Wood grain along the board, the same in every frame.
 void draw_board_of_wood(Pen& pen, const Rect& rect, bool lying) {
   constexpr int kLines = 7, kBends = 6;
   pen.fill(rect, pen.ink.rail, 0);
@@ -39,7 +39,7 @@ void draw_edge(Pen& pen, const Rect& rail, bool lying) {
                                       lying ? ImVec2{rail.right, rail.top} : rail.max(), edge, pen.px(2));
 }
 
-// Where one is: a strip of brass at the edge of the window, and a ground of its own.
+// Marks the current place: a strip of brass at the edge of the window, and a ground of its own.
 void draw_here(Pen& pen, const Rect& place, bool lying) {
   constexpr float kStrip = 5;
   pen.fill(place.inset(pen.px(lying ? 3 : 5), pen.px(4)), pen.ink.chosen, 10);
@@ -67,7 +67,7 @@ void draw_place_of_rail(Pen& pen, const Rect& rect, const view::Button& place, b
            {pen.look.small, ink, Align::centre, Long::wrap, has_icon(place.id) ? 0 : 0.5f, letters});
 }
 
-// Words of one size for all places: the longest has its line.
+// One size of letters for all places, at which the longest label fits.
 float rail_letters(const Pen& pen, const std::vector<view::Button>& places, float width) {
   constexpr float kMost = 0.9f, kLeastOf = 0.7f;
   float widest = 1;
@@ -83,7 +83,8 @@ float rail_letters(const Pen& pen, const std::vector<view::Button>& places, floa
 
 }  // namespace
 
-// The first place at the top, the last at the foot: neither moves when the others between them are fewer.
+// The first place is at the top and the last at the bottom. So neither moves if places between them are
+// absent.
 void draw_rail(Pen& pen, Rect rail, const std::vector<view::Button>& places) {
   const bool lying = rail.width() > rail.height();
   draw_board_of_wood(pen, rail, lying);
@@ -116,8 +117,8 @@ struct ToolKeys {
   Icons icons = Icons::none;
 };
 
-// As wide as their labels, with the pictures beside these or above; where there is no room for either, words
-// alone, of which the widest are made narrower, and break.
+// Keys as wide as their labels, with icons beside or above them. Without enough room, labels alone, of which
+// the widest are made narrower and wrap.
 ToolKeys tool_keys(const Pen& pen, const std::vector<view::Button>& tools, float room) {
   struct Way {
     Icons icons;
@@ -176,7 +177,7 @@ void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
   pen.text(inside, panel.notice, {pen.look.body, pen.ink.text, Align::left});
 }
 
-// In place of the headline: what is pressed enters nothing.
+// Replaces the headline: the keys below only ask, and enter nothing.
 void draw_asking(Pen& pen, Rect strip, const view::Panel& panel) {
   pen.fill(strip, pen.ink.chosen);
   Rect inside = strip.inset(pen.px(16), 0);

@@ -1,4 +1,4 @@
-// The room: its code as large as there is room, who waits for the desk, and the phones at the tables.
+// The phones' page: the code as large as possible, the calls for the desk, and the phones at the tables.
 
 #include <algorithm>
 #include <cmath>
@@ -12,12 +12,12 @@ namespace {
 constexpr float kRoomBeside = 900, kRoomRow = 76;  // units
 constexpr ImU32 kPaperWhite = IM_COL32(255, 255, 255, 255), kPrinted = IM_COL32(0, 0, 0, 255);
 
-// In a window on end the code stands above the rest: beside it it would be small.
+// In a portrait window the code is above the rest, because it would be too small beside it.
 bool stands_beside(const Pen& pen, const Rect& area) {
   return area.width() >= pen.px(kRoomBeside) && area.width() > area.height();
 }
 
-// A square of whole pixels on white, or readers are led astray; as large as its place lets it be.
+// A square of whole pixels on white, as readers need it, as large as possible.
 void draw_code(Pen& pen, Rect area, const view::QrCode& code) {
   if (code.side == 0) return;
   const float place = std::min(area.width(), area.height());
@@ -49,7 +49,7 @@ void draw_waits(Pen& pen, Rect& area, const view::RoomView& view) {
   }
 }
 
-// What hangs where, and who may enter: what is pressed holds at once.
+// Walls and access. A press takes effect at once.
 void draw_desk(Pen& pen, Rect& area, const view::RoomView& view) {
   for (const view::RoomView::Choices& one : view.choices) {
     draw_part(pen, area, one.title, pen.look.label, pen.ink.muted, 6);
@@ -64,7 +64,7 @@ void draw_desk(Pen& pen, Rect& area, const view::RoomView& view) {
   }
 }
 
-// What waits, then who is here.
+// The calls, then the phones present.
 void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
   draw_list(pen, "room", area, [&](Rect content) {
     const float top = content.top;
@@ -78,7 +78,7 @@ void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
   });
 }
 
-// How one gets in: the code, and the address to be typed.
+// The way to connect a phone: the code, and the address to type.
 void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
   pen.button(area.cut_bottom(pen.px(56), pen.px(12)), view.close, Kind::way);
   for (std::size_t i = std::min<std::size_t>(view.addresses.size(), 3); i-- > 1;)
@@ -88,7 +88,7 @@ void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
   draw_code(pen, area, view.code);
 }
 
-// Closed: what it is, what everybody may read then, and the key that opens it.
+// The server is closed: an explanation, the data that all can then read, and the key that opens it.
 void draw_closed(Pen& pen, Rect area, const view::RoomView& view) {
   const float wide = std::min(area.width(), pen.px(820));
   area = {area.centre().x - wide / 2, area.top, area.centre().x + wide / 2, area.bottom};

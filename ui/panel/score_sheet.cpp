@@ -1,4 +1,4 @@
-// The score deal by deal, as it is shared: all sides beside one another, in as many columns as it takes.
+// The score deal by deal, for a picture to share: all sides side by side, in as many columns as needed.
 
 #include <algorithm>
 #include <cmath>
@@ -13,13 +13,13 @@ namespace {
 
 constexpr float kDealNumber = 40, kFigure = 62, kSheetHead = 30, kApart = 18, kLeastColumn = 34;  // units
 
-// Rows of that height in columns of that width; the last deals where there is no room for all of them.
+// The layout: height of rows and width of columns. Without enough room only the last deals are shown.
 struct SheetPlan {
   float row = 0, wide = 0;  // pixels
   std::size_t rows = 1, first = 1;
 };
 
-// How wide a column is at its least: its widest figure in small letters.
+// The least width of a column: its widest figure in small letters.
 float least_column(const Pen& pen, const std::vector<view::CurveLine>& lines) {
   constexpr float kSmaller = 0.8f;
   float wide = pen.px(kLeastColumn);

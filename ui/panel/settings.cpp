@@ -1,4 +1,4 @@
-// The screens that are a form and nothing else: settings, and where data is stored.
+// The screens that are a single form: settings, and the place of the data.
 
 #include "ui/panel/drawing/parts.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// The sheets games are written on, each with what is entered on it, drawn in the game's folder.
+// The score sheets of the games with their entry controls. Each is drawn in the game's folder.
 
 #include "ui/panel/drawing/pen.hpp"
 

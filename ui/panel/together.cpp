@@ -1,5 +1,4 @@
-// Other databases: what is apart and the keys that bring it together, what went different ways, what is given
-// away.
+// Other databases: differences and the keys to synchronise, forks, and shared competitions.
 
 #include <algorithm>
 
@@ -11,7 +10,7 @@ namespace {
 
 constexpr float kApartRow = 58, kWayKey = 76, kWayLine = 26, kChoose = 56;  // units
 
-// A line under it, as in the lists of matches.
+// A row with a line under it, as in the lists of matches.
 void draw_apart(Pen& pen, Rect line, const view::TogetherView::Row& row) {
   if (pen.is_visible(line))
     ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
@@ -46,7 +45,7 @@ void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
   });
 }
 
-// One way of a fork: from where, the first of what it has, and the key that chooses it.
+// One branch of a fork: its database, its first events, and the key that chooses it.
 void draw_way(Pen& pen, Rect area, const view::TogetherView::Way& way) {
   pen.fill(area, pen.ink.button);
   area = area.inset(pen.px(14), pen.px(10));

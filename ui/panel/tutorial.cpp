@@ -1,4 +1,4 @@
-// Help: the tutorials at the left or above, the page beside or below them.
+// Help: the list of tutorials at the left or above, the page beside or below it.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kPages = 300, kPageKey = 60, kTextColumn = 760, kMarkWide = 36;  // units
 
-// Words in lines as wide as the area; those that name a button are in the colour of buttons.
+// Words in lines as wide as the area; names of buttons have the colour of buttons.
 void draw_words(Pen& pen, Rect& area, const view::TutorialBlock& block, ImFont* font) {
   const float blank = pen.width_of("n n", font) - pen.width_of("nn", font),
               tall = pen.height_of("Ag", font, area.width());

@@ -1,4 +1,4 @@
-// A match for everybody in the room: the figures as large as the window lets them be, and nothing to press.
+// A match for everybody in the room: the figures as large as possible, and no controls.
 
 #include <algorithm>
 #include <vector>
@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-// One match has one size for its figures, one for its names, and so on: what is compared looks alike.
+// One size for all figures of a match, one for all names, and so on.
 struct TvSizes {
   float name = 1, number = 1, half = 1, total = 1;
 };
@@ -39,7 +39,7 @@ float number_size(const Pen& pen, const Rect& place, const std::string& number) 
   return std::min(most, place.width() / wide);
 }
 
-// Rather the beginning of a name in letters that are read than all of it in some that are not.
+// Prefers the beginning of a name in legible letters to the whole name in tiny ones.
 void draw_tv_name(Pen& pen, const Rect& rect, const std::string& name, float times) {
   if (pen.width_of(name, pen.look.label) <= rect.width())
     pen.large(rect, name, pen.ink.text, Align::left, times);
@@ -69,7 +69,7 @@ void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
   pen.text(head, tv.title, {pen.look.small, pen.ink.muted, Align::right});
   const int sides = static_cast<int>(tv.sides.size());
   const bool on_end = area.height() > area.width();
-  const int abreast = sides <= 3 ? 1 : sides <= 8 ? 2 : 3;  // in a window on end, which is high
+  const int abreast = sides <= 3 ? 1 : sides <= 8 ? 2 : 3;  // in a portrait window
   const int rows = on_end ? (sides + abreast - 1) / abreast : sides > 3 ? 2 : 1;
   const int columns = on_end ? abreast : (sides + rows - 1) / std::max(1, rows);
   std::vector<TvPlace> places;

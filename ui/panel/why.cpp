@@ -1,4 +1,4 @@
-// Why the score is what it is: the sentence large, a row for each reckoning, one of them unfolded.
+// The explanation of the score: a large sentence, and a row for each calculation, one of them unfolded.
 
 #include <algorithm>
 
@@ -17,8 +17,7 @@ struct WhyColumns {
 
 float wide_points(const Pen& pen, std::size_t sides) { return pen.px(sides > 4 ? kNarrowPoints : kPoints); }
 
-// Whether each side has a column beside the arithmetic; else what was written stands below it, with its
-// names.
+// True if each side has a column beside the arithmetic. Otherwise its points are below, with the names.
 bool in_columns(const Pen& pen, float width, std::size_t sides) {
   return width - wide_points(pen, sides) * static_cast<float>(sides) >=
          pen.px(kDeal + kLeastHow + 4 * kWhyGap);
@@ -97,7 +96,7 @@ float draw_why_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
   return area.top - top;
 }
 
-// Above their columns, which the bar of a long list makes a little narrower.
+// Names above their columns, which the scroll bar of a long list makes a little narrower.
 void draw_names(Pen& pen, Rect line, const std::vector<std::string>& names) {
   line.right -= pen.px(28);
   const WhyColumns columns = why_columns(pen, line, names.size());

@@ -28,8 +28,7 @@ bool present(GLFWwindow* window, const Look& look, const std::string& png_path) 
   glClearColor(back.x, back.y, back.z, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  const bool kept =
-      png_path.empty() || save_png(width, height, png_path);  // before the buffers change places
+  const bool kept = png_path.empty() || save_png(width, height, png_path);  // before the buffers are swapped
   glfwSwapBuffers(window);
   return kept;
 }

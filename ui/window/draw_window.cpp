@@ -1,4 +1,4 @@
-// Apart from the OpenGL side, so that tests without a window link no more than they use.
+// Separate from the OpenGL code, so that tests without a window need not link it.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace {
 
 const char* (*whole_clipboard)(void*) = nullptr;
 
-// The text that was pasted last, and the one line a field shows of it.
+// The text pasted last, and the one line of it that a field shows.
 struct Pasted {
   std::string whole, line;
 };
@@ -22,8 +22,8 @@ Pasted& last_pasted() {
   return pasted;
 }
 
-// A field has one line, and the library drops what would begin another, and tabs: the lines of a list that
-// is pasted are told apart by commas, its columns by blanks.
+// A field has one line, and ImGui drops line breaks and tabs. So commas separate the lines of a pasted list,
+// and spaces its columns.
 const char* clipboard_in_one_line(void* user) {
   const char* text = whole_clipboard(user);
   if (!text) return nullptr;
@@ -38,11 +38,11 @@ const char* clipboard_in_one_line(void* user) {
     else if (!line.empty() && line.back() != ',')
       line += ',';
   }
-  if (line.ends_with(',')) line.pop_back();  // the end of the last line begins none
+  if (line.ends_with(',')) line.pop_back();  // no comma after the last line
   return line.c_str();
 }
 
-// A field that takes lists reads the pasted text with its lines and columns.
+// A field that accepts lists gets the pasted text with its lines and columns.
 void give_whole_list(view::Command& command) {
   const auto& [whole, line] = last_pasted();
   auto* typed = std::get_if<view::command::Type>(&command);

@@ -19,12 +19,12 @@ const std::string kInter = "/usr/share/fonts/opentype/inter/";
 const std::string kDejaVu = "/usr/share/fonts/truetype/dejavu/";
 const std::string kBebas = "/usr/share/fonts/opentype/bebas-neue/";
 
-// Latin with Extended-A, the letters with horn of Vietnamese, the comma letters and Extended Additional;
+// Latin with Extended-A and Extended Additional, Vietnamese letters with horn, letters with comma below;
 // Greek, Cyrillic, punctuation, currency.
 constexpr ImWchar kText[] = {0x20,   0x7E,   0xA0,   0x17F,  0x1A0,  0x1A1,  0x1AF,  0x1B0,
                              0x218,  0x21B,  0x370,  0x3FF,  0x400,  0x4FF,  0x1E00, 0x1EFF,
                              0x2010, 0x2026, 0x2030, 0x203A, 0x20AB, 0x20AC, 0};
-// Arrows, the minus sign and its kin, marks, suits: all from one face, so that they match.
+// Arrows, minus and similar signs, marks, suits: all from one face, so that they match.
 constexpr ImWchar kSigns[] = {0x2190, 0x2193, 0x2205, 0x2205, 0x2212, 0x2212, 0x2260, 0x2265,
                               0x25A0, 0x25FF, 0x2660, 0x2667, 0x2713, 0x2717, 0};
 constexpr ImWchar kLatin[] = {0x20, 0x7E, 0xA0, 0x17F, 0x218, 0x21B, 0x2013, 0x2014, 0x2019, 0x2019, 0};
@@ -34,9 +34,9 @@ bool readable(const std::string& path) { return access(path.c_str(), R_OK) == 0;
 
 struct File {
   std::string path;
-  float times = 1, lower = 0;  // of the size asked for, so that figures are as high and stand in the middle
+  float times = 1, lower = 0;  // factors of the size, so that figures have equal height and are centred
 };
-// The first of these files that is there.
+// The first of these files that exists.
 struct Face {
   std::vector<File> files;
   const ImWchar* ranges;
@@ -58,9 +58,8 @@ ImFont* add(ImFontAtlas& atlas, const Face& face, float size) {
   return font;
 }
 
-// Text that is made smaller is drawn from the same picture. A sign that is one row of it, the minus, would
-// fall between the rows of the screen and be gone: it keeps clear rows around it, so that it is blurred
-// instead.
+// Text that is made smaller uses the same texture. A sign one row high, such as the minus, could fall between
+// two rows of the screen and vanish. Clear rows round it make it blur instead.
 void keep_thin_signs(ImFontAtlas& atlas) {
   constexpr float kThin = 3;  // rows
   const float row = 1.0f / static_cast<float>(atlas.TexHeight);
@@ -75,9 +74,9 @@ void keep_thin_signs(ImFontAtlas& atlas) {
   }
 }
 
-constexpr int kWeave = 128;  // dots, of what is laid again and again; it ends as it begins
+constexpr int kWeave = 128;  // pixels of a tile, whose opposite edges match
 
-// A number in [0, 1) for a dot, the same for those a weave apart.
+// A fixed number in [0, 1) for a pixel, periodic with the tile.
 float unevenness(int x, int y, unsigned salt) {
   unsigned hash = static_cast<unsigned>(x & (kWeave - 1)) * 2654435761u +
                   static_cast<unsigned>(y & (kWeave - 1)) * 2246822519u + salt * 3266489917u;
@@ -87,7 +86,7 @@ float unevenness(int x, int y, unsigned salt) {
   return static_cast<float>(hash & 0xFFFF) / 65536;
 }
 
-// Threads over and under one another, no two alike.
+// Irregular threads over and under one another.
 float cloth_at(int x, int y) {
   const bool across = ((x >> 1) + (y >> 1)) % 2 == 0;
   const float thread = across ? unevenness(0, y >> 1, 1) : unevenness(x >> 1, 0, 2);
@@ -108,7 +107,7 @@ float grain_at(int x, int y) {
   return 0.45f * cloud(x, y, 32, 4) + 0.3f * cloud(x, y, 8, 5) + 0.25f * unevenness(x, y, 6);
 }
 
-// With a dot more on each side, so that what is read between two dots at its edge goes on as well.
+// With one more pixel on each side, so that interpolation at the edge continues the tile.
 Weave woven(ImFontAtlas& atlas, int place, float (*shade)(int, int), float scale) {
   const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(place);
   if (!atlas.TexPixelsAlpha8) return {};
@@ -145,10 +144,10 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   look.small = add(atlas, plain, kSmall * scale);
   look.label = add(atlas, strong, kLabel * scale);
   look.title = add(atlas, strong, kTitle * scale);
-  constexpr float kMostBaked = 1.5f;  // so many letters at their largest would make the first frame wait
+  constexpr float kMostBaked = 1.5f;  // larger letters would delay the first frame
   look.large = add(atlas, names, kLarge * std::min(scale, kMostBaked));
   look.digits = add(atlas, figures, kDigits * scale);
-  constexpr float kHuge = 360;  // pixels; larger ones are drawn from these without steps at their edges
+  constexpr float kHuge = 360;  // pixels; larger figures are scaled from these without visible steps
   look.huge = add(atlas, figures, std::max(kHuge, kDigits * scale));
   atlas.TexGlyphPadding = 3;  // for the clear rows, and one between them
   const int cloth = atlas.AddCustomRectRegular(kWeave + 2, kWeave + 2),

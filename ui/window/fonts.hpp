@@ -1,7 +1,7 @@
 #pragma once
-// The panel's faces, baked for one scale: Inter for text, Bebas Neue for the score in large, the suits and
-// arrows from DejaVu Sans. Where Bebas Neue is missing Inter is taken, where that is DejaVu Sans; the
-// library's built-in face where all are.
+// The panel's fonts, baked for one scale: Inter for text, Bebas Neue for large scores, DejaVu Sans for suits
+// and arrows. A missing Bebas Neue is replaced by Inter, a missing Inter by DejaVu Sans, and that by the
+// built-in font.
 
 #include "ui/panel/drawing/theme.hpp"
 

@@ -14,9 +14,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr double kTick = 1e-4;  // seconds: ImGui's clock never stands still
+constexpr double kTick = 1e-4;  // seconds: ImGui's clock must advance in every frame
 
-// Keys without a letter of their own; the space bar has one.
+// Keys that produce no character; the space bar does.
 constexpr std::pair<int, ImGuiKey_> kKeys[] = {
     {GLFW_KEY_TAB, ImGuiKey_Tab},          {GLFW_KEY_LEFT, ImGuiKey_LeftArrow},
     {GLFW_KEY_RIGHT, ImGuiKey_RightArrow}, {GLFW_KEY_UP, ImGuiKey_UpArrow},
@@ -25,7 +25,7 @@ constexpr std::pair<int, ImGuiKey_> kKeys[] = {
     {GLFW_KEY_ESCAPE, ImGuiKey_Escape},    {GLFW_KEY_ENTER, ImGuiKey_Enter},
     {GLFW_KEY_KP_ENTER, ImGuiKey_Enter}};
 
-// Shortcuts; with Ctrl only where no text is typed, which has its own.
+// Shortcuts; those with Ctrl do not apply while text is typed, because text fields have their own.
 struct ShortcutKey {
   int key;
   int mods;
@@ -54,7 +54,7 @@ const ShortcutKey* shortcut_of(const KeyInput& key) {
   return found;
 }
 
-// As the library's own part for GLFW does it.
+// As in ImGui's own backend for GLFW.
 void set_modifiers(ImGuiIO& io) {
   const auto held = [&](int left, int right) { return io.KeysDown[left] || io.KeysDown[right]; };
   io.KeyCtrl = held(GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL);
@@ -63,7 +63,7 @@ void set_modifiers(ImGuiIO& io) {
   io.KeySuper = held(GLFW_KEY_LEFT_SUPER, GLFW_KEY_RIGHT_SUPER);
 }
 
-// Frames until the screen is what the input has made of it, and a field that the focus came to has its caret.
+// Frames until the screen shows the effect of the input and a focused field has its caret.
 int settling_frames(const Input& input) {
   constexpr int kFocus = 2, kScreen = 1;
   if (const auto* key = std::get_if<KeyInput>(&input)) {
@@ -75,7 +75,7 @@ int settling_frames(const Input& input) {
   return std::holds_alternative<LetterInput>(input) ? kFocus : 0;
 }
 
-// Releases and movements change nothing that the last input has not made yet.
+// Releases and movements change nothing, so they need not wait for the screen.
 bool waits_for_screen(const Input& input) {
   const auto* button = std::get_if<ButtonInput>(&input);
   return button ? button->down : settling_frames(input) > 0;
@@ -113,7 +113,7 @@ void InputQueue::advance(double now) {
 
 namespace {
 
-// The command of a shortcut; a shortcut that stands for nothing now is shown.
+// Returns the command of a shortcut; a shortcut without effect is shown to the user.
 std::vector<view::Command> apply_key(Program& program, UiState& state, const KeyInput& key) {
   ImGuiIO& io = ImGui::GetIO();
   if (key.key >= 0 && key.key < IM_ARRAYSIZE(io.KeysDown)) io.KeysDown[key.key] = key.action != GLFW_RELEASE;

@@ -1,6 +1,6 @@
 #pragma once
-// Keys, letters and presses in the order in which they came. Each has a frame of its own, so it meets the
-// screen that the one before it made. This holds however many come between two pictures.
+// Keys, letters and presses in the order of arrival. Each gets a frame of its own, so it applies to the
+// screen made by the previous one. This holds for any number of inputs between two pictures.
 
 #include <array>
 #include <deque>
@@ -15,7 +15,7 @@
 namespace tanteador::ui {
 
 struct KeyInput {
-  int key = 0, action = 0, mods = 0;  // as GLFW numbers them
+  int key = 0, action = 0, mods = 0;  // GLFW's numbers
 };
 struct LetterInput {
   unsigned letter = 0;
@@ -35,16 +35,16 @@ using Input = std::variant<KeyInput, LetterInput, PointerInput, ButtonInput, Whe
 class InputQueue {
  public:
   void add(Input input);
-  // The inputs added since the last call came between these two times, in seconds. Nobody knows when: they
-  // are dated evenly, so two presses during a long frame are two presses and no bounce.
+  // Dates the inputs added since the last call evenly between these two times, in seconds. Their real times
+  // are unknown. So two presses during a long frame are not taken for a bounce.
   void date(double since, double now);
   bool empty() const { return waiting_.empty(); }
 
-  // Draws as many frames as the inputs need. `draw` draws one, with the commands of shortcuts before all
-  // others. Inputs that are left when `enough` says so wait for the next call. Returns the number of frames.
+  // Draws as many frames as the inputs need, and returns their number. `draw` draws one; the commands of
+  // shortcuts come first. When `enough` returns true, the remaining inputs wait for the next call.
   int take(Program& program, UiState& state, const std::function<void(std::vector<view::Command>)>& draw,
            const std::function<bool()>& enough);
-  // Pointer and buttons as of the last input taken, and ImGui's clock up to that time.
+  // Sets the pointer and buttons as of the last input taken, and ImGui's clock up to that time.
   void advance(double now);
 
  private:
@@ -56,8 +56,8 @@ class InputQueue {
 
   std::deque<Waiting> waiting_;
   std::size_t undated_ = 0;  // at the end of them
-  int unsettled_ = 0;        // frames until the next press meets what the last one made
-  double clock_ = 0;         // what ImGui has been told
+  int unsettled_ = 0;        // frames until the next press may act on the result of the last one
+  double clock_ = 0;         // time already given to ImGui
   ImVec2 pointer_{-FLT_MAX, -FLT_MAX};
   std::array<bool, 5> buttons_{};
 };

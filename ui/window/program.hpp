@@ -1,5 +1,5 @@
 #pragma once
-// What a window needs of the program behind it: what to show, and somebody who carries out what was pressed.
+// The program behind a window: supplies the panel to show and performs its commands.
 
 #include <span>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace tanteador::ui {
 
-// What the window itself is to do: hand on a text, or keep a picture of what it shows.
+// Requests to the window: copy a text to the clipboard, or write a picture of the screen.
 struct Wanted {
   std::string clipboard, picture;  // picture: a file; empty: none
 };
@@ -17,13 +17,13 @@ class Program {
  public:
   virtual ~Program() = default;
   virtual const view::Panel& panel() = 0;  // valid until the next perform
-  // Time, or another program, has changed what is shown.
+  // True if time, or another program, has changed the screen.
   virtual bool needs_refresh() { return false; }
-  // A job is under way that will change it soon.
+  // True while a job runs that will change the screen soon.
   virtual bool is_busy() const { return false; }
   virtual void perform(std::span<const view::Command> commands) = 0;
   virtual const view::Settings& settings() const = 0;
-  virtual void take_file(const std::string& path) { (void)path; }     // let go over the window
+  virtual void take_file(const std::string& path) { (void)path; }     // dropped on the window
   virtual Wanted take_wanted() { return {}; }                         // once
   virtual void report_picture(bool is_written) { (void)is_written; }  // of Wanted
 };

@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-// Latin letters alone remain; what ICU cannot spell becomes "U+XXXX".
+// Leaves only Latin letters; a character that ICU cannot spell becomes "U+XXXX".
 std::unique_ptr<icu::Transliterator> make_transliterator() {
   UErrorCode error = U_ZERO_ERROR;
   std::unique_ptr<icu::Transliterator> made(icu::Transliterator::createInstance(

@@ -6,8 +6,8 @@
 
 namespace tanteador::ui {
 
-// "Юрий": "Ûrij"; "明子": "míng zi". A letter that has no Latin spelling is written as its code point,
-// "U+1F0CF". Text that is not UTF-8 comes back as it is.
+// "Юрий" becomes "Ûrij", "明子" becomes "míng zi". A letter without a Latin spelling becomes its code point,
+// "U+1F0CF". Text that is not UTF-8 is returned unchanged.
 std::string romanize(std::string_view text);
 
 }  // namespace tanteador::ui

@@ -10,7 +10,7 @@ namespace tanteador::ui {
 
 namespace {
 
-// The one question all desktops answer alike (org.freedesktop.appearance): 1 dark, 2 light, 0 as you like.
+// The one setting that all desktops share (org.freedesktop.appearance): 1 dark, 2 light, 0 no preference.
 std::optional<bool> light_by_portal() {
   constexpr const char* kAsk =
       "gdbus call --session --timeout 1 --dest org.freedesktop.portal.Desktop "

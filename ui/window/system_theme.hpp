@@ -1,12 +1,12 @@
 #pragma once
-// Whether the desktop asks programs for a light or a dark face.
+// The light or dark theme that the desktop asks for.
 
 #include <string>
 
 namespace tanteador::ui {
 
-// "papel" where it asks for a light one, else "mesa". Asks the desktop portal, then the settings of GTK; may
-// take some milliseconds.
+// "papel" if the desktop asks for a light theme, else "mesa". Asks the desktop portal, then the settings of
+// GTK. May take some milliseconds.
 std::string system_theme();
 
 }  // namespace tanteador::ui

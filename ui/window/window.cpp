@@ -26,22 +26,22 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kSettleFrames = 4;  // after an event: hover and release need them
-constexpr double kAtRest = 0.5;   // seconds between looks whether anything changed, without drawing
+constexpr int kSettleFrames = 4;  // after an event, for hover and release
+constexpr double kAtRest = 0.5;   // seconds between checks for changes, without drawing
 constexpr double kMoving = 1.0 / 60;
-constexpr double kBusy = 0.1;  // between looks at something under way
+constexpr double kBusy = 0.1;  // between checks while a job runs
 
-std::string last_error;  // GLFW reports by a callback without a place for data
+std::string last_error;  // GLFW's error callback has no user pointer
 
 void on_error(int, const char* text) { last_error = text; }
 
-// Where the window is on the screen.
+// Position and size of the window on the screen.
 struct Stood {
   int x = 0, y = 0, width = 1280, height = 800, maximised = 0;
   bool operator==(const Stood&) const = default;
 };
 
-// As it is on the disk; what cannot be, or is beyond every screen there is now, is as at first.
+// Reads the file. If it cannot be read, or the window would be outside all screens, returns the defaults.
 Stood read_stood(const std::string& file, bool& known) {
   constexpr int kLeast = 320, kMost = 16384, kSeen = 100;  // pixels
   Stood stood;
@@ -93,14 +93,14 @@ class Window {
   GLFWwindow* handle_ = nullptr;
   Look look_;
   UiState state_;
-  float baked_ = 0;     // the scale the faces are baked for
-  std::string system_;  // the theme the system asks for, once it was asked
+  float baked_ = 0;     // the scale at which the fonts are baked
+  std::string system_;  // the system's theme, once queried
   int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
   double rest_since_ = -1, looked_ = 0;
-  bool kept_ = true;     // the picture asked for was written
-  std::string picture_;  // to be kept of the next frame
+  bool kept_ = true;     // the requested picture was written
+  std::string picture_;  // file for a picture of the next frame
   InputQueue inputs_;
-  double polled_ = 0;  // when inputs were last asked for
+  double polled_ = 0;  // when input was last polled
   Stood stood_;
 };
 
@@ -126,7 +126,7 @@ Window::Window(Program& program, const WindowOptions& options) : program_(progra
   listen();
   separate_key_presses();
   ImGui_ImplGlfw_InitForOpenGL(handle_, false);
-  io.KeyMap[ImGuiKey_Tab] = -1;  // the panel moves the focus; two that do would each have their own
+  io.KeyMap[ImGuiKey_Tab] = -1;  // the panel moves the focus itself
   ImGui_ImplOpenGL3_Init("#version 130");
 }
 
@@ -170,7 +170,7 @@ const Theme& Window::theme_of(const std::string& name) {
   return theme_by_name(system_);
 }
 
-// Faces cannot be resized: they are baked anew when the scale in force changes.
+// Fonts cannot be resized: they are baked again when the scale changes.
 void Window::rescale() {
   int width = 0, height = 0;
   glfwGetFramebufferSize(handle_, &width, &height);
@@ -198,7 +198,7 @@ void Window::rescale() {
   apply_style(look_);
 }
 
-// Where the desktop counts in larger dots than the screen has, all the same pixel by pixel.
+// Draws pixel by pixel even if the desktop's units are larger than the pixels of the screen.
 void Window::draw_in_pixels() {
   ImGuiIO& io = ImGui::GetIO();
   const ImVec2 times = io.DisplayFramebufferScale;
@@ -220,7 +220,7 @@ void Window::on_pointer(double x, double y) {
   hear(PointerInput{{static_cast<float>(x * across / width), static_cast<float>(y * down / height)}});
 }
 
-// Of inputs that came while a frame was drawn nobody knows when; of those waited for it is known.
+// Inputs that came while a frame was drawn have no exact time; those waited for do.
 void Window::poll() {
   const double since = std::exchange(polled_, glfwGetTime());
   glfwPollEvents();
@@ -258,7 +258,7 @@ void Window::hand_on() {
   if (!wanted.picture.empty()) picture_ = wanted.picture;
 }
 
-// All inputs that wait, as far as that is quick, and then the picture they have made.
+// Handles all waiting inputs as far as that is quick, and then draws the picture.
 void Window::frame() {
   constexpr double kMost = 0.1;  // seconds without a new picture
   rescale();
@@ -310,7 +310,7 @@ void Window::run() {
   }
 }
 
-// Also while somebody moves the mouse.
+// Also runs while somebody moves the mouse.
 void Window::look_around() {
   const double now = glfwGetTime();
   if (now - looked_ < (program_.is_busy() ? kBusy : kAtRest) * 0.9) return;
@@ -319,12 +319,12 @@ void Window::look_around() {
   if (program_.needs_refresh()) wake();
 }
 
-// Whenever it stands otherwise: whoever ends a program does not always ask it first.
+// Stores every change of position or size, because a program can be ended without notice.
 void Window::remember() {
   if (options_.stood.empty() || glfwGetWindowAttrib(handle_, GLFW_ICONIFIED)) return;
   Stood now = stood_;
   now.maximised = glfwGetWindowAttrib(handle_, GLFW_MAXIMIZED);
-  if (!now.maximised) {  // as large as it is to be again without that
+  if (!now.maximised) {  // the size to restore
     glfwGetWindowPos(handle_, &now.x, &now.y);
     glfwGetWindowSize(handle_, &now.width, &now.height);
   }

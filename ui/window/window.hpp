@@ -1,6 +1,6 @@
 #pragma once
-// The window: GLFW and OpenGL 3, faces rebuilt when the scale changes, and a frame only when something
-// happened.
+// The window: GLFW and OpenGL 3. It rebuilds its fonts when the scale changes, and draws a frame only after
+// an event.
 
 #include <optional>
 #include <string>
@@ -11,15 +11,15 @@
 namespace tanteador::ui {
 
 struct WindowOptions {
-  std::optional<std::pair<int, int>> size;  // pixels; nothing: as it stood last
-  std::string stood;                        // the file that says how; empty: nothing is remembered
+  std::optional<std::pair<int, int>> size;  // pixels; nothing: as in the last run
+  std::string stood;                        // the file that stores size and position; empty: none
   std::optional<int> frames;                // stop after so many
   std::string shot;                         // PNG of the last of them
-  std::optional<double> idle;               // let so many seconds pass, print the frames drawn in them, stop
+  std::optional<double> idle;  // let so many seconds pass, print the number of frames drawn, stop
 };
 
-// Runs until the window is closed. False: no window could be opened, or the picture not be written; `problem`
-// says why, or the name of the picture.
+// Runs until the window is closed. False if no window could be opened or the picture could not be written.
+// `problem` then holds the reason, or the name of the picture.
 bool run_window(Program& program, const WindowOptions& options, std::string& problem);
 
 }  // namespace tanteador::ui

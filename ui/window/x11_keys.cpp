@@ -2,8 +2,7 @@
 
 #include <X11/Xlibint.h>
 
-// GLFW's header for this asks for headers of other X11 libraries. A GLFW for Wayland alone lacks the
-// function.
+// GLFW's header for this needs headers of other X11 libraries. A GLFW for Wayland alone lacks the function.
 extern "C" [[gnu::weak]] Display* glfwGetX11Display();
 
 namespace tanteador::ui {
@@ -15,14 +14,14 @@ using ReadEvent = Bool (*)(Display*, XEvent*, xEvent*);
 ReadEvent read_event = nullptr;  // Xlib's own
 Time last_press[256];            // by key code; Xlib holds its lock while it reads
 
-// Xlib calls this for events from the server, and not for those that an input method sends again: they keep
-// the time that they were given here, so GLFW still recognises them.
+// Xlib calls this for events from the server, but not for those that an input method sends again. These keep
+// the time given here, so GLFW still recognises them.
 Bool read_key_press(Display* display, XEvent* event, xEvent* wire) {
   constexpr Time kWrap = 0xffffffff, kHalf = 0x7fffffff;  // times are milliseconds in 32 bits
   const Bool to_queue = read_event(display, event, wire);
   Time& last = last_press[event->xkey.keycode & 0xff];
   const Time since = (event->xkey.time - last) & kWrap;
-  // A little earlier: the last one was moved on.
+  // The time of the last press was already moved forward.
   if (last != 0 && (since == 0 || since > kHalf)) event->xkey.time = (last + 1) & kWrap;
   last = event->xkey.time;
   return to_queue;

@@ -22,7 +22,7 @@ struct ListedName {
 // Two entries of a list, the earlier first, that may be the same person.
 struct NameTwins {
   std::size_t first = 0, again = 0;
-  bool exact = false;  // identical name; otherwise the same likeness()
+  bool exact = false;  // identical name; otherwise the same confusable_key()
   bool operator==(const NameTwins&) const = default;
 };
 // Pairs each later name with the earliest one it may repeat. Two different licences are two people.

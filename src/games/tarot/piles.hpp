@@ -41,7 +41,7 @@ struct Tally {
 };
 std::optional<Tally> tally_by_cards(const Ruleset& rules, const Deal& deal, const Camps& camps);
 std::optional<Tally> tally_by_pile(const Ruleset& rules, const Deal& deal);
-// A possible pile of the attack with this number of tricks, of low cards where there is a choice.
+// A possible pile of the attack with this number of tricks, of low cards if there is a choice.
 Set some_pile(const Ruleset& rules, const Deal& deal, int tricks);
 Refusal check_pile(const Step& step);
 

@@ -227,7 +227,7 @@ Refusal on(Step& step, const FoolExchanged& event) {
   if (!is_empty(event.card)) return refuse(Refused::fool_card, {Pack::name(event.card)});
   if (auto refusal = check_fool(step, event.player)) return refusal;
   if (!has(deal.play.pile(players_of(step.rules, side_of(step.rules, event.player))), event.card)) {
-    // A card taken back for a jack may have gone in an unknown trick, but not while it is surely held.
+    // A card taken back for a jack may be gone in an unknown trick, unless it is surely held.
     const auto held = std::ranges::find(deal.held, event.card, &Held::card);
     const bool known = held != deal.held.end();
     const Seat from = known ? held->player : event.player;

@@ -1,5 +1,5 @@
 #pragma once
-// The competition as it stood at a typed moment.
+// The competition as it was at a moment that the user typed.
 
 #include <cstdint>
 #include <optional>
@@ -14,7 +14,7 @@ class AsOf {
  public:
   struct Past {
     std::string typed;
-    std::int64_t count = 0;                        // events the competition has now
+    std::int64_t count = 0;                        // events of the competition now
     std::optional<session::OpenCompetition> open;  // nothing: see `fault`
     std::vector<std::string> names;                // of its entrants
     std::string fault;

@@ -131,10 +131,10 @@ std::optional<league::TableRef> ClubController::table_of(const std::string& matc
   return club_.open ? league::table_with(club_.open->now, match) : std::nullopt;
 }
 
-// --- what is typed, pasted and let go
+// --- typing, paste, dropped files
 
 void ClubController::type(const std::string& field, const std::string& text) {
-  if (field == view::kLeagueSearch) view::clear_search(club_.picks);  // and the list of a file
+  if (field == view::kLeagueSearch) view::clear_search(club_.picks);  // also the list of a file
   view::texts_of(club_.picks, app_.screen, field)[field] = text;
 }
 
@@ -149,7 +149,7 @@ bool ClubController::paste(const std::string& text) {
   return true;
 }
 
-// Into the competition that is open or being planned, else into the club.
+// Adds the list to the competition that is open or planned, else to the club.
 void ClubController::take_file(const std::string& path) {
   constexpr std::uintmax_t kMostBytes = 1u << 20;
   std::error_code error;

@@ -1,5 +1,5 @@
 #pragma once
-// The club's part of the program: carries out its commands, and makes its screens.
+// Carries out the commands of the club, and makes its screens.
 
 #include <optional>
 #include <string>
@@ -15,24 +15,24 @@ namespace tanteador::ui {
 
 class ClubController : public JobOwner {
  public:
-  // The state needs a store.
+  // The state must have a store.
   ClubController(AppState& app, MatchController& matches, NewMatchController& new_match,
                  RefereeController& referee, PinController& pins);
 
   void run(const view::LeagueCommand& command);
-  void run_task(const view::command::ClubWork& task, const Voucher& voucher);  // that waited for a referee
+  void run_task(const view::command::ClubWork& task, const Voucher& voucher);  // after the PIN was given
   void show_table(const std::string& competition, league::TableRef table);
   std::string hang_up(const std::string& named) { return pages_.hang_up(named); }
 
   void type(const std::string& field, const std::string& text);
-  // Several lines typed where lists are taken; false: it is no list.
+  // Takes several lines of text as a list on the screens that accept one. False if the text is not a list.
   bool paste(const std::string& text);
-  // A list of people let go over any screen. It is shown before it is taken.
+  // Takes a file with a list of people, dropped on any screen. The list is shown before it is accepted.
   void take_file(const std::string& path);
   void enter(view::Screen screen);  // is shown anew
   void read_again();
 
-  // Nothing: it is no screen of the club, or there is nothing to show.
+  // Nothing if it is not a screen of the club, or if there is nothing to show.
   std::optional<decltype(view::Panel::body)> body(view::Screen screen);
   Printable printable(Copy copy) { return papers_.printable(copy); }
   void choose_paper() { view::choose_paper(club_.picks); }
@@ -45,7 +45,7 @@ class ClubController : public JobOwner {
     return club_.pick<Pick>();
   }
   const std::optional<session::OpenCompetition>& competition() const { return club_.open; }
-  // The table of the open competition that this match is linked with.
+  // The table of the open competition that is linked with this match.
   std::optional<league::TableRef> table_of(const std::string& match) const;
 
  private:

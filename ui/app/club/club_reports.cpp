@@ -111,7 +111,7 @@ view::ClubBook& ClubReports::club() {
   }
   for (const league::ClubPlayer& player : club.now.players) {
     const auto name = names.find(player.person);
-    if (name == names.end() || !name->second) continue;  // forgotten
+    if (name == names.end() || !name->second) continue;  // a deleted person
     view::ClubPerson& person = book.people.emplace_back();
     person.id = player.person;
     person.name = *name->second;

@@ -1,6 +1,6 @@
 #pragma once
 // Data of the club's pages apart from the open competition: people, competitions, and figures of all
-// competitions. The figures may take a while; they are reckoned in a job with a store of its own.
+// competitions. Slow figures are calculated in a job with its own store.
 
 #include <cstdint>
 #include <functional>
@@ -24,33 +24,33 @@ struct ReportQuery {
   int system = 0;             // of ratings, as in system_at()
   bool operator==(const ReportQuery&) const = default;
 };
-// Only the part that the query asks for.
+// Only the part that the query asks for is filled.
 struct ClubReport {
   league::PersonRecord played = {};
   view::SeasonBook season = {};
-  std::vector<session::RatedPlayer> rated = {};  // best first; of a record that person alone, if rated
+  std::vector<session::RatedPlayer> rated = {};  // best first; of a record only that person, if rated
 };
 ClubReport make_report(const session::League& league, const ReportQuery& query,
                        const session::Progress& progress = {});
 
 class ClubReports {
  public:
-  // Session and league must outlive it. Without another store every report is made at once.
+  // Session and league must outlive it. If there is no second store, every report is made at once.
   ClubReports(const session::Session& session, const session::League& league,
               std::function<std::unique_ptr<session::Store>()> store_again, std::function<double()> seconds);
 
   void forget();             // something may have changed
-  view::ClubBook& club();    // without the last act
+  view::ClubBook& club();    // without the last event group
   session::StreamHead head;  // of the club when club() was read
 
-  // Null while the report is made for the first time; while it is made anew, the previous one.
+  // Null while the report is made for the first time; while it is made anew, the previous report.
   const ClubReport* find(const ReportQuery& query);
-  // A report is being made, or its fault was not taken yet.
+  // True while a report is made, or until its fault is taken.
   bool is_active() const { return job_.is_active() || fault_; }
   JobProgress progress() const { return job_.progress(); }
-  // Abandons the job and answers its subject. Finished reports stay.
+  // Abandons the job and returns the kind of its report. Finished reports stay.
   std::optional<ReportQuery::What> stop();
-  // Why the last report could not be made, once; nothing: no fault.
+  // Why the last report failed, returned once; nothing: no fault.
   struct Fault {
     ReportQuery::What what;
     std::string message;
@@ -68,8 +68,8 @@ class ClubReports {
   ReportQuery of_, wanted_;  // of the finished report, and of the job
   std::optional<ClubReport> report_;
   std::optional<Fault> fault_;
-  bool is_stale_ = false;  // something may have changed since it was finished
-  bool is_slow_ = false;   // the last one took so long that nobody waits for the next
+  bool is_stale_ = false;  // something may have changed since the report was finished
+  bool is_slow_ = false;   // the last report took too long to wait for the next
   Job<ClubReport> job_;
 };
 

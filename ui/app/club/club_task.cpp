@@ -65,7 +65,7 @@ ClubTaskResult write_file(const std::string& place, const std::string& bytes) {
   return {about(done ? N_("Saved: {0}") : N_("{0} could not be saved."), place), {}};
 }
 
-// --- out
+// --- files written
 
 struct Context {
   const ClubTask& task;
@@ -94,7 +94,7 @@ ClubTaskResult write_calendar(const Context& context) {
   return write_file(context.place, queries::calendar_of(context.competition()).text);
 }
 
-// As .py it brings the program that checks it.
+// A .py file also contains the program that checks the proof.
 ClubTaskResult write_proof(const Context& context) {
   const std::string proof = session::draw_proof(*context.store, context.competition(), context.task.round);
   return write_file(context.place, context.place.ends_with(".py") ? queries::with_checker(proof) : proof);
@@ -134,8 +134,8 @@ std::string bytes_of(const std::string& place) {
 
 // --- a ranking
 
-// Those whose players are ranked, by the list of regions where one is asked for; why not, where they cannot
-// be.
+// The clubs whose players are ranked, by the list of regions if one is given. The error says why there is no
+// ranking.
 tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::command::ClubWork& wanted) {
   std::set<std::string> clubs;
   if (!wanted.club.empty()) clubs.insert(wanted.club);
@@ -194,9 +194,9 @@ ClubTaskResult rank(const Context& context) {
   return done;
 }
 
-// --- in
+// --- files read
 
-// At most so many of the lines that cannot stand are told of.
+// Most lines with errors that are listed.
 constexpr std::size_t kTold = 4;
 
 std::string why_not(const queries::ResultList& list) {
@@ -237,7 +237,7 @@ ClubTaskResult check(const Context& context) {
   return {join(queries::proved_text(*proved), " "), {}};
 }
 
-// The rules of a competition, as a file has them: it begins.
+// Starts a competition with the rules of a file.
 ClubTaskResult begin_by_file(Context& context, const nlohmann::json& rules) {
   const auto setup = codec::read_competition_setup(rules);
   if (!setup) return {setup.error().message, {}};
@@ -266,7 +266,7 @@ ClubTaskResult import_whole(Context& context, const std::string& text) {
   return {{}, *id};
 }
 
-// Of that licence, else of that name, else somebody new.
+// The player with that licence, else with that name, else a new player.
 std::string person_of(Context& context, const std::vector<session::PlayerCard>& cards,
                       const codec::PlayerLine& line) {
   const auto holder = std::ranges::find(cards, line.licence, &session::PlayerCard::licence);
@@ -309,7 +309,7 @@ std::string command_of(const ClubTask& task) {
   return fs::exists(beside, error) ? beside.string() : "tanteador";
 }
 
-// Runs it until it ends or is to be stopped; what it has said on its way, and whether all went well.
+// Runs a program until it ends or must stop. Returns its output, and whether it succeeded.
 std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals& signals) {
   int said[2];
   if (::pipe2(said, O_CLOEXEC) != 0) return {false, {}};
@@ -370,7 +370,7 @@ ClubTaskResult run(const ClubTask& task, Signals& signals) {
       return found;
     }
     case What::site:
-    case What::people: break;  // the program's
+    case What::people: break;  // done by the program
   }
   return {};
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Tasks of the club that may take a while, for a job, with a store of their own: files written and read, and
-// the check of a competition.
+// Slow tasks of the club, for a job with its own store: reading and writing files, and checking a
+// competition.
 
 #include <functional>
 #include <memory>
@@ -19,31 +19,31 @@ namespace tanteador::ui {
 
 struct ClubTask {
   view::command::ClubWork what;
-  std::string competition;                                // that is open; its id
+  std::string competition;                                // the id of the open competition
   league::RoundRef round = {};                            // of a proof
-  std::function<std::unique_ptr<session::Store>()> open;  // the store once more
-  std::string command, database;  // the command line's program, and what it is to read
+  std::function<std::unique_ptr<session::Store>()> open;  // opens another connection to the store
+  std::string command, database;  // the command-line program, and the database it reads
   Voucher voucher = {};
 };
 struct Ranked {
-  std::vector<view::RatedRow> best;  // of all that are ranked
+  std::vector<view::RatedRow> best;  // of all ranked people
   int all = 0;
 };
 struct ClubTaskResult {
   std::string notice;       // the result in words, or the reason of a failure
-  std::string competition;  // the id of an imported one
+  std::string competition;  // the id of an imported competition
   bool for_referee = false;
   std::optional<std::vector<view::ToldCorrection>> corrections = {};
   std::optional<Ranked> ranked = {};
-  std::vector<league::CompetitionEvent> results = {};  // of a list that can stand, to be entered together
+  std::vector<league::CompetitionEvent> results = {};  // of a list without errors, to be entered together
 };
-// A rating system by its place among those offered.
+// A rating system by its index among those offered.
 struct System {
   std::string_view word;
   league::RatingSystem rules;
 };
 System system_at(int place);
-// Does all or nothing when it is cancelled.
+// Completes the task, or changes nothing if it is cancelled.
 ClubTaskResult run_club_task(const ClubTask& task, Signals& signals);
 
 }  // namespace tanteador::ui

@@ -12,8 +12,8 @@ namespace tanteador::ui {
 
 namespace {
 
-// Every round from that moment on, with so many minutes between; only the first round of a knock-out, whose
-// number of rounds is unknown before the draw.
+// Dates of all rounds from that moment on, with so many minutes between. Of a knock-out only the first round,
+// because the number of rounds is unknown before the draw.
 std::vector<league::CompetitionEvent> dates_of(const league::Competition& now, const std::string& first,
                                                int pause) {
   std::vector<league::CompetitionEvent> dates;
@@ -25,7 +25,7 @@ std::vector<league::CompetitionEvent> dates_of(const league::Competition& now, c
   return dates;
 }
 
-// How many events there are from the last one of this kind on.
+// The number of events from the last one of this kind on.
 int since_last(const session::OpenCompetition& competition, std::string_view kind) {
   const auto last =
       std::ranges::find(competition.records.rbegin(), competition.records.rend(), kind, &EventRecord::kind);
@@ -39,11 +39,11 @@ ClubAnswer CompetitionController::show(const std::string& id) {
   if (!state_.open_competition(id)) return {};
   try {
     state_.league.catch_up(*state_.open);
-  } catch (const session::StoreError& error) {  // it is shown also to whom may not enter
+  } catch (const session::StoreError& error) {  // shown also to users who cannot enter anything
     using enum session::StoreError::Code;
     if (error.code() != read_only && error.code() != cannot_open) throw;
   }
-  auto plan = std::move(state_.pick<view::PlanState>());  // it is thought out still
+  auto plan = std::move(state_.pick<view::PlanState>());  // it can still be planned
   state_.picks = {};
   state_.pick<view::PlanState>() = std::move(plan);
   return {.to = view::Screen::competition, .notice = {}};
@@ -215,7 +215,7 @@ ClubAnswer CompetitionController::unlink(league::TableRef table, const std::stri
   const auto answer = state_.league.unlink(*state_.open, table, match);
   if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
   std::optional<view::DoneInLeague> act;
-  if (!before.finished) {  // where it was, no match can be linked any more
+  if (!before.finished) {  // if it was finished before, no match can be linked
     act = view::match_unlinked(
         state_.open->now, table,
         session::linking_again(table, match, table_at(before, table), table_at(state_.open->now, table)));

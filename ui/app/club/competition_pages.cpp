@@ -28,7 +28,7 @@ std::string score_text(const nlohmann::json& sides, const session::NameBook& nam
   return text;
 }
 
-// All ids that somebody counts under one of.
+// All ids that were merged with one of these.
 std::vector<std::string> ids_of(const league::Club& club, const std::string& person) {
   std::vector<std::string> ids{person};
   for (const auto& [one, other] : club.same.pairs()) {
@@ -37,14 +37,14 @@ std::vector<std::string> ids_of(const league::Club& club, const std::string& per
   return ids;
 }
 
-// Matches of other people are skipped unparsed: there may be a hundred thousand.
+// Skips the matches of other people without parsing: there may be a hundred thousand.
 bool names_one(const std::string& sides, const std::vector<std::string>& ids) {
   return std::ranges::any_of(ids, [&](const std::string& id) { return sides.find(id) != sides.npos; });
 }
 
 }  // namespace
 
-// Newest first, of the same game and people, and of no table of this competition.
+// Newest first; the same game and people, and not linked with a table of this competition.
 std::vector<view::TableMatch> CompetitionPages::matches_for_table() const {
   const auto& shown = state_.pick<view::CompetitionViewState>();
   const int number = state_.pick<view::RoundState>().result.table;

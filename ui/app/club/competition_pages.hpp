@@ -1,5 +1,5 @@
 #pragma once
-// The open competition as its pages show it: now, or as of an earlier moment.
+// The pages of the open competition: now, or as of an earlier moment.
 
 #include <optional>
 #include <string>
@@ -18,12 +18,12 @@ class CompetitionPages {
 
   view::OpenLeague league_view();
   view::WallView wall() const;
-  // Shows the competition of that name or id alone; a sentence says why it cannot.
+  // Shows only the competition of that name or id, on a wall. Returns why it cannot; empty: no error.
   std::string hang_up(const std::string& named);
-  // The wall turns its page after a while; false: it is the same page.
+  // Turns the wall to its next page when it is time. False if the page is still the same.
   bool turn_wall();
   void restart_wall();
-  // Listed with the standings as long as nothing is entered.
+  // Corrections that are listed with the standings until the next entry.
   void set_corrections(std::vector<view::ToldCorrection> corrections);
 
  private:

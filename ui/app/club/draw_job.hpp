@@ -17,7 +17,7 @@ inline auto draw_next_round(const league::Competition& now, std::uint64_t lot) {
   return league::next_round(now, lot);
 }
 
-// One round, or every round that can be drawn now: the rest of a schedule.
+// Draws one round, or every round that can be drawn now, such as the rest of a schedule.
 DrawnRounds draw_rounds(league::Competition now, std::uint64_t lot, bool all, const DrawRound& next);
 
 }  // namespace tanteador::ui

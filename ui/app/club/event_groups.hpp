@@ -1,5 +1,6 @@
 #pragma once
-// Acts entered into a stream in this run. They can be undone until somebody else adds to the stream.
+// Event groups entered into a stream in this run. They can be undone until another program adds to the
+// stream.
 
 #include <cstdint>
 #include <optional>
@@ -14,8 +15,8 @@ namespace tanteador::ui {
 template <typename Act>
 class EventGroups {
  public:
-  // By so many events, up to the head `now`. Without an act nothing can be taken back, not even what was
-  // entered before.
+  // Remembers `events` new events up to the head `now`. Without an act the group cannot be undone, nor can
+  // any earlier group.
   void remember(const session::StreamHead& now, std::int64_t events, std::optional<Act> act) {
     if (!act || now.id != of_ || now.count != at_ + events) groups_.clear();
     if (act) groups_.push_back(*std::move(act));
@@ -25,7 +26,7 @@ class EventGroups {
   const Act* last(const session::StreamHead& now) const {
     return !groups_.empty() && now.id == of_ && now.count == at_ ? &groups_.back() : nullptr;
   }
-  // After the last one was taken back; `now`: the head since.
+  // Call it after the last group was undone. `now`: the head afterwards.
   void forget_last(const session::StreamHead& now) {
     groups_.pop_back();
     at_ = now.count;
@@ -35,7 +36,7 @@ class EventGroups {
  private:
   std::vector<Act> groups_;  // oldest first …
   std::string of_;           // … in this stream …
-  std::int64_t at_ = 0;      // … when it had so many events
+  std::int64_t at_ = 0;      // … when it had this many events
 };
 
 }  // namespace tanteador::ui

@@ -36,7 +36,7 @@ std::string no_name_in(const std::vector<view::ListedEntrant>& list) {
   return {};
 }
 
-// With its line, where it has one.
+// The error with its line number, if it has one.
 std::string text_of(const codec::InputError& error) {
   return error.line > 0 ? view::say("Line {0}: {1}", {error.line, std::string_view(error.message)})
                         : error.message;
@@ -70,7 +70,7 @@ ClubAnswer MemberController::add_people(const view::command::AddPeople& list) {
   if (!checked.fault.empty()) return {.to = {}, .notice = checked.fault};
   if (list.into == Into::entered) return enter_listed(list.entrants);
   std::vector<session::NewPlayer> fresh;
-  std::vector<std::vector<std::string>> ids;  // by entrant; of who is new empty
+  std::vector<std::vector<std::string>> ids;  // by entrant; empty for a new one
   for (const view::ListedEntrant& entrant : list.entrants) {
     auto& people = ids.emplace_back();
     for (const std::string& name : entrant.people) {
@@ -184,7 +184,7 @@ ClubAnswer MemberController::edit_player(const view::command::EditPlayer& edit) 
 
 ClubAnswer MemberController::forget_player(const std::string& person) {
   state_.league.forget(person);
-  state_.entered.clear();  // one of them may bear the name
+  state_.entered.clear();  // an event group may contain the name
   state_.pick<view::PlayerState>().forgetting = false;
   return {.to = view::Screen::club,
           .notice = tr("Name, nickname and licence number have been erased. All results are kept.")};
@@ -215,7 +215,7 @@ ClubAnswer MemberController::take_back() {
     const auto wrong = state_.league.edit_player(
         {act.written->person, act.written->alias, act.written->licence}, act.written->name);
     if (wrong) done.notice = state_.sentence(*wrong);
-    show_player(act.written->person);  // what was typed goes
+    show_player(act.written->person);  // clears the typed text
   } else {
     session::OpenClub club = state_.league.club();
     const auto answer = state_.league.enter_together(club, act.back);

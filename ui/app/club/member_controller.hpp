@@ -1,5 +1,5 @@
 #pragma once
-// Players and teams of the club: added, changed, merged and forgotten; and lists of people.
+// Players and teams of the club: adding, changing, merging, deleting, and lists of people.
 
 #include <string>
 #include <string_view>
@@ -17,17 +17,18 @@ class MemberController {
   ClubAnswer show_player(const std::string& person);
   ClubAnswer add_player(const std::string& name);
   ClubAnswer edit_player(const view::command::EditPlayer& edit);
-  ClubAnswer forget_player(const std::string& person);
+  ClubAnswer forget_player(const std::string& person);  // erases the personal data; results remain
   ClubAnswer change(const league::ClubEvent& event);
-  ClubAnswer save(league::Team team);
+  ClubAnswer save(league::Team team);  // without an id: adds it; else changes it
   ClubAnswer take_back();
 
-  // A list of people in any encoding, names in the order the club prefers; the error says why it is none.
+  // Reads a list of people in any encoding, with names in the order the club prefers. The error says why the
+  // bytes are not a list.
   tl::expected<std::vector<view::ListedEntrant>, std::string> read_list(std::string_view bytes);
-  // On a screen that takes lists: a list is shown before it is taken.
+  // The screens that accept lists. A list is shown before it is accepted.
   bool takes_lists(view::Screen screen) const;
   void show_list(view::Screen screen, std::vector<view::ListedEntrant> list);
-  // All of them or nobody; whoever is new becomes a player of the club.
+  // Adds all people of the list, or none. People not yet known become players of the club.
   ClubAnswer add_people(const view::command::AddPeople& list);
 
  private:

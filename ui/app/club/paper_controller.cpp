@@ -8,7 +8,7 @@
 
 namespace tanteador::ui {
 
-// None where there was never a room, and where nothing can be written: a slip bears its number then.
+// No links if no server was ever opened, or if nothing can be written. A slip then shows its number.
 queries::LinksOfRound PaperController::ways_in(league::RoundRef round, Copy copy) {
   const queries::TableLinks& links = queries::table_links();
   const std::string room = links.known_address(state_.store);

@@ -9,8 +9,8 @@
 
 namespace tanteador::ui {
 
-// With an address for phones, slips and cards lead to their tables. A kept copy gives each a code of its own;
-// one that is only looked at shows dots.
+// If phones have an address, slips and cards carry links to their tables. A stored copy gives each link a
+// code of its own; a preview shows dots.
 enum class Copy { looked_at, kept };
 
 class PaperController {

@@ -58,7 +58,7 @@ view::PlayerRecord ReportPages::record(const ClubReport& report) {
   return made;
 }
 
-// The page that is printed mostly has it already.
+// Usually the printed page has it already.
 view::SeasonBook ReportPages::season() {
   const ReportQuery query{ReportQuery::What::season, state_.open->now.setup.season};
   const ClubReport* report = state_.reports.find(query);

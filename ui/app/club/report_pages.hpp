@@ -12,16 +12,16 @@ class ReportPages {
  public:
   explicit ReportPages(ClubState& state) : state_(state) {}
 
-  // The report that the page shown there needs.
+  // The report that the page of this screen needs.
   std::optional<ReportQuery> query_of(view::Screen screen);
   view::ClubFigures figures(const ClubReport* report);
   view::PlayerRecord record(const ClubReport& report);
-  view::SeasonBook season();  // of the competition, however long it takes
+  view::SeasonBook season();  // of the competition; may take long
   view::ProgressView progress() const;
-  // To a page that needs no report.
+  // Leaves for a page that needs no report.
   ClubAnswer leave(ReportQuery::What what);
 
-  // Shown as long as the same is asked for.
+  // Shown until another ranking is requested.
   void set_ranking(Ranked ranked);
   void forget_ranking() { ranking_.reset(); }
 

@@ -48,9 +48,9 @@ struct ClubState {
   const Pick& pick() const {
     return std::get<Pick>(picks);
   }
-  // People and competitions of the club, with what can be taken back.
+  // People and competitions of the club, and the event group that can be undone.
   const view::ClubBook& book();
-  // The competition as it is stored now; false: there is none of that id.
+  // Opens the competition as stored now. False if none has that id.
   bool open_competition(const std::string& id);
   bool reopen() { return open && open_competition(std::string(open->head.id)); }
   std::string sentence(const league::Refused& refused) const;

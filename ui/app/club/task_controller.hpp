@@ -1,5 +1,5 @@
 #pragma once
-// Tasks of the club that may take a while, one at a time in a job: files written and read, checks, rankings.
+// Slow tasks of the club, one at a time in a job: reading and writing files, checks, rankings.
 
 #include <optional>
 
@@ -14,11 +14,11 @@ class TaskController {
   TaskController(ClubState& state, CompetitionController& competition, CompetitionPages& pages,
                  ReportPages& reports);
 
-  // A quick task is done at once.
+  // Runs a task in a job; a quick task at once.
   ClubAnswer run(const view::command::ClubWork& what, const Voucher& voucher = {});
   bool is_active() const { return job_.is_active(); }
   std::optional<ClubAnswer> poll();  // once, when the task has ended
-  void stop() { job_.abandon(); }    // it ends at its next step
+  void stop() { job_.abandon(); }    // the task ends at its next step
   view::ProgressView progress() const;
 
  private:
@@ -28,7 +28,7 @@ class TaskController {
   CompetitionController& competition_;
   CompetitionPages& pages_;
   ReportPages& reports_;
-  view::command::ClubWork what_;  // the job does
+  view::command::ClubWork what_;  // of the job
   Job<ClubTaskResult> job_{state_.options.seconds};
 };
 

@@ -22,7 +22,7 @@ void AnyDatabase::take(Opened opened) {
   if (app_) app->take_over(*app_);
   form_.reset();
   panel_.reset();
-  app_ = std::move(app);  // the one before goes first, then what it stood on
+  app_ = std::move(app);  // destroys the previous app before the objects it uses
   session_ = std::move(session);
   store_ = std::move(opened.store);
 }
@@ -33,8 +33,8 @@ void AnyDatabase::close(const std::string& database, std::string why) {
   panel_.reset();
 }
 
-// The one before stays where the other cannot be opened. What is remembered is the address, which has no
-// password in it: else it would not have been opened.
+// If the other database cannot be opened, the previous one stays open. Only the address is stored; an address
+// with a password is refused.
 void AnyDatabase::move(const std::string& database) {
   view::Settings settings = this->settings();
   settings.database = database == dependencies_.file ? std::string() : database;

@@ -1,6 +1,6 @@
 #pragma once
-// The panel over whichever database is chosen: one program in one window, its session and its store made anew
-// where another is taken. Where none can be opened there is the form, and nothing else.
+// Runs the panel on the chosen database in one window. When another database is chosen, session and store are
+// made anew. If none can be opened, only the connection form is shown.
 
 #include <functional>
 #include <memory>
@@ -15,7 +15,7 @@ class AnyDatabase : public Program {
   struct Opened {
     std::unique_ptr<session::Store> store;
     AppOptions options;  // of this store
-    // With what the program was begun, once.
+    // Runs the requests of the command line, once.
     std::function<void(session::Session&, AppOptions&)> first = {};
   };
   struct Dependencies {
@@ -23,9 +23,9 @@ class AnyDatabase : public Program {
     decltype(ServerScreen::Dependencies::look) look;
     std::string file;  // of this computer
     view::Settings settings;
-    SettingsFile settings_file;  // where the address is remembered; no path: nowhere
+    SettingsFile settings_file;  // stores the address; no path: stores nothing
   };
-  // Throws session::StoreError where the database is not the remembered one and cannot be opened.
+  // Throws session::StoreError if the database cannot be opened and is not the remembered one.
   AnyDatabase(Dependencies dependencies, const std::string& database);
 
   const view::Panel& panel() override;
@@ -48,8 +48,8 @@ class AnyDatabase : public Program {
   std::unique_ptr<session::Store> store_;
   std::unique_ptr<session::Session> session_;
   std::unique_ptr<App> app_;
-  std::unique_ptr<ServerScreen> form_;  // where nothing is open
-  std::optional<view::Panel> panel_;    // of it
+  std::unique_ptr<ServerScreen> form_;  // shown if no database is open
+  std::optional<view::Panel> panel_;    // of the form
 };
 
 }  // namespace tanteador::ui

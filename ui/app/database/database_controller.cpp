@@ -38,7 +38,7 @@ DatabaseController::FileChange DatabaseController::follow_file() {
     if (now == version_ && !is_back) return FileChange::none;
     version_ = now;
     return FileChange::changed;
-  } catch (const StoreError& error) {  // a busy file is reported to whoever enters something
+  } catch (const StoreError& error) {  // a busy file is reported when somebody enters something
     if (!is_out_of_reach(error) || std::exchange(is_away_, true)) return FileChange::none;
     report(error);
     return FileChange::lost;
@@ -114,7 +114,7 @@ std::optional<view::TogetherView> DatabaseController::fork_page() {
   return forks_ ? std::optional(forks_->body()) : std::nullopt;
 }
 
-// Leads from the board of a forked match to the choice of its branch.
+// A button from the screen of a forked match to the choice of its branch.
 void DatabaseController::add_fork_button(view::Panel& panel,
                                          const std::optional<session::OpenMatch>& match) const {
   const bool waits = match && match->continuation() && match->continuation()->waits;

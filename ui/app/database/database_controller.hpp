@@ -18,26 +18,26 @@ class DatabaseController : public JobOwner {
 
   void run(const view::command::Database& command);
   void run(const view::command::Together& command, const Voucher& voucher = {});
-  // A field of one of its pages; false: of another page.
+  // Sets a field of one of its pages. False if the field belongs to another page.
   bool type(const std::string& field, const std::string& text);
-  bool take_file(const std::string& path);  // let go over the page of other databases; false: another page
+  bool take_file(const std::string& path);  // dropped on the page of other databases; false: another page
   void enter(view::Screen screen);          // is shown anew
   void read_again();
 
-  // The database to work on in place of this one, once.
+  // The database to open in place of this one, once.
   std::optional<std::string> take_next() { return std::exchange(next_, std::nullopt); }
-  // A fault of the store becomes the notice.
+  // Shows a fault of the store as the notice.
   void report(const session::StoreError& error);
-  static bool is_out_of_reach(const session::StoreError& error);
-  // Another program may write to the same file. `lost`: it is out of reach, which is reported once.
+  static bool is_out_of_reach(const session::StoreError& error);  // the file or server is gone
+  // Checks the file, to which another program may write. `lost`: the database is out of reach, reported once.
   enum class FileChange { none, changed, lost };
   FileChange follow_file();
-  // Saves a file that was lost while it was open, and says where; empty: nothing was lost.
+  // Saves a file that was lost while it was open, and returns where; empty: nothing was lost.
   std::string save_before_closing();
 
   view::ServerView server_page() const { return server_.body(); }
   std::optional<view::TogetherView> fork_page();
-  void add_save_button(view::Panel& panel) const;
+  void add_save_button(view::Panel& panel) const;  // while the open file is lost
   void add_fork_button(view::Panel& panel, const std::optional<session::OpenMatch>& match) const;
 
   bool needs_refresh() const;
@@ -52,8 +52,8 @@ class DatabaseController : public JobOwner {
   ServerScreen server_{state_.options.server};
   std::unique_ptr<ForkScreen> forks_;  // null: there is no store
   std::optional<std::string> next_;
-  bool is_away_ = false;      // out of reach, and that is reported
-  bool is_lost_ = false;      // no longer where it was opened
+  bool is_away_ = false;      // out of reach, and already reported
+  bool is_lost_ = false;      // the file is no longer where it was opened
   std::int64_t version_ = 0;  // of the file when it was read
 };
 

@@ -60,7 +60,7 @@ std::optional<PinRequest> ForkScreen::settle(const view::command::Together& comm
   return std::nullopt;
 }
 
-// The entries of the other versions that are still possible.
+// Enters again the entries of the other branches that are still possible.
 std::optional<PinRequest> ForkScreen::enter_again(const view::command::Together& command) {
   auto left = session::Branches(session_).other_entries(command.about);
   std::erase_if(left, [](const session::LeftOut& one) { return !one.stands; });
@@ -72,7 +72,7 @@ std::optional<PinRequest> ForkScreen::enter_again(const view::command::Together&
   return referees.empty() ? std::nullopt : std::optional(PinRequest{command, std::move(referees), {}});
 }
 
-// The first events of its own, of a match in the words of its board.
+// The first events of a branch; of a match in the words of its screen.
 std::vector<std::string> ForkScreen::first_events(const session::StreamHead& head,
                                                   const session::Branch& branch) const {
   std::vector<std::string> lines;

@@ -1,6 +1,6 @@
 #pragma once
-// The page of the other databases: the forks, whose branches somebody chooses from, and the transfers if the
-// program was built with them.
+// The page of the other databases: the forks and the choice of a branch, and the transfers if the program was
+// built with them.
 
 #include <memory>
 #include <optional>
@@ -17,11 +17,11 @@ class ForkScreen {
   // The state must outlive it and have a store.
   explicit ForkScreen(AppState& state);
 
-  // Nothing: it is done, or under way.
+  // Runs the command. Returns a request if a PIN is needed first; nothing: done, or running.
   std::optional<PinRequest> run(const view::command::Together& command, const Voucher& voucher = {});
   void type(const std::string& other);
   void enter();                             // the page is shown
-  void read_again() { is_known_ = false; }  // somebody has written to the store
+  void read_again() { is_known_ = false; }  // another program has written to the store
 
   view::TogetherView body();
   bool is_busy() const { return transfers_ && transfers_->is_busy(); }

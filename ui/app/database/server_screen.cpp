@@ -57,7 +57,7 @@ std::optional<std::string> ServerScreen::run(const view::command::Database& comm
       if (found_ && found_->usable()) return view::address_of(form_);
       break;
     case ServerOperation::use_file: return dependencies_.file;
-    case ServerOperation::save: break;  // for the controller of databases
+    case ServerOperation::save: break;  // for DatabaseController
     case ServerOperation::retry: return dependencies_.here;
   }
   return std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
-// The form for a database on a server, and its test: in a job, because a server may not answer. Nothing typed
-// is stored before it was tested, and no password at all.
+// The form for a database on a server. It tests the address in a job, because a server may not answer. An
+// address is stored only after its test; a password is never stored.
 
 #include <functional>
 #include <optional>
@@ -14,7 +14,7 @@ namespace tanteador::ui {
 class ServerScreen {
  public:
   struct Dependencies {
-    // Tests an address; throws session::StoreError. Empty: this program keeps its database.
+    // Tests an address; throws session::StoreError. Empty: the program cannot change its database.
     std::function<view::ServerFound(const std::string& address)> look;
     std::string here, file;   // the database in use, and the file of this computer
     std::string closed = {};  // why `here` could not be opened; empty: it is open
@@ -22,7 +22,7 @@ class ServerScreen {
   explicit ServerScreen(Dependencies dependencies);
 
   void type(std::string_view field, const std::string& text);
-  // The database to work on from now on; nothing: the same.
+  // The database to open from now on; nothing: the same.
   std::optional<std::string> run(const view::command::Database& command);
   view::ServerView body() const;
   bool is_busy() const { return test_.is_active(); }

@@ -1,5 +1,5 @@
 #pragma once
-// Names of matches, competitions and club records in lists of all three.
+// Names of matches, competitions and club records, for lists of all three.
 
 #include <string>
 
@@ -8,7 +8,7 @@
 namespace tanteador::ui {
 
 std::string name_of_stream(const session::Store& store, const session::StreamHead& stream);
-// "Ana, Beto"; empty: the store has no such match, or it is a club's record.
+// "Ana, Beto". Empty if the store has no such match, or if the stream is a club's record.
 std::string people_of_stream(const session::Store& store, const session::StreamHead& stream);
 
 }  // namespace tanteador::ui

@@ -36,7 +36,7 @@ Stands comparison_of(Apart apart) {
 bool is_incoming(const Stream& one) { return one.apart == Apart::fresh || one.apart == Apart::longer; }
 bool is_outgoing(const Stream& one) { return one.apart == Apart::missing || one.apart == Apart::shorter; }
 
-// Matches of no competition, which are not told of.
+// The number of matches outside competitions, which are not listed.
 int stay(const Store* store, const std::vector<Stream>& streams, bool here) {
   if (!store) return 0;
   const auto told = std::ranges::count_if(streams, [&](const Stream& one) {
@@ -54,7 +54,7 @@ view::ClubRecords club_records(session::ClubRecords records) {
   return view::ClubRecords::several;
 }
 
-// What is apart first, and of that what asks for a choice.
+// Differences first, and among them those that need a choice.
 void show(SyncStatus& now, const Store* here, const Store* there, std::vector<Stream> streams,
           bool everything) {
   constexpr std::size_t kRows = 200;
@@ -83,14 +83,14 @@ void show(SyncStatus& now, const Store* here, const Store* there, std::vector<St
   }
 }
 
-// One of the two, and the other's that go into it.
+// One of the two databases, and the streams to copy into it.
 struct Into {
   Store& store;
   const Store& from;
   const std::vector<Stream>& streams;
 };
 
-// The first that were left out; the rest is in the list of what is apart.
+// Lists the first damaged streams; the others are in the list of differences.
 void add_problem(SyncResult& out, const Store& store, const session::DamagedStream& damaged) {
   constexpr std::size_t kMost = 500;  // bytes
   if (out.problem.size() > kMost) return;
@@ -102,7 +102,8 @@ void add_problem(SyncResult& out, const Store& store, const session::DamagedStre
                             std::string_view(damaged.head.id), std::string_view(damaged.message)});
 }
 
-// Whoever vouches is believed where he is a referee. False: nothing was taken in, and it is said why.
+// Accepts a person as referee only if this database knows that referee. False: nothing was copied, and `out`
+// says why.
 bool take_streams(const Into& into, const SyncRequest& what, Signals& signals, SyncResult& out, int& count,
                   std::vector<std::string>* left_out = nullptr) {
   session::Session session(&into.store, session::system_host());
@@ -138,7 +139,7 @@ bool take_streams(const Into& into, const SyncRequest& what, Signals& signals, S
   return false;
 }
 
-// What was given to whom is known where it was given, also where it was broken off; if one may write there.
+// Records shared streams and their receiver in the database that shared them, even after a stop.
 void note(const SyncRequest& what, const std::vector<Stream>& given, int count) {
   federation::Shared shared{{}, what.other, {}, 0};
   for (const Stream& one : given) {
@@ -190,7 +191,7 @@ void look(const SyncRequest& what, Signals& signals, SyncResult& out) {
   out.is_whole = true;
 }
 
-// What goes wrong is said in a sentence.
+// Turns exceptions into a sentence.
 template <class Work>
 void tried(SyncResult& out, const Work& work) {
   try {
@@ -211,7 +212,7 @@ SyncResult synchronise(const SyncRequest& what, Signals& signals) {
       if (!out.done) out.done.emplace();
       out.done->stopped = true;
     }
-    signals.stop = false;  // what is apart now is shown even so
+    signals.stop = false;  // the current differences are shown even then
   }
   try {
     tried(out, [&] { look(what, signals, out); });

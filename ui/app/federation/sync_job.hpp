@@ -1,6 +1,6 @@
 #pragma once
-// Two databases compared and synchronised, for a job, with stores of its own. Cancelled, every match,
-// competition or record has come in whole or not at all.
+// Compares and synchronises two databases, for a job, with its own stores. After a cancellation every match,
+// competition or record is stored completely or not at all.
 
 #include <optional>
 #include <string>
@@ -16,15 +16,15 @@ namespace tanteador::ui {
 struct SyncRequest {
   OpenDatabase open;
   std::string here, other;
-  bool everything = false;            // else what is shared
-  bool takes = false, gives = false;  // neither: only compare
+  bool everything = false;            // false: only what is shared
+  bool takes = false, gives = false;  // both false: only compare
   Voucher voucher = {};               // of a referee of either database
 };
 
 struct SyncResult {
-  view::SyncStatus found;  // how the two differ now
+  view::SyncStatus found;  // the differences now
   std::optional<view::SyncStatus::Done> done;
-  bool is_whole = false;  // the comparison reached its end
+  bool is_whole = false;  // the comparison was completed
   std::string problem;
   std::vector<std::string> referees;  // one of them must give a PIN first; empty: no PIN is needed
   std::string denied;                 // why the PIN was refused

@@ -41,7 +41,7 @@ void SyncScreen::forget() {
 void SyncScreen::type(const std::string& other) {
   if (is_busy()) return;
   now_.other = other;
-  now_.everything = other.find("://") == other.npos;  // a file is mostly another desk's of the same club
+  now_.everything = other.find("://") == other.npos;  // a file is mostly from another desk of the same club
   forget();
 }
 
@@ -86,7 +86,7 @@ void SyncScreen::begin(const view::command::Together& command, const Voucher& vo
   job_.start([what](Signals& signals) { return synchronise(what, signals); });
 }
 
-// A comparison is abandoned; a job that writes is waited for, because it reports what it did.
+// Abandons a comparison. A job that writes is awaited, because it reports its result.
 void SyncScreen::cancel() {
   job_.cancel();
   if (now_.stage == Now::Stage::working) now_.stage = Now::Stage::stopping;

@@ -1,5 +1,5 @@
 #pragma once
-// Transfers between databases. Each is a job that can be watched and stopped.
+// Transfers between databases. Each is a job with progress that can be stopped.
 
 #include "ui/app/components.hpp"
 #include "ui/app/federation/sync_job.hpp"
@@ -24,10 +24,10 @@ class SyncScreen : public Transfers {
   using Operation = view::command::Together::Operation;
   void begin(const view::command::Together& command, const Voucher& voucher);
   void cancel();
-  void forget();  // the results: they are of another database
+  void forget();  // discards the results, which belong to another database
 
   session::Store& store_;
-  OpenDatabase open_;  // empty: nothing is synchronised here
+  OpenDatabase open_;  // empty: synchronisation is not available
   Now& now_;
   view::command::Together command_ = {};  // of the job
   Job<SyncResult> job_;

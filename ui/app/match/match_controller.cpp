@@ -56,13 +56,13 @@ void MatchController::show(session::OpenMatch match, bool is_sample) {
   state_.screen = view::Screen::board;
 }
 
-// The log only grows, so what is being chosen or typed stays.
+// The log only grows, so choices and typed text stay valid.
 void MatchController::read_again() {
   if (!match_ || state_.session.stands(*match_)) return;
   if (auto now = state_.session.open(match_->id())) match_ = std::move(now);
 }
 
-// Ends it by an event, which can be undone like any other.
+// Ends the match by an event, which can be undone like any other.
 void MatchController::discard(const std::string& id) {
   auto match = state_.session.open(id);
   if (!match || match->records().size() > 1) return;
@@ -73,7 +73,7 @@ void MatchController::discard(const std::string& id) {
   if (match_ && match_->id() == id) match_ = std::move(match);
 }
 
-// Four people, some way into a match.
+// A match of four players, partly played.
 void MatchController::play_sample() {
   view::MatchDraft draft = view::first_draft(kGames.front());
   constexpr std::array kNames{"Ana", "Beto", "Carla", "Dario"};
@@ -120,7 +120,7 @@ void MatchController::add_warning_fields(Entry& entry) const {
   if (!competition.empty()) entry.said.push_back({"competition", competition});
 }
 
-// On the board, while an earlier entry is being replaced. False: the notice says why it cannot be.
+// Replaces an earlier entry. False: the notice says why that is not possible.
 bool MatchController::make_replacement(Entries& entries) {
   const std::int64_t replaced = state_.pick<view::BoardState>().replacing;
   if (replaced == 0 || state_.screen == view::Screen::referee || state_.screen == view::Screen::rulings)
@@ -139,7 +139,7 @@ bool MatchController::make_replacement(Entries& entries) {
   return true;
 }
 
-// Won by all sides together; a won match counts as one more.
+// Sets won by all sides together; a won match counts as one more.
 int MatchController::sets() const {
   int all = match_ && outcome(match_->match()).status == Outcome::Status::won ? 1 : 0;
   for (int side = 0; match_ && side < side_count(match_->match()); ++side)
@@ -154,7 +154,7 @@ std::vector<Points> MatchController::points() const {
   return all;
 }
 
-// Only a score that has changed, and only when speech is on.
+// Speaks only a changed score, and only if speech is on.
 void MatchController::say_score(const std::vector<Points>& before) {
   if (!state_.options.settings.speech || !match_ || points() == before) return;
   voice_.say_aloud(view::score_sentence(queries::table_of(*match_)), language());
@@ -184,7 +184,7 @@ void MatchController::show_answer(const tl::expected<session::Added, codec::Inpu
   state_.notice.clear();
 }
 
-// Forgets the answers that the entry was made of; the rest of the draft stays.
+// Discards the answers that became the entry; the rest of the draft stays.
 void MatchController::forget_answers(const view::command::Enter* entered) {
   view::Changes answered = entered ? entered->answered : view::Changes{};
   answered.push_back(view::put<&view::BoardState::replacing>(0));
@@ -200,7 +200,7 @@ void MatchController::forget_answers(const view::command::Enter* entered) {
   log.points.clear();
 }
 
-// A correction that a later event contradicts is offered again, and strikes that event too.
+// Offers a refused correction again, together with the removal of the later events that contradict it.
 void MatchController::refuse(const Refusal& refusal, const Entry* single) {
   state_.notice = queries::sentence(refusal, match_->names());
   if (!refusal.breaks || !single) return;
@@ -269,7 +269,7 @@ void MatchController::add_cascade(view::Panel& panel) {
   view::set_falling(panel, *table(), *correction_, state_.pick<view::CascadeState>());
 }
 
-// Begins the board for an earlier event; the draft of the present waits.
+// Starts a draft for an earlier event; the draft of the present is kept.
 view::BoardState& MatchController::begin_board() {
   view::BoardState board = view::pause_draft(std::move(state_.pick<view::BoardState>()));
   state_.picks = state_.fresh_picks();

@@ -1,5 +1,5 @@
 #pragma once
-// The match on the board: opened, entered into, corrected, and left with what was not entered yet.
+// The match on the screen: opening, entries, corrections, and drafts of what was not entered yet.
 
 #include <map>
 #include <optional>
@@ -24,29 +24,30 @@ class MatchController {
   // The session of the match. A sample match has one that stores nothing.
   session::Session& session() { return is_sample_ ? scratch_ : state_.session; }
   session::Session& scratch() { return scratch_; }  // stores nothing
-  // The match as it stands now; nothing where there is none.
+  // The match as it stands now; nothing if no match is open.
   std::optional<view::Table> table();
 
-  void open(const std::string& id);
-  void show(session::OpenMatch match, bool is_sample);  // that has just begun
-  void open_newest();                                   // the one touched last
+  void open(const std::string& id);  // shows it with its draft; no such match: shows the home screen
+  void show(session::OpenMatch match, bool is_sample);  // a match that has just started
+  void open_newest();                                   // the match touched last
   void play_sample();
-  void discard(const std::string& id);
-  void read_again();
-  // Keeps the draft of the match: answers that were begun and not entered.
+  void discard(const std::string& id);  // ends a match without entries
+  void read_again();                    // another program may have added entries
+  // Remembers the draft of the match for this run: answers that were begun but not entered.
   void leave();
-  void take_over(MatchController& before);
+  void take_over(MatchController& before);  // takes the drafts of an app that is being replaced
 
-  void enter(const view::command::Enter& enter);
-  void decide(const std::string& lines);
+  void enter(const view::command::Enter& enter);  // a refusal becomes the notice
+  void decide(const std::string& lines);          // enters a decision completely or not at all
   using Correction = tl::expected<EventSeq, codec::Failure> (session::Session::*)(session::OpenMatch&);
   void correct(Correction correction, view::Command command);
-  // On the board from then on: that entry is replaced; the state before it is asked about.
+  // replace() shows the match for a replacement of that entry. ask_at() asks the referee about the state
+  // before it.
   void replace(std::int64_t seq);
   void ask_at(std::int64_t seq);
   void dismiss_correction() { correction_.reset(); }
 
-  view::Panel board();
+  view::Panel board();  // precondition: a match is open
   // Adds the entries that the refused correction would remove, if there is one.
   void add_cascade(view::Panel& panel);
   bool has_voice() const { return voice_.is_there(); }
@@ -54,7 +55,7 @@ class MatchController {
 
  private:
   struct Draft {
-    std::int64_t events = 0;  // the match had when it was left
+    std::int64_t events = 0;  // of the match when it was left
     view::Picks picks;
   };
   void add_warning_fields(Entry& entry) const;
@@ -77,9 +78,9 @@ class MatchController {
   PinController& pins_;
   session::Session scratch_{nullptr, session::system_host(), session::Keep::no};
   std::optional<session::OpenMatch> match_;
-  bool is_sample_ = false;               // the match is of the scratch session
+  bool is_sample_ = false;               // the match belongs to the scratch session
   std::map<std::string, Draft> drafts_;  // by match, of this run
-  std::optional<Entry> correction_;      // refused because of later entries that would fall with it
+  std::optional<Entry> correction_;      // refused, because later entries would be removed with it
   Voice voice_{state_.options.voice};
   Sounds sounds_{state_.options.player};
 };

@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-// Incomplete once it is to stop.
+// The result is incomplete if the search must stop.
 std::vector<std::string> found_in(const session::Session& session, const view::ListState& wanted,
                                   const std::function<bool()>& is_to_stop) {
   const MatchSearch search(session, wanted);

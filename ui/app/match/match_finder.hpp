@@ -1,6 +1,6 @@
 #pragma once
-// The matches of a list. Among a hundred thousand the search takes a while: it runs in a job with a
-// store of its own, and the list shows the previous answer until then.
+// The matches of a list. Among a hundred thousand a search is slow, so it runs in a job with its own store.
+// Until it ends the list shows the previous result.
 
 #include <functional>
 #include <memory>
@@ -15,14 +15,14 @@ namespace tanteador::ui {
 
 class MatchFinder {
  public:
-  // The session must outlive it. Without another store every search runs at once.
+  // The session must outlive it. If there is no second store, every search runs at once.
   MatchFinder(const session::Session& session, std::function<std::unique_ptr<session::Store>()> store_again);
 
-  // Their ids, newest first, on all pages. Throws StoreError.
+  // Returns the ids of all pages, newest first. Throws StoreError.
   const std::vector<std::string>& find(const view::ListState& wanted);
-  bool is_searching() const { return job_.is_active(); }  // find() answered with the previous result
-  bool poll();                                            // a search has ended: find() has another answer
-  std::string take_problem() { return std::exchange(problem_, {}); }  // why a search has found nothing
+  bool is_searching() const { return job_.is_active(); }  // find() returned the previous result
+  bool poll();  // true: a search has ended, and find() has a new result
+  std::string take_problem() { return std::exchange(problem_, {}); }  // why a search failed
   void forget() { is_stale_ = true; }                                 // something may have changed
 
  private:
@@ -30,7 +30,7 @@ class MatchFinder {
 
   const session::Session& session_;
   std::function<std::unique_ptr<session::Store>()> store_again_;
-  view::ListState of_, wanted_;  // of what is found, and of the job
+  view::ListState of_, wanted_;  // of the result, and of the job
   Found found_;
   std::string problem_;
   bool is_stale_ = true;

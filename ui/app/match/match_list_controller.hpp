@@ -1,6 +1,6 @@
 #pragma once
-// The lists of matches: the home screen and "All matches". They are read from summaries, a page at a time,
-// because thousands of matches cannot be replayed for a list.
+// The lists of matches: the home screen and "All matches". They read summaries, a page at a time, because
+// replaying thousands of matches would be too slow.
 
 #include "ui/app/jobs.hpp"
 #include "ui/app/match/match_finder.hpp"

@@ -15,7 +15,7 @@ namespace {
 
 using session::MatchSummary;
 
-// "30 – 21" as "30-21": one word, whichever dash was typed.
+// "30 – 21" as "30-21": one word, for any dash.
 std::string with_results_as_words(std::string text) {
   constexpr std::string_view kDash = "–";
   for (std::size_t at = text.find(kDash); at != text.npos; at = text.find(kDash))
@@ -29,7 +29,8 @@ std::string with_results_as_words(std::string text) {
   return words;
 }
 
-// Players and sides: whatever is quoted and as long as an id. A hundred thousand are not parsed for a search.
+// Ids of players and sides: every quoted text of that length. Parsing a hundred thousand rows would be too
+// slow.
 std::vector<std::string> ids_in(const std::string& sides) {
   constexpr std::size_t kId = 36;
   std::vector<std::string> people;
@@ -42,7 +43,7 @@ std::vector<std::string> ids_in(const std::string& sides) {
   return people;
 }
 
-// "30-21" as "30" and "21". A row in whose text one of them does not stand need not be parsed.
+// "30-21" as "30" and "21". A row whose text lacks one of them need not be parsed.
 std::vector<std::string> figures_in(const std::string& word) {
   constexpr std::string_view kDigits = "0123456789";
   std::vector<std::string> figures;
@@ -55,7 +56,7 @@ std::vector<std::string> figures_in(const std::string& word) {
 }
 
 bool is_day(const std::string& word, const MatchSummary& row) {
-  constexpr std::size_t kLeast = 4;  // signs: "21" is a figure of a result
+  constexpr std::size_t kLeast = 4;  // characters: "21" is a figure of a result
   return word.size() >= kLeast && (view::typed_time(row.last_at).find(word) != word.npos ||
                                    view::day_of(row.last_at).find(word) != word.npos);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Whether a match is one of those that are looked for, told by its summary alone.
+// Decides from its summary whether a match fits a search.
 
 #include <string>
 #include <unordered_set>
@@ -10,11 +10,11 @@
 
 namespace tanteador::ui {
 
-// Of each side, as lists tell it: of a match that is over in sets, where there are such.
+// Scores by side for lists: won sets of a finished match that has sets, otherwise points.
 std::vector<int> scores_of_row(const session::MatchSummary& row);
 
-// Each word of the search is part of a name of it, or of its day, as it is shown or as it is typed; or its
-// result, or one figure of that.
+// A match fits if each word of the search fits. A word fits as a part of a name or of the day, as shown or as
+// typed. It also fits as the result or one figure of it.
 class MatchSearch {
  public:
   MatchSearch(const session::Session& session, const view::ListState& wanted);
@@ -23,8 +23,8 @@ class MatchSearch {
  private:
   struct Called {
     std::string word;
-    std::unordered_set<std::string> people;  // ids of those it may mean
-    std::vector<std::string> figures;        // in it; a word without one is no day and no result
+    std::unordered_set<std::string> people;  // ids of the people the word may mean
+    std::vector<std::string> figures;  // in the word; a word without figures is neither a day nor a result
   };
   std::string game_;
   std::vector<Called> called_;

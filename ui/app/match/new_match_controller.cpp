@@ -21,7 +21,7 @@ std::string options_json(const codec::Values& values) {
   return options.empty() ? std::string() : view::text_of(options);
 }
 
-// The same people and rules at the same table; the next dealer begins.
+// The same people and rules at the same table, with the next dealer.
 view::MatchDraft draft_of(const OpenMatch& match) {
   const Names names = match.names();
   view::MatchDraft draft;
@@ -75,7 +75,7 @@ void NewMatchController::play_again(const std::string& id, view::command::Seats 
   start(draft, is_sample);
 }
 
-// The rules and the number of players of its last match whose rules are still known.
+// The rules and the number of players of the newest match whose rules are still known.
 view::MatchDraft NewMatchController::usual_draft(const std::string& game) const {
   view::MatchDraft draft = view::first_draft(game);
   state_.session.each_match(false, [&](const session::MatchSummary& row) {

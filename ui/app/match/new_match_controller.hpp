@@ -1,5 +1,5 @@
 #pragma once
-// The form of a new match, the house rules it is played by, and the start of the match.
+// The form of a new match, its house rules, and the start of the match.
 
 #include <string>
 
@@ -11,11 +11,11 @@ class NewMatchController {
  public:
   NewMatchController(AppState& state, MatchController& matches, PeopleController& people);
 
-  // Opens the form: what was typed for that game, or the rules and number of players of its last match.
+  // Opens the form with the draft of that game, or with the rules and player count of its last match.
   void prepare(const std::string& game);
   void change(const view::MatchDraft& draft) { draft_ = draft; }
-  void draw_lot(bool seats);  // who sits where; else who deals
-  // On the board from then on; where it cannot start the form is open and says why.
+  void draw_lot(bool seats);  // seats: draws the seating; else the dealer
+  // Starts the match and shows it. If it cannot start, the form is shown with the reason.
   void start(const view::MatchDraft& draft, bool is_sample = false);
   void play_again(const std::string& match, view::command::Seats seats);
   void save_rules(const std::string& title);

@@ -11,7 +11,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kLooked = 2000;   // matches read for who played last and for records
+constexpr int kLooked = 2000;   // matches read for recent players and for records
 constexpr int kOfPerson = 300;  // of one person
 constexpr int kCompared = 300;  // won by the same rules
 
@@ -93,7 +93,7 @@ bool PeopleController::is_empty(const view::Played& match) const {
          state_.options.store->entries(match.id).empty();
 }
 
-// The newest that are over.
+// The newest finished matches.
 const std::vector<view::Played>& PeopleController::played_by(const std::string& person,
                                                              const session::NameBook& names) {
   if (of_person_ && of_person_->person == person) return of_person_->matches;
@@ -105,7 +105,7 @@ const std::vector<view::Played>& PeopleController::played_by(const std::string& 
     try {
       const view::Played& match = played(row, names);
       if (!is_empty(match)) matches.push_back(match);
-    } catch (const session::StoreError& error) {  // a damaged one is named on the home screen
+    } catch (const session::StoreError& error) {  // a damaged one is listed on the home screen
       if (error.code() != session::StoreError::Code::damaged) throw;
       played_.erase(row.id + row.last_at);
     }
@@ -136,7 +136,7 @@ view::Best PeopleController::best_before(const session::OpenMatch& open) {
         row.status == "won" && row.ruleset == open.edition().id && std::pair(row.started_at, row.id) < began;
     if (++looked == kLooked) return false;
     if (!alike || state_.session.agreed(row.id) != own) return true;
-    std::map<std::pair<int, int>, int> by_deal;  // and side
+    std::map<std::pair<int, int>, int> by_deal;  // and by side
     std::set<int> deals;
     for (const session::EntryRow& entry : state_.options.store->entries(row.id)) {
       by_deal[{entry.deal, entry.side}] += entry.points;

@@ -1,5 +1,6 @@
 #pragma once
-// Matches that people have played: read from the newest, because a page cannot wait for all.
+// The people of the matches and their records. Matches are read from the newest on, because reading all takes
+// too long for a page.
 
 #include <map>
 #include <optional>
@@ -15,11 +16,11 @@ class PeopleController {
  public:
   explicit PeopleController(AppState& state) : state_(state) {}
 
-  // Those who played last come first, then those who were met last.
+  // The players of the last match first, then the others, last met first.
   const std::vector<view::PersonKnown>& known_people();
   view::PeopleView people();
   view::PersonView person();
-  // Records of earlier matches won by the same rules with nothing else agreed.
+  // Records of earlier matches won under the same rules without house rules.
   view::Best best_before(const session::OpenMatch& match);
   void forget();  // something may have changed
 
@@ -37,7 +38,7 @@ class PeopleController {
   std::map<std::string, view::Played> played_;            // by match and its last entry
   std::map<std::string, view::Best> best_;                // before that match
   std::optional<Played> of_person_;                       // until an event is entered
-  std::optional<std::vector<view::PersonKnown>> people_;  // likewise
+  std::optional<std::vector<view::PersonKnown>> people_;  // until an event is entered
 };
 
 }  // namespace tanteador::ui

@@ -20,7 +20,7 @@ std::string name_in(const session::NameBook& book, const std::string& id) {
   return found != book.end() && found->second ? *found->second : tr("a player whose name was erased");
 }
 
-// Whole minutes until then, the running one counted; 0 where it is over.
+// Whole minutes until then, rounded up; 0 if it has passed.
 int minutes_until(const std::string& until, const std::string& now) {
   for (int minutes = 0; minutes < view::kAppealMost; ++minutes) {
     const auto then = session::later(now, minutes);
@@ -138,7 +138,7 @@ std::vector<view::EarlierWarning> RefereeController::warnings_of(Seat seat,
   return all;
 }
 
-// Without a match it shows what the rules say, and nothing can be entered.
+// A case without a match shows the ruling, but nothing can be entered.
 void RefereeController::open_dispute(const view::command::Dispute& about) {
   const bool in_match =
       !about.case_id.empty() && matches_.match() && game_name(matches_.match()->match()) == about.game;
@@ -179,7 +179,7 @@ void RefereeController::leave() {
 
 void RefereeController::forget() { rulings_.reset(); }
 
-// The match as it stands now, whatever is being replaced on the board.
+// The match as it stands now, even while an entry is being replaced.
 view::RefereeSheet RefereeController::sheet() {
   if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereeState>(), desk());
   view::Table table = queries::table_of(*dispute_);

@@ -17,11 +17,11 @@ class RefereeController {
   RefereeController(AppState& state, MatchController& matches, PinController& pins)
       : state_(state), matches_(matches), pins_(pins) {}
 
-  // Opens a case: of the match on the board, else of the game without a match.
+  // Opens a case: of the match on the screen, or of the game without a match.
   void open_dispute(const view::command::Dispute& about);
   void leave();   // the page was left
   void forget();  // an event was entered
-  // Adds or removes a referee, or changes a PIN; false: the notice or the PIN sheet says why not.
+  // Adds or removes a referee, or changes a PIN. If it returns false, the notice or the PIN sheet says why.
   bool change_referees(const view::command::ChangeReferees& change);
 
   using Body = decltype(view::Panel::body);
@@ -43,8 +43,8 @@ class RefereeController {
   AppState& state_;
   MatchController& matches_;
   PinController& pins_;
-  std::optional<session::OpenMatch> dispute_;  // a case without a match on the board
-  bool is_choosing_game_ = false;              // of that case
+  std::optional<session::OpenMatch> dispute_;  // a case without a match on the screen
+  bool is_choosing_game_ = false;              // the game of that case is being chosen
   std::optional<std::vector<session::CaseEntry>> rulings_;
   session::NameBook names_;  // read with the rulings
 };

@@ -34,8 +34,8 @@ void PhoneController::run(const view::command::Room& command) {
   if (handed_out_) state_.screen = view::Screen::phone;
 }
 
-// A call opens "Something went wrong" of its match, a disagreement its board, and a table that counts on
-// paper its result slip.
+// A call opens "Something went wrong" of its match, a disagreement the match. A table that counts on paper
+// opens its result slip.
 void PhoneController::attend(const std::string& key) {
   const auto pass = room_.pass(key);
   if (!pass) return;
@@ -47,7 +47,7 @@ void PhoneController::attend(const std::string& key) {
   if (pass->scope == web::Scope::table && club_) club_->show_table(pass->stream, pass->table);
 }
 
-// For the match on the board; while its round is played, for its table of the competition.
+// A grant for the current match; while its round is played, for its table of the competition.
 std::optional<web::Grant> PhoneController::pass_of_board() const {
   const auto& match = matches_.match();
   if (!match || matches_.is_sample()) return std::nullopt;
@@ -59,8 +59,8 @@ std::optional<web::Grant> PhoneController::pass_of_board() const {
   return web::Grant{.scope = web::Scope::match, .stream = match->id()};
 }
 
-// Calls on every screen, and a phone for this table on the board. They come first, so that no other button
-// moves when somebody calls.
+// Calls on every screen, and the phone of this table on the match screen. They come first, so that other
+// buttons do not move when somebody calls.
 void PhoneController::add_buttons(view::Panel& panel) const {
   if (state_.is_tv || state_.screen == view::Screen::wall) return;
   const auto& match = matches_.match();

@@ -13,7 +13,7 @@ namespace tanteador::ui {
 
 class PhoneController : public Phones {
  public:
-  // The state needs a store. `club`: null if there is none.
+  // The state must have a store. `club`: null if there is none.
   PhoneController(AppState& state, MatchController& matches, ClubController* club);
 
   void run(const view::command::Room& command) override;

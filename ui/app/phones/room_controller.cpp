@@ -37,7 +37,7 @@ view::QrCode code_of(const std::string& text) {
   return code;
 }
 
-// Only this machine itself finds the way: it is in no network.
+// True for an address that only this machine itself can reach.
 bool leads_nowhere(const std::string& address) { return address.find("//localhost") != address.npos; }
 
 bool is_own(const web::Opened& open) {
@@ -46,7 +46,7 @@ bool is_own(const web::Opened& open) {
 
 }  // namespace
 
-// While it lives the room is open. What goes wrong in its thread closes it and is told here.
+// The running server. A fault in its thread closes it and is reported here.
 struct RoomController::Running {
   Running(const Dependencies& dependencies, const std::string& listen)
       : store(dependencies.store()),
@@ -88,7 +88,7 @@ void RoomController::open(Port port) {
   if (running_ || !dependencies_.store) return;
   problem_.clear();
   taken_ = false;
-  for (const web::Opened& left : web::where_open(store_))  // by this program before it began again
+  for (const web::Opened& left : web::where_open(store_))  // opened by this program before a restart
     if (is_own(left)) web::tell_closed(store_, left);
   try {
     running_ = std::make_unique<Running>(dependencies_, port == Port::any ? "0" : dependencies_.listen);
@@ -187,7 +187,7 @@ view::PhonesStatus RoomController::now() const {
   return now;
 }
 
-// As the desk's page has it (src/web/pages/desk.cpp).
+// The same as on the desk's page (src/web/pages/desk.cpp).
 void RoomController::tell_desk(view::PhonesStatus& now) const {
   const std::string hung = web::on_the_wall(store_);
   now.walls.push_back({.label = tr("Whatever is being played"), .about = {}, .chosen = hung.empty()});
@@ -231,7 +231,7 @@ std::string RoomController::live_figures() const {
   if (!running_) return {};
   std::string all = std::to_string(running_->opening.figures().streams) + (running_->failed ? "!" : "");
   for (const web::Device& one : running_->devices->all()) all += one.address + one.seen_at + one.wrote_at;
-  return all + dependencies_.now().substr(0, 16);  // and each minute
+  return all + dependencies_.now().substr(0, 16);  // and every minute
 }
 
 bool RoomController::needs_refresh() {
@@ -246,7 +246,7 @@ std::optional<Grant> RoomController::pass(const std::string& key) const {
   return slash == key.npos ? std::nullopt : web::pass_of(std::string_view(key).substr(slash + 1));
 }
 
-// Of a table the match linked with it last.
+// For a table, the match that was linked with it last.
 std::optional<std::string> RoomController::match_of(const Grant& pass) const {
   if (pass.scope == web::Scope::match) return pass.stream;
   const session::League league(&store_, session::system_host());

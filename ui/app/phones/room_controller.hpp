@@ -1,6 +1,5 @@
 #pragma once
-// The phones' server: opened in a thread of its own, with a store of its own, and the requests that phones
-// have left in the store for the desk.
+// The phones' server, in a thread with its own store, and the requests of phones to the desk.
 
 #include <functional>
 #include <memory>
@@ -19,12 +18,12 @@ class RoomController {
  public:
   struct Dependencies {
     std::function<std::unique_ptr<session::Store>()>
-        store;  // another connection; empty: no room is opened here
+        store;  // another connection; empty: the server cannot be started here
     std::vector<view::Language> languages;
     std::function<std::string()> now;  // RFC 3339
     std::string listen = {};           // as Plan::listen
   };
-  // Session and store must outlive it; it closes the server with it.
+  // Session and store must outlive it. Its destructor closes the server.
   RoomController(const session::Session& session, session::Store& store, Dependencies dependencies);
   ~RoomController();
 
@@ -33,25 +32,25 @@ class RoomController {
   void close();
   view::PhonesStatus now() const;
   int waiting() const;  // calls and disputes, of `now` without the rest
-  // Time has changed what is shown.
+  // True if time has changed the screen.
   bool needs_refresh();
 
-  // The request under that key, and the match it is about, if there is one.
+  // The grant of the request with that key, and its match, if it has one.
   std::optional<web::Grant> pass(const std::string& key) const;
   std::optional<std::string> match_of(const web::Grant& pass) const;
-  void settle(const std::string& key);
-  // Walls, live scores and tokens.
+  void settle(const std::string& key);  // marks the request as handled
+  // Changes walls, live scores and tokens.
   void arrange(const view::command::Room& operation);
-  // A token for a phone; nothing where the room is not open.
+  // A token for a phone; nothing if the server is not open.
   std::optional<view::HandedOut> hand_out(const web::Grant& pass);
-  bool is_open() const;  // here or elsewhere
+  bool is_open() const;  // here or in another program
 
  private:
   struct Running;
-  std::vector<std::string> addresses() const;  // the first to be handed out
-  std::vector<web::Device> devices() const;    // of whatever program has it open
+  std::vector<std::string> addresses() const;  // the preferred one first
+  std::vector<web::Device> devices() const;    // of the program that runs the server
   std::string table_name(const web::Grant& pass) const;
-  std::string live_figures() const;  // of what changes without the store
+  std::string live_figures() const;  // values that change without the store
   void tell_desk(view::PhonesStatus& now) const;
 
   const session::Session& session_;

@@ -16,7 +16,7 @@ std::vector<std::string> program_to_stay_awake() {
       own.empty()
           ? std::vector<std::string>{system, "--what=idle", "--who=Tanteador", "--why=A match is played"}
           : std::vector<std::string>{own, "--inhibit", "idle", "--reason", "A match is played"};
-  // As long as this process lives, however it ends.
+  // For the life of this process, however it ends.
   for (const std::string& word :
        {tail, "--pid=" + std::to_string(::getpid()), std::string("-f"), std::string("/dev/null")})
     words.push_back(word);

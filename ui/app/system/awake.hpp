@@ -1,6 +1,5 @@
 #pragma once
-// The screen stays awake while a match is played at it: by what the desktop has for that, for as long as the
-// panel lives.
+// Keeps the screen on while a match is played, by a program of the desktop.
 
 #include <string>
 #include <vector>
@@ -9,7 +8,7 @@
 
 namespace tanteador::ui {
 
-// The program that does it and its words; empty: the machine has none.
+// The program that keeps the screen on, and its arguments; empty: the machine has none.
 std::vector<std::string> program_to_stay_awake();
 
 class Awake {

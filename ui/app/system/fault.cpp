@@ -12,15 +12,15 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr const char* kFaults = "TANTEADOR_FAULTS";  // how many there were at once, one after the other
+constexpr const char* kFaults = "TANTEADOR_FAULTS";  // number of faults in quick succession
 constexpr int kMostFaults = 2;
 constexpr std::time_t kSoonAfter = 10;  // seconds
 
-// Made ready before: a handler may do next to nothing.
+// Prepared in advance, because a signal handler may do very little.
 struct Again {
   char** words = nullptr;
   std::string once = std::string(kFaults) + "=1", more;
-  std::vector<char*> after_long, at_once;  // surroundings
+  std::vector<char*> after_long, at_once;  // environments
   std::time_t began = 0;
   int faults = 0;
 };
@@ -56,7 +56,7 @@ void survive_faults(char** words) {
   again = &made;
   struct sigaction action {};
   action.sa_handler = begin_again;
-  action.sa_flags = SA_NODEFER;  // the new program is to hear of its own faults
+  action.sa_flags = SA_NODEFER;  // the new program must receive its own faults
   sigaction(SIGABRT, &action, nullptr);
 }
 

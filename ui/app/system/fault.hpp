@@ -1,12 +1,13 @@
 #pragma once
-// When the program meets a fault of its own, or of a library it draws with.
+// Restarts the program after a fault of its own, or of a drawing library.
 
 namespace tanteador::ui {
 
-// From now on an abort (an assertion is one) is told on standard error, and the program begins again with the
-// same words: everything entered is in the database. A fault that comes back at once ends it.
+// From now on the program reports an abort (also a failed assertion) on standard error, and restarts with the
+// same arguments. No entry is lost, because all are in the database. A fault soon after the restart ends the
+// program.
 void survive_faults(char** words);
-// Whether it has just begun again after one.
+// True if the program has just restarted after a fault.
 bool is_back();
 
 }  // namespace tanteador::ui

@@ -1,5 +1,5 @@
 #pragma once
-// The languages there are catalogues for, and speaking one of them from now on.
+// The languages with a catalogue, and the change to one of them.
 
 #include <filesystem>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace tanteador::ui {
 
-// Beside the program while it is being built, in share/locale once it is installed.
+// Next to the program in a build tree, share/locale in an installation.
 std::filesystem::path catalogue_folder();
 
 class Languages {
@@ -18,7 +18,7 @@ class Languages {
   explicit Languages(std::filesystem::path catalogues);
 
   std::vector<view::Language> list() const;   // the system's own choice first
-  void speak(const std::string& code) const;  // empty: as the system says
+  void speak(const std::string& code) const;  // empty: the language of the system
 
  private:
   std::filesystem::path catalogues_;

@@ -8,7 +8,7 @@
 
 namespace tanteador::ui {
 
-std::string in_path(const std::string& program);  // where it is; empty: nowhere
+std::string in_path(const std::string& program);  // its path; empty: not found
 
 class OtherProgram {
  public:
@@ -17,9 +17,9 @@ class OtherProgram {
   OtherProgram& operator=(const OtherProgram&) = delete;
   ~OtherProgram() { stop(); }
 
-  // In place of what it began before; its path and its words, which no shell reads. Waits for nothing.
+  // Starts a program in place of the previous one, by its path and arguments, without a shell. Does not wait.
   void start(std::vector<std::string> words);
-  void stop();  // and whatever that began
+  void stop();  // also its child processes
   bool is_begun() const { return process_ > 0; }
 
  private:

@@ -7,7 +7,7 @@
 
 namespace tanteador::ui {
 
-// Between a job and its owner.
+// Signals between a job and its owner.
 struct Signals {
   std::atomic<bool> stop = false;
   std::atomic<std::size_t> done = 0, all = 0;
@@ -16,7 +16,7 @@ struct Signals {
 // Thrown out of a task that was told to stop.
 struct Cancelled {};
 
-// Reports into the signals, and throws Cancelled once the job is to stop.
+// Reports into the signals, and throws Cancelled when the job must stop.
 inline session::Progress report_to(Signals& signals) {
   return [&signals](std::size_t done, std::size_t all) {
     signals.done = done;

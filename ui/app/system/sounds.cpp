@@ -40,7 +40,7 @@ std::string wav_of(std::span<const Tone> tones) {
   std::string wav = "RIFF";
   put(wav, static_cast<std::uint32_t>(36 + samples.size()), 4);
   wav += "WAVEfmt ";
-  put(wav, 16, 4);  // bytes of what follows: plain samples, one channel, …
+  put(wav, 16, 4);  // bytes that follow: PCM samples, one channel, …
   put(wav, 1, 2);
   put(wav, 1, 2);
   put(wav, kRate, 4);

@@ -1,5 +1,5 @@
 #pragma once
-// Short tones for what was entered and for a set that is won, played by a program the machine has for that.
+// Short tones for an entry and for a set won, played by a program of the machine.
 
 #include <span>
 #include <string>
@@ -11,27 +11,26 @@ namespace tanteador::ui {
 struct Tone {
   float hertz, seconds;
 };
-// One after the other, each dying away: a WAV file, 16 bits, one channel.
+// A WAV file, 16 bits, one channel, of the tones one after the other, each fading.
 std::string wav_of(std::span<const Tone> tones);
 
 class Sounds {
  public:
-  // `player`: the path of a program that plays the file it is given; empty: pw-play, paplay or aplay,
-  // whichever is there.
+  // `player`: path of a program that plays a file. Empty: pw-play, paplay or aplay, whichever is installed.
   explicit Sounds(std::string player = {});
   ~Sounds();
   Sounds(const Sounds&) = delete;
   Sounds& operator=(const Sounds&) = delete;
 
   bool is_there() const { return !player_.empty(); }
-  // Both wait for nothing, and break off what still sounds; a file that cannot be written is silence.
+  // Both return at once and stop the previous sound. If the file cannot be written, there is no sound.
   void tap();
   void won();
 
  private:
   void play(const char* name, std::span<const Tone> tones);
 
-  std::string player_, folder_;  // of the files: of this process alone, gone with it
+  std::string player_, folder_;  // of the files: of this process alone, deleted at its end
   OtherProgram playing_;
 };
 

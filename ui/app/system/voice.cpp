@@ -8,7 +8,7 @@ Voice::Voice(std::string program) : program_(program.empty() ? in_path("espeak-n
   if (::access(program_.c_str(), X_OK) != 0) program_.clear();
 }
 
-// The sentence stands behind "--": it is no option.
+// The sentence follows "--", so it is not read as an option.
 void Voice::say_aloud(const std::string& sentence, const std::string& language) {
   if (is_there() && !sentence.empty()) speaking_.start({program_, "-v", language, "--", sentence});
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Sentences said aloud by espeak-ng, where the machine has it.
+// Speaks sentences aloud by espeak-ng, if it is installed.
 
 #include <string>
 
@@ -9,11 +9,11 @@ namespace tanteador::ui {
 
 class Voice {
  public:
-  // `program`: its path; empty: where it is found, if anywhere.
+  // `program`: its path; empty: searched in the PATH.
   explicit Voice(std::string program = {});
 
   bool is_there() const { return !program_.empty(); }
-  // Waits for nothing; what was being said before is broken off. `language`: "de".
+  // Returns at once and stops the previous sentence. `language`: for example "de".
   void say_aloud(const std::string& sentence, const std::string& language);
 
  private:

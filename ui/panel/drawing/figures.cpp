@@ -1,4 +1,4 @@
-// Figures in columns: every digit as wide as a zero, so that they stand below each other; losses slanted.
+// Figures in columns: every digit as wide as a zero, so that columns align; losses slanted.
 
 #include <cmath>
 

@@ -13,7 +13,7 @@ namespace icons {
 
 namespace {
 
-// Drawn in a square from −1 to 1, y downwards, in lines of one width.
+// Draws in a square from −1 to 1, y downwards, with lines of one width.
 struct Stylus {
   ImDrawList& list;
   ImVec2 middle;
@@ -46,7 +46,7 @@ void house(const Stylus& pen) {
   pen.line({{0, 0.9f}, {0, 0.3f}});
 }
 
-// A table seen from above, and who sits round it.
+// A table and its players, seen from above.
 void table(const Stylus& pen) {
   pen.box({-0.55f, -0.55f}, {0.55f, 0.55f}, 0.15f);
   for (const ImVec2& seat : {ImVec2{0, -0.9f}, ImVec2{0.9f, 0}, ImVec2{0, 0.9f}, ImVec2{-0.9f, 0}})
@@ -107,7 +107,7 @@ void people(const Stylus& pen) {
   pen.arc({0.4f, 0.75f}, 0.6f, 0.75f, 1);
 }
 
-// Back round to the left; forwards is the same in a mirror.
+// An arrow turning back to the left; a mirror image is used for forwards.
 void turn(const Stylus& pen, float way) {
   pen.line({{-0.3f * way, -0.9f}, {-0.85f * way, -0.35f}, {-0.3f * way, 0.2f}});
   pen.line({{-0.85f * way, -0.35f}, {0.2f * way, -0.35f}});

@@ -1,6 +1,6 @@
 #pragma once
-// Pictures beside the words of keys, of our own drawing: what goes home, back, to the timeline, to the
-// referee. The word always stands with them.
+// Small pictures drawn beside the labels of keys: home, back, timeline, referee. A picture never replaces the
+// label.
 
 #include <string_view>
 
@@ -8,12 +8,11 @@
 
 namespace tanteador::ui {
 
-inline constexpr float kIcon = 22,
-                       kIconAir = 7;  // units: as wide and high as one is; between it and the word
+inline constexpr float kIcon = 22, kIconAir = 7;  // units: width and height; gap to the label
 
-// Whether the key with this id has one.
+// True if the key with this id has an icon.
 bool has_icon(std::string_view id);
-// About that middle, `units` wide and high. Nothing where the key has none.
+// Draws the icon centred at `at`, `units` wide and high. Draws nothing if the key has no icon.
 void draw_icon(const Look& look, std::string_view id, ImVec2 at, float units, ImU32 colour);
 
 }  // namespace tanteador::ui

@@ -1,5 +1,5 @@
-// The control that a key stands for, one key after the other, and the page that lists the keys. Arrows move
-// the focus as the eye does, Tab in reading order. The space bar or Enter presses the control it has come to.
+// Finds the control of a shortcut, one key after the other, and draws the page of shortcuts. Arrows move the
+// focus by direction, Tab in reading order. The space bar or Enter presses the focused control.
 
 #include <imgui_internal.h>
 
@@ -17,7 +17,7 @@ namespace tanteador::ui {
 
 namespace {
 
-// The first of these in sight is what the key does.
+// Enter presses the first of these that is visible.
 constexpr const char* kEnter[] = {"key/accept", "form/enter",         "deal/enter",
                                   "enter",      "tricks/add",         "house/save",
                                   "pin/enter",  "league/result/sure", "league/result/enter",
@@ -47,7 +47,7 @@ std::string first_of(const UiState& state, std::span<const char* const> wanted) 
   return {};
 }
 
-// A key of a keypad ends in its digit, or in "back"; of several keypads the one used last.
+// The id of a keypad key ends in its digit, or in "back". Of several keypads, the one used last.
 std::string pad_key(const UiState& state, const std::string& end) {
   const auto is_key = [&](std::string_view id) {
     const bool pad = id.starts_with("key/") || id.starts_with("field/") || id.starts_with("pin/") ||
@@ -65,7 +65,7 @@ std::string erase(const UiState& state) {
   return id.empty() && in_sight(state, kErasePin) ? std::string(kErasePin) : id;
 }
 
-// Of a round the table of that number; what is typed further makes it another.
+// Moves the focus to the table with that number in a round. Further digits extend the number.
 bool go_to_table(UiState& state, char letter) {
   constexpr std::string_view kTable = "league/table/";
   const auto begins = [&](const std::string& id) {
@@ -80,7 +80,7 @@ bool go_to_table(UiState& state, char letter) {
   return true;
 }
 
-// Of a board of two halves: N and E, or a clicker's two keys, are a point.
+// On a match screen of two halves N and E, or the two keys of a clicker, are a point.
 std::string half(const UiState& state, char letter) {
   const std::string id = letter == 'n' || letter == 'N' ? "half/0" : "half/1";
   return in_sight(state, id) ? id : std::string();
@@ -88,7 +88,7 @@ std::string half(const UiState& state, char letter) {
 
 using Controls = std::vector<const UiState::InSight*>;
 
-// Where the controls can be parted by a straight line: its place among them as sorted, and how wide it is.
+// A gap that separates the controls by a straight line: its index in their order, and its width.
 struct Parting {
   std::size_t at = 0;
   float width = 0;
@@ -105,7 +105,7 @@ Parting widest_parting(Controls& controls, float Rect::*begin, float Rect::*end)
   return best;
 }
 
-// Reading order: a page is parted at its widest gap, a column or a row after the other.
+// Reading order: splits a page at its widest gap, into columns or rows.
 void read_in_order(Controls controls, Controls& order) {
   if (controls.empty()) return;
   Controls across = controls;
@@ -124,7 +124,7 @@ void read_in_order(Controls controls, Controls& order) {
   read_in_order({middle, all.end()}, order);
 }
 
-// The rail, the head of the page and the rest of it.
+// The navigation, the head of the page, then the rest.
 Controls reading_order(const UiState& state) {
   Controls parts[3], order;
   for (std::size_t i = 0; i < state.in_sight.size(); ++i) {
@@ -137,7 +137,7 @@ Controls reading_order(const UiState& state) {
   return order;
 }
 
-// The caret leaves its field; a field the focus comes to by Tab or from a caret has it next.
+// Moves the focus. The caret leaves its field; a field reached by Tab or from a caret gets it.
 void move_focus(UiState& state, const UiState::InSight& to, bool with_caret) {
   if (!state.caret.empty()) ImGui::ClearActiveID();
   if (to.field && (with_caret || !state.caret.empty())) state.field_next = to.id;
@@ -147,7 +147,7 @@ void move_focus(UiState& state, const UiState::InSight& to, bool with_caret) {
   state.focus_moved = true;
 }
 
-// The nearest control in that direction; what lies aside counts thrice.
+// The nearest control in that direction; sideways distance counts three times.
 void go(UiState& state, ImVec2 way) {
   const ImVec2 from = state.focused.centre();
   const UiState::InSight* best = nullptr;
@@ -180,7 +180,7 @@ void press(UiState& state, std::string id) {
   if (state.by_key.empty()) state.unused = state.key_name;
 }
 
-// A slip that was to be filled in by one key is typed from here on, beginning with this digit.
+// Switches a slip from results by one key to digits, starting with this digit.
 bool begins_typing(UiState& state, char letter) {
   constexpr std::string_view kByDigits = "league/digits";
   if (state.taken_again || !in_sight(state, kByDigits)) return false;
@@ -194,7 +194,7 @@ void take_digit(UiState& state, char letter) {
   const std::string id = pad_key(state, std::string("/") + letter);
   if (!id.empty()) {
     press(state, id);
-    state.focus.clear();  // Enter then enters what was typed
+    state.focus.clear();  // Enter then enters the typed text
   } else if (!pad_key(state, "/back").empty() ||
              (!begins_typing(state, letter) && !go_to_table(state, letter))) {
     state.unused = state.key_name;
@@ -220,7 +220,7 @@ void close(UiState& state) {
   state.help = false;
 }
 
-// What lies nearest to where an arrow points, and from a caret only over the end of what is typed.
+// Moves the focus in the direction of an arrow. From a caret only beyond the end of the text.
 bool takes_arrow(UiState& state, ImWchar key) {
   const bool typing = !state.caret.empty();
   switch (key) {
@@ -243,7 +243,7 @@ bool is_letter(ImWchar key) { return key >= ' ' && (key < kKeyLetters || key > k
 void take_key(UiState& state, ImWchar key) {
   if (takes_arrow(state, key)) return;
   if (!state.caret.empty() || (is_letter(key) && is_field(state, state.focus))) {
-    if (!is_letter(key)) return;  // the field has it
+    if (!is_letter(key)) return;  // the field takes it
     if (state.caret.empty()) state.field_next = state.focus;
     state.field_letters.push_back(key);
     return;
@@ -260,7 +260,7 @@ void take_key(UiState& state, ImWchar key) {
   }
 }
 
-// Keys are named as on the page of keys; a letter is itself.
+// The name of a key as on the page of shortcuts; a letter is its own name.
 std::string name_of(ImWchar key) {
   constexpr std::pair<ImWchar, const char*> kNames[] = {{letter_of(ImGuiKey_Backspace), "Backspace"},
                                                         {letter_of(ImGuiKey_PageUp), "Page Up"},
@@ -274,7 +274,7 @@ std::string name_of(ImWchar key) {
   return ImTextCharToUtf8(letters, key);
 }
 
-// Letters typed into a field are the field's.
+// Letters typed into a field belong to the field.
 bool is_for_panel(const UiState& state, ImWchar key) { return state.caret.empty() || !is_letter(key); }
 
 void hear(UiState& state) {
@@ -287,9 +287,9 @@ void hear(UiState& state) {
   }
 }
 
-// Each key meets the screen that the one before it made, so a frame lies between two of them.
+// Handles one key. A frame separates two keys, because each applies to the screen made by the previous one.
 void take_next(UiState& state) {
-  if (state.caret.empty() && !state.field_letters.empty()) {  // the field they were for is gone
+  if (state.caret.empty() && !state.field_letters.empty()) {  // their field is gone
     state.field_letters.clear();
     state.unused = state.key_name;
   }
@@ -306,7 +306,7 @@ void take_next(UiState& state) {
 }  // namespace
 
 void take_keys(UiState& state) {
-  if (!state.by_key.empty()) state.unused = state.key_name;  // what it stood for was gone
+  if (!state.by_key.empty()) state.unused = state.key_name;  // its control was gone
   state.by_key.clear();
   state.field_entered.clear();
   hear(state);

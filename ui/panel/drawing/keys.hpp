@@ -1,6 +1,6 @@
 #pragma once
-// Keys without a letter on their way to the panel: as letters of the private range, so that none is lost
-// where one is pressed and released between two frames, and a text field leaves them out.
+// Keys without a letter, passed to the panel as letters of the Unicode private use area. So no key is lost if
+// it is pressed and released between two frames, and text fields ignore it.
 
 #include <imgui.h>
 

@@ -1,5 +1,5 @@
-// What tells sides apart wherever they are drawn: a shape and a colour for each of twelve. Six shapes, filled
-// for the first six and open for the others.
+// The marks of the sides: a shape and a colour for each of twelve. Six shapes, filled for the first six sides
+// and open for the others.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kShapes = 6;
 constexpr float kTurn = 2 * 3.14159265f;
 
-// The first point above; `inner`: how near the middle every second point lies.
+// The first point is at the top; `inner`: radius of every second point.
 std::vector<ImVec2> star(int points, float radius, float inner) {
   std::vector<ImVec2> edge;
   for (int i = 0; i < points; ++i) {
@@ -25,7 +25,7 @@ std::vector<ImVec2> star(int points, float radius, float inner) {
   return edge;
 }
 
-// About a middle that sees every point of the edge; about one in size.
+// Outlines about 1 in size, round a centre that sees every point of the outline.
 std::vector<ImVec2> edge_of(std::size_t side) {
   switch (side % kShapes) {
     case 0: return star(24, 1, 1);
@@ -43,7 +43,7 @@ std::vector<ImVec2> edge_of(std::size_t side) {
 
 }  // namespace
 
-// Each at least 3:1 on the panel, the felt and what is chosen, of its kind of theme.
+// Each has a contrast of at least 3:1 on the panel, the felt and chosen controls of its themes.
 ImU32 side_colour(const Theme& ink, std::size_t side) {
   constexpr std::array<ImU32, kMarks> kOnLight{0,
                                                0,
@@ -87,7 +87,7 @@ void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t side, ImU32 c
     list.AddPolyline(mark.edge.data(), count, colour, ImDrawFlags_Closed, radius * 0.4f);
     return;
   }
-  const ImDrawListFlags smooth = list.Flags;  // between parts of one shape a smooth edge would be a seam
+  const ImDrawListFlags smooth = list.Flags;  // smooth edges inside a shape would show as seams
   list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
   for (int i = 0; i < count; ++i)
     list.AddTriangleFilled(at, mark.edge[i], mark.edge[(i + 1) % count], colour);
@@ -110,7 +110,7 @@ void draw_side_mark(Pen& pen, const Rect& rect, int side) {
   draw_mark(pen, rect.centre(), kSize, which, side_colour(pen.ink, which));
 }
 
-// Downwards first, then back up from the foot.
+// Downwards first, then back up from the bottom.
 std::vector<float> spread(const std::vector<float>& wanted, float apart, float top, float bottom) {
   std::vector<std::size_t> order(wanted.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;

@@ -1,5 +1,5 @@
-// What a game is kept on: felt and matches, ruled paper, slate and chalk, a card table, squared paper. Each
-// is a ground of any size to write on, and a sign that stands on it.
+// The materials of the games: felt and matches, ruled paper, slate and chalk, card table, squared paper. Each
+// is a ground of any size, and a sign on it.
 
 #include <algorithm>
 #include <cmath>
@@ -36,7 +36,7 @@ void shadow(Pen& pen, const Rect& rect, float rounding) {
              IM_COL32(0, 0, 0, 80), rounding);
 }
 
-// What is left inside a frame of so many units; of a small one, less.
+// Draws a frame of that width in units, thinner round a small rectangle. Returns the inside.
 Rect in_wood(Pen& pen, const Rect& rect, float wide) {
   const float tall = rect.height() / pen.look.scale, rounding = std::min(14.0f, tall * 0.2f);
   shadow(pen, rect, rounding);
@@ -74,7 +74,7 @@ void lay_slate(Pen& pen, const Rect& rect) {
 }
 
 void lay_ruled(Pen& pen, const Rect& rect) {
-  constexpr float kLine = 30, kRed = 9;  // the red line stands before whatever is written
+  constexpr float kLine = 30, kRed = 9;  // the red line is left of the writing
   draw_sheet_of_paper(pen, rect);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   for (float y = rect.top + pen.px(kLine); y < rect.bottom - pen.px(4); y += pen.px(kLine))
@@ -134,7 +134,7 @@ struct Surface {
   view::Material material;
   void (*lay)(Pen&, const Rect&);
   void (*sign)(Pen&, const Rect&);
-  const char* theme;  // in whose inks it is written on; nothing: in those of the one in force
+  const char* theme;  // the theme of its inks; nothing: the current theme
 };
 constexpr Surface kSurfaces[] = {{view::Material::cloth, lay_cloth, draw_emblem, nullptr},
                                  {view::Material::ruled, lay_ruled, sign_of_course, "papel"},

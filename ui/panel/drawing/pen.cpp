@@ -17,7 +17,7 @@ namespace {
 
 constexpr float kHighKey = 80;           // units
 constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
-constexpr double kDoubleTap = 0.6;       // seconds: what came to lie under the finger was not meant yet
+constexpr double kDoubleTap = 0.6;       // seconds: a control that moved under the finger was not meant yet
 
 float measure(ImFont* font, float size, std::string_view written) {
   const std::string_view text = drawable(font, written);
@@ -29,7 +29,7 @@ struct Lines {
   bool fits = true;  // no single word is wider than the place
 };
 
-// Where a word from `start` that is too wide can go on in the next line: after a hyphen of its own.
+// The end of a line in a word too wide for its line: after a hyphen of the word.
 std::size_t hyphen_break(std::string_view text, std::size_t start, std::size_t end, ImFont* font, float size,
                          float width) {
   for (std::size_t at = text.rfind('-', end - 1); at != std::string_view::npos && at > start && at + 1 < end;
@@ -39,8 +39,8 @@ std::size_t hyphen_break(std::string_view text, std::size_t start, std::size_t e
   return std::string_view::npos;
 }
 
-// Breaks at spaces, and at a hyphen where a word is too wide for its line; a longer word makes the text too
-// large, it is never torn.
+// Breaks at spaces, and at a hyphen if a word is too wide for its line. A longer word does not fit; it is
+// never broken.
 Lines wrap(std::string_view text, ImFont* font, float size, float width) {
   Lines result;
   std::size_t start = 0, last_space = std::string_view::npos;
@@ -73,7 +73,7 @@ Lines wrap(std::string_view text, ImFont* font, float size, float width) {
   return result;
 }
 
-// As much of the text as fits, at a character's boundary, with an ellipsis if anything was left off.
+// As much of the text as fits, at a character boundary, with an ellipsis if anything is cut.
 std::string shorten(std::string_view text, ImFont* font, float size, float width) {
   width += kRounding;
   if (measure(font, size, text) <= width) return std::string(text);
@@ -84,7 +84,7 @@ std::string shorten(std::string_view text, ImFont* font, float size, float width
   return {};
 }
 
-// What has no room even so is shortened line by line: it may not run into its neighbours.
+// A text that is still too large is shortened line by line, so that it does not overlap its neighbours.
 std::vector<std::string> clipped(const std::vector<std::string_view>& lines, ImFont* font, float size,
                                  float width, float height) {
   const auto room = static_cast<std::size_t>(std::max(1.0f, std::floor(height / size)));
@@ -102,7 +102,7 @@ ImU32 faded(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | (a << IM_COL32_A_SHIFT);
 }
 
-// Chooses and enters nothing: pressed by mistake, it does no harm.
+// True if the command enters nothing, so that an accidental press does no harm.
 bool only_aims(const view::Command& command) {
   const auto* in_league = std::get_if<view::command::InLeague>(&command);
   return std::holds_alternative<std::monostate>(command) ||
@@ -114,7 +114,7 @@ bool only_aims(const view::Command& command) {
 }  // namespace
 
 bool has_room() {
-  constexpr unsigned kCorners = 48 << 10;  // what is drawn at once, a long note, has room beside
+  constexpr unsigned kCorners = 48 << 10;  // leaves room for a single large drawing, such as a long note
   const bool any =
       sizeof(ImDrawIdx) > 2 || (ImGui::GetIO().BackendFlags & ImGuiBackendFlags_RendererHasVtxOffset) != 0;
   return any || ImGui::GetWindowDrawList()->_VtxCurrentIdx < kCorners;
@@ -206,7 +206,7 @@ void Pen::keep_measures(std::uint64_t made) {
     known = {made, look.body->FontSize, {}};
 }
 
-// The face it is written in, and how large where there is room.
+// The large face or its substitute, and the largest size that fits the height.
 std::pair<ImFont*, float> Pen::large_face(const Rect& rect, std::string_view text) const {
   bool has_all = look.large != nullptr;
   for (std::string_view rest = text; has_all && !rest.empty();)
@@ -226,7 +226,7 @@ float Pen::share(const Rect& rect, std::string_view text) const {
   return wide <= rect.width() ? 1 : rect.width() / wide;
 }
 
-// The largest size at which the text is whole.
+// The largest size at which the whole text fits.
 float Pen::size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const {
   constexpr float kInk = 0.78f;  // of the size: how high figures are
   float size = std::clamp(rect.height() / kInk, kLeastFigure, std::max(kLeastFigure, largest));
@@ -254,7 +254,7 @@ void Pen::write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& s
   }
 }
 
-// Figures drawn larger than their face is baked for are drawn from its largest picture.
+// Figures larger than the baked size use the largest baked one.
 TextStyle Pen::in_largest(TextStyle style) const {
   if (style.font != look.digits || !look.huge || style.times <= 1) return style;
   style.times *= look.digits->FontSize / look.huge->FontSize;
@@ -297,7 +297,7 @@ void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) 
   log({{}, std::string(text), rect, true, !written.whole, written.shortened});
 }
 
-// The same control again at once; or another that a press has brought to the same place.
+// The same control pressed again at once, or another one that has just moved to the same place.
 bool Pen::is_second_contact(const view::Button& action) const {
   const double since = ImGui::GetTime() - state.last_press;
   if (state.last_pressed == action.id) return since < kDoubleContact;
@@ -308,7 +308,7 @@ bool Pen::is_second_contact(const view::Button& action) const {
          std::abs(at.y - state.last_place.y) <= slip;
 }
 
-// A list is scrolled as far as it takes to show the control that has the focus.
+// Scrolls a list as far as needed to show the focused control.
 void Pen::show_focus(const Rect& rect, std::string_view id) const {
   if (!state.focus_moved || state.focus != id) return;
   state.focus_moved = false;
@@ -343,7 +343,7 @@ bool Pen::hit(const Rect& rect, const view::Button& action) {
   return !bounced;
 }
 
-// The mark of what is chosen: colour alone would not do.
+// The mark of a chosen control, because colour alone is not enough.
 void Pen::tick(const Rect& rect) const {
   const ImVec2 at{rect.right - px(13), rect.top + px(13)};
   const ImVec2 points[] = {
@@ -351,7 +351,7 @@ void Pen::tick(const Rect& rect) const {
   ImGui::GetWindowDrawList()->AddPolyline(points, 3, ink.accent, 0, px(2.4f));
 }
 
-// With a lip below it, which is gone while it is pressed: it settles and does not move.
+// With a lower edge that disappears while it is pressed; the key itself does not move.
 void Pen::ground(const Rect& rect, ImU32 colour, bool held) const {
   constexpr float kLip = 3, kShade = 0.3f;
   if (!held) fill(rect, mixed(colour, IM_COL32_BLACK, kShade));
@@ -359,7 +359,7 @@ void Pen::ground(const Rect& rect, ImU32 colour, bool held) const {
   if (ink.edged) frame(rect.inset(px(0.75f)), ink.outline, 12, 1.5f);
 }
 
-// What cannot be pressed has none.
+// A disabled control has no face.
 void Pen::face(const Rect& rect, const view::Button& action, Kind kind) const {
   if (!is_visible(rect)) return;
   const bool held = ImGui::IsItemActive(), hot = ImGui::IsItemHovered();
@@ -384,7 +384,7 @@ void Pen::face(const Rect& rect, const view::Button& action, Kind kind) const {
   if (state.focus == action.id) frame(rect.inset(px(-3)), ink.text, 14, 3);
 }
 
-// Where neither of two neighbours is in force, a line lies between them.
+// A line separates two neighbours if neither is chosen.
 void Pen::tray(const Rect& rect, std::span<const view::Button> row, int columns) const {
   const auto count = static_cast<int>(row.size());
   const Rect last = rect.column(count - 1, columns, px(kGap));
@@ -401,8 +401,7 @@ void Pen::tray(const Rect& rect, std::span<const view::Button> row, int columns)
   }
 }
 
-// What the tick needs at the right of a label, and the icon before it, that do not leave it free by
-// themselves.
+// Width to reserve at the right of a label and its icon for the tick, beyond the free space.
 float Pen::cached_for_tick(const view::Button& action, const Rect& inside) const {
   constexpr float kTick = 14;
   const float icon = icons_ == Icons::beside && has_icon(action.id) ? px(kIcon) + px(kIconAir) : 0;
@@ -410,14 +409,14 @@ float Pen::cached_for_tick(const view::Button& action, const Rect& inside) const
   return std::clamp(px(kTick) - (inside.width() - wide) / 2, 0.0f, px(kTick));
 }
 
-// A large key has a large word, unless it stands in a row of which another key has not.
+// A large key has a large label, unless another key of its row has not.
 ImFont* Pen::label_font(const Rect& rect, const view::Button& action) const {
   constexpr std::size_t kWordLetters = 14;
   const bool high = rect.height() >= px(kHighKey) && letter_count(action.label) <= kWordLetters;
   return high && even_ > 0 ? look.title : look.label;
 }
 
-// What the detail below it leaves free.
+// The part of the key above its detail.
 Rect Pen::label_place(const Rect& rect, const view::Button& action) const {
   Rect inside = rect.inset(px(8), px(6));
   if (action.chosen) inside.right -= cached_for_tick(action, inside);
@@ -431,8 +430,8 @@ Rect Pen::label_place(const Rect& rect, const view::Button& action) const {
   return {inside.left, top, inside.right, top + label};
 }
 
-// Its picture, if it has one: above the words, and what that leaves of the key; or before the label, which
-// then begins so many pixels further right.
+// Draws the icon, above the label or before it. Returns the rest of the key, or the indent of the label in
+// pixels.
 Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Button& action, ImU32 colour) const {
   if (icons_ == Icons::none || !has_icon(action.id)) return {rect};
   const float wide = px(kIcon), air = px(kIconAir);
@@ -539,14 +538,14 @@ bool Pen::touch_bare(const Rect& rect, const view::Button& action) {
   return pressed;
 }
 
-// Letters that came before the caret did, one in each frame. They go where it is now.
+// Gives the field one letter a frame of those typed before the caret was there.
 void Pen::give_letters(ImGuiID field) const {
   if (state.field_letters.empty() || ImGui::GetActiveID() != field) return;
   ImGui::GetIO().AddInputCharacter(state.field_letters.front());
   state.field_letters.pop_front();
 }
 
-// Caret and focus are in the same field.
+// Puts the focus into the field of the caret.
 void Pen::note_caret(const Rect& rect, const char* id) const {
   if (!ImGui::IsItemActive()) return;
   state.caret = state.focus = id;

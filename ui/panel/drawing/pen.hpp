@@ -1,6 +1,6 @@
 #pragma once
-// The panel's own few widgets on Dear ImGui: text that is wrapped, shrunk a little and never silently cut,
-// and buttons that hand back the command of their action. Everything drawn can be recorded for tests.
+// The panel's own widgets on Dear ImGui. Text is wrapped, then shrunk a little, and never silently cut.
+// Buttons return the command of their action. Everything drawn can be recorded for tests.
 
 #include <array>
 #include <cstdint>
@@ -18,115 +18,115 @@
 
 namespace tanteador::ui {
 
-inline constexpr float kSlip = 12;  // units a finger may move in a tap; further it drags
+inline constexpr float kSlip = 12;  // units a finger may move in a tap; a longer move is a drag
 
-inline constexpr float kRounding = 0.5f;  // pixels: a place as wide as its text may come out a little smaller
-inline constexpr float kWhole = 1158;     // units: a window with room for both halves of the board …
-inline constexpr float kOnEnd = 1090;     // … and its height where one stands above the other
-inline constexpr float kLeastFigure = 9;  // pixels: figures are made no smaller
-inline constexpr float kFinger = 44;      // pixels of a plain monitor: what is pressed is no smaller
+inline constexpr float kRounding = 0.5f;  // pixels: tolerance when a text is compared with its place
+inline constexpr float kWhole = 1158;     // units: least width of a window with both halves of a match
+inline constexpr float kOnEnd = 1090;     // units: least height if one half is above the other
+inline constexpr float kLeastFigure = 9;  // pixels: least size of figures
+inline constexpr float kFinger = 44;      // pixels of a plain monitor: least size of a control
 
-// Something that was drawn, as a reader or a hand would find it.
+// One drawn item, as a reader or a finger would find it.
 struct Drawn {
   std::string id;  // of the action; empty for plain text
   std::string text;
-  Rect rect;  // of the control, or of the place the text had
+  Rect rect;  // of the control, or of the place of the text
   bool enabled = true;
   bool cut = false;        // the text did not fit its place even at the smallest size
-  bool shortened = false;  // an ellipsis stands for its end
-  Rect clip = {};          // where it is seen: in the window, or in the list it stands in
+  bool shortened = false;  // the text ends in an ellipsis
+  Rect clip = {};          // the visible region: the window, or the list that contains it
 };
 
-// The same small irregularity in the same place, always: a number in [-1, 1].
+// A fixed pseudo-random number in [-1, 1] for a place, to make drawings look hand-made.
 float irregular(int place, std::uint32_t salt);
 ImU32 with_alpha(ImU32 colour, float alpha);
-// So much of the second in the first, from 0 to 1.
+// Mixes two colours; `share`, from 0 to 1, is the part of the second.
 ImU32 mixed(ImU32 one, ImU32 other, float share);
 
-// A tally on its way from one number of matches to another.
+// The animation of a tally from one number of matches to another.
 struct Motion {
   int from = 0, to = -1;  // to < 0: nothing shown yet
   double since = 0;
 };
 
-// What the panel itself remembers between frames: nothing that is not on its way to being entered.
+// State of the panel between frames, before anything is entered.
 struct UiState {
-  // Columns of figures, by table and column, pixels in letters of that size: thousands of rows are not
-  // measured in each frame.
+  // Cached widths of columns, by table, column and font size. So thousands of rows are not measured in each
+  // frame.
   struct Measured {
-    std::uint64_t of = 0;  // which panel; 0: none, nothing is kept
+    std::uint64_t of = 0;  // the number of the panel; 0: nothing is cached
     float letters = 0;
     std::map<std::pair<const report::Table*, std::size_t>, float> columns;
   } measured;
   std::array<Motion, kSidesMax> tallies{};
   std::array<Motion, kSidesMax> accounts{};  // of the slate
   bool moving = false;                       // another frame is wanted soon
-  int page = 0;                              // of a window too small for the whole board
-  int first_contest = 0;                     // of those shown, where there is no room for all
-  std::size_t first_reason = 0;              // of those shown, where there is no room for all
-  std::size_t first_column = 0;              // of a table, where there is no room for all
-  std::size_t quick_page = 0;  // of the results that are one key, where there is no room for all
-  bool help = false;           // the keys are shown
-  std::deque<ImWchar> keys;    // pressed and not taken yet, in order
-  bool settling = false;       // the last one was taken in the frame before this
-  bool taken_again = false;    // the first of them has changed the screen, and is input on that screen, too
-  std::string key_name;        // of the one taken last, as people call it
-  std::string unused;          // a key that does nothing here, until the next input
-  std::string by_key;          // the control a key stands for in this frame
+  int page = 0;                              // of a window too small for the whole match screen
+  int first_contest = 0;                     // first one shown, if there is no room for all
+  std::size_t first_reason = 0;              // first one shown, if there is no room for all
+  std::size_t first_column = 0;              // first one shown of a table, if there is no room for all
+  std::size_t quick_page = 0;  // page of the results entered with one key, if there is no room for all
+  bool help = false;           // the list of shortcuts is shown
+  std::deque<ImWchar> keys;    // pressed and not handled yet, in order
+  bool settling = false;       // the last one was handled in the previous frame
+  bool taken_again = false;  // the first of them has changed the screen, and is also input on the new screen
+  std::string key_name;      // name of the key handled last, as users know it
+  std::string unused;        // a key without effect here, until the next input
+  std::string by_key;        // id of the control that a shortcut presses in this frame
   struct InSight {
     std::string id;
     Rect rect;
     bool field = false;
   };
-  std::vector<InSight> in_sight;                     // all that could be pressed, as drawn last
-  std::size_t rail_controls = 0, head_controls = 0;  // the first of them, and those behind these
-  std::string field_next;                            // the text field to be typed into next
-  std::string field_entered;                         // in which Enter was pressed in this frame
-  std::deque<ImWchar> field_letters;  // typed before the caret was there, for the field it comes to
-  std::string caret;                  // the field that is typed into; the focus is always there, too
-  bool caret_first = false, caret_last = false;  // it stands before all letters, behind all letters
-  bool focus_on = false;                         // the focus goes on to the next control
-  std::string focus;                             // where the arrows have come to; empty: nowhere
-  bool focus_moved = false;                      // a list is to show it
-  Rect focused;                                  // and where that lies
-  int part_column = 0, part_row = 0;  // shown, where the scale is larger than there is room for …
-  std::size_t part_of = 0;            // … on which screen, and brought to which control
+  std::vector<InSight> in_sight;                     // all controls that could be pressed, as drawn last
+  std::size_t rail_controls = 0, head_controls = 0;  // number of the first of them, and of the next
+  std::string field_next;                            // the text field that gets the caret next
+  std::string field_entered;                     // the text field in which Enter was pressed in this frame
+  std::deque<ImWchar> field_letters;             // typed before the caret was there, for that field
+  std::string caret;                             // the field with the caret, which always has the focus too
+  bool caret_first = false, caret_last = false;  // the caret is before all letters, behind all letters
+  bool focus_on = false;                         // the focus moves to the next control
+  std::string focus;                             // the control with the keyboard focus; empty: none
+  bool focus_moved = false;                      // a list must scroll to the focus
+  Rect focused;                                  // its rectangle
+  int part_column = 0, part_row = 0;  // the part shown if the scale is larger than the window has room for …
+  std::size_t part_of = 0;            // … on which screen, and scrolled to which control
   std::string part_for;
-  bool pictured = false;    // this frame is kept as a picture: nothing to press, all of the score
-  std::string finale_left;  // the match whose end was looked away from
-  std::string finale_of;    // the match whose end is shown, and since when
+  bool pictured = false;    // this frame becomes a picture: no controls, and the whole score
+  std::string finale_left;  // the match whose final screen was closed
+  std::string finale_of;    // the match whose final screen is shown, and since when
   double finale_since = 0;
-  std::string case_shown;  // of the referee's, which was drawn last
-  bool from_top = false;   // lists that are drawn now begin at their top
-  std::string reopened;    // the question of a case that is answered anew
-  std::string explained;   // of which help the sentence is shown
-  std::string dragged;     // what is carried to another of its kind, to be exchanged with it
-  std::string asked;       // the place of which it was asked why it is empty
-  double last_press = -1;  // of which control, when and where: a double contact is one press
+  std::string case_shown;  // the referee's case that was drawn last
+  bool from_top = false;   // lists drawn from now on start at their top
+  std::string reopened;    // the question of a case that is being answered again
+  std::string explained;   // the help whose sentence is shown
+  std::string dragged;     // the control that is dragged to another of its kind, to be swapped with it
+  std::string asked;       // the empty place whose reason is shown
+  double last_press = -1;  // which control, when and where; a bounce counts as one press
   std::string last_pressed;
   ImVec2 last_place{-1, -1};
 };
 
-// An act is filled, the likely next one in gold. Choices, of which one is in force, lie in a tray they share.
-// A way out, and a tool, is its word and picture alone.
+// `act`: a filled button; `next`: the likely next one, in gold. `choice`: one of several on a common tray,
+// one of which is in force. `way`: a link or a tool, only its label and icon.
 enum class Kind { next, act, choice, way };
 enum class TextVisibility { plainly, hidden };  // hidden: a dot for each letter
 enum class Icons { beside, above, none };       // the word; beside: where both stand in one line
 enum class Align { left, centre, right };
-// What happens to text that is longer than its place. A score is whole: it becomes as small as it takes.
+// Treatment of a text that is longer than its place. `whole` shrinks a score as far as needed.
 enum class Long { wrap, ellipsis, whole };
 
 struct TextStyle {
   ImFont* font = nullptr;
-  ImU32 colour = 0;  // 0: as text is in this theme
+  ImU32 colour = 0;  // 0: the text colour of the theme
   Align align = Align::left;
   Long overflow = Long::wrap;
-  float middle = 0.5f;  // where in its place it stands, 0 top to 1 bottom
+  float middle = 0.5f;  // vertical position in its place: 0 top to 1 bottom
   float times = 1;      // larger than the font was baked for
 };
 
-// Before OpenGL 3.2 a list of drawings has 65 536 corners, and more would end the program: where nothing but
-// many small parts is drawn, each asks first.
+// False if the draw list is nearly full. Before OpenGL 3.2 a draw list has 65 536 vertices, and more end the
+// program. Code that draws many small parts asks before each.
 bool has_room();
 
 class Pen {
@@ -139,57 +139,60 @@ class Pen {
   UiState& state;
   std::vector<view::Command>& out;
 
-  // The same pen in another look: what has a material of its own keeps its colours in every theme.
+  // The same pen with another look. A material keeps its own colours in every theme.
   Pen in(const Look& other) const { return {other, state, out, drawn_}; }
   float px(float units) const { return look.px(units); }
-  // How high a key of so many units is, or how wide: never less than a finger needs.
+  // Size of a control of so many units in pixels, never less than a finger needs.
   float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
-  // Whether any of it is on the screen: of a long list most is not, and is not drawn.
+  // True if any part of it is on the screen. Items of long lists outside the screen are not drawn.
   bool is_visible(const Rect& rect) const;
   bool passes_over(const Rect& rect) const {
     return !drawn_ && !is_visible(rect);
-  }  // nothing of it is wanted
-  // More than a window away: no key that moves the focus comes to it either.
+  }  // true: need not be drawn
+  // True if it is more than a window away, so that no key can move the focus to it.
   bool is_far_off(const Rect& rect) const;
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
-  // A weave over all of it, as dark as this colour where it is darkest. Where colours must be pure: nothing.
+  // Draws a weave over the rectangle; `colour` is its darkest tone. Draws nothing in themes with pure
+  // colours.
   void weave(const Rect& rect, const Weave& weave, ImU32 colour) const;
   void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
   void text(const Rect& rect, std::string_view text, const TextStyle& style);
-  // Figures in a column, every digit as wide as the others; made smaller where they must be.
+  // Figures of a column, all digits of equal width; shrunk if needed.
   void figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted = false);
-  // Of the size of the font, so that the longest of them fits: what is compared is written alike.
+  // The font size, relative to the font, at which the longest figure fits. Keeps compared figures equal in
+  // size.
   float common_size(std::span<const std::string> figures, ImFont* font, float width) const;
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
-  // From here on this panel is drawn: what was measured of another is forgotten.
+  // Starts drawing panel number `made`, and discards the measures of any other.
   void keep_measures(std::uint64_t made);
-  // One line of it, as large as its place lets it be; letters the large face has not are the title's.
+  // One line, as large as its place allows. Letters that the large face lacks use the title face.
   void large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times = 1);
-  // How much of that size it can have there, at most all of it.
+  // The part of that size that fits there, at most 1.
   float share(const Rect& rect, std::string_view text) const;
-  // `mark`: units kept free of text at the left, for what is drawn there.
+  // `mark`: units kept free of text at the left, for a mark.
   void button(const Rect& rect, const view::Button& action, Kind kind = Kind::act, float mark = 0);
-  // A button of the panel's own, which commands nothing: true when it was pressed.
+  // A button of the panel itself, without a command. True when it was pressed.
   bool press(const Rect& rect, const view::Button& action, Kind kind = Kind::act, float mark = 0);
-  // In the colour of whose side acts stand from here on; 0: nobody's. The likely one has it whole.
+  // Buttons drawn from now on have the colour of this side; 0: no side. The likely next one is filled with
+  // it.
   void tint(ImU32 colour) { tint_ = colour; }
-  // Below choices in a row: so many columns of `rect`.
+  // Draws the tray below a row of choices, `columns` wide, in `rect`.
   void tray(const Rect& rect, std::span<const view::Button> row, int columns) const;
-  // A choice with a tray to itself.
+  // A single choice on its own tray.
   void pill(const Rect& rect, const view::Button& action) {
     tray(rect, {&action, 1}, 1);
     button(rect, action, Kind::choice);
   }
-  // Of keys that stand in a row: all their labels in the size of the one that needs the least.
+  // Gives all labels of a row of keys the size of the one that needs the least.
   void make_even(const Rect& key, std::span<const view::Button> row);
   void make_uneven() { even_ = 1; }
   void show_icons(Icons where) { icons_ = where; }
-  // The place of what may not be entered now: nothing but its word, faint. True when it was pressed.
+  // The place of an entry that is not allowed now: only its label, faint. True when it was pressed.
   bool vacant(const Rect& rect, const view::Button& action);
-  // A place that can be pressed and already has its picture; chosen, it is framed, but for a bare one, of
-  // which the picture says that too.
+  // Makes a place with its own picture pressable. If chosen it gets a frame, except a bare one, whose picture
+  // shows the choice.
   void touch(const Rect& rect, const view::Button& action);
   bool touch_bare(const Rect& rect, const view::Button& action);  // true when it was pressed
   // A text field over `rect`; true when `value` was changed.
@@ -233,7 +236,7 @@ class Pen {
   std::vector<Drawn>* drawn_;
   Icons icons_ = Icons::beside;
   ImU32 tint_ = 0;
-  float even_ = 1;  // of the size a label has where there is room; below nought: and none is a large word
+  float even_ = 1;  // size of labels relative to the normal size; negative: also, no label is a large word
 };
 
 }  // namespace tanteador::ui

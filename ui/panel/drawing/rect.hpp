@@ -1,5 +1,5 @@
 #pragma once
-// A rectangle of the screen that can be cut into smaller ones: how every screen of the panel is laid out.
+// A rectangle of the screen that can be cut into smaller ones. Every screen of the panel is laid out with it.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ struct Rect {
 
   float width() const { return right - left; }
   float height() const { return bottom - top; }
-  // Never nothing: the library would end the program over a control without a width.
+  // At least 1 by 1: Dear ImGui ends the program over a control without a width.
   ImVec2 size() const { return {std::max(1.0f, width()), std::max(1.0f, height())}; }
   ImVec2 min() const { return {left, top}; }
   ImVec2 max() const { return {right, bottom}; }
@@ -20,7 +20,7 @@ struct Rect {
   Rect inset(float by) const { return {left + by, top + by, right - by, bottom - by}; }
   Rect inset(float x, float y) const { return {left + x, top + y, right - x, bottom - y}; }
 
-  // Cuts a strip off this rectangle, and after it a gap that belongs to neither.
+  // Cuts a strip off this rectangle, and then a gap that belongs to neither.
   Rect cut_top(float size, float gap = 0) {
     const Rect strip{left, top, right, top + size};
     top = std::min(bottom, top + size + gap);

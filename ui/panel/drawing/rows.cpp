@@ -1,4 +1,4 @@
-// Lists: a line for each thing, read from the left, the whole of it to be pressed.
+// Lists: one row an item, read from the left; the whole row is a control.
 
 #include <algorithm>
 #include <span>
@@ -10,9 +10,9 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kAir = 14, kChevron = 18,
-                kAbove = 9;  // units: at the ends, for what says it opens, above the words
+                kAbove = 9;  // units: at the ends, for the chevron, above the text
 
-// What somebody's badge takes of the line, with its air.
+// The width of a badge with its gap.
 float badge_room(const Pen& pen, const view::Button& action) {
   return action.badge.initials.empty() ? 0 : pen.px(kBadge + 10);
 }
@@ -64,7 +64,7 @@ void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int
                 Listed look) {
   const float gap = look == Listed::cards ? pen.px(kGap) : pen.px(2),
               between = pen.px(look == Listed::cards ? 8 : 20);
-  constexpr std::size_t kMeasured = 60;  // of more, each is as high as the least
+  constexpr std::size_t kMeasured = 60;  // in longer lists, every row has the least height
   const bool measured = actions.size() <= kMeasured;
   while (!actions.empty()) {
     const auto row = actions.first(std::min(actions.size(), static_cast<std::size_t>(columns)));

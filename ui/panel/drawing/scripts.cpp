@@ -12,14 +12,14 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr unsigned char kFirstByte = 0xD6;  // of Hebrew, the first script the faces lack, in UTF-8
+constexpr unsigned char kFirstByte = 0xD6;  // first UTF-8 byte of Hebrew, the first script the faces lack
 constexpr char32_t kFirstLetter = 0x590, kSigns = 0x2000, kSignsEnd = 0x2E7F;
 constexpr std::size_t kKnownMost = 4096;
 
 struct Scripts {
   Romanize romanize;
   std::map<std::string, std::string> nicknames;           // by name
-  std::map<std::string, std::string, std::less<>> known;  // how a text is drawn
+  std::map<std::string, std::string, std::less<>> known;  // drawable text by text
   bool romanized = false;
 };
 Scripts& scripts() {
@@ -27,7 +27,7 @@ Scripts& scripts() {
   return all;
 }
 
-// Signs are no letters: one that a face lacks stays as it is.
+// Signs are not letters: a sign that a face lacks stays unchanged.
 bool lacks_letters(ImFont* font, std::string_view text) {
   while (!text.empty()) {
     const char32_t letter = next_letter(text);

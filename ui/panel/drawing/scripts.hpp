@@ -1,6 +1,6 @@
 #pragma once
-// Text in scripts that no face of the panel has: drawn as a nickname or in Latin letters, not as question
-// marks.
+// Text in scripts that no face of the panel has. It is drawn as a nickname or in Latin letters, not as
+// question marks.
 
 #include <functional>
 #include <map>
@@ -11,18 +11,18 @@ struct ImFont;
 
 namespace tanteador::ui {
 
-// The Latin spelling of a text in another script. Set once, by the window, before the first frame.
+// Returns the Latin spelling of a text. Set once, by the window, before the first frame.
 using Romanize = std::function<std::string(std::string_view)>;
 void set_romanize(Romanize romanize);
 
-// Names that are drawn as a nickname where the face lacks their letters.
+// Nicknames to draw for names whose letters the face lacks.
 void set_nicknames(std::map<std::string, std::string> by_name);
 
-// The text as this face can draw it: itself, or its Latin spelling where it has letters of a script the face
-// lacks. The result lives until the next frame at least.
+// The text as this face can draw it: unchanged, or its Latin spelling if the face lacks a script. Valid at
+// least until the next frame.
 std::string_view drawable(ImFont* font, std::string_view text);
 
-// A Latin spelling was drawn since the last call: the panel says so once.
+// True if a Latin spelling was drawn since the last call. The panel tells the user once.
 bool take_romanized();
 
 }  // namespace tanteador::ui

@@ -15,7 +15,7 @@ constexpr float kClubRow = 76, kPlainRow = 56;
 void draw_at_right(Pen& pen, Rect& row, const view::Button& action, Kind kind) {
   if (action.label.empty()) return;
   const float wide = std::max(pen.px(96), pen.width_of(action.label, pen.look.label) + pen.px(44));
-  constexpr float kMost = 0.7f;  // of the row, whatever the label: something stands beside it
+  constexpr float kMost = 0.7f;  // of the row, whatever the label
   pen.button(row.cut_right(std::min(wide, row.width() * kMost), pen.px(kGap)), action, kind);
 }
 
@@ -30,7 +30,7 @@ void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
 
 namespace {
 
-// Enter adds whoever was typed, and the next can be typed at once.
+// Enter adds the typed person, and the field is ready for the next.
 void add_by_enter(Pen& pen, const view::TextField& field, const view::Button& add) {
   if (pen.state.field_entered != field.id) return;
   pen.state.field_next = field.id;
@@ -61,7 +61,7 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
 
 namespace {
 
-// What is typed, and the keys beside it; below it where they would leave it no room.
+// The search field with its keys beside it, or below it if the field would become too narrow.
 void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
   constexpr float kFieldLeast = 240, kKeyAir = 44, kKeyLeast = 96;  // units
   if (view.field.id.empty() && view.tools.empty()) return;

@@ -1,4 +1,4 @@
-// A new competition: what, how many and how long at the left, with the formats that suit; who at the right.
+// A new competition: its settings and the suitable formats at the left, the participants at the right.
 
 #include <algorithm>
 

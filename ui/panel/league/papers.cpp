@@ -1,4 +1,4 @@
-// On paper: the pages as they will be, which paper, and the files it can be kept as.
+// The print preview: the pages, the choice of the paper, and the file formats.
 
 #include "ui/panel/drawing/parts.hpp"
 
@@ -6,14 +6,14 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr ImU32 kPaper = IM_COL32(255, 255, 255, 255);  // whatever the theme
+constexpr ImU32 kPaper = IM_COL32(255, 255, 255, 255);  // in every theme
 
 ImU32 ink_of(print::Shade shade) {
   const int value = static_cast<int>(print::kGreys[index(shade)] * 255);
   return IM_COL32(value, value, value, 255);
 }
 
-// As large as its place is wide, never larger than it needs to be for reading.
+// As wide as its place, but not larger than reading needs.
 float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
   constexpr float kMost = 2;  // units of the screen for a point
   const float times = std::min(area.width() / static_cast<float>(page.width), pen.px(kMost));
@@ -36,7 +36,7 @@ float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
     if (has_room() && pen.is_visible(square)) pen.fill(square, ink_of(print::Shade::black), 0);
   }
   for (const print::DrawnPage::Text& text : page.texts) {
-    constexpr float kAscent = 0.95f, kDescent = 0.3f;  // of its size, about the line it stands on
+    constexpr float kAscent = 0.95f, kDescent = 0.3f;  // of its size, from the baseline
     const float size = scaled(text.type.points), base = top + scaled(text.baseline);
     const Rect place{left + scaled(text.x), base - size * kAscent, left + scaled(text.x + text.width) + 1,
                      base + size * kDescent};

@@ -1,4 +1,4 @@
-// A page of one player, and tables of figures.
+// The page of a player, and tables of figures.
 
 #include <algorithm>
 
@@ -9,13 +9,13 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kAxis = 84, kOther = 52, kPagerKey = 48;
-constexpr float kLeastFirstColumn = 150;  // units the first column keeps
+constexpr float kLeastFirstColumn = 150;  // units: least width of the first column
 
 std::string text_at(const report::Row& row, std::size_t column) {
   return column < row.size() ? report::display_text(row[column]) : std::string();
 }
 
-// As wide as the widest word of its heading and its figures need.
+// The width of the widest word of the heading and of the figures.
 float figure_column_width(const Pen& pen, const report::Table& table, std::size_t column) {
   float wide = pen.px(44);
   const std::string& heading = table.columns[column].title;
@@ -43,8 +43,8 @@ struct Column {
   bool is_name = false;
 };
 
-// The names take the room there is; what stands before them stays beside them. Of the others those there is
-// room for, from the first that is wanted, with keys to the rest.
+// The names take the free width, with the columns before them at their side. As many other columns as fit are
+// shown, from the first wanted one, with keys to the rest.
 std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& table,
                                    const std::vector<std::size_t>& shown) {
   const auto shrinks = [&](std::size_t column) { return table.columns[column].share > 0; };
@@ -52,7 +52,7 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& ta
   const std::size_t names = found == shown.end() ? 0 : static_cast<std::size_t>(found - shown.begin());
   const std::size_t count = shown.size(), after = names + 1;
   std::vector<float> widths(count, 0);
-  float kept = pen.px(kLeastFirstColumn), all = 0;  // for the names and what stands before them
+  float kept = pen.px(kLeastFirstColumn), all = 0;  // for the names and the columns before them
   for (std::size_t i = 0; i < count; ++i) {
     if (i == names) continue;
     widths[i] = known_column_width(pen, table, shown[i]) + pen.px(kGap);
@@ -84,7 +84,7 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& ta
   return columns;
 }
 
-// A row that unfolds on a tap; the lantern stands at the end of the name.
+// A row that unfolds on a tap; the lantern is at the end of the name.
 void draw_unfolded(Pen& pen, Rect& area, const Rect& line, const Rect& name, const view::StandingRow& row) {
   if (row.lantern) draw_lantern(pen, {name.right - pen.px(18), line.centre().y});
   pen.touch(line, row.unfold);
@@ -143,7 +143,7 @@ void draw_figures(Pen& pen, Rect& area, const report::Table& table,
   }
 }
 
-// From the first week played in to the last; the weeks between are not drawn, so that all of it has room.
+// From the first week with a match to the last. Weeks between them are not drawn, so that everything fits.
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
   Rect head = area.cut_top(pen.px(34), pen.px(kGapKeypad));
   pen.text(head.cut_right(pen.px(220)), curve.now, {pen.look.label, pen.ink.accent, Align::right});
@@ -196,7 +196,7 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   area = area.inset(pen.px(20), pen.px(14));
   if (page.sure) {
     draw_part(pen, area, page.sure->text, pen.look.label, pen.ink.text, 12);
-    const Rect answers = area.cut_bottom(pen.px(84));  // what is not taken back is the lesser of the two
+    const Rect answers = area.cut_bottom(pen.px(84));  // undo is the less important one
     pen.button(answers.column(0, 2, pen.px(kGap)), page.sure->no, Kind::act);
     return pen.button(answers.column(1, 2, pen.px(kGap)), page.sure->yes, Kind::way);
   }

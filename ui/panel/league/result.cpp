@@ -1,4 +1,4 @@
-// The sheet of one table: the loser's figure by one key, or all figures by digits; who did not come.
+// The result slip of one table: the loser's figure by one key, or all figures by digits; and absences.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kResultKey = 72, kField = 60, kDigit = 68, kLowSheet = 420;  // units
 
-// Rows of keys as high as they can be, and no higher than a finger needs.
+// As high as the room allows, but not higher than a finger needs.
 float key_height(const Pen& pen, const Rect& area, std::size_t count, int columns, float most) {
   const auto rows =
       static_cast<float>((count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
@@ -18,7 +18,7 @@ float key_height(const Pen& pen, const Rect& area, std::size_t count, int column
   return std::max(pen.key(0) / pen.look.scale, std::min(most, fits));
 }
 
-// Those of them there is room for, behind the first a key to the others where there is none for all.
+// The results that fit. If not all fit, a key at the bottom leads to the next page.
 std::vector<view::Button> page_of(Pen& pen, Rect& place, const std::vector<view::Button>& keys, int columns,
                                   int column) {
   const float least = pen.key(0) + pen.px(kGap);
@@ -54,10 +54,10 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   }
 }
 
-// Who did not come, a name a line where it is long.
+// The participants who may be absent, one a line if the name is long.
 void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (sheet.forfeits.empty()) return;
-  constexpr float kNameKey = 210;  // units: what a name may need
+  constexpr float kNameKey = 210;  // units: width for a name
   const auto all = static_cast<int>(sheet.forfeits.size());
   const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kNameKey + kGap));
   const int columns = std::clamp(fit, 2, all), rows = (all + columns - 1) / columns;
@@ -73,7 +73,7 @@ void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::way);
 }
 
-// Whether the clock ended it, right above the key that says yes.
+// The question whether the clock ended the game, directly above the key that answers yes.
 void draw_doubt(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (sheet.question.empty()) return;
   Rect line = area.cut_bottom(pen.key(52), pen.px(10));
@@ -86,15 +86,15 @@ void draw_reason(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
     draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(kGap)), sheet.reason);
 }
 
-// What the ruleset does not allow, and why it is so all the same.
+// The result that the ruleset does not allow, and the reason for it.
 void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(kGap)), sheet.remark);
   const float tall = pen.height_of(sheet.fault, pen.look.small, area.width());
   pen.text(area.cut_bottom(tall, pen.px(6)), sheet.fault, {pen.look.small, pen.ink.accent});
 }
 
-// The keys have a half for themselves: whatever comes and goes in the other, they stay where they are. An
-// impossible figure is explained there in place of the ways to go without one.
+// The keys have their own half, so that they never move. An impossible figure is explained in the other half,
+// in place of the results without figures.
 void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(kGapPage));
   if (!sheet.remark.id.empty()) {

@@ -1,4 +1,4 @@
-// A competition's round: tables at the left; at the right what comes next, or the sheet of one table.
+// A round of a competition: tables at the left; next steps or the result slip of one table at the right.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kTableNumber = 46, kResult = 44;
-constexpr float kBesideTables = 1100;  // units: in less, the sheet of a table has the place to itself
+constexpr float kBesideTables = 1100;  // units: in less width the result slip has the whole screen
 
 float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results) {
   const float top = row.top;
@@ -34,7 +34,7 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   return tall + pen.px(2);
 }
 
-// A key for each, with what is there.
+// A key for each table, with its state.
 void draw_numbers(Pen& pen, Rect& area, const std::vector<view::RoundRow>& rows) {
   constexpr float kNumberKey = 130, kNumberTall = 60;  // units
   std::vector<view::Button> keys;
@@ -48,7 +48,7 @@ void draw_numbers(Pen& pen, Rect& area, const std::vector<view::RoundRow>& rows)
 
 void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
   if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  float results = pen.px(kResult);  // as wide as the widest, but for a long word
+  float results = pen.px(kResult);  // as wide as the widest one, except a long word
   for (const view::RoundRow& row : view.rows)
     results = std::max(results, pen.width_of(row.result, pen.look.label));
   results = std::min(results, area.width() * 0.3f);
@@ -64,7 +64,7 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
   });
 }
 
-// Yes stands at the other end than what was pressed: above where that was below.
+// Yes is at the other end than the key that was pressed, against double taps.
 void draw_sure(Pen& pen, Rect area, const view::Confirmation& sure, bool due) {
   draw_part(pen, area, sure.text, pen.look.label, pen.ink.text, 12);
   const Rect upper = area.cut_top(pen.px(84), pen.px(12)), lower = area.cut_bottom(pen.px(84));
@@ -72,7 +72,7 @@ void draw_sure(Pen& pen, Rect area, const view::Confirmation& sure, bool due) {
   pen.button(due ? lower : upper, sure.yes, Kind::act);
 }
 
-// The key stands beside the field where the example in it can be read, else below it.
+// The key is beside the field if the example in the field is still readable, else below it.
 void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
   const float key_width = pen.width_of(view.set_date.label, pen.look.label) + pen.px(44 + kGap),
               example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
@@ -100,7 +100,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   }
   if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), beside, Kind::way);
 
-  bool first = view.due;  // what only could be done is at the bottom, out of the way
+  bool first = view.due;  // optional steps are at the bottom
   Rect below = area;
   for (const view::Button& action : view.next) {
     if (view.due)
@@ -115,7 +115,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
 
 }  // namespace
 
-// What was done last, in words; a tap takes it back.
+// The last event group in words; a tap undoes it.
 void draw_undo(Pen& pen, Rect& area, const view::Button& undo) {
   if (undo.label.empty()) return;
   Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
@@ -124,8 +124,7 @@ void draw_undo(Pen& pen, Rect& area, const view::Button& undo) {
 
 namespace {
 
-// The pages of a competition lie in one tray; the ways out of it stand at the end of the row. `wide`: of a
-// key.
+// The pages of a competition on one tray; the links out of it at the end of the row. `wide`: width of a key.
 template <class Wide>
 void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const Wide& wide) {
   Rect tabs = row;
@@ -142,7 +141,7 @@ void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const W
 
 }  // namespace
 
-// Beside the title; where that leaves it no room, with less air about the words, and then below it.
+// Beside the title; without enough room first with narrower gaps, then below it.
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
   constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;  // units
   std::vector<view::Button> keys = head.pages;
@@ -191,7 +190,7 @@ void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (view.swapping) return draw_swap(pen, area, *view.swapping);
   if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(kGapPage));
-  if (view.sheet) draw_undo(pen, left, view.head.undo);  // the height beside them is the slip's
+  if (view.sheet) draw_undo(pen, left, view.head.undo);  // its height is needed by the slip
   draw_chips(pen, left, view.rounds);
   if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(kGap)), view.search);
   draw_tables(pen, left, view);
@@ -201,7 +200,7 @@ void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
     draw_what_next(pen, area, view);
 }
 
-// How much of it is done nobody knows: the mark goes to and fro as long as it is at work.
+// The amount of work is unknown, so the mark moves to and fro until the job ends.
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view) {
   const float wide = std::min(area.width(), pen.px(720));
   Rect card{area.centre().x - wide / 2, area.centre().y - pen.px(150), area.centre().x + wide / 2,

@@ -1,5 +1,4 @@
-// A sheet of things to be set, a row each, on pages: of a competition that is thought out or played, and of
-// the club.
+// A page of settings, one a row: of a competition, planned or played, and of the club.
 
 #include <algorithm>
 
@@ -17,14 +16,14 @@ void draw_setting_number(Pen& pen, Rect line, const view::Stepper& number) {
   pen.button(line.cut_left(pen.px(kCallHeight)), number.more, Kind::act);
 }
 
-// Choices of which more is told are tiles.
+// Choices with details are tiles.
 void draw_setting_choices(Pen& pen, Rect& area, const std::vector<view::Button>& choices) {
   const bool plain =
       std::ranges::all_of(choices, [](const view::Button& choice) { return choice.detail.empty(); });
   plain ? draw_chips(pen, area, choices) : draw_grid(pen, area, choices, 2, 76, Kind::act);
 }
 
-// A number stands beside its title where both have room.
+// A number is beside its title if both fit.
 float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
   constexpr float kBeside = 460, kNumber = 290;  // units
   const float top = area.top;
@@ -50,7 +49,7 @@ float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
   return area.top - top;
 }
 
-// Rows in as many columns as there is room for, the first ones at the left.
+// Rows in as many columns as fit, the first ones at the left.
 void draw_setting_rows(Pen& pen, Rect& area, const view::SettingSheet& sheet) {
   constexpr float kColumn = 420;  // units, the narrowest
   const auto count = static_cast<int>(sheet.rows.size());
@@ -66,7 +65,7 @@ void draw_setting_rows(Pen& pen, Rect& area, const view::SettingSheet& sheet) {
   area.top = bottom;
 }
 
-// The page of the keys is the panel's own.
+// The list of shortcuts belongs to the panel itself.
 void draw_tool(Pen& pen, Rect& head, const view::Button& tool) {
   if (tool.id != view::kKeysPage) return draw_at_right(pen, head, tool, Kind::way);
   const float wide = pen.width_of(tool.label, pen.look.label) + pen.px(44);
@@ -86,8 +85,7 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   draw_part(pen, area, sheet.help, pen.look.small, pen.ink.muted, 8);
   if (sheet.rows.empty() && sheet.tables.empty())
     return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  const auto page =
-      std::ranges::find(sheet.groups, true, &view::Button::chosen);  // each is scrolled by itself
+  const auto page = std::ranges::find(sheet.groups, true, &view::Button::chosen);  // each scrolls separately
   const char* id = page == sheet.groups.end() ? "settings" : page->id.c_str();
   draw_list(pen, id, area, [&](Rect content) {
     const float top = content.top;
@@ -102,7 +100,7 @@ void draw_manage(Pen& pen, Rect area, const view::ManageView& view) {
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
   if (!view.sure) return draw_setting_sheet(pen, area, view.sheet);
-  draw_part(pen, area, view.sure->text, pen.look.label, pen.ink.text, 12);  // away from what was pressed
+  draw_part(pen, area, view.sure->text, pen.look.label, pen.ink.text, 12);  // against double taps
   draw_row(pen, area.cut_bottom(pen.px(84)), {view.sure->no, view.sure->yes}, Kind::act);
 }
 

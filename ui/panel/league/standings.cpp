@@ -1,4 +1,4 @@
-// The standings of a competition, a row unfolded on a tap; and who takes part.
+// The standings of a competition, whose rows unfold on a tap, and the participants.
 
 #include <algorithm>
 
@@ -62,7 +62,7 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   draw_league_pages(pen, area, view.head);
   if (!view.sheet) draw_undo(pen, area, view.head.undo);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(kGapPage));
-  if (view.sheet) draw_undo(pen, left, view.head.undo);  // the height beside it is the sheet's
+  if (view.sheet) draw_undo(pen, left, view.head.undo);  // its height is needed by the sheet
   Rect title = left.cut_top(pen.px(56), pen.px(kGap));
   if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::way);
   pen.text(title, view.title, {pen.look.label, pen.ink.muted});

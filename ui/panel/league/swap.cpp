@@ -1,4 +1,4 @@
-// Tables of a round as cards: a name is carried to another, a number to another, or one is tapped after the
+// Tables of a round as cards. To swap two names or two numbers, drag one to the other, or tap one after the
 // other.
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kCardWide = 330, kSeatHigh = 52, kSwapNumber = 72;  // units
 
-// Up to the last stroke: of what kind a control is.
+// The kind of a control: its id up to the last slash.
 std::string_view kind_of(std::string_view id) { return id.substr(0, id.rfind('/')); }
 
 void draw_swap_place(Pen& pen, const Rect& rect, const view::SwapPlace& place, Kind kind) {
@@ -55,7 +55,7 @@ void draw_swap_card(Pen& pen, Rect card, const view::SwapTable& table) {
     draw_swap_place(pen, card.cut_top(seat_high(pen, seat, card.width()), pen.px(kGap)), seat, Kind::way);
 }
 
-// What is carried, beside the finger.
+// The dragged name, beside the finger.
 void draw_carried(const Pen& pen, const view::SwapSheet& sheet) {
   const view::SwapPlace* carried = nullptr;
   for (const view::SwapTable& table : sheet.tables) {

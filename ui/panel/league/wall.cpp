@@ -1,4 +1,4 @@
-// For the wall: pairings and standings in large letters, a page at a time, and nothing to press but back.
+// For the wall: pairings and standings in large letters, a page at a time. Back is the only control.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kWallRow = 64, kLarger = 1.35f;
 
-// As wide as the widest of the column, within a part of the row.
+// The width of the widest entry of the column, limited to a part of the row.
 float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
                       std::string view::WallRow::*cell, float most) {
   float wide = pen.px(50);
@@ -19,8 +19,8 @@ float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
   return std::min(wide, most);
 }
 
-// `right`: width of the result or the points. The result of two sides stands between them, and the winner's
-// name is stronger than the other.
+// `right`: width of the result or the points. The result of two sides is between them, and the winner's name
+// is bolder.
 void draw_row_text(Pen& pen, Rect line, const view::WallRow& row, float right) {
   const auto draw = [&](Rect place, const std::string& text, Align align, Long overflow, int side) {
     const ImU32 ink = row.winner >= 0 && side == 1 - row.winner ? pen.ink.muted : pen.ink.text;
@@ -65,7 +65,7 @@ void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   Rect head = area.cut_top(pen.px(64), pen.px(12));
   draw_at_right(pen, head, wall.back, Kind::way);
   const float clock = pen.width_of(wall.clock, pen.look.title) * kLarger;
-  const bool below = clock > head.width() * 0.45f;  // the time that is left is never shortened
+  const bool below = clock > head.width() * 0.45f;  // the remaining time is never shortened
   Rect time =
       below ? area.cut_top(pen.px(64), pen.px(12)) : head.cut_right(clock + pen.px(4), pen.px(kGapPage));
   pen.text(time, wall.clock,

@@ -1,4 +1,4 @@
-// Something went wrong: tiles, then the facts of a case beside the ruling that follows from them.
+// "Something went wrong": tiles, then the facts of a case beside the resulting ruling.
 
 #include <algorithm>
 
@@ -26,7 +26,7 @@ int columns_of(const Pen& pen, const Rect& area, float least) {
   return std::clamp(static_cast<int>(area.width() / pen.px(least)), 1, 3);
 }
 
-// What is likely now weighs more than the rest.
+// Likely cases are larger than the rest.
 float draw_cases(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   constexpr float kCard = 330, kLine = 340;  // units
   const float top = area.top;
@@ -85,13 +85,13 @@ void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, cons
   pen.text(line, field.title, {font, pen.ink.text});
 }
 
-// By one of its choices: a number that is typed may go on.
+// True if a choice was made. A typed number can go on.
 bool is_answered(const view::FactView& fact) {
   return fact.said.empty() && fact.found.keys.empty() && !fact.found.typed &&
          std::ranges::any_of(fact.found.choices, &view::Button::chosen);
 }
 
-// What was answered is a line; pressed, it can be answered anew.
+// An answer is one line; a press asks the question again.
 void draw_answered(Pen& pen, Rect& area, const view::FieldView& field) {
   std::string answer;
   for (const view::Button& choice : field.choices)
@@ -107,7 +107,7 @@ void draw_answered(Pen& pen, Rect& area, const view::FieldView& field) {
   pen.text(line, answer, {pen.look.label, pen.ink.accent, Align::right});
 }
 
-// The first that waits for its answer is asked in large letters.
+// The first unanswered fact is asked in large letters.
 float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
   const float top = area.top;
   const auto waits = std::ranges::find_if_not(one.facts, is_answered);
@@ -139,7 +139,7 @@ float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
   return area.top - top;
 }
 
-// The remedy at the left, what it makes of the score beside it.
+// The remedy at the left, the resulting score beside it.
 void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
   const float left = std::min(pen.px(330), area.width() * 0.56f), right = area.width() - left - pen.px(12);
   float scores = 0;
@@ -176,7 +176,7 @@ float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   return area.top - top;
 }
 
-// Why, and the button that enters it: always in its place.
+// The reasoning, and the button that enters the ruling, always at the same place.
 void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
   Rect last = area.cut_bottom(pen.px(76), pen.px(kGap));
   if (one.ruling) {
@@ -213,7 +213,7 @@ void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
   });
 }
 
-// What is laid out beside its answer, above the keys.
+// The inputs of a calculator beside its answer, above the keys.
 void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
   pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.close, Kind::way);
@@ -262,7 +262,7 @@ struct AloudPart {
   ImU32 colour = 0;
 };
 
-// The rule, how it follows, what is done and what that makes of the score.
+// The rule, the reasoning, the remedy and the resulting score.
 std::vector<AloudPart> aloud_parts(const Pen& pen, const Theme& ink, const view::RulingView& ruling) {
   std::vector<AloudPart> parts;
   const auto part = [&](const std::string& text, ImU32 colour) {
@@ -283,9 +283,9 @@ std::vector<AloudPart> aloud_parts(const Pen& pen, const Theme& ink, const view:
 
 }  // namespace
 
-// As large as all of it can be read at once, and never smaller than a title.
+// As large as the whole text allows, and never smaller than a title.
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
-  const Theme& ink = theme_by_name("contraste");  // whatever the panel wears: it is read from far
+  const Theme& ink = theme_by_name("contraste");  // in every theme, because it is read from afar
   pen.fill(area, ink.back, 0);
   area = area.inset(pen.px(32), pen.px(20));
   Rect head = area.cut_top(pen.px(60), pen.px(12));

@@ -1,4 +1,4 @@
-// The referee's log: filters above, the rulings below; a row that is opened shows all of it.
+// The log of rulings: filters above, the rulings below; an open row shows all of its ruling.
 
 #include <algorithm>
 
@@ -44,7 +44,7 @@ float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
   return tall + pen.px(14);
 }
 
-// What can be done with it: keys wide and high enough for what each would change.
+// The actions for a ruling. Each key has room for the change it would make.
 void draw_deal(Pen& pen, Rect& area, const std::vector<view::Button>& deal) {
   constexpr float kDealKey = 250, kInside = 20, kTallKey = 64;  // units
   const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kDealKey + kGap));

@@ -1,4 +1,4 @@
-// The house rules: groups at the left, the parameters of one of them beside it, the name below.
+// The house rules: groups at the left, the parameters of one group beside it, the name below.
 
 #include "ui/panel/drawing/parts.hpp"
 
@@ -8,7 +8,7 @@ namespace {
 
 constexpr float kParameterKey = 56, kGroups = 260;
 
-// As high as the longest of them needs.
+// As high as the longest label needs.
 void draw_choices(Pen& pen, Rect& area, const std::vector<view::Button>& choices) {
   const int columns = choices.size() == 2 ? 2 : 3;
   const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);

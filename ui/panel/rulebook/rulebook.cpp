@@ -1,4 +1,4 @@
-// The rulebook: chips and a list, a rule opened, and the same in large type.
+// The rulebook: chips and a list, an open rule, and the same in large type.
 
 #include <algorithm>
 
@@ -109,7 +109,7 @@ float draw_around(Pen& pen, Rect area, const view::RulePage& rule) {
   return area.top - top;
 }
 
-// Number and title at the left, the ways on at the right.
+// Number and title at the left, the links at the right.
 void draw_rule_head(Pen& pen, Rect& area, const view::RulePage& rule, ImU32 ink) {
   Rect head = area.cut_top(pen.px(60), pen.px(12));
   pen.button(head.cut_right(pen.px(150), pen.px(kGap)), rule.back, Kind::way);
@@ -136,7 +136,7 @@ void draw_aloud(Pen& pen, Rect area, const view::RulePage& rule) {
 
 void draw_rule(Pen& pen, Rect area, const view::RulePage& rule) {
   draw_rule_head(pen, area, rule, pen.ink.text);
-  const std::string id = "rule " + rule.title;  // each begins at its top
+  const std::string id = "rule " + rule.title;  // each rule starts at its top
   draw_list(pen, id.c_str(), area, [&](Rect content) {
     if (content.width() < pen.px(kBoth)) {
       const float wording = draw_wording(pen, content, rule);

@@ -1,4 +1,4 @@
-// The board of any game: totals, deals and their course at the left, the deal being entered at the right.
+// The match screen of any game: totals, deals and their curve at the left, the current deal at the right.
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kCountsInARow = 4, kCountsWhereLow = 6;
 constexpr float kKey = 48, kKeyMost = 66, kCount = 68;  // units
 
-// A side's number; tapped, the keys type it.
+// The number of a side; a tap directs the keys to it.
 void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count, std::size_t side) {
   pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.tray);
   Rect inside = rect.inset(pen.px(10), pen.px(8));
@@ -27,7 +27,7 @@ void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count
   pen.touch(rect, count.choose);
 }
 
-// `room`: above the keys.
+// `room`: height above the keys.
 void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count>& counts, float room) {
   const auto rows = [&](std::size_t columns) { return (counts.size() + columns - 1) / columns; };
   const auto each = [&](std::size_t columns) {
@@ -44,7 +44,7 @@ void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count
   }
 }
 
-// Four rows of three where they have room, else two of six.
+// Four rows of three if they fit, else two of six.
 void draw_keys(Pen& pen, Rect area, const std::vector<view::Button>& keys) {
   const int columns = area.height() >= 4 * pen.key(kKey) + 3 * pen.px(kGap) ? 3 : 6;
   const int rows = static_cast<int>(keys.size()) / columns;

@@ -1,11 +1,11 @@
 #pragma once
-// The score sheet of any game and what is entered beside it.
+// The score sheet of any game and its entry controls.
 
 #include "ui/panel/drawing/pen.hpp"
 
 namespace tanteador::ui::any_game {
 
-void draw_squares(Pen& pen, const Rect& area);  // of the paper it is written on
+void draw_squares(Pen& pen, const Rect& area);  // squared paper
 void draw_totals(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_rows(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_chart(Pen& pen, Rect area, const view::ScoreSheet& sheet);

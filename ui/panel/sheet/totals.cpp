@@ -1,4 +1,4 @@
-// The big totals, a row for every deal below them, and the course of the totals.
+// The large totals, a row for every deal below them, and the curve of the totals.
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +31,7 @@ void draw_total(Pen& pen, const Rect& card, const Sheet::Column& column, std::si
            {pen.look.digits, column.leads ? pen.ink.accent : pen.ink.text, Align::centre, Long::whole});
 }
 
-// Of so many that their totals stand in two rows.
+// For so many sides that their totals need two rows.
 void draw_names(Pen& pen, Rect line, const Sheet& sheet) {
   line.cut_left(pen.px(kNumber));
   const auto count = static_cast<int>(sheet.columns.size());
@@ -46,7 +46,7 @@ void draw_names(Pen& pen, Rect line, const Sheet& sheet) {
   }
 }
 
-// The change beside the total where both have room, else above it.
+// The change beside the total if both fit, else above it.
 void draw_cell(Pen& pen, Rect place, const Sheet::Cell& cell, ImFont* font) {
   const bool narrow = place.width() < pen.px(96);
   Rect upper = narrow ? place.cut_top(place.height() / 2) : place.cut_left(place.width() / 2);
@@ -54,7 +54,7 @@ void draw_cell(Pen& pen, Rect place, const Sheet::Cell& cell, ImFont* font) {
   pen.figures(place, cell.total, {narrow ? pen.look.small : font, pen.ink.text, Align::right});
 }
 
-// Higher where there is room for all of them.
+// Higher if all rows fit.
 float row_height(const Pen& pen, const Rect& area, const Sheet& sheet) {
   const auto columns = static_cast<float>(std::max<std::size_t>(1, sheet.columns.size()));
   const bool two_lines = (area.width() - pen.px(kNumber)) / columns < pen.px(102);
@@ -76,7 +76,7 @@ void draw_squares(Pen& pen, const Rect& area) {
     list.AddLine({area.left, std::floor(y)}, {area.right, std::floor(y)}, kSquares, 1);
 }
 
-// Above the columns of the deals, and a double line below them.
+// Above the columns of the deals, with a double line below.
 void draw_totals(Pen& pen, Rect area, const Sheet& sheet) {
   for (const float up : {0.0f, 4.0f})
     ImGui::GetWindowDrawList()->AddLine({area.left, area.bottom - pen.px(up)},
@@ -92,7 +92,7 @@ void draw_totals(Pen& pen, Rect area, const Sheet& sheet) {
   }
 }
 
-// The last ones, as many as there is room for: all of them stand in the event list.
+// The last deals, as many as fit. The event list shows all of them.
 void draw_rows(Pen& pen, Rect area, const Sheet& sheet) {
   if (sheet.rows.empty()) {
     pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), sheet.deals_title,

@@ -1,4 +1,4 @@
-// Points over the deals: a step line for each player, named at its end; a finger on it reads a deal.
+// Points over the deals: a step line for each player, named at its end. A touch shows the totals of a deal.
 
 #include <algorithm>
 #include <cmath>
@@ -49,7 +49,7 @@ void draw_grid(Pen& pen, const Plot& plot) {
   }
 }
 
-// How far the newest segment is drawn.
+// The part of the newest segment that is drawn.
 float drawn_part(Pen& pen, std::size_t deals) {
   Motion& motion = pen.state.tallies[0];
   const int now = static_cast<int>(deals);
@@ -61,7 +61,7 @@ float drawn_part(Pen& pen, std::size_t deals) {
   return static_cast<float>(std::clamp(part, 0.0, 1.0));
 }
 
-// Where lines run together they lie side by side.
+// Lines with equal totals are drawn side by side.
 void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t player, bool faded,
                float part) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -77,7 +77,7 @@ void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t 
     const ImVec2 at{plot.x(deal) + aside, plot.y(value) + aside};
     const bool crowded = !marks.empty() && at.x - marks.back().x < 1;  // several deals to a pixel
     if (crowded && deal + 1 < line.values.size()) continue;
-    if (marks.empty() || std::abs(at.y - marks.back().y) >= 1) {  // no corner where the line goes on level
+    if (marks.empty() || std::abs(at.y - marks.back().y) >= 1) {  // no corner on a level line
       if (!marks.empty()) list.PathLineTo({at.x, marks.back().y});
       list.PathLineTo(at);
     } else if (deal + 1 == line.values.size()) {
@@ -116,7 +116,7 @@ std::vector<const Sheet::Row*> deal_rows(const Sheet& sheet) {
   return rows;
 }
 
-// The contracts below the deals; a point above what is rare.
+// The contracts below the deals; a point above rare events.
 void draw_band(Pen& pen, const Plot& plot, const Sheet& sheet) {
   const auto rows = deal_rows(sheet);
   const float wide = plot.place.width() / static_cast<float>(std::max<std::size_t>(1, rows.size()));
@@ -133,7 +133,7 @@ void draw_band(Pen& pen, const Plot& plot, const Sheet& sheet) {
   }
 }
 
-// Every total after the deal under the finger.
+// All totals after the deal under the finger.
 void draw_reading(Pen& pen, const Plot& plot, const Sheet& sheet) {
   const ImVec2 finger = ImGui::GetIO().MousePos;
   const Rect& place = plot.place;
@@ -178,7 +178,7 @@ void draw_chart(Pen& pen, Rect area, const Sheet& sheet) {
   if (deals == 0) return;
   const float part = drawn_part(pen, deals);
   const bool some = std::ranges::any_of(chart.lines, &Sheet::Line::chosen);
-  for (const bool front : {false, true}) {  // the chosen one over the others
+  for (const bool front : {false, true}) {  // the selected line over the others
     for (std::size_t i = 0; i < chart.lines.size(); ++i) {
       if (chart.lines[i].chosen == front) draw_line(pen, plot, chart.lines[i], i, some && !front, part);
     }

@@ -39,7 +39,7 @@ void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
   }
 }
 
-// As narrow as four bouts for a finger stand in: the answers beside it need the room.
+// As narrow as four keys for a finger, because the answers beside it need the room.
 float keypad_width(const Pen& pen) { return std::max(pen.px(kKeypad), 4 * pen.key(0) + 3 * pen.px(kGap)); }
 
 void draw_counted(Pen& pen, Rect area, const Sheet::Entry& entry) {
@@ -55,7 +55,7 @@ void draw_counted(Pen& pen, Rect area, const Sheet::Entry& entry) {
   }
 }
 
-// What it is worth, or what is still wanted, or why it cannot be.
+// The value of the deal, or the missing answer, or the reason why it is impossible.
 void draw_effect(Pen& pen, Rect area, const Sheet::Entry& entry) {
   if (!entry.refused.empty())
     return pen.text(area, entry.refused, {pen.look.small, pen.ink.minus, Align::left});
@@ -88,7 +88,7 @@ void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
   const int rows = (count + kOtherwiseColumns - 1) / kOtherwiseColumns;
   const Rect foot =
       area.cut_bottom((pen.key(52) + pen.px(kGap)) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
-  for (int i = 0; i < count; ++i) {  // what is entered at once is an act, what asks further a way on
+  for (int i = 0; i < count; ++i) {  // direct entries are acts; questions are links
     const view::Button& one = matrix.otherwise[i];
     const Rect row = foot.row(i / kOtherwiseColumns, rows, pen.px(kGap));
     pen.button(row.column(i % kOtherwiseColumns, std::min(count, kOtherwiseColumns), pen.px(kGap)), one,

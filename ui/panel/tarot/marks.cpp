@@ -7,14 +7,14 @@ namespace tanteador::ui::tarot {
 namespace {
 
 constexpr std::size_t kPlayers = 5;
-// Found by search: each keeps its contrast and stays apart from the others for every kind of sight.
+// Found by search: each keeps its contrast, and differs from the others for every kind of colour vision.
 constexpr ImU32 kColours[2][kPlayers] = {
     {IM_COL32(0x00, 0x72, 0xB2, 255), IM_COL32(0xB3, 0x4D, 0x00, 255), IM_COL32(0x30, 0x17, 0x17, 255),
      IM_COL32(0x8F, 0x1F, 0xFF, 255), IM_COL32(0x00, 0x00, 0x85, 255)},  // on paper
     {IM_COL32(0x56, 0xB4, 0xE9, 255), IM_COL32(0xE6, 0x9F, 0x00, 255), IM_COL32(0xFC, 0xFC, 0xD9, 255),
      IM_COL32(0x9E, 0x9E, 0x9E, 255), IM_COL32(0x00, 0xFF, 0x80, 255)}};  // on the panel
 
-// Prise to garde contre, darker the higher; 0: no contract.
+// Prise to garde contre, darker for higher contracts; 0: no contract.
 constexpr ImU32 kTints[] = {IM_COL32(0xDD, 0xD3, 0xBB, 255), IM_COL32(0xCF, 0xE3, 0xD2, 255),
                             IM_COL32(0xF3, 0xD3, 0x8A, 255), IM_COL32(0xE2, 0x8A, 0x4E, 255),
                             IM_COL32(0x8C, 0x23, 0x2A, 255)};

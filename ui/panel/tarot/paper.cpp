@@ -28,7 +28,7 @@ struct PaperColumns {
   }
 };
 
-// A small lantern, its light out of the middle: who is last carries it.
+// A small lantern with its light off centre, the mark of the last player.
 void lantern(const Pen& pen, ImVec2 at) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float w = pen.px(5.5f), h = pen.px(7);
@@ -39,7 +39,7 @@ void lantern(const Pen& pen, ImVec2 at) {
   list.AddCircleFilled(at, pen.px(1.8f), IM_COL32(0xFF, 0xE0, 0x90, 255));
 }
 
-// ▲ takes, △ helps.
+// ▲ the taker, △ the partner.
 void draw_role(const Pen& pen, ImVec2 at, view::TarotRole role) {
   if (role == view::TarotRole::none) return;
   const float r = pen.px(6);
@@ -106,7 +106,7 @@ void draw_row(Pen& pen, const Rect& row, const Sheet::Row& deal, const PaperColu
   draw_balance(pen, {columns.balance, row.top, columns.right, row.bottom}, deal, pen.look.small);
 }
 
-// The last ones in full, earlier ones in a line each, and a way to those that have no room.
+// The last deals in full, earlier ones in a line each, and a key to deals that do not fit.
 void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& columns, bool brief) {
   const auto height = [&](std::size_t row) {
     return sheet.rows.size() - row <= kFull && !sheet.rows[row].cells.empty() &&
@@ -124,7 +124,7 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& colu
     Rect words{columns.players + pen.px(10), line.top + pen.px(2), columns.right, line.bottom - pen.px(2)};
     words.right =
         std::min(words.right, words.left + pen.width_of(sheet.earlier.label, pen.look.small) + pen.px(8));
-    pen.fill(words, paper::kPaper, 0);  // no line of the columns runs through it
+    pen.fill(words, paper::kPaper, 0);  // hides the column lines
     pen.text(words, sheet.earlier.label, {pen.look.small, paper::kAccent});
     rule(pen, columns.left, columns.right, line.bottom, paper::kRule, 1);
   }
@@ -137,7 +137,7 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& colu
   if (sheet.empty.empty() || !sheet.rows.empty()) return;
   const Rect line{area.left, area.top + 3 * pen.key(kDealRow), area.right, area.top + 4 * pen.key(kDealRow)};
   const float wide = std::min(pen.width_of(sheet.empty, pen.look.body) + pen.px(24), line.width());
-  const float middle = line.centre().x;  // the columns end where it stands
+  const float middle = line.centre().x;  // the columns end there
   pen.fill({middle - wide / 2, line.top + pen.px(2), middle + wide / 2, line.bottom - pen.px(2)},
            paper::kPaper);
   pen.text(line, sheet.empty, {pen.look.body, paper::kMuted, Align::centre});

@@ -25,7 +25,7 @@ ImU32 player_colour(std::size_t player, On ground);
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t player, On ground);
 // The tag of a contract: its letters on its tint; 1 prise to 4 garde contre.
 void draw_tag(Pen& pen, ImVec2 centre, const std::string& tag, int contract);
-// Where there is no room for letters, higher the more is at stake.
+// The mark of a contract where there is no room for letters; higher for a higher contract.
 void draw_tint(const Pen& pen, ImVec2 centre, float wide, int contract);
 
 void draw_sheet(Pen& pen, Rect area, const view::TarotSheet& sheet);

@@ -1,4 +1,4 @@
-// The board of French tarot: where sheet, chart and entry stand.
+// The match screen of French tarot: layout of sheet, chart and entry.
 
 #include "ui/panel/sheets.hpp"
 #include "ui/panel/tarot/parts.hpp"
@@ -11,12 +11,12 @@ constexpr float kSide = 470, kBelow = 640, kFoot = 140, kUndo = 70, kDrawer = 42
 constexpr float kMatrixTop = 66, kMatrixRow = 48, kOtherwise = 52, kOtherwiseTitle = 22;
 constexpr std::size_t kOtherwiseColumns = tarot::kOtherwiseColumns;
 
-// While the matrix needs the height beside the sheet, the tools stand below it.
+// While the matrix needs the height beside the sheet, the tools are below it.
 bool tools_below(const view::MatchScreen& board, const view::TarotSheet& sheet) {
   return sheet.matrix && !sheet.breakdown && board.tools.size() <= 3;
 }
 
-// What was entered last, undo and redo.
+// The last entry, undo and redo.
 void draw_foot(Pen& pen, Rect area, const view::MatchScreen& board, bool tools) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(12), pen.px(6));
@@ -39,7 +39,7 @@ float matrix_height(const Pen& pen, const view::TarotSheet::Matrix& matrix) {
          (pen.key(kOtherwise) + pen.px(kGap)) * rows;
 }
 
-// The arithmetic of a deal, and below it the chart where both have room.
+// The arithmetic of a deal, and the chart below if both fit.
 void draw_picture(Pen& pen, Rect area, const view::TarotSheet& sheet) {
   if (sheet.breakdown) {
     const float tall = pen.px(110 + 86 * static_cast<float>(sheet.breakdown->parts.size()));
@@ -69,7 +69,7 @@ void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view:
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(kGap)), board);
   const Layout layout = layout_of(pen, area);
   const Halves half = halves(pen, area, kSide, kBelow);
-  if (sheet.entry && half.hand) {  // the sheet stays in sight while a deal is entered
+  if (sheet.entry && half.hand) {  // the sheet stays visible while a deal is entered
     tarot::draw_drawer(pen, area.cut_bottom(pen.px(kDrawer), pen.px(12)), sheet);
     if (layout == Layout::beside) draw_picture(pen, area.cut_right(pen.px(kSide), pen.px(kGapParts)), sheet);
     if (layout == Layout::above) draw_picture(pen, area.cut_bottom(area.height() * 0.4f, pen.px(12)), sheet);

@@ -1,4 +1,4 @@
-// Chalk on slate: strokes that are never quite straight and never quite even, the same each time.
+// Chalk on slate: slightly irregular strokes, the same in every frame.
 
 #include <algorithm>
 #include <cmath>
@@ -13,9 +13,9 @@ namespace {
 constexpr int kBundle = 5;
 constexpr float kTall = 46, kTallest = 90, kLeast = 12;       // units: a bundle's height
 constexpr double kStroke = 0.18, kWipe = 0.5, kSpread = 0.9;  // seconds
-constexpr int kNothing = 100000;                              // keeps an account apart from "none yet"
+constexpr int kNothing = 100000;                              // distinguishes an account from "none yet"
 
-// Bundles in rows, the first row at the line.
+// Bundles in rows, starting at the line.
 struct Bundles {
   Rect area;
   bool down = false;
@@ -56,7 +56,7 @@ void draw_place(Pen& pen, const Bundles& lie, int place, int seed, float part, f
               thick, seed, part, alpha);
 }
 
-// The strokes of one half; those that come are drawn one after the other, those that go are wiped.
+// The strokes of one half. New ones are drawn one after the other, removed ones are wiped.
 void draw_half(Pen& pen, const Rect& area, bool down, int from, int to, double since, int side) {
   const int most = std::max(from, to);
   if (most == 0) return;
@@ -98,7 +98,7 @@ Rect draw_slate(Pen& pen, const Rect& rect) {
 
 void draw_stroke(Pen& pen, ImVec2 from, ImVec2 to, float thick, int seed, float part, float alpha) {
   constexpr int kLeastPoints = 4, kMostPoints = 8;
-  constexpr float kPiece = 6;  // units: of a short stroke no smaller ones are seen
+  constexpr float kPiece = 6;  // units: smallest visible piece of a stroke
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float length = std::hypot(to.x - from.x, to.y - from.y);
   if (length <= 0) return;

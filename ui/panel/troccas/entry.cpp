@@ -1,4 +1,4 @@
-// What is entered beside the slate: a count by keys, a matsch, the cards of a pile; and the deals so far.
+// The entries beside the slate: a count by keys, a matsch, the cards of a pile; and the deals so far.
 
 #include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/troccas/slate.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr float kKey = 56, kLeastTroccasKey = 46, kAboveKeys = 96;
 
-// A side's points; tapped, the keys type them.
+// The points of a side; a tap directs the keys to them.
 void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
   pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.tray);
   Rect inside = rect.inset(pen.px(10), pen.px(6));
@@ -31,7 +31,7 @@ void draw_counts(Pen& pen, Rect& area, const view::TroccasEntry& entry) {
   for (int i = 0; i < count; ++i) draw_count(pen, row.column(i, count, pen.px(kGap)), entry.counts[i]);
 }
 
-// Why it cannot stand; else what is to be done.
+// The reason of a refusal, or else a hint.
 void draw_reason(Pen& pen, Rect line, const std::string& refused, const std::string& hint) {
   if (refused.empty()) return pen.text(line, hint, {pen.look.small, pen.ink.muted});
   pen.text(line.cut_left(pen.px(16)), "!", {pen.look.label, pen.ink.minus});
@@ -83,7 +83,7 @@ void draw_pack(Pen& pen, Rect area, const std::vector<std::vector<view::Button>>
   }
 }
 
-// Of four rows of keys below what takes so many units.
+// Height of the keys in four rows; `above`: units needed above them.
 float troccas_key_height(const Pen& pen, const Rect& area, float above) {
   return (area.height() - pen.px(above) - 3 * pen.px(kGap)) / 4;
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr float kSlateEntry = 464, kSlateEntryTall = 620, kSlateFoot = 262, kSlateFootLeast = 206,
                 kSlateTall = 366, kLast = 372, kSlateGap = 12;
 constexpr float kDebt = 118;           // below the top of the line
-constexpr float kNarrowSlate = 240;    // units: a column in which the rights stand below one another
+constexpr float kNarrowSlate = 240;    // units: in less width the rights are in one column
 constexpr float kBetweenColumns = 30;  // columns
 
 void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side) {
@@ -23,12 +23,12 @@ void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, in
   pen.text(line, column.name, {pen.look.label, chalk::kWhite, Align::left, Long::ellipsis});
 }
 
-// How much larger than at its least a slate of that height is written on.
+// The scale of the writing on a slate of that height, relative to the smallest slate.
 float grown(const Pen& pen, const Rect& slate) {
   return std::clamp(slate.height() / pen.px(kSlateTall), 1.0f, 2.2f);
 }
 
-// Beside the figures where there is room, else below them.
+// Beside the figures if there is room, else below them.
 void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
   const float times = narrow ? 1 : grown(pen, column);
   pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100 * times)},
@@ -63,7 +63,7 @@ void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool na
   pen.text(line, view.right, words);
 }
 
-// The line with what should be reached written into it.
+// The line, with the target written into it.
 void draw_target_line(Pen& pen, const Rect& strip, const std::string& target, int side) {
   const float y = strip.centre().y, half = pen.px(26);
   chalk::draw_stroke(pen, {strip.left, y}, {strip.centre().x - half, y}, pen.px(3), 5001 + side);
@@ -76,7 +76,7 @@ void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int sid
   const float foot = pen.px(kDebt) * grown(pen, column);
   draw_column_name(pen, column.cut_top(pen.px(34)), view, side);
   draw_number(pen, column, view, narrow);
-  // The line stays at the same height, whatever stands above it.
+  // The line stays at the same height in all columns.
   const Rect strip = column.cut_bottom(foot).cut_top(pen.px(28));
   const Rect below{column.left, strip.bottom, column.right, strip.top + foot};
   draw_right(pen, column, view, narrow);
@@ -87,7 +87,7 @@ void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int sid
 
 void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate) {
   Look dark = around.look;
-  if (!dark.theme->dark) dark.theme = &theme_by_name("pizarra");  // chalk is read on a dark slate only
+  if (!dark.theme->dark) dark.theme = &theme_by_name("pizarra");  // chalk is legible on a dark slate only
   Pen pen = around.in(dark);
   Rect inside = chalk::draw_slate(pen, area).inset(pen.px(16), pen.px(10));
   const float line = inside.bottom - pen.px(kDebt) * grown(pen, inside) + pen.px(14),
@@ -109,7 +109,7 @@ void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate)
 }
 
 void draw_scores_of(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasSlate& slate) {
-  const float spare = area.height() - pen.px(kSlateTall + kSlateGap);  // the slate needs its rows first
+  const float spare = area.height() - pen.px(kSlateTall + kSlateGap);  // the rows of the slate have priority
   Rect foot =
       area.cut_bottom(std::clamp(spare, pen.px(kSlateFootLeast), pen.px(kSlateFoot)), pen.px(kSlateGap));
   draw_last(pen, foot.cut_right(pen.px(slate.columns.size() > 3 ? kLast - 60 : kLast), pen.px(kSlateGap)),
@@ -118,7 +118,7 @@ void draw_scores_of(Pen& pen, Rect area, const view::MatchScreen& board, const v
   draw_columns(pen, area, slate);
 }
 
-// Names may be long: what is said below the headline has two lines.
+// Names may be long, so the sentence below the headline has two lines.
 void draw_slate_head(Pen& pen, Rect& area, const view::MatchScreen& board) {
   pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, pen.ink.text});
   if (board.detail.empty()) return;

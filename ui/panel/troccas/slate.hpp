@@ -1,5 +1,5 @@
 #pragma once
-// The slate of Troccas and what is entered beside it.
+// The slate of Troccas and its entry controls.
 
 #include "ui/panel/drawing/pen.hpp"
 
@@ -11,11 +11,11 @@ inline constexpr ImU32 kSlateEdge = IM_COL32(0x24, 0x2E, 0x33, 255);
 inline constexpr ImU32 kWhite = IM_COL32(0xF4, 0xF1, 0xE8, 255);
 inline constexpr ImU32 kGuide = IM_COL32(0x9F, 0xB0, 0xB8, 255);
 
-// A slate in its wooden frame; what is left of the rectangle inside it.
+// Draws a slate in a wooden frame. Returns the rectangle inside the frame.
 Rect draw_slate(Pen& pen, const Rect& rect);
-// One stroke of chalk, as far as `part` of it; the same seed draws the same stroke.
+// One stroke of chalk, drawn up to `part` of it. The same seed draws the same stroke.
 void draw_stroke(Pen& pen, ImVec2 from, ImVec2 to, float thick, int seed, float part = 1, float alpha = 1);
-// As many strokes as `account` says, above the line credit, below it debt, the fifth across four.
+// Draws `account` strokes: credit above the line, debt below it, every fifth across four.
 void draw_account(Pen& pen, const Rect& above, const Rect& below, int account, int side);
 }  // namespace chalk
 

@@ -1,4 +1,4 @@
-// Both sides with their figures and matches, the seats, and what was entered last; beside it the hand.
+// Both sides with figures and matches, the seats, and the last entry; beside them the hand.
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +12,7 @@ namespace truco {
 
 namespace {
 
-constexpr float kRope = 38;  // units: the dead gap between two score zones
+constexpr float kRope = 38;  // units: the gap between two score zones, which takes no taps
 constexpr float kNarrowColumn = 260, kFoot = 208, kSpoken = 104, kPoints = 72;
 
 void draw_rope(Pen& pen, const Rect& gap) {
@@ -25,7 +25,7 @@ void draw_rope(Pen& pen, const Rect& gap) {
   }
 }
 
-// A bean, dented above: a light one for each set won, its outline for each still to be won.
+// A bean with a dent at the top: filled for a set won, an outline for a set still to win.
 void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   if (!has_room()) return;
   constexpr int kSteps = 24;
@@ -37,13 +37,13 @@ void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 light = IM_COL32(0xF1, 0xE4, 0xC8, 255);
-  for (std::size_t i = 0; filled && i < kSteps; ++i) {  // by triangles, for the whole is not convex
+  for (std::size_t i = 0; filled && i < kSteps; ++i) {  // in triangles, because the shape is not convex
     list.AddTriangleFilled(at, edge[i], edge[(i + 1) % kSteps], light);
   }
   list.AddPolyline(edge.data(), kSteps, filled ? light : pen.ink.outline, ImDrawFlags_Closed, pen.px(1.6f));
 }
 
-// A bean for each set; where they would take the place of the name, one bean and the figures.
+// A bean for each set. If they would displace the name, one bean and the figures.
 void draw_sets(Pen& pen, Rect& line, const view::truco::SideTally& side) {
   constexpr float kBean = 24, kNext = 4;
   const int beans = side.sets_to_win;
@@ -63,14 +63,14 @@ void draw_spoken(Pen& pen, Rect line, const view::truco::SideTally& side) {
   const float wide = std::min(pen.width_of(side.number, pen.look.digits) * times, line.width() * 0.6f);
   const Rect number = line.cut_left(wide, pen.px(14));
   pen.text(number, side.number, {.font = pen.look.digits, .overflow = Long::whole, .times = times});
-  line = line.inset(0, pen.px(10) * times);  // between the top and the foot of the figures
+  line = line.inset(0, pen.px(10) * times);  // between the top and bottom of the figures
   const float each = line.height() / 3;
   pen.text(line.cut_top(each), side.half, {pen.look.title, pen.ink.accent, Align::left});
   pen.text(line.cut_top(each), side.total, {pen.look.label, pen.ink.text, Align::left, Long::whole});
   pen.text(line, side.missing, {pen.look.small, pen.ink.muted, Align::left});
 }
 
-// Without room beside the figures, the rest is below them.
+// For columns without room beside the figures: the rest is below them.
 void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& side) {
   pen.text(column.cut_top(pen.px(kSpoken)), side.number,
            {pen.look.digits, pen.ink.text, Align::centre, Long::whole});
@@ -81,7 +81,7 @@ void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& si
            {pen.look.small, pen.ink.muted, Align::centre});
 }
 
-// In a row where each is wide enough for a finger, else in two.
+// In one row if each is wide enough for a finger, else in two.
 void draw_points(Pen& pen, Rect& column, const std::vector<view::Button>& points) {
   const auto count = static_cast<float>(points.size());
   const bool one = column.width() >= count * (pen.key(kKeyHeight) + pen.px(kGap)) - pen.px(kGap);

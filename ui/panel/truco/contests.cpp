@@ -1,4 +1,4 @@
-// Several contests in one hand: the score in a strip, and below it they stand side by side, each with its own
+// Several contests in one hand: the score in a strip, and the contests side by side below, each with its own
 // calls and tricks.
 
 #include "ui/panel/truco/parts.hpp"
@@ -44,7 +44,7 @@ void draw_player(Pen& pen, Rect column, const view::truco::Corner& corner) {
     pen.text(line.cut_right(pen.width_of(corner.badge, pen.look.small)), corner.badge,
              {pen.look.small, pen.ink.accent, Align::right});
   pen.text(line, corner.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
-  std::vector<view::Button> calls;  // one below the other, as far as they can be called
+  std::vector<view::Button> calls;  // one below the other, as far as they are allowed
   for (const auto& row : corner.calls) {
     for (const view::Button& call : row) {
       if (call.enabled && !call.label.empty()) calls.push_back(call);
@@ -56,7 +56,7 @@ void draw_player(Pen& pen, Rect column, const view::truco::Corner& corner) {
   pen.tint(0);
 }
 
-// Most of the height is the calls'; the rest stands below, at the same height in each.
+// The calls get most of the height. The rest is below, at the same height in each contest.
 void draw_contest(Pen& pen, Rect area, const view::truco::Contest& contest) {
   pen.fill(area, contest.over ? pen.ink.back : pen.ink.panel, 14);
   if (!contest.over) pen.frame(area.inset(pen.px(1)), pen.ink.outline, 14, 1.2f);

@@ -20,8 +20,8 @@ void draw_between(Pen& pen, Rect& area, const view::MatchScreen& board, const vi
   draw_question(pen, area, sheet.deal->pairs_title, sheet.deal->pairs, 4, 58, Kind::choice);
 }
 
-// Entries before the first card are among the tools. In a hand nothing above them may move when
-// one of them goes.
+// Entries before the first card are tools, so that nothing above moves during a hand when one of them
+// disappears.
 void draw_tools_of(Pen& pen, Rect& area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
   if (sheet.stake) {
     const bool one_row = area.width() >= pen.px(2 * kToolsInHand * (kTool + kGap));

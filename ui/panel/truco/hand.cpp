@@ -1,5 +1,5 @@
-// An open hand with calls: what it is about, the calls of both sides in places that stay, and the tricks; or
-// its contests by what came of them.
+// An open hand with calls: the stake, the calls of both sides in fixed places, and the tricks; or the results
+// of its contests.
 
 #include <algorithm>
 #include <cmath>
@@ -14,11 +14,11 @@ namespace {
 constexpr int kAnswers = 3;   // in a row
 constexpr int kYesAndNo = 2;  // the first two places of a side
 constexpr float kCallRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCornerHead = 32, kTitled = 26,
-                kSideBand = 34, kWideHand = 700;  // units; the band lies between opposite sides
+                kSideBand = 34, kWideHand = 700;  // units; the band is between opposite sides
 constexpr float kStake = 56, kLeastStake = 46, kWhy = 48, kStep = 56;
-constexpr std::size_t kSettleRow = 1;  // who won it takes the place of its calls
+constexpr std::size_t kSettleRow = 1;  // the winner replaces the calls of a contest
 
-// Who this column speaks for.
+// Head of a column of calls: the side's mark, its next speaker, and the dealer's card.
 void draw_corner_head(Pen& pen, Rect name, const view::truco::Corner& corner) {
   draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), corner.side);
   const std::string& who = corner.speaker.empty() ? corner.badge : corner.speaker;
@@ -37,7 +37,7 @@ std::size_t rows_of_calls(const view::truco::Contest& contest) {
   return rows;
 }
 
-// How high a key is by which cards are laid down: one that says more than its word is as high as a call.
+// The height of a key for laying down cards, in units. A key with a detail is as high as a call.
 float leaving_key(const view::truco::Contest& contest) {
   const auto says_more = [](const view::truco::Corner& corner) {
     return std::ranges::any_of(corner.leave, [](const view::Button& key) { return !key.detail.empty(); });
@@ -45,7 +45,6 @@ float leaving_key(const view::truco::Contest& contest) {
   return std::ranges::any_of(contest.corners, says_more) ? kCallRow : kLeave;
 }
 
-// In units.
 float leaving_height(const Pen& pen, const view::truco::Contest& contest) {
   const auto leaves = [](const view::truco::Corner& corner) { return !corner.leave.empty(); };
   const float key = pen.key(leaving_key(contest)) / pen.look.scale;
@@ -60,8 +59,8 @@ float room_for_row(const Pen& pen, const Rect& area, const view::truco::Contest&
   return (area.height() / pen.look.scale - rest) / rows - kGap;
 }
 
-// How high a row of keys can be, in units, so that all of them stand above the tools. The tricks have their
-// room whether one can be entered now or not.
+// The height of a row of keys, in units, so that all rows fit above the tools. The tricks keep their room
+// even if none can be entered now.
 float row_height(const Pen& pen, const Rect& area, const view::truco::Contest& contest, bool asking) {
   const float least = pen.key(kLeastRow) / pen.look.scale;
   const float most = asking                              ? std::max(least, kAskRow)
@@ -70,7 +69,7 @@ float row_height(const Pen& pen, const Rect& area, const view::truco::Contest& c
   return std::clamp(room_for_row(pen, area, contest, asking), least, most);
 }
 
-// All that could be asked about, in fewer rows, for a window that has no room for so many.
+// All calls that can be asked about, in fewer rows, for small windows.
 view::truco::Contest in_threes(view::truco::Contest contest) {
   for (view::truco::Corner& corner : contest.corners) {
     std::vector<std::vector<view::Button>> rows;
@@ -84,7 +83,7 @@ view::truco::Contest in_threes(view::truco::Contest contest) {
   return contest;
 }
 
-// `answers`: how many of the first are what is waited for.
+// `answers`: number of the first places that answer the open call.
 void draw_places(Pen& pen, const Rect& row, const std::vector<view::Button>& places, bool asking,
                  int answers = 0) {
   const int count = static_cast<int>(places.size());
@@ -98,7 +97,7 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Button>& pla
   }
 }
 
-// Who won: each party in the colour of its side, and what is nobody's.
+// The winner: each party in the colour of its side, and neutral choices.
 void draw_of_sides(Pen& pen, const Rect& row, const view::truco::Contest& contest,
                    const std::vector<view::Button>& parties) {
   const int count = static_cast<int>(parties.size());
@@ -121,7 +120,7 @@ bool any_enabled(const view::truco::Contest& contest, std::size_t row) {
   });
 }
 
-// Rows of calls, side beside side, so that one press says who called what.
+// Rows of calls, the sides side by side, so that one press records the call and the caller.
 void draw_calls(Pen& pen, Rect& area, const view::truco::Contest& contest, float each, bool asking,
                 bool waits) {
   const int sides = static_cast<int>(contest.corners.size());
@@ -152,7 +151,7 @@ void draw_calls(Pen& pen, Rect& area, const view::truco::Contest& contest, float
   draw_of_sides(pen, area.cut_top(pen.px(each), pen.px(kGap)), contest, contest.settle);
 }
 
-// Why the place that was pressed is empty, the rule a tap further; else what is recorded before the first
+// The reason why the pressed place is empty, with a link to the rule. Otherwise the entries before the first
 // card.
 void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view::truco::Contest& contest) {
   if (area.height() < pen.key(kLeastRow) - 1) return;
@@ -170,7 +169,7 @@ void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view
 
 }  // namespace
 
-// The worth is what is read from afar.
+// The value is the part to be read from afar.
 void draw_stake(Pen& pen, Rect& area, const view::truco::Stake& stake) {
   const float tall = std::clamp(area.height() * 0.13f, pen.px(kLeastStake), pen.px(2.4f * kStake));
   Rect strip = area.cut_top(tall, pen.px(6));
@@ -205,7 +204,7 @@ void draw_hand(Pen& pen, Rect& area, const view::TrucoSheet& sheet, bool asking)
 
 namespace {
 
-// In the colours of their sides, the first at the left.
+// In the colours of their sides, the first side at the left.
 void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Button>& winners) {
   const int count = static_cast<int>(winners.size());
   if (count > 0) pen.make_even(row.column(0, count, pen.px(kGap)), winners);
@@ -219,7 +218,7 @@ void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Button>& wi
 
 }  // namespace
 
-// One block a contest: its steps, then whether it was wanted and who won.
+// One block a contest: its steps, the answer, and the winner.
 void draw_results(Pen& pen, Rect& area, const std::vector<view::truco::HandLine>& results) {
   const auto count = static_cast<int>(results.size());
   const float each = (area.height() - pen.px(12) * static_cast<float>(count - 1)) / static_cast<float>(count);

@@ -7,7 +7,7 @@ namespace tanteador::ui::truco {
 
 void draw_scores(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet);
 void draw_side_name(Pen& pen, Rect line, const view::truco::SideTally& side, int place);  // and its sets
-// One side's matches; `side` tells the tallies of the two sides apart.
+// The matches of one side; `side` identifies the tally.
 void draw_tally(Pen& pen, const Rect& area, const view::truco::Tally& tally, int side);
 void draw_seats(Pen& pen, Rect area, const std::vector<view::truco::SeatView>& seats);
 

@@ -11,12 +11,12 @@ namespace {
 
 constexpr float kSeatTall = 56, kSeatGap = 6;
 
-// A place in a grid of three rows round the middle: column and row, and how many stand in that row.
+// A position in a grid of three rows round the middle: column, row, and number of seats in that row.
 struct Place {
   int column, columns, row;
 };
 
-// Counter-clockwise seen from above: from below to the right, up, to the left.
+// Counter-clockwise seen from above: from the bottom to the right, up, to the left.
 constexpr Place kTwo[] = {{0, 1, 2}, {0, 1, 0}};
 constexpr Place kThree[] = {{0, 1, 2}, {1, 2, 0}, {0, 2, 0}};
 constexpr Place kFour[] = {{0, 1, 2}, {1, 2, 1}, {0, 1, 0}, {0, 2, 1}};
@@ -35,7 +35,7 @@ std::span<const Place> places(std::size_t seats) {
   }
 }
 
-// One alone in its row stands in the middle; two stand at the sides, beside the table.
+// A single seat of a row is in the middle; two are at the sides, beside the table.
 Rect place_of(const Pen& pen, const Rect& area, const Place& place) {
   const Rect row = area.row(place.row, 3, pen.px(kSeatGap));
   const float third = (row.width() - 2 * pen.px(kSeatGap)) / 3;
@@ -58,10 +58,10 @@ void oval(const Rect& area, float share, ImU32 colour) {
   list.PathFillConvex(colour);
 }
 
-// The way the deal and the turn go round: counter-clockwise.
+// The direction of play: counter-clockwise.
 void draw_way_round(const Pen& pen, ImVec2 at) {
   constexpr int kSteps = 20;
-  constexpr float kFrom = 0.35f, kTo = 5.2f;  // radians, against the clock on the screen
+  constexpr float kFrom = 0.35f, kTo = 5.2f;  // radians, counter-clockwise on the screen
   const float size = pen.px(17);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const auto point = [&](float turn, float radius) {

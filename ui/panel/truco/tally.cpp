@@ -10,7 +10,7 @@ namespace {
 constexpr float kStrip = 46;                // units: the line with its two words
 constexpr float kBetween = 28, kWord = 20;  // of halves side by side
 
-// Halves that lie side by side have the line between them and a word above each.
+// Halves side by side, with the line between them and a word above each.
 void draw_beside(Pen& pen, Rect area, const view::truco::Tally& tally, const Matches& matches) {
   Rect words = area.cut_top(pen.px(kWord));
   Rect left = area.cut_left((area.width() - pen.px(kBetween)) / 2, pen.px(kBetween));
@@ -38,7 +38,7 @@ void draw_double_line(Pen& pen, const Rect& strip, const view::truco::Tally& tal
   pen.text({strip.left, middle + pen.px(6), strip.right, strip.bottom}, tally.second, below);
 }
 
-// The first half above, the second below the line, which so lies at one height for all.
+// The first half above the line, the second below, so that the line has one height for all sides.
 void draw_above(Pen& pen, Rect area, const view::truco::Tally& tally, const Matches& matches) {
   const float block = (area.height() - pen.px(kStrip)) / 2;
   matches.draw(area.cut_top(block), 0, tally.half, false);

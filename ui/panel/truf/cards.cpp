@@ -13,7 +13,7 @@ constexpr ImU32 kEdge = IM_COL32(0x6B, 0x5A, 0x40, 255);
 constexpr ImU32 kBackInk = IM_COL32(0x7C, 0x1F, 0x2B, 255), kBackLine = IM_COL32(0xD9, 0xA7, 0x9A, 255);
 constexpr ImU32 kRed = IM_COL32(0xB8, 0x1E, 0x22, 255), kBlackSuit = IM_COL32(0x16, 0x18, 0x17, 255);
 
-// A drop with its point up (1) or down (-1): half of a spade, all of a heart.
+// A drop with its point up (1) or down (-1): half of a spade, or a whole heart.
 void drop(ImDrawList& list, ImVec2 at, float size, float up, ImU32 colour) {
   const auto point = [&](float x, float y) { return ImVec2{at.x + x * size, at.y - up * y * size}; };
   for (const float side : {-1.0f, 1.0f})
@@ -76,7 +76,7 @@ void draw_truf_card(Pen& pen, const Rect& rect, const view::TrufCard& card, bool
   draw_suit({rect.centre().x, (half + rect.bottom) / 2 - pen.px(1)}, tall, card.suit, ink);
 }
 
-// Wider than high, so rank and suit stand side by side.
+// Wider than high, so rank and suit are side by side.
 void draw_truf_key(Pen& pen, const Rect& rect, const view::TrufKey& key) {
   const bool gone = !key.press.enabled;
   if (!gone) pen.fill(rect, kFace, 7);
@@ -98,7 +98,7 @@ void draw_truf_key(Pen& pen, const Rect& rect, const view::TrufKey& key) {
 
 void draw_turning(ImVec2 at, float radius, int way, ImU32 colour) {
   constexpr int kSteps = 20;
-  constexpr float kFrom = 0.35f, kTo = 5.2f;  // radians, against the clock on the screen
+  constexpr float kFrom = 0.35f, kTo = 5.2f;  // radians, counter-clockwise on the screen
   const auto turned = static_cast<float>(way);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const auto point = [&](float turn, float r) {

@@ -1,4 +1,4 @@
-// Below the table: what is asked, and the keys that answer it.
+// The question below the table, and its keys.
 
 #include "ui/panel/truf/parts.hpp"
 
@@ -21,7 +21,7 @@ void draw_prompt(Pen& pen, Rect line, const view::TrufRound& round, const std::v
            {round.refused ? pen.look.body : pen.look.label, round.refused ? pen.ink.minus : pen.ink.text});
 }
 
-// The pack as it lies: a row for each suit. A card that is gone is pale.
+// The pack, a row for each suit. A card already played is pale.
 void draw_truf_pack(Pen& pen, Rect area, const std::vector<view::TrufKey>& pack) {
   for (std::size_t i = 0; i < pack.size(); ++i) {
     const Rect row = area.row(static_cast<int>(i) / kRanks, 4, pen.px(kGap));

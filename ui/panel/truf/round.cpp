@@ -1,4 +1,4 @@
-// Where the parts of the Truf board stand: the table with its keys, the sheet, the last entries.
+// Layout of the Truf match screen: the table with its keys, the sheet, the last entries.
 
 #include "ui/panel/sheets.hpp"
 #include "ui/panel/truf/parts.hpp"
@@ -8,11 +8,11 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kSheet = 408, kRoundFoot = 208, kCard = 52, kAboveCards = 64;
-constexpr float kLow = 620, kPlay = 668;  // height of the table with its keys where the sheet stands above it
+constexpr float kLow = 620, kPlay = 668;  // height of the table with its keys below the sheet
 
 void draw_play(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
   pen.fill(area, pen.ink.panel, 14);
-  // In the lowest window the seats need all there is; what is asked stands above the cards.
+  // In the lowest window the seats need the whole height, so the question is above the cards.
   const bool low = area.height() < pen.px(kLow);
   area = area.inset(pen.px(12), pen.px(low ? 8 : 12));
   if (board.instead.empty() && !low)
@@ -34,7 +34,7 @@ void draw_record(Pen& pen, Rect area, const view::MatchScreen& board, const view
 
 void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
   Halves half = halves(pen, area, kPlay, kPlay);
-  // The table with its keys is the larger half: beside the sheet it stands at the left.
+  // The table with its keys is the larger half, at the left of the sheet.
   if (layout_of(pen, area) == Layout::beside) {
     constexpr int kRanks = 13;  // cards in a row, each wide enough for a finger
     const float cards = kRanks * (pen.key(0) + pen.px(kGap)) - pen.px(kGap) + pen.px(3 * 12);

@@ -1,4 +1,4 @@
-// The table of the deals: a row each, and above them the totals, the leader's in a ring.
+// The deals, a row each, and the totals above, with a ring round the leader's.
 
 #include <algorithm>
 #include <string>
@@ -38,7 +38,7 @@ void draw_dealt(Pen& pen, ImVec2 at) {
                      {at.x - pen.px(3), at.y}, pen.ink.counter);
 }
 
-// Where not all deals have room: which is the first of so many, so that the one being played is among them.
+// If not all deals fit: the first one shown, such that the current deal is included.
 std::size_t first_shown(const std::vector<view::TrufDealRow>& deals, std::size_t fits) {
   if (deals.size() <= fits) return 0;
   const auto still_to_come = [](const view::TrufDealRow& deal) { return deal.cells.empty() && !deal.open; };

@@ -9,10 +9,10 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kTableEdge = 14, kRimGap = 9, kPip = 11, kThreeLines = 58;
-constexpr float kTallest = 0.66f;  // of its width: a table higher than that has more wood than words
+constexpr float kTallest = 0.66f;  // of its width; a higher table has more wood than text
 constexpr int kTricks = 13;
 
-// A trick each: full within the bid, hollow still missing, a square beyond it.
+// A pip for each trick: full within the bid, hollow if missing, a square beyond the bid.
 void draw_pips(Pen& pen, const Rect& line, const view::TrufSeat& seat) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const int count = std::max(seat.bid_pips, seat.taken_pips);
@@ -36,7 +36,7 @@ ImU32 sign_colour(const Theme& ink, int sign) {
 void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   pen.fill(rect, seat.choose.chosen ? pen.ink.chosen : pen.ink.panel);
   Rect inside = rect.inset(pen.px(9), pen.px(7));
-  const float tall = std::min(inside.height(), inside.width() * 0.4f);  // a card; the words need the rest
+  const float tall = std::min(inside.height(), inside.width() * 0.4f);  // a card; the text needs the rest
   const auto card = [&](const Rect& place) {
     const float middle = place.centre().y;
     return Rect{place.left, middle - tall / 2, place.right, middle + tall / 2};
@@ -70,7 +70,7 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   pen.touch(rect, seat.choose);
 }
 
-// Trump as large as the place allows, the mode as it is called, what the bids make.
+// Trump as large as possible, the name of the mode, and the sum of the bids.
 void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
   if (round.trump == 0) return draw_turning(rect.centre(), pen.px(30), round.way, pen.ink.rope);
   const float tall = std::min(rect.height(), rect.width() * 0.45f);
@@ -84,7 +84,7 @@ void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
   pen.text(rect, round.sum, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0.2f});
 }
 
-// A stroke for each of the 13 tricks, bright while it is still to come.
+// A stroke for each of the 13 tricks, bright for those not yet played.
 void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   Rect strokes = rect.cut_top(rect.height() * 0.44f, pen.px(2));
@@ -118,7 +118,7 @@ void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound&
     const Rect line = area.row(row, 3, pen.px(kRimGap));
     return line.column(column, 3, pen.px(kRimGap + 3));
   };
-  // In the order of play counter-clockwise from below: to the right, up, to the left.
+  // In the order of play, counter-clockwise from the bottom: right, top, left.
   const Rect places[] = {place(1, 2), place(2, 1), place(1, 0), place(0, 1)};
   for (std::size_t i = 0; i < round.seats.size(); ++i) draw_seat(pen, places[i], round.seats[i]);
   draw_middle(pen, place(1, 1).inset(pen.px(10), pen.px(3)), round);
