@@ -1,7 +1,7 @@
 #pragma once
-// The database of a club: one SQLite file, or a PostgreSQL database if a path begins with postgresql://.
-// Every function throws session::StoreError. It does not change a database that is not ours, newer, damaged
-// or read-only.
+// The database of a club: one SQLite file, or a PostgreSQL database if a path begins with postgresql:// or
+// postgres://. Every function throws session::StoreError. It does not change a database that is not ours,
+// newer, damaged or read-only.
 
 #include <cstdint>
 #include <filesystem>
@@ -25,7 +25,7 @@ enum class OpenMode {
 };
 
 bool is_on_server(const std::filesystem::path& path);
-// True if the file exists, or if something has been stored on the server.
+// True if the file or a log of it exists, or if something has been stored on the server.
 bool is_there(const std::filesystem::path& path);
 
 // The state of a database on a server, before any use; throws the obstacle.

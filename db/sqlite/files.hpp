@@ -24,7 +24,8 @@ void put_in_place(const std::filesystem::path& temporary, const std::filesystem:
 // name of the database file.
 std::filesystem::path move_log_aside(const std::filesystem::path& file);
 // Gives `fresh` the name of `file`, and moves the old file with its log to a free name ("<file>.old").
-// Returns that name; nothing if there was no old file. At every moment a complete file has the name.
+// Returns that name; nothing if there was neither file nor log. If the file system can exchange two names, a
+// complete file has the name at every moment.
 std::filesystem::path replace(const std::filesystem::path& fresh, const std::filesystem::path& file);
 
 void make_folder(const std::filesystem::path& folder);  // also its parents, for their owner only

@@ -14,7 +14,7 @@ constexpr double kDrop = 0.14, kLift = 0.16, kStagger = 0.06;  // seconds
 struct Stick {
   ImVec2 centre;
   float angle = 0;  // of the head, in radians; 0 points right
-  float unit = 20;  // the em of all its sizes, a twentieth of a text size
+  float unit = 20;  // pixels: unit of its sizes
   ImVec2 at(float along, float across) const {
     const float c = std::cos(angle), s = std::sin(angle);
     return {centre.x + (along * c - across * s) * unit, centre.y + (along * s + across * c) * unit};

@@ -45,7 +45,7 @@ void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
   });
 }
 
-// One branch of a fork: its database, its first events, and the key that chooses it.
+// One branch of a fork: its title, its first events, and the key that chooses it.
 void draw_way(Pen& pen, Rect area, const view::TogetherView::Way& way) {
   pen.fill(area, pen.ink.button);
   area = area.inset(pen.px(14), pen.px(10));

@@ -41,7 +41,7 @@ struct Stood {
   bool operator==(const Stood&) const = default;
 };
 
-// Reads the file. If it cannot be read, or the window would be outside all screens, returns the defaults.
+// `known`: false if the file cannot be read or the window would be outside all screens.
 Stood read_stood(const std::string& file, bool& known) {
   constexpr int kLeast = 320, kMost = 16384, kSeen = 100;  // pixels
   Stood stood;

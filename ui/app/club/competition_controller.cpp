@@ -12,8 +12,8 @@ namespace tanteador::ui {
 
 namespace {
 
-// Dates of all rounds from that moment on, with so many minutes between. Of a knock-out only the first round,
-// because the number of rounds is unknown before the draw.
+// Dates of all rounds from `first` on; `pause`: minutes between two rounds. Of a knock-out only the first
+// round, because the number of rounds is unknown before the draw.
 std::vector<league::CompetitionEvent> dates_of(const league::Competition& now, const std::string& first,
                                                int pause) {
   std::vector<league::CompetitionEvent> dates;

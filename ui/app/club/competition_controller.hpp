@@ -1,5 +1,5 @@
 #pragma once
-// The open competition: start, draws, entries and undo.
+// The open competition: start, draws, entries and undo. While a draw runs, entries and undo have no effect.
 
 #include <optional>
 #include <string>

@@ -28,7 +28,7 @@ std::string score_text(const nlohmann::json& sides, const session::NameBook& nam
   return text;
 }
 
-// All ids that were merged with one of these.
+// The person's id and all ids merged with it.
 std::vector<std::string> ids_of(const league::Club& club, const std::string& person) {
   std::vector<std::string> ids{person};
   for (const auto& [one, other] : club.same.pairs()) {

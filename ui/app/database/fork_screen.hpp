@@ -17,7 +17,7 @@ class ForkScreen {
   // The state must outlive it and have a store.
   explicit ForkScreen(AppState& state);
 
-  // Runs the command. Returns a request if a PIN is needed first; nothing: done, or running.
+  // Runs the command. Returns a request if a PIN is needed first; nothing: done, running or failed.
   std::optional<PinRequest> run(const view::command::Together& command, const Voucher& voucher = {});
   void type(const std::string& other);
   void enter();                             // the page is shown

@@ -8,7 +8,7 @@
 namespace tanteador::ui {
 
 std::string name_of_stream(const session::Store& store, const session::StreamHead& stream);
-// "Ana, Beto". Empty if the store has no such match, or if the stream is a club's record.
+// "Ana, Beto" or "12 participants". Empty for a club's record and an unknown stream.
 std::string people_of_stream(const session::Store& store, const session::StreamHead& stream);
 
 }  // namespace tanteador::ui

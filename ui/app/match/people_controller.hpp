@@ -16,11 +16,11 @@ class PeopleController {
  public:
   explicit PeopleController(AppState& state) : state_(state) {}
 
-  // The players of the last match first, then the others, last met first.
+  // All named people, those with the latest matches first.
   const std::vector<view::PersonKnown>& known_people();
   view::PeopleView people();
   view::PersonView person();
-  // Records of earlier matches won under the same rules without house rules.
+  // Records of earlier won matches with the same ruleset and the same agreements.
   view::Best best_before(const session::OpenMatch& match);
   void forget();  // something may have changed
 

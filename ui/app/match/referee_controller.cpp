@@ -20,7 +20,7 @@ std::string name_in(const session::NameBook& book, const std::string& id) {
   return found != book.end() && found->second ? *found->second : tr("a player whose name was erased");
 }
 
-// Whole minutes until then, rounded up; 0 if it has passed.
+// Whole minutes until then, rounded up, at most kAppealMost; 0 if the time has passed.
 int minutes_until(const std::string& until, const std::string& now) {
   for (int minutes = 0; minutes < view::kAppealMost; ++minutes) {
     const auto then = session::later(now, minutes);

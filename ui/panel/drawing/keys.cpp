@@ -80,7 +80,7 @@ bool go_to_table(UiState& state, char letter) {
   return true;
 }
 
-// On a match screen of two halves N and E, or the two keys of a clicker, are a point.
+// The control of a point on a match screen of two halves. N and E, or the two keys of a clicker, press it.
 std::string half(const UiState& state, char letter) {
   const std::string id = letter == 'n' || letter == 'N' ? "half/0" : "half/1";
   return in_sight(state, id) ? id : std::string();

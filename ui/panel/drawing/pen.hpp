@@ -79,7 +79,7 @@ struct UiState {
     bool field = false;
   };
   std::vector<InSight> in_sight;                     // all controls that could be pressed, as drawn last
-  std::size_t rail_controls = 0, head_controls = 0;  // number of the first of them, and of the next
+  std::size_t rail_controls = 0, head_controls = 0;  // of the navigation (first), of the head (next)
   std::string field_next;                            // the text field that gets the caret next
   std::string field_entered;                     // the text field in which Enter was pressed in this frame
   std::deque<ImWchar> field_letters;             // typed before the caret was there, for that field
@@ -144,7 +144,7 @@ class Pen {
   float px(float units) const { return look.px(units); }
   // Size of a control of so many units in pixels, never less than a finger needs.
   float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
-  // True if any part of it is on the screen. Items of long lists outside the screen are not drawn.
+  // True if any part of it is on the screen and has_room(). Invisible items of long lists are not drawn.
   bool is_visible(const Rect& rect) const;
   bool passes_over(const Rect& rect) const {
     return !drawn_ && !is_visible(rect);
@@ -159,8 +159,7 @@ class Pen {
   void text(const Rect& rect, std::string_view text, const TextStyle& style);
   // Figures of a column, all digits of equal width; shrunk if needed.
   void figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted = false);
-  // The font size, relative to the font, at which the longest figure fits. Keeps compared figures equal in
-  // size.
+  // The factor of the font size, at most 1, at which all these figures fit.
   float common_size(std::span<const std::string> figures, ImFont* font, float width) const;
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;

@@ -143,7 +143,7 @@ void draw_figures(Pen& pen, Rect& area, const report::Table& table,
   }
 }
 
-// From the first week with a match to the last. Weeks between them are not drawn, so that everything fits.
+// The ratings week by week, evenly spaced. Only the first and the last week are labelled.
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
   Rect head = area.cut_top(pen.px(34), pen.px(kGapKeypad));
   pen.text(head.cut_right(pen.px(220)), curve.now, {pen.look.label, pen.ink.accent, Align::right});
@@ -196,7 +196,7 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   area = area.inset(pen.px(20), pen.px(14));
   if (page.sure) {
     draw_part(pen, area, page.sure->text, pen.look.label, pen.ink.text, 12);
-    const Rect answers = area.cut_bottom(pen.px(84));  // undo is the less important one
+    const Rect answers = area.cut_bottom(pen.px(84));  // the irreversible answer is less prominent
     pen.button(answers.column(0, 2, pen.px(kGap)), page.sure->no, Kind::act);
     return pen.button(answers.column(1, 2, pen.px(kGap)), page.sure->yes, Kind::way);
   }

@@ -19,8 +19,8 @@ float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
   return std::min(wide, most);
 }
 
-// `right`: width of the result or the points. The result of two sides is between them, and the winner's name
-// is bolder.
+// `right`: width of the result or the points. The result of two sides is between them, and the loser's name
+// is muted.
 void draw_row_text(Pen& pen, Rect line, const view::WallRow& row, float right) {
   const auto draw = [&](Rect place, const std::string& text, Align align, Long overflow, int side) {
     const ImU32 ink = row.winner >= 0 && side == 1 - row.winner ? pen.ink.muted : pen.ink.text;
