@@ -402,7 +402,7 @@ void Pen::tray(const Rect& rect, std::span<const view::Button> row, int columns)
 }
 
 // Width to reserve at the right of a label and its icon for the tick, beyond the free space.
-float Pen::cached_for_tick(const view::Button& action, const Rect& inside) const {
+float Pen::room_for_tick(const view::Button& action, const Rect& inside) const {
   constexpr float kTick = 14;
   const float icon = icons_ == Icons::beside && has_icon(action.id) ? px(kIcon) + px(kIconAir) : 0;
   const float wide = std::max(icon + width_of(action.label, look.label), width_of(action.detail, look.small));
@@ -419,7 +419,7 @@ ImFont* Pen::label_font(const Rect& rect, const view::Button& action) const {
 // The part of the key above its detail.
 Rect Pen::label_place(const Rect& rect, const view::Button& action) const {
   Rect inside = rect.inset(px(8), px(6));
-  if (action.chosen) inside.right -= cached_for_tick(action, inside);
+  if (action.chosen) inside.right -= room_for_tick(action, inside);
   if (action.detail.empty()) return inside;
   ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
   const float line = std::min(inside.height() / 2, word->FontSize * 1.2f);

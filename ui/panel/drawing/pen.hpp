@@ -221,7 +221,7 @@ class Pen {
   TextStyle in_largest(TextStyle style) const;
   Written write(const Rect& rect, std::string_view text, const TextStyle& style) const;
   void write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const;
-  float cached_for_tick(const view::Button& action, const Rect& inside) const;
+  float room_for_tick(const view::Button& action, const Rect& inside) const;
   Rect label_place(const Rect& rect, const view::Button& action) const;
   ImFont* label_font(const Rect& rect, const view::Button& action) const;
   struct Words {
