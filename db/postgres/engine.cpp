@@ -35,7 +35,7 @@ std::string Engine::copy_next_to() { refuse_backup(connection_->address().name);
 void Engine::with_snapshot(const std::function<void()>& work) {
   guarded([&] {
     if (connection_->in_transaction()) return work();  // already inside a transaction
-    transact(kOneMoment, work);
+    transact(kBeginSnapshot, work);
   });
 }
 
@@ -108,7 +108,7 @@ void Engine::append_surely(Appends appends, const Rest& rest, bool& unsure) {
     } catch (const Fault& fault) {
       connection_->roll_back();
       unsure = unsure || fault.lost();
-      if (unsure && fault.state() == kMovedOn && is_stored(appends.back())) return;
+      if (unsure && fault.state() == kConflict && is_stored(appends.back())) return;
       const bool again =
           fault.lost() || (unsure && fault.state() == kLockTimeout);  // blocked by the earlier attempt
       if (again ? Clock::now() > latest : !fault.in_the_way() || ++tries > kTries) throw;
@@ -126,7 +126,7 @@ void Engine::append(Appends appends, const Rest& rest) {
     try {
       append_surely(appends, rest, unsure);
     } catch (const Fault& fault) {
-      if (unsure && fault.state() != kMovedOn) throw Fault(std::string(kUncertain), fault.what());
+      if (unsure && fault.state() != kConflict) throw Fault(std::string(kUncertain), fault.what());
       throw;
     }
   });

@@ -16,7 +16,7 @@ decltype(auto) guarded(const Address& address, Work&& work) {
 }
 
 // All reads of such a transaction see the same state.
-inline constexpr char kOneMoment[] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+inline constexpr char kBeginSnapshot[] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 class Engine {
  public:

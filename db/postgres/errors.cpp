@@ -20,7 +20,7 @@ struct Row {
 };
 
 constexpr std::array kRows{
-    Row{kMovedOn, Code::conflict},
+    Row{kConflict, Code::conflict},
     Row{kUncertain, Code::cannot_open,
         N_("The connection to {0} was lost while saving. Check whether your entry is there before you "
            "make it again.")},

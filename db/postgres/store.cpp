@@ -109,7 +109,7 @@ std::vector<std::string> check(std::string_view address) {
     Findings findings;
     check_schema(connection, version_there(connection), findings);
     Queries queries(connection);
-    connection.begin(kOneMoment);
+    connection.begin(kBeginSnapshot);
     for (const auto part : {check_references, check_streams<Queries>, check_heads<Queries>,
                             check_links<Queries>, check_positions}) {
       part(queries, findings);

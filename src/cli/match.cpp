@@ -20,7 +20,7 @@ using view::say;
 
 constexpr int kPageRows = 50;
 constexpr int kTries = 5;  // attempts to append while other writers are faster
-constexpr ViolationKind kMovedOn{
+constexpr ViolationKind kOutdated{
     "table/moved_on", "table.expect",
     "The match has moved on to event {0}; event {1} was expected to be the last."};
 
@@ -178,7 +178,7 @@ std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std:
   const auto last = static_cast<int>(match.head().count);
   if (!expected || *expected == last) return std::nullopt;
   const auto [line, type] = first_event(text, match);
-  return codec::refused_text(line, type, {{&kMovedOn, {last, *expected}}, {}}, voice_of(match));
+  return codec::refused_text(line, type, {{&kOutdated, {last, *expected}}, {}}, voice_of(match));
 }
 
 Answer list_matches(const Context& context, const Paging& arguments) {

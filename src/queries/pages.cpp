@@ -33,8 +33,8 @@ print::QrCode code_of(const TableLink& way, double side_mm) {
 }
 
 const TableLink* way_in(const PagesInput& of, league::RoundRef round, std::size_t table) {
-  const auto found = of.ways_in.find({round.stage, round.round, static_cast<int>(table)});
-  return found == of.ways_in.end() ? nullptr : &found->second;
+  const auto found = of.links_by_table.find({round.stage, round.round, static_cast<int>(table)});
+  return found == of.links_by_table.end() ? nullptr : &found->second;
 }
 
 // The font size at which so many letters fit. Long names are not cut off.

@@ -21,8 +21,8 @@ struct TableLink {
 struct PagesInput {
   std::string_view competition;  // its id
   const league::Competition& now;
-  const std::vector<std::string>& names;                 // by entrant
-  const std::map<league::TableRef, TableLink>& ways_in;  // by table; may lack tables
+  const std::vector<std::string>& names;                        // by entrant
+  const std::map<league::TableRef, TableLink>& links_by_table;  // by table; may lack tables
 };
 
 // Cards for the tables, with a number readable across a room and the names of the players.

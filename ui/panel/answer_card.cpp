@@ -36,7 +36,7 @@ float draw_own(Pen& pen, Rect area, const view::AnswerCard& card) {
   for (const std::string& line : card.amounts) draw_part(pen, area, line, pen.look.body, pen.ink.muted, 4);
   if (!card.open_rule.label.empty())
     pen.button(area.cut_top(pen.key(52), pen.px(12)).cut_left(std::min(area.width(), pen.px(340))),
-               card.open_rule, Kind::way);
+               card.open_rule, Kind::link);
   return area.top - top;
 }
 

@@ -55,7 +55,7 @@ void draw_last(Pen& pen, Rect area, const view::MatchScreen& board) {
   for (std::size_t i = 0; i < board.last.size(); ++i) {
     const bool newest = i + 1 == board.last.size();
     pen.text(inside.row(static_cast<int>(i), 3, 0), board.last[i],
-             {pen.look.body, newest ? pen.ink.text : pen.ink.muted, Align::left, Long::ellipsis});
+             {pen.look.body, newest ? pen.ink.text : pen.ink.muted, Align::left, Overflow::ellipsis});
   }
 }
 

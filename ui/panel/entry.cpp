@@ -49,14 +49,14 @@ void draw_tools(Pen& pen, Rect& area, const std::vector<view::Button>& tools) {
   const std::size_t columns = std::min(tools.size(), std::max<std::size_t>(tools.size() <= 4 ? 4 : 3, fit));
   const auto rows = static_cast<float>((tools.size() + columns - 1) / columns);
   Rect place = area.cut_bottom(pen.px(56 * rows + kGap * (rows - 1)), pen.px(kGap));
-  draw_grid(pen, place, tools, static_cast<int>(columns), 56, Kind::way);
+  draw_grid(pen, place, tools, static_cast<int>(columns), 56, Kind::link);
 }
 
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
     const float tall = pen.height_of(line, pen.look.small, area.width());
     pen.text(area.cut_top(tall, pen.px(kGapKeypad)), line,
-             {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
+             {pen.look.small, pen.ink.text, Align::left, Overflow::wrap, 0});
   }
   if (!lines.empty()) area.cut_top(pen.px(4));
 }
@@ -79,11 +79,12 @@ void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board) {
   while (next < board.reasons.size() && (next == first || height(next, area.width()) <= area.height())) {
     const Rect line = area.cut_top(height(next, area.width()));
     pen.text(line, board.reasons[next++].sentence,
-             {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
+             {pen.look.small, pen.ink.text, Align::left, Overflow::wrap, 0});
   }
   if (!paged) return;
   const float tall = std::min(more.height(), pen.px(56)), middle = more.centre().y;
-  if (pen.press({more.left, middle - tall / 2, more.right, middle + tall / 2}, board.more_reasons, Kind::way))
+  if (pen.press({more.left, middle - tall / 2, more.right, middle + tall / 2}, board.more_reasons,
+                Kind::link))
     first = next;
 }
 
@@ -109,7 +110,7 @@ void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {
 
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), keypad.close, Kind::way);
+  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), keypad.close, Kind::link);
   const bool some = std::ranges::any_of(keypad.keys, &view::Button::chosen);
   const bool instead = keypad.cards && some;  // of the title: the keys need the height
   pen.text(head, instead ? keypad.entered : keypad.title,

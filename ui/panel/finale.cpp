@@ -25,7 +25,8 @@ constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoi
 void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
   if (place.wins) pen.fill(line, pen.ink.chosen, 10);
   line = line.inset(pen.px(12), 0);
-  pen.text(line.cut_left(pen.px(34)), place.place, {pen.look.title, pen.ink.muted, Align::left, Long::whole});
+  pen.text(line.cut_left(pen.px(34)), place.place,
+           {pen.look.title, pen.ink.muted, Align::left, Overflow::whole});
   draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(kGap)), place.side);
   constexpr float kShortName = 90, kLeastPoints = 60;  // units: figures shrink before a name is cut
   const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label)) +
@@ -33,9 +34,9 @@ void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
               points = std::min(pen.width_of(place.points, pen.look.title) + pen.px(4),
                                 std::max(pen.px(kLeastPoints), line.width() - name));
   pen.text(line.cut_right(points, pen.px(10)), place.points,
-           {pen.look.title, pen.ink.text, Align::right, Long::whole});
+           {pen.look.title, pen.ink.text, Align::right, Overflow::whole});
   if (place.lantern) draw_lantern(pen, line.cut_right(pen.px(24), pen.px(kGapKeypad)).centre());
-  pen.text(line, place.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(line, place.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
 // In one column, or in two if there are many.
@@ -98,7 +99,7 @@ void draw_curve_of(Pen& pen, Rect area, const view::Finale& finale) {
   const std::vector<float> places = spread(ends, pen.px(kName), area.top + half, area.bottom - half);
   for (std::size_t i = 0; named && i < places.size(); ++i)
     pen.text({names.left, places[i] - half, names.right, places[i] + half}, finale.curve[i].label,
-             {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
+             {pen.look.small, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
 // The name grows to its full size; with reduced motion it has it at once.
@@ -143,8 +144,8 @@ void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
 
 void draw_choices(Pen& pen, Rect area, const view::Finale& finale) {
   Rect foot = area.cut_bottom(pen.px(56), pen.px(kGap));
-  pen.button(foot.column(0, 2, pen.px(kGap)), finale.undo, Kind::way);
-  if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::way))
+  pen.button(foot.column(0, 2, pen.px(kGap)), finale.undo, Kind::link);
+  if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::link))
     pen.state.finale_left = finale.match;
   pen.button(area.cut_top(pen.px(96), pen.px(kGap)), finale.next.front(), Kind::next);
   const std::vector<view::Button> others(finale.next.begin() + 1, finale.next.end());

@@ -53,12 +53,12 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, event.reasons, 3, 50, Kind::choice);
   if (!event.falls.empty()) draw_part(pen, area, event.cascade_title, pen.look.small, pen.ink.minus, 2);
-  draw_grid(pen, area, event.falls, 1, 60, Kind::way);
+  draw_grid(pen, area, event.falls, 1, 60, Kind::link);
   if (!event.note_field.id.empty()) {
     Rect line = area.cut_top(pen.px(24) + pen.key(kKeyHeight), pen.px(kGap));
     Rect key = line.cut_right(pen.px(220), pen.px(12));
     key.cut_top(pen.px(24));
-    pen.button(key, event.keep_note, Kind::way);
+    pen.button(key, event.keep_note, Kind::link);
     draw_text_field(pen, line, event.note_field);
   }
   return area.top - top + pen.px(6);
@@ -73,11 +73,11 @@ float draw_postings(Pen& pen, Rect points, Rect rules, const view::HistoryRow& e
     const float figure = pen.width_of(one.points, pen.look.body) + pen.px(1), gap = pen.px(5);
     const float name =
         std::min(pen.width_of(one.side, pen.look.body) + pen.px(1), place.width() - figure - gap);
-    pen.text(place.cut_left(name, gap), one.side, {pen.look.body, ink, Align::left, Long::ellipsis, 0});
-    pen.text(place, one.points, {pen.look.body, ink, Align::left, Long::whole, 0});
+    pen.text(place.cut_left(name, gap), one.side, {pen.look.body, ink, Align::left, Overflow::ellipsis, 0});
+    pen.text(place, one.points, {pen.look.body, ink, Align::left, Overflow::whole, 0});
     const float needs = pen.height_of(one.rule, pen.look.small, rules.width());
     pen.text({rules.left, points.top, rules.right, points.top + needs}, one.rule,
-             {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
+             {pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0});
     points.top += std::max(line, needs);
   }
   return points.top - top;
@@ -92,7 +92,7 @@ float draw_text_cell(Pen& pen, Rect cell, float top, const std::string& text, co
 
 float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares& shares) {
   const auto cells = cells_of(pen, row, shares);
-  const TextStyle aside{pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0};
+  const TextStyle aside{pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0};
   TextStyle told = aside, noted = aside;
   told.font = pen.look.body;
   if (!event.struck) told.colour = pen.ink.text;

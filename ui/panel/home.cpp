@@ -33,7 +33,7 @@ void draw_game(Pen& around, const Rect& tile, const view::Button& game, const vi
   if (lines + pen.px(kLine) > inside.height()) return pen.text(inside, game.label, {pen.look.label});
   inside = inside.inset(0, (inside.height() - lines - pen.px(kLine)) / 2);
   pen.text(inside.cut_top(pen.px(kLine)), game.label, {pen.look.label});
-  pen.text(inside, game.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
+  pen.text(inside, game.detail, {pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0});
 }
 
 // In the given number of columns, as high as the room allows.
@@ -74,9 +74,10 @@ void draw_score_of(Pen& pen, Rect place, const view::MatchCard::Side& side, int 
   name.left += (name.width() - wide) / 2;
   draw_side_mark(pen, name.cut_left(pen.px(kSideMark), pen.px(kBesideMark)), number);
   pen.text({name.left, name.top, name.left + wide - pen.px(kSideMark + kBesideMark), name.bottom}, side.name,
-           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
-  pen.text(place, side.points,
-           {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f, figure_size(pen, place, sides)});
+           {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
+  pen.text(
+      place, side.points,
+      {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole, 0.5f, figure_size(pen, place, sides)});
 }
 
 // The matches themselves, below the figure.
@@ -108,9 +109,9 @@ void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
   Rect head = inside.cut_top(pen.px(low ? 48 : 60), pen.px(low ? 2 : 6));
   draw_sign(pen, head.cut_left(head.height(), pen.px(20)).inset(pen.px(6)), match.material);
   pen.text(head.cut_right(head.width() * 0.34f, pen.px(12)), match.state,
-           {pen.look.small, match.live ? pen.ink.accent : pen.ink.muted, Align::right, Long::wrap, 0});
+           {pen.look.small, match.live ? pen.ink.accent : pen.ink.muted, Align::right, Overflow::wrap, 0});
   pen.text(head.cut_top(pen.px(low ? 24 : 28)), match.game, {pen.look.label, pen.ink.text});
-  pen.text(head, match.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
+  pen.text(head, match.detail, {pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0});
   const auto count = static_cast<int>(match.sides.size());
   const int rows = count > static_cast<int>(kSidesInARow) ? 2 : 1, columns = (count + rows - 1) / rows;
   for (int i = 0; i < count; ++i) {
@@ -119,9 +120,9 @@ void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
     draw_score_of(pen, place, match.sides[i], i, match.sides);
   }
   if (!match.discard.label.empty())
-    pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.discard, Kind::way);
+    pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.discard, Kind::link);
   if (match.again.label.empty()) return around.button(keys, match.open, Kind::next);
-  pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.open, Kind::way);
+  pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.open, Kind::link);
   around.button(keys, match.again, Kind::next);
 }
 
@@ -132,16 +133,16 @@ void draw_match_row(Pen& pen, Rect line, const view::MatchCard& match) {
   if (match.open.label.empty())
     return pen.text(line, match.title + ": " + match.detail, {pen.look.small, pen.ink.minus});
   if (!match.discard.label.empty())
-    pen.button(line.cut_right(pen.px(130), pen.px(kGap)).inset(0, pen.px(6)), match.discard, Kind::way);
+    pen.button(line.cut_right(pen.px(130), pen.px(kGap)).inset(0, pen.px(6)), match.discard, Kind::link);
   pen.touch(line, match.open);
   line = line.inset(pen.px(6), pen.px(8));
   draw_material(pen, line.cut_left(line.height(), pen.px(12)), match.material);
   const float figures = pen.width_of(match.score, pen.look.title) + pen.px(4);
   pen.text(line.cut_right(std::min(figures, line.width() * 0.55f), pen.px(14)), match.score,
-           {pen.look.title, match.live ? pen.ink.accent : pen.ink.text, Align::right, Long::whole});
+           {pen.look.title, match.live ? pen.ink.accent : pen.ink.text, Align::right, Overflow::whole});
   pen.text(line.cut_top(line.height() * 0.54f), match.title,
-           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
-  pen.text(line, match.state, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+           {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
+  pen.text(line, match.state, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
 }
 
 void draw_match_rows(Pen& pen, Rect& area, const std::string& title,
@@ -238,7 +239,7 @@ void draw_ways(Pen& pen, Rect& area, const view::Home& home, float tall) {
     if (!one.label.empty()) ways.push_back(std::move(one));
   }
   draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), {home.referee, home.club}, Kind::act);
-  draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), ways, Kind::way);
+  draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), ways, Kind::link);
 }
 
 // The games in a column, and the other links below.

@@ -52,7 +52,7 @@ void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Ma
   const bool both = area.width() >= pen.px(1000);
   Rect left = both ? area.cut_left(pen.px(kList), pen.px(28)) : area;
   Rect head = left.cut_top(pen.px(56), pen.px(10));
-  pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.close, Kind::way);
+  pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.close, Kind::link);
   pen.text(head, sheet.title, {pen.look.label, pen.ink.text});
   if (both || !sheet.form) draw_forms(pen, left, sheet);
   if (sheet.form) return draw_form(pen, both ? area : left, *sheet.form);

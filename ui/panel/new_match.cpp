@@ -19,7 +19,7 @@ void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
 // All rulesets; a table may have many of its own.
 void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_part_heading(pen, area, sheet.ruleset_title);
-  pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::way);
+  pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::link);
   const auto draw = [&](Rect content) {
     const float top = content.top;
     for (const view::RulesetChoice& choice : sheet.rulesets) {
@@ -40,7 +40,7 @@ void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::Na
   const auto place = static_cast<std::size_t>(field.place);
   std::string value = side ? sheet.draft.sides[place] : sheet.draft.names[place];
   pen.text(cell.cut_top(pen.px(22), pen.px(2)), field.label,
-           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
   const bool changed = pen.field(cell, field.id.c_str(), field.hint, value);
   if (pen.state.field_entered == field.id) {
     pen.state.focus = field.id;
@@ -109,7 +109,7 @@ void draw_people(Pen& pen, Rect& area, const view::NewMatch& sheet) {
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   Rect foot = area.cut_bottom(pen.px(84), pen.px(12));
   pen.button(foot.cut_right(pen.px(380), pen.px(kGapParts)), sheet.start, Kind::next);
-  pen.button(foot.cut_left(pen.px(180), pen.px(kGapParts)), sheet.close, Kind::way);
+  pen.button(foot.cut_left(pen.px(180), pen.px(kGapParts)), sheet.close, Kind::link);
   pen.text(foot, sheet.problem, {pen.look.body, pen.ink.minus});
   Rect left = area.cut_left(area.width() * 0.42f, pen.px(kGapPage));
   pen.text(left.cut_top(pen.px(44), pen.px(kGapKeypad)), sheet.title, {pen.look.title, pen.ink.text});

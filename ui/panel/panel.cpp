@@ -22,7 +22,7 @@ void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
   draw_part(pen, area, panel.cascade_title, pen.look.label, pen.ink.accent, 8);
   draw_list(pen, "falling", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, panel.falls, 1, 60, Kind::way);
+    draw_grid(pen, content, panel.falls, 1, 60, Kind::link);
     return content.top - top;
   });
 }

@@ -23,9 +23,9 @@ void draw_person_figures(Pen& pen, Rect& area, const view::PersonView& view) {
       Rect place = row.column(i - from, columns, pen.px(12));
       Rect foot = place.cut_bottom(pen.px(40));
       pen.text(place, figure.value,
-               {pen.look.large ? pen.look.large : pen.look.title, pen.ink.accent, Align::centre, Long::whole,
-                0.5f, 0.7f});
-      pen.text(foot, figure.what, {pen.look.small, pen.ink.muted, Align::centre, Long::wrap, 0});
+               {pen.look.large ? pen.look.large : pen.look.title, pen.ink.accent, Align::centre,
+                Overflow::whole, 0.5f, 0.7f});
+      pen.text(foot, figure.what, {pen.look.small, pen.ink.muted, Align::centre, Overflow::wrap, 0});
     }
   }
 }
@@ -64,7 +64,7 @@ void draw_course(Pen& pen, Rect area, const view::PersonView& view) {
 // Won from the left, lost from the right, all other matches between.
 void draw_tug(Pen& pen, Rect line, const view::ResultBar& tug) {
   pen.text(line.cut_left(std::min(pen.px(kTugName), line.width() * 0.4f), pen.px(10)), tug.name,
-           {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
+           {pen.look.body, pen.ink.text, Align::left, Overflow::ellipsis});
   pen.text(line.cut_right(std::min(pen.px(kTugFigures), line.width() * 0.5f), pen.px(10)), tug.figures,
            {pen.look.small, pen.ink.text, Align::right});
   const int all = std::max(1, tug.won + tug.level + tug.lost);
@@ -117,9 +117,9 @@ void draw_person(Pen& pen, Rect area, const view::PersonView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  draw_at_right(pen, head, view.back, Kind::way);
+  draw_at_right(pen, head, view.back, Kind::link);
   draw_badge(pen, head.cut_left(pen.px(kBadge), pen.px(12)), view.badge);
-  pen.text(head, view.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(head, view.title, {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis});
   draw_chips(pen, area, view.games);
   draw_chips(pen, area, view.periods);
   if (view.figures.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});

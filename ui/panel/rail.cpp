@@ -64,7 +64,7 @@ void draw_place_of_rail(Pen& pen, const Rect& rect, const view::Button& place, b
   if (has_icon(place.id))
     draw_icon(pen.look, place.id, inside.cut_top(pen.px(kPlaceIcon), pen.px(3)).centre(), kPlaceIcon, ink);
   pen.text(inside, place.label,
-           {pen.look.small, ink, Align::centre, Long::wrap, has_icon(place.id) ? 0 : 0.5f, letters});
+           {pen.look.small, ink, Align::centre, Overflow::wrap, has_icon(place.id) ? 0 : 0.5f, letters});
 }
 
 // One size of letters for all places, at which the longest label fits.
@@ -152,7 +152,7 @@ void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel) {
   const ToolKeys keys = tool_keys(pen, panel.tools, strip.width() - pen.px(kTitleLeast));
   pen.show_icons(keys.icons);
   for (std::size_t i = pen.state.pictured ? 0 : panel.tools.size(); i-- > 0;)
-    pen.button(strip.cut_right(keys.widths[i], pen.px(kGap)), panel.tools[i], Kind::way);
+    pen.button(strip.cut_right(keys.widths[i], pen.px(kGap)), panel.tools[i], Kind::link);
   pen.show_icons(Icons::beside);
   if (!panel.clock.empty()) {
     const float wide = std::min(pen.width_of(panel.clock, pen.look.small) + pen.px(2), strip.width() * 0.5f);
@@ -161,7 +161,7 @@ void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel) {
   if (!pen.state.unused.empty())
     return pen.text(strip, view::unused_key(pen.state.unused), {pen.look.small, pen.ink.accent});
   if (panel.subtitle.empty())
-    return pen.text(strip, panel.title, {pen.look.label, pen.ink.muted, Align::left, Long::ellipsis});
+    return pen.text(strip, panel.title, {pen.look.label, pen.ink.muted, Align::left, Overflow::ellipsis});
   pen.text(strip, panel.subtitle, {pen.look.small, pen.ink.muted, Align::left});
 }
 

@@ -42,7 +42,7 @@ void draw_waits(Pen& pen, Rect& area, const view::RoomView& view) {
     row = row.inset(pen.px(14), pen.px(8));
     Rect keys = low ? row.cut_bottom(pen.px(56), pen.px(6)) : row.cut_right(row.width() * 0.5f, pen.px(12));
     pen.button(keys.column(0, 2, pen.px(kGap)), one.attend, Kind::next);
-    pen.button(keys.column(1, 2, pen.px(kGap)), one.settle, Kind::way);
+    pen.button(keys.column(1, 2, pen.px(kGap)), one.settle, Kind::link);
     pen.text(row.cut_right(pen.px(110), pen.px(kGap)), one.since,
              {pen.look.label, pen.ink.accent, Align::right});
     pen.text(row, one.text, {pen.look.body, pen.ink.text});
@@ -59,7 +59,7 @@ void draw_desk(Pen& pen, Rect& area, const view::RoomView& view) {
   if (!view.tokens.empty()) draw_part(pen, area, view.tokens_title, pen.look.label, pen.ink.muted, 6);
   for (const view::RoomView::Token& one : view.tokens) {
     Rect row = area.cut_top(pen.px(56), pen.px(kGap));
-    draw_at_right(pen, row, one.revoke, Kind::way);
+    draw_at_right(pen, row, one.revoke, Kind::link);
     pen.text(row, one.text, {pen.look.body, pen.ink.text});
   }
 }
@@ -80,7 +80,7 @@ void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
 
 // The way to connect a phone: the code, and the address to type.
 void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
-  pen.button(area.cut_bottom(pen.px(56), pen.px(12)), view.close, Kind::way);
+  pen.button(area.cut_bottom(pen.px(56), pen.px(12)), view.close, Kind::link);
   for (std::size_t i = std::min<std::size_t>(view.addresses.size(), 3); i-- > 1;)
     pen.text(area.cut_bottom(pen.px(26)), view.addresses[i], {pen.look.small, pen.ink.muted, Align::centre});
   if (!view.addresses.empty())
@@ -122,7 +122,7 @@ void draw_phone(Pen& pen, Rect area, const view::PhoneView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(24), pen.px(16));
   pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title,
-           {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
+           {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis});
   const bool beside = stands_beside(pen, area);
   const Rect code = beside ? area.cut_left(area.width() * 0.52f, pen.px(28))
                            : area.cut_top(area.height() * 0.56f, pen.px(kGapParts));

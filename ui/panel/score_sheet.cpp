@@ -69,14 +69,14 @@ void draw_block(Pen& pen, Rect block, const SheetPlan& plan, const std::vector<v
   }
   for (std::size_t deal = from; deal < std::min(deals + 1, from + plan.rows); ++deal) {
     const Rect row = block.cut_top(plan.row);
-    const TextStyle number{pen.look.small, pen.ink.muted, Align::left, Long::whole};
+    const TextStyle number{pen.look.small, pen.ink.muted, Align::left, Overflow::whole};
     pen.text({row.left, row.top, row.left + pen.px(kDealNumber - 6), row.bottom}, std::to_string(deal),
              number);
     for (int side = 0; side < sides; ++side) {
       const int points = lines[side].values[deal];
       const std::string figure = (points < 0 ? "−" : "") + std::to_string(std::abs(points));
       pen.text(cell(row, side), figure,
-               {deal == deals ? pen.look.label : pen.look.body, pen.ink.text, Align::right, Long::whole});
+               {deal == deals ? pen.look.label : pen.look.body, pen.ink.text, Align::right, Overflow::whole});
     }
     ImGui::GetWindowDrawList()->AddLine({row.left, row.bottom}, {row.right, row.bottom}, pen.ink.button,
                                         pen.px(1));

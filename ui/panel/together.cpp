@@ -18,11 +18,11 @@ void draw_apart(Pen& pen, Rect line, const view::TogetherView::Row& row) {
   line = line.inset(pen.px(4), pen.px(5));
   Rect right = line.cut_right(line.width() * 0.36f, pen.px(14));
   pen.text(right.cut_top(right.height() * 0.54f), row.stands,
-           {pen.look.body, row.bad ? pen.ink.minus : pen.ink.accent, Align::right, Long::ellipsis});
-  pen.text(right, row.counts, {pen.look.small, pen.ink.muted, Align::right, Long::ellipsis});
+           {pen.look.body, row.bad ? pen.ink.minus : pen.ink.accent, Align::right, Overflow::ellipsis});
+  pen.text(right, row.counts, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
   pen.text(line.cut_top(line.height() * 0.54f), row.name,
-           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
-  pen.text(line, row.line, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+           {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
+  pen.text(line, row.line, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
 }
 
 void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
@@ -53,7 +53,7 @@ void draw_way(Pen& pen, Rect area, const view::TogetherView::Way& way) {
   draw_part(pen, area, way.title, pen.look.small, pen.ink.muted, 6);
   for (const std::string& line : way.lines)
     pen.text(area.cut_top(pen.px(kWayLine)), line,
-             {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
+             {pen.look.body, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
 float way_height(const Pen& pen, const view::TogetherView::Way& way, float width) {
@@ -65,7 +65,7 @@ void draw_fork(Pen& pen, Rect& area, const view::TogetherView::Fork& fork) {
   Rect head = area.cut_top(pen.px(36), pen.px(kGapKeypad));
   pen.text(head.cut_right(head.width() * 0.3f, pen.px(12)), fork.state,
            {pen.look.small, pen.ink.accent, Align::right});
-  pen.text(head, fork.title, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(head, fork.title, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
   constexpr float kTwoBeside = 640;
   const int columns = area.width() >= pen.px(kTwoBeside) ? 2 : 1;
   const auto count = static_cast<int>(fork.ways.size());
@@ -115,7 +115,7 @@ void draw_together(Pen& pen, Rect area, const view::TogetherView& view) {
   pen.text(head.cut_left(std::min(head.width() / 2, pen.width_of(view.title, pen.look.title) + pen.px(2)),
                          pen.px(20)),
            view.title, {pen.look.title, pen.ink.text});
-  pen.text(head, view.here, {pen.look.small, pen.ink.muted, Align::right, Long::ellipsis});
+  pen.text(head, view.here, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
   draw_chips(pen, area, view.pages);
   area.cut_top(pen.px(6));
   if (!view.other.id.empty()) return draw_bring(pen, area, view);

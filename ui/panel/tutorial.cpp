@@ -22,7 +22,7 @@ void draw_words(Pen& pen, Rect& area, const view::TutorialBlock& block, ImFont* 
       area.top += tall;
     }
     pen.text({at, area.top, at + wide + pen.px(2), area.top + tall}, word.text,
-             {font, word.strong ? pen.ink.accent : pen.ink.text, Align::left, Long::whole});
+             {font, word.strong ? pen.ink.accent : pen.ink.text, Align::left, Overflow::whole});
     at += wide + blank;
   }
   area.top += tall;
@@ -51,7 +51,7 @@ void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view) {
   const bool beside = area.width() >= pen.px(kPages + kTextColumn);
   Rect pages = beside ? area.cut_left(pen.px(kPages), pen.px(16))
                       : area.cut_top(pen.px(2 * (kPageKey + kGap)), pen.px(8));
-  draw_grid(pen, pages, view.pages, beside ? 1 : 2, kPageKey, Kind::way);
+  draw_grid(pen, pages, view.pages, beside ? 1 : 2, kPageKey, Kind::link);
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   area.right = std::min(area.right, area.left + pen.px(kTextColumn));

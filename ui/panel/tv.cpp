@@ -44,14 +44,14 @@ void draw_tv_name(Pen& pen, const Rect& rect, const std::string& name, float tim
   if (pen.width_of(name, pen.look.label) <= rect.width())
     pen.large(rect, name, pen.ink.text, Align::left, times);
   else
-    pen.text(rect, name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+    pen.text(rect, name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
 void draw_side(Pen& pen, const TvPlace& place, const view::TvSide& side, const TvSizes& sizes, int number) {
   draw_side_mark(pen, place.mark, number);
   draw_tv_name(pen, place.name, side.name, sizes.name);
   pen.text(place.number, side.points,
-           {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f, sizes.number});
+           {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole, 0.5f, sizes.number});
   if (side.sets_to_win > 1)
     pen.large(place.sets, std::to_string(side.sets) + "/" + std::to_string(side.sets_to_win), pen.ink.muted,
               Align::right);

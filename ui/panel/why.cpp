@@ -51,7 +51,7 @@ float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why,
   draw_part(pen, how, why.rule, pen.look.small, pen.ink.muted, 0);
   const float tall = std::max(pen.key(kKeyHeight) - pen.px(12), how.top - row.top);
   pen.text({columns.deal.left, row.top, columns.deal.right, row.top + pen.px(26)}, why.deal,
-           {pen.look.small, pen.ink.accent, Align::left, Long::wrap, 0});
+           {pen.look.small, pen.ink.accent, Align::left, Overflow::wrap, 0});
   for (std::size_t i = 0; i < columns.points.size(); ++i) {
     const Rect& cell = columns.points[i];
     pen.figures({cell.left + pen.px(kWhyGap), row.top, cell.right, row.top + pen.px(26)}, why.points[i],
@@ -77,7 +77,7 @@ float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::Wh
   for (const std::string& line : why.events) draw_part(pen, area, line, pen.look.body, pen.ink.text, 2);
   area.cut_top(pen.px(6));
   pen.button(area.cut_top(pen.key(52), pen.px(14)).cut_left(std::min(area.width(), pen.px(340))),
-             why.open_rule, Kind::way);
+             why.open_rule, Kind::link);
   return area.top - top;
 }
 
@@ -102,7 +102,7 @@ void draw_names(Pen& pen, Rect line, const std::vector<std::string>& names) {
   const WhyColumns columns = why_columns(pen, line, names.size());
   for (std::size_t i = 0; i < names.size(); ++i)
     pen.text(columns.points[i].inset(pen.px(4), 0), names[i],
-             {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
+             {pen.look.small, pen.ink.accent, Align::right, Overflow::ellipsis});
 }
 
 }  // namespace
@@ -111,7 +111,7 @@ void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.key(52), pen.px(6));
-  pen.button(head.cut_right(pen.px(220), pen.px(kWhyGap)), sheet.close, Kind::way);
+  pen.button(head.cut_right(pen.px(220), pen.px(kWhyGap)), sheet.close, Kind::link);
   pen.text(head, sheet.title, {pen.look.label, pen.ink.muted});
   draw_part(pen, area, sheet.score, pen.look.title, pen.ink.text, 10);
   draw_chips(pen, area, sheet.sides);

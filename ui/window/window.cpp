@@ -72,7 +72,7 @@ class Window {
  private:
   static Window& of(GLFWwindow* handle) { return *static_cast<Window*>(glfwGetWindowUserPointer(handle)); }
   void listen();
-  void hear(Input input);
+  void push_input(Input input);
   void on_pointer(double x, double y);
   void poll();
   void wait(double seconds);
@@ -142,17 +142,17 @@ void Window::listen() {
   glfwSetWindowUserPointer(handle_, this);
   glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double x, double y) { of(w).on_pointer(x, y); });
   glfwSetCursorEnterCallback(handle_, [](GLFWwindow* w, int inside) {
-    if (!inside) of(w).hear(PointerInput{{-FLT_MAX, -FLT_MAX}});
+    if (!inside) of(w).push_input(PointerInput{{-FLT_MAX, -FLT_MAX}});
   });
   glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int button, int action, int) {
-    of(w).hear(ButtonInput{button, action != GLFW_RELEASE});
+    of(w).push_input(ButtonInput{button, action != GLFW_RELEASE});
   });
   glfwSetScrollCallback(handle_, [](GLFWwindow* w, double across, double down) {
-    of(w).hear(WheelInput{static_cast<float>(across), static_cast<float>(down)});
+    of(w).push_input(WheelInput{static_cast<float>(across), static_cast<float>(down)});
   });
-  glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned letter) { of(w).hear(LetterInput{letter}); });
+  glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned letter) { of(w).push_input(LetterInput{letter}); });
   glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
-    of(w).hear(KeyInput{key, action, mods});
+    of(w).push_input(KeyInput{key, action, mods});
   });
   glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** files) {
     if (count > 0) of(w).program_.take_file(files[0]);
@@ -207,7 +207,7 @@ void Window::draw_in_pixels() {
   io.DisplayFramebufferScale = {1, 1};
 }
 
-void Window::hear(Input input) {
+void Window::push_input(Input input) {
   inputs_.add(input);
   wake();
 }
@@ -217,7 +217,7 @@ void Window::on_pointer(double x, double y) {
   glfwGetWindowSize(handle_, &width, &height);
   glfwGetFramebufferSize(handle_, &across, &down);
   if (width <= 0 || height <= 0) return;
-  hear(PointerInput{{static_cast<float>(x * across / width), static_cast<float>(y * down / height)}});
+  push_input(PointerInput{{static_cast<float>(x * across / width), static_cast<float>(y * down / height)}});
 }
 
 // Inputs that came while a frame was drawn have no exact time; those waited for do.

@@ -25,8 +25,8 @@ struct Shown {
     const auto drawn = static_cast<int>(open.now.stages[stage].rounds.size());
     return std::min(rounds.value_or(drawn), drawn);
   }
-  bool why = false;                                    // with the reasons of ranks or pairings
-  std::map<league::TableRef, TableLink> ways_in = {};  // links and codes printed on slips and cards
+  bool why = false;                                           // with the reasons of ranks or pairings
+  std::map<league::TableRef, TableLink> links_by_table = {};  // links and codes printed on slips and cards
 };
 
 // As in the arguments; by default after the last complete round.

@@ -91,9 +91,9 @@ std::string room_of(const Printing& arguments, const session::Store& store) {
 
 json add_ways_in(const Context& context, const std::string& room, league::RoundRef round, Shown& shown) {
   const auto store = open_to_write(context);
-  shown.ways_in = queries::table_links().make(*store, session::system_host(), shown.open, round, room);
+  shown.links_by_table = queries::table_links().make(*store, session::system_host(), shown.open, round, room);
   json all = json::array();
-  for (const auto& [table, way] : shown.ways_in)
+  for (const auto& [table, way] : shown.links_by_table)
     all.push_back({{"table", table.table + 1}, {"address", way.address}, {"code", way.code}});
   return all;
 }
@@ -105,9 +105,9 @@ Answer print_page(const Context& context, const Printing& arguments, const Print
   const league::RoundRef round = what.of_round ? drawn_round(shown.open.now, arguments) : league::RoundRef{};
   if (what.leads == Leads::to_table && !room.empty())
     answer.json["tokens"] = add_ways_in(context, room, round, shown);
-  const queries::PagesInput of{shown.open.head.id, shown.open.now, shown.names, shown.ways_in};
+  const queries::PagesInput of{shown.open.head.id, shown.open.now, shown.names, shown.links_by_table};
   answer.text = write_pages(what.of_stage ? what.of_stage(of) : what.of_round(of, round), arguments);
-  if (!shown.ways_in.empty())
+  if (!shown.links_by_table.empty())
     answer.text += view::say("The codes point to {0}. Anyone who has one can enter results for that table.",
                              {std::string_view(room)}) +
                    "\n";

@@ -68,7 +68,7 @@ struct TableMatch {
 };
 
 // A correction with its time, its reason and the places it changed.
-struct ToldCorrection {
+struct CorrectionText {
   std::string at, what, reason;  // at: RFC 3339
   std::vector<Moved> moved;
 };
@@ -85,7 +85,7 @@ struct OpenLeague {
   std::string last_act = {};                 // the last entry, in words; empty: nothing to undo
   std::string as_of = {};                    // the shown past moment; empty: now
   std::string no_moment = {};                // reason why the typed moment cannot be shown; empty: none
-  const std::vector<ToldCorrection>* corrections = nullptr;  // null: not computed
+  const std::vector<CorrectionText>* corrections = nullptr;  // null: not computed
   CompetitionViewState shown = {};                           // the page and the filters
 };
 

@@ -365,7 +365,7 @@ void add_corrections(SettingSheet& sheet, const Page& page) {
       operation(command::ClubWork{command::ClubWork::What::corrections}, "manage/corrections", tr("Show"))};
   if (!page.league.corrections) return;
   if (page.league.corrections->empty()) row.note = tr("No corrections.");
-  for (const ToldCorrection& one : *page.league.corrections) {
+  for (const CorrectionText& one : *page.league.corrections) {
     report::Table& table = sheet.tables.emplace_back(report::moved_table(one.moved, page.league.names));
     const std::string at = day_and_time(one.at);
     table.title = say("{0}: {1}", {std::string_view(at), std::string_view(one.what)});

@@ -109,10 +109,10 @@ ClubTaskResult verify(const Context& context) {
   return {difference ? *difference : tr("No errors found."), {}};
 }
 
-std::vector<view::ToldCorrection> corrections(const Context& context) {
+std::vector<view::CorrectionText> corrections(const Context& context) {
   const session::OpenCompetition open = context.competition();
   const auto names = context.league.entrant_names(open.now);
-  std::vector<view::ToldCorrection> all;
+  std::vector<view::CorrectionText> all;
   session::each_correction(open, [&](const session::Corrected& one) {
     if (context.signals.stop) throw Cancelled();
     view::PutRight told = view::put_right(one.event, one.before, one.after, names);

@@ -33,7 +33,7 @@ struct ClubTaskResult {
   std::string notice;       // the result in words, or the reason of a failure
   std::string competition;  // the id of an imported competition
   bool for_referee = false;
-  std::optional<std::vector<view::ToldCorrection>> corrections = {};
+  std::optional<std::vector<view::CorrectionText>> corrections = {};
   std::optional<Ranked> ranked = {};
   std::vector<league::CompetitionEvent> results = {};  // of a list without errors, to be entered together
 };

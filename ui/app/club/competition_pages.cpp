@@ -114,7 +114,7 @@ bool CompetitionPages::turn_wall() {
   return true;
 }
 
-void CompetitionPages::set_corrections(std::vector<view::ToldCorrection> corrections) {
+void CompetitionPages::set_corrections(std::vector<view::CorrectionText> corrections) {
   if (state_.open) corrections_ = Corrections{std::move(corrections), state_.open->head};
 }
 

@@ -24,7 +24,7 @@ class CompetitionPages {
   bool turn_wall();
   void restart_wall();
   // Corrections that are listed with the standings until the next entry.
-  void set_corrections(std::vector<view::ToldCorrection> corrections);
+  void set_corrections(std::vector<view::CorrectionText> corrections);
 
  private:
   view::OpenLeague shown_now() const;
@@ -34,7 +34,7 @@ class CompetitionPages {
   const CompetitionController& competition_;
   AsOf as_of_;
   struct Corrections {
-    std::vector<view::ToldCorrection> all;
+    std::vector<view::CorrectionText> all;
     session::StreamHead at;
   };
   std::optional<Corrections> corrections_;

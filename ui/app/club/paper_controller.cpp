@@ -9,7 +9,7 @@
 namespace tanteador::ui {
 
 // No links if no server was ever opened, or if nothing can be written. A slip then shows its number.
-queries::LinksOfRound PaperController::ways_in(league::RoundRef round, Copy copy) {
+queries::LinksOfRound PaperController::links_by_table(league::RoundRef round, Copy copy) {
   const queries::TableLinks& links = queries::table_links();
   const std::string room = links.known_address(state_.store);
   if (room.empty()) return {};
@@ -77,7 +77,8 @@ Printable PaperController::printable(Copy copy) {
       const report::Table shown = table(report::kSeasonColumns);
       return ui::printable(title, {&shown, 1}, table(report::kSeasonDataColumns), state_.host.now());
     }
-    const auto ways = input.round && kind.of_round ? ways_in(*input.round, copy) : queries::LinksOfRound();
+    const auto ways =
+        input.round && kind.of_round ? links_by_table(*input.round, copy) : queries::LinksOfRound();
     const queries::PagesInput of{state_.open->head.id, league.now, league.names, ways};
     if (kind.word == "diplomas")
       return {.name = title,

@@ -23,7 +23,7 @@ class PaperController {
 
  private:
   Printable report_printed(const report::ReportKind& kind, const report::Input& input) const;
-  queries::LinksOfRound ways_in(league::RoundRef round, Copy copy);
+  queries::LinksOfRound links_by_table(league::RoundRef round, Copy copy);
 
   ClubState& state_;
   CompetitionPages& pages_;

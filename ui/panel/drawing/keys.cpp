@@ -277,7 +277,7 @@ std::string name_of(ImWchar key) {
 // Letters typed into a field belong to the field.
 bool is_for_panel(const UiState& state, ImWchar key) { return state.caret.empty() || !is_letter(key); }
 
-void hear(UiState& state) {
+void collect_keys(UiState& state) {
   const auto& heard = ImGui::GetIO().InputQueueCharacters;
   const bool clicked = ImGui::IsMouseClicked(0);
   if (!heard.empty() || clicked) state.unused.clear();
@@ -309,7 +309,7 @@ void take_keys(UiState& state) {
   if (!state.by_key.empty()) state.unused = state.key_name;  // its control was gone
   state.by_key.clear();
   state.field_entered.clear();
-  hear(state);
+  collect_keys(state);
   if (std::exchange(state.focus_on, false)) go_on(state, false);
   if (!std::exchange(state.settling, false)) take_next(state);
   state.caret.clear();
@@ -319,7 +319,7 @@ void draw_keys_help(Pen& pen, Rect area) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(24), pen.px(16));
   Rect head = area.cut_top(pen.key(50), pen.px(6));
-  if (pen.press(head.cut_right(pen.px(160)), view::close_of_keys(), Kind::way)) pen.state.help = false;
+  if (pen.press(head.cut_right(pen.px(160)), view::close_of_keys(), Kind::link)) pen.state.help = false;
   draw_list(pen, "keys", area, [&](Rect content) {
     const float top = content.top;
     for (const view::KeyHelp& row : view::keys_help()) {

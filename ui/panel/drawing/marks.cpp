@@ -101,7 +101,7 @@ void draw_badge(Pen& pen, const Rect& place, const view::Badge& badge) {
   ImGui::GetWindowDrawList()->AddCircle(at, radius - pen.px(1.5f), side_colour(pen.ink, badge.colour), 0,
                                         pen.px(3));
   pen.text({at.x - radius, at.y - radius, at.x + radius, at.y + radius}, badge.initials,
-           {pen.look.small, pen.ink.text, Align::centre, Long::whole});
+           {pen.look.small, pen.ink.text, Align::centre, Overflow::whole});
 }
 
 void draw_side_mark(Pen& pen, const Rect& rect, int side) {

@@ -217,7 +217,7 @@ std::pair<ImFont*, float> Pen::large_face(const Rect& rect, std::string_view tex
 
 void Pen::large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times) {
   const auto [font, size] = large_face(rect, text);
-  this->text(rect, text, {font, colour, align, Long::whole, 0.5f, size * times / font->FontSize});
+  this->text(rect, text, {font, colour, align, Overflow::whole, 0.5f, size * times / font->FontSize});
 }
 
 float Pen::share(const Rect& rect, std::string_view text) const {
@@ -271,10 +271,10 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
   std::vector<std::string> kept;
   Fitted fitted;
   const float largest = style.font->FontSize * style.times;
-  if (style.overflow == Long::whole) {
+  if (style.overflow == Overflow::whole) {
     const float size = size_for(text, style.font, largest, rect);
     fitted = {{text}, size, measure(style.font, size, text) > rect.width() + kRounding};
-  } else if (style.overflow == Long::ellipsis) {
+  } else if (style.overflow == Overflow::ellipsis) {
     shorter = shorten(text, style.font, largest, rect.width());
     fitted = {{shorter}, largest, false};
   } else {
@@ -285,7 +285,7 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
     }
   }
   if (visible) write_lines(rect, fitted, style);
-  return {!fitted.cut, !kept.empty() || (style.overflow == Long::ellipsis && shorter != text)};
+  return {!fitted.cut, !kept.empty() || (style.overflow == Overflow::ellipsis && shorter != text)};
 }
 
 void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) {
@@ -376,7 +376,7 @@ void Pen::face(const Rect& rect, const view::Button& action, Kind kind) const {
     ground(rect, act, held);
   } else if (action.enabled && (hot || held)) {
     fill(rect, ink.button);
-  } else if (action.enabled && kind == Kind::way && !has_icon(action.id)) {
+  } else if (action.enabled && kind == Kind::link && !has_icon(action.id)) {
     const float half = std::min(rect.width() - px(16), width_of(action.label, look.label)) / 2,
                 x = rect.centre().x, y = rect.bottom - px(6);
     ImGui::GetWindowDrawList()->AddLine({x - half, y}, {x + half, y}, faded(ink.outline, 0.6f), px(1.2f));
@@ -468,7 +468,7 @@ bool Pen::write_label(const Words& words, const view::Button& action, ImU32 colo
   ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
   const Rect upper = label_place(rect, action);
   const bool label = write({upper.left + words.indent, upper.top, upper.right, upper.bottom}, action.label,
-                           {word, colour, Align::centre, Long::wrap, 0.5f, std::abs(even_)})
+                           {word, colour, Align::centre, Overflow::wrap, 0.5f, std::abs(even_)})
                          .whole;
   if (action.detail.empty()) return label;
   const Rect inside = rect.inset(px(8), px(6));

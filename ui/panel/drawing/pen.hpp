@@ -108,19 +108,19 @@ struct UiState {
 };
 
 // `act`: a filled button; `next`: the likely next one, in gold. `choice`: one of several on a common tray,
-// one of which is in force. `way`: a link or a tool, only its label and icon.
-enum class Kind { next, act, choice, way };
+// one of which is in force. `link`: a link or a tool, only its label and icon.
+enum class Kind { next, act, choice, link };
 enum class TextVisibility { plainly, hidden };  // hidden: a dot for each letter
 enum class Icons { beside, above, none };       // the word; beside: where both stand in one line
 enum class Align { left, centre, right };
 // Treatment of a text that is longer than its place. `whole` shrinks a score as far as needed.
-enum class Long { wrap, ellipsis, whole };
+enum class Overflow { wrap, ellipsis, whole };
 
 struct TextStyle {
   ImFont* font = nullptr;
   ImU32 colour = 0;  // 0: the text colour of the theme
   Align align = Align::left;
-  Long overflow = Long::wrap;
+  Overflow overflow = Overflow::wrap;
   float middle = 0.5f;  // vertical position in its place: 0 top to 1 bottom
   float times = 1;      // larger than the font was baked for
 };

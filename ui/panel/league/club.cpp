@@ -22,7 +22,7 @@ void draw_at_right(Pen& pen, Rect& row, const view::Button& action, Kind kind) {
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
   std::string text = field.text;
   pen.text(area.cut_top(pen.px(22), pen.px(2)), field.label,
-           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
   if (pen.field(area.cut_top(pen.key(kKeyHeight)), field.id.c_str(), field.hint, text,
                 field.hidden ? TextVisibility::hidden : TextVisibility::plainly))
     pen.out.push_back(view::command::Type{field.id, text});
@@ -46,13 +46,13 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
     draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), field);
     add_by_enter(pen, field, add);
     Rect keys = area.cut_top(pen.px(64), pen.px(10));
-    draw_at_right(pen, keys, more, Kind::way);
+    draw_at_right(pen, keys, more, Kind::link);
     return pen.button(keys, add, Kind::act);
   }
   Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect keys = line;
   keys.top += pen.px(24);
-  draw_at_right(pen, keys, more, Kind::way);
+  draw_at_right(pen, keys, more, Kind::link);
   draw_at_right(pen, keys, add, Kind::act);
   line.right = keys.right;
   draw_text_field(pen, line, field);
@@ -77,7 +77,7 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
   Rect tools = line;
   tools.top += pen.px(24);
   if (beside) {
-    draw_at_right(pen, tools, view.remove, Kind::way);
+    draw_at_right(pen, tools, view.remove, Kind::link);
     for (auto tool = view.tools.rbegin(); tool != view.tools.rend(); ++tool)
       draw_at_right(pen, tools, *tool, Kind::act);
     line.right = tools.right;
@@ -90,7 +90,7 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
   draw_chips(pen, area, view.tools);
   if (view.remove.label.empty()) return;
   Rect out = area.cut_top(pen.key(50), pen.px(kGap));
-  draw_at_right(pen, out, view.remove, Kind::way);
+  draw_at_right(pen, out, view.remove, Kind::link);
 }
 
 }  // namespace

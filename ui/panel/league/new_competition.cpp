@@ -40,7 +40,7 @@ void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view)
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
   pen.button(foot.cut_right(pen.px(360), pen.px(kGapParts)), view.begin, Kind::next);
   pen.button(foot.cut_right(pen.px(180), pen.px(kGapParts)), view.more, Kind::act);
-  pen.button(foot.cut_left(pen.px(180), pen.px(kGapParts)), view.close, Kind::way);
+  pen.button(foot.cut_left(pen.px(180), pen.px(kGapParts)), view.close, Kind::link);
   pen.text(foot, view.problem, {pen.look.body, pen.ink.minus});
   draw_setting_sheet(pen, area.cut_left(area.width() * 0.48f, pen.px(kGapPage)), view.plan);
   pen.fill(area, pen.ink.panel, 14);

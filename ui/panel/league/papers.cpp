@@ -43,7 +43,7 @@ float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
     if (!has_room() || !pen.is_visible(place)) continue;
     ImFont* font = text.type.face == print::Face::bold ? pen.look.label : pen.look.small;
     pen.text(place, text.text,
-             {font, ink_of(text.type.shade), Align::left, Long::whole, 0.5f, size / font->FontSize});
+             {font, ink_of(text.type.shade), Align::left, Overflow::whole, 0.5f, size / font->FontSize});
   }
   return sheet.height();
 }
@@ -65,7 +65,7 @@ void draw_print(Pen& pen, Rect area, const view::PrintView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.key(52), pen.px(kGap));
-  draw_at_right(pen, head, view.back, Kind::way);
+  draw_at_right(pen, head, view.back, Kind::link);
   draw_pages(pen, area, view);
 }
 

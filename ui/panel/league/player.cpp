@@ -68,10 +68,10 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& ta
     Rect keys = area.cut_top(pen.key(kPagerKey), pen.px(kGap));
     const std::string id = "columns/" + table.title;
     if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
-                  {.id = id + "/next", .label = "→", .enabled = end < count}, Kind::way))
+                  {.id = id + "/next", .label = "→", .enabled = end < count}, Kind::link))
       first = end - after;
     if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
-                  {.id = id + "/back", .label = "←", .enabled = first > 0}, Kind::way))
+                  {.id = id + "/back", .label = "←", .enabled = first > 0}, Kind::link))
       first -= std::min(first, end - after - first);
   }
   std::vector<Column> columns;
@@ -112,9 +112,9 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
                  words = table.columns[column.at].align == report::Align::left;
       pen.text({column.place.left, line.top, column.place.right, line.bottom}, text_of(column),
                {font, ink, words ? Align::left : Align::right,
-                column.is_name ? Long::ellipsis
-                : heading      ? Long::wrap
-                               : Long::whole,
+                column.is_name ? Overflow::ellipsis
+                : heading      ? Overflow::wrap
+                               : Overflow::whole,
                 1});
     }
     return line;
@@ -198,7 +198,7 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
     draw_part(pen, area, page.sure->text, pen.look.label, pen.ink.text, 12);
     const Rect answers = area.cut_bottom(pen.px(84));  // the irreversible answer is less prominent
     pen.button(answers.column(0, 2, pen.px(kGap)), page.sure->no, Kind::act);
-    return pen.button(answers.column(1, 2, pen.px(kGap)), page.sure->yes, Kind::way);
+    return pen.button(answers.column(1, 2, pen.px(kGap)), page.sure->yes, Kind::link);
   }
   if (!page.others_title.empty()) return draw_other_players(pen, area, page);
   const float tall = page.curve.values.empty() ? 90.0f : 250.0f;

@@ -32,7 +32,7 @@ std::vector<view::Button> page_of(Pen& pen, Rect& place, const std::vector<view:
   const view::Button more{.id = "quick/more/" + std::to_string(column),
                           .label = "→",
                           .detail = std::to_string(page + 1) + " / " + std::to_string(pages)};
-  if (pen.press(place.cut_bottom(pen.key(0), pen.px(kGap)), more, Kind::way)) ++page;
+  if (pen.press(place.cut_bottom(pen.key(0), pen.px(kGap)), more, Kind::link)) ++page;
   const auto from = keys.begin() + static_cast<std::ptrdiff_t>(std::min(page % pages * each, keys.size()));
   return {from, from + std::min<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(each), keys.end() - from)};
 }
@@ -66,11 +66,11 @@ void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
       pen.px(10));
   pen.text(missing.cut_top(pen.px(22), pen.px(kGapKeypad)), sheet.forfeit_title,
            {pen.look.small, pen.ink.muted});
-  draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::way);
+  draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::link);
 }
 
 void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::way);
+  if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::link);
 }
 
 // The question whether the clock ended the game, directly above the key that answers yes.
@@ -116,15 +116,15 @@ void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
 
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   Rect head = area.cut_top(pen.key(kKeyHeight), pen.px(kGapKeypad));
-  draw_at_right(pen, head, sheet.close, Kind::way);
+  draw_at_right(pen, head, sheet.close, Kind::link);
   pen.text(head.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(kGapParts)), sheet.title,
            {pen.look.title, pen.ink.text});
   pen.text(head, sheet.who, {pen.look.small, pen.ink.muted});
   Rect foot = area.cut_bottom(pen.px(72), pen.px(10));
   if (!sheet.by_digits.label.empty())
-    pen.button(foot.cut_left(foot.width() * 0.26f, pen.px(kGap)), sheet.by_digits, Kind::way);
+    pen.button(foot.cut_left(foot.width() * 0.26f, pen.px(kGap)), sheet.by_digits, Kind::link);
   if (!sheet.strike.label.empty())
-    pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::way);
+    pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::link);
   pen.button(foot, sheet.enter, Kind::next);
   draw_doubt(pen, area, sheet);
   if (sheet.quick.empty()) return draw_digits(pen, area, sheet);

@@ -24,7 +24,7 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   pen.text({number.left, top, number.right, top + tall}, table.open.label, {pen.look.label, pen.ink.accent});
   pen.text({result.left, top, result.right, top + tall}, table.result,
            {pen.look.label, table.missing ? pen.ink.accent : pen.ink.text, Align::right,
-            table.open.enabled ? Long::whole : Long::wrap});
+            table.open.enabled ? Overflow::whole : Overflow::wrap});
   if (table.missing && table.result.empty() && pen.is_visible({row.left, top, row.right, top + tall}))
     ImGui::GetWindowDrawList()->AddCircle({result.right - pen.px(12), top + pen.px(25)}, pen.px(9),
                                           pen.ink.accent, 0, pen.px(2));
@@ -65,7 +65,7 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
 }
 
 // Yes is at the other end than the key that was pressed, against double taps.
-void draw_sure(Pen& pen, Rect area, const view::Confirmation& sure, bool due) {
+void draw_confirmation(Pen& pen, Rect area, const view::Confirmation& sure, bool due) {
   draw_part(pen, area, sure.text, pen.look.label, pen.ink.text, 12);
   const Rect upper = area.cut_top(pen.px(84), pen.px(12)), lower = area.cut_bottom(pen.px(84));
   pen.button(due ? upper : lower, sure.no, Kind::act);
@@ -77,19 +77,19 @@ void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
   const float key_width = pen.width_of(view.set_date.label, pen.look.label) + pen.px(44 + kGap),
               example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
   if (key_width + example > area.width()) {
-    pen.button(area.cut_bottom(pen.key(kKeyHeight), pen.px(kGap)), view.set_date, Kind::way);
+    pen.button(area.cut_bottom(pen.key(kKeyHeight), pen.px(kGap)), view.set_date, Kind::link);
     return draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(14)), view.date);
   }
   Rect line = area.cut_bottom(field_tall(pen), pen.px(14));
   Rect key = line;
   key.top += pen.px(24);
-  draw_at_right(pen, key, view.set_date, Kind::way);
+  draw_at_right(pen, key, view.set_date, Kind::link);
   line.right = key.right;
   draw_text_field(pen, line, view.date);
 }
 
 void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
-  if (view.sure) return draw_sure(pen, area, *view.sure, view.due);
+  if (view.sure) return draw_confirmation(pen, area, *view.sure, view.due);
   draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
   draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
   draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
@@ -98,7 +98,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   for (const view::Button& action : {view.open_only, view.swap}) {
     if (!action.label.empty()) beside.push_back(action);
   }
-  if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), beside, Kind::way);
+  if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), beside, Kind::link);
 
   bool first = view.due;  // optional steps are at the bottom
   Rect below = area;
@@ -106,7 +106,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
     if (view.due)
       pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action, first ? Kind::next : Kind::act);
     else
-      pen.button(below.cut_bottom(pen.px(64), pen.px(10)), action, Kind::way);
+      pen.button(below.cut_bottom(pen.px(64), pen.px(10)), action, Kind::link);
     first = false;
   }
   if (view.date.id.empty()) return;
@@ -129,7 +129,7 @@ template <class Wide>
 void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const Wide& wide) {
   Rect tabs = row;
   for (const view::Button* key : {&head.club, &head.wall})
-    pen.button(row.cut_right(wide(*key), pen.px(kGap)), *key, Kind::way);
+    pen.button(row.cut_right(wide(*key), pen.px(kGap)), *key, Kind::link);
   tabs.right = row.right;
   for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
     row.cut_right(wide(*page), pen.px(kGap));
@@ -163,7 +163,7 @@ void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
     Rect title = row;
     title.bottom = title.top + pen.px(30);
     pen.text(title.cut_left(title.width() / 2), head.title,
-             {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+             {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
     pen.text(title, head.line, {pen.look.small, pen.ink.muted, Align::right});
     area.top = title.bottom + pen.px(4);
     row = area.cut_top(pen.key(52), pen.px(10));
@@ -173,7 +173,7 @@ void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
   if (below) return;
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
-           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+           {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
   pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, pen.ink.muted});
 }
 

@@ -67,9 +67,9 @@ void draw_setting_rows(Pen& pen, Rect& area, const view::SettingSheet& sheet) {
 
 // The list of shortcuts belongs to the panel itself.
 void draw_tool(Pen& pen, Rect& head, const view::Button& tool) {
-  if (tool.id != view::kKeysPage) return draw_at_right(pen, head, tool, Kind::way);
+  if (tool.id != view::kKeysPage) return draw_at_right(pen, head, tool, Kind::link);
   const float wide = pen.width_of(tool.label, pen.look.label) + pen.px(44);
-  if (pen.press(head.cut_right(wide, pen.px(kGap)), tool, Kind::way)) pen.state.help = true;
+  if (pen.press(head.cut_right(wide, pen.px(kGap)), tool, Kind::link)) pen.state.help = true;
 }
 
 }  // namespace

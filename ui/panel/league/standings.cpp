@@ -13,7 +13,7 @@ void draw_as_of(Pen& pen, Rect& area, const view::StandingsView& view) {
   Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect keys = line;
   keys.top += pen.px(24);
-  draw_at_right(pen, keys, view.now, Kind::way);
+  draw_at_right(pen, keys, view.now, Kind::link);
   draw_at_right(pen, keys, view.then, Kind::act);
   draw_text_field(pen, {line.left, line.top, keys.right, line.bottom}, view.as_of);
 }
@@ -26,7 +26,7 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   draw_league_head(pen, area, view.head);
   constexpr float kOfTools = 0.75f;  // of the width
   Rect tools = area.cut_top(pen.key(52), pen.px(10));
-  draw_at_right(pen, tools, view.reasons, Kind::way);
+  draw_at_right(pen, tools, view.reasons, Kind::link);
   float widest = 0;
   for (const view::Button& key : view.kinds)
     widest = std::max(widest, pen.width_of(key.label, pen.look.label));
@@ -64,7 +64,7 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(kGapPage));
   if (view.sheet) draw_undo(pen, left, view.head.undo);  // its height is needed by the sheet
   Rect title = left.cut_top(pen.px(56), pen.px(kGap));
-  if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::way);
+  if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::link);
   pen.text(title, view.title, {pen.look.label, pen.ink.muted});
   draw_list(pen, "entrants", left, [&](Rect content) {
     const float top = content.top;

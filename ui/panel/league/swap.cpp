@@ -52,7 +52,7 @@ void draw_swap_card(Pen& pen, Rect card, const view::SwapTable& table) {
     draw_swap_place(pen, {number.left, number.top, number.right, number.top + pen.px(76)}, table.number,
                     Kind::act);
   for (const view::SwapPlace& seat : table.seats)
-    draw_swap_place(pen, card.cut_top(seat_high(pen, seat, card.width()), pen.px(kGap)), seat, Kind::way);
+    draw_swap_place(pen, card.cut_top(seat_high(pen, seat, card.width()), pen.px(kGap)), seat, Kind::link);
 }
 
 // The dragged name, beside the finger.

@@ -22,18 +22,18 @@ float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
 // `right`: width of the result or the points. The result of two sides is between them, and the loser's name
 // is muted.
 void draw_row_text(Pen& pen, Rect line, const view::WallRow& row, float right) {
-  const auto draw = [&](Rect place, const std::string& text, Align align, Long overflow, int side) {
+  const auto draw = [&](Rect place, const std::string& text, Align align, Overflow overflow, int side) {
     const ImU32 ink = row.winner >= 0 && side == 1 - row.winner ? pen.ink.muted : pen.ink.text;
     pen.text(place, text, {pen.look.title, ink, align, overflow, 0.5f, kLarger});
   };
   if (row.other.empty()) {
-    draw(line.cut_right(right, pen.px(kGapParts)), row.right, Align::right, Long::whole, -1);
-    return draw(line, row.middle, Align::left, Long::wrap, 0);
+    draw(line.cut_right(right, pen.px(kGapParts)), row.right, Align::right, Overflow::whole, -1);
+    return draw(line, row.middle, Align::left, Overflow::wrap, 0);
   }
   const float name = (line.width() - right) / 2 - pen.px(kGapParts);
-  draw(line.cut_left(name, pen.px(kGapParts)), row.middle, Align::right, Long::wrap, 0);
-  draw(line.cut_right(name, pen.px(kGapParts)), row.other, Align::left, Long::wrap, 1);
-  draw(line, row.right, Align::centre, Long::whole, -1);
+  draw(line.cut_left(name, pen.px(kGapParts)), row.middle, Align::right, Overflow::wrap, 0);
+  draw(line.cut_right(name, pen.px(kGapParts)), row.other, Align::left, Overflow::wrap, 1);
+  draw(line, row.right, Align::centre, Overflow::whole, -1);
 }
 
 // The rows of this turn's page; after the last page comes the first.
@@ -54,7 +54,7 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
     if (i % 2 == 1) pen.fill(line, pen.ink.panel, kCardCorner);
     line = line.inset(pen.px(12), 0);
     pen.text(line.cut_left(left, pen.px(kGapParts)), rows[i].left,
-             {pen.look.title, pen.ink.accent, Align::right, Long::whole, 0.5f, kLarger});
+             {pen.look.title, pen.ink.accent, Align::right, Overflow::whole, 0.5f, kLarger});
     draw_row_text(pen, line, rows[i], right);
   }
 }
@@ -63,14 +63,15 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
 
 void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   Rect head = area.cut_top(pen.px(64), pen.px(12));
-  draw_at_right(pen, head, wall.back, Kind::way);
+  draw_at_right(pen, head, wall.back, Kind::link);
   const float clock = pen.width_of(wall.clock, pen.look.title) * kLarger;
   const bool below = clock > head.width() * 0.45f;  // the remaining time is never shortened
   Rect time =
       below ? area.cut_top(pen.px(64), pen.px(12)) : head.cut_right(clock + pen.px(4), pen.px(kGapPage));
-  pen.text(time, wall.clock,
-           {pen.look.title, pen.ink.accent, below ? Align::left : Align::right, Long::whole, 0.5f, kLarger});
-  pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis, 0.5f, kLarger});
+  pen.text(
+      time, wall.clock,
+      {pen.look.title, pen.ink.accent, below ? Align::left : Align::right, Overflow::whole, 0.5f, kLarger});
+  pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis, 0.5f, kLarger});
   if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
   const bool on_end = area.height() > area.width();
   const Rect first = on_end ? area.cut_top(area.height() * 0.5f, pen.px(kGapPage))

@@ -77,7 +77,7 @@ void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, cons
     const Rect right = line.cut_right(pen.px(190), pen.px(kGap));
     const float middle = right.centre().y;
     const float half = pen.key(kKeyHeight) / 2;
-    pen.button({right.left, middle - half, right.right, middle + half}, beside, Kind::way);
+    pen.button({right.left, middle - half, right.right, middle + half}, beside, Kind::link);
   }
   if (!field.entered.empty())
     pen.text(line.cut_right(pen.px(82), pen.px(kGap)), field.entered,
@@ -151,7 +151,7 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
   Rect row = area.cut_top(tall, pen.px(kGap));
   pen.button(row.cut_left(left, pen.px(12)), remedy.choose, Kind::act);
   if (problem > 0)
-    return pen.text(row, remedy.problem, {pen.look.small, pen.ink.minus, Align::left, Long::wrap});
+    return pen.text(row, remedy.problem, {pen.look.small, pen.ink.minus, Align::left, Overflow::wrap});
   row.top += (tall - scores) / 2;
   for (const std::string& line : remedy.scores)
     pen.text(row.cut_top(pen.height_of(line, pen.look.small, right)), line, {pen.look.small, pen.ink.text});
@@ -180,7 +180,7 @@ float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
 void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
   Rect last = area.cut_bottom(pen.px(76), pen.px(kGap));
   if (one.ruling) {
-    pen.button(last.cut_left(last.width() * 0.27f, pen.px(kGap)), one.ruling->precedent, Kind::way);
+    pen.button(last.cut_left(last.width() * 0.27f, pen.px(kGap)), one.ruling->precedent, Kind::link);
     pen.button(last.cut_left(last.width() * 0.36f, pen.px(kGap)), one.aloud, Kind::act);
   }
   pen.button(last, one.apply, one.ruling && one.ruling->settled ? Kind::next : Kind::act);
@@ -195,7 +195,7 @@ void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
 void draw_finding(Pen& pen, Rect area, const view::CaseView& one) {
   draw_decision(pen, area, one);
   if (!one.ruling)
-    return pen.text(area, one.waiting, {pen.look.body, pen.ink.muted, Align::left, Long::wrap, 0});
+    return pen.text(area, one.waiting, {pen.look.body, pen.ink.muted, Align::left, Overflow::wrap, 0});
   draw_list(pen, "ruling", area, [&](Rect content) { return draw_ruling(pen, content, *one.ruling); });
 }
 
@@ -216,7 +216,7 @@ void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
 // The inputs of a calculator beside its answer, above the keys.
 void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.close, Kind::way);
+  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.close, Kind::link);
   pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.back, Kind::act);
   draw_row(pen, head, one.kinds, Kind::choice);
   draw_row(pen, area.cut_top(pen.px(kTile), pen.px(kGap)), one.slots, Kind::act);
@@ -224,7 +224,7 @@ void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
     draw_row(pen, area.cut_top(pen.key(50), pen.px(kGap)), one.circumstances, Kind::choice);
   const float tall = pen.height_of(one.answer, pen.look.title, area.width());
   pen.text(area.cut_top(tall, pen.px(2)), one.answer,
-           {pen.look.title, one.good ? pen.ink.plus : pen.ink.minus, Align::left, Long::wrap, 0});
+           {pen.look.title, one.good ? pen.ink.plus : pen.ink.minus, Align::left, Overflow::wrap, 0});
   draw_part(pen, area, one.rule, pen.look.small, pen.ink.muted, 6);
   draw_keys(pen, area, one.keypad);
 }
@@ -235,10 +235,10 @@ void draw_referee_sheet(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
   if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
   Rect head = area.cut_top(pen.key(52), pen.px(10));
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::way);
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::way);
+  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::link);
+  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::link);
   if (!sheet.calculate.label.empty())
-    pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::way);
+    pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::link);
   pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, pen.ink.text});
   if (sheet.open) return draw_case(pen, area, *sheet.open);
   if (!sheet.search.id.empty()) {
@@ -308,7 +308,7 @@ void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
     const float top = content.top;
     for (const AloudPart& part : parts)
       pen.text(content.cut_top(tall_of(part, content.width(), times), gap), part.text,
-               {part.font, part.colour, Align::left, Long::wrap, 0, times});
+               {part.font, part.colour, Align::left, Overflow::wrap, 0, times});
     return content.top - top;
   });
 }

@@ -36,7 +36,7 @@ float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
               i == 1   ? pen.ink.text
               : i == 4 ? pen.ink.accent
                        : pen.ink.muted,
-              Align::left, Long::wrap, 0});
+              Align::left, Overflow::wrap, 0});
   }
   pen.touch({row.left, top - pen.px(6), row.right, top + tall + pen.px(6)}, ruling.choose);
   ImGui::GetWindowDrawList()->AddLine({row.left, top + tall + pen.px(7)}, {row.right, top + tall + pen.px(7)},
@@ -75,7 +75,7 @@ void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.key(52), pen.px(kGap));
-  if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::way);
+  if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::link);
   pen.text(head, log.title, {pen.look.title, pen.ink.text});
   std::string text = log.search.text;
   if (pen.field(area.cut_top(pen.key(50), pen.px(kGap)), log.search.id.c_str(), log.search.hint, text))

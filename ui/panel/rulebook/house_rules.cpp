@@ -48,20 +48,21 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
   Rect foot = area.cut_bottom(pen.px(72), pen.px(12));
   pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.close, Kind::next);
-  pen.button(foot.cut_left(pen.px(230), pen.px(12)), page.reset, Kind::way);
+  pen.button(foot.cut_left(pen.px(230), pen.px(12)), page.reset, Kind::link);
   pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.save, Kind::act);
   std::string name = page.name;
   if (pen.field(foot.inset(0, (foot.height() - pen.key(50)) / 2), "house/name", page.name_hint, name))
     pen.out.push_back(view::command::Type{std::string(view::kHouseName), name});
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  if (!page.remove.label.empty()) pen.button(head.cut_right(pen.px(300), pen.px(12)), page.remove, Kind::way);
+  if (!page.remove.label.empty())
+    pen.button(head.cut_right(pen.px(300), pen.px(12)), page.remove, Kind::link);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title), pen.px(20)), page.title,
            {pen.look.title, pen.ink.text});
   const bool refused = !page.problem.empty();
   pen.text(head, refused ? page.problem : page.help,
            {pen.look.small, refused ? pen.ink.minus : pen.ink.muted, Align::left});
   Rect groups = area.cut_left(pen.px(kGroups), pen.px(kGapParts));
-  draw_grid(pen, groups, page.groups, 1, 60, Kind::way);
+  draw_grid(pen, groups, page.groups, 1, 60, Kind::link);
   pen.fill(area, pen.ink.panel, 14);
   draw_list(pen, "parameters", area.inset(pen.px(16), pen.px(12)), [&](Rect content) {
     const float top = content.top;

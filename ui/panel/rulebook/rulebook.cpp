@@ -60,7 +60,7 @@ void draw_words(Pen& pen, const Rect& place, const view::FieldView& field) {
 
 void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
   Rect head = area.cut_top(pen.key(52), pen.px(10));
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), page.close, Kind::way);
+  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), page.close, Kind::link);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title) + pen.px(4), pen.px(20)), page.title,
            {pen.look.title, pen.ink.text});
   if (page.words) draw_words(pen, head.cut_right(pen.px(280), pen.px(kGapParts)), *page.words);
@@ -112,8 +112,8 @@ float draw_around(Pen& pen, Rect area, const view::RulePage& rule) {
 // Number and title at the left, the links at the right.
 void draw_rule_head(Pen& pen, Rect& area, const view::RulePage& rule, ImU32 ink) {
   Rect head = area.cut_top(pen.px(60), pen.px(12));
-  pen.button(head.cut_right(pen.px(150), pen.px(kGap)), rule.back, Kind::way);
-  if (!rule.list.label.empty()) pen.button(head.cut_right(pen.px(170), pen.px(kGap)), rule.list, Kind::way);
+  pen.button(head.cut_right(pen.px(150), pen.px(kGap)), rule.back, Kind::link);
+  if (!rule.list.label.empty()) pen.button(head.cut_right(pen.px(170), pen.px(kGap)), rule.list, Kind::link);
   if (!rule.large) pen.button(head.cut_right(pen.px(240), pen.px(kGapParts)), rule.aloud, Kind::act);
   const float number = pen.width_of(rule.number, pen.look.title);
   if (!rule.number.empty() && number < head.width() / 2)
@@ -153,7 +153,7 @@ void draw_rule(Pen& pen, Rect area, const view::RulePage& rule) {
 void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap) {
   if (text.empty()) return;
   const float tall = pen.height_of(text, font, area.width());
-  pen.text(area.cut_top(tall, pen.px(gap)), text, {font, ink, Align::left, Long::wrap, 0});
+  pen.text(area.cut_top(tall, pen.px(gap)), text, {font, ink, Align::left, Overflow::wrap, 0});
 }
 
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips) {

@@ -21,9 +21,9 @@ void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count
   Rect inside = rect.inset(pen.px(10), pen.px(8));
   Rect name = inside.cut_top(pen.px(24));
   draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(7)), static_cast<int>(side));
-  pen.text(name, count.choose.label, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+  pen.text(name, count.choose.label, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
   pen.text(inside, count.number,
-           {pen.look.title, count.typed ? pen.ink.text : pen.ink.muted, Align::left, Long::whole});
+           {pen.look.title, count.typed ? pen.ink.text : pen.ink.muted, Align::left, Overflow::whole});
   pen.touch(rect, count.choose);
 }
 
@@ -64,7 +64,7 @@ void draw_keys(Pen& pen, Rect area, const std::vector<view::Button>& keys) {
 void draw_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet::Entry& entry) {
   Rect foot = area.cut_bottom(std::clamp(area.height() * 0.15f, pen.key(kKey), pen.px(74)), pen.px(kGap));
   if (!entry.dealer.label.empty())
-    pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::way);
+    pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::link);
   pen.button(foot, entry.enter, Kind::next);
   if (board.instead.empty() || !entry.refused.empty()) {
     const bool bad = !entry.refused.empty();

@@ -23,12 +23,12 @@ void draw_total(Pen& pen, const Rect& card, const Sheet::Column& column, std::si
   Rect head = inside.cut_top(pen.px(26));
   draw_side_mark(pen, head.cut_left(pen.px(kMark), pen.px(kGap)), static_cast<int>(side));
   if (column.deals) draw_dealer_card(pen, head.cut_right(pen.px(24), pen.px(kGapKeypad)).centre());
-  pen.text(head, column.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(head, column.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
   if (!column.detail.empty())
     pen.text(inside.cut_bottom(pen.px(inside.width() < pen.px(150) ? 40 : 22)), column.detail,
              {pen.look.small, pen.ink.muted, Align::centre});
   pen.text(inside, column.total,
-           {pen.look.digits, column.leads ? pen.ink.accent : pen.ink.text, Align::centre, Long::whole});
+           {pen.look.digits, column.leads ? pen.ink.accent : pen.ink.text, Align::centre, Overflow::whole});
 }
 
 // For so many sides that their totals need two rows.
@@ -41,7 +41,7 @@ void draw_names(Pen& pen, Rect line, const Sheet& sheet) {
     const float wide =
         std::min(place.width() - pen.px(kMark + kApart), pen.width_of(name, pen.look.small) + pen.px(2));
     pen.text(place.cut_right(wide, pen.px(kApart)), name,
-             {pen.look.small, pen.ink.muted, Align::right, Long::ellipsis});
+             {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
     draw_side_mark(pen, place.cut_right(pen.px(kMark)), i);
   }
 }
@@ -97,7 +97,7 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet) {
   if (sheet.rows.empty()) {
     pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), sheet.deals_title,
              {pen.look.small, pen.ink.muted});
-    return pen.text(area, sheet.no_deals, {pen.look.body, pen.ink.muted, Align::left, Long::wrap, 0});
+    return pen.text(area, sheet.no_deals, {pen.look.body, pen.ink.muted, Align::left, Overflow::wrap, 0});
   }
   if (sheet.columns.size() > kTotalsInARow) draw_names(pen, area.cut_top(pen.px(26), pen.px(2)), sheet);
   const float tall = row_height(pen, area, sheet);

@@ -27,7 +27,7 @@ void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
   const int contracts = static_cast<int>(matrix.contracts.size());
   for (int i = 0; i < contracts; ++i)
     pen.text(heads.column(i, contracts, pen.px(kGap)), matrix.contracts[i],
-             {pen.look.small, pen.ink.muted, Align::centre, Long::wrap, 1});
+             {pen.look.small, pen.ink.muted, Align::centre, Overflow::wrap, 1});
   const int count = static_cast<int>(matrix.rows.size());
   for (int i = 0; i < count; ++i) {
     const auto place = static_cast<std::size_t>(i);
@@ -92,7 +92,7 @@ void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
     const view::Button& one = matrix.otherwise[i];
     const Rect row = foot.row(i / kOtherwiseColumns, rows, pen.px(kGap));
     pen.button(row.column(i % kOtherwiseColumns, std::min(count, kOtherwiseColumns), pen.px(kGap)), one,
-               one.detail.empty() ? Kind::way : Kind::act);
+               one.detail.empty() ? Kind::link : Kind::act);
   }
   if (!matrix.otherwise_title.empty())
     pen.text(area.cut_bottom(pen.px(20), pen.px(2)), matrix.otherwise_title, {pen.look.small, pen.ink.muted});
@@ -108,7 +108,7 @@ void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   const bool wide = area.width() >= pen.px(kNarrow);
   if (sheet.matrix && wide) {
     Rect left = area.cut_left(pen.px(kMatrix), pen.px(kBetween));
-    draw_row(pen, left.cut_bottom(pen.key(52), pen.px(kGap)), leave, Kind::way);
+    draw_row(pen, left.cut_bottom(pen.key(52), pen.px(kGap)), leave, Kind::link);
     pen.text(left.cut_top(pen.px(22)), sheet.matrix->title, {pen.look.small, pen.ink.muted});
     draw_takers(pen, left, sheet, 116);
     draw_counted(pen, area.cut_left(keypad_width(pen), pen.px(kBetween)), entry);
@@ -116,7 +116,7 @@ void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   }
   draw_counted(pen, area.cut_left(keypad_width(pen), pen.px(kBetween)), entry);
   Rect foot = area.cut_bottom(pen.key(52), pen.px(kGap));
-  draw_row(pen, foot, leave, Kind::way);
+  draw_row(pen, foot, leave, Kind::link);
   draw_questions(pen, area, entry);
 }
 

@@ -61,7 +61,7 @@ void draw_head(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns
     if (player.deals) draw_dealer_card(pen, inside.cut_right(pen.px(22), pen.px(2)).centre());
     const bool whole = pen.width_of(player.name, pen.look.label) <= inside.width();
     pen.text(inside, whole ? player.name : player.choose.label,
-             {pen.look.label, paper::kInk, Align::left, Long::wrap});
+             {pen.look.label, paper::kInk, Align::left, Overflow::wrap});
   }
 }
 
@@ -157,10 +157,10 @@ void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColum
     if (player.last) lantern(pen, {cell.left + pen.px(10), cell.centre().y + pen.px(4)});
     cell.left += pen.px(18);
     const Rect text = cell.inset(pen.px(8), 0);
-    pen.figures(
-        text, player.total,
-        {pen.look.title, player.below ? paper::kMinus : paper::kInk, Align::right, Long::whole, 0.5f, size},
-        player.below);
+    pen.figures(text, player.total,
+                {pen.look.title, player.below ? paper::kMinus : paper::kInk, Align::right, Overflow::whole,
+                 0.5f, size},
+                player.below);
     if (!player.leads) continue;
     const float wide = std::min(text.width(), pen.width_of(player.total, pen.look.title) * size) + pen.px(28);
     pen.frame({text.right - wide + pen.px(8), cell.top + pen.px(1), text.right + pen.px(9), cell.bottom},
@@ -202,7 +202,7 @@ void draw_breakdown(Pen& pen, Rect area, const Sheet::Breakdown& breakdown) {
   Rect head = area.cut_top(pen.key(50), pen.px(kGapKeypad));
   Rect close = head.cut_right(pen.px(104), pen.px(kGap));
   pen.fill(close, pen.ink.panel);
-  pen.button(close, breakdown.close, Kind::way);
+  pen.button(close, breakdown.close, Kind::link);
   pen.text(head, breakdown.title, {pen.look.label, paper::kInk});
   if (!breakdown.balance.empty())
     pen.text(area.cut_bottom(pen.px(22)), breakdown.balance, {pen.look.small, paper::kMuted});
@@ -211,7 +211,7 @@ void draw_breakdown(Pen& pen, Rect area, const Sheet::Breakdown& breakdown) {
       if (text.empty() || area.height() < pen.px(18)) return;
       const float tall = pen.height_of(text, pen.look.small, area.width());
       pen.text(area.cut_top(std::min(tall, area.height())), text,
-               {pen.look.small, ink, Align::left, Long::wrap, 0});
+               {pen.look.small, ink, Align::left, Overflow::wrap, 0});
     };
     line(part.how, paper::kInk);
     line(part.points, paper::kAccent);

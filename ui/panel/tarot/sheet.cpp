@@ -23,12 +23,13 @@ void draw_foot(Pen& pen, Rect area, const view::MatchScreen& board, bool tools) 
   Rect keys = area.cut_bottom(pen.px(kUndo), pen.px(2));
   const auto count_of_tools = static_cast<float>(board.tools.size());
   if (tools)
-    draw_row(pen, keys.cut_right(pen.px(118 * count_of_tools - 8), pen.px(kGap)), board.tools, Kind::way);
+    draw_row(pen, keys.cut_right(pen.px(118 * count_of_tools - 8), pen.px(kGap)), board.tools, Kind::link);
   draw_corrections(pen, keys, board);
   const int count = static_cast<int>(board.last.size());
   for (int i = 0; i < count; ++i)
-    pen.text(area.row(i, 3, 0), board.last[i],
-             {pen.look.small, i + 1 == count ? pen.ink.text : pen.ink.muted, Align::left, Long::ellipsis});
+    pen.text(
+        area.row(i, 3, 0), board.last[i],
+        {pen.look.small, i + 1 == count ? pen.ink.text : pen.ink.muted, Align::left, Overflow::ellipsis});
 }
 
 float matrix_height(const Pen& pen, const view::TarotSheet::Matrix& matrix) {

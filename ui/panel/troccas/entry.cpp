@@ -14,7 +14,7 @@ void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
   pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.tray);
   Rect inside = rect.inset(pen.px(10), pen.px(6));
   pen.text(inside.cut_top(pen.px(22)), count.choose.label,
-           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
   const bool wide = rect.width() > pen.px(160);
   if (wide)
     pen.text(inside.cut_right(pen.px(72), pen.px(kGapKeypad)), count.change,
@@ -61,7 +61,7 @@ void draw_names(Pen& pen, Rect line, const std::vector<view::TroccasColumn>& col
   for (int i = 0; i < count; ++i) {
     Rect place = line.column(i, count, pen.px(14));
     draw_side_mark(pen, place.cut_left(pen.px(16), pen.px(6)), i);
-    pen.text(place, columns[i].name, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+    pen.text(place, columns[i].name, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
   }
 }
 
@@ -119,11 +119,11 @@ void draw_troccas_pile(Pen& pen, Rect area, const view::MatchScreen& board, cons
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(kGap)), board);
   Rect head = area.cut_top(pen.key(52), pen.px(kGap));
-  pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::way);
+  pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::link);
   pen.text(head, pile.title, {pen.look.label, pen.ink.text});
   if (!pile.sides.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), pile.sides, Kind::choice);
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
-  pen.button(foot.cut_left(pen.px(150), pen.px(kGapParts)), pile.clear, Kind::way);
+  pen.button(foot.cut_left(pen.px(150), pen.px(kGapParts)), pile.clear, Kind::link);
   pen.button(foot.cut_right(pen.px(420), pen.px(kGapParts)), pile.enter, Kind::next);
   pen.text(foot.cut_top(pen.px(32)), pile.counted, {pen.look.label, pen.ink.accent});
   draw_reason(pen, foot, pile.refused, {});
@@ -136,7 +136,7 @@ void draw_troccas_deals(Pen& pen, Rect area, const view::TroccasSlate& slate) {
   if (slate.deals.empty()) {
     pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), slate.deals_title,
              {pen.look.small, pen.ink.muted});
-    return pen.text(area, slate.no_deals, {pen.look.body, pen.ink.muted, Align::left, Long::wrap, 0});
+    return pen.text(area, slate.no_deals, {pen.look.body, pen.ink.muted, Align::left, Overflow::wrap, 0});
   }
   draw_names(pen, area.cut_top(pen.px(26), pen.px(2)), slate.columns);
   const float tall = pen.px(slate.columns.size() > 2 ? 42.0f : 30.0f);

@@ -20,7 +20,7 @@ constexpr float kBetweenColumns = 30;  // columns
 void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side) {
   draw_side_mark(pen, line.cut_left(pen.px(20), pen.px(kGap)), side);
   if (!column.badge.empty()) draw_dealer_card(pen, line.cut_right(pen.px(26), pen.px(kGapKeypad)).centre());
-  pen.text(line, column.name, {pen.look.label, chalk::kWhite, Align::left, Long::ellipsis});
+  pen.text(line, column.name, {pen.look.label, chalk::kWhite, Align::left, Overflow::ellipsis});
 }
 
 // The scale of the writing on a slate of that height, relative to the smallest slate.
@@ -33,7 +33,8 @@ void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool n
   const float times = narrow ? 1 : grown(pen, column);
   pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100 * times)},
             view.why);
-  const TextStyle figures{pen.look.digits, chalk::kWhite, narrow ? Align::centre : Align::left, Long::whole};
+  const TextStyle figures{pen.look.digits, chalk::kWhite, narrow ? Align::centre : Align::left,
+                          Overflow::whole};
   if (narrow) {
     pen.text(column.cut_top(pen.px(74)), view.number, figures);
     if (!view.taken.empty())
@@ -43,7 +44,7 @@ void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool n
   Rect line = column.cut_top(pen.px(100 * times));
   const float wide = std::min(pen.width_of(view.number, pen.look.digits) * times, line.width());
   pen.text(line.cut_left(wide, pen.px(kGapParts)), view.number,
-           {pen.look.digits, chalk::kWhite, Align::left, Long::whole, 0.5f, times});
+           {pen.look.digits, chalk::kWhite, Align::left, Overflow::whole, 0.5f, times});
   pen.text(line, view.taken, {pen.look.label, chalk::kGuide});
 }
 

@@ -54,7 +54,7 @@ void draw_sets(Pen& pen, Rect& line, const view::truco::SideTally& side) {
   }
   const std::string figures = std::to_string(side.sets) + "/" + std::to_string(beans);
   pen.text(line.cut_right(pen.width_of(figures, pen.look.label) + pen.px(2), pen.px(kNext)), figures,
-           {pen.look.label, pen.ink.text, Align::right, Long::whole});
+           {pen.look.label, pen.ink.text, Align::right, Overflow::whole});
   draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), side.sets > 0);
 }
 
@@ -62,21 +62,21 @@ void draw_spoken(Pen& pen, Rect line, const view::truco::SideTally& side) {
   const float times = line.height() / pen.px(kSpoken);
   const float wide = std::min(pen.width_of(side.number, pen.look.digits) * times, line.width() * 0.6f);
   const Rect number = line.cut_left(wide, pen.px(14));
-  pen.text(number, side.number, {.font = pen.look.digits, .overflow = Long::whole, .times = times});
+  pen.text(number, side.number, {.font = pen.look.digits, .overflow = Overflow::whole, .times = times});
   line = line.inset(0, pen.px(10) * times);  // between the top and bottom of the figures
   const float each = line.height() / 3;
   pen.text(line.cut_top(each), side.half, {pen.look.title, pen.ink.accent, Align::left});
-  pen.text(line.cut_top(each), side.total, {pen.look.label, pen.ink.text, Align::left, Long::whole});
+  pen.text(line.cut_top(each), side.total, {pen.look.label, pen.ink.text, Align::left, Overflow::whole});
   pen.text(line, side.missing, {pen.look.small, pen.ink.muted, Align::left});
 }
 
 // For columns without room beside the figures: the rest is below them.
 void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& side) {
   pen.text(column.cut_top(pen.px(kSpoken)), side.number,
-           {pen.look.digits, pen.ink.text, Align::centre, Long::whole});
+           {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole});
   Rect line = column.cut_top(pen.px(28));
   pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, pen.ink.accent, Align::centre});
-  pen.text(line, side.total, {pen.look.label, pen.ink.text, Align::centre, Long::whole});
+  pen.text(line, side.total, {pen.look.label, pen.ink.text, Align::centre, Overflow::whole});
   pen.text(column.cut_top(pen.px(22), pen.px(kGapKeypad)), side.missing,
            {pen.look.small, pen.ink.muted, Align::centre});
 }
@@ -125,7 +125,7 @@ void draw_side_name(Pen& pen, Rect line, const view::truco::SideTally& side, int
     ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), pen.ink.counter);
     ImGui::GetWindowDrawList()->AddCircle(at, pen.px(9), IM_COL32(255, 255, 255, 120), 0, pen.px(1.2f));
   }
-  pen.text(line, side.name, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(line, side.name, {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
 void draw_scores(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {

@@ -17,20 +17,20 @@ void draw_score(Pen& pen, Rect place, const view::truco::SideTally& side, int nu
   draw_side_name(pen, place.cut_top(pen.px(38)), side, number);
   const std::string spoken = side.number + " " + side.half;
   pen.text(place.cut_right(pen.width_of(side.total, pen.look.label), pen.px(12)), side.total,
-           {pen.look.label, pen.ink.text, Align::right, Long::whole});
-  pen.text(place, spoken, {pen.look.title, pen.ink.accent, Align::left, Long::whole});
+           {pen.look.label, pen.ink.text, Align::right, Overflow::whole});
+  pen.text(place, spoken, {pen.look.title, pen.ink.accent, Align::left, Overflow::whole});
 }
 
 void draw_strip(Pen& pen, Rect strip, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
   for (auto tool = board.tools.rbegin(); tool != board.tools.rend(); ++tool)
-    pen.button(strip.cut_right(pen.px(116), pen.px(kGap)), *tool, Kind::way);
+    pen.button(strip.cut_right(pen.px(116), pen.px(kGap)), *tool, Kind::link);
   draw_corrections(pen, strip.cut_right(pen.px(256), pen.px(12)), board);
   Rect middle = strip.cut_right(pen.px(240), pen.px(12));
   pen.text(middle.cut_top(pen.px(30)), board.headline, {pen.look.label, pen.ink.text, Align::left});
   pen.text(middle.cut_top(pen.px(26)), board.detail,
-           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
   if (!board.last.empty())
-    pen.text(middle, board.last.back(), {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
+    pen.text(middle, board.last.back(), {pen.look.small, pen.ink.text, Align::left, Overflow::ellipsis});
   const int sides = static_cast<int>(sheet.sides.size());
   for (int side = 0; side < sides; ++side)
     draw_score(pen, strip.column(side, sides, pen.px(12)), sheet.sides[side], side);
@@ -43,7 +43,7 @@ void draw_player(Pen& pen, Rect column, const view::truco::Corner& corner) {
   if (!corner.badge.empty())
     pen.text(line.cut_right(pen.width_of(corner.badge, pen.look.small)), corner.badge,
              {pen.look.small, pen.ink.accent, Align::right});
-  pen.text(line, corner.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(line, corner.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
   std::vector<view::Button> calls;  // one below the other, as far as they are allowed
   for (const auto& row : corner.calls) {
     for (const view::Button& call : row) {
@@ -64,9 +64,9 @@ void draw_contest(Pen& pen, Rect area, const view::truco::Contest& contest) {
   Rect head = area.cut_top(pen.px(26));
   pen.text(head.cut_left(pen.width_of(contest.title, pen.look.label), pen.px(10)), contest.title,
            {pen.look.label, pen.ink.accent});
-  pen.text(head, contest.state, {pen.look.small, pen.ink.text, Align::right, Long::ellipsis});
+  pen.text(head, contest.state, {pen.look.small, pen.ink.text, Align::right, Overflow::ellipsis});
   if (!contest.tools.empty())
-    draw_row(pen, area.cut_bottom(pen.key(kKeyHeight), pen.px(kInner)), contest.tools, Kind::way);
+    draw_row(pen, area.cut_bottom(pen.key(kKeyHeight), pen.px(kInner)), contest.tools, Kind::link);
   if (!contest.trick.empty()) {
     draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), contest.trick, Kind::act);
     pen.text(area.cut_bottom(pen.px(22), pen.px(2)), contest.trick_title, {pen.look.small, pen.ink.muted});
@@ -90,7 +90,7 @@ void draw_contests(Pen& pen, Rect area, const view::MatchScreen& board, const vi
     draw_instead(pen, area.cut_top(pen.px(64), pen.px(kGap)), board);
   else if (fit == count)
     draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(kGap)), board, sheet);
-  if (fit < count) draw_row(pen, area.cut_bottom(pen.key(52), pen.px(kGap)), board.tools, Kind::way);
+  if (fit < count) draw_row(pen, area.cut_bottom(pen.key(52), pen.px(kGap)), board.tools, Kind::link);
   int& first = pen.state.first_contest;
   if (fit < count) {  // a small window shows some of them at a time
     const Rect tabs = area.cut_top(pen.key(52), pen.px(kGap));

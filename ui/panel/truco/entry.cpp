@@ -26,7 +26,7 @@ void draw_tools_of(Pen& pen, Rect& area, const view::MatchScreen& board, const v
   if (sheet.stake) {
     const bool one_row = area.width() >= pen.px(2 * kToolsInHand * (kTool + kGap));
     Rect tools = area.cut_bottom(pen.px(one_row ? 56 : 2 * 56 + kGap), pen.px(kGap));
-    return draw_grid(pen, tools, board.tools, one_row ? 2 * kToolsInHand : kToolsInHand, 56, Kind::way);
+    return draw_grid(pen, tools, board.tools, one_row ? 2 * kToolsInHand : kToolsInHand, 56, Kind::link);
   }
   std::vector<view::Button> all = sheet.deal ? sheet.deal->actions : std::vector<view::Button>();
   all.insert(all.end(), board.tools.begin(), board.tools.end());

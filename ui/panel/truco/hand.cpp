@@ -25,10 +25,10 @@ void draw_corner_head(Pen& pen, Rect name, const view::truco::Corner& corner) {
   if (!who.empty()) {
     const float wide = std::min(pen.width_of(who, pen.look.small), name.width() / 2);
     pen.text(name.cut_right(wide, pen.px(kGap)), who,
-             {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
+             {pen.look.small, pen.ink.accent, Align::right, Overflow::ellipsis});
   }
   if (corner.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
-  pen.text(name, corner.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(name, corner.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
 std::size_t rows_of_calls(const view::truco::Contest& contest) {
@@ -158,13 +158,13 @@ void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view
   Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
   const auto found = std::ranges::find(contest.disabled_reasons, pen.state.asked, &view::DisabledReason::id);
   if (found == contest.disabled_reasons.end()) {
-    if (sheet.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), sheet.deal->actions, Kind::way);
+    if (sheet.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), sheet.deal->actions, Kind::link);
     return;
   }
   Rect rule = strip.cut_right(pen.px(84), pen.px(12));
   rule.bottom = rule.top + pen.key(kLeastRow);
-  pen.button(rule, found->rule, Kind::way);
-  pen.text(strip, found->sentence, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
+  pen.button(rule, found->rule, Kind::link);
+  pen.text(strip, found->sentence, {pen.look.small, pen.ink.text, Align::left, Overflow::wrap, 0});
 }
 
 }  // namespace
@@ -176,7 +176,7 @@ void draw_stake(Pen& pen, Rect& area, const view::truco::Stake& stake) {
   const float times = tall / pen.px(kStake);
   const float worth = pen.width_of(stake.worth, pen.look.digits) * 0.6f * times + pen.px(8);
   pen.text(strip.cut_left(worth, pen.px(10)), stake.worth,
-           {pen.look.digits, stake.waits ? pen.ink.accent : pen.ink.text, Align::left, Long::whole, 0.5f,
+           {pen.look.digits, stake.waits ? pen.ink.accent : pen.ink.text, Align::left, Overflow::whole, 0.5f,
             0.6f * times});
   Rect left = strip.cut_left(strip.width() * 0.42f, pen.px(12));
   pen.text(left.cut_top(left.height() * 0.56f), stake.name,

@@ -32,8 +32,8 @@ void draw_double_line(Pen& pen, const Rect& strip, const view::truco::Tally& tal
     ImGui::GetWindowDrawList()->AddLine({strip.left, middle + pen.px(offset)},
                                         {strip.right, middle + pen.px(offset)}, pen.ink.accent, pen.px(2));
   }
-  const TextStyle above{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 1};
-  const TextStyle below{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 0};
+  const TextStyle above{pen.look.small, pen.ink.text, Align::centre, Overflow::wrap, 1};
+  const TextStyle below{pen.look.small, pen.ink.text, Align::centre, Overflow::wrap, 0};
   pen.text({strip.left, strip.top, strip.right, middle - pen.px(5)}, tally.first, above);
   pen.text({strip.left, middle + pen.px(6), strip.right, strip.bottom}, tally.second, below);
 }

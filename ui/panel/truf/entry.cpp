@@ -41,7 +41,7 @@ void draw_truf_entry(Pen& pen, Rect area, const view::MatchScreen& board, const 
   if (!round.winners.empty()) draw_row(pen, area.cut_top(pen.px(140)), round.winners, Kind::act);
   if (round.counts.empty()) return;
   draw_grid(pen, area, round.counts, 7, kPackRow, Kind::act);
-  pen.button(area.cut_left(pen.px(kMode), pen.px(kGap)), round.clear, Kind::way);
+  pen.button(area.cut_left(pen.px(kMode), pen.px(kGap)), round.clear, Kind::link);
   pen.button(area, round.confirm, Kind::next);
 }
 

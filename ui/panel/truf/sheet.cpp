@@ -16,15 +16,15 @@ constexpr ImU32 kRule = IM_COL32(0x6F, 0x9A, 0x86, 70);
 
 void draw_total(Pen& pen, Rect column, const view::TrufTotal& total, float tall, float size) {
   pen.text(column.cut_top(pen.px(kName)), total.name,
-           {pen.look.label, pen.ink.text, Align::centre, Long::ellipsis});
+           {pen.look.label, pen.ink.text, Align::centre, Overflow::ellipsis});
   const Rect figure = column.cut_top(tall);
   pen.touch(figure, total.why);
   if (total.leads) {
     pen.frame(figure.inset(pen.px(2)), pen.ink.accent, 30, 3);
   }
-  pen.text(
-      figure.inset(pen.px(8), pen.px(5)), total.score,
-      {pen.look.digits, total.leads ? pen.ink.accent : pen.ink.text, Align::centre, Long::whole, 0.5f, size});
+  pen.text(figure.inset(pen.px(8), pen.px(5)), total.score,
+           {pen.look.digits, total.leads ? pen.ink.accent : pen.ink.text, Align::centre, Overflow::whole,
+            0.5f, size});
   if (!total.detail.empty())
     pen.text(column.cut_top(pen.px(kDetail)), total.detail, {pen.look.small, pen.ink.muted, Align::centre});
 }
@@ -53,8 +53,9 @@ void draw_cell(Pen& pen, Rect cell, const view::TrufCell& one) {
   const ImU32 ink = one.sign > 0 ? pen.ink.plus : one.sign < 0 ? pen.ink.minus : pen.ink.muted;
   const float points = pen.width_of(one.points, pen.look.small);
   pen.text(cell.cut_left(std::min(std::max(points, pen.px(33)), cell.width() / 2)), one.points,
-           {pen.look.small, ink, Align::right, Long::whole});
-  pen.text(cell, one.total, {high ? pen.look.label : pen.look.body, pen.ink.text, Align::right, Long::whole});
+           {pen.look.small, ink, Align::right, Overflow::whole});
+  pen.text(cell, one.total,
+           {high ? pen.look.label : pen.look.body, pen.ink.text, Align::right, Overflow::whole});
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
                                                   {at.x - pen.px(5), at.y + pen.px(6)},
                                                   {at.x + pen.px(5), at.y}, pen.ink.accent);
   }
-  pen.text(name, seat.choose.label, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(name, seat.choose.label, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
   if (!low) {
     said = inside;
     draw_pips(pen, said.cut_bottom(pen.px(14)), seat);
@@ -65,7 +65,7 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   const float points = std::min(pen.width_of(seat.difference, figures), said.width() / 2);
   if (!seat.difference.empty())
     pen.text(said.cut_right(points, pen.px(6)), seat.difference,
-             {figures, sign_colour(pen.ink, seat.sign), Align::right, Long::whole});
+             {figures, sign_colour(pen.ink, seat.sign), Align::right, Overflow::whole});
   pen.text(said, seat.count, {low ? pen.look.small : pen.look.label, pen.ink.text, Align::left});
   pen.touch(rect, seat.choose);
 }
@@ -80,8 +80,8 @@ void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
   draw_suit(tile.centre(), tall * 0.66f, round.trump, suit_ink(round.trump));
   if (round.mode.empty()) return pen.text(rect, round.sum, {pen.look.label, pen.ink.text, Align::left});
   pen.text(rect.cut_top(tall * 0.52f), round.mode,
-           {pen.look.title, pen.ink.accent, Align::left, Long::wrap, 1});
-  pen.text(rect, round.sum, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0.2f});
+           {pen.look.title, pen.ink.accent, Align::left, Overflow::wrap, 1});
+  pen.text(rect, round.sum, {pen.look.small, pen.ink.text, Align::left, Overflow::wrap, 0.2f});
 }
 
 // A stroke for each of the 13 tricks, bright for those not yet played.
@@ -124,10 +124,10 @@ void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound&
   draw_middle(pen, place(1, 1).inset(pen.px(10), pen.px(3)), round);
   draw_way(pen, place(0, 0), round);
   if (round.tricks_left >= 0) draw_left(pen, place(2, 0).inset(pen.px(6), 0), round);
-  pen.button(place(0, 2), round.dealer, Kind::way);
+  pen.button(place(0, 2), round.dealer, Kind::link);
   const Rect corners[] = {place(2, 0), place(2, 2)};
   for (std::size_t i = 0; i < round.redeal.size() && i < 2; ++i)
-    pen.button(corners[i], round.redeal[i], Kind::way);
+    pen.button(corners[i], round.redeal[i], Kind::link);
 }
 
 }  // namespace tanteador::ui
