@@ -1,6 +1,6 @@
 #pragma once
-// The phones at the tables, as they have shown themselves since the room was opened, and what they say they
-// have not sent yet. Told in the store, too, for programs beside the one that has the room open.
+// The phones seen since the server started, and how many entries each of them has not sent yet. The list is
+// also written to the store, for other programs that use the same club.
 
 #include <map>
 #include <mutex>
@@ -15,42 +15,43 @@ namespace tanteador::web {
 
 // The cookie of a request: the phone, and the number of its entries that are not sent yet.
 struct Held {
-  std::string phone = {};  // a word of its own; empty: a page without script
+  std::string phone = {};  // random id of the phone; empty: a page without script
   int count = 0;
   bool operator==(const Held&) const = default;
 };
 inline constexpr std::string_view kHeldCookie = "held";
-inline constexpr int kHeldMost = 20;  // no page keeps more (room.js)
+inline constexpr int kHeldMost = 20;  // entries a page can hold (room.js)
 
-// "5f0c2a9e.3"; whatever is written otherwise says nothing.
+// Reads "5f0c2a9e.3" (phone id, number of entries). Returns an empty Held for any other text.
 Held read_held(std::string_view cookie);
 
 struct Device {
   Grant pass = {};
-  Held held = {};                                         // when it was seen last
+  Held held = {};                                         // at `seen_at`
   std::string address = {}, seen_at = {}, wrote_at = {};  // RFC 3339
-  std::string held_since = {};                            // empty: it holds nothing
+  std::string held_since = {};                            // RFC 3339; empty: nothing is unsent
 };
 
-// Looked at by any thread.
+// Thread-safe. Holds at most 500 devices; the one seen longest ago without unsent entries gives way first.
 class Devices {
  public:
-  // `now.wrote_at` may be empty: it only looked. Whether it holds another number than before.
+  // Records a request. `now.wrote_at` is empty if it entered nothing. True if the number of unsent entries
+  // changed.
   bool saw(const Device& now);
-  void forget(const Device& gone);  // its table is over
+  void forget(const Device& gone);  // for a token that is no longer valid
   std::vector<Device> all() const;  // by address
 
  private:
   static constexpr std::size_t kMost = 500;
   mutable std::mutex mutex_;
-  std::map<std::string, Device> all_;  // by address, what the token opens, and phone
+  std::map<std::string, Device> all_;  // by address, table and phone
 };
 
-// Those that hold something, the longest first.
+// The devices with unsent entries, longest waiting first.
 std::vector<Device> holding(std::vector<Device> devices);
 
-// Kept beside where the room is open (opened.hpp), and gone with it: written where it is another text than
-// `told`.
+// Writes the list for the server `open` to the store if it differs from `told`, and sets `told` to what was
+// written.
 void tell_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
                   std::string& told);
 std::vector<Device> devices_at(const session::KeyValueStore& store, const Opened& open);

@@ -11,21 +11,21 @@
 namespace tanteador::web {
 
 struct LiveScores {
-  bool hidden = false;  // till the match is over
-  int minutes = 0;      // later
+  bool hidden = false;  // until the match is over
+  int minutes = 0;      // delay
   bool operator==(const LiveScores&) const = default;
 };
 
 inline constexpr int kDelayMost = 240;  // minutes
 
-// Nothing: as the room itself does.
+// Null if the competition has no setting; then the server's default applies.
 std::optional<LiveScores> live_scores(const session::KeyValueStore& store, std::string_view competition);
 void show_live_scores(session::KeyValueStore& store, std::string_view competition, const LiveScores& how);
 
 // The choices of the desk, the current one included.
 std::vector<LiveScores> usual_live_scores(const LiveScores& now);
 
-// "now", "over", or so many minutes: "5".
+// The stored form: "now", "over", or the minutes: "5". Reading returns null for any other word.
 std::string word_of(const LiveScores& how);
 std::optional<LiveScores> read_live_scores(std::string_view word);
 

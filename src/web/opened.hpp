@@ -11,24 +11,24 @@
 namespace tanteador::web {
 
 struct Opened {
-  std::string machine;  // its name
+  std::string machine;  // host name
   int pid = 0;
   std::string since;                   // RFC 3339
-  std::vector<std::string> addresses;  // "http://192.168.1.20:8080", the first to be handed out
+  std::vector<std::string> addresses;  // "http://192.168.1.20:8080"; hand out the first
   bool operator==(const Opened&) const = default;
 };
 
 void tell_open(session::KeyValueStore& store, const Opened& opened);
 void tell_closed(session::KeyValueStore& store, const Opened& opened);
-// The latest first. One of this machine whose program is gone was killed, and is not among them.
+// The running servers, latest first. Leaves out servers of this machine whose process no longer exists.
 std::vector<Opened> where_open(const session::KeyValueStore& store);
 
 // The address for slips that are printed now: of a running server, otherwise of the last one.
 // Empty: nowhere.
 std::string known_address(const session::KeyValueStore& store);
-// "http://192.168.1.20:8080" of "http://192.168.1.20:8080/"; nothing where it is no address of a server.
+// Removes trailing slashes from "http://192.168.1.20:8080/". Null unless it is scheme, host and port alone.
 std::optional<std::string> read_address(std::string_view text);
-// The token in "http://192.168.1.20:8080/t/…", empty where there is none.
+// The token in "http://192.168.1.20:8080/t/…"; empty if there is none.
 std::string_view token_in(std::string_view address);
 
 // Links to a table, one for every server of the store: "http://192.168.1.20:8080/t/…".

@@ -1,5 +1,5 @@
 #pragma once
-// Entries for a competition by phone, which wait for the desk. They are stored beside the log.
+// Registrations for a competition by phone that wait for the desk. The store keeps them outside the log.
 
 #include <string>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace tanteador::web {
 
 struct Registrant {
-  std::string id;                   // the request by which it was sent
+  std::string id;                   // request id
   std::string name, partner, club;  // partner and club may be empty
   std::string at;                   // RFC 3339
   std::string address;              // of the phone
@@ -17,14 +17,14 @@ struct Registrant {
 };
 
 inline constexpr std::size_t kRegistrantsMost = 500,
-                             kRegistrantsOfPhone = 100;  // that wait; one address may serve a whole hall
+                             kRegistrantsOfPhone = 100;  // waiting; a whole hall may share one address
 
 bool is_open_for_phones(const session::KeyValueStore& store, const std::string& competition);
 void open_for_phones(session::KeyValueStore& store, const std::string& competition, bool open);
 
-// In the order in which they came.
+// The waiting registrations, oldest first.
 std::vector<Registrant> registrants(const session::KeyValueStore& store, const std::string& competition);
-// The stored values of an entry that waits, and of one that no longer does.
+// The key-value pairs that store a waiting registration and remove it.
 session::KeyValue waiting_entry(const std::string& competition, const Registrant& one);
 session::KeyValue withdrawn_entry(const std::string& competition, const std::string& id);
 

@@ -22,7 +22,7 @@ std::string letters(int count) {
   return text;
 }
 
-// As it is printed: capitals, without what people put between.
+// Normalizes typed text: capitals, without spaces and hyphens.
 std::string as_printed(std::string_view typed) {
   std::string text;
   for (const char c : typed) {
@@ -60,11 +60,12 @@ Grant pass_of(const TokenRow& row) {
 
 Token Tokens::make(const Grant& pass) {
   const bool typed = pass.scope != Scope::desk;
-  for (;;) {  // until five characters come up that nobody has
+  for (;;) {  // until the code is not in use
     const Token token{letters(kSecretLetters), typed ? letters(kCodeLetters) : ""};
     const bool added = store_->add_token(
         {.secret = hash_of_token(token.secret),
-         .code = hash_of_token(typed ? token.code : letters(kSecretLetters)),  // else: nobody knows which
+         .code = hash_of_token(typed ? token.code
+                                     : letters(kSecretLetters)),  // the desk has no code: unknown to anyone
          .reach = std::string(kReaches[index(pass.scope)]),
          .stream = pass.stream,
          .stage = pass.table.stage + 1,
@@ -81,7 +82,7 @@ std::optional<Grant> Tokens::find(std::string_view typed) const {
   const Hash hash = hash_of_token(printed);
   const auto row = store_->token(hash);
   if (!row) return std::nullopt;
-  // The index compares byte by byte; what it found is compared in constant time.
+  // The index compares byte by byte; the row it found is compared again in constant time.
   const Hash& kept = printed.size() == kCodeLetters ? row->code : row->secret;
   return sodium_memcmp(kept.data(), hash.data(), hash.size()) == 0 ? std::optional(pass_of(*row))
                                                                    : std::nullopt;

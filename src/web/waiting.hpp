@@ -10,7 +10,8 @@
 
 namespace tanteador::web {
 
-// A table by a word, "t/COMPETITION/1.2.3" or "m/MATCH", and back.
+// A grant as text: "t/COMPETITION/STAGE.ROUND.TABLE" from 1, or "m/MATCH". Reading returns null for other
+// text.
 std::string word_of(const Grant& pass);
 std::optional<Grant> pass_of(std::string_view word);
 
@@ -20,7 +21,7 @@ struct Waiting {
   Grant pass;
   std::string since;  // RFC 3339
 };
-std::string key_of(Wait what, const Grant& pass);  // of its note; written away it waits no longer
-std::vector<Waiting> waiting(const session::KeyValueStore& store, Wait what);  // the longest first
+std::string key_of(Wait what, const Grant& pass);  // key in the store; an empty value ends the request
+std::vector<Waiting> waiting(const session::KeyValueStore& store, Wait what);  // longest waiting first
 
 }  // namespace tanteador::web

@@ -13,13 +13,12 @@ namespace tanteador::web {
 enum class WallPart : std::uint8_t { pairings, live, standings };
 inline constexpr std::array<std::string_view, 3> kWallParts{"pairings", "live", "standings"};  // as stored
 
-// A competition; empty: whatever is being played.
+// The id of the competition that is shown; empty: all that are in progress.
 std::string on_the_wall(const session::KeyValueStore& store);
 void hang_on_the_wall(session::KeyValueStore& store, const std::string& competition);
-std::set<WallPart> wall_shows(
-    const session::KeyValueStore& store);  // all of them till the desk says otherwise
+std::set<WallPart> wall_shows(const session::KeyValueStore& store);  // all parts by default
 void show_on_the_wall(session::KeyValueStore& store, const std::set<WallPart>& parts);
-// The part of that name is hung if it was not, taken away if it was; something hangs always.
+// Toggles the part of that name; unknown names do nothing. Without any part, wall_shows() returns all.
 void turn_on_the_wall(session::KeyValueStore& store, std::string_view word);
 
 }  // namespace tanteador::web

@@ -34,7 +34,7 @@ std::string bytes_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// One request, one connection, which chromedriver keeps open: the answer ends where its length says.
+// One request a connection. chromedriver keeps it open, so Content-Length ends the answer.
 bool is_whole(const std::string& answer) {
   constexpr std::string_view kLength = "Content-Length:";
   const auto end = answer.find("\r\n\r\n"), length = answer.find(kLength);
@@ -145,7 +145,7 @@ Phone::Phone(const Looks& looks) : script_(looks.script) {
 Phone::~Phone() {
   try {
     call("DELETE", "");
-  } catch (const std::exception&) {  // it was gone already
+  } catch (const std::exception&) {  // already closed
   }
 }
 
@@ -197,7 +197,7 @@ void Phone::tap(const std::string& css) {
        std::chrono::steady_clock::now() < end;) {
     try {
       call("GET", element + "/name");
-    } catch (const std::runtime_error&) {  // the page it stood on is gone
+    } catch (const std::runtime_error&) {  // its page is gone
       return;
     }
     std::this_thread::sleep_for(kPause);

@@ -1,6 +1,6 @@
 #pragma once
-// A phone's browser: Debian's chromium without a window, told by WebDriver (W3C) what a thumb does.
-// Everything throws std::runtime_error with what the browser says.
+// A phone's browser: headless chromium, controlled by WebDriver (W3C).
+// All functions throw std::runtime_error with the browser's message.
 
 #include <sys/types.h>
 
@@ -16,9 +16,9 @@
 namespace tanteador::test {
 
 inline constexpr const char* kHall =
-    "hall.test";  // a name of this machine that is no loopback to the browser
+    "hall.test";  // names this machine, but the browser does not treat it as loopback
 
-// The program chromedriver, for as long as this lives; each phone is a session of it.
+// A running chromedriver; each phone is a session of it.
 class BrowserDriver {
  public:
   BrowserDriver();
@@ -41,8 +41,8 @@ class Phone {
   struct Looks {
     int width = 360, height = 740;
     std::string language = "en";  // Accept-Language
-    bool dark = false;            // the phone's scheme of colours
-    bool script = true;           // whether pages may run theirs
+    bool dark = false;            // dark colour scheme
+    bool script = true;           // JavaScript enabled
   };
   explicit Phone(const Looks& looks);
   Phone() : Phone(Looks{}) {}
@@ -52,32 +52,32 @@ class Phone {
 
   void go(const std::string& address);
   std::string address();
-  std::string text(const std::string& css);  // of the first; empty where there is none
+  std::string text(const std::string& css);  // of the first match; empty if none
   std::vector<std::string> texts(const std::string& css);
   bool has(const std::string& css) { return count(css) > 0; }
   std::size_t count(const std::string& css);
   std::string attribute(const std::string& css, const std::string& name);
-  // Presses the first; one that is hidden, or covered by something else, cannot be pressed.
-  // Without script the driver cannot click: the button is pressed by Enter, and the next page waited for.
+  // Clicks the first match; throws if it is hidden or covered.
+  // Without script the driver cannot click: presses Enter on it and waits for the next page.
   void tap(const std::string& css);
-  // The same of the first whose text holds these words.
+  // The same for the first match whose text contains these words.
   void tap_on(const std::string& css, const std::string& words);
   void type(const std::string& css, const std::string& text);
   void press_key(const std::string& key);  // U+E004 is Tab, U+E007 Enter
   nlohmann::json run(const std::string& script, const nlohmann::json& arguments = nlohmann::json::array());
-  // Waits until the script answers true, ten seconds at most; false: it never did.
+  // Waits up to ten seconds for the script to return true; false if it does not.
   bool until(const std::string& script, const nlohmann::json& arguments = nlohmann::json::array());
   bool until_text(const std::string& css, const std::string& part);
   void offline(bool away);
-  void slow(int latency);               // of every request from now on, in milliseconds
-  void new_tab(const std::string& to);  // beside those that are open, and looked at from now on
+  void slow(int latency);               // delay of every later request, in milliseconds
+  void new_tab(const std::string& to);  // opens another tab and switches to it
   void picture(const std::filesystem::path& file);
-  // What the page complained of since it was last asked, without answers of 4xx.
+  // The console errors since the last call, without those of 4xx answers.
   std::vector<std::string> complaints();
 
  private:
   void network(bool away, int latency);
-  std::string first(const std::string& css);  // its id; throws where there is none
+  std::string first(const std::string& css);  // its id; throws if there is none
   std::vector<std::string> all(const std::string& css);
   nlohmann::json call(std::string_view method, const std::string& path, const nlohmann::json& body = {});
   std::string session_;

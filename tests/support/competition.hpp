@@ -1,5 +1,5 @@
 #pragma once
-// Competitions as most tests and measurements want them. What does not stand throws.
+// Competitions for tests and measurements. Throws if an event is refused.
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ inline league::StageSetup swiss(int rounds = 3) {
   return stage;
 }
 
-// Of one stage; the name of a ruleset begins with its game's.
+// With one stage; the game is the first part of the ruleset's name.
 inline league::CompetitionSetup cup(const std::string& ruleset, league::StageSetup stage = swiss(),
                                     std::string name = "Friday", std::string season = {}) {
   league::CompetitionSetup setup;
@@ -27,13 +27,13 @@ inline league::CompetitionSetup cup(const std::string& ruleset, league::StageSet
   return setup;
 }
 
-// People of these names take part, each alone.
+// Enters people of these names, each alone.
 inline void enter(session::League& league, session::OpenCompetition& competition,
                   const std::vector<std::string>& names) {
   for (const std::string& name : names)
     (void)league.enter(competition, league::event::EntrantEntered{{league.person(name)}, {}, {}}).value();
 }
-// The same, new players of the club.
+// The same, as new players of the club.
 inline void enter_players(session::League& league, session::OpenCompetition& competition,
                           const std::vector<std::string>& names) {
   session::OpenClub club = league.club();

@@ -1,5 +1,5 @@
 #pragma once
-// The components of the command line, registered as its program does.
+// Registers the components of the command line as its program does.
 
 #ifdef TANTEADOR_FEDERATION
 #include "src/cli/federation/component.hpp"

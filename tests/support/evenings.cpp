@@ -39,7 +39,7 @@ Copy copy_of(const session::OpenMatch& played, const std::string& id, const std:
   return copy;
 }
 
-// A few a day, from 1990 on.
+// A few matches a day, from 1990 on.
 std::string time_of(int match) {
   constexpr int kADay = 8;
   const int day = match / kADay;
@@ -86,7 +86,7 @@ std::string fill_club(session::Store& store, int evenings) {
 std::string match_id(int number) { return fmt::format("019a0000-0000-7000-8000-{:012x}", number); }
 
 void fill_matches(session::Store& store, std::span<const session::OpenMatch> played, int matches) {
-  constexpr int kTogether = 1'000;  // the disk is waited for once for so many
+  constexpr int kTogether = 1'000;  // matches in one transaction
   for (int first = 0; first < matches; first += kTogether) {
     std::vector<session::Append> appends;
     std::vector<Copy> copies;

@@ -1,5 +1,5 @@
 #pragma once
-// A club of so many evenings, or of so many matches, for what is measured.
+// Clubs with a given number of evenings or matches, for measurements.
 
 #include <span>
 #include <string>
@@ -12,10 +12,10 @@ namespace tanteador::test {
 // time. Of the last one a table is being played. Its id.
 std::string fill_club(session::Store& store, int evenings);
 
-// The id of a match that fill_matches() makes: "019a0000-…" with its number at the end.
+// The id of a match made by fill_matches(): "019a0000-…" with its number at the end.
 std::string match_id(int number);
 
-// So many matches, a few every day: those that were `played` in turns, under ids of their own.
+// Adds matches, a few every day: copies of `played` in turn, with new ids.
 void fill_matches(session::Store& store, std::span<const session::OpenMatch> played, int matches);
 
 }  // namespace tanteador::test

@@ -24,7 +24,7 @@ struct Begun {
   codec::StartRequest request;
   AnyMatch match;
 };
-// Read once: the same few tables are begun again and again.
+// Cached: tests start the same few matches often.
 const Begun& begun(std::string_view start) {
   static std::map<std::string, Begun, std::less<>> all;
   if (const auto known = all.find(start); known != all.end()) return known->second;

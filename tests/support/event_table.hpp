@@ -1,5 +1,5 @@
 #pragma once
-// A match played from event lines as people write them, for tests that read like the rulebook.
+// A match played from handwritten event lines, for tests that read like the rulebook.
 
 #include <string>
 #include <string_view>
@@ -14,14 +14,14 @@ namespace tanteador::test {
 
 class EventTable {
  public:
-  // `start`: a match_started without its type. Fails the test where the table cannot play.
+  // `start`: a match_started without its type. Fails the test if the match cannot start.
   explicit EventTable(std::string_view start);
 
   // Enters lines (one event each); stops at the first refusal. The key of the violation, "" if all stood,
   // "unreadable: …" where a line is no event of the game.
   std::string enter(std::string_view lines);
-  std::string enter_event(const nlohmann::json& event);  // one that is no text yet
-  // The same, and the test fails unless all stand.
+  std::string enter_event(const nlohmann::json& event);  // as JSON
+  // Like the above; fails the test unless all events are accepted.
   EventTable& play(std::string_view lines);
 
   std::vector<Points> scores() const;                 // by side
@@ -29,7 +29,7 @@ class EventTable {
   std::string rule() const { return rule_; }          // and its rule
   const AnyMatch& match() const { return match_; }
   const Names& names() const { return names_; }
-  nlohmann::json written(EventSeq seq) const;  // as people write it
+  nlohmann::json written(EventSeq seq) const;  // as event line
 
  private:
   codec::Roster roster_;
@@ -38,7 +38,7 @@ class EventTable {
   std::string sentence_, rule_;
 };
 
-// The key of the violation that refuses to start, "" if the table can play.
+// The key of the violation that prevents the start, "" if there is none.
 std::string start_refused(std::string_view start);
 
 }  // namespace tanteador::test

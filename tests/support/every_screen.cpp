@@ -48,7 +48,7 @@ const std::string kWarned =
     R"("}}},"rule":"truco.turn","fixed":false,"remedy":"warn","reason":"x"})"
     "\n";
 
-// A table of each game with something on it.
+// A match of each game with some events.
 struct Played {
   std::string game, lines;
 };
@@ -99,7 +99,7 @@ std::vector<Played> boards() {
           {"sheet of twelve", sheet("sheet-rummy", 12)}};
 }
 
-// What can be shown of a match, whatever is played.
+// The screens of a match, for every game.
 const std::vector<Visit> kOfMatch{{"", "", {}},
                                   {"events", "", {"go/history"}},
                                   {"an event", "", {"go/history", "row/2"}},
@@ -110,10 +110,10 @@ const std::vector<Visit> kOfMatch{{"", "", {}},
                                   {"cases", "", {"go/referee"}},
                                   {"a case", "", {"go/referee", "case/*"}},
                                   {"on paper", "", {"go/history", "print"}}};
-// Of one that is over.
+// The screens of a finished match.
 const std::vector<Visit> kOfEnd{{"the end", "", {}}, {"the end, looked back", "", {"finale/look"}}};
 
-// Further moments of a table.
+// Further states of a match.
 std::vector<Visit> moments() {
   const std::string hand = truco() + kHand, two = begun("truco-nhf-de", 2) + kHand,
                     truf = begun("truf-lodige", 4), troccas = begun("troccas-1962", 4),
@@ -140,7 +140,7 @@ std::vector<Visit> moments() {
           {"what would fall", hand + kWarned, {"go/history", "row/4", "strike"}}};
 }
 
-// What needs no match.
+// The screens that need no match.
 const std::vector<Visit> kElsewhere{
     {"home", "", {}},
     {"all matches", "", {"go/matches"}},
@@ -261,7 +261,7 @@ void EveryScreen::link() {
       .value();
 }
 
-// By a referee: where there is one, the others are asked for a PIN before they rule.
+// Entered by a referee: once there is one, others need a PIN for rulings.
 std::string EveryScreen::play(const std::string& name, const std::string& lines) {
   table_.session.rule_as(*session::Referees(table_.session).authorise("Ana", "4711"));
   std::string id = table_.play(lines);

@@ -1,5 +1,5 @@
 #pragma once
-// Every screen of the panel and the way there, over a club with long names and large figures.
+// Every screen of the panel and the path to it, over a club with long names and large figures.
 
 #include <filesystem>
 #include <future>
@@ -18,13 +18,13 @@ namespace tanteador::test {
 // begins so; "FIELD=TEXT": typed into it. A way with another state of the same screen has a name of its own.
 struct Visit {
   std::string name;
-  std::string match;  // lines of a match; empty: none is open
+  std::string match;  // event lines of the open match; empty: none
   std::vector<std::string> taps;
 };
 
 std::vector<Visit> visits();
 
-// Of those who play there.
+// The names of the players.
 inline constexpr std::string_view kLongNames[] = {"Maximiliana Freifrau von Oberwesterheim",
                                                   "Bartholomäus Großmütterchen", "Wolfgang Amadeus Mozart"};
 
@@ -40,12 +40,12 @@ class Gone {
   ui::App& app() { return *app_; }
 
  private:
-  std::promise<void> go_on_;  // a draw that takes long goes on until the end
+  std::promise<void> go_on_;  // holds a long draw until the end of the visit
   double seconds_ = 100;
   std::unique_ptr<ui::App> app_;
 };
 
-// The club. One for all ways: they enter nothing that another would show.
+// The club. All visits share it: none enters anything that another shows.
 class EveryScreen {
  public:
   explicit EveryScreen(const std::filesystem::path& catalogues);
@@ -58,7 +58,7 @@ class EveryScreen {
 
   TableFixture table_, other_;
   ui::Languages languages_;
-  std::map<char, std::string> signs_;  // what they stand for in a visit
+  std::map<char, std::string> signs_;  // their ids in a visit
 };
 
 }  // namespace tanteador::test

@@ -12,7 +12,7 @@
 
 namespace tanteador::test {
 
-// A new folder, gone with all that is in it at the end.
+// A temporary folder, deleted with its contents at the end.
 class Folder {
  public:
   Folder() : Folder(std::filesystem::temp_directory_path()) {}
@@ -29,7 +29,7 @@ class Folder {
     std::filesystem::remove_all(path_, ignored);
   }
   const std::filesystem::path& path() const { return path_; }
-  // Those that programs left there which were killed.
+  // Deletes folders left by killed programs.
   static void sweep(const std::filesystem::path& in) {
     std::error_code ignored;
     for (const auto& entry : std::filesystem::directory_iterator(in, ignored)) {

@@ -24,7 +24,7 @@ namespace tanteador::test {
 
 namespace {
 
-// A test program has no entry point of its own.
+// Test programs share one main(), so the set-up runs here.
 [[maybe_unused]] const bool kRegistered = [] {
 #ifdef TANTEADOR_FEDERATION
   ui::register_federation();
@@ -35,9 +35,9 @@ namespace {
   return true;
 }();
 
-constexpr double kFrameSeconds = 0.1f;  // two frames apart are no double contact
+constexpr double kFrameSeconds = 0.1f;  // presses two frames apart count as two
 
-// Faces are baked once for each scale and shared by all tests.
+// Fonts are built once for each scale and shared by all tests.
 struct Faces {
   ImFontAtlas atlas;
   ui::Look look;

@@ -1,6 +1,6 @@
 #pragma once
-// The panel without a window or a graphics card: real frames, a mouse that really presses, and a record of
-// everything that was drawn.
+// The panel without window or graphics card: real frames, mouse and keyboard input, and a record of
+// everything drawn.
 
 #include <span>
 #include <string>
@@ -15,11 +15,11 @@ namespace tanteador::test {
 
 struct Canvas {
   float width = 1280, height = 800, scale = 1;  // pixels; scale as in the settings, 1 = 100 %
-  bool long_lists = true;                       // as drivers from OpenGL 3.2 on draw them
+  bool long_lists = true;                       // as from OpenGL 3.2 on
   float monitor = 1;                            // its own scale
 };
 
-// How many inputs come between two pictures.
+// The number of inputs between two frames.
 enum class Pace { one_each_frame, all_in_one_frame };
 
 class HeadlessUi {
@@ -29,33 +29,33 @@ class HeadlessUi {
   HeadlessUi(const HeadlessUi&) = delete;
   HeadlessUi& operator=(const HeadlessUi&) = delete;
 
-  // All inputs that wait, and one frame; what was pressed is carried out.
+  // Processes all pending input in one frame and runs the commands.
   void frame();
   // Comes before the next frame, however many do.
   void add(ui::Input input) { inputs_.add(std::move(input)); }
-  // The same as one that is kept as a picture.
+  // The same, drawn as for a picture.
   void pictured();
-  // The same so often, as a window draws it: nothing is noted of what is drawn, and so nothing is found.
+  // Draws frames without a record, as a window does: later searches do not see them.
   void unnoted(int frames);
-  // Moves the mouse there, presses, releases. One tap. Throws where there is no such control.
+  // Moves the mouse there, presses and releases: one tap. Throws if there is no such control.
   void click(std::string_view id);
   void press_at(ImVec2 at);                 // whatever is there
   void drag(ImVec2 from, ImVec2 to);        // with the button held
   void wheel(ImVec2 at, float notches);     // negative: towards the end
-  void key(char letter);                    // typed where no field is
+  void key(char letter);                    // typed outside a field
   void key(ImGuiKey_ which, int mods = 0);  // Enter, Esc, an arrow; with what GLFW calls these modifiers
   // Typed as on a keyboard: line feeds are Enter, tabs Tab, \b Backspace, \x1b Esc.
   void type_keys(std::string_view keys, Pace pace);
-  void wait(double seconds);  // one frame, so much later
-  void finish();              // until nothing is under way beside the panel; throws where that does not end
+  void wait(double seconds);  // one frame after that time
+  void finish();              // until all background jobs end; throws if they do not
   void type(std::string_view id, std::string_view text);  // into a text field, after a click on it
 
   const std::vector<ui::Drawn>& drawn() const { return drawn_; }
   const ui::Drawn* find(std::string_view id) const;
   bool enabled(std::string_view id) const;
-  bool shows(std::string_view text) const;                   // somewhere, as a part
-  std::vector<std::string> cut() const;                      // texts that did not fit their place
-  std::string page() const;                                  // everything, a line each; controls in brackets
+  bool shows(std::string_view text) const;                   // anywhere, as a substring
+  std::vector<std::string> cut() const;                      // truncated texts
+  std::string page() const;                                  // all texts, one a line; controls in brackets
   const std::string& focus() const { return state_.focus; }  // the control the keys have come to
   const std::string& caret() const { return state_.caret; }  // the field that is typed into
   int taps() const { return taps_; }

@@ -1,4 +1,4 @@
-// In place of server.cpp where the program is built without databases on a server.
+// Replaces server.cpp in builds without PostgreSQL.
 
 #include <stdexcept>
 

@@ -1,6 +1,5 @@
 #pragma once
-// Where a test keeps a club: on which engine, it need not know. TANTEADOR_TEST_ENGINE=postgres has it on a
-// server.
+// A test's club database on the engine under test. TANTEADOR_TEST_ENGINE=postgres selects a server.
 
 #include <cstdlib>
 #include <filesystem>
@@ -20,7 +19,7 @@ inline bool on_server() {
   return is;
 }
 
-// The file of that name in the folder, or a database of its own for it: the same each time.
+// The file of that name in the folder, or a server database for it; the same for each call.
 inline std::filesystem::path place(const Folder& folder, const std::string& name) {
   if (!on_server()) return folder / name;
   static std::map<std::filesystem::path, std::string> known;

@@ -18,7 +18,7 @@ namespace {
 struct Texture {
   const unsigned char* alpha = nullptr;
   int width = 0, height = 0;
-  // Between four dots of it, as a graphics card reads it.
+  // Bilinear sampling, as a graphics card does.
   float at(float u, float v) const {
     const float x = u * static_cast<float>(width) - 0.5f, y = v * static_cast<float>(height) - 0.5f;
     const int left = static_cast<int>(std::floor(x)), top = static_cast<int>(std::floor(y));
@@ -43,7 +43,7 @@ struct Corners {
   const ImDrawVert *a, *b, *c;
 };
 
-// A dot belongs to the triangle its middle lies in.
+// A pixel belongs to the triangle that contains its centre.
 __attribute__((optimize("O2"))) void fill(Pixels& to, const Texture& texture, Corners t, const ImVec4& clip) {
   float area = side_of(t.a->pos, t.b->pos, t.c->pos.x, t.c->pos.y);
   if (area == 0) return;

@@ -1,5 +1,5 @@
 #pragma once
-// What a headless frame looks like: its triangles drawn without a graphics card, as every driver would.
+// Renders a headless frame's triangles without a graphics card, as a driver would.
 
 #include <cstdint>
 #include <string>
@@ -11,12 +11,12 @@ namespace tanteador::test {
 
 struct Pixels {
   int width = 0, height = 0;
-  std::vector<std::uint8_t> rgb;  // three bytes a dot, row by row from the top
+  std::vector<std::uint8_t> rgb;  // three bytes a pixel, row by row from the top
 };
 
 Pixels rasterised(const ImDrawData& drawn, const ImFontAtlas& atlas, ImU32 ground);
-Pixels halved(const Pixels& whole);  // each dot the mean of four
+Pixels halved(const Pixels& whole);  // each pixel is the mean of four
 void write_png(const Pixels& pixels, const std::string& path);
-Pixels read_png(const std::string& path);  // empty where there is none
+Pixels read_png(const std::string& path);  // empty if there is none
 
 }  // namespace tanteador::test

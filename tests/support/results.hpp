@@ -1,5 +1,5 @@
 #pragma once
-// Results of tables, in short.
+// Short builders for results of tables.
 
 #include <algorithm>
 #include <span>
@@ -20,7 +20,7 @@ inline TableResult drawn(Entrant first, Entrant second, const PointScheme& schem
   return pair_table({.entrant = first, .verdict = Verdict::drawn, .points = scheme.draw},
                     {.entrant = second, .verdict = Verdict::drawn, .points = scheme.draw});
 }
-// A forfeit has no verdict: it was not played. Who forfeits gets nothing, not even what a loss is worth.
+// A forfeit has no verdict. The forfeiting side gets no points, not even those of a loss.
 inline TableResult forfeited(Entrant winner, Entrant loser, const PointScheme& scheme = {}) {
   return pair_table({.entrant = winner, .kind = Kind::forfeit_win, .points = scheme.win},
                     {.entrant = loser, .kind = Kind::forfeit_loss});

@@ -20,7 +20,7 @@ namespace tanteador::test {
 
 namespace {
 
-// A test program has no entry point of its own.
+// Test programs share one main(), so the set-up runs here.
 [[maybe_unused]] const bool kRegistered = [] {
   db::register_server(db::postgres::server_engine());
   return true;
@@ -34,7 +34,7 @@ constexpr char kTemplate[] = "tanteador_template";
 // The server refuses to run as root.
 const passwd* server_user() { return geteuid() == 0 ? getpwnam("postgres") : nullptr; }
 
-// A program of the server's, which ends with this one.
+// Starts a program of PostgreSQL that ends with this process.
 pid_t begin(const fs::path& folder, std::vector<std::string> arguments) {
   const passwd* user = server_user();
   const pid_t child = fork();
@@ -53,7 +53,7 @@ pid_t begin(const fs::path& folder, std::vector<std::string> arguments) {
   _exit(127);
 }
 
-// Those that serve a connection outlive the one that began them by a moment, and serve on.
+// Backend processes outlive the postmaster by a moment.
 void end_all_in(const fs::path& data, int signal) {
   for (bool any = true; any;) {
     any = false;
@@ -73,7 +73,7 @@ std::string durable() {
   return set ? set : "off";
 }
 
-// In memory where there is room, and where nothing must be durable: each database is three hundred files.
+// In memory if there is room: each database has 300 files, and tests need no durability.
 fs::path roomy() {
   const fs::path memory = "/dev/shm";
   std::error_code error;
@@ -97,7 +97,7 @@ void run_to_the_end(const Folder& folder, std::vector<std::string> arguments) {
   if (waitpid(child, &status, 0) != child || status != 0) throw std::runtime_error(what);
 }
 
-// What initdb makes takes it a second: it is made once, and every server of this program has a copy.
+// initdb takes a second: it runs once, and every server of this program copies its result.
 const fs::path& pristine() {
   static const Folder folder(roomy());
   static const fs::path data = [] {
@@ -126,7 +126,7 @@ Server& Server::one() {
 
 Server::Server(int port) : folder_(roomy()), port_(port), owner_(getpid()) {
   give_to_server(folder_.path());
-  fs::permissions(folder_.path(), fs::perms(0755));  // sockets are for everybody
+  fs::permissions(folder_.path(), fs::perms(0755));  // everybody may use the sockets
   run_to_the_end(folder_, {"/bin/cp", "-a", pristine().string(), (folder_ / "data").string()});
   start();
 }
@@ -135,7 +135,7 @@ Server::~Server() {
   if (getpid() == owner_) stop(SIGQUIT);
 }
 
-// Begun again where what a killed one has left is still there.
+// Tries again while the remains of a killed server are still there.
 void Server::start() {
   for (int tries = 0; tries < 1500; ++tries) {
     if (pid_ <= 0 || waitpid(pid_, nullptr, WNOHANG) != 0)

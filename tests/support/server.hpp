@@ -1,5 +1,5 @@
 #pragma once
-// A throw-away PostgreSQL, on a socket in a temporary folder: begun when first asked for, gone with the
+// A temporary PostgreSQL server on a socket in a temporary folder. Starts at first use and ends with the
 // program.
 
 #include <sys/types.h>
@@ -14,31 +14,29 @@ namespace tanteador::test {
 
 class Server {
  public:
-  // With a port it is heard on 127.0.0.1 too.
+  // With a port it also listens on 127.0.0.1.
   explicit Server(int port = 0);
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   ~Server();
 
-  // The one of this test program.
+  // The server of this test program.
   static Server& one();
 
   void start();
-  // With SIGKILL the server leaves everything as it lies.
+  // SIGKILL: the server cannot clean up.
   void stop(int signal);
 
-  // The address of a database, for a role (empty: the superuser), through another socket's folder where one
-  // is named.
+  // The URL of a database for a role (empty: the superuser), through the given socket folder if any.
   std::string address(const std::string& database, const std::string& role = {},
                       std::string socket = {}) const;
-  // A new database with the schema of this program in it, or without.
+  // Makes a database, with or without this program's schema.
   std::string new_database(bool with_schema = true);
-  // SQL by the superuser; throws with what the server says. Answers the first column of the rows, a line
-  // each.
+  // Runs SQL as the superuser; throws with the server's message. Returns the first column, one row a line.
   std::string run(const std::string& database, const std::string& sql) const;
-  // Its settings are read again.
+  // The server reads its settings again.
   void reload() const;
-  // Gives it a file in its data folder as only it may read them.
+  // Writes a file into the data folder that only the server may read.
   void put(const std::string& name, const std::string& bytes) const;
   int port() const { return port_; }
   const std::filesystem::path& folder() const { return folder_.path(); }

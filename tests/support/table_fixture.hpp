@@ -16,10 +16,10 @@ struct TableFixture {
   std::unique_ptr<session::Store> store = db::open_store(folder / "t.db", db::OpenMode::write);
   session::Session session{store.get(), session::system_host()};
 
-  // A match by these lines; an empty id where it could not start.
+  // Starts a match from these lines; returns an empty id if it cannot start.
   std::string play(const std::string& lines);
   ui::AppOptions options() const;
-  ui::AppOptions options(const ui::Languages& languages, const std::string& code) const;  // speaking that one
+  ui::AppOptions options(const ui::Languages& languages, const std::string& code) const;  // in that language
 };
 
 inline const std::string kTwo =
@@ -34,10 +34,10 @@ inline std::string tallied(const std::string& side, int points) {
   return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(points) + "}\n";
 }
 
-// A match of so many, from Ana to Hugo; `more`: further fields of match_started.
+// A start for this many players, from Ana to Hugo; `more`: further fields of match_started.
 std::string start(int players, const std::string& more = "");
-// A hand of six or eight in which all play, so that the next is a pica-pica.
+// A hand of six or eight in which all play; a pica-pica follows.
 extern const std::string kRedonda;
-std::string pica_of_eight();  // with its first hand over and the duels open
+std::string pica_of_eight();  // after its first hand, with the duels open
 
 }  // namespace tanteador::test

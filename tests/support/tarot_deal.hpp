@@ -1,5 +1,5 @@
 #pragma once
-// A dealt deal of tarot, for play at random: hands, dog and a discard the rules allow.
+// A deal of tarot for random play: hands, dog and a legal discard.
 
 #include <algorithm>
 #include <random>
@@ -30,7 +30,7 @@ struct TarotDeal {
     return deal;
   }
 
-  // The taker takes the dog and lays aside the first cards that may be; suits before trumps.
+  // The taker takes the dog and discards the first legal cards; suits before trumps.
   void take_dog(const tarot::Ruleset& rules, Seat taker) {
     tarot::Set& hand = hands[static_cast<std::size_t>(index(taker))];
     hand |= dog;
@@ -43,7 +43,7 @@ struct TarotDeal {
     hand &= ~discard;
   }
 
-  // What a player may lay now, by what he still holds.
+  // The legal cards of a player, given the rest of his hand.
   std::vector<tarot::Card> playable(const tarot::Ruleset& rules, const tarot::Deal& deal, Seat seat) const {
     const tarot::Set own = hands[static_cast<std::size_t>(index(seat))] & ~deal.play.laid_by(seat);
     auto may = cards::playable<tarot::Pack>(tarot::law(rules.parameters), own, deal.play.on_table()).cards;

@@ -85,7 +85,7 @@ Truco::Ruleset seat_all(int players, string_view parameters, Sides sides) {
   return Truco::seat(parameters_of(parameters), seating).value();
 }
 
-// Cards that decide a trick: one high card for its winner, two alike for a tie, and low ones for the others.
+// Cards that decide a trick: one high card for the winner, two equal ones for a tie, low ones otherwise.
 constexpr string_view kHigh[] = {"1e", "1b", "7e"};
 constexpr string_view kAlike[3][2] = {{"3e", "3b"}, {"2e", "2b"}, {"12e", "12b"}};
 constexpr string_view kLow[] = {"4e",  "4b",  "4o",  "4c",  "5e",  "5b",  "5o",  "5c",
@@ -149,7 +149,7 @@ TallyFor tally_for(string_view word) { return word_of<TallyFor>(word).value_or(T
 
 }  // namespace
 
-// One word of the notation; what follows tells the kind, in order of how unmistakable it is.
+// Parses one word of the notation; tries the least ambiguous kinds first.
 Truco::Event Table::game_event(string_view whole) const {
   const auto [word, duel_text] = cut_at(whole, "@");
   const auto duel = static_cast<Duel>(duel_text.empty() ? 0 : number(duel_text));
@@ -294,7 +294,7 @@ Table& Table::play(string_view script, Entry entry) {
   refusal_.reset();
   for (const string_view word : split(script, ' ')) {
     if (!refused_.empty()) return *this;
-    if (word == "|") continue;  // for the eye
+    if (word == "|") continue;  // separator for readers
     if (word.starts_with("values:"))
       play_values("envido", word.substr(7), entry.values);
     else if (word.starts_with("flores:"))

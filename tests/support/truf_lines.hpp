@@ -1,5 +1,5 @@
 #pragma once
-// Lines of a Truf match for the tests of the screens: Ana, Beto, Caro and Dani, who deals first.
+// Event lines of a Truf match for tests of the screens: Ana, Beto, Caro and the first dealer Dani.
 
 #include <string>
 

@@ -1,5 +1,5 @@
 #pragma once
-// The command line in this process: what it answers to words.
+// Runs the command line in this process and returns its answer.
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -22,7 +22,7 @@ inline std::string bytes_of(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// What `tanteador WORDS`, which must succeed, prints: by way of a file in the folder.
+// The output of `tanteador WORDS`, which must succeed; uses a file in the folder.
 inline std::string type(const std::filesystem::path& folder, std::vector<std::string> words) {
   std::string program = "tanteador", typed;
   std::vector<char*> arguments{program.data()};
@@ -46,7 +46,7 @@ inline std::string type(const std::filesystem::path& folder, std::vector<std::st
   return said;
 }
 
-// Of `tanteador --db DATABASE league WORDS --json`.
+// The output of `tanteador --db DATABASE league WORDS --json`.
 inline nlohmann::json type_league(const std::filesystem::path& folder, const std::string& database,
                                   std::vector<std::string> words) {
   words.insert(words.begin(), {"--db", database, "league"});

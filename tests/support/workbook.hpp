@@ -1,5 +1,5 @@
 #pragma once
-// A workbook as Python's reader of ZIP and XML sees it.
+// Reads a workbook with Python's ZIP and XML libraries.
 
 #include <cstdio>
 #include <fstream>

@@ -20,7 +20,7 @@ std::string written_address(const sockaddr* address) {
     bytes = &reinterpret_cast<const sockaddr_in*>(address)->sin_addr;
   } else if (address->sa_family == AF_INET6) {
     const auto& six = reinterpret_cast<const sockaddr_in6*>(address)->sin6_addr;
-    if (IN6_IS_ADDR_LINKLOCAL(&six)) return {};  // no browser takes one
+    if (IN6_IS_ADDR_LINKLOCAL(&six)) return {};  // browsers do not accept these
     bytes = &six;
   }
   if (!bytes || !inet_ntop(address->sa_family, bytes, text.data(), text.size())) return {};
@@ -39,7 +39,7 @@ std::vector<std::string> own_addresses() {
     if (!address.empty()) (one->ifa_flags & IFF_LOOPBACK ? loopback : all).push_back(std::move(address));
   }
   freeifaddrs(list);
-  // Those of four numbers first: they are read aloud.
+  // IPv4 first: people read these addresses aloud.
   std::ranges::stable_sort(all, {}, [](const std::string& one) { return one.find(':') != one.npos; });
   all.insert(all.end(), loopback.begin(), loopback.end());
   return all;

@@ -13,7 +13,7 @@ namespace tanteador::web::http {
 
 namespace {
 
-constexpr std::size_t kPart = 16'384;  // bytes taken in at once
+constexpr std::size_t kPart = 16'384;  // bytes of one read
 
 std::string local_address(const tcp::socket& socket) {
   Error error;
@@ -21,7 +21,7 @@ std::string local_address(const tcp::socket& socket) {
   return error ? std::string() : address_text(plain_address(endpoint.address()));
 }
 
-// "7QK4D" of "/t/7QK4D/undo"; empty: none is shown.
+// "7QK4D" of "/t/7QK4D/undo"; empty: no token.
 std::string_view token_shown(std::string_view path) {
   for (const std::string_view begin : {"/t/", "/desk/"}) {
     if (!path.starts_with(begin)) continue;
@@ -31,7 +31,6 @@ std::string_view token_shown(std::string_view path) {
   return {};
 }
 
-// Also of a page that is to be followed.
 std::string_view requested_token(const Request& request) {
   const auto of = request.query.find("of");
   return token_shown(request.path == "/news" && of != request.query.end() ? of->second : request.path);
@@ -60,7 +59,7 @@ void Client::await_request() {
   inbox_->has_bytes() ? parse() : await_bytes();
 }
 
-// No memory is held for what may come.
+// An idle connection holds no buffer.
 void Client::await_bytes() {
   if (waits_) return;
   waits_ = true;
@@ -85,21 +84,21 @@ void Client::take_bytes() {
     inbox_->add(plain);
     return parse();
   }
-  // Nothing more is asked on a stream, nor by who is left: reading tells when the phone has gone.
+  // A stream brings no further requests; reading only detects that the phone has gone.
   constexpr std::size_t kMost = 64u << 10;
   thrown_away_ += size;
   if (state_ == State::streaming && thrown_away_ > kMost) return close();
   await_bytes();
 }
 
-// False: it was closed, or is being told why.
+// False: the connection was closed or is being refused.
 bool Client::unseal(std::string_view sealed, std::string& plain) {
   if (!tls_) {
     plain = sealed;
     return true;
   }
   constexpr char kHandshake = 0x16;
-  if (!greeted_ && sealed.front() != kHandshake) {  // somebody wrote http://
+  if (!greeted_ && sealed.front() != kHandshake) {  // plain HTTP
     tls_.reset();
     refuse(426);
     return false;
@@ -157,13 +156,13 @@ Reply Client::reply_to(const Raw& raw, bool& lasting) {
   Reply reply;
   try {
     reply = server_.hall->answer(*request);
-  } catch (...) {  // it promised not to
+  } catch (...) {  // the callback broke its contract
     return refusal(500);
   }
   if (!token.empty() && reply.token != Reply::Token::unseen)
     server_.guard.saw({phone_, network_}, token, reply.token == Reply::Token::right, now);
   if (request->post || !reply.channel.empty() || reply.status != 200) return reply;
-  // An address that says by its query which version is meant never shows another.
+  // An address with a version in its query always has the same content.
   lasting = request->query.contains("v") && !reply.type.starts_with("text/html");
   if (has_already(request->tag, reply.tag)) {
     reply.status = 304;
@@ -190,7 +189,7 @@ void Client::answer(Reply reply, Form form, bool head_only) {
   std::string head = head_of(reply, form);
   if (streams) stream(reply.channel);
   if (head_only || reply.body.empty()) return send(shared(std::move(head)));
-  constexpr std::size_t kSmall = 2048;  // goes out as one
+  constexpr std::size_t kSmall = 2048;  // sent in one piece
   if (reply.body.size() <= kSmall) return send(shared(head + reply.body));
   send(shared(std::move(head)));
   send(shared(std::move(reply.body)));
@@ -244,7 +243,7 @@ void Client::sent_all() {
     if (server_.stopping) leave();
   } else if (state_ == State::answering) {
     keeps_open_ ? await_request() : leave();
-  } else if (state_ == State::reading) {  // of TLS: what comes before the first request
+  } else if (state_ == State::reading) {  // TLS handshake
     deadline_ = Clock::now() + (begun_ ? server_.settings.limits.request : server_.settings.limits.idle);
   }
 }

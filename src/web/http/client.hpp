@@ -1,5 +1,5 @@
 #pragma once
-// One connection: requests one after the other, or at last a stream.
+// One connection: requests one after the other, then possibly a stream.
 
 #include "src/web/http/http_message.hpp"
 #include "src/web/http/inbox.hpp"
@@ -16,14 +16,14 @@ class Client : public std::enable_shared_from_this<Client> {
   void start() { await_request(); }
   void push(const Text& text);
   void look_at_the_clock(Clock::time_point now);
-  void finish();  // what is being answered is, then it ends
+  void finish();  // closes after the current answer
   void close();
 
  private:
   enum class State { reading, answering, streaming, leaving, closed };
 
   template <class Work>
-  auto mine(Work work) {  // nothing happens to who is gone
+  auto mine(Work work) {  // keeps the client alive; no work once it is closed
     return [self = shared_from_this(), work](const Error& error, std::size_t size = 0) {
       if (self->state_ != State::closed) work(*self, error, size);
     };
@@ -49,7 +49,7 @@ class Client : public std::enable_shared_from_this<Client> {
   tcp::socket socket_;
   const std::string phone_, network_, here_;
   State state_ = State::reading;
-  std::unique_ptr<Inbox> inbox_;  // none on a stream
+  std::unique_ptr<Inbox> inbox_;  // null on a stream
   std::unique_ptr<Tls> tls_;
   Outbox outbox_;
   std::size_t thrown_away_ = 0;

@@ -32,7 +32,7 @@ int hex_digit(char c) {
 
 enum class Plus { stays, is_blank };
 
-// Nothing where it is not percent-encoded UTF-8.
+// Null if the text is not percent-encoded UTF-8.
 std::optional<std::string> decoded(std::string_view text, Plus plus) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -66,7 +66,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// "a=1&b=%C3%A9"; lines may stand in a value, and no other control characters.
+// "a=1&b=%C3%A9"; line feeds are the only control characters allowed in a value.
 std::optional<Fields> read_fields(std::string_view text) {
   Fields fields;
   for (std::size_t count = 0; !text.empty(); ++count) {
@@ -83,7 +83,7 @@ std::optional<Fields> read_fields(std::string_view text) {
   return fields;
 }
 
-// Others of the same name may have set some: what cannot be read is not there.
+// Other servers of this host name may have set cookies: unreadable ones are ignored.
 Fields read_cookies(std::string_view text) {
   Fields cookies;
   while (!text.empty() && cookies.size() < kFieldsMax) {
@@ -111,7 +111,7 @@ std::string plain(std::string_view text) {
   return bad_byte(text) || std::ranges::any_of(text, is_control) ? std::string() : std::string(text);
 }
 
-// "http://laptop:8080": the page that sends was itself got from here.
+// True if Origin ("http://laptop:8080") is this server.
 bool is_own_page(std::string_view origin, std::string_view host) {
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (origin.starts_with(scheme)) return small(origin.substr(scheme.size())) == small(host);
@@ -119,7 +119,7 @@ bool is_own_page(std::string_view origin, std::string_view host) {
   return false;
 }
 
-// Sent by a page from elsewhere. Where the browser names no origin, it may still say that the page is ours.
+// True if a page of another site sent it. Without Origin, Sec-Fetch-Site decides.
 bool is_foreign(const Raw& raw, bool reads) {
   if (!reads && raw.fetch_site == "cross-site") return true;
   if (raw.origin.empty() || is_own_page(raw.origin, raw.host)) return false;
@@ -158,7 +158,7 @@ std::string_view words_of(int status) {
   return found == kStatuses.end() ? std::string_view("Other") : found->words;
 }
 
-// Nothing in a header field may end it.
+// A header value must not contain a line end.
 bool can_be_said(const Reply& reply) {
   for (const std::string* value : {&reply.type, &reply.cookie, &reply.location, &reply.tag}) {
     if (std::ranges::any_of(*value, is_control)) return false;

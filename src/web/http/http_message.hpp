@@ -12,9 +12,9 @@
 
 namespace tanteador::web::http {
 
-inline constexpr std::size_t kFieldsMax = 500;  // of a query or a form
+inline constexpr std::size_t kFieldsMax = 500;  // fields in a query or a form
 
-// A request whose header values are as they were sent.
+// A request with the header values as sent.
 struct Raw {
   std::string_view method, target, host, origin;
   std::string_view fetch_site;  // Sec-Fetch-Site; browsers send it where the connection is secure
@@ -27,20 +27,20 @@ struct Ours {
   std::span<const std::string> names;
   std::string_view address;
 };
-// Is it this machine that is meant? Else a page from elsewhere may have had its name point here.
+// True if the Host header names this server. Prevents DNS rebinding by pages of other sites.
 bool is_ours(std::string_view host, const Ours& ours);
 
-// The status to refuse it with: 400 (cannot be read), 403 (sent by a page from elsewhere), 405, 415 or 421
-// (another host is meant).
+// Checks and decodes a request. The error is an HTTP status: 400 (malformed), 403 (sent by a page of another
+// site), 405, 415 or 421 (another host).
 tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::string_view phone);
 
 // The answer to a phone's test for internet, for any host. A phone leaves a network that does not answer it.
 std::optional<Reply> probe_reply(std::string_view method, std::string_view target);
 
-// The cookies and languages of a request that is refused.
+// A request with cookies and languages alone, for the page of a refusal.
 Request reader_of(const Raw& raw);
 Phrase reason_of(int status, int wait = 0);
-// The reason as plain text.
+// The refusal as plain text.
 Reply refusal(int status, int wait = 0);
 
 // True if If-None-Match names the tag: the browser has this content already.
@@ -48,10 +48,10 @@ bool has_already(std::string_view asked, std::string_view tag);
 
 struct Form {
   bool keeps_open = true;
-  bool lasting = false;        // the address changes when what stands there does
-  std::string_view date = {};  // of now, as http_date() writes it
+  bool lasting = false;        // never changes under this address, so it may be cached
+  std::string_view date = {};  // now, by http_date()
 };
-// Status line and header fields, to the empty line. A reply that cannot be said so becomes a plain 500.
+// Status line and header fields, with the empty line. A reply with invalid fields becomes a plain 500.
 std::string head_of(const Reply& reply, const Form& form);
 std::string http_date(std::int64_t unix_seconds);
 

@@ -35,7 +35,7 @@ struct Inbox::Parsing {
     header = 0;
   }
   const Limits& limits;
-  std::size_t header = 0;  // bytes of it that were taken in
+  std::size_t header = 0;  // bytes parsed
   int refusal = 0;
   beast::flat_buffer buffer;
   std::optional<Parser> parser;
@@ -60,7 +60,7 @@ Inbox::State Inbox::read() {
     const std::size_t used = now.parser->put(now.buffer.data(), error);
     now.buffer.consume(used);
     if (!now.parser->is_header_done()) {
-      now.header += used;  // Beast holds its limit against what it has not taken in yet
+      now.header += used;  // Beast checks its limit only against unparsed bytes
       if (now.header + now.buffer.size() > now.limits.header) return refuse(431);
     }
     if (error == beast::http::error::need_more) break;

@@ -1,5 +1,5 @@
 #pragma once
-// Requests out of the bytes of one connection, one after the other: HTTP/1.1 within its limits.
+// Parses the requests of one connection: HTTP/1.1, within the limits.
 
 #include <memory>
 #include <string_view>
@@ -17,11 +17,11 @@ class Inbox {
   ~Inbox();
 
   void add(std::string_view bytes);
-  State read();                 // as far as the bytes go
-  int refusal() const;          // the status, of what was refused
-  Raw request() const;          // that is whole; good until `next`
-  bool wants_to_go_on() const;  // of a request that is whole: the connection is kept
-  void next();                  // what came behind it stays
+  State read();                 // parses the bytes so far
+  int refusal() const;          // HTTP status, after State::refused
+  Raw request() const;          // after State::whole; valid until next()
+  bool wants_to_go_on() const;  // after State::whole: keep-alive
+  void next();                  // drops the request; later bytes stay
   bool has_bytes() const;
 
  private:

@@ -15,7 +15,7 @@ inline Text shared(std::string text) { return std::make_shared<const std::string
 class Outbox {
  public:
   void add(Text text);
-  // The next pieces to be written, so many at the most; they stay where they are until `wrote`.
+  // The next pieces to write, at most `most`; valid until `wrote`.
   std::vector<std::string_view> next(std::size_t most) const;
   void wrote(std::size_t bytes);
   std::size_t bytes() const { return bytes_; }

@@ -40,7 +40,7 @@ void Guard::saw(const Source& source, std::string_view token, bool known, Time n
     return;
   }
   if (const auto own = known_.find(source.address); own != known_.end())
-    own->second.erase(std::string(token));  // it was revoked
+    own->second.erase(std::string(token));  // revoked
   if (tries_.size() >= kTriesMost) forget(now);
   for (const Scope& scope : scopes(source, token)) {
     Tries& tries = tries_[scope.key];
@@ -50,7 +50,7 @@ void Guard::saw(const Source& source, std::string_view token, bool known, Time n
   }
 }
 
-// Drops what is long past; if that is not enough, counts that slow nobody yet; else the first ones.
+// Drops expired counts; if that is not enough, counts that slow nobody yet; else the first ones.
 void Guard::forget(Time now) {
   std::erase_if(tries_, [&](const auto& one) { return now - one.second.last > kForgotten; });
   if (tries_.size() >= kTriesMost)

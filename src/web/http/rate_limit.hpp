@@ -1,6 +1,6 @@
 #pragma once
-// Slows down whoever guesses codes. A device that has shown a right one goes on with it. Secrets, which are
-// too long to be guessed, are never slowed and never counted.
+// Rate limit against guessing codes. A device that has shown a valid code can go on using it. Secrets are too
+// long to guess; they are neither slowed nor counted.
 
 #include <array>
 #include <chrono>
@@ -14,21 +14,20 @@ namespace tanteador::web::http {
 class Guard {
  public:
   using Time = std::chrono::steady_clock::time_point;
-  // `network`: of IPv6 the first half of the address, of which one machine may have the whole; else the
-  // address.
+  // `network`: see network_of().
   struct Source {
     std::string address, network;
   };
-  // Wrong codes in a row that cost nothing: of one address with the same beginning, as somebody who mistypes
-  // tries them; of a network; and of all together.
+  // Free wrong codes in a row: of one address with the same first letters (typing errors), of a network, of
+  // all.
   static constexpr int kFree = 10, kFreeOfNetwork = 60, kFreeOfAll = 600;
-  static constexpr std::chrono::seconds kLongest{300}, kLongestOfAll{2};  // between two tries
-  static constexpr std::chrono::seconds kForgotten{900};                  // after the last wrong one
+  static constexpr std::chrono::seconds kLongest{300}, kLongestOfAll{2};  // between two attempts
+  static constexpr std::chrono::seconds kForgotten{900};                  // after the last wrong code
   static constexpr std::size_t kCodeMost = 8;                             // letters; longer ones are secrets
 
   // The time until this address may try the token; 0: now.
   std::chrono::seconds wait(const Source& source, std::string_view token, Time now) const;
-  void saw(const Source& source, std::string_view token, bool known, Time now);
+  void saw(const Source& source, std::string_view token, bool known, Time now);  // records an attempt
 
  private:
   static constexpr std::size_t kTriesMost = 20'000, kAddressesMost = 10'000, kTokensMost = 500;  // remembered

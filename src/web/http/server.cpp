@@ -18,7 +18,7 @@ namespace tanteador::web::http {
 
 namespace {
 
-// As many as the system lets this program have open; some stay for the database and the like.
+// The limit of open files, less some for the database and others.
 int raise_open_files() {
   constexpr rlim_t kWanted = 65'536, kOther = 64;
   rlimit limit{};
@@ -56,7 +56,7 @@ std::string network_of(const asio::ip::address& address) {
 
 Server::Impl::Impl(Settings given) : settings(std::move(given)), most(raise_open_files()) {
   if (!settings.certificate.empty()) certificate.emplace(settings.certificate, settings.key);
-  if (settings.signals) {  // from now on, though they are looked at while it runs
+  if (settings.signals) {  // caught from now on, handled while run() runs
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) signals.add(signal);
   }
   for (std::string& name : settings.names) {
@@ -71,10 +71,10 @@ Server::Impl::Impl(Settings given) : settings(std::move(given)), most(raise_open
     return;
   }
   try {
-    listen({tcp::v6(), port});  // which takes both
+    listen({tcp::v6(), port});  // accepts IPv4 too
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::address_in_use || error.code() == std::errc::permission_denied) throw;
-    listen({tcp::v4(), port});  // there is no IPv6
+    listen({tcp::v4(), port});  // no IPv6
   }
 }
 
@@ -99,7 +99,7 @@ void Server::Impl::accept() {
       take(std::move(socket));
       return accept();
     }
-    constexpr std::chrono::milliseconds kPause(100);  // too many files are open, or the like
+    constexpr std::chrono::milliseconds kPause(100);  // for example, too many open files
     pause.expires_after(kPause);
     pause.async_wait([this](const Error& stopped) {
       if (!stopped) accept();
@@ -132,9 +132,9 @@ void Server::Impl::take(tcp::socket socket) {
     return;
   }
   socket.set_option(tcp::no_delay(true), error);
-  constexpr int kKernelBytes = 128 << 10;  // more would hide for long that a stream has fallen behind
+  constexpr int kKernelBytes = 128 << 10;  // a larger buffer would hide a slow stream
   socket.set_option(asio::socket_base::send_buffer_size(kKernelBytes), error);
-  // A phone that went out of the Wi-Fi says nothing: what it does not take in is not waited for.
+  // A phone that leaves the Wi-Fi does not close: limit the wait for its acknowledgement.
   const auto patience = static_cast<unsigned>(settings.limits.write.count());
   setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
   const auto client = std::make_shared<Client>(*this, std::move(socket), phone);
@@ -215,7 +215,7 @@ void Server::Impl::end() {
   std::vector<std::shared_ptr<Client>> all;
   for (const auto& [client, held] : clients) all.push_back(held);
   for (const auto& client : all) client->finish();
-  constexpr std::chrono::seconds kMoment(1);  // for what is still on its way
+  constexpr std::chrono::seconds kMoment(1);  // for pending writes
   pause.expires_after(kMoment);
   pause.async_wait([this](const Error& stopped) {
     if (!stopped) context.stop();

@@ -1,6 +1,5 @@
 #pragma once
-// The server's inside: who is connected, and who listens on which channel. Private to the folder, and the one
-// header of it that knows sockets.
+// The server's connections and channels. Private to the folder; only this header and client.hpp use sockets.
 
 #include <utility>  // before Boost.Asio 1.74, which forgets it
 
@@ -68,8 +67,8 @@ struct Server::Impl {
 
 // An IPv4 address in IPv6 form becomes an IPv4 address.
 asio::ip::address plain_address(const asio::ip::address& address);
-std::string address_text(const asio::ip::address& address);  // without the zone of a link
-// The first half of an IPv6 address, as a machine may have all addresses of its network; else the address.
+std::string address_text(const asio::ip::address& address);  // without a link's zone
+// The first half of an IPv6 address, whose network one machine may own; else the address.
 std::string network_of(const asio::ip::address& address);
 
 }  // namespace tanteador::web::http

@@ -31,7 +31,7 @@ struct OpenSsl {
 
 OpenSsl opened_openssl() {
   constexpr char kFile[] = "libssl.so.3";
-  void* library = dlopen(kFile, RTLD_NOW | RTLD_LOCAL);  // which brings libcrypto
+  void* library = dlopen(kFile, RTLD_NOW | RTLD_LOCAL);  // loads libcrypto too
   const auto found = [&](const char* name) {
     void* function = library ? dlsym(library, name) : nullptr;
     if (!function)
@@ -60,7 +60,7 @@ std::string last_reason() {
   return reason ? reason : "?";
 }
 
-// Nobody sits at a server to type it.
+// No passphrase: nobody is there to type it.
 int no_passphrase(char*, int, int, void*) { return 0; }
 
 }  // namespace
@@ -107,7 +107,7 @@ struct Tls::Held {
       : ssl(openssl().SSL_new(context)),
         in(openssl().BIO_new(openssl().BIO_s_mem())),
         out(openssl().BIO_new(openssl().BIO_s_mem())) {
-    openssl().SSL_set_bio(ssl, in, out);  // they are freed with it
+    openssl().SSL_set_bio(ssl, in, out);  // owned by ssl
     openssl().SSL_set_accept_state(ssl);
   }
   ~Held() { openssl().SSL_free(ssl); }

@@ -1,6 +1,6 @@
 #pragma once
-// TLS as bytes in and bytes out, by OpenSSL, which is opened when a certificate is asked for: no other
-// command loads it.
+// TLS as bytes in and bytes out. OpenSSL is loaded when the first Certificate is made, so other commands do
+// not need it.
 
 #include <memory>
 #include <stdexcept>
@@ -9,13 +9,13 @@
 
 namespace tanteador::web::http {
 
-// Why a certificate cannot be used, as a sentence.
+// The certificate cannot be used; what() is a sentence for users.
 class CertificateFault : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// With its chain, and its key: files in PEM, read once.
+// A certificate chain and its private key, read once from PEM files.
 class Certificate {
  public:
   Certificate(const std::string& file, const std::string& key_file);  // throws CertificateFault
@@ -35,11 +35,11 @@ class Tls {
   ~Tls();
   Tls(const Tls&) = delete;
 
-  // False: it was no TLS, or the other side has ended.
+  // Appends the decrypted bytes to `plain`. False if the input is not TLS or the peer has closed.
   bool take(std::string_view sealed, std::string& plain);
   void seal(std::string_view plain);
-  void end();         // says that nothing more comes
-  std::string out();  // what is to be sent now
+  void end();         // queues the close notification
+  std::string out();  // takes the encrypted bytes to send
 
  private:
   struct Held;

@@ -43,7 +43,7 @@ Markup button(const Button& action, const std::string& match) {
   Attributes attributes{{"type", "submit"}, {"name", kOperation}, {"value", action.id}};
   if (action.chosen) attributes.push_back({"aria-pressed", "true"});
   if (!action.enabled) attributes.push_back({"disabled", kBare});
-  // For the script: keys that enter nothing yet, and keys that use up what was answered.
+  // For the script: buttons that enter nothing, and buttons that use the answers.
   const auto* aim = std::get_if<view::command::SetState>(&action.command);
   const auto* enter = std::get_if<view::command::Enter>(&action.command);
   if (aim && std::holds_alternative<view::Changes>(aim->at)) attributes.push_back({"data-step", kBare});
@@ -51,7 +51,7 @@ Markup button(const Button& action, const std::string& match) {
   return tag("button", attributes, label_of(action));
 }
 
-// Panel's own actions have no button here; empty places of a keypad keep theirs.
+// Leaves out the panel's own buttons; empty cells of a keypad stay.
 Markup buttons(const std::vector<Button>& actions, int across, const OutlinePart& part,
                const std::string& match) {
   Markup all;
@@ -113,7 +113,7 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
 
 namespace {
 
-// Calls that cannot be made, once each, with the reason and its rule.
+// The illegal calls, once each, with the reason and its rule.
 Markup impossible(const view::Outline& outline, const std::string& match) {
   Markup all;
   std::set<std::pair<std::string, std::string>> told;
@@ -127,7 +127,7 @@ Markup impossible(const view::Outline& outline, const std::string& match) {
   return all.empty() ? Markup() : unfold(tr("Not possible now"), all);
 }
 
-// The side's own column: one point in large, the others below it.
+// The column of a side: a large button for one point, the others below it.
 Markup points_markup(const OutlinePart& part, int side) {
   Markup keys;
   for (const Button& action : part.actions) keys += button(action, {});
@@ -136,7 +136,7 @@ Markup points_markup(const OutlinePart& part, int side) {
              keys);
 }
 
-// Changes between calls and points only, which the phone remembers.
+// Switches between calls and points only; the phone remembers it.
 Markup entry_way(const view::Outline& outline, const BoardPage& page) {
   if (std::ranges::none_of(outline.parts, &OutlinePart::is_points)) return {};
   const std::string other = page.points_only ? "calls" : "points";
@@ -169,7 +169,7 @@ Markup dock_markup(const view::Outline& outline, const BoardPage& page) {
 
 Markup board_markup(const view::Outline& outline, const BoardPage& page) {
   Markup all;
-  Markup abreast;  // side beside side, so that one press says who called what
+  Markup abreast;  // sides in columns: one press enters caller and call
   const auto put_abreast = [&] {
     if (!abreast.empty()) all += tag("div", {{"class", "abreast"}}, abreast);
     abreast = {};

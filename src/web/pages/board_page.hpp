@@ -1,5 +1,5 @@
 #pragma once
-// A board as the contents of a form: every action a button whose value is its id.
+// A board as the contents of a form. Every button has its id as value.
 
 #include "src/view/outline.hpp"
 #include "src/web/pages/markup.hpp"
@@ -7,15 +7,15 @@
 namespace tanteador::web {
 
 struct BoardPage {
-  std::string path, match;   // its own address, and that of the page with the reasons for the score
+  std::string path, match;   // address of the page, and of the match page
   bool points_only = false;  // without the calls
 };
-// The keys of a board; points, Enter and Undo come last and stay under the thumb.
+// The buttons of a board; points, Enter and Undo come last, near the thumb.
 Markup board_markup(const view::Outline& outline, const BoardPage& page);
 Markup score_board(const view::Outline& outline);
 
 inline constexpr const char* kEntry = "entry";       // query and cookie: "points" or "calls"
 inline constexpr const char* kOperation = "do";      // the name of all buttons
-inline constexpr std::string_view kTyped = "type:";  // before the id of a field, the name of its text
+inline constexpr std::string_view kTyped = "type:";  // prefix of a text field's id
 
 }  // namespace tanteador::web

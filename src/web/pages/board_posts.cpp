@@ -46,7 +46,7 @@ class LetIn {
   explicit LetIn(const TableRequest& place) : session_(place.site.session) {
     const std::string pin = place.hand == Hand::desk ? in_form(place.request, "pin") : std::string();
     if (pin.empty()) return;
-    ++place.site.written;  // a wrong one is counted
+    ++place.site.written;  // a wrong PIN is counted
     auto referee = session::Referees(session_).authorise(in_form(place.request, "referee"), pin);
     if (!referee)
       denied_ = referee.error().message;
@@ -79,8 +79,7 @@ Reply enter_events(const TableRequest& place, const command::Enter& enter, const
   return leads_to(way_back(place, left));
 }
 
-// Follows a link that only shows more. After typing the screen was made already: its page
-// is asked for anew.
+// Follows a link that only shows more. After typing the screen was made already: redirects to its page.
 Reply take_step(const TableRequest& place, const ReplayResult& reached, const std::string& action,
                 bool after_typing) {
   NavigationPath trail = reached.trail;
@@ -154,7 +153,7 @@ bool only_others_counted(const TableRequest& place, const view::Outline& outline
 
 }  // namespace
 
-// A page that was shown is known here with its board, so that what is pressed on it is found without another.
+// Remembers the board of a page, so that a press on it needs no replay.
 ReplayResult reached_at(const TableRequest& place, const view::Table& table, const NavigationPath& trail) {
   auto& known = place.site.reached;
   const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) +
@@ -204,7 +203,7 @@ Reply post_board(const TableRequest& place) {
   return page_of(place, reached.trail);
 }
 
-// Takes back what sides have agreed to, and lights the desk.
+// Withdraws the agreements of the sides and notifies the desk.
 Reply dispute(const TableRequest& place) {
   session::OpenMatch& match = *place.match;
   const auto written = ledger(match.match());

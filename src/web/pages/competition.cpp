@@ -82,7 +82,7 @@ std::vector<std::string> row_ranges(std::size_t rows) {
   return ranges;
 }
 
-// The match of a table as far as it is.
+// The match of a table so far.
 Markup live_score(const CompetitionContext& context, const league::PlayedTable& table) {
   if (table.matches.empty()) return {};
   const std::string score = live_text(context.site, table.matches.back());
@@ -142,7 +142,7 @@ Markup pairings(const CompetitionContext& context, Parts& parts) {
   return all + grid(table, view::round_title(context.open.now, context.round), &parts);
 }
 
-// The people of an entrant, each with a page of his own.
+// The members of an entrant, with links to their pages.
 Markup people_of(const CompetitionContext& context, league::Entrant entrant) {
   Markup all;
   const auto& people = context.open.now.entrants[index(entrant)].people;
@@ -182,7 +182,7 @@ Markup standings_of(const CompetitionContext& context, int stage) {
   Markup all = heading(2, tr("Standings")) + paragraph(view::after_text(context.open.now, stage, rounds));
   const report::Table table = report::standings(input_of(context, stage));
   const auto parts = standings(context.open.now, stage, rounds);
-  std::vector<std::size_t> columns;  // rank, name and tie-breaks: more has no room on a phone
+  std::vector<std::size_t> columns;  // rank, name and tie-breaks fit on a phone
   for (const std::size_t i : shown_columns(table, {}))
     if (columns.size() < 2 || !table.columns[i].legend.empty()) columns.push_back(i);
   std::size_t row = 0;
@@ -231,7 +231,7 @@ int stage_of(const CompetitionContext& context) {
   return context.round.round < 0 && context.round.stage > 0 ? context.round.stage - 1 : context.round.stage;
 }
 
-// A page that does not exist is the last one, so that few addresses can be followed.
+// A missing page becomes the last one, to limit the addresses that can be followed.
 void clamp_page(CompetitionContext& context, std::size_t count) {
   context.page = std::clamp(context.page, 0, std::max(1, static_cast<int>(count)) - 1);
 }

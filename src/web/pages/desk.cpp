@@ -1,4 +1,4 @@
-// The desk: who calls, what is disputed or only reported, tables without a result, and who is here.
+// The desk's page: calls, disputes, unconfirmed results, tables without a result, and devices.
 
 #include <algorithm>
 #include <random>
@@ -20,7 +20,7 @@ namespace {
 
 using view::say;
 
-// A desk's own way to a table.
+// The desk's link to a table.
 std::string way_to(const std::string& path, const Grant& pass) {
   return address(path, {{kTakenOver, word_of(pass)}});
 }
@@ -52,7 +52,7 @@ Markup waiting_part(PageContext& site, const std::string& path, Wait what, const
   return table.rows.empty() ? paragraph(tr("Nothing to do.")) : grid(table, "");
 }
 
-// Two results of one table, or one that nobody has confirmed.
+// Tables with two different results or an unconfirmed one.
 Markup results_row(PageContext& site, const std::string& path, const Grant& pass,
                    const league::PlayedTable& table) {
   Markup inside;
@@ -167,7 +167,7 @@ Markup live_form(PageContext& site, const std::string& path) {
   return all.empty() ? paragraph(tr("Nothing is being played.")) : all;
 }
 
-// Entries by phone: which competitions take them, and who waits to be confirmed.
+// Registrations by phone: the open competitions and the registrants to confirm.
 Markup registration_part(PageContext& site, const std::string& path) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
@@ -188,7 +188,7 @@ Markup registration_part(PageContext& site, const std::string& path) {
 Reply desk_page(PageContext& site, const Request& request, const std::string& path, const std::string& notice,
                 int status = 200) {
   Page page{.title = tr("Desk"), .status = status, .follows = path};
-  page.secret = true;  // a secret address: it is never kept
+  page.secret = true;  // a secret address: never cached
   page.main = heading(1, page.title);
   if (!notice.empty()) page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
   page.main += heading(2, tr("Referee calls")) + waiting_part(site, path, Wait::call, tr("Mark as done"));
@@ -247,7 +247,7 @@ DeskAnswer redraw_round(PageContext& site, const std::string& competition, const
   return done;
 }
 
-// A result the desk takes as it was reported, or one of those that were.
+// The desk accepts a reported result, or one of two.
 DeskAnswer take_result(PageContext& site, const std::string& about, const std::string& text) {
   const auto pass = pass_of(about);
   session::OpenCompetition* open = pass ? site.cache.competition(pass->stream) : nullptr;
@@ -277,7 +277,7 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   return {stated_of(*answer)};
 }
 
-// One who waits becomes an entrant and waits no longer.
+// A registrant becomes an entrant.
 DeskAnswer enter_registrant(PageContext& site, const std::string& competition, const std::string& id) {
   session::OpenCompetition* open = site.cache.competition(competition);
   const auto waiting = registrants(site.store, competition);

@@ -16,7 +16,7 @@ using Kind = view::OutlineMarks::Kind;
 
 constexpr int kFive = 5, kCell = 24, kLong = 20;  // units of the picture: a square or bundle of five, a mark
 constexpr int kAcross = 4;                        // bundles of strokes in a row
-constexpr int kStrokesMost = 100;                 // more nobody counts
+constexpr int kStrokesMost = 100;                 // more strokes nobody counts
 
 struct Picture {
   std::string lines, heads;
@@ -25,7 +25,7 @@ struct Picture {
 
 std::string at(int x, int y) { return std::to_string(x) + " " + std::to_string(y); }
 
-// From (x, y), so long; its head is where it ends.
+// An arrow from (x, y), with its head at the end.
 void draw_match(Picture& picture, int x, int y, int dx, int dy) {
   picture.lines += "M" + at(x, y) + "l" + at(dx, dy);
   picture.heads += "M" + at(x + dx, y + dy) + "h0";
@@ -45,7 +45,7 @@ void draw_matches(Picture& picture, int count, int top) {
   }
 }
 
-// Four and one across them, row below row.
+// Bundles of four strokes crossed by a fifth, in rows.
 void draw_strokes(Picture& picture, int count, int top) {
   for (int i = 0; i < count; ++i) {
     const int bundle = i / kFive, left = bundle % kAcross * kCell + 2, head = top + bundle / kAcross * kCell;
@@ -101,7 +101,7 @@ Markup writing(const char* name, int x, int y, std::string_view text) {
   return tag("text", {{"class", name}, {"x", std::to_string(x)}, {"y", std::to_string(y)}}, text);
 }
 
-// Its middle at (x, y), whose it is below it.
+// Centred at (x, y), with its owner below.
 Markup card_at(const view::OutlineCard& card, int x, int y) {
   constexpr const char* kFaces[] = {"place", "back", "face"};
   constexpr std::pair<char, std::string_view> kSigns[] = {{'s', "♠"}, {'h', "♥"}, {'d', "♦"}, {'c', "♣"}};

@@ -6,12 +6,12 @@
 
 namespace tanteador::web {
 
-inline constexpr int kSideMarks = 6;  // sides are told apart by so many colours and shapes
+inline constexpr int kSideMarks = 6;  // distinct colours and shapes of sides
 
-// Each empty where there is nothing to draw.
+// Each is empty if there is nothing to draw.
 Markup drawing_of(const view::OutlineMarks& marks);
 Markup drawing_of(const view::OutlineCurves& curves);
 Markup drawing_of(const std::vector<view::OutlineCard>& cards);
-Markup code_of(const std::string& text);  // a QR code; empty where the text is too long for one
+Markup code_of(const std::string& text);  // a QR code; empty if the text is too long
 
 }  // namespace tanteador::web

@@ -1,4 +1,4 @@
-// The first page: competitions, what is being played, and "where do I sit next?"
+// The home page: competitions, matches in progress, and the search for one's next table.
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ namespace {
 
 using view::say;
 
-constexpr std::size_t kNameMost = 80;  // letters of a name that is looked for
+constexpr std::size_t kNameMost = 80;  // letters of a search
 constexpr std::size_t kSeatsMost = 20, kLiveMost = 60;
 
 Markup competition_card(const session::CompetitionSummary& one) {

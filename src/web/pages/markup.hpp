@@ -1,5 +1,5 @@
 #pragma once
-// HTML that cannot be broken by what stands in it: text becomes markup by being escaped, and only so.
+// Safe HTML: text becomes markup only by escaping.
 
 #include <string>
 #include <string_view>
@@ -31,20 +31,20 @@ class Markup {
   std::string html_;
 };
 
-// Values are escaped; one that begins with no value at all (kBare) stands as its name alone.
+// Values are escaped. An attribute with the value kBare is written as its name alone.
 using Attributes = std::vector<std::pair<std::string_view, std::string>>;
 inline const std::string kBare(1, '\0');
 
-// <name a="b">inside</name>; those that never have anything inside are not closed.
+// <name a="b">inside</name>; void elements have no end tag.
 Markup tag(std::string_view name, const Attributes& attributes, const Markup& inside);
 inline Markup tag(std::string_view name, const Markup& inside) { return tag(name, {}, inside); }
 Markup link(const std::string& to, const Markup& inside);
-Markup paragraph(const Markup& inside);           // empty of nothing
+Markup paragraph(const Markup& inside);           // empty if `inside` is
 Markup heading(int level, const Markup& inside);  // likewise
 Markup list(const std::vector<Markup>& items);    // likewise
 Markup unfold(const Markup& title, const Markup& inside);
 
-// A piece of a page that may be replaced while the page is shown: its element, which bears the id.
+// A part of a page that the script can replace: the element with this id.
 struct Part {
   std::string id, html;
   bool operator==(const Part&) const = default;
@@ -52,19 +52,19 @@ struct Part {
 using Parts = std::vector<Part>;
 Markup part(Parts& parts, const std::string& id, const Markup& inside);  // a <div>
 
-// A table with its columns' titles; the first cell of a row heads it. It can be moved sideways.
+// A table with column titles; the first cell of a row is its heading. It scrolls sideways.
 struct Grid {
   std::vector<std::string> columns = {};
   std::vector<std::vector<Markup>> rows = {};
-  std::vector<bool> numbers = {};  // of the columns; missing ones are text
-  // Parts of their own: each row by its id, or each body from that row on.
+  std::vector<bool> numbers = {};  // by column; missing ones are text
+  // Replaceable parts: rows by id, or bodies by first row and id.
   std::vector<std::string> ids = {};
   std::vector<std::pair<std::size_t, std::string>> bodies = {};
 };
 Markup grid(const Grid& grid, const std::string& caption, Parts* parts = nullptr);
-// These columns of a group, as text.
+// The given columns of a group, as text.
 Grid grid_of(const report::Table& table, const report::Group& group, const std::vector<std::size_t>& columns);
-// A grid for each group; `caption` is of those without a title.
+// A grid for each group; `caption` is for groups without a title.
 Markup grids(const report::Table& table, const std::string& caption = {});
 
 std::string in_query(std::string_view text);  // percent-encoded

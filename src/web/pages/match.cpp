@@ -1,4 +1,4 @@
-// A match for those who watch: the score, and every point with its rule.
+// A match for spectators: the score, and every point with its rule.
 
 #include "src/view/entry/board.hpp"
 #include "src/view/game_view.hpp"
@@ -16,7 +16,7 @@ using view::say;
 
 constexpr std::size_t kLinesOfABody = 8;
 
-// A row of figures for all that was written by one reckoning, and below it the reckoning with its rule.
+// A row of figures for each calculation, followed by the calculation with its rule.
 Markup sheet_of(const view::Table& table, Parts& parts) {
   Grid sheet{
       .columns = {tr(view::game_view(game_name(table.match)).deal.title)}, .rows = {}, .numbers = {true}};
@@ -28,7 +28,7 @@ Markup sheet_of(const view::Table& table, Parts& parts) {
   std::size_t lines = 0;
   for (std::size_t i = 0; i < all.size(); ++i) lines += i == 0 || !all[i].shares_line;
   for (std::size_t end = all.size(); end > 0; --lines) {
-    // Bodies are full from the oldest on: what was written before stays as it is.
+    // Bodies fill from the oldest row on, so earlier ones do not change.
     if (lines % kLinesOfABody == 0 || sheet.bodies.empty())
       sheet.bodies.emplace_back(sheet.rows.size(), "sheet-" + std::to_string((lines - 1) / kLinesOfABody));
     std::size_t first = end - 1;

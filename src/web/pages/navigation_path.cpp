@@ -103,8 +103,8 @@ ReplayResult follow(const view::Table& table, std::span<const NavigationStep> fu
   return reached;
 }
 
-// A step that is needed may need another one, which changed what it changed, too: a key of a form that was
-// opened first. None comes along that answers anew what is entered.
+// A needed step may depend on another that changed the same state, such as the button that opened a form.
+// Steps that would repeat the entered answers are left out.
 NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answered) {
   const view::BoardState draft = view::changed(reached.pick, answered);
   const std::set<std::string> left = view::differences({}, draft),

@@ -26,7 +26,7 @@ using NavigationPath = std::vector<NavigationStep>;
 
 inline constexpr std::size_t kStepsMost = 200, kTypedMost = 120;  // letters
 
-// As the page bears it. What is no trail is an empty one.
+// The form in the page. Reading returns an empty path for malformed text.
 std::string text_of(const NavigationPath& trail);
 NavigationPath read_navigation_path(std::string_view text);
 
@@ -35,7 +35,7 @@ struct ReplayResult {
   view::BoardState pick;
   NavigationPath trail;                               // the steps that were taken …
   std::vector<std::set<std::string>> changed;         // … and what each of them changed (view::differences)
-  std::shared_ptr<const view::Outline> outline = {};  // of the board there, once it was asked for
+  std::shared_ptr<const view::Outline> outline = {};  // of that board; null before outline_at()
 };
 const view::Outline& outline_at(const view::Table& table, ReplayResult& reached);
 ReplayResult follow(const view::Table& table, std::span<const NavigationStep> further,
@@ -45,8 +45,8 @@ NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answ
 
 // True for buttons that a phone may press: entries, choices, undo, reasons. Tools of the panel are excluded.
 bool is_for_phones(const view::Button& action);
-// Null: the board has none of that id, or not now.
+// Null if the board has no enabled button or no text field of that id.
 const view::Button* find_action(const view::Outline& outline, std::string_view id);
-const view::FieldView* find_field(const view::Outline& outline, std::string_view id);  // that is typed
+const view::FieldView* find_field(const view::Outline& outline, std::string_view id);
 
 }  // namespace tanteador::web

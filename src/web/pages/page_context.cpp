@@ -16,7 +16,7 @@ using session::OpenMatch;
 
 namespace {
 
-// Read, or left as it is where its head has not moved; null where it cannot be had.
+// Reads the stream if its head has moved; null if it cannot be read.
 template <class Stream, class Read, class Head>
 Stream* cached(std::map<std::string, Stream>& cache, std::size_t most, const std::string& id,
                const session::Store& store, const Head& head_of, const Read& read) {
@@ -40,13 +40,13 @@ std::string short_name(std::string_view name) {
 
 constexpr int kYear = 365 * 24 * 3600;  // seconds
 
-// "de-CH" of "de-CH;q=0.8", and how much it is wanted.
+// "de-CH" of "de-CH;q=0.8", and its quality.
 std::pair<std::string, double> read_language_range(std::string_view part) {
   const auto quality = part.find(";q=");
   std::string_view name = part.substr(0, part.find(';'));
   while (name.starts_with(' ')) name.remove_prefix(1);
   double much = 1;
-  if (quality != part.npos) {  // "0.8"; three digits at the most stand after the point
+  if (quality != part.npos) {  // "0.8"; at most three digits after the point
     const std::string_view number = part.substr(quality + 3);
     much = number.starts_with('1') ? 1 : 0;
     double place = 0.1;
@@ -59,7 +59,7 @@ std::pair<std::string, double> read_language_range(std::string_view part) {
   return {view::in_small(std::string(name)), much};
 }
 
-// "es_AR", as catalogues are called, of "es-ar".
+// "es-ar" to the catalogue name "es_AR".
 std::string catalogue_of(std::string tag) {
   const auto country = std::ranges::find(tag, '-');
   std::for_each(country, tag.end(), [](char& c) {
@@ -168,7 +168,7 @@ std::string table_name(PageContext& site, const Grant& pass) {
   return open ? table + " · " + open->name : table;
 }
 
-// FNV-1a, 64 bits: tells one version of a page from another, no more.
+// FNV-1a, 64 bits: only tells versions of a page apart.
 std::string tag_of(std::string_view text) {
   constexpr std::uint64_t kOffset = 0xcbf29ce484222325, kFactor = 0x100000001b3;
   std::uint64_t hash = kOffset;
@@ -186,13 +186,13 @@ std::string_view built_in(std::string_view name) {
 
 namespace {
 
-// It may be kept for good: another version has another address.
+// Cacheable without end: another version has another address.
 std::string address_of(std::string_view name) {
   const std::string version = tag_of(built_in(name));
   return address("/" + std::string(name), {{"v", version.substr(1, version.size() - 2)}});
 }
 
-// "es-AR", as the web calls it, of "es_AR".
+// "es_AR" to the language tag "es-AR".
 std::string as_tag(std::string code) {
   std::ranges::replace(code, '_', '-');
   return code;
@@ -225,7 +225,7 @@ Markup head_of(const Page& page) {
       tag("link", {{"rel", "stylesheet"}, {"href", address_of("room.css")}}, {}) +
       tag("link", {{"rel", "icon"}, {"type", "image/svg+xml"}, {"href", address_of("room.svg")}}, {}) +
       tag("script", {{"src", address_of("room.js")}, {"defer", kBare}}, {});
-  constexpr int kAgain = 30;  // seconds; where no script says what is new
+  constexpr int kAgain = 30;  // seconds between reloads without script
   if (page.next_in > 0)
     head +=
         tag("noscript",

@@ -19,16 +19,16 @@ namespace {
 constexpr std::size_t kFollowedMost = 4000;  // channels
 constexpr int kRetry = 2000;                 // milliseconds
 
-// A page somebody follows in a language.
+// A page in one language that at least one stream follows.
 struct Followed {
   Request request = {};  // of the page
   std::string language = {};
-  std::optional<Grant> pass = {};  // of a table's page or the desk's
-  std::string stamp = {};          // of what it is made from
-  std::string version = {};        // of what was told last
-  Parts parts = {};                // likewise
+  std::optional<Grant> pass = {};  // only of a table or the desk
+  std::string stamp = {};          // version of its data
+  std::string version = {};        // last version sent
+  Parts parts = {};                // last parts sent
   std::string told_at = {};
-  bool moved = false;  // and not told yet
+  bool moved = false;  // changed and not sent yet
 };
 
 struct Room {
@@ -37,14 +37,14 @@ struct Room {
 
   PageContext site;
   std::map<std::string, Followed> followed = {};  // by channel
-  std::int64_t version = -1;                      // of the store when news were last looked for
-  std::string beat = {};                          // when all were last told that the room is there
-  bool hurries = false;                           // something is held back
-  std::string told_at = {};                       // when pages were last made for news …
-  std::int64_t rest = 0;                          // … and how long none is made after that, in milliseconds
+  std::int64_t version = -1;                      // of the store at the last look for news
+  std::string beat = {};                          // time of the last heartbeat
+  bool hurries = false;                           // news is delayed
+  std::string told_at = {};                       // when pages were last made for news
+  std::int64_t rest = 0;                          // pause after that, in milliseconds
 };
 
-// Files of our own; no other is ever served.
+// The only files that the server sends.
 struct BuiltIn {
   std::string_view path, type;
 };
@@ -65,7 +65,7 @@ std::optional<Reply> file(const Request& request) {
   return reply;
 }
 
-// "/m/ID" → "ID"; nothing where the path is another.
+// "/m/ID" → "ID"; null for another path.
 std::optional<std::string> behind(const std::string& path, std::string_view beginning) {
   if (!path.starts_with(beginning) || path.size() == beginning.size()) return std::nullopt;
   const std::string rest = path.substr(beginning.size());
@@ -83,7 +83,7 @@ std::optional<Page> public_page(PageContext& site, const Request& request) {
   return std::nullopt;
 }
 
-// The desk's page says how many minutes something waits.
+// Changes each minute while a request or entry waits: the desk's page shows the minutes.
 std::string minute_of_waiting(PageContext& site) {
   constexpr std::size_t kToMinute = 16;  // "2026-11-20T20:00"
   const bool waits = !waiting(site.store, Wait::call).empty() ||
@@ -135,7 +135,7 @@ Reply secret_page(PageContext& site, const Request& request, const std::string& 
   return reply;
 }
 
-// "/c/ID?round=1.2"; what stands behind "=" is never encoded here.
+// Reads "/c/ID?round=1.2"; the value is not percent-encoded.
 Request page_followed(const std::string& of) {
   const std::size_t mark = of.find('?'), equals = of.find('=', mark == of.npos ? of.size() : mark);
   Request request{.path = of.substr(0, mark)};
@@ -157,8 +157,7 @@ std::optional<Grant> pass_followed(PageContext& site, const Request& page) {
   return taken ? taken : pass;
 }
 
-// A page has one address under which it is followed, whatever else stands in the query. Nothing if nobody can
-// follow it.
+// Registers a page under its one address for news, without the rest of the query. Null if it has no news.
 std::optional<Followed> begin_to_follow(PageContext& site, std::string& of) {
   Followed one{.request = page_followed(of), .language = current_locale()};
   one.pass = pass_followed(site, one.request);
@@ -215,7 +214,7 @@ Reply answer_request(Room& room, const Request& request) {
   return frame_page(site, request, not_found(tr("Page not found.")));
 }
 
-// A page without links, for where no other page may be within reach.
+// A page without links, for when other pages may be unreachable.
 Reply bare_page(const std::string& title, const std::string& sentence) {
   Reply reply;
   reply.body =
@@ -230,7 +229,7 @@ Reply bare_page(const std::string& title, const std::string& sentence) {
   return reply;
 }
 
-// The store out of reach, or a fault of ours: said as it is, and nothing was entered.
+// The page for an unreachable store or an internal error; nothing was entered.
 Reply out_of_order(const char* what) {
   Reply reply = bare_page(tr("Something is broken"), what);
   reply.status = 503;
@@ -238,13 +237,13 @@ Reply out_of_order(const char* what) {
   return reply;
 }
 
-// A page must know that it hears the room although nothing happens.
+// The heartbeat, by which a page knows that its connection works.
 std::vector<News> beat_of(Room& room) {
   constexpr std::int64_t kBeat = 10'000;  // milliseconds
   const std::string now = room.site.host.now();
   if (!room.beat.empty() && session::milliseconds_between(room.beat, now).value_or(kBeat) < kBeat) return {};
   room.beat = now;
-  room.version = -1;  // what is shown later than it was entered moves by itself
+  room.version = -1;  // delayed live scores change without a write
   std::vector<News> news;
   for (auto& [channel, one] : room.followed) {
     if (one.pass && !secret_of(room.site, one.request.path)) one.version = "revoked";
@@ -278,8 +277,8 @@ bool is_news_due(const PageContext& site, const Followed& one, const std::string
   return one.told_at.empty() || session::milliseconds_between(one.told_at, now).value_or(least) >= least;
 }
 
-// Makes the pages that moved, the longest untold first. All pages together have one part in four of the time,
-// in short pieces, so that taps are answered between them.
+// Makes the changed pages, oldest news first. Uses at most a quarter of the time, in short pieces, so that
+// requests are answered in between.
 void tell_moved(Room& room, std::vector<News>& news) {
   constexpr std::int64_t kShare = 4, kPiece = 20;  // milliseconds
   std::vector<std::pair<const std::string*, Followed*>> moved;
@@ -399,7 +398,7 @@ PageHandler make_page_handler(session::Session& session, session::Store& store, 
             try {
               return news_of(*room);
             } catch (const std::exception&) {
-              return {};  // out of reach: the next time
+              return {};  // unreachable: try next time
             }
           },
           .hurries = [room] { return room->hurries; },

@@ -1,6 +1,6 @@
 #pragma once
-// The pages of the room: what every phone in the hall sees, and what a table and the desk may enter. Made
-// from the session and the views alone; the network is told of them by `exchange.hpp`.
+// The pages of the phones' server: public pages, and those where a table or the desk enters events. They use
+// only the session and the views; `exchange.hpp` connects them to the network.
 
 #include <chrono>
 #include <functional>
@@ -22,11 +22,11 @@ struct Settings {
   std::vector<view::Language> languages = {{"en", "English"}};  // there are catalogues for
   NameForm names = NameForm::whole;
   Live scores = Live::shown;
-  std::chrono::milliseconds pace{10};     // those who watch a page are told no oftener; 0: each time
-  std::shared_ptr<Devices> devices = {};  // for those who want to know who is here
+  std::chrono::milliseconds pace{10};     // least time between two updates of a page; 0: no limit
+  std::shared_ptr<Devices> devices = {};  // filled by the pages; null: a list of their own
 };
 
-// Session and store must outlive the hall.
+// Session and store must outlive the handler.
 PageHandler make_page_handler(session::Session& session, session::Store& store, session::Host host,
                               Settings settings);
 

@@ -1,4 +1,4 @@
-// A player: what he has played and against whom, and his rating.
+// A player's page: results, opponents and rating.
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ namespace {
 
 using view::say;
 
-// Its names as the room shows them.
+// The names as the public pages show them.
 league::PersonRecord with_public_names(const PageContext& site, league::PersonRecord record) {
   for (league::OpponentRecord& one : record.opponents) one.name = site.public_name(one.name);
   for (league::CompetitionOfPerson& one : record.competitions)

@@ -1,4 +1,4 @@
-// Entries by phone: a player or a pair puts itself on the list, the desk confirms.
+// Registration by phone: a player or a pair registers, the desk confirms.
 
 #include <algorithm>
 
@@ -46,7 +46,7 @@ Markup form_of(PageContext& site, const Request& request) {
                   operation_button("register", tr("Put me on the list"), "main"))));
 }
 
-// Empty, or why not.
+// Empty, or the reason for a refusal.
 std::string fault_of(PageContext& site, const std::string& competition, const Registrant& one) {
   if (one.name.empty()) return tr("Type your name.");
   const auto waiting = registrants(site.store, competition);

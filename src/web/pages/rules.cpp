@@ -1,4 +1,4 @@
-// The rulebook: by its words, by game and situation, and a rule with its places.
+// The rulebook: search by words, by game and situation, and single rules with their sources.
 
 #include "src/core/text/letters.hpp"
 #include "src/view/rulebook/rulebook.hpp"

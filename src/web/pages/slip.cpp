@@ -1,5 +1,5 @@
-// A result that was counted on paper: reported by one side in words, confirmed or disputed by another. All of
-// it is said by events of the competition; what is reported stands, and says so.
+// A result counted on paper: one side reports it, another confirms or disputes it. Each step is an event of
+// the competition. A reported result counts and is marked as reported.
 
 #include <algorithm>
 
@@ -106,7 +106,7 @@ Markup figures_form(const TableRequest& place, const std::string& title) {
   return form_of(place, state_of(place), {}, tag("section", {{"class", "form"}}, inside));
 }
 
-// A button for each side but that one.
+// A button for each other side.
 Markup side_buttons(const TableRequest& place, const std::string& operation, std::string_view label,
                     int but) {
   Markup buttons;
@@ -143,7 +143,7 @@ Markup result_of(const TableRequest& place) {
   return inside + unfold(tr("No, that is wrong"), figures_form(place, tr("The other result")));
 }
 
-// A score that only the clock explains is asked about.
+// Asks about a score that is possible only if time ran out.
 Markup clock_part(const TableRequest& place, const league::event::TableScore& score) {
   const league::Competition& now = place.competition->now;
   const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
@@ -151,7 +151,7 @@ Markup clock_part(const TableRequest& place, const league::event::TableScore& sc
   return question ? tag("p", {{"class", "notice"}, {"role", "alert"}}, render(*question, {})) : Markup();
 }
 
-// Said back before it is sent.
+// Repeats the result before it is sent.
 Reply ask_again(const TableRequest& place, const league::event::TableScore& score) {
   Page page{.title = table_name(place.site, place.pass)};
   page.secret = true;
@@ -190,11 +190,11 @@ Reply enter_slip(const TableRequest& place, const league::CompetitionEvent& even
 
 namespace {
 
-// The match that is begun at a table and the word of it in the competition are two streams: of a start that
-// was cut off between them this note leads to the match, by the tap that began it.
+// A start writes two streams: the match, then the competition. After an interruption between them this key,
+// with the request id, leads to the match.
 std::string start_key(const TableRequest& place) { return "start/" + word_of(place.pass); }
 
-// Empty, or why not.
+// Empty, or the reason for a refusal.
 std::string link_match(const TableRequest& place, const session::OpenMatch& match) {
   const auto answer = place.site.league.link(*place.competition, place.pass.table, match);
   place.site.store.put_key_values({{start_key(place), ""}});
@@ -229,7 +229,7 @@ Markup slip_part(const TableRequest& place) {
 
 Reply post_slip(const TableRequest& place) {
   if (in_form(place.request, "seen") != state_of(place)) return stale(place, {});
-  const bool looks = place.operation() == "look";  // the key "Enter" in a field: what is there is said back
+  const bool looks = place.operation() == "look";  // the key "Enter" in a field: shows the result again
   if (looks && in_form(place.request, "figure0").empty()) return page_of(place, {});
   const league::TableRef at = place.pass.table;
   const auto by = view::reported_by(place.table());

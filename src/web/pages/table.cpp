@@ -49,7 +49,7 @@ Markup call_part(const TableRequest& place, const std::string& seen, const Navig
   return form_of(place, seen, trail, tag("section", {{"class", "ways"}}, inside));
 }
 
-// A phone that was lost is replaced, and one that has no slip gets in.
+// A new token, for a lost phone or one without a slip.
 Markup hand_out_part(const TableRequest& place, const std::string& seen) {
   if (place.hand != Hand::desk) return {};
   return form_of(
@@ -77,7 +77,7 @@ Reply handed_out(const TableRequest& place) {
   return frame_page(place.site, place.request, page);
 }
 
-// A referee's word, and what changes a match that is over, takes his PIN where the club has referees.
+// If the club has referees, rulings and changes of a finished match need a PIN.
 Markup referee_part(const TableRequest& place) {
   const auto referees = session::Referees(place.site.session).names();
   if (place.hand != Hand::desk || referees.empty()) return {};
@@ -98,7 +98,7 @@ Markup notice_part(const std::string& notice) {
   return notice.empty() ? Markup() : tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
 }
 
-// After the last point each side says for itself that it is right, or that it is not.
+// After the last point each side agrees to the result or disputes it.
 Markup result_part(const TableRequest& place, const view::Outline& outline) {
   if (outcome(place.match->match()).status == Outcome::Status::in_progress) return {};
   Markup inside = paragraph(outline.headline);
@@ -140,7 +140,7 @@ Page board_page(const TableRequest& place, const NavigationPath& trail, const st
   return page;
 }
 
-// Before the first deal, or where the table counts on paper.
+// Before the first deal, or if the table counts on paper.
 Page slip_page(const TableRequest& place, const std::string& notice) {
   Page page{.title = table_name(place.site, place.pass), .follows = place.path};
   page.secret = true;
@@ -151,7 +151,7 @@ Page slip_page(const TableRequest& place, const std::string& notice) {
   return page;
 }
 
-// The phone that asks, as its page says.
+// The requesting phone, by its cookie.
 Device device_at(const TableRequest& place) {
   const Request& request = place.request;
   const std::string now = place.site.host.now();
@@ -320,7 +320,7 @@ Reply table_reply(PageContext& site, const Request& request, const Grant& pass, 
   if (request.post) {
     try {
       return operation_done(place);
-    } catch (const std::exception&) {  // the phone keeps this one, too
+    } catch (const std::exception&) {  // the phone keeps its entry
       shows_itself(1);
       throw;
     }

@@ -1,4 +1,4 @@
-// The wall: what hangs there for everybody, a page after the other, to be read from afar.
+// The big screen: public pages in turn, readable from afar.
 
 #include <algorithm>
 #include <charconv>
@@ -22,7 +22,7 @@ struct Hung {
   std::vector<view::WallRow> rows;
 };
 
-// A page of the wall and its length: "4.20" is the fifth page, of the 20 rows that the screen shows whole.
+// A page of the big screen: "4.20" is the fifth page of 20 rows, as many as the screen shows.
 struct Turn {
   std::size_t page = 0;
   int rows = kRows;
@@ -77,7 +77,7 @@ Markup name_cell(const view::WallRow& row, int side) {
   return row.winner == side ? tag("strong", name) : Markup(name);
 }
 
-// In pairs: the two sides of a table with the result between them.
+// Pairings: the two sides of a table with the result between them.
 Grid wall_grid(const std::vector<view::WallRow>& rows, bool in_pairs) {
   Grid table{.columns = {}, .rows = {}, .numbers = {true, false, !in_pairs}};
   for (const view::WallRow& row : rows) {

@@ -9,10 +9,10 @@ namespace tanteador::web {
 
 namespace {
 
-// So many of its first events are that old.
+// The number of its events that are older than the delay.
 std::int64_t events_before(const session::OpenMatch& match, const std::string& now, int minutes) {
   const std::int64_t least = std::int64_t{minutes} * 60'000;
-  std::int64_t count = 1;  // that it has begun is no secret
+  std::int64_t count = 1;  // the start is public
   for (const EventRecord& record : match.records())
     if (session::milliseconds_between(record.at, now).value_or(0) >= least) count = record.seq;
   return count;
@@ -20,7 +20,7 @@ std::int64_t events_before(const session::OpenMatch& match, const std::string& n
 
 }  // namespace
 
-// As it stood after so many events.
+// The match after its first `count` events.
 const session::OpenMatch* PageContext::earlier(const session::OpenMatch& match, std::int64_t count) {
   const auto found = earlier_.find(match.id());
   if (found != earlier_.end() && found->second.head().count == count) return &found->second;

@@ -129,7 +129,7 @@ Opening::Opening(session::Session& session, session::Store& store, const session
 void Opening::tell_who_is_here() {
   try {
     tell_devices(store_, opened_, devices_->all(), told_);
-  } catch (const session::StoreError&) {  // out of reach: the next time
+  } catch (const session::StoreError&) {  // unreachable: try next time
   }
 }
 
@@ -137,7 +137,7 @@ Opening::~Opening() {
   try {
     tell_devices(store_, opened_, {}, told_);
     tell_closed(store_, opened_);
-  } catch (const std::exception&) {  // then it is told by the program being gone
+  } catch (const std::exception&) {  // where_open() detects the ended process
   }
 }
 
