@@ -101,7 +101,7 @@ void read_again(const std::filesystem::path& folder, const session::OpenCompetit
     for (std::int64_t i = 0; i < logs; ++i) {
       const auto again = league.open(id(i));
       if (!again) std::abort();
-      rows += projection_of(*again).standings.size();
+      rows += projection_of(*again).summary.name.size();
     }
   });
   if (rows == 0 || bytes == 0) std::abort();
