@@ -19,10 +19,15 @@ struct OnFile {
   Folder folder;
   std::string database = (folder / "club.db").string();
 };
+#ifdef TANTEADOR_FEDERATION
 struct OnServer {
   Folder folder;
   std::string database = Server::one().address(Server::one().new_database());
 };
+#define TANTEADOR_ENGINES OnFile, OnServer
+#else
+#define TANTEADOR_ENGINES OnFile
+#endif
 
 Result here(const auto& place, Command command, std::string input = {}) {
   command.insert(command.end(), {"--db", place.database});
@@ -105,7 +110,7 @@ std::vector<Command> by_each(const auto& place, const Command& command) {
 using namespace first_at_once;
 
 TEST_CASE_TEMPLATE("eight desks that are first at once make one record of the club with all their players",
-                   Place, OnFile, OnServer) {
+                   Place, TANTEADOR_ENGINES) {
   const Place place;
   const auto results =
       at_once(place.folder, by_each(place, {"league", "player", "add", "A#", "B#", "C#", "D#"}));
@@ -117,7 +122,7 @@ TEST_CASE_TEMPLATE("eight desks that are first at once make one record of the cl
 
 TEST_CASE_TEMPLATE(
     "eight desks that enter one name at once enter one person, or a namesake each where asked to", Place,
-    OnFile, OnServer) {
+    TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"league", "club", "name", "Norte"}).status == 0);
   CHECK(done(at_once(place.folder, by_each(place, {"league", "player", "add", "Nora"}))) == 1);
@@ -128,7 +133,7 @@ TEST_CASE_TEMPLATE(
 }
 
 TEST_CASE_TEMPLATE("of several people with one licence one is entered, and the others are told of that one",
-                   Place, OnFile, OnServer) {
+                   Place, TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"league", "player", "add", "Zoe"}).status == 0);
   const auto results =
@@ -146,7 +151,8 @@ TEST_CASE_TEMPLATE("of several people with one licence one is entered, and the o
   CHECK(has(edited.out + edited.err, "Licence 7 belongs to " + all[0]));
 }
 
-TEST_CASE_TEMPLATE("new names that eight tables enter at once are one person each", Place, OnFile, OnServer) {
+TEST_CASE_TEMPLATE("new names that eight tables enter at once are one person each", Place,
+                   TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"league", "player", "add", "Zoe"}).status == 0);
   const std::string start =
@@ -164,7 +170,7 @@ TEST_CASE_TEMPLATE("new names that eight tables enter at once are one person eac
   CHECK_MESSAGE(checked.status == 0, checked.err);
 }
 
-TEST_CASE_TEMPLATE("an entrant whom eight desks enter at once is one person", Place, OnFile, OnServer) {
+TEST_CASE_TEMPLATE("an entrant whom eight desks enter at once is one person", Place, TANTEADOR_ENGINES) {
   const Place place;
   std::vector<Command> commands;
   for (int i = 0; i < kProcesses; ++i) {
@@ -180,7 +186,7 @@ TEST_CASE_TEMPLATE("an entrant whom eight desks enter at once is one person", Pl
 
 #ifdef TANTEADOR_FEDERATION
 TEST_CASE_TEMPLATE("clubs that are brought to an empty database at once leave one record there", Place,
-                   OnFile, OnServer) {
+                   TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"db", "rebuild"}).status == 0);
   std::vector<Command> commands;
