@@ -57,7 +57,8 @@ std::string numbers_text(const Written& reason) {
   return numbers;
 }
 
-std::string points_table(const std::vector<Written>& all, const view::Table& match, const Terminal& paper) {
+std::string points_table(const std::vector<Written>& all, const view::MatchContext& match,
+                         const Terminal& paper) {
   const Names& names = match.names;
   report::Table table{
       .columns = {report::number_column({}, tr(view::game_view(game_name(match.match)).deal.title)),
@@ -87,7 +88,7 @@ std::string points_table(const std::vector<Written>& all, const view::Table& mat
   return terminal_text(paper, table);
 }
 
-std::string cited_rule_text(const Cited& cited, const view::Table& table, Detail detail,
+std::string cited_rule_text(const Cited& cited, const view::MatchContext& table, Detail detail,
                             const Terminal& paper) {
   std::string line = std::string(title_of(*cited.rule)) + " · " + cited.place;
   for (const Agreement& agreement : view::agreements(table, *cited.rule)) line += " · " + agreement.text;
@@ -103,7 +104,7 @@ std::string cited_rule_text(const Cited& cited, const view::Table& table, Detail
 }
 
 // Each rule once for each reference.
-std::string rules_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
+std::string rules_text(const std::vector<Written>& all, const view::MatchContext& table, Detail detail,
                        const Terminal& paper) {
   std::string out;
   std::set<std::pair<const rulebook::Rule*, std::string>> seen;
@@ -115,7 +116,8 @@ std::string rules_text(const std::vector<Written>& all, const view::Table& table
   return out;
 }
 
-std::string events_text(const std::vector<Written>& all, const view::Table& table, const Terminal& paper) {
+std::string events_text(const std::vector<Written>& all, const view::MatchContext& table,
+                        const Terminal& paper) {
   std::set<std::int64_t> events;
   for (const Written& reason : all) {
     for (const view::LoggedEvent& event : reason.events) events.insert(event.seq);
@@ -128,7 +130,7 @@ std::string events_text(const std::vector<Written>& all, const view::Table& tabl
   return out;
 }
 
-std::string corrections_text(const view::Table& table, const Terminal& paper) {
+std::string corrections_text(const view::MatchContext& table, const Terminal& paper) {
   std::string out;
   for (const Correction& one : view::corrections(table)) {
     out += paper.write(Ink::plain, one.text);
@@ -138,7 +140,7 @@ std::string corrections_text(const view::Table& table, const Terminal& paper) {
   return out;
 }
 
-std::string explained_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
+std::string explained_text(const std::vector<Written>& all, const view::MatchContext& table, Detail detail,
                            const Terminal& paper) {
   std::string out = paper.write(Ink::title, view::score_sentence(table)) + "\n" +
                     points_table(all, table, paper) + rules_text(all, table, detail, paper);
@@ -147,7 +149,7 @@ std::string explained_text(const std::vector<Written>& all, const view::Table& t
   return more.empty() ? out : out + "\n" + more;
 }
 
-json reason_json(const Written& reason, const view::Table& table) {
+json reason_json(const Written& reason, const view::MatchContext& table) {
   const PointEntry& entry = reason.line.entry;
   json row{{"seq", index(reason.line.seq)},
            {"deal", reason.line.deal},
@@ -190,7 +192,7 @@ json reason_json(const Written& reason, const view::Table& table) {
   return row;
 }
 
-json explained_json(const std::vector<Written>& all, const view::Table& table) {
+json explained_json(const std::vector<Written>& all, const view::MatchContext& table) {
   json out{{"match", table.id},
            {"sides", json::array()},
            {"entries", json::array()},
@@ -227,7 +229,7 @@ Answer explain_points(const Context& context, const Explaining& arguments) {
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.id));
   check_seq(match, arguments.seq);
-  const view::Table table = queries::table_of(match);
+  const view::MatchContext table = queries::table_of(match);
   std::vector<Written> all = view::all_written(table);
   if (arguments.seq) {
     std::erase_if(all, [&](const Written& reason) { return !concerns(reason, *arguments.seq); });

@@ -12,7 +12,7 @@ using session::OpenMatch;
 namespace {
 
 // Substitutes are named from their event on.
-void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {
+void add_events(view::MatchContext& table, const OpenMatch& match, std::int64_t before) {
   for (const EventRecord& record : match.records()) {
     if (record.seq >= before) break;
     const EventSeq seq{record.seq};
@@ -59,8 +59,8 @@ view::CascadePreview falling(const session::Session& session, const OpenMatch& m
 
 }  // namespace
 
-view::Table table_of(const OpenMatch& match) {
-  view::Table table{match.id(), match.match(), match.names(), match.title(), {}};
+view::MatchContext table_of(const OpenMatch& match) {
+  view::MatchContext table{match.id(), match.match(), match.names(), match.title(), {}};
   add_events(table, match, std::numeric_limits<std::int64_t>::max());
   table.place = [&match](const std::string& rule) {
     return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
@@ -71,16 +71,16 @@ view::Table table_of(const OpenMatch& match) {
   return table;
 }
 
-view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
+view::MatchContext table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
   past = before(match.match(), EventSeq{seq});
-  view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
+  view::MatchContext table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
   add_events(table, match, seq);
   table.instead = view::describe(table_of(match), seq);
   table.now = &match.match();
   return table;
 }
 
-void let_try(view::Table& table, const session::Session& session, const OpenMatch& match) {
+void let_try(view::MatchContext& table, const session::Session& session, const OpenMatch& match) {
   table.attempt = [&](const Entries& entries) { return attempt(session, match, entries); };
   table.falling = [&](const Entry& correction, const std::set<std::int64_t>& keep) {
     return falling(session, match, correction, keep);
@@ -88,7 +88,7 @@ void let_try(view::Table& table, const session::Session& session, const OpenMatc
   table.attempt_decision = [&](const std::string& lines) { return attempt(session, match, lines); };
 }
 
-void let_ask(view::Table& table, const session::Session& session, const OpenMatch& match) {
+void let_ask(view::MatchContext& table, const session::Session& session, const OpenMatch& match) {
   let_try(table, session, match);
   table.ask = [&](const Entries& entries) -> view::Asked {
     const auto answer = session.ask(match, entries);

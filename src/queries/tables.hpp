@@ -6,18 +6,19 @@
 #include <string>
 
 #include "src/session/session.hpp"
-#include "src/view/table.hpp"
+#include "src/view/match_context.hpp"
 
 namespace tanteador::queries {
 
 // `match` must outlive the table.
-view::Table table_of(const session::OpenMatch& match);
+view::MatchContext table_of(const session::OpenMatch& match);
 // The data as it was before an event. `past` receives the match it refers to.
-view::Table table_before(const session::OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past);
+view::MatchContext table_before(const session::OpenMatch& match, std::int64_t seq,
+                                std::optional<AnyMatch>& past);
 // Lets the table try events. `session` and `match` must outlive it.
-void let_try(view::Table& table, const session::Session& session, const session::OpenMatch& match);
+void let_try(view::MatchContext& table, const session::Session& session, const session::OpenMatch& match);
 // The same, and lets it ask what is allowed.
-void let_ask(view::Table& table, const session::Session& session, const session::OpenMatch& match);
+void let_ask(view::MatchContext& table, const session::Session& session, const session::OpenMatch& match);
 
 // The reason of a failure as a sentence for users.
 std::string sentence(const codec::Failure& failure, const Names& names);

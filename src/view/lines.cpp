@@ -17,7 +17,7 @@ json fields_of(std::string_view payload) {
   return fields.is_object() ? fields : json::object();
 }
 
-std::string stated_at(const Table& table, EventSeq seq, std::string_view field) {
+std::string stated_at(const MatchContext& table, EventSeq seq, std::string_view field) {
   return table.stored ? word_in(fields_of(table.stored(seq)), std::string(field)) : std::string();
 }
 

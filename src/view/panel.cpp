@@ -42,7 +42,7 @@ Command in_tools(const MatchScreen& board, std::string_view id) {
 
 }  // namespace
 
-Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice) {
+Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* table, std::string notice) {
   Panel panel;
   panel.body = std::move(body);
   panel.notice = std::move(notice);
@@ -67,7 +67,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   return panel;
 }
 
-void set_falling(Panel& panel, const Table& table, const Entry& correction, const CascadeState& pick) {
+void set_falling(Panel& panel, const MatchContext& table, const Entry& correction, const CascadeState& pick) {
   const CascadePreview then = table.falling(correction, pick.kept);
   CascadeRows falls = make_cascade_rows(table, then, [](std::set<std::int64_t> kept) {
     return command::SetState{CascadeState{std::move(kept)}};

@@ -4,8 +4,8 @@
 #include <span>
 
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/match_context.hpp"
 #include "src/view/screens/screens.hpp"
-#include "src/view/table.hpp"
 
 namespace tanteador::view {
 
@@ -21,7 +21,7 @@ std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets);
 
 // `tables`: the newest matches, newest first. `live`: further matches in progress. `all`: number of matches.
 // `damaged`: one sentence for each match that cannot be read.
-Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {},
+Home make_home(std::span<const MatchContext> tables, std::span<const std::string> damaged = {},
                std::span<const ListedMatch> live = {}, int all = 0);
 inline constexpr int kMatchesPage = 24;
 // One page of the matches that fit ListState, newest first; the last page if ListState asks for a later one.
@@ -62,9 +62,9 @@ MatchDraft first_draft(std::string_view game);    // with the ruleset proposed t
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
 
 // The match on the big screen.
-TvView make_tv(const Table& table);
+TvView make_tv(const MatchContext& table);
 
-History make_history(const Table& table, const HistoryState& pick = {});
+History make_history(const MatchContext& table, const HistoryState& pick = {});
 
 struct Language {
   std::string code, name;  // "de", "Deutsch"
@@ -92,10 +92,10 @@ inline constexpr std::string_view kTypedPin = "pin";  // its field id
 PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked);
 
 // Frames a body with title, navigation and notice. `table`: the open match, or null.
-Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice);
+Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* table, std::string notice);
 
 // Lists the events that a correction strikes besides its target, and adds the button that makes it. Changes
 // nothing when there are none.
-void set_falling(Panel& panel, const Table& table, const Entry& correction, const CascadeState& pick);
+void set_falling(Panel& panel, const MatchContext& table, const Entry& correction, const CascadeState& pick);
 
 }  // namespace tanteador::view

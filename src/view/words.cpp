@@ -155,7 +155,7 @@ std::string describe(std::string_view game, const AnyEvent& event, const Names& 
   return say("Entry {0} corrected", {index(target_of(event).value_or(EventSeq{}))});
 }
 
-std::string describe(const Table& table, std::int64_t seq) {
+std::string describe(const MatchContext& table, std::int64_t seq) {
   if (seq == 1) return tr("Match started");
   const EventSeq at{seq};
   return describe(game_name(table.match), in_force_at(table.match, at), names_at(table, seq),

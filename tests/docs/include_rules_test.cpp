@@ -267,7 +267,7 @@ TEST_CASE("a component is included by the entry points of the programs alone") {
 // event, what a new match is started with, and what an entry that is replaced was made of.
 TEST_CASE("a tap is a typed event: the screens of the games and the board know no JSON") {
   const std::vector<std::string> edge{"src/view/lines.",
-                                      "src/view/table.hpp",
+                                      "src/view/match_context.hpp",
                                       "src/view/referee/",
                                       "src/view/screens/new_match.cpp",
                                       "src/view/rulebook/house_rules.cpp",

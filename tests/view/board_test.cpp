@@ -334,7 +334,7 @@ TEST_CASE("names in the event list are those of that time") {
                             "\n"
                             R"({"type":"replaced","player":"Ana","by_player":"Zoe"})"
                             "\n");
-  view::Table table = table_of(match);
+  view::MatchContext table = table_of(match);
   table.earlier.push_back({4, match.names(EventSeq{3})});
   const view::History history = view::make_history(table);
   CHECK(history.hands[0].rows[1].text == "Ana: truco");

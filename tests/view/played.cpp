@@ -15,8 +15,8 @@ session::OpenMatch played(const std::string& lines) {
   return *scored->match;
 }
 
-view::Table table_of(const session::OpenMatch& match) {
-  view::Table table{match.id(), match.match(), match.names(), "edition", {}};
+view::MatchContext table_of(const session::OpenMatch& match) {
+  view::MatchContext table{match.id(), match.match(), match.names(), "edition", {}};
   for (const EventRecord& record : match.records())
     table.events.push_back({record.seq, record.kind, record.at, {}});
   table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
@@ -46,7 +46,7 @@ std::unique_ptr<Played> Played::after(const view::command::Enter& enter) const {
 }
 
 view::MatchScreen Played::board(const view::BoardState& pick) const {
-  view::Table table = table_of(match);
+  view::MatchContext table = table_of(match);
   table.attempt = [this](const Entries& entries) { return attempt(entries); };
   return view::make_match_screen(table, pick);
 }

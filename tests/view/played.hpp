@@ -11,7 +11,7 @@
 namespace tanteador::test {
 
 session::OpenMatch played(const std::string& lines);
-view::Table table_of(const session::OpenMatch& match);
+view::MatchContext table_of(const session::OpenMatch& match);
 // What a button enters that stands for these lines of an event file.
 view::command::Enter entered(const session::OpenMatch& match, std::string_view lines);
 

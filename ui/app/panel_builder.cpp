@@ -37,7 +37,7 @@ void PanelBuilder::add_buttons(view::Panel& panel) const {
   controllers_.databases.add_save_button(panel);
 }
 
-view::TvView PanelBuilder::from_afar(const view::Table& table) const {
+view::TvView PanelBuilder::from_afar(const view::MatchContext& table) const {
   view::TvView tv = view::make_tv(table);
   if (!controllers_.state.is_tv)
     tv.back = {.id = "tv/back", .label = tr("Back to match"), .command = view::command::Go{Screen::board}};
@@ -57,14 +57,14 @@ view::Panel PanelBuilder::screen() {
   if (auto progress = controllers_.exports->progress())
     return view::make_panel(state.screen, *std::move(progress), nullptr, state.notice);
   const auto table = matches.table();
-  const view::Table* shown = table ? &*table : nullptr;
+  const view::MatchContext* shown = table ? &*table : nullptr;
   auto made = body(shown);
   if (!made) made = controllers_.lists.home();
   return view::make_panel(state.screen, *std::move(made), shown, state.notice);
 }
 
 // Nothing: the home screen is shown instead.
-std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
+std::optional<PanelBuilder::Body> PanelBuilder::body(const view::MatchContext* table) {
   Controllers& c = controllers_;
   switch (c.state.screen) {
     case Screen::new_match: return c.new_match.form();
@@ -102,7 +102,7 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
   return std::nullopt;
 }
 
-std::optional<PanelBuilder::Body> PanelBuilder::body_of_match(const view::Table* table) {
+std::optional<PanelBuilder::Body> PanelBuilder::body_of_match(const view::MatchContext* table) {
   const AppState& state = controllers_.state;
   if (state.screen == Screen::history) return view::make_history(*table, state.pick<view::HistoryState>());
   if (state.screen == Screen::why) return view::make_why(*table, state.pick<view::WhyState>());

@@ -17,9 +17,9 @@ class PanelBuilder {
  private:
   using Body = decltype(view::Panel::body);
   view::Panel screen();
-  std::optional<Body> body(const view::Table* table);
-  std::optional<Body> body_of_match(const view::Table* table);
-  view::TvView from_afar(const view::Table& table) const;
+  std::optional<Body> body(const view::MatchContext* table);
+  std::optional<Body> body_of_match(const view::MatchContext* table);
+  view::TvView from_afar(const view::MatchContext& table) const;
   void add_buttons(view::Panel& panel) const;
 
   Controllers& controllers_;

@@ -34,18 +34,18 @@ void set_tools(MatchScreen& board, const BoardContext& context) {
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
 }
 
-Button why_of(const Table& table, std::size_t side) {
+Button why_of(const MatchContext& table, std::size_t side) {
   return {.id = "why/" + std::to_string(side),
           .label = plain_points(score(table.match, side_at(static_cast<int>(side)))),
           .command = command::Why{static_cast<int>(side)}};
 }
 
-void set_whys(MatchScreen& board, const Table& table) {
+void set_whys(MatchScreen& board, const MatchContext& table) {
   std::size_t side = 0;
   for (Button* why : scores_of(board.sheet)) *why = why_of(table, side++);
 }
 
-std::string winners_text(const Table& table, const Outcome& result) {
+std::string winners_text(const MatchContext& table, const Outcome& result) {
   if (result.winners.size() == 1)
     return render({N_("{0} wins the match"), {result.winners.front()}}, table.names);
   if (!result.winners.empty()) return tr("The match has ended, first place is shared");
@@ -54,7 +54,7 @@ std::string winners_text(const Table& table, const Outcome& result) {
 }
 
 // A button for each side; sides that have agreed since the last points are marked.
-void set_agreements(MatchScreen& board, const Table& table) {
+void set_agreements(MatchScreen& board, const MatchContext& table) {
   for (int side = 0; side < side_count(table.match); ++side) {
     const bool agreed = has_confirmed(table.match, side_at(side));
     board.agree.push_back({.id = "agree/" + std::to_string(side),
@@ -81,13 +81,13 @@ void set_decided(MatchScreen& board, const BoardContext& context, const Outcome&
   set_agreements(board, context.table);
 }
 
-const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
+const LoggedEvent* event_at(const MatchContext& table, std::optional<EventSeq> seq) {
   if (!seq) return nullptr;
   const auto found = std::ranges::find(table.events, static_cast<std::int64_t>(*seq), &LoggedEvent::seq);
   return found == table.events.end() ? nullptr : &*found;
 }
 
-std::string struck_text(const Table& table, const LoggedEvent& correction) {
+std::string struck_text(const MatchContext& table, const LoggedEvent& correction) {
   const LoggedEvent* target = &correction;
   while (target && target->kind == "voided")
     target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
@@ -95,7 +95,7 @@ std::string struck_text(const Table& table, const LoggedEvent& correction) {
 }
 
 // A correction of a correction enters the struck event again.
-std::string correction_text(const Table& table, const LoggedEvent& correction) {
+std::string correction_text(const MatchContext& table, const LoggedEvent& correction) {
   bool is_undone = false;
   const LoggedEvent* target = &correction;
   for (; target && target->kind == "voided"; is_undone = !is_undone)
@@ -105,28 +105,28 @@ std::string correction_text(const Table& table, const LoggedEvent& correction) {
                    : say("Redone: {0}", {std::string_view(what)});
 }
 
-std::string action_text(const Table& table, const LoggedEvent* action) {
+std::string action_text(const MatchContext& table, const LoggedEvent* action) {
   if (!action) return tr("nothing to undo");
   return action->kind == "voided" ? correction_text(table, *action) : struck_text(table, *action);
 }
 
 // The event that names the last tap in the undo button. Usually it is the tap's last event; for a correction
 // it is the first, which names everything struck.
-const LoggedEvent* undone_event(const Table& table) {
+const LoggedEvent* undone_event(const MatchContext& table) {
   const auto last = undo_target(table.match);
   if (!last || !table.act_began) return event_at(table, last);
   const EventSeq first = table.act_began(*last);
   return event_at(table, is_correction(table.match, first) ? first : last);
 }
 
-std::string undone_text(const Table& table, const LoggedEvent* undo) {
+std::string undone_text(const MatchContext& table, const LoggedEvent* undo) {
   if (!undo) return tr("nothing to redo");
   const std::string what =
       action_text(table, event_at(table, struck_by(table.match, EventSeq{undo->seq}).front()));
   return say("Redone: {0}", {std::string_view(what)});
 }
 
-void set_corrections(MatchScreen& board, const Table& table) {
+void set_corrections(MatchScreen& board, const MatchContext& table) {
   const LoggedEvent* undone = undone_event(table);
   const LoggedEvent* redone = event_at(table, redo_target(table.match));
   board.undo = {.id = "undo",
@@ -196,23 +196,23 @@ const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type
 
 bool hand_is_open(const std::vector<Offer>& offers) { return legal_offer(offers, "annulled") != nullptr; }
 
-const std::string& seat_name(const Table& table, Seat seat) { return table.names.seats[index(seat)]; }
-const std::string& side_name(const Table& table, Side side) { return table.names.sides[index(side)]; }
+const std::string& seat_name(const MatchContext& table, Seat seat) { return table.names.seats[index(seat)]; }
+const std::string& side_name(const MatchContext& table, Side side) { return table.names.sides[index(side)]; }
 
-std::string joined_names(const Table& table, const std::vector<Seat>& seats) {
+std::string joined_names(const MatchContext& table, const std::vector<Seat>& seats) {
   std::vector<std::string> names;
   for (const Seat seat : seats) names.push_back(seat_name(table, seat));
   return join(names, ", ");
 }
 
-const Names& names_at(const Table& table, std::int64_t seq) {
+const Names& names_at(const MatchContext& table, std::int64_t seq) {
   for (const EarlierNames& earlier : table.earlier) {
     if (seq < earlier.before) return earlier.names;
   }
   return table.names;
 }
 
-MatchScreen make_match_screen(const Table& table, const BoardState& pick) {
+MatchScreen make_match_screen(const MatchContext& table, const BoardState& pick) {
   MatchScreen board;
   const std::vector<Offer> all = offers(table.match, Offers::with_refused);
   const BoardContext context{table, all, pick};

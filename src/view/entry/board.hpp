@@ -4,12 +4,12 @@
 #include <functional>
 
 #include "src/core/text/join.hpp"
+#include "src/view/match_context.hpp"
 #include "src/view/screens/screens.hpp"
-#include "src/view/table.hpp"
 
 namespace tanteador::view {
 
-MatchScreen make_match_screen(const Table& table, const BoardState& pick);
+MatchScreen make_match_screen(const MatchContext& table, const BoardState& pick);
 
 // Calls `each` for every button that can enter something, with the title of its form or keypad.
 using EachKey = std::function<void(Button& key, const std::string& title)>;
@@ -19,7 +19,7 @@ void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq repla
 
 // The input of the board's sections.
 struct BoardContext {
-  const Table& table;
+  const MatchContext& table;
   const std::vector<Offer>& offers;  // including refused offers
   const BoardState& pick;
 };
@@ -28,7 +28,7 @@ struct BoardContext {
 void name_lost_answers(MatchScreen& board, const BoardContext& context);
 
 // Adds the end of a finished match: winner, facts and next steps.
-void set_finale(MatchScreen& board, const Table& table);
+void set_finale(MatchScreen& board, const MatchContext& table);
 
 // The open keypad for cards or values.
 KeypadView make_keypad(const BoardContext& context);
@@ -58,10 +58,10 @@ std::optional<Seat> seat_fact(const Facts& facts,
 int number_parameter(const AnyMatch& match, std::string_view name, int otherwise);
 bool hand_is_open(const std::vector<Offer>& offers);
 
-const std::string& seat_name(const Table& table, Seat seat);
-const std::string& side_name(const Table& table, Side side);
+const std::string& seat_name(const MatchContext& table, Seat seat);
+const std::string& side_name(const MatchContext& table, Side side);
 using tanteador::join;
-std::string joined_names(const Table& table, const std::vector<Seat>& seats);  // "Ana, Caro"
+std::string joined_names(const MatchContext& table, const std::vector<Seat>& seats);  // "Ana, Caro"
 
 inline command::SetState keypad(Keypad which, int contest) { return {Changes{change::Pad{which, contest}}}; }
 inline command::SetState form(std::string id) { return {Changes{change::Form{true, std::move(id)}}}; }

@@ -281,7 +281,7 @@ constexpr std::string_view kConfirming = "confirming";  // the form shows the qu
 
 // Asks for confirmation when a declaration passes over players.
 void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
-  const Table& table = open.context.table;
+  const MatchContext& table = open.context.table;
   if (open.context.pick.ask.on) return;
   const PassedOverPlayers passed = players_passed_over(table.match, entry.event);
   if (passed.players.empty()) return;

@@ -43,7 +43,7 @@ void give_as_written(Answers& answers, const nlohmann::json& event, const FieldR
 }  // namespace
 
 // Opens a form only if it makes exactly this event again.
-Changes as_entered(const Table& table, EventSeq seq) {
+Changes as_entered(const MatchContext& table, EventSeq seq) {
   const AnyEvent event = in_force_at(table.match, seq);
   const std::string_view game = game_name(table.match);
   if (const auto prefill = game_view(game).prefill)

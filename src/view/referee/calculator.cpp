@@ -20,11 +20,11 @@ constexpr SlotRow kSlots[] = {{"", "cards", N_("Cards in the order played")},
                               {"follow", "cards", N_("Cards already in the trick")},
                               {"follow", "card", N_("The card to check")}};
 
-const referee::CountRow* counting(const Table& table, const Calculation& laid) {
+const referee::CountRow* counting(const MatchContext& table, const Calculation& laid) {
   return find_count(referee::calculators(game_name(table.match)), laid.kind);
 }
 
-std::size_t most(const Table& table, const Calculation& laid) {
+std::size_t most(const MatchContext& table, const Calculation& laid) {
   if (laid.slot == "card") return 1;
   const referee::CountRow* row = counting(table, laid);
   if (row && row->cards > 0) return row->cards;
@@ -75,7 +75,7 @@ void add_slots(CalculatorView& view, std::string_view game, const RefereeState& 
   }
 }
 
-void add_circumstances(CalculatorView& view, const Table& table, const RefereeState& pick) {
+void add_circumstances(CalculatorView& view, const MatchContext& table, const RefereeState& pick) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
   if (game.trumps.empty() || counting(table, pick.calculation)) return;
   const auto add = [&](std::string id, std::string label, Calculation laid, bool chosen) {
@@ -99,7 +99,7 @@ void add_circumstances(CalculatorView& view, const Table& table, const RefereeSt
   if (laid.kind == "follow") add("broken", tr("Trumps have been played"), laid, pick.calculation.broken);
 }
 
-referee::TableStatus table_now(const Table& table, const Calculation& laid) {
+referee::TableStatus table_now(const MatchContext& table, const Calculation& laid) {
   const std::string_view trumps = referee::calculators(game_name(table.match)).trumps;
   const std::size_t suit = laid.trump.empty() ? std::string_view::npos : trumps.find(laid.trump);
   return {.players = seat_count(table.match),
@@ -154,7 +154,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
 }
 
 // Empty while the input is incomplete.
-Reckoned stated_of(const Table& table, const Calculation& laid) {
+Reckoned stated_of(const MatchContext& table, const Calculation& laid) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
   const referee::TableStatus now = table_now(table, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
@@ -168,7 +168,7 @@ Reckoned stated_of(const Table& table, const Calculation& laid) {
   return row ? count_text(*row, cards, now) : trick_text(game, cards, now);
 }
 
-void add_answer(CalculatorView& view, const Table& table, const Calculation& laid) {
+void add_answer(CalculatorView& view, const MatchContext& table, const Calculation& laid) {
   const Reckoned said = stated_of(table, laid);
   view.answer = said.text;
   view.good = said.good;
@@ -194,7 +194,7 @@ std::string pile_text(const referee::CountRow& row, const referee::PileValue& va
   return say("{0} points in {1} cards", {points, value.cards});
 }
 
-CalculatorView make_calculator(const Table& table, const RefereeState& pick) {
+CalculatorView make_calculator(const MatchContext& table, const RefereeState& pick) {
   const std::string_view game = game_name(table.match);
   CalculatorView view;
   RefereeState all = pick;

@@ -276,7 +276,7 @@ void add_decision(CaseView& view, const CaseContext& context, const Finding& fin
       hold_back(view.apply, side_name(context.table, side_at(side)));
 }
 
-void add_evidence(CaseView& view, const Table& table) {
+void add_evidence(CaseView& view, const MatchContext& table) {
   const auto starts = [](const LoggedEvent& event) { return event.kind.ends_with("_started"); };
   const auto last = std::ranges::find_if(table.events.rbegin(), table.events.rend(), starts);
   const auto from = last == table.events.rend() ? table.events.begin() : last.base() - 1;
@@ -290,7 +290,7 @@ void add_evidence(CaseView& view, const Table& table) {
 
 }  // namespace
 
-std::vector<std::string> scores_until(const Table& table, const AnyMatch& after) {
+std::vector<std::string> scores_until(const MatchContext& table, const AnyMatch& after) {
   std::vector<std::string> scores;
   for (int side = 0; side < side_count(table.match); ++side) {
     const std::string was = with_minus(score(table.match, side_at(side))),

@@ -26,7 +26,7 @@ std::vector<Choice> choices_by_name(const std::vector<std::string>& names) {
   return list;
 }
 
-std::vector<Choice> entries(const Table& table) {
+std::vector<Choice> entries(const MatchContext& table) {
   std::vector<Choice> list;
   for (auto event = table.events.rbegin(); event != table.events.rend() && list.size() < kEntries; ++event) {
     const EventSeq seq{event->seq};
@@ -38,7 +38,7 @@ std::vector<Choice> entries(const Table& table) {
   return list;
 }
 
-std::vector<Choice> choices_of(const Table& table, const FactAsked& fact) {
+std::vector<Choice> choices_of(const MatchContext& table, const FactAsked& fact) {
   switch (fact.kind) {
     case AskedKind::yes_no: return {{"yes", "yes", tr("Yes")}, {"no", "no", tr("No")}};
     case AskedKind::player: return choices_by_name(table.names.seats);

@@ -44,7 +44,7 @@ std::vector<Button> tiles(const RefereeState& pick, const std::vector<const refe
 }
 
 // Cases found by the search, then the first rules found.
-void add_found(RefereeSheet& sheet, const Table& table, const RefereeState& pick,
+void add_found(RefereeSheet& sheet, const MatchContext& table, const RefereeState& pick,
                const referee::Likely& offered) {
   referee::SearchResult found = referee::search({pick.search, std::string(game_name(table.match))});
   auto& cases = found.cases.all;
@@ -73,7 +73,7 @@ void add_found(RefereeSheet& sheet, const Table& table, const RefereeState& pick
                             .command = command::OpenRule{found.rules.all[i]->id}});
 }
 
-void add_tiles(RefereeSheet& sheet, const Table& table, const RefereeState& pick, const Desk& desk) {
+void add_tiles(RefereeSheet& sheet, const MatchContext& table, const RefereeState& pick, const Desk& desk) {
   sheet.search = {std::string(kCaseSearch), {}, tr("Search"), pick.search};
   const Button other = tile(pick, std::string(kOther), tr("Not listed…"));
   const bool boards = desk.plays_boards && desk.plays_boards();
@@ -94,7 +94,8 @@ void add_tiles(RefereeSheet& sheet, const Table& table, const RefereeState& pick
     sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
 }
 
-std::optional<KeypadView> make_cards(const Table& table, const RefereeState& pick, const referee::Case& one) {
+std::optional<KeypadView> make_cards(const MatchContext& table, const RefereeState& pick,
+                                     const referee::Case& one) {
   const auto fact = std::ranges::find(one.facts, pick.hearing.cards, &referee::FactAsked::id);
   if (pick.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;
   const std::size_t wanted = fact->kind == referee::FactAsked::Kind::card ? 1 : kCardsMost;
@@ -144,7 +145,7 @@ RefereeSheet choose_dispute() {
   return sheet;
 }
 
-RefereeSheet make_referee(const Table& table, const RefereeState& pick, const Desk& desk) {
+RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, const Desk& desk) {
   RefereeSheet sheet;
   sheet.title = tr("Dispute");
   sheet.close = {.id = "referee/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};

@@ -8,8 +8,8 @@
 
 #include "src/referee/calculators.hpp"
 #include "src/referee/finding.hpp"
+#include "src/view/match_context.hpp"
 #include "src/view/screens/screens.hpp"
-#include "src/view/table.hpp"
 
 namespace tanteador::view {
 
@@ -43,10 +43,10 @@ struct Desk {
 RefereeSheet choose_dispute();
 
 // The match must be the current one. `table.attempt` shows the effect of a remedy.
-RefereeSheet make_referee(const Table& table, const RefereeState& pick, const Desk& desk);
+RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, const Desk& desk);
 
 // The calculator with the cards of `pick.calculation` and their values by the rules.
-CalculatorView make_calculator(const Table& table, const RefereeState& pick);
+CalculatorView make_calculator(const MatchContext& table, const RefereeState& pick);
 command::SetState calculation(std::string_view game, const RefereeState& pick);  // opens it
 // "24½ points in 30 cards"; for a hand only its value.
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
@@ -55,11 +55,11 @@ std::string pile_text(const referee::CountRow& row, const referee::PileValue& va
 std::string case_title(const std::string& id, const std::string& typed);
 
 // "Ana: 3 → 0", one line for each side.
-std::vector<std::string> scores_until(const Table& table, const AnyMatch& after);
+std::vector<std::string> scores_until(const MatchContext& table, const AnyMatch& after);
 
 // The case being heard.
 struct CaseContext {
-  const Table& table;
+  const MatchContext& table;
   const RefereeState& pick;
   const Desk& desk;
   const referee::Case& one;  // an unlisted case has no facts and no paths

@@ -61,7 +61,7 @@ std::string remedy_text(const LoggedRuling& ruling) {
   return was;
 }
 
-std::string plain_value(const json& value, const referee::FactAsked& fact, const Table& table) {
+std::string plain_value(const json& value, const referee::FactAsked& fact, const MatchContext& table) {
   if (value.is_null()) return tr("Not known");
   if (value.is_boolean()) return value.get<bool>() ? tr("Yes") : tr("No");
   if (value.is_number_integer()) return std::to_string(value.get<int>());
@@ -80,7 +80,7 @@ std::string plain_value(const json& value, const referee::FactAsked& fact, const
 }
 
 void add_fact(std::vector<std::string>& lines, const json& told, const referee::FactAsked& fact,
-              const Table& table) {
+              const MatchContext& table) {
   const std::string ask = tr(fact.ask), found = plain_value(told.value("found", json()), fact, table);
   lines.push_back(say("{0} {1}", {std::string_view(ask), std::string_view(found)}));
   const json said = told.value("said", json::array());
@@ -92,7 +92,7 @@ void add_fact(std::vector<std::string>& lines, const json& told, const referee::
   }
 }
 
-void add_facts(std::vector<std::string>& lines, const LoggedRuling& ruling, const Table& table) {
+void add_facts(std::vector<std::string>& lines, const LoggedRuling& ruling, const MatchContext& table) {
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
   const referee::Case* one = referee::find_case(ruling.id);
   if (event == table.events.end() || !one) return;
@@ -126,7 +126,7 @@ void add_appeals(std::vector<std::string>& lines, const LoggedRuling& ruling) {
   }
 }
 
-std::vector<std::string> ruling_details(const LoggedRuling& ruling, const Table* table) {
+std::vector<std::string> ruling_details(const LoggedRuling& ruling, const MatchContext* table) {
   std::vector<std::string> lines;
   if (table) add_facts(lines, ruling, *table);
   add_rule(lines, ruling);
@@ -151,7 +151,7 @@ void add_reasons(RulingRow& row, const RulingLogState& pick, std::string title,
   }
 }
 
-std::vector<json> own_decision(RulingRow& row, const Table& table, const RulingLogState& pick,
+std::vector<json> own_decision(RulingRow& row, const MatchContext& table, const RulingLogState& pick,
                                const std::string& reason) {
   std::vector<json> events;
   row.points_title = tr("Points awarded by the referee");
@@ -182,8 +182,8 @@ int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) 
   return std::max(0, counted - warnings_left_out(appealed));
 }
 
-void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const RulingLogState& pick,
-                  const Desk& desk, const std::string& reason) {
+void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext& table,
+                  const RulingLogState& pick, const Desk& desk, const std::string& reason) {
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
   if (event == table.events.end()) return;
   const EventSeq seq{ruling.seq};
@@ -226,8 +226,8 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
   row.deal.push_back(log_action(std::move(back), "back", tr("Back"), false));
 }
 
-void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const RulingLogState& pick,
-                   const Desk& desk) {
+void add_decisions(RulingRow& row, const LoggedRuling& ruling, const MatchContext& table,
+                   const RulingLogState& pick, const Desk& desk) {
   const std::string& reason = pick.ground;  // no default: an appeal is final
   add_reasons(row, pick, tr("Reason for the decision"), kDecided, reason);
   if (pick.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
@@ -243,7 +243,7 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& tabl
                       .lacking = reason.empty()});
 }
 
-void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table,
+void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const MatchContext& table,
                         const RulingLogState& pick) {
   const std::string& ground = pick.ground;  // no default: the appeal rests on it
   for (std::size_t side = 0; side < table.names.sides.size(); ++side) {
@@ -260,7 +260,7 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
   if (!row.deal.empty()) add_reasons(row, pick, tr("Grounds of the appeal"), kGrounds, ground);
 }
 
-RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const RulingLogState& pick,
+RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* table, const RulingLogState& pick,
                      const Desk& desk) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
@@ -290,7 +290,7 @@ RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const Rulin
   return row;
 }
 
-void add_filters(RulingLog& view, const Table* table, const RulingLogState& pick) {
+void add_filters(RulingLog& view, const MatchContext* table, const RulingLogState& pick) {
   for (const bool whole : {false, true}) {
     if (!table) break;
     RulingLogState log = pick;
@@ -324,7 +324,7 @@ bool is_sought(const LoggedRuling& ruling, const std::string& search) {
                              [&](const std::string& word) { return all.find(word) != all.npos; });
 }
 
-bool matches_filter(const LoggedRuling& ruling, const Table* table, const RulingLogState& log) {
+bool matches_filter(const LoggedRuling& ruling, const MatchContext* table, const RulingLogState& log) {
   if (table && !log.whole_file) {
     if (ruling.match != table->id) return false;
   } else if (!log.game.empty() && ruling.game != log.game) {
@@ -337,8 +337,8 @@ bool matches_filter(const LoggedRuling& ruling, const Table* table, const Ruling
 
 }  // namespace
 
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const RulingLogState& pick,
-                       const Desk& desk) {
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* table,
+                       const RulingLogState& pick, const Desk& desk) {
   RulingLog view;
   view.title = tr("Referee's records");
   view.empty = pick.search.empty() ? tr("No rulings yet.") : tr("No cases found.");
@@ -351,7 +351,7 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table
   return view;
 }
 
-std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const Table* table,
+std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* table,
                                         const RulingLogState& pick) {
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rulings.size(); ++i) {

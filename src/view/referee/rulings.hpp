@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "src/view/match_context.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/screens/screens.hpp"
-#include "src/view/table.hpp"
 
 namespace tanteador::view {
 
@@ -38,11 +38,11 @@ struct LoggedRuling {
 
 // `rulings`: of the whole database, newest first. `table`: the open match, the only one that allows appeals
 // here; null: none. `table.attempt` and `desk` serve the remedies of an appeal.
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const RulingLogState& pick,
-                       const Desk& desk = {});
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* table,
+                       const RulingLogState& pick, const Desk& desk = {});
 
 // Indexes of the listed rulings.
-std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const Table* table,
+std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* table,
                                         const RulingLogState& pick);
 
 // The time left to appeal against the last ruling of the match; empty: none.

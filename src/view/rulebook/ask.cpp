@@ -83,7 +83,7 @@ std::vector<std::string> amount_lines(const Opinion& opinion) {
   return lines;
 }
 
-AnswerCard make_answer(const Table& table, const BoardState& pick) {
+AnswerCard make_answer(const MatchContext& table, const BoardState& pick) {
   AnswerCard card;
   card.title = tr("Would that be allowed?");
   card.what = pick.ask.what;

@@ -20,7 +20,7 @@ std::vector<std::string> amount_lines(const Opinion& opinion);
 // that change the match.
 void turn_into_questions(MatchScreen& board, const BoardState& pick);
 // The answer about the events of `pick.ask`. Needs `table.ask`.
-AnswerCard make_answer(const Table& table, const BoardState& pick);
+AnswerCard make_answer(const MatchContext& table, const BoardState& pick);
 // The button that turns the mode on and off.
 Button ask_tool(const BoardState& pick);
 void set_asking(Panel& panel, const BoardState& pick);  // adds the text of the mode and its stop button

@@ -18,12 +18,12 @@ using rulebook::Rule;
 using Rules = std::vector<const Rule*>;
 
 struct Looking {
-  const Table* table;
+  const MatchContext* table;
   const RulebookState& pick;
   std::string game;
 };
 
-Looking looking(const Table* table, const RulebookState& pick) {
+Looking looking(const MatchContext* table, const RulebookState& pick) {
   Looking asked{table, pick, pick.game};
   if (asked.game.empty()) asked.game = table ? game_name(table->match) : game_views().front().game;
   return asked;
@@ -247,7 +247,7 @@ std::vector<std::string> search_notes(const referee::SearchResult& found) {
   return notes;
 }
 
-RulebookPage make_rulebook(const Table* table, const RulebookState& pick) {
+RulebookPage make_rulebook(const MatchContext* table, const RulebookState& pick) {
   const Looking asked = looking(table, pick);
   RulebookPage page;
   page.title = tr("Rules");

@@ -6,8 +6,8 @@
 
 #include "src/referee/search/search.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/match_context.hpp"
 #include "src/view/screens/screens.hpp"
-#include "src/view/table.hpp"
 
 namespace tanteador::view {
 
@@ -26,7 +26,7 @@ struct EditionsDiffer {
 std::vector<EditionsDiffer> editions_differ(const rulebook::Rule& rule);
 
 // `table`: the open match, or null.
-RulebookPage make_rulebook(const Table* table, const RulebookState& pick);
+RulebookPage make_rulebook(const MatchContext* table, const RulebookState& pick);
 
 // Notes on a search: corrected spelling, and that nothing contains all words.
 std::vector<std::string> search_notes(const referee::SearchResult& found);

@@ -18,7 +18,7 @@ std::optional<int> minutes_between(std::string_view from, std::string_view to) {
 }
 
 // Each side's total after each deal, over all sets, beginning with 0.
-std::vector<CurveLine> curve_of(const Table& table) {
+std::vector<CurveLine> curve_of(const MatchContext& table) {
   std::map<int, std::vector<int>> deals;
   const auto sides = static_cast<std::size_t>(side_count(table.match));
   for (const LedgerLine& line : ledger(table.match)) {
@@ -37,7 +37,7 @@ std::vector<CurveLine> curve_of(const Table& table) {
 }
 
 // Infers from the winner whether a higher score is better.
-bool most_wins(const Table& table, Side winner) {
+bool most_wins(const MatchContext& table, Side winner) {
   bool most = true, least = true;
   for (int side = 0; side < side_count(table.match); ++side) {
     most = most && score(table.match, winner) >= score(table.match, side_at(side));
@@ -75,7 +75,7 @@ BestDeal best_deal(const std::vector<CurveLine>& curve) {
 }
 
 // Compares with earlier matches under the same rules, if there are enough of them.
-void add_records(std::vector<std::string>& facts, const Table& table, const BestDeal& best, int deals,
+void add_records(std::vector<std::string>& facts, const MatchContext& table, const BestDeal& best, int deals,
                  const Outcome& result) {
   constexpr int kEnough = 3;
   const Best before = table.best ? table.best() : Best{};
@@ -89,7 +89,7 @@ void add_records(std::vector<std::string>& facts, const Table& table, const Best
     facts.push_back(say(words.fewest, {before.deals}));
 }
 
-std::string duration_text(const Table& table) {
+std::string duration_text(const MatchContext& table) {
   if (table.events.size() < 2) return {};
   const auto minutes = minutes_between(table.events.front().at, table.events.back().at);
   if (!minutes || *minutes == 0) return {};
@@ -97,7 +97,7 @@ std::string duration_text(const Table& table) {
   return say("Played in {0} h {1} min", {*minutes / 60, *minutes % 60});
 }
 
-std::vector<std::string> facts_of(const Table& table, const std::vector<CurveLine>& curve,
+std::vector<std::string> facts_of(const MatchContext& table, const std::vector<CurveLine>& curve,
                                   const Outcome& result) {
   std::vector<std::string> facts;
   const DealWords& words = game_view(game_name(table.match)).deal;
@@ -122,11 +122,11 @@ std::vector<std::string> facts_of(const Table& table, const std::vector<CurveLin
 }
 
 // Sets in a game with sets, else points.
-int result_of(const Table& table, Side side) {
+int result_of(const MatchContext& table, Side side) {
   return sets_won(table.match, side).value_or(score(table.match, side));
 }
 
-std::vector<Finale::Place> places_of(const Table& table, const Outcome& result) {
+std::vector<Finale::Place> places_of(const MatchContext& table, const Outcome& result) {
   std::vector<Side> order;
   for (int side = 0; side < side_count(table.match); ++side) order.push_back(side_at(side));
   const bool most = result.winners.empty() || most_wins(table, result.winners.front());
@@ -154,7 +154,7 @@ std::vector<Finale::Place> places_of(const Table& table, const Outcome& result) 
   return places;
 }
 
-std::string as_text(const Table& table, const Finale& finale) {
+std::string as_text(const MatchContext& table, const Finale& finale) {
   std::string text = tr(table.edition) + "\n";
   for (const Finale::Place& place : finale.places)
     text += place.place + ". " + place.name + "  " + place.points + "\n";
@@ -162,7 +162,7 @@ std::string as_text(const Table& table, const Finale& finale) {
   return text;
 }
 
-void add_next(Finale& finale, const MatchScreen& board, const Table& table) {
+void add_next(Finale& finale, const MatchScreen& board, const MatchContext& table) {
   finale.next = board.next;
   const auto again = [&](const char* id, std::string label, std::string detail, command::Seats seats) {
     finale.next.insert(finale.next.end() - 1, {.id = id,
@@ -179,7 +179,7 @@ void add_next(Finale& finale, const MatchScreen& board, const Table& table) {
 
 }  // namespace
 
-void set_finale(MatchScreen& board, const Table& table) {
+void set_finale(MatchScreen& board, const MatchContext& table) {
   const Outcome result = outcome(table.match);
   Finale finale;
   finale.match = table.id;

@@ -23,7 +23,7 @@ constexpr std::string_view kMendReasons[] = {N_("entered by mistake"), N_("wrong
 
 void add(std::string& text, const std::string& line) { text += (text.empty() ? "" : "\n") + line; }
 
-void add_points(HistoryRow& row, const Table& table) {
+void add_points(HistoryRow& row, const MatchContext& table) {
   for (const LedgerLine& line : ledger(table.match)) {
     if (static_cast<std::int64_t>(line.seq) != row.seq) continue;
     const std::string& side = table.names.sides[index(line.entry.side)];
@@ -41,7 +41,7 @@ struct Struck {
 };
 using StruckBy = std::map<std::int64_t, Struck>;
 
-StruckBy corrections_in_force(const Table& table) {
+StruckBy corrections_in_force(const MatchContext& table) {
   StruckBy struck;
   for (const LoggedEvent& event : table.events) {
     if (event.kind != "voided" || is_struck(table.match, EventSeq{event.seq})) continue;
@@ -52,7 +52,7 @@ StruckBy corrections_in_force(const Table& table) {
   return struck;
 }
 
-std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t seq) {
+std::string why_struck(const MatchContext& table, const StruckBy& struck, std::int64_t seq) {
   const EventSeq act = act_of(table.match, EventSeq{seq});  // a decision is struck only as a whole
   if (act == EventSeq{seq} && is_correction(table.match, act)) return tr("undone");
   const auto found = struck.find(static_cast<std::int64_t>(act));
@@ -62,17 +62,17 @@ std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t 
 }
 
 // True for the first event of a decision with several events.
-bool heads_act(const Table& table, EventSeq seq) {
+bool heads_act(const MatchContext& table, EventSeq seq) {
   return act_of(table.match, seq) == seq && seq < last_seq(table.match) &&
          act_of(table.match, EventSeq{index(seq) + 1}) == seq;
 }
 
-bool can_be_replaced(const Table& table, EventSeq seq) {
+bool can_be_replaced(const MatchContext& table, EventSeq seq) {
   return !is_correction(table.match, seq) && !heads_act(table, seq);
 }
 
 // Adds the actions of the open row. A default reason never serves as the ground of an appeal.
-void add_mending(HistoryRow& row, const Table& table, const HistoryState& pick) {
+void add_mending(HistoryRow& row, const MatchContext& table, const HistoryState& pick) {
   const EventSeq seq{row.seq};
   const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
   for (const std::string_view reason : kMendReasons) {
@@ -123,7 +123,7 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryState& pick) 
 }
 
 // A note replaces the entry by itself with the note attached.
-void add_note(HistoryRow& row, const Table& table, const HistoryState& pick) {
+void add_note(HistoryRow& row, const MatchContext& table, const HistoryState& pick) {
   const EventSeq seq{row.seq};
   if (!can_be_replaced(table, seq) || act_of(table.match, seq) != seq) return;
   const AnyEvent event = in_force_at(table.match, seq);
@@ -142,7 +142,7 @@ void add_note(HistoryRow& row, const Table& table, const HistoryState& pick) {
                    .lacking = pick.note.empty()};
 }
 
-void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent& event) {
+void add_appeal_decision(HistoryRow& row, const MatchContext& table, const LoggedEvent& event) {
   if (event.kind != "appealed") return;
   row.mend.erase(row.mend.begin() + 1, row.mend.end());
   const auto appeal = note_at(table.match, EventSeq{event.seq}, Note::Kind::appealed);
@@ -162,7 +162,7 @@ void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent&
                       .command = decide(appeal_decided(decision, nullptr))});
 }
 
-HistoryRow history_row(const Table& table, const LoggedEvent& event, const StruckBy& struck,
+HistoryRow history_row(const MatchContext& table, const LoggedEvent& event, const StruckBy& struck,
                        const HistoryState& pick) {
   HistoryRow row;
   row.seq = event.seq;
@@ -211,7 +211,7 @@ bool is_like(const HistoryRow& row, const std::string& wanted) {
   return true;
 }
 
-bool is_ruling(const Table& table, const LoggedEvent& event) {
+bool is_ruling(const MatchContext& table, const LoggedEvent& event) {
   const EventSeq seq{event.seq};
   if (act_of(table.match, seq) != seq || is_own_decision(event.kind)) return true;
   const auto common = is_correction(table.match, seq) ? std::nullopt : common_event(table.match, seq);
@@ -223,7 +223,7 @@ bool is_ruling(const Table& table, const LoggedEvent& event) {
               : std::holds_alternative<Ruled>(*common) || std::holds_alternative<Annulled>(*common);
 }
 
-bool is_listed(const Table& table, const LoggedEvent& event, const HistoryRow& row, HistoryFilter of) {
+bool is_listed(const MatchContext& table, const LoggedEvent& event, const HistoryRow& row, HistoryFilter of) {
   if (of == HistoryFilter::all) return true;
   if (of == HistoryFilter::points) return !row.postings.empty();
   if (of == HistoryFilter::notes) return !row.remark.empty();
@@ -237,7 +237,7 @@ struct Stretch {
   int number = 0;
   std::int64_t first = 0, last = 0;
 };
-std::vector<LedgerLine> lines_of(const Table& table, const Stretch& hand) {
+std::vector<LedgerLine> lines_of(const MatchContext& table, const Stretch& hand) {
   std::vector<LedgerLine> lines;
   for (const LedgerLine& line : ledger(table.match)) {
     const auto seq = static_cast<std::int64_t>(line.seq);
@@ -247,7 +247,7 @@ std::vector<LedgerLine> lines_of(const Table& table, const Stretch& hand) {
 }
 
 // "Ana +2 = 12   Beto 8": points of the deal and the score after it.
-std::string result_of(const Table& table, const Stretch& hand, const std::vector<LedgerLine>& lines) {
+std::string result_of(const MatchContext& table, const Stretch& hand, const std::vector<LedgerLine>& lines) {
   const Moment then = moment_after(table.match, EventSeq{hand.last});
   std::vector<std::string> sides;
   for (std::size_t side = 0; side < then.scores.size(); ++side) {
@@ -262,7 +262,7 @@ std::string result_of(const Table& table, const Stretch& hand, const std::vector
 }
 
 // One line for each calculation, with the sides that have it.
-std::vector<std::string> calculation_lines(const Table& table, const std::vector<LedgerLine>& lines) {
+std::vector<std::string> calculation_lines(const MatchContext& table, const std::vector<LedgerLine>& lines) {
   std::vector<std::pair<std::string, std::string>> parts;
   for (const LedgerLine& line : lines) {
     const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
@@ -278,7 +278,7 @@ std::vector<std::string> calculation_lines(const Table& table, const std::vector
   return all;
 }
 
-HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryState& pick) {
+HistoryHand hand_of(const MatchContext& table, const Stretch& hand, const HistoryState& pick) {
   const bool looking = !pick.search.empty() || pick.of != HistoryFilter::all;
   HistoryState next = pick;
   if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
@@ -319,13 +319,13 @@ void add_filters(History& history, const HistoryState& pick) {
                   .chosen = pick.folded};
 }
 
-int deal_at(const Table& table, const LoggedEvent& event) {
+int deal_at(const MatchContext& table, const LoggedEvent& event) {
   return number_fact(moment_after(table.match, EventSeq{event.seq}).deal, "number", 0);
 }
 
 }  // namespace
 
-History make_history(const Table& table, const HistoryState& pick) {
+History make_history(const MatchContext& table, const HistoryState& pick) {
   History history;
   history.title = tr("All entries");
   history.empty = tr("No entries yet.");

@@ -9,7 +9,7 @@ namespace tanteador::view {
 namespace {
 
 // The points of the current set, or the final result.
-std::vector<int> scores_of(const Table& table, Outcome::Status status) {
+std::vector<int> scores_of(const MatchContext& table, Outcome::Status status) {
   std::vector<int> points, sets;
   for (int side = 0; side < side_count(table.match); ++side) {
     points.push_back(score(table.match, side_at(side)));
@@ -27,7 +27,7 @@ void set_sides(MatchCard& card, const std::vector<std::string>& names, const std
   card.score = join(figures, figures.size() > 2 ? " · " : " – ");
 }
 
-std::string status_text(const Table& table, const Outcome& result) {
+std::string status_text(const MatchContext& table, const Outcome& result) {
   switch (result.status) {
     case Outcome::Status::in_progress: return tr("in progress");
     case Outcome::Status::drawn: return tr(NC_("tie", "drawn"));
@@ -40,7 +40,7 @@ std::string status_text(const Table& table, const Outcome& result) {
   return {};
 }
 
-MatchCard card_of(const Table& table) {
+MatchCard card_of(const MatchContext& table) {
   const Outcome result = outcome(table.match);
   MatchCard card;
   card.live = result.status == Outcome::Status::in_progress;
@@ -64,7 +64,7 @@ MatchCard card_of(const Table& table) {
   return card;
 }
 
-bool was_discarded(const Table& table) {
+bool was_discarded(const MatchContext& table) {
   const bool nothing = std::ranges::all_of(table.events, [&](const LoggedEvent& event) {
     return event.seq == 1 || event.kind == "match_ended" || event.kind == "voided" ||
            is_struck(table.match, EventSeq{event.seq});
@@ -81,11 +81,11 @@ void set_first(Home& home) {
 }
 
 // The last tables, each once. The table of the first card is left out if that card has its own button.
-void add_tables(Home& home, std::span<const Table> tables) {
+void add_tables(Home& home, std::span<const MatchContext> tables) {
   constexpr std::size_t kTables = 4;
   home.again_title = tr("Same table again");
   std::vector<std::string> seen;
-  for (const Table& table : tables) {
+  for (const MatchContext& table : tables) {
     const std::string people = join(table.names.seats, " · ");
     const std::string same = std::string(game_name(table.match)) + "\n" + people;
     if (home.again.size() == kTables || std::ranges::find(seen, same) != seen.end()) continue;
@@ -198,7 +198,7 @@ MatchList make_matches(const MatchPage& page, const ListState& pick) {
   return list;
 }
 
-Home make_home(std::span<const Table> tables, std::span<const std::string> damaged,
+Home make_home(std::span<const MatchContext> tables, std::span<const std::string> damaged,
                std::span<const ListedMatch> live, int all) {
   Home home;
   home.title = tr("Home");
@@ -232,7 +232,7 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
                  .detail = tr("Try anything; nothing is saved."),
                  .command = command::Sample{}};
   home.tutorial = {.id = "home/help", .label = tr("Help"), .command = command::Go{Screen::help}};
-  for (const Table& table : tables) {
+  for (const MatchContext& table : tables) {
     if (was_discarded(table)) continue;
     MatchCard card = card_of(table);
     (card.live ? home.live : home.recent).push_back(std::move(card));

@@ -7,7 +7,7 @@ namespace tanteador::view {
 namespace {
 
 // For games whose sheet has no tv_sides().
-std::vector<TvSide> plain_sides(const Table& table) {
+std::vector<TvSide> plain_sides(const MatchContext& table) {
   std::vector<TvSide> sides;
   for (int side = 0; side < side_count(table.match); ++side)
     sides.push_back(
@@ -17,7 +17,7 @@ std::vector<TvSide> plain_sides(const Table& table) {
 
 }  // namespace
 
-TvView make_tv(const Table& table) {
+TvView make_tv(const MatchContext& table) {
   const MatchScreen board = make_match_screen(table, {});
   const auto sides = [&](const auto& sheet) {
     if constexpr (requires { tv_sides(sheet); })

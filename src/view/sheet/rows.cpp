@@ -41,7 +41,7 @@ void fill_chart_range(ScoreSheet::Chart& chart, std::optional<int> target) {
   chart.high_text = points_text(chart.high);
 }
 
-void fill_rows(ScoreSheet& sheet, const Table& table) {
+void fill_rows(ScoreSheet& sheet, const MatchContext& table) {
   sheet.chart.lines.assign(side_count(table.match), {0});
   EventSeq of{};
   int game = 0;

@@ -20,7 +20,7 @@ void read(Deal& deal, const engine::Event& event) {
   if (std::holds_alternative<Annulled>(event)) deal.ended = "annulled";
 }
 
-std::vector<Deal> rows(const Table& table) {
+std::vector<Deal> rows(const MatchContext& table) {
   std::vector<Deal> all;
   std::size_t last = 0;  // number of the deal that the event belongs to, from 1
   each_entered<Tarot>(table.match, [&](EventSeq seq, const engine::Event& event) {
@@ -51,7 +51,7 @@ Deal* deal_row(std::vector<Deal>& all, std::int64_t seq) {
 }
 
 // The taker's partner with five players, after the deal.
-std::optional<Seat> partner_in(const Table& table, const Deal& deal) {
+std::optional<Seat> partner_in(const MatchContext& table, const Deal& deal) {
   if (deal.kind != Deal::Kind::played || deal.lines.empty()) return std::nullopt;
   const engine::Deal& played = match_of<Tarot>(table.match).state_after(deal.lines.back().seq).deal;
   const bool somebody = played.partner != engine::kNobody && played.partner != played.taker;
@@ -75,7 +75,7 @@ std::vector<Group> grouped(std::span<const LedgerLine> lines) {
 }
 
 // "Ana +132 · Beto, Caro −66"
-std::string deal_points_text(const Table& table, const std::vector<int>& points, int first) {
+std::string deal_points_text(const MatchContext& table, const std::vector<int>& points, int first) {
   const int seats = static_cast<int>(points.size());
   const auto names = short_names(table.names.sides);
   std::vector<bool> said(points.size());
@@ -96,7 +96,7 @@ std::string deal_points_text(const Table& table, const std::vector<int>& points,
   return text;
 }
 
-std::vector<int> sums(const Table& table, std::span<const LedgerLine> lines) {
+std::vector<int> sums(const MatchContext& table, std::span<const LedgerLine> lines) {
   std::vector<int> points(side_count(table.match));
   for (const LedgerLine& line : lines) points[index(line.entry.side)] += line.entry.points;
   return points;
@@ -110,7 +110,7 @@ int contract_place(std::string_view word) {
 }
 
 std::vector<Deal> deals(const BoardContext& context) {
-  const Table& table = context.table;
+  const MatchContext& table = context.table;
   std::vector<Deal> all = rows(table);
   for (const LedgerLine& line : ledger(table.match)) {
     if (Deal* deal = deal_row(all, static_cast<std::int64_t>(line.seq))) deal->lines.push_back(line);
@@ -127,7 +127,7 @@ std::vector<Deal> deals(const BoardContext& context) {
   return all;
 }
 
-std::vector<TarotSheet::Part> parts(const Table& table, std::span<const LedgerLine> lines) {
+std::vector<TarotSheet::Part> parts(const MatchContext& table, std::span<const LedgerLine> lines) {
   std::vector<TarotSheet::Part> all;
   if (lines.empty()) return all;
   const int first = index(lines.front().entry.side);

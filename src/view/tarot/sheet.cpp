@@ -85,7 +85,7 @@ Row row_of(const BoardContext& context, const Deal& deal, std::vector<int>& tota
 
 void add_players(TarotSheet& sheet, const BoardContext& context, const Now& now,
                  const std::vector<int>& totals) {
-  const Table& table = context.table;
+  const MatchContext& table = context.table;
   const auto shorts = short_names(table.names.sides);
   const auto [low, high] = std::ranges::minmax(totals);
   const bool alone_last = std::ranges::count(totals, low) == 1;

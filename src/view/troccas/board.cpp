@@ -97,7 +97,7 @@ std::string deal_text(const BoardContext& context, int number) {
 
 // The player to act after the first card; before it, dealer and leader.
 std::string detail_text(const BoardContext& context) {
-  const Table& table = context.table;
+  const MatchContext& table = context.table;
   const Facts deal = deal_facts(table.match);
   const auto lays = skatist(context);
   if (!lays) return {};

@@ -27,7 +27,7 @@ std::optional<CountedPoints> counted_points(const AnyMatch& match, const LedgerL
   return CountedPoints{line.entry.points + *reach, *reach};
 }
 
-std::vector<TroccasDeal> deals(const Table& table) {
+std::vector<TroccasDeal> deals(const MatchContext& table) {
   std::vector<TroccasDeal> rows;
   std::vector<int> account(side_count(table.match));
   EventSeq of{};

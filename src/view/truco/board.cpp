@@ -16,7 +16,7 @@ std::string upper(std::string_view word) {  // for plain Latin words of the game
   return text;
 }
 
-void set_score(truco::SideTally& board, const Table& table, Side side) {
+void set_score(truco::SideTally& board, const MatchContext& table, Side side) {
   const Facts facts = side_facts(table.match, side);
   const int target = number_parameter(table.match, "target", 30);
   const int points = score(table.match, side);

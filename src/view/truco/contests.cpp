@@ -248,7 +248,7 @@ void set_trick(Contest& contest, const Ring& ring) {
 }
 
 std::string state_of(const Ring& ring) {
-  const Table& table = ring.context.table;
+  const MatchContext& table = ring.context.table;
   if (const Fact* winner = fact(ring.facts, "winner"); winner && fact(ring.facts, "over"))
     return render({N_("Over: {0} wins"), {winner->value}}, table.names);
   if (fact(ring.facts, "over")) return tr("Over");
@@ -290,11 +290,11 @@ void set_duel(Contest& contest, const Ring& ring) {
 
 }  // namespace
 
-std::array<Party, 2> parties(const Table& table, const Facts& contest) {
+std::array<Party, 2> parties(const MatchContext& table, const Facts& contest) {
   return parties(table, contest, seat_fact(deal_facts(table.match), "dealer"));
 }
 
-std::array<Party, 2> parties(const Table& table, const Facts& contest, std::optional<Seat> dealer) {
+std::array<Party, 2> parties(const MatchContext& table, const Facts& contest, std::optional<Seat> dealer) {
   std::array<Party, 2> both;
   for (const Fact& each : contest) {
     if (each.name != "player") continue;
@@ -310,7 +310,7 @@ std::array<Party, 2> parties(const Table& table, const Facts& contest, std::opti
   return both;
 }
 
-std::string party_name(const Table& table, const Party& party) {
+std::string party_name(const MatchContext& table, const Party& party) {
   const bool alone = party.seats.size() == 1;
   if (gallo_by_turns(table.match) && !alone) return joined_names(table, party.seats);
   const bool of_a_duel = alone && seat_count(table.match) > 3;

@@ -21,7 +21,7 @@ bool is_word(const Facts& facts, std::string_view name, std::string_view word) {
 }
 
 // First opponent to the dealer's left (T-10).
-Seat cutter(const Table& table, const Roles& who) {
+Seat cutter(const MatchContext& table, const Roles& who) {
   const int count = seat_count(table.match);
   Seat seat = *who.dealer;
   do seat = seat_at((index(seat) + count - 1) % count);
@@ -30,7 +30,7 @@ Seat cutter(const Table& table, const Roles& who) {
 }
 
 // Proposes opponents across the table; the engine checks the pairs.
-Pairs proposed_pairs(const Table& table) {
+Pairs proposed_pairs(const MatchContext& table) {
   const int count = seat_count(table.match);
   Pairs pairs;
   std::vector<bool> taken(count);
@@ -50,7 +50,7 @@ Pairs proposed_pairs(const Table& table) {
   return pairs;
 }
 
-bool wants_pairs(const Table& table) {
+bool wants_pairs(const MatchContext& table) {
   return seat_count(table.match) == 8 && is_word(next_deal_facts(table.match), "mode", "pica_pica");
 }
 
@@ -108,7 +108,7 @@ constexpr Schedule kSchedules[] = {
      N_("Pica-pica: here every hand after the first is one until a side has {0}. ({1})")},
 };
 
-void add_schedule(std::vector<std::string>& lines, const Table& table) {
+void add_schedule(std::vector<std::string>& lines, const MatchContext& table) {
   const Facts next = next_deal_facts(table.match);
   for (const Schedule& row : kSchedules) {
     if (!is_word(next, "mode", row.mode) || !is_word(next, "because", row.because)) continue;
@@ -119,7 +119,7 @@ void add_schedule(std::vector<std::string>& lines, const Table& table) {
 }
 
 std::vector<std::string> lines_of(const BoardContext& context, const Roles& who, bool open) {
-  const Table& table = context.table;
+  const MatchContext& table = context.table;
   std::vector<std::string> lines;
   const auto named = [&](std::string_view text, PhraseArgs args) {
     lines.push_back(render({text, args}, table.names));

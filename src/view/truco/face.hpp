@@ -26,7 +26,7 @@ struct Roles {
 };
 Roles roles(const BoardContext& context);
 // The party for which a seat speaks: the gallo's or the other; in teams its side.
-std::size_t corner_of(const Table& table, const Roles& who, Seat seat);
+std::size_t corner_of(const MatchContext& table, const Roles& who, Seat seat);
 bool gallo_by_turns(const AnyMatch& match);                         // three players, each a side of its own
 bool flag_parameter(const AnyMatch& match, std::string_view name);  // false for an unknown name
 
@@ -52,9 +52,9 @@ struct Party {
   std::vector<Seat> seats;
   Side side{};  // names the party in questions about a side
 };
-std::array<Party, 2> parties(const Table& table, const Facts& contest);
-std::array<Party, 2> parties(const Table& table, const Facts& contest, std::optional<Seat> dealer);
-std::string party_name(const Table& table, const Party& party);
+std::array<Party, 2> parties(const MatchContext& table, const Facts& contest);
+std::array<Party, 2> parties(const MatchContext& table, const Facts& contest, std::optional<Seat> dealer);
+std::string party_name(const MatchContext& table, const Party& party);
 // The speaker of a party: the selected player, else the mano, else the first.
 Seat speaker(const BoardContext& context, const Party& party, std::size_t place);
 

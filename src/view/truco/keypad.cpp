@@ -7,7 +7,7 @@
 namespace tanteador::view::truco {
 
 void value_accepts(KeypadView& view, const BoardContext& context) {
-  const Table& table = context.table;
+  const MatchContext& table = context.table;
   const std::vector<Facts> all = contest_facts(table.match);
   const std::size_t at = context.pick.contest == 0 ? 0 : static_cast<std::size_t>(context.pick.contest - 1);
   if (at >= all.size()) return;

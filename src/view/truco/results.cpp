@@ -20,7 +20,7 @@ using Calls = std::vector<Call>;
 constexpr int kTricks = 3;
 
 struct Course {
-  const Table& table;
+  const MatchContext& table;
   const engine::Ruleset& rules;
   engine::State state;
   EventSeq next{};

@@ -14,7 +14,7 @@ std::vector<Seat> from(Seat first, int count) {
 }
 
 // With three players: the player alone, or the dealer in turn.
-std::optional<Seat> gallo(const Table& table, std::optional<Seat> dealer) {
+std::optional<Seat> gallo(const MatchContext& table, std::optional<Seat> dealer) {
   if (seat_count(table.match) != 3) return std::nullopt;
   if (gallo_by_turns(table.match)) return dealer;
   const auto side = [&](int place) { return side_of(table.match, seat_at(place)); };
@@ -36,7 +36,7 @@ std::string role_words(const Roles& who, Seat seat) {
 
 bool gallo_by_turns(const AnyMatch& match) { return seat_count(match) == 3 && side_count(match) == 3; }
 
-std::size_t corner_of(const Table& table, const Roles& who, Seat seat) {
+std::size_t corner_of(const MatchContext& table, const Roles& who, Seat seat) {
   if (gallo_by_turns(table.match)) return who.gallo == seat ? 0 : 1;
   return static_cast<std::size_t>(index(side_of(table.match, seat)));
 }

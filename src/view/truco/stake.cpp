@@ -98,7 +98,7 @@ std::optional<Stake> stake(const BoardContext& context) {
 }
 
 std::vector<std::string> summary(const BoardContext& context) {
-  const Table& table = context.table;
+  const MatchContext& table = context.table;
   const int hand = number_fact(deal_facts(table.match), "number", 0);
   std::vector<std::string> lines;
   for (const LedgerLine& line : ledger(table.match)) {

@@ -115,7 +115,7 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
 }
 
 std::string bids_after(const Now& now, const command::Enter& entered) {
-  const Table& table = now.context.table;
+  const MatchContext& table = now.context.table;
   const Attempt tried = table.attempt ? table.attempt(entered.events) : Attempt{};
   if (!tried.after) return {};
   std::vector<std::string> bids;
@@ -148,7 +148,7 @@ std::optional<Seat> asked_bid(const Now& now) { return next_asked(now, may_bid(n
 TrufCard picked_card(const Now& now, Seat seat) { return card_of(bid_of(now, seat)); }
 
 int next_number(const Now& now) {
-  const Table& table = now.context.table;
+  const MatchContext& table = now.context.table;
   const Attempt tried = table.attempt ? table.attempt({as_entry(engine::DealStarted{})}) : Attempt{};
   if (tried.after) return number_fact(deal_facts(*tried.after), "number", 1);
   return number_fact(now.deal, "number", 0) + 1;

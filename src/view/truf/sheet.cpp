@@ -16,7 +16,7 @@ struct Dealt {
 };
 
 // Each started deal by number. The dealer comes from the state after its start.
-std::map<int, Dealt> dealt(const Table& table) {
+std::map<int, Dealt> dealt(const MatchContext& table) {
   std::map<int, Dealt> deals;
   const Match<Truf>& match = match_of<Truf>(table.match);
   each_entered<Truf>(table.match, [&](EventSeq seq, const engine::Event& event) {
@@ -98,7 +98,7 @@ std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal
 
 void fill_sheet(TrufRound& round, const Now& now) {
   add_totals(round, now);
-  const Table& table = now.context.table;
+  const MatchContext& table = now.context.table;
   const std::map<int, Dealt> deals = dealt(table);
   const int number = deals.empty() ? 0 : deals.rbegin()->first;
   const int agreed = number_parameter(table.match, "deals", kRows);

@@ -5,7 +5,7 @@
 
 namespace tanteador::view {
 
-std::string score_change(const Table& table, const AnyMatch& after) {
+std::string score_change(const MatchContext& table, const AnyMatch& after) {
   std::vector<std::string> sides;
   for (int side = 0; side < side_count(table.match); ++side) {
     const std::string now = plain_points(score(table.match, side_at(side))),
@@ -15,7 +15,7 @@ std::string score_change(const Table& table, const AnyMatch& after) {
   return join(sides, "   ");
 }
 
-CascadeRows make_cascade_rows(const Table& table, const CascadePreview& falling, const SetKept& aim) {
+CascadeRows make_cascade_rows(const MatchContext& table, const CascadePreview& falling, const SetKept& aim) {
   CascadeRows falls;
   const int count = static_cast<int>(falling.parts.size());
   if (count == 0) return falls;

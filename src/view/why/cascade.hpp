@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "src/view/command.hpp"
-#include "src/view/table.hpp"
+#include "src/view/match_context.hpp"
 
 namespace tanteador::view {
 
 // "Ana 3 → 1   Beto 0 → 0"
-std::string score_change(const Table& table, const AnyMatch& after);
+std::string score_change(const MatchContext& table, const AnyMatch& after);
 
 struct CascadeRows {
   std::string title;         // empty: no cascade
@@ -22,6 +22,6 @@ struct CascadeRows {
 };
 // Makes the command that sets the kept parts.
 using SetKept = std::function<Command(std::set<std::int64_t> kept)>;
-CascadeRows make_cascade_rows(const Table& table, const CascadePreview& falling, const SetKept& aim);
+CascadeRows make_cascade_rows(const MatchContext& table, const CascadePreview& falling, const SetKept& aim);
 
 }  // namespace tanteador::view

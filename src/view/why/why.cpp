@@ -40,7 +40,7 @@ std::vector<Amended> amended_among(const std::vector<LoggedEvent>& events,
 }
 
 // Ordered by sequence number, without struck events and corrections.
-std::vector<LoggedEvent> events_in_force(const Table& table) {
+std::vector<LoggedEvent> events_in_force(const MatchContext& table) {
   std::vector<LoggedEvent> events;
   for (const LoggedEvent& event : table.events) {
     const EventSeq seq{event.seq};
@@ -50,7 +50,7 @@ std::vector<LoggedEvent> events_in_force(const Table& table) {
 }
 
 // The posting's rule, then further rules; each reference once.
-std::vector<Cited> rules_behind(const Table& table, const LedgerLine& line) {
+std::vector<Cited> rules_behind(const MatchContext& table, const LedgerLine& line) {
   std::vector<std::string> overridden;
   for (const auto& [name, value] : table.agreed) overridden.push_back(name);
   std::vector<Cited> all;
@@ -70,7 +70,7 @@ std::vector<Cited> rules_behind(const Table& table, const LedgerLine& line) {
   return all;
 }
 
-std::string described(const Table& table, std::int64_t seq) {
+std::string described(const MatchContext& table, std::int64_t seq) {
   const bool known = std::ranges::find(table.events, seq, &LoggedEvent::seq) != table.events.end();
   return known ? describe(table, seq) : std::string();
 }
@@ -79,7 +79,7 @@ std::string described(const Table& table, std::int64_t seq) {
 struct Reworded {
   std::string was, now;
 };
-Reworded reworded(const Table& table, const LoggedEvent& amendment) {
+Reworded reworded(const MatchContext& table, const LoggedEvent& amendment) {
   const auto of = amended_by(table.match, EventSeq{amendment.seq});
   if (!of || *of == EventSeq{1}) return {};
   const auto text = [&](const AnyEvent& event) {
@@ -96,7 +96,7 @@ Reworded reworded(const Table& table, const LoggedEvent& amendment) {
   return told;
 }
 
-std::string correction_text(const Table& table, const LoggedEvent& event, const Correction& one) {
+std::string correction_text(const MatchContext& table, const LoggedEvent& event, const Correction& one) {
   const Reworded told = one.kind == "amended" ? reworded(table, event) : Reworded();
   if (!told.now.empty())
     return say("Entry {0} was corrected by entry {1}, from “{2}” to “{3}”",
@@ -109,13 +109,13 @@ std::string correction_text(const Table& table, const LoggedEvent& event, const 
 
 }  // namespace
 
-std::string amended_text(const Table& table, const LoggedEvent& amendment) {
+std::string amended_text(const MatchContext& table, const LoggedEvent& amendment) {
   const Reworded told = reworded(table, amendment);
   if (told.now.empty() || told.now == told.was) return {};  // only a note was added
   return say("before: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
 }
 
-std::vector<Correction> corrections(const Table& table) {
+std::vector<Correction> corrections(const MatchContext& table) {
   std::vector<Correction> all;
   for (const LoggedEvent& event : table.events) {
     const EventSeq seq{event.seq};
@@ -136,7 +136,7 @@ std::vector<Correction> corrections(const Table& table) {
   return all;
 }
 
-std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule) {
+std::vector<Agreement> agreements(const MatchContext& table, const rulebook::Rule& rule) {
   std::vector<Agreement> all;
   const rulebook::Edition& edition = *table.rules;
   for (const std::string& name : rule.parameters) {
@@ -153,7 +153,7 @@ std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule
   return all;
 }
 
-std::vector<Written> all_written(const Table& table) {
+std::vector<Written> all_written(const MatchContext& table) {
   const auto lines = ledger(table.match);
   const std::vector<LoggedEvent> log = events_in_force(table);
   const std::vector<Correction> corrected = corrections(table);
@@ -181,7 +181,7 @@ std::vector<Written> all_written(const Table& table) {
   return all;
 }
 
-std::string how_sentence(const Table& table, const Written& written) {
+std::string how_sentence(const MatchContext& table, const Written& written) {
   const ContestWords& contests = game_view(game_name(table.match)).contests;
   std::string how = with_minus_signs(written.how);
   for (const Cited& cited : written.rules) {
@@ -196,7 +196,7 @@ std::string how_sentence(const Table& table, const Written& written) {
   return how;
 }
 
-std::string score_sentence(const Table& table) {
+std::string score_sentence(const MatchContext& table) {
   std::vector<std::string> scores, sets;
   for (int side = 0; side < side_count(table.match); ++side) {
     const std::string& name = side_name(table, side_at(side));

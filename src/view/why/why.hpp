@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "src/view/match_context.hpp"
 #include "src/view/screens/screens.hpp"
-#include "src/view/table.hpp"
 
 namespace tanteador::view {
 
@@ -35,7 +35,7 @@ struct Written {
   std::optional<Side> set;            // winner of a set by this posting
 };
 // All postings in order. Needs `table.rules`.
-std::vector<Written> all_written(const Table& table);
+std::vector<Written> all_written(const MatchContext& table);
 
 // A parameter agreed at this table. Needs `table.rules`.
 struct Agreement {
@@ -44,7 +44,7 @@ struct Agreement {
   std::string text;        // "Points of a game: 30"
   bool otherwise = false;  // differs from the ruleset
 };
-std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule);
+std::vector<Agreement> agreements(const MatchContext& table, const rulebook::Rule& rule);
 
 // A correction in force.
 struct Correction {
@@ -52,21 +52,21 @@ struct Correction {
   std::string kind, reason;  // kind: "voided", "amended"
   std::string text;          // one sentence
 };
-std::vector<Correction> corrections(const Table& table);
+std::vector<Correction> corrections(const MatchContext& table);
 
 // The event before and after this amendment; empty for the start of the match.
-std::string amended_text(const Table& table, const LoggedEvent& amendment);
+std::string amended_text(const MatchContext& table, const LoggedEvent& amendment);
 
 // "Ana 24, Beto 23" and the won sets, to be read aloud.
-std::string score_sentence(const Table& table);
+std::string score_sentence(const MatchContext& table);
 // The arithmetic, the decisive circumstances, and a later cancellation.
-std::string how_sentence(const Table& table, const Written& written);
+std::string how_sentence(const MatchContext& table, const Written& written);
 
 // The events of the same hand that led to a posting. Includes the one that wrote it, unless it belongs to
 // another contest. For a whole deal: bids, shown and counted cards. `log`: events in force.
 std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
                                        const LedgerLine& line);
 
-WhySheet make_why(const Table& table, const WhyState& pick);
+WhySheet make_why(const MatchContext& table, const WhyState& pick);
 
 }  // namespace tanteador::view

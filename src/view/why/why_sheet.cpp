@@ -28,7 +28,7 @@ std::string title_and_place(const Cited& cited) {
   return heading + " · " + cited.place;
 }
 
-void unfold(WhyRow& row, const Table& table, const Written& written) {
+void unfold(WhyRow& row, const MatchContext& table, const Written& written) {
   const Cited& own = written.rules.front();
   row.text = rulebook::text_of(*own.rule);
   row.place = own.place;
@@ -42,7 +42,7 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
       .id = "why/rule", .label = tr("Show the rule"), .command = command::OpenRule{own.rule->id}};
 }
 
-WhyRow why_row(const Table& table, const WhyState& pick, std::span<const Written> shared, int place) {
+WhyRow why_row(const MatchContext& table, const WhyState& pick, std::span<const Written> shared, int place) {
   const Written& first = shared.front();
   WhyRow row;
   WhyState why = pick;
@@ -66,7 +66,7 @@ bool concerns(std::span<const Written> shared, std::optional<int> side) {
   });
 }
 
-void add_rows(WhySheet& sheet, const Table& table, const WhyState& pick) {
+void add_rows(WhySheet& sheet, const MatchContext& table, const WhyState& pick) {
   const std::vector<Written> all = all_written(table);
   const std::span<const Written> rest(all);
   std::vector<int> deals;
@@ -88,7 +88,7 @@ void add_rows(WhySheet& sheet, const Table& table, const WhyState& pick) {
   }
 }
 
-void add_sides(WhySheet& sheet, const Table& table, const WhyState& pick) {
+void add_sides(WhySheet& sheet, const MatchContext& table, const WhyState& pick) {
   sheet.sides.push_back(why_action({{}, -1}, "side/all", tr("Everybody"), !pick.side));
   for (int side = 0; side < side_count(table.match); ++side)
     sheet.sides.push_back(why_action({side, -1}, "side/" + std::to_string(side),
@@ -97,7 +97,7 @@ void add_sides(WhySheet& sheet, const Table& table, const WhyState& pick) {
 
 }  // namespace
 
-WhySheet make_why(const Table& table, const WhyState& pick) {
+WhySheet make_why(const MatchContext& table, const WhyState& pick) {
   WhySheet sheet;
   sheet.title = tr("Why?");
   sheet.score = with_minus_signs(score_sentence(table));

@@ -154,7 +154,8 @@ bool only_others_counted(const TableRequest& place, const view::Outline& outline
 }  // namespace
 
 // Remembers the board of a page, so that a press on it needs no replay.
-ReplayResult reached_at(const TableRequest& place, const view::Table& table, const NavigationPath& trail) {
+ReplayResult reached_at(const TableRequest& place, const view::MatchContext& table,
+                        const NavigationPath& trail) {
   auto& known = place.site.reached;
   const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) +
                            current_locale() + join(table.names.seats, ",");
@@ -176,7 +177,7 @@ ReplayResult reached_at(const TableRequest& place, const view::Table& table, con
 
 Reply post_board(const TableRequest& place) {
   NavigationPath trail = read_navigation_path(in_form(place.request, "on"));
-  view::Table table = queries::table_of(*place.match);
+  view::MatchContext table = queries::table_of(*place.match);
   queries::let_ask(table, place.site.session, *place.match);
   ReplayResult reached = reached_at(place, table, trail);
   const NavigationPath typed = with_typed(place, *reached.outline, reached.trail);

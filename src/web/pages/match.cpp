@@ -17,7 +17,7 @@ using view::say;
 constexpr std::size_t kLinesOfABody = 8;
 
 // A row of figures for each calculation, followed by the calculation with its rule.
-Markup sheet_of(const view::Table& table, Parts& parts) {
+Markup sheet_of(const view::MatchContext& table, Parts& parts) {
   Grid sheet{
       .columns = {tr(view::game_view(game_name(table.match)).deal.title)}, .rows = {}, .numbers = {true}};
   for (const std::string& name : table.names.sides) {
@@ -55,7 +55,7 @@ Markup sheet_of(const view::Table& table, Parts& parts) {
 Page match_page(PageContext& site, const Request&, const std::string& id) {
   const auto [match, hidden] = site.watched(id);
   if (!match) return not_found(tr("There is no such match."));
-  view::Table table = queries::table_of(*match);
+  view::MatchContext table = queries::table_of(*match);
   table.names = site.public_names(table.names);
   Page page{.title = view::join(table.names.sides, " – "), .follows = match_path(id)};
   page.main = heading(1, page.title) + paragraph(tr(table.edition));

@@ -84,14 +84,15 @@ NavigationPath read_navigation_path(std::string_view text) {
   return trail;
 }
 
-const view::Outline& outline_at(const view::Table& table, ReplayResult& reached) {
+const view::Outline& outline_at(const view::MatchContext& table, ReplayResult& reached) {
   if (!reached.outline)
     reached.outline = std::make_shared<const view::Outline>(
         view::make_outline(view::make_match_screen(table, reached.pick)));
   return *reached.outline;
 }
 
-ReplayResult follow(const view::Table& table, std::span<const NavigationStep> further, ReplayResult from) {
+ReplayResult follow(const view::MatchContext& table, std::span<const NavigationStep> further,
+                    ReplayResult from) {
   ReplayResult reached = std::move(from);
   for (const NavigationStep& step : further) {
     const view::BoardState before = reached.pick;

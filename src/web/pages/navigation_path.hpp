@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "src/view/command.hpp"
+#include "src/view/match_context.hpp"
 #include "src/view/outline.hpp"
-#include "src/view/table.hpp"
 
 namespace tanteador::web {
 
@@ -37,8 +37,8 @@ struct ReplayResult {
   std::vector<std::set<std::string>> changed;         // … and what each of them changed (view::differences)
   std::shared_ptr<const view::Outline> outline = {};  // of that board; null before outline_at()
 };
-const view::Outline& outline_at(const view::Table& table, ReplayResult& reached);
-ReplayResult follow(const view::Table& table, std::span<const NavigationStep> further,
+const view::Outline& outline_at(const view::MatchContext& table, ReplayResult& reached);
+ReplayResult follow(const view::MatchContext& table, std::span<const NavigationStep> further,
                     ReplayResult from = {});
 // The steps to the draft that is left once these answers are entered.
 NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answered);

@@ -112,7 +112,7 @@ Markup result_part(const TableRequest& place, const view::Outline& outline) {
 }
 
 Page board_page(const TableRequest& place, const NavigationPath& trail, const std::string& notice) {
-  view::Table table = queries::table_of(*place.match);
+  view::MatchContext table = queries::table_of(*place.match);
   queries::let_ask(table, place.site.session, *place.match);
   const ReplayResult reached = reached_at(place, table, trail);
   const view::Outline& outline = *reached.outline;
@@ -290,7 +290,7 @@ Reply stale(const TableRequest& place, const NavigationPath& trail) {
       tr("Someone else has just made an entry here. Yours was not saved. This is the score now.");
   const std::int64_t seen = seen_count(place);
   if (place.match && seen > 0 && seen < place.match->head().count) {
-    const view::Table table = queries::table_of(*place.match);
+    const view::MatchContext table = queries::table_of(*place.match);
     const std::string last = view::describe(table, place.match->head().count);
     what += " " + say("Last entered: {0}", {std::string_view(last)});
   }

@@ -36,7 +36,8 @@ std::int64_t seen_count(
 Reply stale(const TableRequest& place, const NavigationPath& trail);  // conflict: the table has changed
 
 // --- The board (board_posts.cpp)
-ReplayResult reached_at(const TableRequest& place, const view::Table& table, const NavigationPath& trail);
+ReplayResult reached_at(const TableRequest& place, const view::MatchContext& table,
+                        const NavigationPath& trail);
 Reply post_board(const TableRequest& place);
 Reply dispute(const TableRequest& place);
 

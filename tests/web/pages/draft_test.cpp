@@ -25,8 +25,8 @@ struct Game {
 
   explicit Game(const std::string& lines) : match(*session.score(lines, session::OnRefusal::stop)->match) {}
 
-  view::Table table() const {
-    view::Table table = queries::table_of(match);
+  view::MatchContext table() const {
+    view::MatchContext table = queries::table_of(match);
     queries::let_try(table, session, match);
     return table;
   }
@@ -55,7 +55,7 @@ void check_entry(Game& game, const ReplayResult& reached, const view::Button& ke
   const auto& enter = std::get<view::command::Enter>(key.command);
   const auto tried = game.session.attempt(game.match, enter.events);
   if (!tried || !tried->refused.empty()) return;
-  const view::Table after = queries::table_of(*tried->match);
+  const view::MatchContext after = queries::table_of(*tried->match);
   const ReplayResult left = web::follow(after, web::steps_left(reached, enter.answered));
   for (const std::string& name : view::differences(left.pick, view::changed(reached.pick, enter.answered))) {
     CAPTURE(name);
@@ -91,7 +91,7 @@ TEST_CASE("after an entry a phone keeps the draft that the panel keeps") {
 
 TEST_CASE("a board that was shown is not made again for what is pressed on it") {
   const Game game(test::kSheet);
-  view::Table table = game.table();
+  view::MatchContext table = game.table();
   int made = 0;  // boards with a figure, each of which tries it once
   table.attempt = [&, attempt = table.attempt](const Entries& entries) {
     ++made;

@@ -84,7 +84,7 @@ std::vector<std::string> ForkScreen::first_events(const session::StreamHead& hea
   }
   const session::StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
   const auto match = session::open_stored({whole, branch.events, session_.name_book()});
-  const view::Table table = queries::table_of(match);
+  const view::MatchContext table = queries::table_of(match);
   for (std::int64_t seq = branch.after + 1; seq <= last; ++seq) lines.push_back(view::describe(table, seq));
   return lines;
 }

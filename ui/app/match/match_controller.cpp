@@ -237,7 +237,7 @@ std::string MatchController::others_in_play() const {
 view::Panel MatchController::board() {
   std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
   const std::int64_t at = moment();
-  view::Table table = at == 0 ? queries::table_of(*match_) : queries::table_before(*match_, at, past);
+  view::MatchContext table = at == 0 ? queries::table_of(*match_) : queries::table_before(*match_, at, past);
   if (at == 0) queries::let_try(table, session(), *match_);
   if (!is_sample_) table.best = [this] { return people_.best_before(*match_); };
   table.ask = [this](const Entries& entries) { return ask(entries); };
@@ -257,9 +257,9 @@ view::Asked MatchController::ask(const Entries& entries) const {
   return {.opinions = answer->editions, .problem = {}};
 }
 
-std::optional<view::Table> MatchController::table() {
+std::optional<view::MatchContext> MatchController::table() {
   if (!match_) return std::nullopt;
-  view::Table table = queries::table_of(*match_);
+  view::MatchContext table = queries::table_of(*match_);
   queries::let_try(table, session(), *match_);
   return table;
 }

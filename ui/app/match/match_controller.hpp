@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/view/table.hpp"
+#include "src/view/match_context.hpp"
 #include "ui/app/match/people_controller.hpp"
 #include "ui/app/pin_controller.hpp"
 #include "ui/app/system/sounds.hpp"
@@ -25,7 +25,7 @@ class MatchController {
   session::Session& session() { return is_sample_ ? scratch_ : state_.session; }
   session::Session& scratch() { return scratch_; }  // stores nothing
   // The match as it stands now; nothing if no match is open.
-  std::optional<view::Table> table();
+  std::optional<view::MatchContext> table();
 
   void open(const std::string& id);  // shows it with its draft; no such match: shows the home screen
   void show(session::OpenMatch match, bool is_sample);  // a match that has just started

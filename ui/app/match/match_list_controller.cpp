@@ -72,7 +72,7 @@ view::Home MatchListController::home() {
       damaged.emplace_back(error.what());
     }
   }
-  std::vector<view::Table> tables;
+  std::vector<view::MatchContext> tables;
   for (const OpenMatch& match : open) tables.push_back(queries::table_of(match));
   std::vector<view::ListedMatch> live;
   Lister listed(state_.session);

@@ -182,7 +182,7 @@ void RefereeController::forget() { rulings_.reset(); }
 // The match as it stands now, even while an entry is being replaced.
 view::RefereeSheet RefereeController::sheet() {
   if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereeState>(), desk());
-  view::Table table = queries::table_of(*dispute_);
+  view::MatchContext table = queries::table_of(*dispute_);
   queries::let_try(table, matches_.scratch(), *dispute_);
   return view::make_referee(table, state_.pick<view::RefereeState>(), desk());
 }

@@ -64,7 +64,7 @@ struct Best {
   int deals = 0;    // fewest deals of a won match; 0: unknown
 };
 
-struct Table {
+struct MatchContext {
   std::string id;
   const AnyMatch& match;  // must outlive the table
   Names names;
@@ -92,6 +92,6 @@ struct Table {
 };
 
 // The names at the time of that event.
-const Names& names_at(const Table& table, std::int64_t seq);
+const Names& names_at(const MatchContext& table, std::int64_t seq);
 
 }  // namespace tanteador::view
