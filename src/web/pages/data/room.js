@@ -98,9 +98,9 @@
     const gone = failed || age > kGoneAfter || navigator.onLine === false;
     const pale = !gone && age > kPaleAfter;
     const late = waiting.length > 0 && (gone || waiting[0].late || Date.now() - waiting[0].at > kQuiet);
-    // A board has its own head in that place while all is well.
+    // A board has its own head in that place while all is well; a big screen shows more rows.
     const well = !gone && !pale && !late && !refused.length;
-    bar.hidden = well && (!follows || document.body.className === "plays");
+    bar.hidden = well && (!follows || document.body.className === "plays" || !!main().querySelector(".wall"));
     bar.className = gone ? "gone" : pale ? "pale" : "";
     document.body.classList.toggle("old", (gone || asleep) && !!follows);
     showWaitingPoints(late ? waiting : []);
