@@ -75,7 +75,7 @@ class Bare {
   SQLite::Statement insert_;
 };
 
-// A table where one match follows the other.
+// A table that plays one match after another.
 class Table {
  public:
   explicit Table(session::Store& store) : session_(&store, session::system_host()) {

@@ -1,6 +1,5 @@
 #pragma once
-// The benchmark's few tools. A figure means little on its own: each is printed with a plain operation of the
-// same run beside it, and their ratio.
+// Tools of the benchmarks. Each figure is printed beside a plain operation of the same run, with their ratio.
 
 #include <time.h>
 
@@ -19,7 +18,7 @@ double seconds(Work&& work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// The best of a few runs: what else the machine does can only make one slower.
+// The best time of several runs, since other work of the machine only slows a run down.
 template <class Work>
 double best_seconds(int runs, Work&& work) {
   double best = seconds(work);
@@ -27,8 +26,7 @@ double best_seconds(int runs, Work&& work) {
   return best;
 }
 
-// The same of the processor's time of this thread, for work that waits for nothing: what else runs on a busy
-// machine counts less.
+// The best processor time of this thread, for work without waiting. A busy machine distorts it less.
 template <class Work>
 double best_processor_seconds(int runs, Work&& work) {
   const auto now = [] {
@@ -49,7 +47,7 @@ double best_processor_seconds(int runs, Work&& work) {
 // Heap allocations of this program so far.
 long allocations();
 
-// What happens in the middle of them, as people meet it; the list must not be empty.
+// The median. The list must not be empty.
 inline double median(std::vector<double> times) {
   std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
   return times[times.size() / 2];
@@ -57,7 +55,7 @@ inline double median(std::vector<double> times) {
 
 void row(const std::string& what, double per_second, const std::string& baseline, double baseline_per_second,
          const std::string& aim);
-// The same for what is waited for: in seconds, the ratio as in row().
+// Like row() for a waiting time in seconds; the ratio is formed as in row().
 void time_row(const std::string& what, double seconds, const std::string& baseline, double baseline_seconds,
               const std::string& aim);
 void note(const std::string& what, const std::string& figure);

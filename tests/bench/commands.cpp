@@ -1,7 +1,6 @@
-// What a secretary waits for, as whole processes: every command of the league at 64, 200, 1,000 and 5,000
-// entrants, in processor time (what else the machine does counts less), beside a process that does nothing
-// but start, and how it grows between 200 and 1,000. A league of its own for each size, four rounds of a
-// Swiss played. A command that writes works on a copy.
+// Processor time of every league command as a whole process, with 64, 200, 1,000 and 5,000 entrants, beside
+// an empty process, and the growth between 200 and 1,000. Each size has its own league with four rounds of a
+// Swiss played. A writing command works on a copy.
 
 #include <spawn.h>
 #include <sys/resource.h>
@@ -29,7 +28,8 @@ using Words = std::vector<std::string>;
 constexpr int kFields[] = {64, 200, 1'000, 5'000}, kRoundsPlayed = 4, kSquareMost = 1'000;
 constexpr double kGrowthMost = 1.1;
 
-// The program on the club in `folder`; what it reads is the file `input` there. Its processor time.
+// Runs the program on the club in `folder`, with the file `input` there as standard input. Returns its
+// processor time.
 double run(const fs::path& folder, Words words) {
   setenv("XDG_DATA_HOME", folder.c_str(), 1);
   std::vector<char*> arguments{const_cast<char*>(TANTEADOR_PROGRAM)};
@@ -71,7 +71,7 @@ std::string results_of(int entrants, int round) {
   return text;
 }
 
-// Once where it writes a club that is kept; else a few times, each on a copy where it writes.
+// Runs once if the command changes a kept club; else a few times, each on a copy if it writes.
 struct LeagueCommand {
   const char* name;
   Words words;
@@ -115,7 +115,7 @@ const LeagueCommand kLeagueCommands[] = {
 
 using Times = std::map<std::string, std::vector<double>>;
 
-// An open Swiss of so many, and what its commands take on the way.
+// An open Swiss of this many entrants, and the times of its commands.
 void play(const fs::path& folder, int entrants, Times& times) {
   run(folder, {"league", "new", "Open", "--rounds", "9", "--clubs", "ignored"});
   input(folder, list_of(entrants));

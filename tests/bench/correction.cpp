@@ -1,6 +1,5 @@
-// A result corrected late in an event of 200 over 9 rounds: the new table alone, and entered for good with
-// the log one event longer; against copying what the competition is. Then a file of many such logs, read
-// anew.
+// A late correction in an event of 200 over 9 rounds: the new table alone, and the correction stored with the
+// log one event longer; compared with copying the competition. Then a file of many such logs, read again.
 
 #include <fmt/format.h>
 

@@ -64,7 +64,7 @@ league::CompetitionSetup setup_of(int week, int number) {
                    fmt::format("Cup {} of week {}", number + 1, week + 1), "2026");
 }
 
-// Whoever has the lower number is a little better.
+// The entrant with the lower number is a little stronger.
 event::TableScore score_of(league::Lots& lots) {
   const int lost = static_cast<int>(lots.below(30));
   const bool first = lots.below(5) < 3;

@@ -1,8 +1,7 @@
-// How what people wait for grows with the file: the same with 100, 1000 and 10 000 matches, then with 10, 100
-// and 1000 evenings of a club, then with a match of 400, 4000 and 40 000 deals, and the exponent between the
-// last two. 0: it does not grow; 1: in proportion;
-// 2 would be a fault. Beside them, in the same run and on the same files, what SQLite alone takes to read all
-// events, and those of one match.
+// Growth of waiting times with the file: 100, 1000 and 10 000 matches; 10, 100 and 1000 evenings of a club; a
+// match of 400, 4000 and 40 000 deals. The exponent is between the last two sizes. 0: no growth; 1: in
+// proportion; 2 would be a fault. Also, on the same files, the time SQLite alone takes to read all events,
+// and those of one match.
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +41,7 @@ void select(const std::filesystem::path& file, const std::string& where) {
   if (bytes == 0) std::abort();
 }
 
-// A match of so many deals, of a game without an end: however often one is added, there may be one more.
+// A match of this many deals, of a game without an end, so that another deal can always follow.
 session::OpenMatch fill_match(session::Store& store, int deals) {
   std::string lines =
       R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})";
@@ -171,7 +170,7 @@ void measure(std::vector<Row>& rows, std::size_t first, session::Store& store, c
              std::span<const Command> commands) {
   for (const Command& command : commands) {
     const double once = seconds([&] { command.run(store, id); });
-    // What is done in a moment is done often: else a pause of the machine is taken for growth.
+    // Short commands run more often, so that a pause of the machine does not look like growth.
     const int runs = std::clamp(static_cast<int>(0.2 / once), 5, 200);
     rows[first++].times.push_back(best_seconds(runs, [&] { command.run(store, id); }));
   }

@@ -22,7 +22,7 @@ using namespace league;
 
 constexpr int kRanked = 1000, kRankedRounds = 15;
 
-// Everybody meets somebody each round, drawn anew; a tenth of the games is drawn.
+// Random pairings each round for everybody; a tenth of the games is drawn.
 Results tournament() {
   std::mt19937 random(1);
   Results results{.entrants = kRanked, .rounds = {}, .penalties = {}};
@@ -95,7 +95,7 @@ double rated_per_second(const WengLin& system) {
   return kMatches / time;
 }
 
-// What a table of four cannot do without: an exponential and a root for each two of its sides.
+// The minimal work of a table of four: an exponential and a root for each pair of sides.
 double plain_per_second() {
   constexpr int kMatches = 250'000;
   double sum = 0;

@@ -57,8 +57,8 @@ void note(const std::string& what, const std::string& figure) { fmt::print("{:<4
 
 }  // namespace tanteador::bench
 
-// Without arguments everything is measured, else the parts named: engine, append, replay, pairing, ratings,
-// standings, correction, growth, commands, room; postgres and ranking are measured where they are named.
+// Measures the named parts: engine, append, replay, pairing, ratings, standings, correction, growth,
+// commands, room, postgres, ranking. Without arguments all but the last two.
 int main(int count, char** words) {
   const std::span<char*> named(words + 1, static_cast<std::size_t>(count - 1));
   const auto wanted = [&](std::string_view part) {

@@ -30,8 +30,8 @@ Line line(Entrant entrant, int side, Halves points) {
   return made;
 }
 
-// An event of so many entrants, a quarter as many clubs, one game in ten drawn; somebody leaves before the
-// round that is measured, so that a bye has to be found as well.
+// An event of this many entrants, a quarter as many clubs, one game in ten drawn. Somebody leaves before the
+// measured round, so that a bye has to be found too.
 std::vector<SwissEntrant> late_in_a_swiss(int count) {
   Lots lots(static_cast<std::uint64_t>(count));
   std::vector<Entrant> present;

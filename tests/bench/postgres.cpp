@@ -1,6 +1,6 @@
-// What a server costs: desks that append at once, a season pushed into it, and one tap where a federation
-// lies in it already. Each against bare SQL of the same design on the same server; durable (fsync). ./dev
-// bench postgres; with --long the sizes of a federation.
+// The cost of a server: desks that append at once, a season pushed into it, and one tap on a server with a
+// federation's data. Each is compared with bare SQL of the same design on the same server; durable (fsync).
+// ./dev bench postgres; with --long the sizes of a federation.
 
 #include <libpq-fe.h>
 #include <unistd.h>
@@ -34,7 +34,7 @@ class BareLink {
  public:
   explicit BareLink(const std::string& address) : link_(PQconnectdb(address.c_str()), PQfinish) {}
   void run(const std::string& sql) { (void)number(sql); }
-  // The first column of the first row; 0 where there is none.
+  // The first column of the first row; 0 if there is none.
   long number(const std::string& sql) {
     const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(link_.get(), sql.c_str()), PQclear);
     const auto status = PQresultStatus(result.get());
@@ -83,7 +83,7 @@ void append_next(session::Store& store, session::StreamHead& head, int events = 
   store.append(append);
 }
 
-// How many a second all desks together come to.
+// Operations a second of all desks together.
 double at_once(double for_seconds, std::vector<std::function<void()>>& desks) {
   std::atomic<long> done = 0;
   std::atomic<bool> over = false;
@@ -142,7 +142,7 @@ void desks_at_once(test::Server& server, double for_seconds) {
       "aim: 0.8 or more");
 }
 
-// A club's season: the same match under as many ids as come to so many events.
+// A club's season: copies of one match under different ids, up to this many events.
 std::int64_t fill_season(session::Store& store, std::int64_t events) {
   session::Session session(&store, session::system_host());
   std::int64_t stored = 0;
@@ -185,7 +185,7 @@ void season_pushed(test::Server& server, const std::filesystem::path& folder, st
   time_row("the same push again", second, "the first", first, "aim: 1 s");
 }
 
-// So many clubs' matches as they lie there, each of one event; the triggers look away meanwhile.
+// Rows of this many clubs' matches with one event each, written with the triggers off.
 void fill_federation(test::Server& server, const std::string& database, int clubs, int matches) {
   const std::string id = "'019b0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0')";
   server.run(
@@ -259,8 +259,8 @@ class Replica {
   std::filesystem::path folder_;
 };
 
-// How much later than on the server itself an event is read on the replica, while eight desks append: some
-// events at a time, since one by one they wait for the disk more than they load the replica.
+// The delay of the replica while eight desks append. Events come in groups, since single ones wait for the
+// disk more than they load the replica.
 void replica_lag(test::Server& server, double for_seconds) {
   constexpr int kAtATime = 8;
   constexpr char kPosition[] = "SELECT position FROM tanteador.head";

@@ -1,6 +1,5 @@
-// The ranking of a federation after a week, from the database, by the program itself: how long it takes, and
-// how much memory, where the weeks before were ranked already. ./dev bench ranking; with --long 10⁶ players
-// and 1.25 M matches a week.
+// Time and memory of the program's ranking of a federation after a week, from the database, with the weeks
+// before already ranked. ./dev bench ranking; with --long 10⁶ players and 1.25 M matches a week.
 
 #include <fcntl.h>
 #include <spawn.h>
@@ -26,7 +25,7 @@ struct Ran {
   double seconds = 0, processor = 0, megabytes = 0;
 };
 
-// `top`: the best so many, or "" for everybody.
+// `top`: the number of places, or "" for everybody.
 Ran run_ranking(const std::string& database, const std::filesystem::path& kept,
                 const std::string& top = "1000") {
   std::vector<std::string> words{TANTEADOR_PROGRAM, "--db",        database, "league", "ranking",

@@ -71,7 +71,7 @@ std::int64_t scan(const std::filesystem::path& file) {
   return bytes;
 }
 
-// As `db check` and `db rebuild` go through the file, on the reader's thread and so many beside it.
+// Replays the file like `db check` and `db rebuild`, on the reader's thread and `beside` further ones.
 void replay_all(const session::Store& store, const session::Session& session, int beside) {
   std::size_t events = 0;  // keeps the work from being optimised away
   session::each_in_order<session::StoredMatch>(

@@ -1,5 +1,5 @@
-// The room under load: the program itself serves a file, phones tap and screens follow on real sockets of
-// this machine. A tap is there when it is durable and the last of its screens has been told of it.
+// The server for phones under load: the program serves a file, phones tap and screens follow on real sockets
+// of this machine. A tap has arrived once it is durable and its last screen is notified.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -46,8 +46,8 @@ struct PageHandler {
   std::vector<std::string> matches, tables;  // paths
 };
 
-// So many matches of Truco, each with its token; a few points are written, so that undo has something to
-// take.
+// This many matches of Truco, each with its token. A few points are entered, so that there is something to
+// undo.
 PageHandler fill(const fs::path& file, int tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
@@ -71,8 +71,8 @@ PageHandler fill(const fs::path& file, int tables) {
   return hall;
 }
 
-// A round of a competition with so many tables: each with its token, the page all of them stand on as the one
-// to be watched.
+// A round of a competition with this many tables, each with its token. The screens watch the page that shows
+// all tables.
 PageHandler draw(const fs::path& file, int tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   const session::Host host = session::system_host();
@@ -140,7 +140,7 @@ std::string request_for(const std::string& path, const std::string& body = {}) {
   return text + "\r\n" + body;
 }
 
-// A connection, and what has come on it and was not looked at yet.
+// A connection and its unread input.
 struct Line {
   int socket = -1;
   std::string rest = {};
@@ -256,7 +256,7 @@ class Attacker {
   pid_t pid_;
 };
 
-// A whole answer taken off the line; nothing where it is not there yet.
+// Takes a whole answer off the connection. Null if it is incomplete.
 std::optional<std::string> answer_on(Line& line) {
   const std::size_t head = line.rest.find("\r\n\r\n");
   if (head == std::string::npos) return std::nullopt;
@@ -268,7 +268,7 @@ std::optional<std::string> answer_on(Line& line) {
   return answer;
 }
 
-// A table's phone as its browser has it: the page, a tap, where that leads, the page.
+// A table's phone with a browser's requests: the page, a tap, the redirect, the page.
 class TappingPhone {
  public:
   TappingPhone(Lines& lines, std::string path) : path_(std::move(path)) {
@@ -306,7 +306,7 @@ class TappingPhone {
   int taps_ = 0, sent_ = 0;
 };
 
-// A page, and what its reader is told of it.
+// A page and the notices its reader gets.
 class Screen {
  public:
   Screen(Lines& lines, const std::string& path, std::function<void(std::string_view)> told)
@@ -451,7 +451,7 @@ double tap_and_watch(const fs::path& file, std::optional<double> unattacked) {
   return slow;
 }
 
-// The tables a page's parts are told of: "table-7".
+// The tables named in a notice: "table-7".
 void each_table_in(std::string_view text, const std::function<void(std::size_t)>& work) {
   constexpr std::string_view kRow = "\"table-";
   for (std::size_t at = text.find(kRow); at != text.npos; at = text.find(kRow, at + 1)) {
@@ -461,8 +461,8 @@ void each_table_in(std::string_view text, const std::function<void(std::size_t)>
   }
 }
 
-// All of them watch the page of the competition the tables play, which is told in pieces of several taps: a
-// tap is there when the last screen was told of its table.
+// All screens watch the page of the tables' competition. Notices carry several taps; a tap has arrived once
+// the last screen is notified of its table.
 void watch_competition(const fs::path& folder) {
   const PageHandler hall = draw(folder / "competition.db", kPhones);
   const ServedRoom served(folder / "competition.db");
@@ -480,7 +480,7 @@ void watch_competition(const fs::path& folder) {
         lines, hall.matches.front(),
         [&, shown = std::vector<std::size_t>(kPhones)](std::string_view text) mutable {
           each_table_in(text, [&](std::size_t table) {
-            // Whoever is told of a table sees all that was tapped there.
+            // A screen notified of a table sees all taps made there.
             while (shown[table] < taps[table].size()) {
               Tap& tap = taps[table][shown[table]++];
               if (++tap.screens < kScreens) continue;

@@ -1,5 +1,5 @@
 #pragma once
-// The built program with its room open, as the club's laptop has it: begun, killed and begun again.
+// The built program with its server for phones running. It can be killed and started again.
 
 #include <string>
 #include <vector>
@@ -20,14 +20,15 @@ class OpenedRoom {
 
   void open();           // waits until it answers
   void end(int signal);  // and waits until it has ended
-  void pause(bool on);   // it holds its connections and answers nothing
-  // By a name that is no loopback to the browser, so that a page has what a phone in the hall has.
+  void pause(bool on);   // keeps its connections but answers nothing
+  // The URL of a path under a host name that the browser does not treat as loopback, as for a phone in the
+  // hall.
   std::string at(const std::string& path) const;
 
-  // The command line on the same file; throws with what it says where it fails.
+  // Runs the command line on the same file and returns its output. Throws its message on failure.
   std::string said(std::vector<std::string> arguments, const std::string& input = {}) const;
   nlohmann::json command(std::vector<std::string> arguments, const std::string& input = {}) const;
-  // A match stored from these lines, and the path of a token for it.
+  // Stores a match from these lines and returns the path of a token for it.
   std::string start_match(const std::string& lines);
   std::string token(std::vector<std::string> of) const;
   int events_of(const std::string& match) const;

@@ -42,7 +42,7 @@ bool settled(Phone& phone) {
   return phone.until("return document.readyState === 'complete' && !document.querySelector('.sent')");
 }
 
-// With the sign the command line writes.
+// The points shown, with the minus sign of the command line.
 std::vector<std::string> points_shown(Phone& phone) {
   return phone.run(
       "return [...document.querySelectorAll('#main .score .points')]"
@@ -110,12 +110,12 @@ TEST_CASE(
   one.tap(kStartHand);
   CHECK(other.until("return document.querySelector('input[name=seen]').value !== arguments[0]", {old}));
   CHECK(room.events_of(match) == before + 1);
-  // A page that was left behind: its tap says how the table stands now.
+  // An outdated page: the answer to its tap shows the current state of the table.
   other.run("document.querySelector('input[name=seen]').value = arguments[0]", {old});
   other.run("document.querySelector(\"button[value='points/0/1']\").click()");
   CHECK(waits(other, "Not entered: +1 Ana – Someone else has just made an entry"));
   CHECK(room.events_of(match) == before + 1);
-  // The reason stays until somebody has seen it, whatever comes meanwhile.
+  // The reason stays until somebody has seen it, even after further notices.
   one.tap("button[value='points/1/1']");
   CHECK(other.until("return document.querySelectorAll('#main .points')[1].innerText === '1'"));
   CHECK(waits(other, "Not entered: +1 Ana"));
@@ -306,7 +306,7 @@ TEST_CASE(
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
     CHECK(waits(phone, "Waiting to be sent: 2 × +1 Ana, +2 Beto"));
-    // What the desk is told with whatever reaches it next: of three one is just being sent.
+    // The phone reports the unsent entries with its next request; one of three is being sent.
     const std::string holds =
         "return new RegExp('(^|; )held=[0-9a-z]{16}\\\\.' + arguments[0] + '$').test(document.cookie)";
     CHECK(phone.run(holds, {2}) == true);
@@ -336,7 +336,7 @@ TEST_CASE(
   }
 }
 
-// What one side counted, said back by names before it is sent.
+// Reports the count of one side; the page repeats it with names before it is sent.
 void report(Phone& phone, const std::string& first, const std::string& second, const std::string& side) {
   phone.type("#figure0", first);
   phone.type("#figure1", second);
@@ -561,7 +561,7 @@ TEST_CASE("without script every form is sent and answered: points, a slip, and t
   desk.type("#pin", "4711");
   desk.tap("button[value='undo']");
   CHECK(room.events_of(match) == events + 1);
-  // A slip is said back, with the question about the clock, and then sent.
+  // A slip is repeated with the question about the clock, and then sent.
   (void)room.command({"league", "new", "Friday", "--ruleset", "truco-argentino", "--game", "truco",
                       "--rounds", "3", "--minutes", "40"});
   (void)room.command({"league", "enter", "Friday", "Ana", "Beto"});

@@ -1,4 +1,4 @@
-// The commands about cases: what they say, how they end, and that nothing is entered without --apply.
+// The commands about cases: their output and exit status; they enter nothing without --apply.
 
 #include <doctest/doctest.h>
 
@@ -372,7 +372,7 @@ TEST_CASE(
               R"({"type":"appealed","of":2,"by_side":"Beto","ground":"I did not"}
 {"type":"appealed","of":4,"by_side":"Beto","ground":"I did not, again"})")
               .status == 0);
-  // What each appeal may end in.
+  // The possible outcomes of each appeal.
   const auto ways = [&](const char* appeal) {
     std::vector<std::string> ids;
     const auto sitting =

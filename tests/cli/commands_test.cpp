@@ -1,4 +1,4 @@
-// Every command: exit status, and what stands on standard output and standard error.
+// Every command: exit status, standard output and standard error.
 
 #include <doctest/doctest.h>
 

@@ -17,7 +17,7 @@ void change_file(const fs::path& file, const std::string& sql) {
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
 }
 
-// One event of that match says something else than what was hashed.
+// Changes one event of that match, so that it no longer fits its hash.
 void change_event(const fs::path& file, const std::string& match) {
   change_file(file,
               "DROP TRIGGER event_no_update;"
@@ -77,7 +77,7 @@ TEST_CASE("of a file with a damaged match every other match is taken in") {
   CHECK(run(evening.folder, {"db", "check", "--db", own}).status == 0);
 #ifdef TANTEADOR_FEDERATION
   names_the_damage(run(evening.folder, {"db", "pull", "--all", from, "--db", own}), evening.bad, from);
-  // It is named as well where it is here.
+  // It is also named if it is here.
   names_the_damage(run(evening.folder, {"db", "push", "--all", own}), evening.bad, from);
   CHECK(matches_in(evening.folder, own) == 2);
 #endif
@@ -153,7 +153,7 @@ TEST_CASE(
   REQUIRE(in(other, {"league", "player", "add", "Beto", "Nora"}).status == 0);
   REQUIRE(in(other, {"league", "player", "edit", "Beto", "--inactive"}).status == 0);
   REQUIRE(in(other, {"league", "team", "add", "Sur", "--member", "Beto"}).status == 0);
-  // As an earlier version stored it where two desks were first at once.
+  // An earlier version stored this if two desks created the club at the same time.
   change_file(file, "ATTACH '" + other +
                         "' AS other; DROP TRIGGER stream_one_club;"
                         "INSERT INTO stream SELECT id, kind, forked_from, 0, zeroblob(32) FROM other.stream;"
@@ -169,7 +169,7 @@ TEST_CASE(
   CHECK(found.status == 3);
   CHECK(has(found.err, "db check --repair"));
 
-  // A new file of what is sound has one record, and says which it could not take.
+  // A new file of the sound records has one record and names those it could not take.
   const Result salvaged = in(file, {"db", "salvage", (folder / "salvaged.db").string()});
   CHECK(salvaged.status == 3);
   CHECK(has(salvaged.out + salvaged.err, "another record of the club"));

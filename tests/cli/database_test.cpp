@@ -1,4 +1,4 @@
-// A database that cannot be used: exit 3, a sentence that says what to do, the file byte for byte as it was.
+// An unusable database: exit 3, a sentence with advice, and an unchanged file.
 
 #include <doctest/doctest.h>
 

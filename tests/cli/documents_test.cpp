@@ -1,4 +1,4 @@
-// A page that says "everything below can be typed as it stands" is typed as it stands.
+// Types every command of a page that says "everything below can be typed as it stands".
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ struct Typed {
   bool shown = false;  // the page prints the answer
 };
 
-// The lines after "$ " in the page's blocks, each with what stands below it.
+// The lines after "$ " in the page's blocks, each with its output below.
 std::vector<Typed> typed_in(const std::string& page) {
   std::vector<Typed> all;
   bool block = false, shown = false, running = false;
@@ -38,7 +38,7 @@ std::vector<Typed> typed_in(const std::string& page) {
   return all;
 }
 
-// A line of the page may end in "…": what follows is another each time.
+// A line of the page may end in "…", because the rest varies.
 std::string cut_like(const std::string& printed, const std::string& answer) {
   constexpr std::string_view kAnything = "…";
   std::string cut;

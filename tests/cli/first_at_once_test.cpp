@@ -92,7 +92,7 @@ std::vector<std::string> names(const auto& place) {
   return all;
 }
 
-// The same command by each process, with its number in place of "#".
+// Runs one command in several processes, with the number of the process in place of "#".
 std::vector<Command> by_each(const auto& place, const Command& command) {
   std::vector<Command> all(kProcesses, command);
   for (int i = 0; i < kProcesses; ++i) {

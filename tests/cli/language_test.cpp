@@ -1,4 +1,4 @@
-// The language of the sentences, by what the environment of the built program asks for.
+// The language of the sentences, chosen by the environment of the built program.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What the command says of itself to shells and to man: read as a shell reads it.
+// The command's shell completions and man page, read as the shell reads them.
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@ using namespace tanteador::test;
 
 namespace manual {
 
-// What bash offers after this line, the last word of it being typed.
+// The completions bash offers for this line, whose last word is incomplete.
 std::string completed(const Folder& folder, const std::string& words) {
   const Result script = run(folder, Run{{"manual", "bash"}});
   const std::string ask = script.out + "COMP_WORDS=(" + words +

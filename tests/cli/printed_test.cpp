@@ -1,4 +1,4 @@
-// What goes to paper: the record of cases and the sheet, read back from the files.
+// Printed documents: the record of cases and the score sheet, read back from the files.
 
 #include <doctest/doctest.h>
 

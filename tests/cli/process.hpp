@@ -1,5 +1,5 @@
 #pragma once
-// Runs the built command as people do: arguments, standard input, and what comes back.
+// Runs the built command with arguments and standard input, and returns its output.
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -50,10 +50,11 @@ struct Run {
   std::string input = {};
   std::map<std::string, std::string> environment = {};
   std::string program = TANTEADOR_BUILD "/tanteador";
-  bool as_nobody = false;  // root may write everywhere: give that up
+  bool as_nobody = false;  // drops root's right to write everywhere
 };
 
-// What main() does, without starting the program anew: that takes longer than most commands, sanitized.
+// Runs the command in this process, like main(). A new process takes longer than most commands with
+// sanitizers.
 inline int run_here(std::vector<char*>& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
   use_catalogues(TANTEADOR_BUILD "/locale");
@@ -61,17 +62,16 @@ inline int run_here(std::vector<char*>& arguments) {
   return cli::run(static_cast<int>(arguments.size()) - 1, arguments.data());
 }
 
-// Everything the command writes by default goes below `folder`. With --long it is the built program each
-// time.
+// Runs the command with its default output below `folder`. With --long every run is a new process.
 inline Result run(const Folder& folder, const Run& what) {
   const fs::path in = folder / "stdin", out = folder / "stdout", err = folder / "stderr";
   write_bytes(in, what.input);
-  // On a server the database is named, as there is none below the folder.
+  // The database is named on a server, since there is none below the folder.
   const bool is_ours = what.program.ends_with("/tanteador") && !what.environment.contains("DISPLAY");
   const bool names_none = std::ranges::find(what.arguments, "--db") == what.arguments.end();
   std::string option = "--db",
               server = on_server() && is_ours && names_none ? place(folder, "tanteador.db") : "";
-  // The rules and cases are read before the processes part, instead of anew by each.
+  // Loads the rules and cases before the fork, instead of in each child.
   [[maybe_unused]] static const auto books = std::pair(rulebook::rules(), referee::find_case("revoke"));
   const pid_t child = fork();
   if (child == 0) {
@@ -85,7 +85,7 @@ inline Result run(const Folder& folder, const Run& what) {
     setenv("XDG_DATA_HOME", folder.path().c_str(), 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     for (const auto& [name, value] : what.environment) setenv(name.c_str(), value.c_str(), 1);
-    tzset();  // another TZ is read by who starts anew
+    tzset();  // a new process would read another TZ by itself
     if (what.as_nobody && geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0)) _exit(126);
     std::vector<char*> arguments{const_cast<char*>(what.program.c_str())};
     if (!server.empty()) arguments.insert(arguments.end(), {option.data(), server.data()});
@@ -130,7 +130,7 @@ inline constexpr std::string_view kHand =
 )";
 inline std::string one_hand() { return std::string(kStart) + std::string(kHand); }
 
-// A stored match of one hand; its id.
+// Stores a match of one hand and returns its id.
 inline std::string stored(const Folder& folder, const std::string& text = one_hand()) {
   return run(folder, {"score", "-", "--json"}, text).json().value("match", "");
 }

@@ -1,4 +1,4 @@
-// What the referee reads at the table: the answer to "may this be done?" and to "why is it so?", as printed.
+// The printed answers of the referee to "may this be done?" and "why is it so?".
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
-// The referee's PIN as it is typed: at a terminal, on standard input, from a file; and what is refused
-// without.
+// The referee's PIN from a terminal, standard input or a file, and the commands refused without it.
 
 #include <pty.h>
 

@@ -1,4 +1,4 @@
-// House rulesets, and what another ruleset would have scored.
+// House rulesets, and the score under another ruleset.
 
 #include <doctest/doctest.h>
 

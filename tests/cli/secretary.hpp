@@ -24,7 +24,7 @@ inline nlohmann::json shown_now(const Folder& folder) {
   return league(folder, {"show", "Friday", "--json"}).json();
 }
 
-// "Ana–Eva", of the last round drawn.
+// The pairings of the last round drawn, as "Ana–Eva".
 inline std::vector<std::string> pairings(const Folder& folder) {
   std::vector<std::string> all;
   const auto rounds = shown_now(folder)["rounds"];
@@ -42,7 +42,7 @@ inline bool meet(const Folder& folder, const std::string& one, const std::string
   return std::ranges::count(all, one + "–" + other) + std::ranges::count(all, other + "–" + one) > 0;
 }
 
-// The home sides win round `number`.
+// Enters wins of the home sides in round `number`.
 inline void play(const Folder& folder, int tables) {
   std::string lines;
   for (int table = 1; table <= tables; ++table) lines += std::to_string(table) + " 30:12\n";

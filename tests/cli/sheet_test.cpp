@@ -1,4 +1,4 @@
-// What people see: straight columns in every script, colours only where they are wanted, the examples.
+// The visible output: aligned columns in every script, colours only on request, the examples.
 
 #include <doctest/doctest.h>
 

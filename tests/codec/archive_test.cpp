@@ -76,7 +76,7 @@ Answer read_outer(const Node& node) {
 constexpr string_view kWhole =
     R"({"name":"Cup","percent":50,"open":true,"colour":"black","inner":[{"stage":1,"numbers":[7,0]},{"stage":3}],"top":0})";
 
-// The whole record with one field as it is here: "" takes it away.
+// The whole record with one field replaced; "" removes it.
 std::string with_field(string_view name, string_view value) {
   json whole = json::parse(kWhole);
   if (value.empty())

@@ -1,5 +1,5 @@
-// `ask` says what `score` would do, and changes nothing: tried by random play at tables of every game, with
-// events that may be possible, spoilt ones and those of another game. TANTEADOR_LONG asks 10,000 times.
+// `ask` predicts the effect of `score` and changes nothing. Random play at tables of every game tries
+// possible events, spoilt ones and those of another game. TANTEADOR_LONG asks 10,000 times.
 
 #include <cstdlib>
 
@@ -48,7 +48,7 @@ std::string sheet_of(const OpenMatch& open) {
   return codec::result_json(open.match(), open.id(), voice_of(open), {}).dump();
 }
 
-// Enters the event for good and compares with what was said of it.
+// Enters the event and compares the result with the prediction.
 template <class Asked>
 void enter_as_asked(session::Session& session, OpenMatch& open, const json& event, const Asked& asked) {
   const std::size_t lines = ledger(open.match()).size();
@@ -80,7 +80,7 @@ void enter_as_asked(session::Session& session, OpenMatch& open, const json& even
   }
 }
 
-// What another edition is said to say is what the same record, played under it, would have said.
+// The opinion of another edition equals the answer of the same record played under it.
 void check_editions(session::Session& session, const OpenMatch& open, const json& event,
                     const session::Answer& answer) {
   for (const session::Opinion& opinion : answer.editions) {

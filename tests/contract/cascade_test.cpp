@@ -1,5 +1,5 @@
-// Striking an entry and keeping some of what falls with it is the same as entering the whole history anew
-// without the others: tried by random play at tables of every game.
+// Striking an entry and keeping some of its cascade equals entering the history again without the rest:
+// random play at tables of every game.
 
 #include <cstdlib>
 
@@ -17,7 +17,7 @@ struct AtRandom {
   json start;
   OpenMatch open;
 };
-// A match of this game some way in; nothing where the options do not go together.
+// A match of this game in progress. Null if the options contradict each other.
 template <class G>
 std::optional<AtRandom> played_at_random(Rng& rng, session::Session& session) {
   const json start = start_line<G>(rng);
@@ -32,8 +32,8 @@ std::optional<AtRandom> played_at_random(Rng& rng, session::Session& session) {
   return AtRandom{start, std::move(open)};
 }
 
-// The same table, without what the strike and its cascade take, and with what is kept at the end. Deals begun
-// since are entered with the facts that the correction names of them.
+// The match entered again without the strike's cascade, except for the kept entries. Later deals are entered
+// with the facts that the correction names.
 OpenMatch entered_anew(session::Session& session, const json& start, const OpenMatch& open,
                        const OpenMatch& corrected, EventSeq struck, const session::CascadePreview& falling) {
   std::string lines, again;

@@ -1,5 +1,5 @@
-// What an entry is said to come from, by random play at tables of every game: events of its own deal and of
-// its own duel, the one that wrote it among them.
+// The sources of an entry, under random play of every game: events of its own deal and duel, including the
+// one that wrote it.
 
 #include <algorithm>
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kEventsPerMatch = 220;
 
-// Each game says how many deals try it well in its share of the time.
+// Each game sets its number of deals for its share of the time.
 template <class G>
 int hands_wanted() {
   if (!std::getenv("TANTEADOR_LONG")) return Random<G>::kHands;
@@ -108,7 +108,7 @@ class Play {
   void from_offers() {
     const std::vector<Offer> offers = G::offers(rules_, match_.state(), Offers::legal);
     LAW(!offers.empty());  // a ruling is always possible
-    // An accepted event, whatever it is, is of an offered family.
+    // Every accepted event belongs to an offered family.
     const Event tried = R::event(rng_, rules_, match_.state());
     if (G::apply(rules_, match_.state(), tried, EventSeq{0})) {
       CAPTURE(tried.index());
@@ -141,7 +141,7 @@ class Play {
   Match<G> match_;
 };
 
-// The log's own events again, one by one; what counts no more becomes a note, so that every seq stays.
+// Enters the log's events again one by one. Struck events become notes, so that every seq stays.
 template <class G>
 Match<G> replayed(const Match<G>& match) {
   Match<G> again(match.rules());
@@ -186,8 +186,8 @@ void check_undo(Match<G> match) {
   LAW(std::ranges::equal(match.ledger(), ledger));
 }
 
-// A decision with what was entered with it, struck and brought back: the same score and ledger as before
-// each, also after more was played.
+// A decision with its entries is struck and restored: score and ledger are as before each step, also after
+// further play.
 template <class G>
 void check_acts(Rng& rng, Match<G> match) {
   const auto submit = [&](const typename Match<G>::Event& event) { return match.submit(event).has_value(); };

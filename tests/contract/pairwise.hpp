@@ -1,5 +1,5 @@
 #pragma once
-// Tables that try all parameters against each other: any two values of any two parameters meet in one row.
+// Pairwise parameter tables: any two values of any two parameters occur together in one row.
 
 #include <span>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace tanteador::laws {
 
-// `values[i]`: what parameter i can be. A row has one value for each, by its place in that list.
+// `values[i]`: the values of parameter i. A row holds the index of one value for each parameter.
 std::vector<std::vector<ParameterValue>> pairwise(std::span<const std::vector<ParameterValue>> values);
 
 }  // namespace tanteador::laws

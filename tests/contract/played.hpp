@@ -1,5 +1,5 @@
 #pragma once
-// Tables of any game and lines for them, by lot, as people write them.
+// Random tables of any game and event lines for them, in the form people write.
 
 #include "src/session/session.hpp"
 #include "tests/contract/games.hpp"
@@ -9,7 +9,7 @@ namespace tanteador::laws {
 using nlohmann::json;
 using session::OpenMatch;
 
-// An event as people write it: the stored form with names for numbers.
+// An event in the form people write: the stored form with names for numbers.
 class Written {
  public:
   explicit Written(Names names) : names_(std::move(names)) {}

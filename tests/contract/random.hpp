@@ -1,5 +1,5 @@
 #pragma once
-// What the laws need of each game to play it at random: Random<G>, one file a game.
+// Random play of each game for the contract tests: Random<G>, one file a game.
 
 #include <random>
 

@@ -1,5 +1,5 @@
-// What the log holds can be written as people write it, and is the same read again: every kind of event of
-// every game, over random play, with all that is only said beside it.
+// Every logged event can be written as text and read back unchanged: every kind of event of every game, over
+// random play, with all remarks.
 
 #include <set>
 
@@ -42,7 +42,7 @@ json any_facts(Rng& rng, const Names& names) {
   return facts;
 }
 
-// Nobody comes back under a name that was mended or replaced.
+// A new name each time: nobody returns under a renamed or replaced name.
 std::string newcomer(const OpenMatch& open) { return "n" + std::to_string(open.records().size()); }
 
 json any_note(Rng& rng, const OpenMatch& open) {
@@ -75,7 +75,7 @@ json any_note(Rng& rng, const OpenMatch& open) {
   return note;
 }
 
-// As the log keeps it: what is in force there, without its type.
+// The payload in force in the log, without its type.
 json kept(const OpenMatch& open, EventSeq seq) {
   json payload = json::parse(open.payload_in_force(seq));
   payload.erase("type");

@@ -1,4 +1,4 @@
-// The log of a match: nothing in it is edited, corrections change what counts.
+// The log of a match: events are never edited; corrections decide which ones count.
 
 #include <doctest/doctest.h>
 
@@ -254,11 +254,11 @@ TEST_CASE("of a decision nothing is struck alone, and only a decision takes its 
         "");
   const Event part = Amended<Truco::Event>{EventSeq{5}, false, Truco::Event(Ruled{})};
   CHECK(refused_by(match, part) == "table/part_of_act");
-  // Another decision may correct what this one has entered: both stand and go as wholes.
+  // Another decision may correct this one's entries; both are struck and restored as a whole.
   Match<Truco> again = match;
   REQUIRE(again.submit(decided(1)).has_value());
   CHECK(refused_by(again, part) == "");
-  // What was entered before there were decisions of several events is struck one by one, as ever.
+  // Events from before decisions of several events are struck one by one.
   Table table;
   table.play("tally>A=3");
   Match<Truco> older = table.match();

@@ -1,4 +1,4 @@
-// What a file is written in is told from its bytes.
+// The encoding of a file is recognised from its bytes.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Names as they are kept, and which are taken for one another.
+// The stored form of names, and names that count as equal.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Copies beside the database: which are kept, and that each opens as the database did.
+// Copies beside the database: the ones to keep, and each opens like the database.
 
 #include <doctest/doctest.h>
 

@@ -13,7 +13,7 @@ using Code = StoreError::Code;
 
 namespace {
 
-// Adds to m1 for as long as it lives and says each seq once it is durable.
+// Appends to m1 until it is killed and prints each seq once it is durable.
 int append_for_ever(const fs::path& file, int pipe) {
   const auto store = open_store(file, OpenMode::write);
   StreamHead head = store->head("m1").value_or(new_match());

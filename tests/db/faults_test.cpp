@@ -1,5 +1,4 @@
-// A disk that does not answer, a program that is killed: what is said is what happened, and nothing half is
-// left.
+// A failing disk and a killed program: the message is correct, and nothing is left half stored.
 
 #include <doctest/doctest.h>
 #include <signal.h>
@@ -16,7 +15,7 @@ using Code = StoreError::Code;
 
 namespace {
 
-// What a program says of the file that uses it as people do.
+// The messages of the usual commands on a file.
 std::vector<std::string> sayings(const fs::path& file, const fs::path& copy) {
   std::vector<std::string> all;
   const std::function<void()> ways[] = {
@@ -126,7 +125,7 @@ TEST_CASE("when the flush of an entry fails it is said that it may have been sto
         const bool is_said =
             std::string(error.what()).find("Check whether your entry is there") != std::string::npos;
         if (error.code() != Code::cannot_open || !is_said) return 2;
-        // Who goes on has one of it, whether it is entered again or not.
+        // A retry leaves exactly one copy, whether the event is entered again or not.
         if (once) grow(*store, *store->head("m1"), 1, "the last");
         return 0;
       }

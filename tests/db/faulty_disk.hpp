@@ -1,5 +1,5 @@
 #pragma once
-// SQLite's own disk, but for one kind of call that from some moment on fails or ends the program.
+// SQLite's own VFS, except that one kind of call fails or ends the program from some moment on.
 
 #include <sqlite3.h>
 
@@ -13,7 +13,7 @@ class FaultyDisk {
  public:
   enum class Call { read, write, sync, map };
 
-  // The call number `after` of that kind, from 0, and all later ones answer what `fault` answers.
+  // Call number `after` of that kind, from 0, and all later ones return the result of `fault`.
   FaultyDisk(Call call, int after, std::function<int()> fault)
       : call_(call), left_(after), fault_(std::move(fault)), below_(sqlite3_vfs_find(nullptr)) {
     now() = this;
@@ -38,11 +38,11 @@ class FaultyDisk {
     now() = nullptr;
   }
   bool struck() const { return left_ < 0; }
-  void only(int times) { times_ = times; }  // so often, and then the disk answers again
+  void only(int times) { times_ = times; }  // fails this many times, then works again
   void strike_after(int calls) { left_ = calls; }
 
  private:
-  struct alignas(std::max_align_t) File {  // SQLite's own lies behind it
+  struct alignas(std::max_align_t) File {  // SQLite's own file follows it in memory
     sqlite3_file base;
   };
   static FaultyDisk*& now() {
@@ -104,7 +104,7 @@ class FaultyDisk {
 
   Call call_;
   int left_;
-  int times_ = -1;  // without end
+  int times_ = -1;  // no limit
   std::function<int()> fault_;
   sqlite3_vfs* below_;
   sqlite3_vfs vfs_{};

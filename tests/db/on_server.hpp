@@ -1,5 +1,5 @@
 #pragma once
-// What the tests of a server share: what is said where something fails, and a server that may be killed.
+// Shared by the tests of a server: the message of a failure, and a server that may be killed.
 
 #include <unistd.h>
 
@@ -18,7 +18,7 @@ struct Said {
   std::string sentence;
 };
 
-// What the program says where `work` fails: one whole sentence.
+// The program's message if `work` fails: one whole sentence.
 template <class Work>
 Said stated_of(Work&& work) {
   try {
@@ -38,7 +38,7 @@ inline bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
-// Until the server has let go of what it does beside.
+// Waits until the server has finished its background work.
 template <class Ready>
 bool soon(Ready&& ready) {
   for (int tries = 0; tries < 250; ++tries, usleep(20'000)) {
@@ -47,7 +47,7 @@ bool soon(Ready&& ready) {
   return false;
 }
 
-// A server of its own: this one is killed.
+// A separate server, since the test kills it.
 struct Killable {
   Server server;
   std::string database = server.new_database();

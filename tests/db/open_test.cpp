@@ -22,7 +22,7 @@ void raise_version(const fs::path& file) {
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 999");
 }
 
-// As raise_version, but the new version is only in the write-ahead log, as a killed program leaves it.
+// Like raise_version, but the new version is only in the write-ahead log, as after a killed program.
 void raise_version_in_log(const fs::path& file) {
   const Folder elsewhere;
   make_database(elsewhere / "a.db");

@@ -1,4 +1,4 @@
-// A file grows for years: only what is asked for everything reads a whole table.
+// Files grow for years, so only queries for everything may read a whole table.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
@@ -17,16 +17,16 @@ namespace {
 
 // Statements that read all of something, by their nature.
 const std::set<std::string> kReadsAll = {
-    // the whole file is checked or made anew
+    // checks and rebuilds of the whole file
     "schema_size", "head_page", "check_heads", "check_links", "check_schema", "check_streams",
-    // all but what damaged streams had
+    // everything except damaged streams
     "case_clear_but", "competition_clear_but", "entry_clear_but", "link_clear_but", "summary_clear_but",
-    // all people, cards, cases, referees and house rulesets, and what the program itself brings
+    // all people, cards, cases, referees and house rulesets, and the program's own data
     "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list", "link_list",
     "token_list", "request_list",
     // one row
     "count_write",
-    // the list of those that are named, each looked up
+    // a list of given names, each looked up
     "person_among", "card_among"};
 
 }  // namespace
@@ -49,7 +49,7 @@ TEST_CASE("what asks for one thing, or a page of a list, reads no whole table an
     const bool sorts = plan.find("TEMP B-TREE FOR ORDER BY") != std::string::npos;
     if (kReadsAll.contains(name)) reading.insert(name);
     CHECK((!(whole || sorts) || kReadsAll.contains(name)));
-    // What the club tells of its people is a thousandth of its stream.
+    // Events about people are a thousandth of the club's stream.
     if (name == "event_same_person") CHECK(plan.find("USING INDEX event_told_people") != std::string::npos);
   }
   CHECK(reading == kReadsAll);  // none is named that is not there

@@ -1,5 +1,5 @@
-// The statements of docs/how-to/postgresql.md by which a server is copied, as they stand there: a dump that
-// is restored, and a replica that is read.
+// The statements of docs/how-to/postgresql.md for copying a server, run unchanged: a restored dump, and a
+// replica.
 
 #include <cstdlib>
 
@@ -25,7 +25,7 @@ std::string on_the_page(const std::string& program,
   return line;
 }
 
-// Of the server's programs, by the one whom it belongs to.
+// Runs a program of PostgreSQL as the server's user.
 int run_program(const std::string& line, const fs::path& socket) {
   const std::string by = geteuid() == 0 ? "runuser -u postgres -- " : "";
   const std::string all =

@@ -1,4 +1,4 @@
-// What goes wrong on the way to a server: it is slow, held by others, or cut off in the middle of storing.
+// Faults on the way to a server: it is slow, locked by others, or cut off while it stores.
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -97,7 +97,7 @@ TEST_CASE("what another has written is noticed within a second, and what one wro
 
 namespace {
 
-// Between the program and its server: carries bytes both ways, and cuts a connection where it is told to.
+// A proxy between program and server. Carries bytes both ways and cuts a connection on request.
 class Between {
  public:
   enum class Cut { before_it_arrives, before_it_is_answered };

@@ -1,4 +1,4 @@
-// A server that is killed: what it said was stored is there, once.
+// A killed server: data it confirmed is stored, exactly once.
 
 #include <fcntl.h>
 #include <signal.h>
@@ -39,8 +39,8 @@ TEST_CASE(
 
 namespace {
 
-// Adds numbered events to its own match, and says each number once it is durable. Where it is told that it
-// failed it looks what became of it.
+// Appends numbered events to its own match and prints each number once it is durable. After a failure it
+// checks whether the event was stored.
 int number_for_ever(const std::string& path, const std::string& match, int pipe) {
   std::unique_ptr<Store> store;
   StreamHead head = new_match(match);

@@ -1,4 +1,4 @@
-// What a server refuses: to change the log, to let in whom it does not know, to be what it is not.
+// Refusals of a server: to change the log, to admit unknown users, and to pass for a server it is not.
 
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -13,7 +13,7 @@ using namespace tanteador::db::on_server;
 
 namespace {
 
-// Whoever asks for a connection is answered this, and no more.
+// A fake server that sends this answer to every connection.
 class Answering {
  public:
   explicit Answering(const std::string& answer) : listener_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {

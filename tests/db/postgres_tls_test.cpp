@@ -1,4 +1,4 @@
-// A server that shows by a certificate who it is, and one that cannot.
+// A server with a valid certificate, and one without.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

@@ -1,4 +1,4 @@
-// What the store keeps for the room: tokens by their hashes, taps that are stored once, notes.
+// The store's data for the phones: tokens by their hashes, taps stored once, notes.
 
 #include <doctest/doctest.h>
 

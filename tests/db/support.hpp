@@ -1,5 +1,5 @@
 #pragma once
-// A folder that goes away, chains of events with plain hashes, and children to kill.
+// Chains of events with plain hashes, files of a folder, and child processes to kill.
 
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -43,7 +43,7 @@ inline void write_bytes(const fs::path& file, const std::string& bytes) {
   std::ofstream(file, std::ios::binary) << bytes;
 }
 
-// Every file below a folder with its bytes; nothing for what is no plain file.
+// Every entry below a folder with its bytes. Empty text for anything but a plain file.
 inline std::map<std::string, std::string> everything_in(const fs::path& folder) {
   std::map<std::string, std::string> all;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
@@ -58,7 +58,7 @@ inline mode_t mode_of(const fs::path& file) {
   return status.st_mode & 07777;
 }
 
-// Not a real hash: the store links hashes and leaves making them to the session.
+// Not a real hash: the store links hashes, and the session makes them.
 inline Hash hash_of(std::int64_t seq, const std::string& payload, const std::string& stream = "m1") {
   Hash hash{};
   std::memcpy(hash.data(), &seq, sizeof seq);
@@ -80,7 +80,7 @@ inline std::vector<StoredEvent> events_after(const StreamHead& head, int count,
   return events;
 }
 
-// Appends and answers the new head.
+// Appends events and returns the new head.
 inline StreamHead grow(Store& store, StreamHead head, int count,
                        const std::string& payload = R"({"type":"envido"})") {
   const std::vector<StoredEvent> events = events_after(head, count, payload);
@@ -90,7 +90,7 @@ inline StreamHead grow(Store& store, StreamHead head, int count,
   return head;
 }
 
-// Several new streams together, a person with each.
+// Appends several new streams in one transaction, with a person each.
 inline void grow_together(Store& store, const std::vector<StreamHead>& heads, int count,
                           const std::string& payload = R"({"type":"envido"})") {
   std::vector<std::vector<StoredEvent>> events;
@@ -110,8 +110,8 @@ inline std::vector<StoredEvent> all_events(const Store& store, const std::string
   return all;
 }
 
-// Where a test has its club, on either engine: the tests that say TEST_CASE_ON_BOTH are run over both.
-enum class New { no, yes };  // yes: there is nothing yet, not as much as a folder or a schema
+// The club of a test on either engine. Tests declared with TEST_CASE_ON_BOTH run on both.
+enum class New { no, yes };  // yes: neither the folder nor the schema exists
 struct OnFile {
   explicit OnFile(New fresh = New::no) : path(folder / (fresh == New::yes ? "club/a.db" : "a.db")) {}
   const Folder folder = {};
@@ -161,7 +161,7 @@ inline int exit_of(pid_t child) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-// A database of ours with enough events for a hundred pages, closed.
+// A closed database of this program with enough events for a hundred pages.
 inline void make_database(const fs::path& file) {
   const auto store = open_store(file, OpenMode::write);
   StreamHead head = new_match();

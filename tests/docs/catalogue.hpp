@@ -1,5 +1,5 @@
 #pragma once
-// The texts of the catalogues, as the files have them.
+// Reads the texts of the translation catalogues from their files.
 
 #include <fstream>
 #include <string>
@@ -22,7 +22,7 @@ inline std::string unquoted(const std::string& line) {
   return text;
 }
 
-// Every English text with its context and the translation, and both forms where a number is in it.
+// Every English text with its context and translation, and both forms of texts with a number.
 inline std::vector<Text> texts(const std::string& language = "de") {
   std::ifstream in(TANTEADOR_ROOT "/src/core/catalogues/" + language + ".po");
   std::vector<Text> found;

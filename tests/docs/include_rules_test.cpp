@@ -263,8 +263,8 @@ TEST_CASE("a component is included by the entry points of the programs alone") {
   }
 }
 
-// Where src/view may still read or write JSON: the referee's cases, which are data, the words beside an
-// event, what a new match is started with, and what an entry that is replaced was made of.
+// The files of src/view that may read or write JSON: the referee's cases, the words beside an event, the
+// start of a match, and the content of a replaced entry.
 TEST_CASE("a tap is a typed event: the screens of the games and the board know no JSON") {
   const std::vector<std::string> edge{"src/view/lines.",
                                       "src/view/match_context.hpp",

@@ -39,7 +39,7 @@ std::vector<std::string> by_frequency(const Counts& counts) {
   return texts;
 }
 
-// How points came about, why something was refused, and how an entry is called.
+// Counts of the texts for points, refusals and labels of entries.
 struct Shown {
   Counts points, refusals, labels;
 };

@@ -27,7 +27,7 @@ using ByGame = std::map<std::string, Words, std::less<>>;
 
 const fs::path kSources = TANTEADOR_ROOT;
 
-// What a game is added to beside it, where it is written on a paper of its own.
+// Files to which a game adds its own printed sheet.
 const Words kLists{"src/view/game_sheet.hpp"};
 // Words of one game alone that are plain English, too.
 const Words kPlain{"bidding", "broken", "call", "cut", "discard", "fish", "pass", "picture", "sign"};
@@ -58,8 +58,8 @@ std::string plain(const std::string& word) {
   return text;
 }
 
-// The words of a text or an identifier with a blank on either side, a dot between those that do not stand
-// together: "kEnvidoRow(2, all_mazo)" is " k envido row . all mazo ".
+// The words of a text or an identifier, each between blanks, with a dot between separate parts:
+// "kEnvidoRow(2, all_mazo)" gives " k envido row . all mazo ".
 std::string words_of(std::string_view text) {
   std::string words = " ", word;
   const auto end = [&] {
@@ -160,7 +160,7 @@ Words names_of(const std::string& game) {
   return names;
 }
 
-// What the packs are made of belongs to every game that is played with them.
+// Words of the packs belong to every game played with cards.
 Words of_cards() {
   Words words;
   for (const auto& entry : fs::directory_iterator(kSources / "src/cards")) {
@@ -170,7 +170,7 @@ Words of_cards() {
   return words;
 }
 
-// What one game alone has.
+// Words that one game alone has.
 std::map<std::string, std::string, std::less<>> of_one_game(const ByGame& lists) {
   std::map<std::string, std::string, std::less<>> own;
   for (const auto& [game, words] : lists) {
@@ -221,7 +221,7 @@ bool is_of_a_game(const fs::path& file) {
   });
 }
 
-// A game called by a common word is named only where it is meant: its id, its folder, its class.
+// A game named by a common word counts only in its id, its folder and its class.
 bool is_common_word(std::string_view game) { return game == "sheet"; }
 
 bool names(const std::string& line, const std::string& game) {

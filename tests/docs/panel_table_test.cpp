@@ -20,7 +20,7 @@ namespace panel_table {
 using namespace tanteador;
 using Words = std::set<std::string>;
 
-// What stands between `` in the cell.
+// The texts between `` in the cell.
 std::vector<std::string> marked(const std::string& cell) {
   std::vector<std::string> all;
   static const std::regex code("`([^`]+)`");
@@ -52,7 +52,7 @@ std::vector<Row> rows_of_page() {
   return rows;
 }
 
-// Those that do something: "league player add", not "league player".
+// Commands that can be run: "league player add", not "league player".
 Words registered() {
   const test::Folder folder;
   const std::string all = test::type(folder.path(), {"manual", "fish"});

@@ -40,7 +40,7 @@ Lines lines_with(const std::string& text) {
   return found;
 }
 
-// The folder of a file, with * for a game: what each game defines for itself counts once.
+// The folder of a file, with * for a game: a type defined by each game counts once.
 std::string folder_of(const fs::path& file) {
   static const std::regex game("/(sheet|tarot|troccas|truco|truf)(?=/|$)");
   return std::regex_replace(file.parent_path().string(), game, "/*");

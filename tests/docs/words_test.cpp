@@ -86,7 +86,7 @@ std::string lines(const std::set<std::string>& texts) {
 const std::set<std::string> kAmbiguous = {"Board", "Drawn", "For",       "Here",  "Lot",
                                           "More",  "Open",  "cancelled", "drawn", "withdrawn"};
 
-// Texts that nobody understood. They were written anew and stay away.
+// Unclear texts that were replaced and must not return.
 const std::set<std::string> kWorst = {
     "Neither of them",
     "Something went wrong",
@@ -132,7 +132,7 @@ std::set<std::string> button_labels() {
   return found;
 }
 
-// A button says what it does. Choices, filters and links to a screen are named after what they show.
+// A button names its action. Choices, filters and links are named after the content they show.
 const std::set<std::string> kVerbs = {
     "Animate",  "Help",        "Leave",    "Mark",      "Plays", "Seat",   "Add",    "Allow",  "Allowed",
     "Appeal",   "Ask",         "Back",     "Calculate", "Call",  "Cancel", "Change", "Check",  "Clear",

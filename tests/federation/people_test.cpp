@@ -1,5 +1,4 @@
-// The same person in several clubs: said by somebody, taken back by somebody; and a name that was forgotten,
-// which no older file brings back.
+// One person in several clubs: linked and unlinked by clubs; a deleted name, which no older file brings back.
 
 #include "src/federation/sharing.hpp"
 #include "src/session/league/doubles.hpp"
@@ -12,7 +11,7 @@ using namespace tanteador::bringing;
 
 namespace {
 
-// A cup of two entrants, whom nobody need be called alike, played and over: the first has won.
+// A finished cup of two entrants with any names; the first has won.
 std::string won_cup(Desk& desk, const std::string& winner, const std::string& loser) {
   const std::string cup = desk.competition("Cup of " + winner, 0);
   auto open = *desk.league.open(cup);
@@ -32,7 +31,7 @@ std::string won_cup(Desk& desk, const std::string& winner, const std::string& lo
   return cup;
 }
 
-// Ana played in two clubs; the federation has what both have given it.
+// Ana played in two clubs, and the federation has the data of both.
 struct Federation {
   Desk one, other, all;
   std::string ana, same_ana;

@@ -1,4 +1,4 @@
-// What a club gives away, what stays at home, and to whom something was given.
+// Sharing by a club: the events it gives away, those it keeps, and the recipients.
 
 #include "src/federation/sharing.hpp"
 

@@ -1,5 +1,5 @@
-// Databases brought together: whatever is taken from whom, in any order, however often and wherever it is
-// broken off, all have the same in the end.
+// Synchronised databases: after any transfers in any order, repeated or interrupted, all have the same
+// content.
 
 #include <array>
 #include <cstdlib>
@@ -22,7 +22,7 @@ Apart how(const std::vector<session::Stream>& streams, const std::string& id) {
   return Apart::missing;
 }
 
-// Five desks of a club: each begins what others go on with.
+// Five desks of a club: each starts matches that others continue.
 struct Five {
   std::array<Desk, 5> desks;
   league::Lots lots;

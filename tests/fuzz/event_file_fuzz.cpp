@@ -1,5 +1,5 @@
-// Whatever bytes an event file holds, reading and scoring it ends with an answer: libFuzzer looks for one
-// that crashes, hangs or trips a sanitizer.
+// Reading and scoring any event file ends with an answer: libFuzzer looks for bytes that crash, hang or trip
+// a sanitizer.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,4 @@
-// Whatever a phone asks of the room, with a token or without, is answered, and what it sent is text on the
-// page.
+// Any request of a phone, with a token or without, is answered, and its content is text on the page.
 
 #include <cstddef>
 #include <cstdint>

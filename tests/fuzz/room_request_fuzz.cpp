@@ -1,4 +1,4 @@
-// Whatever a phone sends, what reaches the pages is text, and what is answered ends where it should.
+// Any bytes from a phone reach the pages as text only, and every answer ends where it should.
 
 #include <cstddef>
 #include <cstdint>

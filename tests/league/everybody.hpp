@@ -8,7 +8,7 @@
 
 namespace tanteador::test {
 
-// Numbers 1 to count.
+// The entrants 1 to `count`.
 inline std::vector<league::Entrant> everybody(int count) {
   std::vector<league::Entrant> all;
   for (int i = 0; i < count; ++i) all.push_back(league::entrant_at(i));

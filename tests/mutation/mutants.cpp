@@ -9,7 +9,7 @@ namespace {
 
 bool is_word(char letter) { return std::isalnum(static_cast<unsigned char>(letter)) || letter == '_'; }
 
-// The same length, with blanks for all that is no code.
+// The text in its length, with blanks for everything but code.
 std::string code_alone(std::string_view source) {
   std::string code(source);
   const auto blank = [&](std::size_t from, std::size_t to) {
@@ -43,7 +43,7 @@ std::string code_alone(std::string_view source) {
   return code;
 }
 
-// With the blanks that the format puts around an operator, and not around a template's brackets.
+// Operators are matched with the blanks of the code format, so that template brackets do not match.
 struct Swap {
   std::string_view was, is;
 };

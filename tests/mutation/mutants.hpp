@@ -1,6 +1,6 @@
 #pragma once
-// Small changes of a source text that should change what it does: an operator, a constant, a truth value, a
-// comparison, a sign, the least for the most. Never in comments, strings, directives and static_asserts.
+// Small changes of a source text that should change its behaviour: an operator, a constant, a truth value, a
+// comparison, a sign, min for max. Never in comments, strings, directives and static_asserts.
 
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@
 namespace tanteador::mutation {
 
 struct Mutant {
-  std::size_t from = 0, size = 0;  // what is replaced
+  std::size_t from = 0, size = 0;  // the replaced range
   int line = 1;
   std::string was, is;
 };

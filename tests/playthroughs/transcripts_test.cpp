@@ -150,7 +150,7 @@ std::string describe(const json& event) {
   return duel + words_of(event);
 }
 
-// What is now known of the deal: all of it when it starts, later what its bids have settled.
+// The known facts of the deal: all of them at its start, later those its bids have settled.
 std::string deal_line(const Facts& before, const Facts& now, bool starts, const Names& names) {
   constexpr std::string_view kSettled[] = {"leader", "trump", "mode", "sum"};
   std::string text;

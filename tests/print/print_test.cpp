@@ -1,4 +1,4 @@
-// The printed page: the PDF is read back with poppler, so what is checked is what a reader gets.
+// The printed page: the PDF is read back with poppler, as a reader gets it.
 
 #include <doctest/doctest.h>
 
@@ -263,7 +263,7 @@ TEST_CASE("a word too long for its line is broken where a reader expects it") {
     for (const std::string& part : parts) CHECK(has(text, part));
     CHECK_FALSE(has(text, word));
   }
-  // What is no word of letters gets no hyphen of ours.
+  // A text that is not made of letters gets no hyphen.
   CHECK_FALSE(has(lines_of("8d5c1f0ab3e94470a1b2c3d4e5f60718"), "-"));
 }
 

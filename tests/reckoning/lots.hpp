@@ -1,5 +1,5 @@
 #pragma once
-// Chance for the reckonings: the same on every machine, so that a seed names a match.
+// A random generator for the reckonings, the same on every machine, so that a seed identifies a match.
 
 #include <cstdint>
 #include <utility>

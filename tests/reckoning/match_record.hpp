@@ -1,6 +1,6 @@
 #pragma once
-// The engine's side of a comparison: one match that a reckoning plays and tells it. Where they differ the
-// test fails with the match as an event file, what the reckoning makes of it, and both answers.
+// The engine's side of a comparison: one match with the events of a reckoning. If the two differ, the test
+// fails with the match as an event file, the reckoning's state, and both answers.
 
 #include <functional>
 #include <string>
@@ -14,14 +14,16 @@
 
 namespace tanteador::reckoning {
 
-// Of each game: 2,000, with TANTEADOR_LONG in the environment 100,000, with TANTEADOR_DEALS so many.
+// Deals for each game: 2,000; with TANTEADOR_LONG in the environment 100,000; TANTEADOR_DEALS sets any
+// number.
 int deals_wanted();
 
 inline const std::vector<std::string> kNames{"Ana", "Beto", "Caro", "Dani", "Eva",  "Fito",
                                              "Gil", "Hugo", "Ines", "Juan", "Kira", "Leo"};
-// A match_started as people write it; `more` are further fields, `,"dealer":"Ana"`.
+// A match_started in the form people write. `more`: further fields, such as `,"dealer":"Ana"`.
 std::string start(std::string_view game, std::string_view ruleset, int players, std::string_view more = {});
-// The engine's match, and an event as people write it: match_record.cpp has them for every game.
+// Starts the engine's match, and writes an event in the form people write. match_record.cpp defines both for
+// every game.
 template <class G>
 Match<G> started(const std::string& start_line);
 template <class G>
@@ -41,7 +43,7 @@ std::string text(const std::vector<T>& list) {
   return all;
 }
 
-// The number, seat or word of a fact as text; "" where there is none of that name, or nothing is known.
+// The number, seat or word of a fact as text. Empty if there is no such fact or it is unknown.
 std::string fact(const Facts& facts, std::string_view name);
 
 template <class G>
@@ -59,16 +61,16 @@ class MatchRecord {
   }
 
   const Match<G>& match() const { return match_; }
-  // What the reckoning thinks of the deal, for the report of a difference.
+  // Describes the deal for the report of a difference.
   void explain_by(std::function<std::string()> explain) { explain_ = std::move(explain); }
 
-  // What happened: the engine must take it.
+  // Enters an event that the engine must accept.
   void tell(const Event& event) {
     const auto answer = match_.submit(event);
     told_.push_back(event);
     if (!answer) differ("allowed", "refused: " + render(answer.error().violation.message(), names_));
   }
-  // What cannot be: the engine must refuse it, for this reason if one is named.
+  // Enters an event that the engine must refuse, for this reason if one is named.
   void tell_wrong(const Event& event, std::string_view reason = {}) {
     const auto answer = match_.submit(event);
     const std::string given(answer ? "allowed" : answer.error().violation.key());
@@ -77,7 +79,7 @@ class MatchRecord {
     differ(reason.empty() ? "refused" : reason, given);
   }
 
-  // Why the engine would refuse this; "" where it would take it.
+  // The key of the engine's refusal, "" if it would accept the event.
   std::string refusal(const Event& event) const {
     Match<G> tried = match_;
     const auto answer = tried.submit(event);
@@ -90,7 +92,7 @@ class MatchRecord {
       all.push_back(G::score(match_.state(), side_at(side)));
     return all;
   }
-  // in_progress, won, drawn or ended, and the sides that have won by number.
+  // The status (in_progress, won, drawn or ended) and the numbers of the winning sides.
   std::string outcome() const {
     constexpr std::string_view kWords[] = {"in_progress", "won", "drawn", "ended"};
     const Outcome outcome = match_.outcome();
@@ -108,7 +110,7 @@ class MatchRecord {
     return fact(G::side_facts(match_.rules(), match_.state(), side_at(side)), name);
   }
 
-  // Who may enter an event of this kind now: "0 2", "anybody" where it names no player, "nobody".
+  // The players who may enter an event of this kind now: "0 2", "anybody" if it names no player, "nobody".
   std::string offered(std::string_view type, std::string_view word = {}) const {
     for (const Offer& offer : G::offers(match_.rules(), match_.state(), Offers::legal)) {
       if (offer.type != type || offer.word != word) continue;
@@ -125,7 +127,7 @@ class MatchRecord {
     return -1;
   }
 
-  // Both answers to one question; the test fails where they differ.
+  // Compares both answers to one question; the test fails if they differ.
   template <class Reckoned, class Engines>
   void compare(std::string_view what, const Reckoned& reckoned, const Engines& engines) {
     const std::string ours = text(reckoned), theirs = text(engines);

@@ -18,7 +18,7 @@ constexpr int kMost = 1'000'000, kAny = -1;
 
 std::size_t at(int place) { return static_cast<std::size_t>(place); }
 
-// What the table agreed (the words of the rulebook's parameters).
+// The agreed parameters, by the words of the rulebook.
 struct Agreed {
   std::string ruleset = "sheet-any", options;
   std::string ends = "agreement", several = "total", others = "typed", rotation = "ccw", halves = "none";
@@ -74,7 +74,7 @@ void agree_on_the_game(Lots& lots, Agreed& agreed, Options& options) {
   agreed.halves = options.word(lots, "halves", {"none", "berg", "malas"});
 }
 
-// Where what one loses is shared there is somebody to share it, and no other sum than nought.
+// A shared loss needs at least one other side and the sum 0.
 void agree_on_the_deal(Lots& lots, Agreed& agreed, Options& options) {
   agreed.rotation = options.word(lots, "rotation", {"ccw", "ccw", "cw", "none"});
   agreed.others =
@@ -152,7 +152,7 @@ struct Deal {
   std::optional<int> one_alone;  // the side from whose number the others follow
 };
 
-// S-5: all numbers, where one is `number`; none where it cannot be shared.
+// S-5: all numbers, if one is `number`; null if it cannot be shared.
 std::optional<std::vector<int>> following(const Agreed& agreed, int side, int number) {
   const int others = agreed.sides - 1, left = agreed.sum() - number;
   if (left % others != 0) return std::nullopt;
@@ -161,7 +161,7 @@ std::optional<std::vector<int>> following(const Agreed& agreed, int side, int nu
   return numbers;
 }
 
-// Numbers that can be; none where chance finds none.
+// Random valid numbers; null if none were found.
 bool deal_numbers(Lots& lots, const Agreed& agreed, const std::vector<int>& totals, Deal& deal) {
   const bool alone = agreed.follows() && agreed.sides > 1 && lots.percent(60);
   const bool level = lots.percent(12), exact = lots.percent(15);
@@ -186,7 +186,7 @@ bool deal_numbers(Lots& lots, const Agreed& agreed, const std::vector<int>& tota
   return false;
 }
 
-// A match as it stands. The totals are those of the game in play, after each of its deals.
+// The state of a match. The totals are those of the game in play, after each of its deals.
 struct Standing {
   std::vector<std::vector<int>> after = {};
   std::vector<int> totals, games;
@@ -195,7 +195,7 @@ struct Standing {
   std::string ended;  // "", "agreed" or who forfeits
 };
 
-// S-8: the better total, where one side has it alone.
+// S-8: the better total, if one side alone has it.
 std::optional<int> first_alone(const Agreed& agreed, const std::vector<int>& totals,
                                const std::vector<int>& of) {
   std::vector<int> best;
@@ -210,7 +210,7 @@ std::optional<int> first_alone(const Agreed& agreed, const std::vector<int>& tot
   return best.size() == 1 ? std::optional(best.front()) : std::nullopt;
 }
 
-// The deal of this game since which a side has stood at the target; 0 where it does not.
+// The deal of this game since which a side has been at the target; 0 if it is not.
 int there_since(const Agreed& agreed, const Standing& standing, int side) {
   int since = 0;
   for (std::size_t deal = standing.after.size(); deal > 0; --deal) {
@@ -246,7 +246,7 @@ bool decided(const Agreed& agreed, const Standing& standing) {
   return 2 * *std::ranges::max_element(standing.games) > agreed.best_of;
 }
 
-// Nothing changes where a score would go beyond what there is.
+// Leaves the standing unchanged if a score would exceed its range.
 bool play(const Agreed& agreed, Standing& standing, const Deal& deal) {
   Standing next = standing;
   if (next.over) next.after.clear(), next.totals.assign(at(agreed.sides), 0);
@@ -269,8 +269,8 @@ bool play(const Agreed& agreed, Standing& standing, const Deal& deal) {
   return true;
 }
 
-// Decided: who has most games. Ended before: of those who lead in games the best total of the game in play;
-// nobody where all sides are level.
+// Decided match: the side with most games. Ended early: the best current total among the leaders in games;
+// nobody if all sides are level.
 std::string outcome_of(const Agreed& agreed, const Standing& standing) {
   const bool whole = decided(agreed, standing);
   if (!whole && standing.ended.empty()) return "in_progress";
@@ -381,7 +381,7 @@ class Table {
     return event;
   }
 
-  // Of all numbers but one; of one, from which no deal follows.
+  // Faults of one number: all numbers but one given, or only one given, from which no deal follows.
   void tell_faults_of_one(const Deal& deal, int side) {
     if (agreed_.sides == 1) return;
     sheet::Counted event = counted(deal.numbers);
@@ -418,7 +418,7 @@ class Play {
     standing_.next_dealer = agreed_.dealer;
   }
 
-  // How many deals it had.
+  // Plays a match and returns its number of deals.
   int match() {
     if (lots_.percent(15)) carry();
     const int most = agreed_.ends == "agreement" ? lots_.below(12) : 60;

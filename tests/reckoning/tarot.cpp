@@ -1,4 +1,4 @@
-// Whole matches of tarot told to the engine in every form of entry, against the reckoning of tarot_rules.
+// Whole matches of tarot, entered into the engine in every form, compared with the reckoning of tarot_rules.
 
 #include "src/games/tarot/match.hpp"
 
@@ -36,8 +36,8 @@ std::optional<tarot::Camp> camp_of(int camp) {
   return camp == kAttack ? tarot::Camp::attack : tarot::Camp::defence;
 }
 
-// How a table enters what happened: every card; every card and no dog or discard; who won the tricks; the
-// result alone; the attack's or the defence's pile; some tricks by cards and the rest by their winners.
+// The form of the entries: every card; every card but no dog or discard; winners of the tricks; the result
+// alone; the attack's or the defence's pile; some tricks by cards and the rest by winners.
 enum class Form { cards, cards_only, winners, result, pile, mixed };
 constexpr Form kForms[] = {Form::cards,  Form::cards_only, Form::winners,
                            Form::result, Form::pile,       Form::mixed};
@@ -123,7 +123,7 @@ class Table {
   struct Offered {
     std::string type, who, word = {};
   };
-  // What may be entered now, by whom.
+  // Compares the offers with the engine's, with the players who may enter them.
   void offers(const std::vector<Offered>& all) {
     for (const auto& [type, who, word] : all)
       told_.compare("offer " + type + word, who, told_.offered(type, word));
@@ -261,7 +261,8 @@ class Table {
     if (!result.points || lots_.percent(30)) result.defence_points = tarot::CardPoints{182 - deal.halves};
     return result;
   }
-  // With both camps' tricks known a half-point more cannot be; where each had one, the Excuse was paid for.
+  // If both camps' tricks are known, a further half-point is impossible. If each camp had a trick, the Excuse
+  // was paid for.
   bool parity_tells(const Deal& deal) const {
     int attack = 0;
     for (const int winner : deal.winners) attack += deal.camp(winner) == kAttack ? 1 : 0;
@@ -331,7 +332,7 @@ void note(Seen& seen, const Deal& deal) {
   for (const Laid& laid : deal.tricks.back()) seen.excuse_last += laid.card == kExcuse ? 1 : 0;
 }
 
-// A whole match; how many deals it had.
+// Plays a whole match and returns its number of deals.
 int match(std::uint64_t seed, Seen& seen) {
   Lots lots(seed);
   const Agreed agreed = any_agreement(lots);
@@ -401,7 +402,7 @@ TEST_CASE("Tarot is reckoned alike from the rules: by cards, by tricks, by piles
     CAPTURE(seed);
     deals += match(seed, seen);
   }
-  // What is rare was met often enough: one deal in so many at least.
+  // Rare deals occurred often enough: at least one in this many.
   CHECK(seen.chelems * 40 >= deals);
   CHECK(seen.defence_chelems * 200 >= deals);
   CHECK(seen.excuse_last * 20 >= deals);

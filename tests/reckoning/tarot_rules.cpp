@@ -160,7 +160,7 @@ Deal dealt(Lots& lots, const Agreed& agreed, int dealer) {
     }
   }
   deal.dog = pack;
-  // Who has so many trumps, or none at all, is to take: his is the deal that is rare.
+  // A hand with a poignée or hardly any trumps takes, since such deals are rare.
   const int trumps = trumps_in(deal.hands[at(favourite)]);
   if (trumps >= agreed.poignees[0] || trumps <= 1) deal.taker = favourite;
   return deal;
@@ -221,7 +221,7 @@ void bid(Lots& lots, const Agreed& agreed, Deal& deal) {
 
 namespace {
 
-// Six cards (three with five players), neither kings nor bouts; trumps only where nothing else is left: N-8.
+// Six cards (three with five players), neither kings nor bouts; trumps only if nothing else is left: N-8.
 void discard(Lots& lots, const Agreed& agreed, Deal& deal, std::vector<int>& hand) {
   std::vector<int> suits, trumps;
   for (const int card : hand) {
@@ -278,7 +278,7 @@ bool excuse_takes(const Agreed& agreed, const Deal& deal, const Trick& trick) {
   return true;
 }
 
-// The first lead is not in the called card's suit, but for that card itself: N-21.
+// The first lead is not in the called card's suit, except for that card itself: N-21.
 void keep_off_the_called_suit(const Deal& deal, std::vector<int>& may) {
   if (deal.called < 0) return;
   std::erase_if(may, [&](int card) { return suit_of(card) == suit_of(deal.called) && card != deal.called; });
@@ -298,7 +298,7 @@ void play(Lots& lots, const Agreed& agreed, Deal& deal) {
     if (player == deal.taker && lots.percent(50)) trumps += trumps_in(deal.discard);  // shown again
     if (trumps >= agreed.poignees[0] && lots.percent(80)) deal.shown[at(player)] = trumps;
   }
-  // Petit and Excuse are often kept to the end, so that they are met there.
+  // Players often hold Petit and Excuse to the end, so that the last tricks contain them.
   const bool keep_petit = lots.percent(50), keep_excuse = lots.percent(50) || deal.announced;
   int leader = agreed.taker_leads || deal.announced ? deal.taker : (deal.dealer + 1) % agreed.players;
   for (int number = 0; number < agreed.hand(); ++number) {
@@ -329,7 +329,7 @@ int tricks_of(const Deal& deal, int camp) {
   return tricks;
 }
 
-// The cards of the attack as they lie, and what they count, once the Excuse is back where it belongs.
+// The cards of the attack and their points, after the Excuse has returned to its owner.
 void count_cards(const Agreed& agreed, Deal& deal) {
   std::vector<int> of_defence;  // low cards of its tricks
   std::vector<int> of_attack;
@@ -355,8 +355,8 @@ void count_cards(const Agreed& agreed, Deal& deal) {
   if (owner == taken_by || lost) return;
   auto& low = owner == kAttack ? of_attack : of_defence;
   deal.halves += owner * 9;
-  // A low card is given for it. A camp without a trick has none: where the chelem is played its Excuse counts
-  // 4 all the same (NA-18), where it is not, 4½.
+  // A low card is given for it. A camp without a trick has none: in a chelem its Excuse still counts 4
+  // (NA-18), otherwise 4½.
   if (!all_tricks || agreed.chelem) deal.halves -= owner;
   deal.pile_counts = !low.empty() || all_tricks;
   if (owner == kAttack) {
@@ -372,7 +372,7 @@ bool lies_in(const Trick& trick, int card) {
   return std::any_of(trick.begin(), trick.end(), [&](const Laid& laid) { return laid.card == card; });
 }
 
-// The Petit in the last trick; in the last but one where the Excuse took the last, in a chelem.
+// The Petit in the last trick; in a chelem in the last but one if the Excuse took the last.
 int petit_au_bout(const Agreed& agreed, const Deal& deal) {
   const std::size_t last = deal.tricks.size() - 1;
   if (lies_in(deal.tricks[last], kPetit)) return deal.camp(deal.winners[last]);
@@ -386,7 +386,7 @@ int poignee_points(const Agreed& agreed, int trumps) {
   return trumps >= agreed.poignees[1] ? 30 : 20;
 }
 
-// What each defender pays the attack, or gets where it is below 0.
+// The payment of each defender to the attack; negative: the attack pays.
 int total(const Agreed& agreed, const Deal& deal) {
   const int needed[] = {56, 51, 41, 36}, times[] = {0, 1, 2, 4, 6};
   const int beyond = deal.halves - 2 * needed[deal.bouts];

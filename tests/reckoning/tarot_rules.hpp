@@ -17,9 +17,9 @@ constexpr int kPass = 0, kPrise = 1, kGarde = 2, kGardeSans = 3, kGardeContre = 
 std::string name_of(int card);
 bool is_trump(int card);  // without the Excuse
 bool is_bout(int card);
-int halves_of(int card);  // of its points
+int halves_of(int card);  // half-points of the card
 
-// What the table agreed (the words of the rulebook's parameters).
+// The agreed parameters, by the words of the rulebook.
 struct Agreed {
   std::string ruleset = {}, options = {};
   int players = 3, deals = 0;
@@ -44,14 +44,14 @@ struct Deal {
   std::vector<int> dog = {}, discard = {};
   std::vector<int> bids = {};  // from the dealer's right
   int taker = -1, contract = kPass;
-  int called = -1, partner = -1;  // partner: the taker himself where he is alone
+  int called = -1, partner = -1;  // partner: the taker himself if he plays alone
   bool announced = false;         // the chelem
   std::vector<int> shown = {};    // trumps of each player's poignée, 0: none
   std::vector<Trick> tricks = {};
   std::vector<int> winners = {};
-  // What it comes to
+  // The result
   std::vector<int> pile = {};  // the attack's cards
-  bool pile_counts = true;     // false: no low card was there to be given for the Excuse
+  bool pile_counts = true;     // false: there was no low card to give for the Excuse
   int halves = 0, bouts = 0, petit = kNone, chelem = kNone;
   bool made = false;
   std::vector<int> points = {};
@@ -60,11 +60,11 @@ struct Deal {
   bool discards() const { return contract == kPrise || contract == kGarde; }
 };
 
-// Cards dealt, often so that something rare must happen.
+// Deals the cards, often stacked for a rare event.
 Deal dealt(Lots& lots, const Agreed& agreed, int dealer);
-// A player whose only trump is the Petit; -1: nobody.
+// The player whose only trump is the Petit; -1: nobody.
 int petit_sec(const Agreed& agreed, const Deal& deal);
-// From the first bid to the last trick. Nobody takes: the taker stays -1.
+// Plays from the first bid to the last trick. If nobody takes, the taker stays -1.
 void bid(Lots& lots, const Agreed& agreed, Deal& deal);
 void play(Lots& lots, const Agreed& agreed, Deal& deal);
 void reckon(const Agreed& agreed, Deal& deal);

@@ -1,6 +1,6 @@
-// Troccas reckoned a second time, from its twenty printed rules (C numbers as in docs/rules/troccas.md):
-// every card dealt and played here, every pile counted in fours, and all of it told to the engine in each
-// form of entry a table may use.
+// Troccas reckoned a second time, from its twenty printed rules (C numbers as in docs/rules/troccas.md).
+// Every card is dealt and played here, every pile counted in fours, and the engine gets it in each form of
+// entry.
 
 #include <algorithm>
 #include <optional>
@@ -249,7 +249,7 @@ class Table {
     if (kind == 0) std::ranges::stable_sort(cards, std::greater{}, strength);  // one side has it all
     hands_.assign(static_cast<std::size_t>(players_), {});
     skat_.clear();
-    // With the strongest first: all of them to one side, or to one player.
+    // Deals the strongest cards first: all of them to one side, or to one player.
     std::vector<int> order;
     const int first = lots_.below(players_);
     for (int i = 0; i < players_; ++i) order.push_back((first + i) % players_);
@@ -263,7 +263,7 @@ class Table {
     }
   }
 
-  // True: thrown in, and dealt anew.
+  // True if the hand is thrown in and dealt again.
   bool consult() {
     const int hand = tricks();
     for (const int after : {5, 6, 9, 12, 13, 15, 18, 19, 25}) {
@@ -405,7 +405,7 @@ class Table {
     if (form_ != Form::nothing) exchange_now();
   }
 
-  // What a card shows of its player: he has none of the suit led, or no tarock either.
+  // Notes the inference from a card: the player has none of the suit led, or no tarock either.
   void note(int player, const Trick& trick) {
     const Karte card = trick.back().card;
     const int led = suit_led(trick).value_or(kFool);
@@ -434,7 +434,8 @@ class Table {
     }
   }
 
-  // Rule 16: whoever has the highest tarock left to speak of, with a tarock; the XXI with his first.
+  // Rule 16: with a tarock, its player announces it if he has the highest one not yet announced; the XXI with
+  // his first.
   void knock(int player, const Karte& laid) {
     const bool first = !seen_tarock_[static_cast<std::size_t>(player)];
     seen_tarock_[static_cast<std::size_t>(player)] = true;

@@ -1,5 +1,5 @@
-// Truco, reckoned a second time: whole matches at every kind of table, dealt and played by our own idea of
-// the printed rules (truco_rules), told to the engine in every form of entry, and compared hand by hand.
+// Truco reckoned a second time: whole matches at every kind of table, played by an own reading of the printed
+// rules (truco_rules). The engine gets them in every form of entry; each hand is compared.
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ const std::vector<std::string> kWords{"flor",
                                       "quiero",
                                       "no_quiero"};
 
-// What tables agree on otherwise than the editions.
+// An agreement of a table that differs from the editions.
 struct Deviation {
   std::string parameter;
   std::vector<std::string> words;
@@ -90,7 +90,7 @@ std::string in_json(const std::string& word) {
   return plain ? word : "\"" + word + "\"";
 }
 
-// Who sits with whom: the account of each player, and how that is said.
+// The seating: each player's side, and its form in an event.
 struct Shape {
   int players;
   std::vector<int> side_of;
@@ -224,7 +224,7 @@ class Table {
     return Truco::apply(match.rules(), match.state(), event, EventSeq{index(match.last_seq()) + 1})
         .has_value();
   }
-  // Both ideas of what may be entered.
+  // Compares both sets of possible entries.
   void probe(bool may, const Truco::Event& event, const std::string& what) {
     if (!quiet_)
       told_.compare(what, may ? "allowed" : "refused", engine_takes(event) ? "allowed" : "refused");
@@ -257,7 +257,7 @@ class Table {
     return agreed_.is("pica_schedule", "always_after_first") || !last_was_pica_;
   }
 
-  // Eight: any pairs of opponents; six: who faces whom.
+  // Eight players: any pairs of opponents; six: the opposite ones.
   std::vector<std::vector<int>> pairs() {
     std::vector<int> ours, theirs;
     for (int player = 0; player < shape_.players; ++player)
@@ -311,7 +311,7 @@ class Table {
     probe(false, start, "the other kind of hand");
   }
 
-  // The cut and a card shown in dealing (T-10, T-11). True: dealt anew.
+  // The cut and a card shown in dealing (T-10, T-11). True if the hand is dealt again.
   bool before_the_cards() {
     if (lots_.percent(20)) cut();
     if (!lots_.percent(8)) return false;
@@ -481,7 +481,7 @@ class Table {
     }
   }
 
-  // A value must beat what was said before, or be "good", or be kept silent; some are wrong.
+  // A value must beat the earlier ones, or be "good", or be kept silent; some are wrong.
   void values(Contest& contest) {
     const std::string talk = contest.waiting();
     const truco::Talk of = talk == "flor" ? truco::Talk::flor : truco::Talk::envido;
@@ -580,7 +580,7 @@ class Table {
   bool fold(Contest& contest) {
     std::vector<int> may;
     for (const int player : contest.players()) {
-      // Who leads for a winner that has left is known only where the cards are.
+      // The leader for a winner that has left is known only from the cards.
       const bool known = style_ == 0 || contest.is_last_of_side(player);
       if (known && contest.may_fold(player)) may.push_back(player);
     }
@@ -731,7 +731,7 @@ TEST_CASE("Truco reckoned a second time from the printed rules") {
     picas += table.picas();
     gallos += table.has_gallo() ? hands : 0;
   }
-  // What is rare was met often enough: one hand in so many at least.
+  // Rare hands occurred often enough: at least one in this many.
   CHECK(picas * 20 >= dealt);
   CHECK(gallos * 10 >= dealt);
 }

@@ -193,8 +193,8 @@ std::vector<int> Contest::silent_who_may(bool unanswered_too) const {
   return list;
 }
 
-// Whose flor another's words have put an end to, so that it is not punished (T-30). That a flor went
-// unanswered and play went on is nobody's word.
+// Notes the players whose flor another's words have cut off, so that it is not punished (T-30). A flor left
+// unanswered when play went on is cut off by nobody.
 void Contest::note_shut_out(const std::vector<int>& could, int speaker) {
   const std::vector<int> can = silent_who_may(true);
   for (const int player : could) {
@@ -375,7 +375,7 @@ void Contest::settle(const std::vector<Said>& said) {
   (flor ? flor_ : envido_) = "said";
 }
 
-// The highest; of equal values the one said first (T-28, T-36).
+// The highest value; among equal values the first announced one (T-28, T-36).
 std::optional<Said> Contest::best(const std::vector<Said>& said, bool flor) const {
   std::optional<Said> most;
   for (const Said& each : said) {
@@ -492,7 +492,7 @@ bool Contest::is_last_of_side(int player) const {
 bool Contest::may_fold(int player) const {
   if (over_ || out_.at(player) || !waiting().empty()) return false;
   if (!is_last_of_side(player)) return leaders_.size() == 1;  // who leads then would be doubtful
-  // Nothing is printed of a side that leaves while its own bet waits.
+  // The rules do not cover a side that leaves while its own bet waits.
   const bool own_waits = pending_by_ == team(player) || (envido_ == "open" && envido_by_ == team(player)) ||
                          (flor_ == "raised" && flor_by_ == team(player));
   return !own_waits;
@@ -625,7 +625,7 @@ std::vector<Due> Contest::due() const {
   return list;
 }
 
-// T-30: "3 Punkte, plus alle Punkte des gegnerischen Blattes", or 3 (4) to who was asked without ground.
+// T-30: "3 Punkte, plus alle Punkte des gegnerischen Blattes", or 3 (4) to the player accused without ground.
 void Contest::add_pido_flor(std::vector<Due>& list) const {
   const int asked = team(accused_);
   if (!is_flor(hands_.at(accused_))) {

@@ -1,6 +1,6 @@
 #pragma once
-// Truco as the two printed editions tell it, reckoned slowly: every card, every word and every point by the
-// sentence that says so. T and TA numbers as in docs/rules/truco.md.
+// Truco reckoned a second time from the two printed editions, sentence by sentence: every card, word and
+// point. T and TA numbers as in docs/rules/truco.md.
 
 #include <map>
 #include <optional>
@@ -22,7 +22,7 @@ int envido_of(const std::vector<Naipe>& hand);     // T-7
 int flor_of(const std::vector<Naipe>& hand);       // T-8
 bool is_flor(const std::vector<Naipe>& hand);
 
-// What a table has agreed on, by the names and words of the parameter list.
+// The agreement of a table, by the names and words of the parameter list.
 class Agreement {
  public:
   explicit Agreement(std::string_view edition);
@@ -31,7 +31,7 @@ class Agreement {
   bool is(const std::string& parameter, std::string_view word) const { return words_.at(parameter) == word; }
   bool yes(const std::string& parameter) const { return is(parameter, "true"); }
   int number(const std::string& parameter) const;
-  // A number, or `else_by_word` where the parameter says its word.
+  // The parameter as a number, or `else_by_word` if its value is a word.
   int number_or(const std::string& parameter, int else_by_word) const;
 
  private:
@@ -46,7 +46,7 @@ struct Due {  // points due to a team
   Reach reach = Reach::points;
 };
 
-// What somebody said of the value of his cards; nothing: "son buenas".
+// A player's announcement of his value; no value: "son buenas".
 struct Said {
   int player = 0;
   std::optional<int> value;
@@ -55,7 +55,8 @@ struct Said {
 // One contest of cards and words: the whole table, or one duel of a pica-pica.
 class Contest {
  public:
-  // `players` from mano round; teams 0 and 1 by player; `score` of each team as it stands, and the leader's.
+  // `players`: in turn order from mano. `teams`: team 0 or 1 by player. `score`: of each team so far, and
+  // the leader's.
   struct Standing {
     int team[2] = {0, 0};
     int leader = 0;
@@ -69,11 +70,12 @@ class Contest {
   bool is_out(int player) const { return out_.at(player); }
   bool is_over() const { return over_; }
 
-  // The rules of speaking. `holds`: has he the flor these words need, or would he say them without?
+  // The rules of speaking. `holds`: the player really has the flor these words need.
   bool may_say(int player, const std::string& word) const;
   void say(int player, const std::string& word, const Standing& now);
 
-  // What waits for its values: "flor", "envido" or nothing; who may speak, in order; and what they say.
+  // The contest that waits for its values ("flor", "envido" or ""), the players who may speak, in order, and
+  // their announcements.
   std::string waiting() const;
   std::vector<int> speakers() const;
   void settle(const std::vector<Said>& said);
@@ -84,23 +86,23 @@ class Contest {
   bool trick_begins() const { return table_.empty(); }
   bool may_play(int player) const;
   std::vector<Naipe> left(int player) const;  // his cards not yet played
-  // The trick's winner where this card ended it: 0, 1, or 2 for a tie; -1 while it goes on.
+  // The winner of the trick this card ended: 0, 1, or 2 for a tie; -1 while it goes on.
   int play(int player, const Naipe& card);
   bool is_last_of_side(int player) const;
   bool may_fold(int player) const;
-  int fold(int player);  // as `play`: the trick may have waited for him alone
+  int fold(int player);  // returns as `play`, since the trick may have waited only for him
 
   bool announced(int player) const;
   bool gave_way(int player) const;            // said "con flor me achico" to a flor
-  bool talk_was_cut() const { return cut_; }  // an answer ended the flor talk for who had not spoken yet
-  bool was_shut_out(int player) const;        // another's words put an end to his announcing a flor
+  bool talk_was_cut() const { return cut_; }  // an answer ended the flor talk before everybody had spoken
+  bool was_shut_out(int player) const;        // another's words prevent him from announcing a flor
   bool flor_was_raised() const { return !raise_.empty(); }
   void call_false(int player) { false_[player] = true; }
   void challenge(int accused) { accused_ = accused; }
   void interfere(int offending_team);
   bool interfered() const { return offending_team_ >= 0; }
 
-  // What is due so far, in the order of counting (T-4, TA-14).
+  // The points due so far, in the order of counting (T-4, TA-14).
   std::vector<Due> due() const;
   std::string story() const;
 

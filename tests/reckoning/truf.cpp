@@ -22,7 +22,7 @@ std::string name_of(int card) {
   const std::string ranks[] = {"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"};
   return ranks[rank_of(card)] + "shdc"[suit_of(card)];
 }
-// The same card as the engine knows it, by its name.
+// The engine's card of this name.
 truf::Card engines(int card) {
   static const std::vector<truf::Card> kCards = [] {
     std::vector<truf::Card> cards;
@@ -32,7 +32,7 @@ truf::Card engines(int card) {
   return kCards[static_cast<std::size_t>(card)];
 }
 
-// What the table agreed (the words of the rulebook's parameters).
+// The agreed parameters, by the words of the rulebook.
 struct Agreed {
   std::string ruleset = "truf-lodige", options;
   int deals = 13, bonus = 0, times = 1, exact = 0;
@@ -126,8 +126,8 @@ int winner_of(const std::vector<Deal::Laid>& trick, int trump) {
   return best.player;
 }
 
-// What may be laid: follow suit; a trump is led when one has been played, or nothing else is left (F-9,
-// F-10).
+// The playable cards: follow suit; a trump may be led once one has been played, or if only trumps are left
+// (F-9, F-10).
 std::vector<int> may_lay(const std::vector<int>& hand, const std::vector<Deal::Laid>& trick, int trump,
                          bool broken) {
   std::vector<int> may;
@@ -170,7 +170,7 @@ int points_of(const Agreed& agreed, bool atas, int bid, int taken) {
   return points > 0 ? points * agreed.times : points;
 }
 
-// Four hands and four bids, so many of them making 13 that a shift is no rarity.
+// Four hands and four bids, often with the sum 13, so that shifts are frequent.
 void deal_and_bid(Lots& lots, Deal& deal) {
   std::vector<int> pack;
   for (int card = 0; card < 52; ++card) pack.push_back(card);
@@ -219,7 +219,7 @@ std::string shown(const Deal& deal) {
 
 enum class Form { cards, winners, counts, mixed };
 
-// One match of the engine, told every deal in one form.
+// One match of the engine with every deal entered in one form.
 class Table {
  public:
   Table(const Agreed& agreed, Form form, std::uint64_t seed)
@@ -374,7 +374,7 @@ struct Seen {
   int thirteens = 0, thrown_in = 0;
 };
 
-// A whole match; how many deals it had.
+// Plays a whole match and returns its number of deals.
 int match(std::uint64_t seed, Seen& seen) {
   Lots lots(seed);
   const Agreed agreed = any_agreement(lots);
@@ -431,7 +431,7 @@ TEST_CASE("Truf is reckoned alike from the rules: by cards, by tricks, by counts
     CAPTURE(seed);
     deals += match(seed, seen);
   }
-  // What is rare was met often enough: one deal in so many at least.
+  // Rare deals occurred often enough: at least one in this many.
   CHECK(seen.thirteens * 10 >= deals);
   CHECK(seen.thrown_in * 100 >= deals);
 }

@@ -1,5 +1,5 @@
-// Between two deals, and while the next is bid or played, a fault may be one of either: the one counted last
-// is touched only where it is said to be meant.
+// Between two deals, and while the next is bid or played, a fault may belong to either. The last counted deal
+// is changed only if the ruling names it.
 
 #include <doctest/doctest.h>
 
@@ -19,7 +19,7 @@ using referee::FactAsked;
 
 namespace {
 
-// A deal that is counted, and what may be entered of the next.
+// A counted deal, and possible events of the next one.
 struct Shape {
   std::string_view game, start, counted, begun, taken;
 };
@@ -61,7 +61,7 @@ constexpr Shape kShapes[] = {
 bool asks_for_an_entry(const Case& one) {
   return std::ranges::find(one.facts, FactAsked::Kind::event, &FactAsked::kind) != one.facts.end();
 }
-// What a player won in a hand of Truco is one of that hand, whatever was begun since.
+// True if the case belongs to a contest of one hand of Truco, whichever hand was begun since.
 bool is_of_a_contest(const Case& one) {
   constexpr std::string_view kContests[] = {"truco.flor_not_announced", "truco.false_flor",
                                             "truco.interfered"};
@@ -130,7 +130,7 @@ void check_untouched(const EventTable& table, EventSeq end, const Case& one,
   }
 }
 
-// What can be said of a fact: nothing, or its first or its last value.
+// The answers to try for a fact: none, its first and its last value.
 std::vector<json> sayings(const FactAsked& fact, const Names& names) {
   const json first = sample(fact, names, 0);
   if (first.is_null()) return {nullptr};
@@ -138,7 +138,7 @@ std::vector<json> sayings(const FactAsked& fact, const Names& names) {
           fact.kind == FactAsked::Kind::choice ? json(fact.choices.back().id) : sample(fact, names, 1)};
 }
 
-// Every choice of what can be said of what the log does not know.
+// Calls `each` with every combination of answers to the facts unknown to the log.
 template <class Each>
 void each_saying(const Case& one, const Names& names, const referee::Answers& known, std::size_t place,
                  referee::Answers& said, const Each& each) {

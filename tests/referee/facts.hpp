@@ -1,5 +1,5 @@
 #pragma once
-// The facts of a case, as the rows of these tests write them.
+// Reads the facts of a case in the notation of these tests.
 
 #include <string>
 #include <string_view>
@@ -10,14 +10,14 @@ namespace tanteador::test {
 
 inline constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva"};
 
-// "player=Ana; held=yes"; "Nosotros:held=yes" is what that side says.
+// Reads "player=Ana; held=yes". "Nosotros:held=yes" is the answer of that side.
 referee::Answers answers_of(const referee::Case& one, std::string_view facts, const Names& names);
 bool asks(const referee::Case& one, std::string_view fact);
-// The question which deal it is about; null where that is not asked.
+// The question about the deal meant. Null if the case does not ask it.
 const referee::FactAsked* which_deal(const referee::Case& one);
-// Enters events at a table of these people.
+// Returns a function that enters events written with these names.
 referee::Enters entering(const Names& names);
-// `with` in the place of every `what`.
+// Replaces every `what` with `with`.
 std::string put(std::string text, std::string_view what, std::string_view with);
 
 }  // namespace tanteador::test

@@ -1,7 +1,7 @@
 #pragma once
-// The law of the referee's remedies: after each the match stands as if it had been entered rightly from the
-// start, for every case, number of players, level and moment. Laws compare, and tell here what they have
-// compared; law_test.cpp asks that of every remedy that is offered anywhere.
+// The law of the referee's remedies: after each remedy the match stands as if the events had been correct
+// from the start. It holds for every case, number of players, level and moment. Laws record the remedies they
+// have compared; law_test.cpp requires a record of every remedy that is offered anywhere.
 
 #include <compare>
 #include <set>
@@ -23,8 +23,8 @@ struct Cell {
 };
 using Ledger = std::set<Cell>;
 
-// The moment: is a deal open, does the remedy reach back into the deal before, is it a duel of a pica-pica,
-// has a chico been won, and is the match decided.
+// The moment: an open deal, a remedy that reaches back into the previous deal, a duel of a pica-pica, a won
+// chico, a decided match.
 Cell cell_of(const EventTable& before, std::string_view case_id, const referee::Remedy& remedy);
 
 inline const referee::Circumstances kCircumstances[] = {{referee::Level::kitchen, 2},
@@ -32,18 +32,20 @@ inline const referee::Circumstances kCircumstances[] = {{referee::Level::kitchen
                                                         {referee::Level::tournament, 0},
                                                         {referee::Level::tournament, 1}};
 
-// What asks for no level and no warning is the same in all of them: the first.
+// The circumstances in which a case is tried: only the first if the case depends on neither level nor
+// warnings.
 std::span<const referee::Circumstances> circumstances_of(const referee::Case& one);
 
-// `now` may bring what is written at this table and how it is entered; else both are made anew.
+// `now` may carry the written events and the function that enters them; else both are made anew.
 referee::Finding hear(const EventTable& table, const referee::Case& one, const referee::Answers& answers,
                       referee::Circumstances now = {});
-// What the table has written, each entry made once. The table must outlive it and stay as it is.
+// The table's events as people write them, each computed once. The table must outlive the result and not
+// change.
 referee::Written remembered(const EventTable& table);
-// Enters all of it; the key of a refusal, "" if all stand.
+// Enters the events of a remedy. Returns the key of a refusal, "" if all were accepted.
 std::string apply(EventTable& table, const referee::Remedy& remedy);
 
-// A law of a game compares its rows and writes down what it has compared.
+// A law of a game compares its rows and records each comparison.
 struct Law {
   std::string_view game;
   void (*hold)(Ledger& compared);
@@ -53,8 +55,8 @@ struct RegisterLaw {
   RegisterLaw(std::string_view game, void (*hold)(Ledger&)) { all_laws().push_back({game, hold}); }
 };
 
-// A table where every remedy is looked for after each of its lines, "|" between them. The rows' Ana and Beto
-// are these two there, who sit on opposite sides.
+// A match whose remedies are checked after each of its lines, separated by "|". The rows' Ana and Beto stand
+// for these two players, who sit on opposite sides.
 struct LawTable {
   std::string_view game, start, lines;
   std::string_view first = "Ana", second = "Beto";

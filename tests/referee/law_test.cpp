@@ -1,5 +1,5 @@
-// Every remedy of every case, offered at any table after any line, is compared with the match entered
-// rightly: by its row here, or by a law of its game where more must be said than a row can.
+// Every remedy of every case, offered at any table after any line, is compared with the correctly entered
+// match: by its row here, or by a law of its game.
 
 #include "tests/referee/law.hpp"
 
@@ -103,7 +103,7 @@ json found(const referee::Answers& answers, const std::string& fact) {
   return value.is_object() ? *value.begin() : value;
 }
 
-// Who has what, and whether the match is decided.
+// The status of the match, and the score and chicos of each side.
 std::vector<json> standing(const EventTable& table) {
   std::vector<json> all{static_cast<int>(outcome(table.match()).status), table.scores()};
   for (int side = 0; side < side_count(table.match()); ++side) {
@@ -114,7 +114,7 @@ std::vector<json> standing(const EventTable& table) {
   return all;
 }
 
-// One position: what is offered there at every level.
+// One position and the remedies offered there at every level.
 struct Position {
   LawTable at;
   std::span<const std::string> lines;
@@ -129,7 +129,7 @@ struct Position {
   const EventTable& table() const { return tables.back(); }
 };
 
-// The tables before each line and after the last, as far as they stand.
+// The matches before each line and after the last one.
 std::vector<EventTable> all_tables(std::string_view start, std::span<const std::string> lines) {
   std::vector<EventTable> tables{EventTable(start)};
   for (const std::string& line : lines) {
@@ -140,7 +140,7 @@ std::vector<EventTable> all_tables(std::string_view start, std::span<const std::
   return tables;
 }
 
-// The deal a remedy reaches: the last one that was begun, or the one before it. Nothing where there is none.
+// The deal a remedy changes: the last one begun, or the one before it. Null if there is none.
 std::optional<std::size_t> start_of_deal(const Position& here, const Remedy& remedy) {
   std::vector<std::size_t> starts;
   for (std::size_t i = 0; i < here.lines.size(); ++i) {
@@ -152,7 +152,7 @@ std::optional<std::size_t> start_of_deal(const Position& here, const Remedy& rem
   return starts[starts.size() - (back ? 2 : 1)];
 }
 
-// So many lines as they were, and then these: what follows is entered as far as it still can be.
+// The first lines unchanged, then these, then the rest as far as it is still accepted.
 EventTable played(const Position& here, std::size_t as_they_were, std::span<const std::string> then) {
   EventTable right = here.tables[as_they_were];
   for (const std::string& line : then) right.enter(line);
@@ -168,7 +168,7 @@ std::string as_begun(const Position& here, std::size_t line) {
   return referee::with_start_facts(table.match(), table.names(), written)(last_seq(table.match())).dump();
 }
 
-// All from this line on, as it was begun.
+// All lines from this one on, with deals begun as before.
 Lines as_begun_from(const Position& here, std::size_t first) {
   Lines lines;
   for (std::size_t line = first; line < here.lines.size(); ++line) lines.push_back(as_begun(here, line));
@@ -265,7 +265,7 @@ std::vector<std::string> facts_at(const LawTable& at, const EventTable& table, s
   return all;
 }
 
-// Does everybody who is named sit here?
+// True if all named players sit here.
 bool can_say(const Case& one, const EventTable& table, std::string_view facts) {
   for (std::size_t at = facts.find_first_not_of("; "); at < facts.size();) {
     const std::size_t end = std::min(facts.find(';', at), facts.size()), equals = facts.find('=', at);
@@ -293,7 +293,7 @@ Facts facts_of(std::string_view game) {
   return facts;
 }
 
-// Whatever of it is entered is the same after every line.
+// True if every remedy only warns, so that it enters the same events after every line.
 bool only_warns(const Case& one) {
   return std::ranges::all_of(one.paths, [](const referee::Path& path) {
     return std::ranges::all_of(path.remedies, [](const auto& remedy) {
@@ -312,7 +312,7 @@ referee::Finding heard(const Position& here, const Case& one, const referee::Ans
   return hear(here.table(), one, given, {now.level, now.earlier_warnings, here.written, here.enters});
 }
 
-// The same entries come to the same, whatever was said to get there; but for whom they name.
+// Equal entries have equal results, whatever answers led there, except for the people they name.
 bool is_compared(const Position& here, const Case& one, const referee::Answers& given, const Remedy& remedy,
                  const Right& right) {
   constexpr Is kNamesNobody[] = {Is::as_entered, Is::no_deal, Is::by_law};
@@ -323,7 +323,7 @@ bool is_compared(const Position& here, const Case& one, const referee::Answers& 
   return !here.compared_here.insert(std::move(key)).second;
 }
 
-// The deal being played: who deals, leads and is to play, what is bid, and what was entered of it.
+// The current deal: dealer, leader, next player, bids and entries.
 json open_deal(const EventTable& table) {
   json deal = json::array();
   for (const Fact& fact : deal_facts(table.match())) {
@@ -338,7 +338,7 @@ json open_deal(const EventTable& table) {
   return deal;
 }
 
-// A ruling on an earlier deal leaves the deal being played as it was begun and played.
+// A ruling on an earlier deal leaves the current deal as it was begun and played.
 void check_open_deal(const Position& here, const Remedy& remedy, const EventTable& after) {
   const EventTable& before = here.table();
   const bool open = referee::deal_is_open(before.match()) && referee::deal_is_open(after.match());
@@ -367,7 +367,7 @@ void check_offered(const Position& here, const Case& one, const referee::Answers
   here.seen.insert(one.id + " " + remedy.id);
 }
 
-// What may be said of a fact that is missing.
+// The possible answers to a missing fact.
 std::vector<json> values_of(const referee::FactAsked& fact, const Position& here) {
   using enum referee::FactAsked::Kind;
   const json hand = here.at.game == "truco" ? json{"7e", "12e", "1o"} : json{"7s"};
@@ -446,8 +446,8 @@ void check_position(const Position& here, const Facts& facts, bool warnings) {
   }
 }
 
-// How much of a table: what only warns is the same everywhere, and of one whose end is near not every line
-// needs to stand.
+// The part of a table to check. Warnings are the same everywhere. If the match is near its end, some lines
+// may be refused.
 enum class Extent { all, all_but_warnings, ending, decided_alone };
 
 void check_table(const LawTable& at, const Facts& facts, const Ledger& compared, std::set<std::string>& seen,

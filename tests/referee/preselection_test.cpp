@@ -1,5 +1,5 @@
-// Which remedy is proposed, and why: the table of src/referee/data/remedies, over all cases; and that the
-// check confirms the entry is a ruling.
+// Checks the proposed remedy and its reason over all cases (the table in src/referee/data/remedies), and that
+// the check confirms the entry is a ruling.
 
 #include "src/referee/preselection.hpp"
 

@@ -239,7 +239,7 @@ TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
   for (const std::string_view game : kGames) {
     for (const Case& one : referee::cases(game)) {
       CAPTURE(one.id);
-      // What the log may know is not asked, or may be left open, as may numbers, cards and entries.
+      // Facts the log may know are not asked or may stay open, and so may numbers, cards and entries.
       CHECK(std::ranges::count_if(one.facts, must_be_answered) + 3 <= 6);
     }
   }
@@ -276,7 +276,7 @@ TEST_CASE("the cases offered first are those of what is being done at the table"
       R"({"game":"tarot","ruleset":"tarot-fft-3","players":["Ana","Beto","Caro"]})";
   constexpr std::string_view kDealt = R"({"type":"deal_started"})";
   const Moment moments[] = {
-      // Nothing of the deal is entered before its result: it is being dealt, bid or played.
+      // These cases enter nothing before the result of the deal, during dealing, bidding and play.
       {kTroccas, "", {"troccas.revoke", "troccas.no_tarock", "troccas.thrown_in", "troccas.skat_five"}},
       {kTruf, "", {"truf.revoke", "truf.trump_led", "truf.numbers_or_pictures"}},
       {kTarot, "", {"tarot.revoke", "tarot.out_of_turn", "tarot.exposed_card", "tarot.misdeal"}},

@@ -1,5 +1,5 @@
 #pragma once
-// What is right after a remedy, case by case: the match to compare it with.
+// The correct match after a remedy, case by case, for comparison.
 
 #include <string_view>
 
@@ -9,20 +9,20 @@ namespace tanteador::test::every_law {
 
 enum class Is {
   as_entered,
-  no_deal,    // the deal that is meant counts for nothing
-  dealt_by,   // he who is named dealt it
-  begun_by,   // the next is begun, dealt by him who is named
-  no_entry,   // the entry that is named had never been there
-  point,      // more for everybody who plays against him
-  lower,      // the side has so many points less
-  forfeited,  // the match is over, lost by the side
-  by_law      // a law of the game compares it
+  no_deal,    // the deal meant counts for nothing
+  dealt_by,   // the named player dealt it
+  begun_by,   // the next deal is begun, dealt by the named player
+  no_entry,   // the named entry had never been made
+  point,      // a point more for each opponent
+  lower,      // the side has this many points less
+  forfeited,  // the side has lost the match
+  by_law      // compared by a law of the game
 };
 
 struct Right {
   std::string_view case_id, remedy;  // "truco": of every case of that game; "": of every game
   Is is = Is::as_entered;
-  int points = 0;  // a tournament takes of the player on top
+  int points = 0;  // further points a tournament deducts from the player
   std::string_view dealer = "dealt";
 };
 

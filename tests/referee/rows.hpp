@@ -1,6 +1,6 @@
 #pragma once
-// One row a ruling: a position, a case with its facts, and what must come of it. Each game's rows are in a
-// file of their own, which registers them; referee_test.cpp plays them all.
+// One row for each ruling: a position, a case with its facts, and the expected result. Each game registers
+// its rows from its own file; referee_test.cpp plays them all.
 
 #include <algorithm>
 #include <array>
@@ -13,8 +13,7 @@
 
 namespace tanteador::test {
 
-// Scores by side. No std::vector: rows are constant data, the building of hundreds of vectors is slow to
-// compile.
+// Scores by side. Not std::vector, because rows are constant data and hundreds of vectors compile slowly.
 class Scores {
  public:
   constexpr Scores(std::initializer_list<Points> list) : count_(list.size()) {
@@ -29,12 +28,12 @@ class Scores {
 
 struct Row {
   std::string_view start;  // a match_started without its type
-  std::string_view lines;  // entered before
+  std::string_view lines;  // event lines before the ruling
   std::string_view case_id;
   std::string_view facts;         // "player=Ana; held=yes"; "Nosotros:held=yes" is what that side says
   std::string_view rule;          // expected; "not printed"
   std::string_view remedy;        // expected among those offered, and applied; "own judgement" remedies too
-  Scores after;                   // once it is applied
+  Scores after;                   // scores after the remedy
   std::string_view missing = {};  // expected instead: "player cards", the facts it lacks
   std::string_view level = "club";
   int earlier_warnings = 0;

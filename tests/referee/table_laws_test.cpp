@@ -16,8 +16,9 @@ using nlohmann::json;
 
 namespace {
 
-// What "{count}" and "{second}" stand for at a table: the deal counted, and counted otherwise for Ana's side,
-// "{own}" its points then. Ana leads, "{d}" deals, "{s}" is Ana's side.
+// The values of the placeholders at a table: "{count}" is the deal counted, "{second}" is it counted
+// differently for Ana's side, "{own}" the points of that side then. Ana leads, "{d}" deals, "{s}" is Ana's
+// side.
 struct Shape {
   std::string_view game, start, dealer, count, second, own, more = {};
   bool last = false;  // the next count decides the match
@@ -80,7 +81,7 @@ const LawRow kTroccas[] = {
      DEAL R"(|{"type":"card_played","player":"Ana","card":"5s"})", DEAL},
     {"troccas.counts_differ", "recounted=yes; entered=yes; side={s}; points={own}", "second_count",
      DEAL "|{count}", DEAL "|{second}"},
-    // Found once the next deal is begun.
+    // Found after the next deal has begun.
     {"troccas.counts_differ", "recounted=yes; entered=yes; side={s}; points={own}", "second_count",
      DEAL "|{count}|" DEAL, DEAL "|{second}|" DEAL},
     {"troccas.counts_differ", "recounted=yes; entered=yes", "annul", DEAL "|{count}|" DEAL,
@@ -201,7 +202,7 @@ std::string lines(std::string_view text, const Shape& shape, const EventTable& t
   return put(filled(text, shape, table), "|", "\n");
 }
 
-// The deal that was begun, with its dealer: an earlier ruling leaves it to him.
+// The start of the current deal with its dealer, who stays after an earlier ruling.
 std::string as_begun(const EventTable& table) {
   const auto dealer =
       index(seat_at(start_facts(table.match(), last_seq(table.match())).front().value.number));
@@ -209,8 +210,8 @@ std::string as_begun(const EventTable& table) {
       .dump();
 }
 
-// False where this table cannot play the law's lines, such as a skat where six play without one. `begun`:
-// what is entered of the next deal.
+// False if this table cannot play the law's lines, such as a skat with six players without one. `begun`:
+// events of the next deal.
 bool holds_at(const LawRow& law, const Shape& shape, std::string_view begun, Ledger& compared) {
   EventTable wrong(shape.start), right(shape.start);
   if (!wrong.enter(lines(law.wrong, shape, wrong)).empty()) return false;
@@ -224,7 +225,7 @@ bool holds_at(const LawRow& law, const Shape& shape, std::string_view begun, Led
   const auto answers = answers_of(one, filled(law.facts, shape, wrong), wrong.names());
   const auto finding = hear(wrong, one, answers);
   const auto remedy = std::ranges::find(finding.remedies, law.remedy, &referee::Remedy::id);
-  // Of three sides there is no other one.
+  // Three sides have no single other side.
   if (law.remedy == "both_entered" && wrong.names().sides.size() > 2) {
     CHECK(remedy == finding.remedies.end());
     return false;

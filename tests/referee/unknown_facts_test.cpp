@@ -1,5 +1,5 @@
-// Whatever is known of a case and whatever is not, there is an answer, and what is offered can be entered or
-// is refused: at every moment that the rows know.
+// Every case has an answer, whatever facts are unknown. Each offered remedy can be entered or is refused, at
+// every moment of the rows.
 
 #include <doctest/doctest.h>
 
@@ -43,7 +43,7 @@ void hear(const EventTable& table, const Case& one, const referee::Answers& answ
   for (const referee::Remedy& remedy : finding.remedies) {
     CAPTURE(remedy.id);
     for (const json& event : remedy.events) CHECK(event.value("type", "") != "");
-    // What is missing is something that can be asked.
+    // Each missing fact is one the case asks for.
     for (const std::string& id : remedy.missing)
       CHECK_MESSAGE(std::ranges::find(one.facts, id, &FactAsked::id) != one.facts.end(), id);
   }

@@ -1,6 +1,5 @@
-// What decides and is not known fixes nothing: with one answer of a row left open, a remedy is fixed only
-// where every answer would lead to the same entries. And what is fixed and enters something changes
-// something.
+// An unknown deciding fact leaves the remedy open. With one answer of a row left out, a remedy is fixed only
+// if every answer leads to the same entries. A fixed remedy with entries changes something.
 
 #include <doctest/doctest.h>
 
@@ -37,7 +36,7 @@ bool enters_it(const referee::Finding& finding, const referee::Remedy& remedy) {
   });
 }
 
-// What is shown now and judged once the deal is over, what the cards decide, and what the player chooses.
+// True for remedies judged after the deal, decided by the cards, or chosen by the player.
 bool waits_for_nobody(const referee::Remedy& remedy) {
   constexpr std::string_view kIds[] = {"enter_late", "compared", "keep", "replace"};
   return std::ranges::find(kIds, remedy.id) != std::end(kIds);

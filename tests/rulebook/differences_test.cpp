@@ -1,5 +1,4 @@
-// Where the two printed editions of Truco differ and no parameter holds the difference, the rule's text says
-// so, in every language.
+// If the two printed editions of Truco differ without a parameter, the rule's text says so in every language.
 
 #include <doctest/doctest.h>
 
@@ -35,8 +34,7 @@ Texts texts_in(const std::string& language) {
 
 constexpr std::string_view kLanguages[] = {"en", "de", "es", "fr", "id", "it"};
 
-// What must stand in the text, in the order of the languages: what one edition prints, then what the other
-// does.
+// The required texts, in the order of the languages: first one edition's words, then the other's.
 struct Difference {
   std::string_view what, rule;
   std::string_view one[6], other[6];

@@ -1,4 +1,4 @@
-// The place a rule is cited with: where several stand in one document, the one that is about this table.
+// The cited place of a rule: among several in one document, the one about this table.
 
 #include <doctest/doctest.h>
 
@@ -39,7 +39,7 @@ TEST_CASE("a rule that stands in several places is cited with the one for this t
       {"troccas-1962", 3, "troccas.counting", "captured_size", "rule 19"},
       {"troccas-1962", 4, "troccas.count.range", "counted_range", "rule 2"},
       {"troccas-1962", 5, "troccas.count.range", "counted_range", "rule 19"},
-      // Tarot: what is otherwise than with four stands in a chapter for three and one for five.
+      // Tarot: differences from four players are in a chapter for three and one for five.
       {"tarot-fft-3", 3, "tarot.poignee.size", "poignee_few", "Le jeu à 3 joueurs"},
       {"tarot-fft-4", 4, "tarot.poignee.size", "poignee_few", "La Poignée"},
       {"tarot-fft-5", 5, "tarot.poignee.size", "poignee_few", "Le jeu à 5 joueurs"},
@@ -65,7 +65,7 @@ TEST_CASE("a rule that stands in several places is cited with the one for this t
       {"tarot-fft-4", 4, "tarot.players", "players", "Le principe du jeu"},
       {"tarot-fft-5", 5, "tarot.players", "players", "Le jeu à 5 joueurs"},
       {"tarot-fft-5", 5, "tarot.deal", "deal_started", "Le jeu à 5 joueurs"},
-      // What N-13 says stands in three places of the printed rules.
+      // The content of N-13 is in three places of the printed rules.
       {"tarot-printed-3", 3, "tarot.score.contract", "contract", "Punkte nach Vertrag"},
       {"tarot-printed-3", 3, "tarot.score.contract", "distance",
        "Die Punkte, die je nach Vertrag gemacht werden müssen"},
@@ -147,7 +147,7 @@ TEST_CASE("people read the name of the edition, other programs its id") {
   CHECK(
       rulebook::place_of("truco.cut.knock", de, Overridden{"cut_knock_allowed"}).find("cut_knock_allowed") ==
       std::string::npos);
-  // Six play without a skat (rule 18), so what is agreed about it is called otherwise there.
+  // Six play without a skat (rule 18), so the agreement about it has another name there.
   const Overridden matsch{"matsch_fool_skat_to"};
   const std::string winner = "winner";
   for (const auto& [players, called] : {std::pair(4, "After a matsch fool and skat go to"),

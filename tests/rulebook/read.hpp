@@ -1,4 +1,5 @@
 #pragma once
+// Reads files of the repository for the tests of the rulebook.
 
 #include <doctest/doctest.h>
 
@@ -11,7 +12,6 @@
 
 namespace tanteador::test {
 
-// A file of the repository.
 inline std::string read(const std::string& path) {
   std::ifstream in(std::string(TANTEADOR_ROOT) + "/" + path);
   return {std::istreambuf_iterator<char>(in), {}};

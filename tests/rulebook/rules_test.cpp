@@ -60,7 +60,7 @@ Strings parameter_names(std::string_view game) {
   return names;
 }
 
-// Of a game, or "table".
+// The page of a game, or of "table".
 std::string page_of(std::string_view game) { return read("docs/rules/" + std::string(game) + ".md"); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a rule says beside its English text: its relations, its situations, its translations.
+// The parts of a rule besides its English text: relations, situations, translations.
 
 #include <doctest/doctest.h>
 

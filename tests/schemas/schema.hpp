@@ -1,5 +1,5 @@
 #pragma once
-// A schema read from the schemas folder, and examples spoilt in every simple way.
+// Reads a schema from the schemas folder, and spoils examples in every simple way.
 
 #include <doctest/doctest.h>
 
@@ -46,7 +46,7 @@ class Schema {
 
 inline Schema schema_of(const std::string& file) { return Schema(load(kSchemas / file)); }
 
-// Every way an example can be spoilt that needs no knowledge of names.
+// All spoilt variants of an example that need no knowledge of names.
 inline std::vector<std::pair<std::string, json>> spoilt(const json& example) {
   std::vector<std::pair<std::string, json>> all;
   const auto put = [&](const std::string& how, const json& event) { all.emplace_back(how, event); };
@@ -69,7 +69,7 @@ inline std::vector<std::pair<std::string, json>> spoilt(const json& example) {
   return all;
 }
 
-// Names and rule ids are known only to the codec, not to the schema.
+// Only the codec knows names and rule ids, the schema does not.
 inline bool depends_on_names(const std::string& how) { return how.find("no such word") != std::string::npos; }
 
 }  // namespace tanteador::test

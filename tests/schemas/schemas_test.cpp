@@ -33,7 +33,7 @@ json schema_file(std::string_view game) {
   return load(kSchemas / ("event." + std::string(game) + ".schema.json"));
 }
 
-// Can the codec read it as an event of a table where every name of the examples is known?
+// True if the codec reads it as an event of a table with every name of the examples.
 bool codec_reads(std::string_view game, const json& event) {
   if (!event.is_object()) return false;
   if (event.value("type", json()) == "match_started") return codec::read_start(event).has_value();

@@ -34,7 +34,7 @@ bool is_figure(const std::string& text) {
          text.find_first_not_of("0123456789+-–−:/.,% ()") == text.npos;
 }
 
-// A name may be shortened inside its place, whoever bears one so long.
+// Very long names may be shortened inside their place.
 bool has_long_name(const std::string& text) {
   return std::ranges::any_of(test::kLongNames,
                              [&](std::string_view name) { return text.find(name) != text.npos; });
@@ -54,7 +54,7 @@ bool overlap(const ui::Drawn& one, const ui::Drawn& other) {
          std::max(a.top, b.top) < std::min(a.bottom, b.bottom) - kTouching;
 }
 
-// One page of a screen, and what is wrong with it.
+// One page of a screen and its faults.
 class Page {
  public:
   Page(HeadlessUi& ui, const Window& window) : ui_(ui), window_(window) {

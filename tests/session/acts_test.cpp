@@ -1,4 +1,4 @@
-// What one act entered is taken back and brought back by one, whoever opens the match and whenever.
+// One step undoes or restores all entries of one act, for anybody who opens the match at any time.
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -46,7 +46,7 @@ Entries entries(const OpenMatch& match, const std::vector<std::string>& lines) {
   return all;
 }
 
-// What counts, whatever it took to come there.
+// The struck flags of the events, however the match came there.
 std::vector<bool> struck(const OpenMatch& match, int events) {
   std::vector<bool> all;
   for (int seq = 2; seq <= events; ++seq) all.push_back(is_struck(match.match(), EventSeq{seq}));

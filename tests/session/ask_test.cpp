@@ -318,7 +318,7 @@ TEST_CASE("an answer, a knock and the start of a hand are cited by the rule and 
 
 namespace {
 
-// Where a parameter decides what is allowed, or what is paid.
+// A question whose answer or price depends on a parameter.
 struct Decided {
   std::string_view parameter;
   std::string record, event;
@@ -359,7 +359,7 @@ TEST_CASE("what a parameter decides that a ruleset of Truco changes is cited fro
   }
 }
 
-// What is not printed under a ruleset's own name stands where its parent's stands, but for what it changes.
+// A rule not printed under a ruleset's own name is cited from its parent, unless a parameter changes it.
 TEST_CASE("a rule that hangs on a parameter a ruleset changes is cited from that ruleset, in every game") {
   for (const rulebook::Edition& edition : rulebook::editions()) {
     for (const std::string& name : edition.differs) {

@@ -1,5 +1,5 @@
-// What `db check`, `match verify` and `db rebuild` say and do: every row of every table is held against the
-// log, also while others write.
+// The output and effect of `db check`, `match verify` and `db rebuild`: each row of each table is compared
+// with the log, also while others write.
 
 #include "src/session/check.hpp"
 
@@ -56,7 +56,7 @@ Rows run_sql(const fs::path& file, const std::string& sql) {
   return rows;
 }
 
-// As somebody does who knows the triggers: they are put back as they were.
+// Changes a file without a trace: drops the triggers, runs the SQL and restores them.
 void tamper(const fs::path& file, const std::string& sql) {
   std::string off, on;
   for (const auto& row : run_sql(file, "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")) {
@@ -216,7 +216,7 @@ namespace {
 
 constexpr int kThreads[] = {0, 1, 3};  // beside the one that reads
 
-// What came out, and what it ended with.
+// The results and the exception.
 struct CameOut {
   std::vector<int> done;
   std::string thrown;
@@ -348,7 +348,7 @@ namespace {
 // met.
 const int kPoints = test::on_server() && !std::getenv("TANTEADOR_LONG") ? 25 : 150;
 
-// Adds points to the match, one append each, in a program of its own.
+// Appends points to the match one by one, in a separate process.
 pid_t start_writer(const fs::path& file, const std::string& match) {
   const pid_t child = fork();
   if (child != 0) return child;

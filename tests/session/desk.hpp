@@ -1,5 +1,5 @@
 #pragma once
-// A desk with a database of its own, and all that it shows.
+// A desk with its own database, and its complete visible state.
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -31,7 +31,7 @@ struct Desk {
     REQUIRE(scored->kept);
     return scored->match->id();
   }
-  // The rule it is refused by, "" where it stands.
+  // The rule of the refusal, "" if the event was accepted.
   std::string tried(const std::string& match, int side, int points) {
     auto open = *session.open(match);
     const std::string who = *open.people().at(open.start().players[static_cast<std::size_t>(side)]);
@@ -57,7 +57,7 @@ struct Desk {
     REQUIRE_MESSAGE(taken.has_value(), (taken ? "" : taken.error().message));
     return taken->streams;
   }
-  // All that a desk shows.
+  // The complete visible state of the desk.
   std::string all() const {
     std::string text;
     for (const auto& head : store->streams("match")) {

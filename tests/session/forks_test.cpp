@@ -1,5 +1,5 @@
-// A match, a competition or a club's record that went different ways at two desks: both ways are kept,
-// neither counts until somebody chooses, and whoever knows the same shows the same.
+// A match, a competition or a club's record that forked at two desks. Both branches are kept, and neither
+// counts until somebody chooses. Databases with the same events show the same.
 
 #include "src/session/merge/forks.hpp"
 #include "src/session/exchange/exchange.hpp"
@@ -29,7 +29,7 @@ session::Fork fork_at(const Desk& desk, const std::string& id) {
   return fork_of(session::history(*desk.store, id));
 }
 
-// The branch in which that side has so many points.
+// The branch in which that side has this many points.
 std::string branch_with(const Desk& desk, const std::string& id, std::string_view word) {
   for (const session::Branch& branch : fork_at(desk, id).branches) {
     if (branch.first().record.payload.find(word) != std::string::npos) return branch.name();

@@ -62,7 +62,7 @@ std::string match_of(session::Session& session, const std::string& lines) {
   return scored->match->id();
 }
 
-// Everything a rebuild makes again.
+// All rows that a rebuild makes.
 json projections(const session::Store& store) {
   json all = json::array();
   for (const auto& row : store.competitions()) {
@@ -390,7 +390,7 @@ TEST_CASE("of two desks that enter at the same time neither is refused, and who 
   hall.enter(other_desk, event::ResultEntered{{0, 0, 1}, {{{.score = 30}, {.score = 3}}, {}}, {}});
   CHECK(whats_missing(other_desk.now).empty());
   CHECK_FALSE(hall.league.verify(competition.head.id));
-  // The same again is judged by where the competition stands now: it draws no second round.
+  // A repeated command is judged by the current state of the competition: it draws no second round.
   auto late = competition;
   hall.enter(other_desk, event::RoundClosed{{0, 0}});
   CHECK_FALSE(hall.league.enter(late, event::RoundClosed{{0, 0}}));

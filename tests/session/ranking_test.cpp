@@ -1,4 +1,4 @@
-// The ranking that goes on from what was kept is the one that rating everything anew gives.
+// A ranking continued from stored results equals one computed from scratch.
 
 #include "src/session/league/ranking/ranking.hpp"
 
@@ -90,7 +90,7 @@ struct Clubs {
   session::Ranking ranked(std::size_t system, session::RankingCache* on) const {
     return ranking(desk.league, kSystems[system].first, kSystems[system].second, of, on);
   }
-  // How many competitions were read.
+  // Returns the number of competitions that were read.
   int check_ranking(std::size_t system) {
     const auto kept = ranked(system, &shelf);
     const auto anew = ranked(system, nullptr);

@@ -1,4 +1,4 @@
-// The referee's PIN: who may enter what, how wrong ones slow down, and that it is kept nowhere as typed.
+// The referee's PIN: permissions, delays after wrong PINs, and storage without the PIN itself.
 
 #include "src/session/cases/referees.hpp"
 #include "src/session/cases/casebook.hpp"

@@ -247,7 +247,7 @@ std::vector<Points> scores(const session::OpenMatch& match) {
   return {score(match.match(), Side{0}), score(match.match(), Side{1})};
 }
 
-// What is kept beside the log is what the log says, here and elsewhere.
+// Checks the stored projections against the log, here and in a copy.
 void check_projections(const TimedTable& table, const session::OpenMatch& match) {
   const std::string id = match.id();
   CHECK(table.session().verify(id).value_or("") == "");

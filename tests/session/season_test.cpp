@@ -1,5 +1,5 @@
-// A club's season by chance: many evenings of all four games with late joins, absences, withdrawals,
-// substitutes, forfeits, penalties, disputes and corrections. What the log gives again is what was live.
+// A random season of a club: evenings of all four games with late joins, absences, withdrawals, substitutes,
+// forfeits, penalties, disputes and corrections. Replaying the log gives the live state.
 
 #include <algorithm>
 #include <cstdlib>
@@ -53,7 +53,7 @@ class Season {
         coming.size(), static_cast<std::size_t>(12 + lots_.below(static_cast<int>(people_.size()) - 11))));
     const std::string late = coming.back();
     coming.pop_back();
-    // Pairs stay together where the format does not change partners.
+    // Pairs stay together unless the format changes partners.
     const std::size_t size =
         game.pairs && competition.now.rules().format != league::Format::rotating_partners ? 2 : 1;
     if (size == 2 && coming.size() % 2 == 1) coming.pop_back();
@@ -186,7 +186,7 @@ class Season {
     if (!may(competition, event::RoundClosed{round})) must(competition, event::RoundClosed{round, true});
   }
 
-  // Of any table of any round.
+  // Corrects the result of a random table in a random round.
   void correct(session::OpenCompetition& competition) {
     const auto& rounds = competition.now.stages[0].rounds;
     const int round = lots_.below(static_cast<int>(rounds.size()));
@@ -265,7 +265,7 @@ TEST_CASE("a season rebuilt from its log is the one that was live") {
     check_same(session::ratings(league), ratings);
     CHECK(in_words(session::season(league, "2026")) == table);
   }
-  // And by somebody who knows nothing but the file.
+  // The same from the file alone.
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::read);
   const session::League league(store.get(), session::system_host());
   check_same(session::ratings(league), ratings);

@@ -1,5 +1,4 @@
-// Matches over a real database: what is submitted is durable, undone and redone, carried elsewhere, and
-// found out when somebody touched it.
+// Matches over a real database: events are durable, undone, redone and exported; tampering is detected.
 
 #include <algorithm>
 #include <filesystem>
@@ -179,7 +178,7 @@ TEST_CASE("no two bear one name at the same time, whoever is renamed, replaced o
   CHECK(key(renamed("Beto", "Erika")) == "table/name_taken");
   CHECK(key(renamed("Beto", "Ana")) == "table/namesakes");
   CHECK(match.names(first).seats == std::vector<std::string>{"Ana", "Beto"});
-  // Whoever came after she was gone may have her name, or be her.
+  // A player who came after she left may take her name, or be her.
   REQUIRE(key(replaced("Beto", "Ada")) == "");
   REQUIRE(key(renamed("Ada", "Ana")) == "");
   CHECK(match.names().seats == std::vector<std::string>{"Erika", "Ana"});
@@ -348,7 +347,7 @@ TEST_CASE("a touched export is not imported, whatever was touched") {
 
 namespace {
 
-// An export with all hashes made anew, as anybody can who has read docs/reference/event-log.md.
+// An export with recomputed hashes, as any reader of docs/reference/event-log.md can make.
 std::string chained(json file) {
   session::Hash before{};
   for (json& row : file["events"]) {

@@ -1,5 +1,5 @@
-// A correction of the past leaves the deal being played as it was begun: who deals, leads and plays next, in
-// which direction, of which kind, and all that was entered of it.
+// A correction of the past leaves the current deal as it was begun: dealer, leader, next player, direction,
+// mode and all its entries.
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -27,7 +27,7 @@ struct Table {
     REQUIRE(scored->refused.empty());
     return scored->match->id();
   }
-  // The rule it is refused by, "" where it stands.
+  // The rule of the refusal, "" if the event was accepted.
   std::string enter(const std::string& id, const std::string& line) {
     OpenMatch match = open(id);
     const auto added = session.add(match, line, session::OnRefusal::take_back);

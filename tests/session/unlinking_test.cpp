@@ -1,4 +1,4 @@
-// A match linked with a table and unlinked again: the table is as if the match had said nothing.
+// A match linked with a table and unlinked again leaves the table as before.
 
 #include "src/session/league/unlinking.hpp"
 
@@ -74,7 +74,7 @@ struct Friday {
     }
   }
   const league::PlayedTable& table() const { return open.now.stages[0].rounds[0].tables[0]; }
-  // What is said of the table, with the standings and what a rebuild makes again.
+  // The table's result, remark and disputed scores, the standings, and the number of open tables.
   json shown() const {
     const auto told = [](const event::TableScore& score) {
       json sides = json::array();

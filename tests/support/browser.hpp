@@ -26,7 +26,7 @@ class BrowserDriver {
   BrowserDriver& operator=(const BrowserDriver&) = delete;
   ~BrowserDriver();
 
-  static BrowserDriver& one();  // of this test program
+  static BrowserDriver& one();  // shared by the whole test program
   nlohmann::json call(std::string_view method, const std::string& path, const nlohmann::json& body = {});
   const std::filesystem::path& folder() const { return folder_.path(); }
 

@@ -15,7 +15,7 @@ namespace tanteador::test {
 
 namespace {
 
-// What is appended, with what it points to.
+// Events to append, with the data they refer to.
 struct Copy {
   std::vector<session::StoredEvent> events;
   session::Append append;

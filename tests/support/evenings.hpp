@@ -8,8 +8,8 @@
 
 namespace tanteador::test {
 
-// Each a Swiss of sixteen of its players, three rounds, played to the end; four come to each for the first
-// time. Of the last one a table is being played. Its id.
+// Each evening is a Swiss of three rounds with sixteen players, played to the end. Four players of each
+// evening are new. One table of the last evening is still being played. Returns the id of that evening.
 std::string fill_club(session::Store& store, int evenings);
 
 // The id of a match made by fill_matches(): "019a0000-…" with its number at the end.

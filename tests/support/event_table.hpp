@@ -17,8 +17,8 @@ class EventTable {
   // `start`: a match_started without its type. Fails the test if the match cannot start.
   explicit EventTable(std::string_view start);
 
-  // Enters lines (one event each); stops at the first refusal. The key of the violation, "" if all stood,
-  // "unreadable: …" where a line is no event of the game.
+  // Enters lines (one event each) up to the first refusal. Returns the key of the violation, "" if all were
+  // accepted, or "unreadable: …" if a line is no event of the game.
   std::string enter(std::string_view lines);
   std::string enter_event(const nlohmann::json& event);  // as JSON
   // Like the above; fails the test unless all events are accepted.
@@ -26,7 +26,7 @@ class EventTable {
 
   std::vector<Points> scores() const;                 // by side
   std::string sentence() const { return sentence_; }  // of the last refusal, in English
-  std::string rule() const { return rule_; }          // and its rule
+  std::string rule() const { return rule_; }          // the rule of the last refusal
   const AnyMatch& match() const { return match_; }
   const Names& names() const { return names_; }
   nlohmann::json written(EventSeq seq) const;  // as event line

@@ -242,7 +242,7 @@ EveryScreen::EveryScreen(const std::filesystem::path& catalogues) : languages_(c
   for (const Played& board : boards()) play(board.game, board.lines + kEnded);
 }
 
-// Of the first club a team, and matches at two tables, one of which has its result.
+// Links the first club: a team, and matches at two tables, one of which has its result.
 void EveryScreen::link() {
   session::League league(table_.store.get(), session::system_host());
   session::OpenClub club = league.club();

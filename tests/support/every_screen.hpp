@@ -13,9 +13,10 @@
 
 namespace tanteador::test {
 
-// What is open first, and what is pressed from there. A tap is a control's id, in which "@" stands for the
-// competition being played, "%" for the one to be drawn and "&" for another database; "ID*": the first that
-// begins so; "FIELD=TEXT": typed into it. A way with another state of the same screen has a name of its own.
+// The match to open, and the taps from there. A tap is the id of a control. "@" stands for the competition
+// being played, "%" for the one to be drawn, "&" for another database. "ID*" is the first control whose id
+// begins with ID; "FIELD=TEXT" types into a field. A visit to another state of the same screen has its own
+// name.
 struct Visit {
   std::string name;
   std::string match;  // event lines of the open match; empty: none

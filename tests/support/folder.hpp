@@ -1,4 +1,5 @@
 #pragma once
+// A temporary folder of a test.
 
 #include <signal.h>
 #include <stdlib.h>

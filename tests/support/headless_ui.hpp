@@ -31,7 +31,7 @@ class HeadlessUi {
 
   // Processes all pending input in one frame and runs the commands.
   void frame();
-  // Comes before the next frame, however many do.
+  // Queues an input for the next frame.
   void add(ui::Input input) { inputs_.add(std::move(input)); }
   // The same, drawn as for a picture.
   void pictured();
@@ -39,7 +39,7 @@ class HeadlessUi {
   void unnoted(int frames);
   // Moves the mouse there, presses and releases: one tap. Throws if there is no such control.
   void click(std::string_view id);
-  void press_at(ImVec2 at);                 // whatever is there
+  void press_at(ImVec2 at);                 // presses any point of the screen
   void drag(ImVec2 from, ImVec2 to);        // with the button held
   void wheel(ImVec2 at, float notches);     // negative: towards the end
   void key(char letter);                    // typed outside a field

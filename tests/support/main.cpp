@@ -1,4 +1,4 @@
-#define DOCTEST_CONFIG_IMPLEMENT  // said itself: the precompiled header has read the part that would
+#define DOCTEST_CONFIG_IMPLEMENT  // defined separately: the precompiled header already includes doctest.h
 #define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
 #include <doctest/doctest.h>
 

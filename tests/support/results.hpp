@@ -34,8 +34,8 @@ struct Scored {
   Entrant entrant{};
   int score = 0;
 };
-// A table of singles that carry their scores: the best has won, several level at the top have drawn, and
-// everybody's competition points are 0.
+// A table of singles with their scores: the best one wins, several at the top draw. All competition points
+// are 0.
 inline TableResult singles(std::span<const Scored> scores) {
   TableResult table;
   if (scores.empty()) return table;

@@ -67,7 +67,7 @@ void end_all_in(const fs::path& data, int signal) {
   }
 }
 
-// "off" but where it is measured.
+// "off" except in measurements.
 std::string durable() {
   const char* set = std::getenv("TANTEADOR_TEST_DURABLE");
   return set ? set : "off";

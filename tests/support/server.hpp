@@ -42,7 +42,7 @@ class Server {
   const std::filesystem::path& folder() const { return folder_.path(); }
 
  private:
-  Folder folder_;  // with its sockets and its data
+  Folder folder_;  // holds the sockets and the data
   int port_ = 0;
   pid_t pid_ = 0, owner_ = 0;
   int databases_ = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// A session over a new database in a folder of its own, and the panel's program over it.
+// A session over a new database in its own folder, and the panel's options for it.
 
 #include <memory>
 #include <string>

@@ -35,7 +35,7 @@ std::vector<string_view> split(string_view text, char by) {
   return parts;
 }
 
-// "A=3" into {"A", "3"}; the second part is empty without the sign.
+// Splits "A=3" into {"A", "3"}. The second part is empty without the sign.
 std::pair<string_view, string_view> cut_at(string_view text, string_view sign) {
   const std::size_t at = text.find(sign);
   if (at == string_view::npos) return {text, {}};

@@ -27,8 +27,8 @@
 
 namespace tanteador::test {
 
-// How the table reports what can be reported in several ways: the values said one by one, the winner named
-// with the value of his cards, the winner named; tricks by winner or card by card.
+// The form in which the table enters facts. Values: each value said, the winner with the value of his cards,
+// or the winner alone. Tricks: by winner or card by card.
 struct Entry {
   enum class Values { said, settled_with_value, settled } values = Values::said;
   enum class Tricks { winners, cards } tricks = Tricks::winners;
@@ -39,7 +39,7 @@ inline constexpr Entry::Tricks kTricks[] = {Entry::Tricks::winners, Entry::Trick
 
 enum class Sides { usual, two_of_three };  // two_of_three: A alone against B1 and B2
 
-// "target=15 falta=loser posting=immediate" over the German edition, or over another: "truco-argentino
+// "target=15 falta=loser posting=immediate" over the German edition, or over a named one: "truco-argentino
 // target=15".
 truco::Parameters parameters_of(std::string_view text);
 
@@ -47,7 +47,7 @@ class Table {
  public:
   explicit Table(int players = 2, std::string_view parameters = "", Sides sides = Sides::usual);
 
-  // Plays until an event is refused; `refused()` is then its key, else "".
+  // Plays until an event is refused. `refused()` is then the key of the refusal, else "".
   Table& play(std::string_view script, Entry entry = {});
 
   const Match<Truco>& match() const { return match_; }
@@ -55,10 +55,10 @@ class Table {
   const std::optional<Refusal>& refusal() const { return refusal_; }
   const std::string& refused_word() const { return refused_word_; }
   std::string score() const;   // "20-12"
-  std::string chicos() const;  // "1-0", the decided one included
+  std::string chicos() const;  // "1-0", including the decided chico
   std::string status() const;  // "in_progress", "won A"
-  // What the last hand wrote: "envido A+2, truco B+1"; a line not shown is marked "A+2?", a full amount
-  // beyond the points really written follows in brackets: "truco A+1(2)".
+  // The postings of the last hand: "envido A+2, truco B+1". "A+2?" marks a posting that was not shown. "truco
+  // A+1(2)" adds in brackets a full amount beyond the points really posted.
   std::string posted() const;
 
   Match<Truco>::Event event(std::string_view word) const;  // throws std::invalid_argument

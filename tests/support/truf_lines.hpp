@@ -20,7 +20,7 @@ inline std::string tricks(int ana, int beto, int caro) {
   return R"({"type":"tricks","taken":{"Ana":)" + std::to_string(ana) + R"(,"Beto":)" + std::to_string(beto) +
          R"(,"Caro":)" + std::to_string(caro) + "}}\n";
 }
-// Bids of 11, so bawah; trump is spades and Ana leads. Worth +1 −2 0 −1.
+// Bids of 11, so the mode is bawah. Trump is spades and Ana leads. Worth +1 −2 0 −1.
 inline const std::string kBids = kDeal + bids("5s", "3h", "2d", "Ac");
 inline const std::string kWhole = kBids + tricks(4, 5, 2);
 // Bids of 13, to be shifted by Ana.

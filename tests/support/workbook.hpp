@@ -12,7 +12,7 @@
 
 namespace tanteador::test {
 
-// Every sheet: its title, then a line a row, "A1=s:text A2=n:3 …".
+// Prints every worksheet: its title, then one line a row, "A1=s:text A2=n:3 …".
 inline constexpr const char* kWorkbookReader = R"(
 import sys, zipfile, xml.etree.ElementTree as tree
 main = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'

@@ -1,5 +1,5 @@
 #pragma once
-// The panel over a database of its own, at a match or at none: auto& [table, app, ui] = panel;
+// The panel over its own database, with or without an open match: auto& [table, app, ui] = panel;
 
 #include <stdexcept>
 #include <string>
@@ -23,8 +23,8 @@ struct OpenPanel {
   }
 };
 
-// The panel over a database that is filled first: auto& [table, id, app, ui] = panel. `fill` answers the id
-// of what the test is about.
+// The panel over a database filled first: auto& [table, id, app, ui] = panel. `fill` returns the id of the
+// test's subject.
 struct FilledPanel {
   template <class Fill>
   explicit FilledPanel(const Fill& fill)

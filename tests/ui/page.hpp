@@ -1,5 +1,5 @@
 #pragma once
-// What every page of the panel keeps, and what stands in the match behind it.
+// Checks shared by all pages of the panel, and the state of the match behind a page.
 
 #include <string>
 
@@ -8,17 +8,17 @@
 
 namespace tanteador::test {
 
-// No text is cut.
+// Checks that no text is truncated.
 void check_texts(const HeadlessUi& ui);
-// Every control lies on the canvas, is large enough to be touched, and covers no other.
-// Below the window there is nothing, or the rest of a list that is scrolled.
+// Checks that each control lies on the canvas, is large enough for touch and covers no other. `below`:
+// nothing lies below the window, or the rest of a scrolled list.
 enum class Below { none, scrolled };
 void check_places(const HeadlessUi& ui, Below below = Below::none);
-// Both.
+// Runs both checks.
 void check_page(const HeadlessUi& ui, Below below = Below::none);
 
 Points score_of(const ui::App& app, int side);
 const std::string& last_kind(const ui::App& app);
-std::string last_payload(const ui::App& app);  // without how many were entered with it
+std::string last_payload(const ui::App& app);  // without the size of its event group
 
 }  // namespace tanteador::test

@@ -1,5 +1,5 @@
 #pragma once
-// One tap after another; a failure shows the control and the page it was looked for on.
+// Taps controls one after another. A failure shows the control and the page.
 
 #include <doctest/doctest.h>
 
@@ -19,8 +19,8 @@ inline void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
   }
 }
 
-// Drags the list under the control until it can be touched: in the window, or above the bar of a club's
-// screen that takes back.
+// Drags the list under the control until the control can be touched: inside the window, or above the undo bar
+// of a club's screen.
 inline constexpr float kInWindow = 780, kAboveUndo = 690;
 inline void reach(HeadlessUi& ui, const std::string& control, float bottom = kInWindow) {
   if (!ui.find(control)) return;

@@ -1,4 +1,4 @@
-// What is half entered on the club's screens, and what ends with a page, a round, a screen or an entry.
+// Unfinished input on the club's screens, and its end with a page, a round, a screen or an entry.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What the club's screens propose and offer, as plain data.
+// Proposals and offers of the club's screens, as plain data.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ using namespace tanteador::view;
 
 namespace {
 
-// A stage of this format with so many entrants, and its first round drawn where it is asked for.
+// A stage of this format with this many entrants, and its first round drawn on request.
 struct Evening {
   league::Competition now;
   std::vector<std::string> names{"Ana", "Beto", "Caro", "Dani", "Eva"};
@@ -50,7 +50,7 @@ bool offers(const std::vector<Button>& actions, std::string_view id) {
   return std::ranges::find(actions, id, &Button::id) != actions.end();
 }
 
-// The choices of a plan whose ids begin so.
+// The choices of a plan whose ids have this prefix.
 std::size_t choices_of(const NewCompetition& view, const std::string& subject) {
   std::size_t count = 0;
   for (const SettingRow& row : view.plan.rows)

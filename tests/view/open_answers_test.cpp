@@ -1,5 +1,5 @@
-// No answer is dropped: what is chosen is entered by the key that is pressed, or is still there after it, or
-// the key cannot be pressed or names what is lost.
+// No answer is lost silently: a pressed key enters it or keeps it. Otherwise the key is disabled or names the
+// loss.
 
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ using view::BoardState;
 
 namespace {
 
-// Every form of the games, where its event is legal.
+// Every form of the games at a moment when its event is legal.
 std::vector<Start> forms() {
   std::vector<Start> all;
   for (const auto& [name, lines] : test::tables()) {
@@ -32,7 +32,7 @@ std::vector<Start> forms() {
   return all;
 }
 
-// Those of a page, and those that a panel shows beside a keypad.
+// The controls of a page, and those a panel shows beside a keypad.
 std::vector<view::Button> keys_of(const Played& table, const BoardState& pick) {
   view::MatchScreen board = table.board(pick);
   const view::Outline outline = view::make_outline(board);
@@ -57,7 +57,7 @@ std::optional<BoardState> after_press(const BoardState& pick, const view::Button
   return changes ? std::optional(view::changed(pick, *changes)) : std::nullopt;
 }
 
-// Of ten digits and a whole pack a few stand for all.
+// A few digits and cards stand for all ten digits and the whole pack.
 bool is_worth_a_press(const view::Button& key) {
   constexpr std::string_view kPassed[] = {"tool/ask", "tool/way", "more/close", "deal/drop", "key/close"};
   if (std::ranges::find(kPassed, key.id) != std::end(kPassed)) return false;
@@ -111,7 +111,7 @@ std::vector<std::string> further_answers(const std::string& name) {
   return {"-"};
 }
 
-// The key says that what it does not enter is lost.
+// True if the key says that it loses the answers it does not enter.
 bool names_loss(const view::Button& key) {
   constexpr std::string_view kLosses[] = {"You will be asked to confirm", "is asked again",
                                           "no bid is entered"};
@@ -208,8 +208,7 @@ class Walks {
   static bool shows(const Played& table, const BoardState& pick, const std::string& name) {
     return text_of(table.board(pick)) != text_of(table.board(with(pick, name, "")));
   }
-  // Kept after the entry, and seen there as it was before it, at the latest once the form or the keypad over
-  // it is closed.
+  // The answer is kept after the entry, and visible as before once the form or the keypad over it is closed.
   bool is_there(const BoardState& before, const Played& after, const BoardState& left,
                 const std::string& name) const {
     const Chosen chosen = chosen_in(before), kept = chosen_in(left);

@@ -1,4 +1,4 @@
-// What a person has played, in figures counted by hand.
+// A person's record of play, with figures counted by hand.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 #pragma once
-// A match played from lines, as the screens are given it.
+// A match played from lines, in the form the screens get it.
 
 #include <memory>
 #include <string>
@@ -15,14 +15,14 @@ view::MatchContext table_of(const session::OpenMatch& match);
 // What a button enters that stands for these lines of an event file.
 view::command::Enter entered(const session::OpenMatch& match, std::string_view lines);
 
-// The same with its session: a screen can try what would follow.
+// A played match with its session, so that a screen can try the effect of an entry.
 struct Played {
   session::Session session{nullptr, session::system_host()};
   session::OpenMatch match;
 
   explicit Played(const std::string& lines) : match(played(lines)) {}
   explicit Played(session::OpenMatch other) : match(std::move(other)) {}
-  std::unique_ptr<Played> after(const view::command::Enter& enter) const;  // null where it is refused
+  std::unique_ptr<Played> after(const view::command::Enter& enter) const;  // null if the entry is refused
   view::Attempt attempt(const Entries& entries) const;
   view::MatchScreen board(const view::BoardState& pick = {}) const;
 };

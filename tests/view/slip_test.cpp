@@ -1,4 +1,4 @@
-// Which scores of a slip a ruleset can give, by the rules of its document.
+// The possible scores of a slip under a ruleset, by the rules of its document.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Matches of every game to begin a draft at.
+// Matches of every game as starting points for drafts.
 
 #include <algorithm>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace tanteador::test {
 
-// A place to start from: the lines of a match, and what is pressed first.
+// A starting point: the lines of a match, and the controls to press first.
 struct Start {
   std::string name, lines;
   std::vector<std::string> pressed = {};
@@ -78,7 +78,7 @@ inline std::vector<std::pair<std::string, std::string>> tables() {
   };
 }
 
-// The field of the next digit and the open parts of the screen: no answers.
+// True for the field of the next digit and the open parts of the screen, which are no answers.
 inline bool is_cursor(std::string_view name) {
   constexpr std::string_view kCursors[] = {"keypad_field", "tarot/player", "tarot/row",  "tarot/open",
                                            "troccas/side", "troccas/pile", "sheet/side", "truf/seat",

@@ -1,4 +1,4 @@
-// What a key changes of what is pointed at, and nothing else.
+// Each key changes its own part of a screen's state and nothing else.
 
 #include <doctest/doctest.h>
 

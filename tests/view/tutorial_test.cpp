@@ -1,4 +1,4 @@
-// Help: what is made of a tutorial, and its language.
+// Help: the content made from a tutorial, and its language.
 
 #include <doctest/doctest.h>
 

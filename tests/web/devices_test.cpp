@@ -1,4 +1,4 @@
-// Who is at the tables, and what the phones there have not sent yet.
+// The phones at the tables, and their unsent entries.
 
 #include "src/web/devices.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// What must hold of any bytes a phone can send: for the fuzzer, and for random bytes in the tests.
+// Invariants of any bytes a phone can send: for the fuzzer, and for random bytes in the tests.
 
 #include <optional>
 #include <string>
@@ -18,8 +18,8 @@ inline bool is_text(std::string_view text, bool lines = false) {
   return !bad_byte(text);
 }
 
-// The law that is broken; nothing where all hold. The bytes are taken line by line for the fields of a
-// request, and what is left for its body.
+// The broken law, empty if all hold. The lines of the bytes fill the fields of a request, and the rest is its
+// body.
 inline std::optional<std::string> broken_law(std::string_view bytes) {
   using namespace web;
   using namespace web::http;
@@ -54,7 +54,7 @@ inline std::optional<std::string> broken_law(std::string_view bytes) {
   for (const std::string* value : {&request->languages, &request->tag, &request->since})
     if (!is_text(*value)) return "a header that is no text";
   if (!request->post && !request->form.empty()) return "a form of what only reads";
-  // Said again in an answer, none of it ends a header field.
+  // None of it ends a header field when an answer repeats it.
   const Reply reply{
       .status = 303, .type = request->languages, .cookie = path, .location = path, .tag = request->tag};
   const std::string head = head_of(reply, {.date = request->since});

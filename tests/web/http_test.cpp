@@ -1,5 +1,4 @@
-// The server on a real socket: what phones ask, what is sent to them, and what people with bad intentions
-// try.
+// The server on a real socket: requests of phones, answers to them, and attacks.
 
 #include "src/web/http/server.hpp"
 
@@ -29,7 +28,7 @@ using tanteador::test::Heard;
 using tanteador::test::Phone;
 using Milliseconds = std::chrono::milliseconds;
 
-// A hall that says what it was asked.
+// A handler that returns the request.
 class Echo {
  public:
   explicit Echo(Settings settings = {}, decltype(PageHandler::refuse) refuse = {})

@@ -1,4 +1,4 @@
-// The room as the panel opens it: in a thread, on a store of its own.
+// The phones' server as the panel opens it: in a thread, with its own store.
 
 #include "src/web/startup/opening.hpp"
 

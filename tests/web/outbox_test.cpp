@@ -1,4 +1,4 @@
-// What is to be sent goes out in order, whatever the network takes at once.
+// Output is sent in order, however much the network takes at once.
 
 #include "src/web/http/outbox.hpp"
 

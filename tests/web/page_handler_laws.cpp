@@ -26,7 +26,7 @@ constexpr std::string_view kMatch =
 
 constexpr std::array kAnswers{200, 303, 304, 400, 404, 405, 409, 410, 422};
 
-// No page has this element: where it stands in an answer something was not escaped.
+// No page has this element. If an answer contains it, something was not escaped.
 constexpr std::string_view kForeign = "<q";
 
 std::string_view line_of(std::string_view& bytes) {
@@ -75,7 +75,7 @@ struct AskedRoom::Begun {
       default: return {};
     }
   }
-  // "@t" and its like said in full.
+  // Replaces "@t" and the other signs by their words.
   std::string whole(std::string_view text) const {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -89,7 +89,7 @@ struct AskedRoom::Begun {
     }
     return out;
   }
-  // What the page shows, as a phone has it that has just fetched it.
+  // The page's "seen" field, as on a phone that has just fetched the page.
   std::string seen_on(const std::string& path) const {
     const std::string body = hall.answer({.path = path}).body;
     constexpr std::string_view kField = "name=\"seen\" value=\"";

@@ -1,6 +1,6 @@
 #pragma once
-// What must hold of whatever a phone asks of the whole room, with a token or without: for the fuzzer, and for
-// spoilt requests in the tests.
+// Invariants of any request to the phones' server, with a token or without: for the fuzzer, and for spoilt
+// requests in the tests.
 
 #include <memory>
 #include <optional>
@@ -9,20 +9,20 @@
 
 namespace tanteador::test {
 
-// A room with a match of Truco, a table of a competition that counts on paper, and a desk; begun anew
-// whenever something was entered, so that each request meets the same.
+// A server for phones with a match of Truco, a table of a competition counted on paper, and a desk. It is
+// rebuilt after each change, so that every request meets the same state.
 class AskedRoom {
  public:
   AskedRoom();
   ~AskedRoom();
   AskedRoom(const AskedRoom&) = delete;
 
-  // The law that is broken; nothing where all hold. The bytes are, line by line: the path, where "@t" is the
-  // match's table, "@s" the one on paper, "@d" the desk, "@m", "@c" and "@p" the pages of match, competition
-  // and player, "@a" the word the desk takes the table over by; the query; the cookies; the languages; and a
-  // form, where one is sent. In query and form these stand for the same.
+  // The broken law, empty if all hold. The lines of the bytes are the path, the query, the cookies, the
+  // languages and, if sent, a form. In path, query and form these signs stand for words: "@t" the match's
+  // table, "@s" the one on paper, "@d" the desk; "@m", "@c" and "@p" the pages of match, competition and
+  // player; "@a" the word by which the desk takes over the table.
   std::optional<std::string> broken_law(std::string_view bytes);
-  int entered() const { return entered_; }  // so many requests changed something
+  int entered() const { return entered_; }  // the number of requests that changed data
 
  private:
   struct Begun;

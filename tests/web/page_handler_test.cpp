@@ -1,4 +1,4 @@
-// The whole of the room, asked for what nobody would ask.
+// The phones' page handler with requests that no page makes.
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@
 
 namespace whole_room_asked {
 
-// What phones send, as the fuzzer begins with it, too.
+// Valid requests of phones, shared with the fuzzer as its seeds.
 std::vector<std::string> sound_requests() {
   std::vector<std::string> all;
   for (const auto& seed : std::filesystem::directory_iterator(TANTEADOR_ROOT "/tests/fuzz/seeds/hall")) {

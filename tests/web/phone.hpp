@@ -1,5 +1,5 @@
 #pragma once
-// A phone as the server meets it: a plain socket, and what comes back on it.
+// A phone as the server meets it: a plain socket and the answers on it.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -19,14 +19,14 @@ namespace tanteador::test {
 
 struct Heard {
   int status = 0;                           // 0: the connection was closed instead
-  std::map<std::string, std::string> head;  // names as they came
+  std::map<std::string, std::string> head;  // header names unchanged
   std::string body;
 };
 
 class Phone {
  public:
   using Milliseconds = std::chrono::milliseconds;
-  // From another address of loopback where one is said.
+  // Connects from another loopback address if one is given.
   explicit Phone(int port, const char* from = "127.0.0.1", int receive_bytes = 0)
       : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     if (receive_bytes > 0) ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_bytes, sizeof receive_bytes);
@@ -42,7 +42,7 @@ class Phone {
     if (socket_ >= 0) ::close(socket_);
   }
 
-  // False once the other side takes nothing more.
+  // Sends all of the text. False if the other side has closed.
   bool send(std::string_view text) {
     while (!text.empty()) {
       const ssize_t sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
@@ -51,7 +51,7 @@ class Phone {
     }
     return true;
   }
-  // One answer; of a stream its head.
+  // Reads one answer, or only the head of a stream.
   Heard hear(bool head_only = false, Milliseconds patience = Milliseconds(20'000)) {
     std::size_t end = 0;
     while ((end = rest_.find("\r\n\r\n")) == rest_.npos) {
@@ -77,7 +77,7 @@ class Phone {
     send(request);
     return hear(request.starts_with("HEAD "));
   }
-  // What comes on a stream, to an empty line; empty where nothing does.
+  // Reads a stream up to an empty line. Empty if nothing comes in time.
   std::string poll_event(Milliseconds patience = Milliseconds(20'000)) {
     std::size_t end = 0;
     while ((end = rest_.find("\n\n")) == rest_.npos) {
@@ -87,7 +87,7 @@ class Phone {
     rest_.erase(0, end + 2);
     return event;
   }
-  // Whether the other side closes within that time, whatever it still sends.
+  // True if the other side closes within that time, whatever it still sends.
   bool is_left(Milliseconds patience = Milliseconds(20'000)) {
     while (more(patience)) rest_.clear();
     return closed_;
@@ -101,7 +101,7 @@ class Phone {
     ::inet_pton(AF_INET, text, &out.sin_addr);
     return out;
   }
-  // Where nobody listens a socket may be given that very port for its own, and answer itself.
+  // True if the socket is connected to itself: without a listener it may get that very port as its own.
   bool is_itself() const {
     sockaddr_in own{}, other{};
     socklen_t size = sizeof own;

@@ -1,6 +1,6 @@
 #pragma once
-// What must hold of any words and bytes a phone can send beyond the fields of a request: for the fuzzer, and
-// for random bytes in the tests.
+// Invariants of any words and bytes a phone can send beyond the fields of a request: for the fuzzer, and for
+// random bytes in the tests.
 
 #include <algorithm>
 #include <optional>
@@ -19,7 +19,7 @@
 
 namespace tanteador::test {
 
-// What is read out of bytes that come in pieces of this size: each request told apart, then why it ended.
+// The requests read from bytes that come in pieces of this size, then the reason it ended.
 inline std::vector<std::string> requests_in(std::string_view bytes, std::size_t piece) {
   using web::http::Inbox;
   static const web::http::Limits limits{.header = 512, .body = 256};
@@ -46,10 +46,10 @@ inline std::vector<std::string> requests_in(std::string_view bytes, std::size_t 
   return all;
 }
 
-// The law that is broken; nothing where all hold.
+// The broken law, empty if all hold.
 inline std::optional<std::string> broken_law_of_words(std::string_view bytes) {
   const auto whole = requests_in(bytes, bytes.size() + 1), apart = requests_in(bytes, 1);
-  // A limit may be met sooner by what comes at once; what was understood before is the same.
+  // A limit may be reached earlier if all bytes come at once; the requests before it are the same.
   const std::size_t both = std::min(whole.size(), apart.size());
   for (std::size_t i = 0; i + 1 < both; ++i)
     if (whole[i] != apart[i]) return "a request that is another one byte by byte";

@@ -34,7 +34,7 @@ void wait_until(const Happened& happened, const char* what) {
   }
 }
 
-// Of everything that is stored.
+// The number of all stored events.
 std::int64_t events_in(const session::Store& store) {
   std::int64_t all = 0;
   for (const char* kind : {"match", "competition", "club"})

@@ -1,7 +1,7 @@
 #pragma once
-// A real window on a display without a screen, with a mouse and a keyboard, and beside it the same panel
-// without a window, on a database of its own, which is entered the same: it says where each control lies, and
-// what must come of it.
+// A real window on a virtual display with mouse and keyboard, beside the same panel without a window. The
+// second panel has its own database and gets the same input: it provides the positions of the controls and
+// the expected results.
 
 #include <sys/types.h>
 
@@ -14,7 +14,7 @@
 
 namespace tanteador::test {
 
-// A program that ends with this.
+// A child process that ends with this object.
 class Child {
  public:
   explicit Child(std::vector<std::string> words, int inherited = -1);
@@ -27,15 +27,15 @@ class Child {
   pid_t pid_ = -1;
 };
 
-// An X server; a test that needs one is left out where there is none.
+// An X server. A test that needs one is skipped if there is none.
 class Display {
  public:
   static bool can_be();
   Display();
   const std::string& name() const { return name_; }
-  // What xdotool does with these words.
+  // Runs xdotool with these words.
   void tell(const std::string& words) const;
-  // A picture of all of it.
+  // Saves a screenshot of the display.
   void shoot(const std::string& file) const;
 
  private:
@@ -47,7 +47,7 @@ class Display {
 class Real {
  public:
   Real(const Display& display, const Folder& folder, const std::string& database);
-  // Until it draws nothing.
+  // Waits until the window draws nothing more.
   void rest() const;
 
  private:
@@ -57,12 +57,12 @@ class Real {
 class Both {
  public:
   Both();
-  // Each entry in the window is one beside it before the next tap.
+  // Presses in both panels. Each entry must be in both databases before the next tap.
   void press(const std::vector<std::string>& controls);
   void type(const std::string& field, const std::string& text);
-  // One key after each delay; a line feed is Enter.
+  // Types one key after each delay; a line feed is Enter.
   void type_keys(const std::string& keys, std::chrono::milliseconds delay);
-  // The draw of a round, which is done beside.
+  // Waits for a draw, which runs in the background.
   void wait();
   ui::App& app() { return app_; }
   HeadlessUi& ui() { return ui_; }
@@ -72,7 +72,8 @@ class Both {
 
  private:
   void follow();
-  // Of the last press; then this is the last.
+  // True if the control is the last pressed one, or `at` is within 60 pixels of the last press. Records this
+  // press.
   bool is_near_last(const std::string& control, ImVec2 at);
 
   TableFixture beside_;

@@ -1,5 +1,5 @@
 // Whole matches of every game, a ruling and a round of a competition with the mouse in a real window; two
-// windows on one file. What is in the file afterwards is verified, and is what was entered.
+// windows on one file. Afterwards the file is verified and compared with the input.
 
 #include <doctest/doctest.h>
 
@@ -23,14 +23,14 @@ bool left_out() {
   return !here;
 }
 
-// The kinds of what was entered, in order.
+// The kinds of the entered events, in order.
 std::vector<std::string> kinds(const session::OpenMatch& match) {
   std::vector<std::string> all;
   for (const EventRecord& record : match.records()) all.push_back(record.kind);
   return all;
 }
 
-// The match open beside the window is in its file, whole, over, and the same.
+// The open match is complete in its file, over, and equal in both panels.
 void verify_match(Both& both, bool over = true) {
   const session::OpenMatch& beside = *both.app().match();
   session::Session session(&both.store(), session::system_host());
@@ -141,7 +141,7 @@ TEST_CASE("names and slips typed fast and slowly lose no key, and their file is 
   }
 }
 
-// It looks at the clock: run by itself, with nothing beside it.
+// Measures time, so it runs alone.
 TEST_CASE("two windows on one file show the same within a second" * doctest::skip()) {
   if (left_out()) return;
   test::TableFixture table;

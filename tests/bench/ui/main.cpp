@@ -1,6 +1,6 @@
-// What a frame of the panel costs without a graphics driver: the view, the drawing, ImGui's own work; on
-// every screen, and on those with much on them; how soon the first frame is there among a hundred thousand
-// matches, and the pages of a club of four thousand evenings.
+// The cost of a panel frame without a graphics driver (view, drawing, ImGui) on every screen, including full
+// ones. Also the time to the first frame among a hundred thousand matches, and the pages of a club of four
+// thousand evenings.
 
 #include <algorithm>
 #include <array>
@@ -36,7 +36,7 @@ double wall_ms() {
       .count();
 }
 
-// Of each kind of screen the one whose frames cost most, as a window draws them, and with its view made anew.
+// For each kind of screen, the most expensive frame: as a window draws it, and with its view rebuilt.
 void every_screen() {
   constexpr int kFrames = 100;
   constexpr std::size_t kKinds = std::variant_size_v<decltype(view::Panel::body)>;

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-// Two desks, each with a database of its own.
+// Two desks with separate databases.
 struct TwoDesks {
   Folder folder;
   std::string here = place(folder, "here.db"), there = place(folder, "there.db");

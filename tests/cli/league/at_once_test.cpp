@@ -13,7 +13,7 @@ namespace at_once {
 
 void came_in(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
 
-// So many entrants, as a list.
+// A list of this many entrants.
 std::string so_many(int count) {
   std::string list = "name\n";
   for (int i = 1; i <= count; ++i) list += "Player " + std::to_string(i) + "\n";
@@ -64,7 +64,7 @@ TEST_CASE("the results of a round come in as one list, in whatever form they wer
   CHECK(now[0]["sides"][1]["score"] == 12);
   CHECK(now[2]["sides"][1]["forfeit"] == true);
   CHECK(now[3]["sides"][1]["score"] == 30);
-  // The same list again changes nothing.
+  // A second import of the list changes nothing.
   const Result again = results_typed(folder, "1 30:12\n2 30:28\n3 +:-\n4 12:30\n");
   CHECK(states_told(again) == std::vector<std::string>(4, "known"));
   CHECK(has(league(folder, {"close", "Friday"}).out, "Round 1 is closed."));

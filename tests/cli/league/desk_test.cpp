@@ -1,5 +1,4 @@
-// The club's desk: lists in any encoding, names that fit several, results where they belong, standings that
-// stand still.
+// The club's desk: lists in any encoding, ambiguous names, results at the right tables, stable standings.
 
 #include <doctest/doctest.h>
 
@@ -21,7 +20,7 @@ void begin(const Folder& folder, const std::vector<std::string>& entrants,
   done(league(folder, enter));
 }
 
-// Another club where these have played; the file of it.
+// The file of another club where these people have played.
 std::string from_elsewhere(const std::vector<std::string>& entrants) {
   const Folder elsewhere;
   begin(elsewhere, entrants);
@@ -200,7 +199,7 @@ TEST_CASE("a name is the club's own before a stranger's, and strangers of one na
   CHECK(has(asked.err, "\"Zoe\" could be 2 of them: Zoe, "));
   const Result known = league(folder, {"enter", "Ours", "Ana"});
   CHECK(has(known.out, "Known from other competitions, not a member of the club: Ana, "));
-  // A player of the club who is called like them, told apart by the licence.
+  // A player of the club of the same name, identified by his licence.
   done(league(folder, {"player", "import", "-"}, "name,licence\nYan,5\n"));
   const std::string own = league(folder, {"player", "list", "--json"}).json().back()["person"];
   const Result entered = league(folder, {"enter", "Ours", "Yan", "--json"});
@@ -386,7 +385,7 @@ TEST_CASE("a ranking counts what is over, of the game, season and club that is a
   const std::string lines = league(folder, {"ranking", "--jsonl", "-"}).out;
   CHECK(line_count(lines) == 4);
   CHECK(nlohmann::json::parse(lines.substr(0, lines.find('\n')))["club"] == "Sur");
-  // One value, whatever is written beside it.
+  // One value, whatever stands beside it.
   CHECK(league(folder, {"ranking", "--json", "--csv", "-"}).json().size() == 4);
   const std::string page = folder / "to.html";
   done(league(folder, {"ranking", "--html", page, "--jsonl", folder / "to.jsonl"}));
@@ -474,7 +473,7 @@ TEST_CASE("another of the same name enters with --new, and both are told apart")
   CHECK(has(league(folder, {"enter", "Friday", "Ana"}).out, "already takes part"));
   done(league(folder, {"enter", "Friday", "Ana", "--new"}));
   CHECK(names_of(folder) == std::vector<std::string>{"Ana (1)", "Beto", "Caro", "Dani", "Ana (5)"});
-  // Elsewhere it is the known one who is meant, who looks like nobody.
+  // Elsewhere the name means the known player, who resembles nobody.
   done(league(folder, {"new", "Saturday", "--rounds", "2"}));
   done(league(folder, {"enter", "Saturday", "Beto", "Bet\xC3\xB3", "--new"}));
   const auto shown = league(folder, {"show", "Friday", "--json"}).json(),

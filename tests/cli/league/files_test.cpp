@@ -1,4 +1,4 @@
-// What a league prints and exports, read back from the files.
+// Files a league prints and exports, read back.
 
 #include <doctest/doctest.h>
 

@@ -63,7 +63,7 @@ TEST_CASE("names and look-alikes that a list repeats are named with both lines, 
     CHECK(has(refused.err, "Nothing was entered."));
     CHECK(lists::players(folder).empty());
   }
-  // Somebody of a pair stands in another one, too.
+  // One player of a pair is also in another pair.
   const Folder folder;
   lists::begin(folder);
   const Result pairs = league(folder, {"enter", "Friday", "--file", "-", "--add-new"},

@@ -1,4 +1,4 @@
-// A missing argument removes nothing: what removes something says so.
+// A missing argument removes nothing: a removal has to be explicit.
 
 #include <doctest/doctest.h>
 

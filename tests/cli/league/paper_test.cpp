@@ -1,4 +1,4 @@
-// What a secretary pins up and hands out: lists, brackets, prizes, the box.
+// The secretary's printouts: lists, brackets, prizes, cash.
 
 #include <doctest/doctest.h>
 

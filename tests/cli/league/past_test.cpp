@@ -1,4 +1,4 @@
-// What was drawn stays drawn when an earlier result is corrected, and is drawn again when that is asked for.
+// A corrected earlier result leaves a draw as it is; the draw is repeated only on request.
 
 #include <doctest/doctest.h>
 
@@ -30,7 +30,7 @@ std::vector<std::string> first_places(const Folder& folder) {
   return all;
 }
 
-// The same after everything is made again, and in another place.
+// Checks that nothing changes after a rebuild and in a copy.
 void check_elsewhere(const Folder& folder) {
   const auto now = [](const Folder& where) {
     return std::pair(league(where, {"show", "Friday", "--json"}).json()["rounds"],

@@ -1,4 +1,4 @@
-// What can be proved: standings as they were, corrections, the draw.
+// Evidence of an evening: earlier standings, corrections, the draw.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ TEST_CASE("any standing is shown as it was after a round or at a moment") {
   // A day is that day to its end.
   CHECK(league(folder, {"standings", "Friday", "--as-of", "2999-01-01", "--json"}).json()["tables"] == after);
   CHECK(league(folder, {"standings", "Friday", "--as-of", "2020-01-01"}).status == 2);
-  // What the correction changed, for the notice board.
+  // The effect of the correction, for the notice board.
   const Result told = league(folder, {"corrections", "Friday", "--json"});
   const auto corrections = told.json()["corrections"];
   REQUIRE(corrections.size() == 1);
@@ -165,7 +165,7 @@ TEST_CASE(
   round();  // and Ana or Beto, whom Caro meets
   const auto byes = shown_now(folder)["rounds"][1]["byes"];
   const std::string once = byes[0]["name"];
-  // With the one who has met both gone, somebody new comes: those two have met, so one of them sits out
+  // Caro, who has met both, is gone and somebody new comes. The other two have met, so one of them sits out
   // again.
   const std::string gone = once == "Ana" ? "Beto" : "Ana";
   went_well(league(folder, {"withdraw", "Friday", "Caro"}));

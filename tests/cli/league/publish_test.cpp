@@ -1,4 +1,4 @@
-// What leaves the club: the season's table, files for spreadsheets, pages for the web.
+// Publications of a club: the season's table, files for spreadsheets, pages for the web.
 
 #include <doctest/doctest.h>
 
@@ -32,7 +32,7 @@ TEST_CASE("a season is counted by entrants, or by everybody of them") {
   CHECK(rows[3]["halves"] == 4);
   CHECK(league(folder, {"season", "2026", "--by", "club"}).status == 2);
 
-  // Of many competitions the last have a column each; what counts of those before is one figure.
+  // Each of the last competitions has a column; one column sums up the earlier ones.
   CHECK_FALSE(has(league(folder, {"season", "2026", "--by", "person"}).out, "Earlier"));
   const Result last = league(folder, {"season", "2026", "--by", "person", "--last", "1"});
   CHECK(has(last.out, "Earlier"));
@@ -161,7 +161,7 @@ TEST_CASE("the club goes on the web as a folder of linked pages, made anew by on
   CHECK(fs::exists(site / gina));
   CHECK(has(read_bytes(site / "competition-1.html"), "Semi-finals"));
   CHECK(league(folder, {"site", "--to", site}).status != 0);  // there is one
-  // Somebody whose name comes before hers moves her page nowhere.
+  // Her page keeps its address when an earlier name is added.
   went_well(league(folder, {"new", "Saturday", "--rounds", "1"}));
   went_well(league(folder, {"enter", "Saturday", "Abel / Bea"}));
   went_well(league(folder, {"site", "--to", site, "--replace"}));

@@ -1,4 +1,4 @@
-// How an evening starts, and what is changed later: who is there, seeds, who is kept apart, rules, mistakes.
+// The start of an evening and later changes: attendance, seeds, avoided pairings, rules, mistakes.
 
 #include <doctest/doctest.h>
 

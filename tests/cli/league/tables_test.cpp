@@ -13,7 +13,7 @@ TEST_CASE(
   went_well(league(folder, {"new", "Friday", "--rounds", "1", "--match-tables", "3"}));
   went_well(league(folder, {"enter", "Friday", "Ana / Beto", "Caro / Dani", "Eva / Fito", "Gina / Hugo"}));
   went_well(league(folder, {"draw", "Friday"}));
-  // A line for each of the tables to be written in, and what they come to.
+  // A line for each table to be filled in, and their total.
   const fs::path slips = folder / "slips.html";
   went_well(league(folder, {"print", "Friday", "--what", "slips", "--html", slips}));
   for (const char* part : {">Ana / Beto</th>", ">Eva / Fito</th>", ">3<", ">Points<", ">Signature<"})

@@ -36,7 +36,7 @@ std::string with_returns(std::string_view text) {
   return lines;
 }
 
-// Without the day, which is that of the machine.
+// The text without the date, which is the machine's.
 std::string without_day(std::string text) {
   const auto at = text.find("042 ");
   return at == text.npos ? text : text.erase(at, text.find('\n', at) + 1 - at);
@@ -146,7 +146,7 @@ TEST_CASE(
   CHECK(rows(other) == rows(folder));
   trf::done(league(other, {"trf", "Open of Jaú", "--to", again}));
   CHECK(trf::without_day(read_bytes(again)) == trf::without_day(text));
-  // A bonus, of all rounds; what gives a result other points has no place here and is named.
+  // A bonus over all rounds. The format has no field for results with other points; they are named.
   const Folder third;
   const Result taken =
       league(third, {"trf", "--file", "-"},

@@ -1,4 +1,4 @@
-// The room from outside: tokens are handed out, listed by what opens nothing, and revoked.
+// The phones' server from outside: tokens are created, listed without their secret, and revoked.
 
 #include <doctest/doctest.h>
 

@@ -29,7 +29,7 @@ struct Draw {
     const int low = std::max(table.least, -60), high = std::max(low, std::min(table.most, 60));
     return pick(rng, low, high) / table.step * table.step;
   }
-  // Of one side, of all but one, or of all; with the sum that was agreed, mostly.
+  // Counts one side, all but one, or all, mostly with the agreed sum.
   Event counted() {
     Counted deal;
     if (chance(rng, table.rotation == value::no_dealer ? 2 : 15)) deal.dealer = seat();

@@ -10,7 +10,7 @@ template <>
 struct Random<Sheet> {
   static constexpr std::array kPlayers{1, 2, 4, 12};
   static constexpr int kHands = 4'000;  // of a short run
-  // What a parameter is tried at: all its words, and telling numbers.
+  // The values to try for a parameter: all its words, and distinctive numbers.
   static std::vector<ParameterValue> settings(const ParameterInfo& info);
   static Sheet::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.
@@ -20,10 +20,10 @@ struct Random<Sheet> {
   static std::vector<Sheet::Event> events_of(Rng& rng, const Sheet::Ruleset& rules, const Sheet::State& state,
                                              const Offer& offer);
   static bool is_of(const Offer& offer, const Sheet::Event& event);
-  // The deal after a game that was won begins at nought.
+  // True if the score restarts at zero with the deal after a won game.
   static bool begins_anew(const Sheet::State& before, const Sheet::Event& event);
   static std::optional<Points> score_max(const Sheet::Ruleset&) { return kScoreMax; }
-  // The law of the sheet this step broke, in words; "" if none.
+  // The law of the sheet this step broke, in words. Empty if none.
   static std::string_view broken_law(const Sheet::Ruleset& rules, const Sheet::State& before,
                                      const Sheet::Event& event, const Sheet::State& after,
                                      std::span<const LedgerLine> written);

@@ -10,7 +10,7 @@ template <>
 struct Random<Tarot> {
   static constexpr std::array kPlayers{3, 4, 5};
   static constexpr int kHands = 180;  // to be played; ten times as many in the long run
-  // What a parameter is tried at: all its words and lists, and telling numbers.
+  // The values to try for a parameter: all its words and lists, and distinctive numbers.
   static std::vector<ParameterValue> settings(const ParameterInfo& info);
   static Tarot::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.
@@ -19,7 +19,7 @@ struct Random<Tarot> {
   // Events this offer stands for, of which at least one must be accepted.
   static std::vector<Tarot::Event> events_of(Rng& rng, const Tarot::Ruleset& rules, const Tarot::State& state,
                                              const Offer& offer);
-  // What ends a deal, and would cut most of them short.
+  // True for offers that end a deal and would cut most deals short.
   static bool seldom(const Offer& offer) {
     return offer.type == "result" || offer.type == "captured" || offer.type == "annulled";
   }

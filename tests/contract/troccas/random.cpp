@@ -96,7 +96,7 @@ struct Draw {
     if (chance(rng, 30)) event.vetoed_by = seat();
     return event;
   }
-  // Points that make the whole, as a rule each what the cards allow it.
+  // Points that sum to the total, mostly within the limits of each side's cards.
   Event count() {
     Counted event;
     std::array<Totals, kSidesMax> can;
@@ -121,7 +121,7 @@ struct Draw {
     if (chance(rng, 5)) event.points[0] = pick(rng, 0, 73);
     return event;
   }
-  // A pile that fits what is known; `certain`: of the fewest tricks it can be.
+  // A pile consistent with the known cards. `certain`: with the fewest possible tricks.
   Event pile(Side of, bool certain) {
     const Deal& deal = state.deal;
     Set pile = known_pile(rules, state, of), closed;

@@ -10,7 +10,7 @@ template <>
 struct Random<Troccas> {
   static constexpr std::array kPlayers{4, 3, 5, 6};
   static constexpr int kHands = 800, kHandsLong = 20'000;  // of a short and a long run
-  // What a parameter is tried at: all its words, and telling numbers.
+  // The values to try for a parameter: all its words, and distinctive numbers.
   static std::vector<ParameterValue> settings(const ParameterInfo& info);
   static Troccas::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.

@@ -283,7 +283,7 @@ bool Random<Truco>::begins_anew(const State& before, const Event& event) {
 
 namespace {
 
-// What takes points back from a side: a penalty, which names its rule, or the referee.
+// Entries that take points from a side: a penalty, which names its rule, or the referee.
 constexpr std::string_view kTakesBack[] = {
     "truco.envido.misdeclared", "truco.envido.shown", "truco.flor.shown",
     "truco.flor.misdeclared",   "truco.flor.false",   "truco.flor.pido",

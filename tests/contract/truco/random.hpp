@@ -10,7 +10,7 @@ template <>
 struct Random<Truco> {
   static constexpr std::array kPlayers{2, 4, 3, 6, 8};
   static constexpr int kHands = 2'000, kHandsLong = 100'000;  // of a short and a long run
-  // What a parameter is tried at: all its words, and telling numbers.
+  // The values to try for a parameter: all its words, and distinctive numbers.
   static std::vector<ParameterValue> settings(const ParameterInfo& info);
   static Truco::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.

@@ -10,7 +10,7 @@ template <>
 struct Random<Truf> {
   static constexpr std::array kPlayers{4};
   static constexpr int kHands = 2'000;  // of a short run
-  // What a parameter is tried at: all its words, and telling numbers.
+  // The values to try for a parameter: all its words, and distinctive numbers.
   static std::vector<ParameterValue> settings(const ParameterInfo& info);
   static Truf::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.

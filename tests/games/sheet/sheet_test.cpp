@@ -1,4 +1,5 @@
-// The score sheet of any game: what a deal may be, what follows from one number, when a game and a match end.
+// The score sheet of any game: valid deals, results that follow from one number, the end of a game and of a
+// match.
 
 #include "src/games/sheet/sheet.hpp"
 

@@ -1,5 +1,5 @@
-// Whole deals, dealt at random and played by the rules: card by card, by the dog and the result alone, and by
-// what was counted, every way comes to the same.
+// Whole deals, dealt at random and played by the rules. All forms of entry give the same result: card by
+// card, dog and result alone, or counts.
 
 #include <cstdlib>
 
@@ -42,8 +42,8 @@ class Table {
     HOLDS(refused_.empty());
     if (!discards(contract_)) enter(Dog{cards_of(dealt_.dog)});
   }
-  // A taker's king goes into the discard, or the trumps of the discard are told wrong, and every card is
-  // laid: the refusal of the last one.
+  // A king goes into the taker's discard, or the trumps of the discard are reported wrongly. The last card is
+  // refused.
   enum class Fault : std::uint8_t { king, trumps };
   std::string_view play_with(Fault fault) {
     taker_ = seat_at(0);
@@ -64,7 +64,7 @@ class Table {
     return refused_;
   }
 
-  // The discard is told after the last card: is the deal open before it, and after it?
+  // The discard is entered after the last card: the deal is open before it and closed after it.
   std::pair<bool, bool> open_around_discard() {
     taker_ = seat_at(0);
     enter(DealStarted{});
@@ -78,7 +78,7 @@ class Table {
     return {before, match_.state().deals.open};
   }
 
-  // The Petit as a player's only trump, by what he was dealt, and who is marked for it once all is laid.
+  // The Petit as a player's only trump in the dealt hand, and the player marked for it at the end.
   std::optional<Arg> petit_sec_of(std::size_t seat, bool excuse) {
     Set& hand = dealt_.hands[seat];
     const auto exchange = [](Set& one, std::size_t card, Set& other) {
@@ -109,7 +109,7 @@ class Table {
     return fact == facts.end() ? std::nullopt : std::optional(fact->value);
   }
 
-  // The same deal by its result alone, with what the piles of this test come to.
+  // The same deal by its result alone, from the piles of this test.
   Match<Tarot> by_count() const {
     Match<Tarot> match = opened();
     Result result;
@@ -156,7 +156,7 @@ class Table {
     CAPTURE(event.index());
     if (!answer) FAIL(answer.error().violation.key());
   }
-  // At random, each by whose turn it is, till all are laid or one is refused.
+  // Plays random cards in turn until all are played or one is refused.
   void lay_cards() {
     while (!match_.state().deal.play.over() && refused_.empty()) {
       const Seat player = match_.state().deal.play.turn();

@@ -1,4 +1,4 @@
-// The worked examples of the rules: what a deal comes to by its result. The taker is Ana unless said.
+// The worked examples of the rules: the score of a deal by its result. The taker is Ana unless stated.
 
 #include <algorithm>
 
@@ -301,8 +301,9 @@ TEST_CASE(
   check(rows);
 }
 
-// The first trick is Caro's, the others Ana's, who leads the Excuse to the last one: it is hers where Caro is
-// her partner (chelem), else Eva's with the highest spade, and the Excuse goes with it (NA-9, NA-12).
+// The first trick is Caro's, the others are Ana's, who leads the Excuse to the last one. That trick is hers
+// if Caro is her partner (chelem). Else it is Eva's with the highest spade, and the Excuse goes with it
+// (NA-9, NA-12).
 TEST_CASE("five, no king called: whom the result names as partner decides who takes the Excuse led last") {
   const std::string script =
       "deal A:garde trick>C trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A "

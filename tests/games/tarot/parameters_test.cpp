@@ -1,5 +1,5 @@
-// Every agreement a table can make, and what it changes. Each row but the first of a parameter differs from
-// the others.
+// Every agreement a table can make, and its effect. Each row but the first of a parameter differs from the
+// others.
 
 #include <algorithm>
 #include <map>
@@ -17,7 +17,7 @@ using namespace tanteador::test;
 
 namespace {
 
-// What a deal comes to under one value of one parameter.
+// The result of a deal under one value of one parameter.
 struct Agreement {
   std::string_view parameter, value;  // value in JSON
   std::string script;
@@ -138,7 +138,7 @@ TEST_CASE("a number that is agreed lies between the least and the most (N-1, N-1
 }
 
 TEST_CASE("what the table is told of a deal as it goes on (N-7, N-9, N-14, N-21)") {
-  // "Ana Beto"; "-" where it is not known, "" where there is nothing to be told.
+  // "Ana Beto"; "-" if unknown, "" if there is nothing to report.
   const auto told = [](const EventTable& table, const Facts& facts, std::string_view name) {
     std::string all;
     for (const Fact& fact : facts) {

@@ -17,16 +17,16 @@ namespace tanteador::test {
 //   end=forfeit:A result=b2,p49.5,d41.5,petit:attack,chelem:attack,partner:B  (any of these)
 std::string event_lines(std::string_view script);
 
-// A table of `players` under the federation's ruleset for them; `options` (JSON) over it.
+// A match of `players` under the federation's ruleset for that number, changed by `options` (JSON).
 EventTable tarot_table(int players, std::string_view options = "{}", std::string_view ruleset = "");
 
-// A row: what happens at a table, and what it says then.
+// A row: the events of a match and their expected result.
 struct TarotRow {
-  std::string_view name;  // what it shows, with its rule
+  std::string_view name;  // the behaviour, with its rule
   int players = 3;
   std::string script = {};
-  std::vector<Points> scores = {};  // empty: not looked at
-  std::string_view refused = {};    // of the last word of the script
+  std::vector<Points> scores = {};  // empty: not checked
+  std::string_view refused = {};    // key of the refusal of the script's last word
   std::string_view options = "{}";
   std::string_view ruleset = {};
 };

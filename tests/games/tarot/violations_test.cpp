@@ -1,4 +1,4 @@
-// Every way an event of tarot is refused, each met by a row; and what stands beside it.
+// Every refusal of an event of tarot, each met by a row, with the facts reported beside it.
 
 #include <algorithm>
 #include <set>
@@ -19,7 +19,7 @@ constexpr std::string_view kFour = "tarot-fft-4", kPrintedThree = "tarot-printed
 #define DOG_6 "1s,2s,3s,4s,5s,6s"
 constexpr std::string_view kMisere = R"({"misere":10})";
 
-// So many tricks won by one player, each with a blank before it.
+// This many tricks won by one player, each after a blank.
 std::string tricks(std::string_view player, int count) {
   std::string script;
   for (int trick = 0; trick < count; ++trick) script += " trick>" + std::string(player);
@@ -592,7 +592,7 @@ TEST_CASE("what may be laid is told with its rule (N-9)") {
 }
 
 TEST_CASE("every refusal of the game is met by a row") {
-  // Those of the other cases of this file and of deals_test.cpp.
+  // Violations met in the other cases of this file and in deals_test.cpp.
   std::set<std::string_view> met{"tarot/players",     "tarot/printed_payment", "tarot/sides",
                                  "tarot/dealer_seat", "tarot/tricks_over",     "tarot/follow_suit",
                                  "tarot/must_trump",  "tarot/must_overtrump",  "tarot/must_overtrump_led",

@@ -31,7 +31,7 @@ struct Laid {
   Card card{};
 };
 
-// A deal as it is played at a table where all hands can be seen.
+// A deal played with all hands known.
 struct Table {
   int seats = 4;
   Seat skatist{};
@@ -48,7 +48,7 @@ Cards shuffled_pack(Rng& rng) {
   return cards;
 }
 
-// Two or three cards of which not just one counts five.
+// Two or three cards, unless exactly one of them counts five.
 void lay_skat_away(Table& table, Cards& hand, int size) {
   while (static_cast<int>(table.skat.size()) < size) {
     table.skat.push_back(hand.back());
@@ -84,7 +84,8 @@ Table dealt(Rng& rng, int seats, Seat skatist) {
   return table;
 }
 
-// Who wins, by the words of C-12: any tarock before any suit, the low cards of cuppas and rosas turned round.
+// The winner by the wording of C-12: any tarock beats any suit; the low cards of cuppas and rosas rank
+// reversed.
 std::size_t winner_of(const std::vector<Laid>& trick) {
   constexpr std::string_view kHigh = "KQCJ";
   std::optional<char> led;
@@ -140,7 +141,7 @@ int side_of_seat(const Table& table, Seat seat) {
   return table.seats % 2 == 0 ? index(seat) % 2 : index(seat);
 }
 
-// What each side holds at the end; the fool taken back for an empty card, or left where it fell.
+// The pile of each side at the end. The fool is exchanged for an empty card, or left where it fell.
 enum class Fool { is_undone, left };
 std::map<int, Cards> piles_of(const Table& table, Fool fool = Fool::is_undone) {
   std::map<int, Cards> piles;
@@ -249,8 +250,8 @@ Counted count_of(const std::vector<Points>& scores, const Table& table, bool all
   return event;
 }
 
-// With every card but the skat entered a side can have counted these points, or those without the exchange
-// of the fool, and no others.
+// If all cards but the skat are entered, a side can have these points, with or without the exchange of the
+// fool, and no others.
 void check_totals(const Table& table, const std::vector<Points>& scores) {
   Entered match(table);
   for (const auto& trick : table.tricks) {
@@ -274,7 +275,7 @@ void check_deal(Rng& rng, int seats, Seat skatist) {
   Table table = dealt(rng, seats, skatist);
   play(rng, table);
   auto piles = piles_of(table);
-  // Where a side has no trick the words of the matsch count, which have rows of their own.
+  // A side without tricks falls under the matsch rules, which have their own rows.
   if (seats % 2 == 0 && (piles[0].size() < 4 || piles[1].size() < 4)) return;
   for (int side = 0; side < (seats % 2 == 0 ? 2 : seats); ++side) piles[side];  // a player without a trick
   const std::vector<Points> scores = expected(table, piles);

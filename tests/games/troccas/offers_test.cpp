@@ -1,4 +1,4 @@
-// What the table is told it may enter now, and by whom.
+// The offers at each moment, and the players who may take them.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ struct Row {
   int players = 4;
 };
 
-// Every player and side that may enter it; several rights are told one after the other.
+// Every player and side that may enter it; several rights follow each other.
 std::string offered_to(const EventTable& table, string_view type) {
   std::string text;
   const auto add = [&](const std::string& name) { text += (text.empty() ? "" : " ") + name; };
@@ -113,7 +113,7 @@ TEST_CASE("what may not be entered now says why") {
       {"", "card_played", "table/no_deal"},
       {"deal", "fool_exchanged", "troccas/fool_unplayed"},
       {"deal trick:Ana", "discarded", "troccas/discard_late"},
-      // Of the king that lies on the table, whatever could be said of the others.
+      // Refused for the king on the table, whatever holds for the other kings.
       {"deal Ana:Ks Beto:Js", "jack_called", "troccas/card_known"},
   };
   for (const Refused& row : kRefused) {

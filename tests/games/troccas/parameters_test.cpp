@@ -1,4 +1,4 @@
-// Every agreement a table can make, and what it changes.
+// Every agreement a table can make, and its effect.
 
 #include <algorithm>
 #include <map>
@@ -18,7 +18,7 @@ namespace {
 using Scores = std::vector<Points>;
 using enum Outcome::Status;
 
-// What a match comes to under one value of one parameter.
+// The result of a match under one value of one parameter.
 struct Agreement {
   string_view parameter, value;  // as in an event file
   string_view script;

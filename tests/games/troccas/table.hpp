@@ -1,5 +1,5 @@
 #pragma once
-// The usual tables of the tests, and their events in few words.
+// The usual matches of the tests, and their events in short form.
 
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@ inline std::string troccas_start(int players, std::string_view options = "", std
          (options.empty() ? "" : ",\"options\":{" + std::string(options) + "}") + std::string(more) + "}";
 }
 
-// Events in short, with blanks between them: "deal", "deal:Beto", "Ana:10s" (a card), "trick:Ana",
+// Events in short form, separated by blanks: "deal", "deal:Beto", "Ana:10s" (a card), "trick:Ana",
 // "tricks:Ana=10", "skat:Dani=Ks,Kb", "count:Nus=41,Vus=31", "pile:Nus=Ks,1s", "matsch:Nus=Ks,Kb",
 // "right:Nus=nine_ten", "carried:Nus=-9", "redeal:Dani=12", "jack:Ana=sBeto", "knock:Ana=T21", "fool:Ana=1s",
 // "annul"; or an event as people write it, without blanks.

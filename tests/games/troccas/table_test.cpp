@@ -1,4 +1,4 @@
-// What happens around the counting: rights, consultation, skat, jack, fool, and what the panel is told.
+// Events around the counting: rights, consultation, skat, jack, fool, and the facts for the panel.
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -135,7 +135,7 @@ TEST_CASE("rights are shown, claimed for one deal, and dealt") {
   table.play(troccas_events("deal"));
   CHECK(of_side(table, 0, "claimed").is_null());
   CHECK(of_deal(table, "packets") == "9+10");
-  // Dealt again after a misdeal it still stands; used or not it is gone with the deal.
+  // The right stays valid after a misdeal; used or not, it ends with the deal.
   table.play(troccas_events("annul deal:Ana count:Nus=36"));
   CHECK(of_deal(table, "packets") == "9+10");
   table.play(troccas_events("deal"));
@@ -151,7 +151,7 @@ TEST_CASE("packets can be named, and a claimed right need not be used") {
                               " {\"type\":\"deal_started\",\"packets\":" + packets + "}");
     CHECK(of_deal(table, "packets") == shown);
   }
-  // Of three players each has his own account; only the packets are not printed.
+  // Three players have separate accounts; only the packets are not printed.
   EventTable three = played("carried:Ana=-9,Beto=-20 right:Ana=nine_ten right:Beto=nineteen deal", 3);
   CHECK(of_side(three, 0, "rights") == json{"nine_ten"});
 }
@@ -218,9 +218,9 @@ TEST_CASE("a king calls before his trick also where another has called before (C
 TEST_CASE("who knocks lays a tarock") {
   EventTable table = played("deal knock:Ana=T21 Ana:T3 knock:Beto=T20 Beto:T4");
   CHECK(of_deal(table, "turn") == "Caro");
-  // With the card just laid, before the next or after the last of its trick.
+  // A knock comes with the card just laid: before the next card, or after the last one of its trick.
   table.play(troccas_events("Caro:T5 knock:Caro=T19 Dani:T6 knock:Dani=T18"));
-  // It says that the play has begun, so that nobody throws in any more.
+  // A knock shows that the play has begun, so nobody throws in any more.
   EventTable begun = played("deal knock:Ana=T21");
   CHECK(begun.enter(troccas_events("redeal:Dani=19")) == "troccas/redeal_late");
 }

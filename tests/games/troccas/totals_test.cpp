@@ -1,4 +1,4 @@
-// What the sides can have counted, by what is entered: neither a point too few nor one too many.
+// The possible totals of the sides after given entries: no point too few and none too many.
 
 #include <doctest/doctest.h>
 
@@ -34,13 +34,14 @@ struct Left {
   string_view options, before, side, others, taken;
 };
 
-// Of four players Dani is the skatist, of three Caro, of five Ema.
+// The skatist is Dani with four players, Caro with three, Ema with five.
 constexpr string_view kForbidden = R"("skat_five_pair":"forbidden")";
 constexpr string_view kFiguresLaid =
     "deal Ana:T21 Beto:Qs Caro:Qb Dani:Qc Ana:T20 Beto:Qr Caro:Cs Dani:Cb Ana:T19 Beto:Cc Caro:Cr Dani:Js "
     "Ana:T18 Beto:Jb Caro:Jc Dani:Jr tricks:Ana=15";
 constexpr Left kLeft[] = {
-    // Nothing entered: no trick is no point, one trick at least its cards (C-19) or its group (C-3).
+    // No entry: a side without tricks has no point; one trick is worth at least its cards (C-19) or its group
+    // (C-3).
     {3, "", "deal", "Ana", ",Beto=0", "0, 3-127"},
     {5, "", "deal", "Ana", ",Beto=0,Caro=0,Dani=0", "0, 5-127"},
     {4, "", "deal", "Nus", "", "0-70, 72"},

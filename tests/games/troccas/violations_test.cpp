@@ -22,7 +22,7 @@ struct Refused {
   string_view options = "";
 };
 
-// Of four players Dani is the skatist and Ana leads; Nus are Ana and Caro. Of three Caro is the skatist.
+// Four players: Dani is the skatist, Ana leads, Nus are Ana and Caro. Three players: Caro is the skatist.
 constexpr string_view kVetoed = R"({"type":"redeal_asked","player":"Dani","after":6,"vetoed_by":"Ana"})";
 constexpr string_view kOwnVeto = R"({"type":"redeal_asked","player":"Dani","after":6,"vetoed_by":"Dani"})";
 constexpr string_view kOtherBack =

@@ -1,5 +1,5 @@
-// T-50: a redonda or a pica-pica is what is due by the score on paper. Where that score is put right
-// afterwards, what was played stays what it was.
+// T-50: the score on paper decides between redonda and pica-pica. A later correction of that score leaves the
+// played hands as they are.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The worked examples of the rulebook; each row says where its number comes from.
+// The worked examples of the rulebook; each row names the source of its number.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Why an award went where it went: the ties that decided it, the events that had a part in it, and what an
-// event is about.
+// The grounds of an award: the ties that decided it, the events that had a part in it, and the subject of an
+// event.
 
 #include <doctest/doctest.h>
 
@@ -88,7 +88,7 @@ TEST_CASE("a tie that decided is told (T-36, T-44, TA-4)") {
       {"hand A:flor B:flor A~28 B~28 trick>A trick>A",
        "flor: A and B both said 28: the one nearer to mano wins"},
       {"hand A:flor B:flor A~28 B~27 trick>A trick>A", ""},
-      // Where the cards turned it over, what was said no longer decides.
+      // If the cards reversed the result, the announced values no longer decide.
       {"hand A:envido B:quiero A=28 B=28 A[7e,10e,4b] trick>B trick>B", ""},
   };
   for (const Told& row : kRows) {

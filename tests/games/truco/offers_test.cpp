@@ -1,4 +1,4 @@
-// What the table is told it may enter now: by whom, and worth what.
+// The offers at each moment: by whom, and their value.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Every agreement a table can make, and what it changes. Each row but the first of a parameter differs from
-// the others.
+// Every agreement a table can make, and its effect. Each row but the first of a parameter differs from the
+// others.
 
 #include <map>
 #include <set>
@@ -15,7 +15,7 @@ using std::string_view;
 
 namespace {
 
-// What a hand comes to under one value of one parameter.
+// The result of a hand under one value of one parameter.
 struct Agreement {
   string_view parameter, value;
   string_view script;

@@ -1,4 +1,4 @@
-// Whom a declaration passes over, in the order of speaking, and by which rule.
+// The players a declaration passes over, in speaking order, and the rule.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// When points are written, when they turn, and how a match ends.
+// The moments when points are posted and turned, and the end of a match.
 
 #include <doctest/doctest.h>
 

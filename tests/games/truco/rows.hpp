@@ -1,5 +1,5 @@
 #pragma once
-// A row of a rule test: a table, what happens at it, and what it says then.
+// A row of a rule test: the parameters, the events and their expected result.
 
 #include <initializer_list>
 #include <span>
@@ -13,19 +13,19 @@ namespace tanteador::test {
 inline constexpr std::string_view kArgentino = "truco-argentino";
 
 struct Row {
-  std::string_view name = "";  // what it shows, with its rule
+  std::string_view name = "";  // the behaviour, with its rule
   int players = 2;
-  std::string_view parameters = "";  // over the German edition
+  std::string_view parameters = "";  // changes to the German edition
   std::string_view script = "";
-  std::string_view refused = "";  // of the last word of the script
-  const char* posted = nullptr;   // of the last hand; null: not looked at
-  std::string_view score = "";    // "": not looked at, as below
+  std::string_view refused = "";  // key of the refusal of the script's last word
+  const char* posted = nullptr;   // postings of the last hand; null: not checked
+  std::string_view score = "";    // "": not checked, as below
   std::string_view chicos = "";
   std::string_view status = "";
 };
 
 void check(std::span<const Row> rows);
-// Entered in every way the table could report it: values said or winner named, tricks by winner or by card.
+// Plays the row in every form of entry: values said or winner named, tricks by winner or by card.
 void check_every_way(const Row& row);
 
 std::vector<spanish::Card> cards(std::initializer_list<std::string_view> names);

@@ -1,4 +1,4 @@
-// What the record of a hand promises: who may speak, what closes what, which values count.
+// The record of a hand: the next speakers, the calls that close a contest, and the values that count.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Tied tricks, and what else the tricks of a hand promise.
+// Tied tricks and other properties of the tricks of a hand.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Whose deal it is, hands thrown in, deals struck, and what the table is told.
+// The dealer, hands thrown in, struck deals, and the facts for the table.
 
 #include <doctest/doctest.h>
 

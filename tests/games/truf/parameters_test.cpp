@@ -1,4 +1,4 @@
-// What each table agreement changes.
+// The effect of each table agreement.
 
 #include <doctest/doctest.h>
 

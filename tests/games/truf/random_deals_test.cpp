@@ -1,5 +1,5 @@
-// Deals dealt and played at random by the printed rules, entered card by card, by tricks and by counts: what
-// is legal stands, and all three ways score what the rules say.
+// Random deals by the printed rules, entered card by card, by tricks and by counts. Legal events are
+// accepted, and all three forms give the score of the rules.
 
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ namespace {
 using Rng = std::mt19937;
 int pick(Rng& rng, int low, int high) { return std::uniform_int_distribution<int>(low, high)(rng); }
 
-// The rules once more, told plainly: a card is suit * 13 + rank, from the two of spades upward.
+// The rules in a second, plain implementation: a card is suit * 13 + rank, from the two of spades upward.
 struct Dealt {
   std::array<std::vector<int>, kSeats> hands;
   std::array<int, kSeats> bid_card{}, bid{}, taken{};
@@ -123,7 +123,7 @@ class Kept {
     }
     if (way_ == Way::counts) count(rng, deal);
   }
-  // Card by card: does all of it stand?
+  // Card by card: is every event accepted?
   bool stands(const Dealt& deal) {
     enter_bids(deal);
     for (const Dealt::Trick& trick : deal.tricks) {

@@ -34,7 +34,7 @@ class Table : public EventTable {
   }
   const Match<Truf>& truf() const { return std::get<Match<Truf>>(match().games().match); }
   std::string score() const;                      // "1 -2 0 -1"
-  std::string deal(std::string_view fact) const;  // "Ana", "13", "bawah", "null"; "" where it is not given
+  std::string deal(std::string_view fact) const;  // "Ana", "13", "bawah", "null"; "" if there is no such fact
   std::string of(int seat, std::string_view fact) const;
   std::string next(std::string_view fact) const;
 };

@@ -111,7 +111,7 @@ std::size_t place_of(std::span<const ViolationKind> kinds, string_view key) {
   return static_cast<std::size_t>(std::ranges::find(kinds, key, &ViolationKind::key) - kinds.begin());
 }
 
-// Plays the rows, which stand in the order of the list; the places of those met.
+// Plays the rows, which are in the order of the list. Returns the places of the violations met.
 std::set<std::size_t> check_rows(std::span<const Refused> rows, std::span<const ViolationKind> kinds,
                                  std::string prefix) {
   std::set<std::size_t> met;

@@ -1,5 +1,5 @@
-// What is changed of a competition after it was begun: rules, who is kept apart, tables by hand, money, and
-// that it was a mistake.
+// Changes to a running competition: rules, avoided pairings, tables by hand, money, and cancelling it as a
+// mistake.
 
 #include <algorithm>
 

@@ -17,7 +17,7 @@ std::vector<std::pair<int, int>> pairs_of(const event::RoundDrawn& draw) {
   return pairs;
 }
 
-// Whether a table of the next round is told of by this reason.
+// True if a table of the next round has this reason.
 bool tells(const event::RoundDrawn& draw, Because because) {
   return std::ranges::any_of(draw.tables, [&](const auto& table) {
     return std::ranges::count(table.reasons, because, &Reason::because) > 0;
@@ -87,7 +87,7 @@ TEST_CASE("groups, then the best of each and the best third go to a knock-out wi
   bracket.third_place = true;
   Evening evening({groups, bracket}, 12);
   for (int round = 0; round < 3; ++round) evening.play_round();
-  // All thirds are level but for their lots.
+  // All thirds are level except for their lots.
   const auto level = next_stage(evening.now);
   REQUIRE_FALSE(level);
   CHECK(level.error().key == "league/lot_needed");
@@ -268,7 +268,7 @@ TEST_CASE("that something could not be avoided is said only where nothing else c
   met.play_round();
   CHECK(tells(met.draw(), Because::rematch));
 
-  // Of four everybody could meet somebody new, but two of them are told by hand.
+  // All four could meet somebody new, but two are paired by hand.
   Evening by_hand(stage_of(Format::swiss, 3), 4);
   by_hand.play_round();
   ByHand again;

@@ -1,4 +1,4 @@
-// What the club's desk relies on: coming back, lots, who may stand in, which round standings are of.
+// Functions the desk relies on: returning entrants, lots, substitutes, and the round of the standings.
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #pragma once
-// A competition played in a test: every event must stand unless the test asks why not.
+// A competition played in a test. Every event must be accepted, unless the test asks for the refusal.
 
 #include <doctest/doctest.h>
 
@@ -43,7 +43,7 @@ class Evening {
     log.push_back(event);
     return *change;
   }
-  // The key of the refusal; "" where it stands. Nothing is entered.
+  // The key of the refusal, "" if the event would be accepted. Enters nothing.
   std::string_view refused(const CompetitionEvent& event) const {
     Competition copy = now;
     const auto change = apply(copy, event);
@@ -66,11 +66,11 @@ class Evening {
   }
   int round() const { return static_cast<int>(now.now().rounds.size()) - 1; }
   TableRef table(int number) const { return {now.stage, round(), number}; }
-  // First side to second.
+  // Enters the scores of the first and the second side.
   Change result(TableRef table, int first, int second) {
     return enter(event::ResultEntered{table, {{{.score = first}, {.score = second}}, {}}, {}});
   }
-  // Everybody's lower number wins, 30 to 10, at all open tables; of singles by seat.
+  // The lower number wins 30 to 10 at all open tables; at tables of singles the order is by seat.
   void play_all() {
     for (const OpenTable& open : whats_missing(now)) {
       const auto& drawn = now.stages[static_cast<std::size_t>(open.table.stage)]
@@ -92,7 +92,7 @@ class Evening {
     play_all();
     close();
   }
-  // Entrants best first, from 1, of one table of the standings.
+  // The entrants of one table of the standings, best first, numbered from 1.
   std::vector<int> order(int stage = 0, std::size_t group = 0) const {
     std::vector<int> list;
     const auto tables = standings(now, stage);

@@ -1,4 +1,4 @@
-// The past does not decide the present again: a drawn round is a fact, whatever becomes of earlier results.
+// A drawn round is a fact, whatever happens to earlier results.
 
 #include <doctest/doctest.h>
 
@@ -162,7 +162,7 @@ std::vector<TableRef> tables_of(const Competition& now) {
   return all;
 }
 
-// Who sits where, in every drawn round and field, as numbers; seats at one table in any order.
+// The seats of every drawn round and field, as numbers; seats at one table in any order.
 std::string drawn_of(const Competition& now) {
   std::string text;
   for (int stage = 0; stage <= now.stage; ++stage) {
@@ -190,7 +190,7 @@ std::vector<std::pair<Entrant, int>> places_of(const Competition& now) {
   return places;
 }
 
-// The bracket says of every drawn match what the draw said.
+// The bracket has each drawn match as the draw made it.
 void check_bracket(const Competition& now, int stage) {
   if (now.setup.stages[stage].format != Format::knockout) return;
   const auto states = bracket_states(now, stage);
@@ -209,7 +209,7 @@ void check_bracket(const Competition& now, int stage) {
   }
 }
 
-// Of a knock-out whose final was played: its two have the first places, by its result.
+// If the final of a knock-out was played, its finalists have the first places, by its result.
 void check_final(const Competition& now) {
   if (now.rules().format != Format::knockout || now.now().rounds.empty()) return;
   const Bracket bracket = bracket_of(now, now.stage);

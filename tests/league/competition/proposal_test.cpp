@@ -1,4 +1,4 @@
-// What is proposed for so many entrants in the time at hand.
+// The proposed format for a number of entrants in the time available.
 
 #include "src/league/competition/proposal.hpp"
 

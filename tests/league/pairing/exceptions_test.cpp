@@ -78,7 +78,7 @@ TEST_CASE("withdrawal from a round robin: below half the games the results leave
     const Standing row = evening.row(numbered(4));
     CHECK(row.withdrawn);
     CHECK((row.listed == Listed::struck) == (played == 1));  // 1 of 3, 2 of 3
-    // Where it stays, the rest of its games are forfeits and count for the others.
+    // If it stays, its remaining games are forfeits and count for the others.
     CHECK(line_of(evening.now, 2, numbered(4)).kind == Kind::forfeit_loss);
   }
 }

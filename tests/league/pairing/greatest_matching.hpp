@@ -1,17 +1,17 @@
 #pragma once
-// As many pairs as a graph allows. The checker's own, by no library, so that it does not share a mistake with
+// A maximum matching of a graph. The checker's own code, without a library, so that it shares no mistake with
 // the pairing.
 
 #include <vector>
 
 namespace tanteador::league {
 
-// J. Edmonds, "Paths, trees, and flowers" (1965): grows paths and shrinks the odd cycles met on the way.
+// J. Edmonds, "Paths, trees, and flowers" (1965): grows paths and shrinks the odd cycles they meet.
 class GreatestMatching {
  public:
   explicit GreatestMatching(int vertices);
   void join(int a, int b);
-  int pairs();  // of a greatest matching of the edges there are
+  int pairs();  // the size of a maximum matching of the edges
 
  private:
   bool grow_from(int root);

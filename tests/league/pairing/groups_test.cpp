@@ -1,4 +1,4 @@
-// Groups and who goes on from them.
+// Groups and the entrants who advance from them.
 
 #include "src/league/pairing/groups.hpp"
 
@@ -125,7 +125,7 @@ TEST_CASE("nobody meets its own group in the first round of the bracket") {
 
 namespace {
 
-// The half of the bracket a seed stands in: in each round the weaker of two goes where the stronger is.
+// The half of the bracket of a seed: in each round the weaker of two joins the half of the stronger.
 std::size_t half_of(std::size_t seed, std::size_t places) {
   for (; places > 2; places /= 2) seed = std::min(seed, places - 1 - seed);
   return seed;

@@ -1,4 +1,4 @@
-// Knock-out brackets and what results make of them.
+// Knock-out brackets and the effect of results on them.
 
 #include "src/league/pairing/knockout.hpp"
 
@@ -63,7 +63,7 @@ TEST_CASE("for any number: byes to the top seeds, and 1 to k meet among the last
       } else {
         REQUIRE(state.status == BracketStatus::decided);
         ++games;
-        // Of `remaining` places the better half of the seeds wins.
+        // Among `remaining` places the better half of the seeds wins.
         CHECK(index(*state.loser) >= bracket.matches[match].remaining / 2);
       }
     }

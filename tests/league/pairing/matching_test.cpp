@@ -40,7 +40,7 @@ Sum exhaustive(int size, const Sum& worst, Cost&& cost_of) {
   return best.back();
 }
 
-// What each pair of `size` vertices costs in one tier, the same both ways.
+// The cost of each pair of `size` vertices in one tier, symmetric.
 class PairTable {
  public:
   explicit PairTable(int size) : size_(size), costs_(static_cast<std::size_t>(size * size)) {}
@@ -189,7 +189,7 @@ TEST_CASE("tiers of up to 100 entrants come to the same in one pass and in many"
 
 namespace {
 
-// As a Swiss has it: who met, how far apart the scores are, who floats, how far off the fold.
+// Costs of a Swiss: repeated pairings, score differences, floats, distance from the fold.
 std::vector<PairTable> swiss_costs(Lots& lots, int size) {
   std::vector<PairTable> tiers(kTiers, PairTable(size));
   std::vector<int> points;

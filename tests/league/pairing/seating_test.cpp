@@ -1,4 +1,4 @@
-// Tables of single players: nobody meets anybody twice where that can be had.
+// Tables of single players: nobody meets anybody twice if that is possible.
 
 #include "src/league/pairing/seating/seating.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 
 using Two = std::pair<Entrant, Entrant>;
 
-// Counted anew, apart from what the result says.
+// Counted independently of the result under test.
 struct Counts {
   std::map<Two, int> met;
   std::map<Entrant, int> byes;
@@ -74,8 +74,8 @@ TEST_CASE("with few players more beginnings are tried, and how many is said") {
 
 namespace {
 
-// Of every two at a table the rounds they have met in before: the fewest there can be, by trying every table
-// for everybody, where only those sit at a table of three or five who have had the fewest of them.
+// The fewest repeated meetings at the tables, found by trying every table for everybody. Only players with
+// the fewest tables of three or five sit at one.
 struct LeastAgain {
   std::vector<int> sizes;
   std::map<Two, int> met;

@@ -63,7 +63,7 @@ class Checker {
 
   bool have_met(Entrant a, Entrant b) const { return met_.contains(std::minmax({a, b})); }
 
-  // Those who have not met, and somebody left over with whoever may have the bye.
+  // Edges between entrants who have not met, and between the odd one out and everybody who may have the bye.
   template <class MayHaveBye>
   int fewest_rematches(MayHaveBye&& may_have_bye) const {
     const int count = static_cast<int>(present_.size());

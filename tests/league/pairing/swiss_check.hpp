@@ -11,7 +11,7 @@
 namespace tanteador::league {
 
 enum class SwissFault : std::uint8_t {
-  missing,            // was to be paired and has neither a game nor a bye
+  missing,            // has neither a game nor a bye, though to be paired
   twice,              // is in a round more than once
   stranger,           // is in a round without being among those to be paired
   several_byes,       // more byes allocated than the number makes necessary
@@ -22,13 +22,12 @@ enum class SwissFault : std::uint8_t {
 struct SwissFinding {
   SwissFault fault{};
   int round = 0;                  // from 0
-  std::vector<Entrant> entrants;  // whom it concerns
+  std::vector<Entrant> entrants;  // the entrants concerned
   bool operator==(const SwissFinding&) const = default;
 };
 
-// `present`: for each round, who was to be paired. Byes at one's own wish and absences may stand in the
-// results beside them; penalties, which are not dated within a round, are not looked at. Empty: nothing is
-// wrong.
+// `present`: the entrants to be paired in each round. The results may also contain requested byes and
+// absences. Penalties are ignored, since they have no date within a round. Empty if there is no fault.
 std::vector<SwissFinding> check_swiss(const Results& results, std::span<const std::vector<Entrant>> present,
                                       bool forfeit_is_bye = true);
 

@@ -1,4 +1,4 @@
-// One round of a Swiss: who meets whom and the reasons given.
+// One round of a Swiss: the pairings and their reasons.
 
 #include "src/league/pairing/swiss/swiss.hpp"
 

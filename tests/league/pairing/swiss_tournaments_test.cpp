@@ -37,7 +37,7 @@ struct Played {
   std::vector<std::vector<Entrant>> present;
 };
 
-// Who comes, who stays away, and how games end.
+// A random tournament: arrivals, absences and results.
 class Tournament {
  public:
   Tournament(std::uint64_t seed, int entrants, int rounds) : lots_(seed), rounds_(rounds) {

@@ -1,5 +1,5 @@
 #pragma once
-// Results written as people print them: a line for each entrant, a word for each round.
+// Results in printed form: a line for each entrant, a word for each round.
 
 #include <sstream>
 #include <string>

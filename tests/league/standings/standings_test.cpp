@@ -1,4 +1,4 @@
-// Who stands where, and why.
+// The order of the standings and the reasons for it.
 
 #include "src/league/standings/standings.hpp"
 
@@ -78,7 +78,7 @@ TEST_CASE("every place is given its reason") {
 }
 
 TEST_CASE("direct encounter gives the points of the two that are named") {
-  // All have two points; nobody can catch Ana among them, the rest is told by lot.
+  // All have two points; nobody can catch Ana among them, and the lot decides the rest.
   const Results results = crosstable({"+2 +3 +4 .", "-1 . . +3", ". -1 . -2", ". . -1 ."});
   StandingsRules rules = by({direct_encounter, lot}, Schedule::swiss);
   rules.tiebreaks.lots = {4, 3, 2, 1};

@@ -1,5 +1,4 @@
-// What card games compare entrants by besides the chess systems, and those systems at tables that are no
-// pairings.
+// Tie-breaks of card games besides the chess systems, and the chess systems at tables that are no pairings.
 
 #include <doctest/doctest.h>
 

@@ -23,7 +23,7 @@ TiebreakRules rules(UnplayedRule unplayed) {
           .lots = {}};
 }
 
-// As printed, in the order of the final table.
+// The printed values, in the order of the final table.
 constexpr int kFinalOrder[] = {2, 1, 3, 4, 16, 6, 5, 8, 11, 12, 14, 15, 7, 9, 13, 10};
 struct Printed {
   Tiebreak system;
@@ -54,7 +54,7 @@ constexpr Printed kPrinted[] = {
      {2120, 1969, 2089, 2081, 1969, 1813, 1690, 1730, 1776, 1250, 1925, 1788, 1611, 1175, 1781, 1640}},
 };
 
-// What the rules of 2026 change of it, by number.
+// Values that the rules of 2026 change, by number.
 struct Changed {
   Tiebreak system;
   std::map<int, double> values;

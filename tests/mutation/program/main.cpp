@@ -26,7 +26,8 @@ using namespace tanteador::mutation;
 
 namespace {
 
-// Of a mutant that never ends the memory; and what is constant stands in the program and in the library.
+// Limits the memory of an endless mutant. Constants exist in both the program and the library, so the ODR
+// check is off.
 constexpr const char* kSanitizer = "; ASAN_OPTIONS=hard_rss_limit_mb=4000:detect_odr_violation=0 ";
 constexpr const char* kFirstFailure = " --abort-after=1";
 
@@ -90,7 +91,7 @@ struct Test {
   int seconds = 600;  // of processor time at the most: a busy machine kills no mutant
 };
 
-// Of processor time, of all that was run so far.
+// The processor time of all child processes so far, in seconds.
 double seconds_run() {
   rusage used{};
   getrusage(RUSAGE_CHILDREN, &used);
@@ -175,7 +176,7 @@ class Mutation {
         sources_.push_back({path, read(path), line, whole, in_part(path)});
     }
   }
-  // What of the part is compiled with it, each file for itself.
+  // Compiles the sources of the part one by one into the library.
   void make_library(const std::string& commands, const fs::path& part) {
     take_sources(commands, part);
     precompile();
@@ -186,7 +187,8 @@ class Mutation {
     }
     put_together(nullptr, {});
   }
-  // What sources include that the build compiles as one, once: most of what a mutant costs. Others may clash.
+  // Precompiles the headers of the sources that share a unity file, once. Headers cost most of a mutant's
+  // time. Other sources may clash.
   void precompile() {
     const auto together = [](const Source& source) { return source.whole != source.path; };
     const auto first = std::ranges::find_if(sources_, together);
@@ -208,7 +210,7 @@ class Mutation {
     if (!runs(replaced(command, as_source, " -x c++-header" + as_source)))
       throw std::runtime_error("not precompiled: " + headers().string());
   }
-  // With another object in the place of one.
+  // Links the library with another object in place of one.
   void put_together(const Source* instead, const fs::path& object) const {
     const std::string& compile = sources_.front().compile;
     std::string command = compile.substr(0, compile.find(" -")) + " -shared -o " + library().string();
@@ -225,7 +227,7 @@ class Mutation {
   }
   fs::path library() const { return folder_ / "libpart.so"; }
   fs::path headers() const { return folder_ / "headers.hpp"; }
-  // How the build would compile this text in the source's place, into this object.
+  // The build's command to compile this text in place of the source, into this object.
   std::string compiling(const Source& source, const fs::path& text, const fs::path& object) const {
     const std::string built = word_after(source.compile, " -o ");  // also in the name of its list of headers
     const bool known = source.whole == together_ && text != headers();

@@ -494,7 +494,7 @@ SearchResult find(std::string_view words, std::string_view game) {
   return referee::search({.words = std::string(words), .game = std::string(game)});
 }
 
-// The first three; none where no rule has all the words as they were typed.
+// The first three; empty if no rule has all the words as typed.
 std::set<std::string> first_ids(const SearchResult& hits) {
   std::set<std::string> ids;
   if (hits.rules.has_partial_only() || !hits.respellings.empty()) return ids;

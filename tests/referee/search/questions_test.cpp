@@ -99,7 +99,7 @@ constexpr Question kQuestions[] = {
     {"score sheets do not agree", "truco", "truco.writing", "truco.sheets_differ"},
 };
 
-// From 0; beyond the end where it is not found.
+// The index from 0; past the end if it is not found.
 template <class Kind>
 std::size_t place_of(const std::vector<const Kind*>& hits, std::string_view id) {
   return static_cast<std::size_t>(std::ranges::find(hits, id, &Kind::id) - hits.begin());

@@ -22,7 +22,7 @@ const referee::Remedy* remedy_of(const referee::Finding& finding, std::string_vi
   return found == finding.remedies.end() ? nullptr : &*found;
 }
 
-// The refusal of a ruling; "-" where the remedy is not offered.
+// The refusal of a ruling; "-" if the remedy is not offered.
 std::string rule(EventTable& table, const char* case_id, const Said& facts, const char* remedy) {
   referee::Answers answers;
   for (const auto& [id, value] : facts) answers[id].found = value;
@@ -36,7 +36,7 @@ std::string rule(EventTable& table, const char* case_id, const Said& facts, cons
   return table.enter(lines);
 }
 
-// Scores, taker and dealer, and who deals next.
+// Scores, taker, dealer, and the next dealer.
 json standing(const EventTable& table) {
   json all = table.scores();
   for (const auto& facts : {deal_facts(table.match()), next_deal_facts(table.match())}) {
@@ -79,7 +79,7 @@ std::string counted(int players, double points) {
 
 }  // namespace
 
-// What the cards tell stands in the transcripts of these matches; a new count leaves partner and Petit.
+// The transcripts of these matches hold the facts known from the cards. A new count keeps partner and Petit.
 TEST_CASE("tarot: a deal that ended by its cards is counted otherwise as if its result had been entered") {
   struct Row {
     const char *name, *result;  // what its cards told

@@ -20,7 +20,7 @@ namespace {
 using nlohmann::json;
 using std::string_view;
 
-// By formation in the order of the code's columns; "" where its column is empty.
+// By formation in the order of the code's columns; "" if its column is empty.
 using Columns = std::array<string_view, 4>;
 constexpr std::array<string_view, 4> kFormations{"individual", "triplettes", "teams", "quadrettes"};
 constexpr string_view kUnprinted = "decide";
@@ -42,7 +42,7 @@ constexpr Columns kRaised{"capped", "capped", "plus_four_one", "four_four_one"},
 
 // clang-format off
 constexpr Printed kCode[] = {
-    // Page 13; page 9 says who answers for what.
+    // Page 13; page 9 assigns the responsibility.
     {"rebuilt", "what=earlier_playable", "rebuilt", kFault, kWarn},
     {"rebuilt", "what=earlier_unplayable", "rebuilt", {"more_percent", "more_percent", "three_points", "three_points"}, kWarn},
     {"rebuilt", "what=mended", "rebuilt", all("score"), all("score")},
@@ -109,7 +109,7 @@ constexpr Printed kCode[] = {
     {"place", "what=lent", "order", all("struck_off"), kWarn},
     {"place", "what=rotation", "order", all("zero_triplette"), kNeutral},
     {"place", "what=badge", "order", all("half"), kWarn},
-    // Page 10: a fault told of.
+    // Page 10: a fault pointed out by a player or a spectator.
     {"signal", "what=other", "signal", all("not_committed"), all("not_committed")},
     {"signal", "what=own", "signal", all("committed"), all("committed")},
     {"signal", "what=spectator_side", "signal", all("committed_excluded"), all("committed_excluded")},

@@ -193,7 +193,7 @@ struct Position {
   Lines lines;
 };
 
-// Where a row is played: `simple` trumps are the least poignée.
+// The table of a row. `simple`: the number of trumps of the smallest poignée.
 struct Tarot {
   std::string_view ruleset;
   int players, simple;
@@ -207,8 +207,8 @@ std::string start_of(const Tarot& at, const json& options) {
   return start.dump();
 }
 
-// Ana takes, Beto defends, the last one deals; of five Caro is the partner. With `partner` it is the partner
-// who did what the row says of the taker.
+// Ana takes, Beto defends, the last one deals; with five players Caro is the partner. `partner`: the partner,
+// not the taker, committed the fault of the row.
 Position at_table(const Row& row, const Tarot& at, bool partner) {
   const int players = at.players;
   const std::string dealer = kNames[players - 1];
@@ -229,7 +229,7 @@ bool fits(const Row& row, int players) {
   return players != 4 || !halves;
 }
 
-// The same few matches are right after most remedies.
+// Cached, since most remedies lead to the same few matches.
 const std::vector<Points>& scores_of(const std::string& start, const std::string& lines) {
   static std::map<std::pair<std::string, std::string>, std::vector<Points>> all;
   const auto [known, is_new] = all.try_emplace({start, lines});
@@ -261,7 +261,7 @@ void check_remedy(const Case& one, const Position& position, bool begun, const E
   check_scores(after, position, lines, right.points, answers);
 }
 
-// The same entries come to the same, at whatever level.
+// Equal entries have equal results at every level.
 void check_each(const Case& one, const Position& position, bool begun,
                 std::span<const referee::Circumstances> levels, Ledger& compared) {
   EventTable table(position.start);

@@ -316,7 +316,7 @@ TEST_CASE("tarot: a poignée of the deal before leaves the next one as it was en
     CHECK(other.enter(R"({"type":"bid","player":"Beto","bid":"prise"})") != "");
     CHECK(after.enter(R"({"type":"bid","player":"Ana","bid":"prise"})") == "");
   }
-  // A ruling that has entered nothing stands without the deal.
+  // A ruling without entries does not depend on the deal.
   table.play(
       R"({"type":"case_ruled","case":"tarot.hesitation","facts":{},"fixed":true,"remedy":"nothing","events":0})");
   CHECK(hear(early, table, 0, {referee::Level::club, 0}).remedies.size() == 1);

@@ -72,7 +72,7 @@ constexpr std::string_view kLostPetit =
     R"({"type":"deal_started"}
 {"type":"bid","player":"Ana","bid":"garde"}
 {"type":"result","bouts":2,"points":35,"petit_au_bout":"attack"})";
-// With a simple poignée, 20 to the side that wins: of Beto or of Ana.
+// A simple poignée, shown by Beto or by Ana: 20 to the winning side.
 constexpr std::string_view kShownB =
     R"({"type":"deal_started"}
 {"type":"bid","player":"Ana","bid":"garde"}
@@ -169,7 +169,7 @@ constexpr Row kRows[] = {
     {kThree, kPlay, "tarot.revoke", "player=Beto", kRevoke, "take_back", {0, 0, 0}},
     {kFive, kFivePlay, "tarot.revoke", "player=Caro; covered=no; camp=attack; partner=yes", kRevoke, "take_back", {0, 0, 0, 0, 0}},
     {kThree, kPlay, "tarot.revoke", "player=Beto; covered=yes", kPastMending, "play_on", {0, 0, 0}},
-    // Which deal: one of which nothing is entered, or the one counted last though the next is begun.
+    // The deal meant: one without entries, or the last counted one although the next has begun.
     {kThree, kDone, "tarot.revoke", "player=Beto; covered=yes; deal=present; won=yes", kPastMending, "void", {132, -66, -66}},
     {kThree, kDone, "tarot.revoke", "player=Ana; covered=yes; deal=present", kPastMending, "play_on", {132, -66, -66}},
     {kThree, kNext, "tarot.revoke", "player=Ana; covered=yes; deal=counted", kPastMending, "void", {0, 0, 0}},
@@ -252,7 +252,8 @@ constexpr Row kRows[] = {
     {kThree, kDiscarded, "tarot.discard_forbidden", "played=no", "tarot.discard.final", "again_struck", {0, 0, 0}},
     {kThree, kDone, "tarot.discard_size", "size=more; still=yes; deal=counted", kDiscard, "void", {0, 0, 0}},
     {kThree, kDone, "tarot.discard_size", "size=more; still=yes; deal=counted", kDiscard, "void_points", {-100, 0, 0}, "", "tournament", 0},
-    // Of 49 points 39 are left, two short of 41: (25 + 2) x 2 to each; of 35 there are 32, nine short: (25 + 9) x 2.
+    // 39 of 49 points are left, two short of 41: (25 + 2) x 2 to each. 32 of 35 are left, nine short: (25 +
+    // 9) x 2.
     {kThree, kDone, "tarot.discard_size", "size=more; deal=counted", kDiscard, "look", {132, -66, -66}},
     {kThree, kDone, "tarot.discard_size", "size=more; still=no; points=39; deal=counted", kDiscard, "recounted", {-108, 54, 54}},
     {kThree, kDone, "tarot.discard_size", "size=more; still=no; deal=counted", kDiscard, "recounted", {}, "points"},
@@ -562,7 +563,8 @@ constexpr Row kRows[] = {
     {kThree, kDone, "tarot.claimed", "player=Beto; points=45; deal=counted", kSpread, "worst_counted", {116, -58, -58}},
     {kThree, kDone, "tarot.claimed", "player=Beto; deal=counted", kSpread, "worst_counted", {}, "points", "club", 0},
     {kThree, kDone, "tarot.points_back", "player=Beto; points=45; bouts=2; deal=counted", kGains, "given_back", {116, -58, -58}},
-    // With three and five half points exist; the half goes to the side that has won: 44.5 is 4 above, 40.5 1 below.
+    // Three and five players have half points. The half goes to the winning side: 44.5 is 4 above, 40.5 is 1
+    // below.
     {kThree, kDone, "tarot.claimed", "player=Beto; points=44.5; deal=counted", kSpread, "worst_counted", {116, -58, -58}},
     {kThree, kDone, "tarot.points_back", "player=Ana; points=40,5; bouts=2; deal=counted", kGains, "given_back", {-104, 52, 52}},
     {kThree, kDone, "tarot.count_disputed", "recounted=yes; points=40.5; bouts=2; deal=counted", "tarot.card_points", "recounted", {-104, 52, 52}},

@@ -312,7 +312,7 @@ constexpr Row kRows[] = {
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "take_back", {0, 0}},
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "stays", {0, 0}},
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "warn", {0, 0}},
-    // Of a deal that is over nothing is played any more.
+    // No play follows in a deal that is over.
     {kFour, kDone, "troccas.exposed_card", "player=Ana; entered=yes", "not printed", "stands", {4, -4}},
     {kFour, kDone, "troccas.false_knock", "player=Ana; entered=yes", "troccas.knock", "stands", {4, -4}},
     {kFour, kDone, "troccas.wrong_count", "player=Ana; entered=yes", "troccas.dealing", "stands", {4, -4}},

@@ -58,7 +58,7 @@ json standing(const EventTable& table) {
   return all;
 }
 
-// The refusal of a ruling; "-" where the remedy is not offered.
+// The refusal of a ruling; "-" if the remedy is not offered.
 std::string rule(EventTable& table, const std::string& dealt, const std::string& right, const char* remedy,
                  std::optional<bool> entered, Ledger& compared) {
   referee::Answers answers;
@@ -106,7 +106,7 @@ void hold(Ledger& compared) {
       // Eight name the pairs of a pica-pica, which the next hand would be: then it is begun at the table.
       const std::string refused = right.enter(row.right);
       CHECK((refused.empty() || refused == "truco/pairs_needed"));
-      // What was dealt by A, or is to be dealt by A.
+      // The hand was dealt by A, or A is to deal it.
       const bool annul = std::string_view(row.remedy).starts_with("annul");
       CHECK(rule(table, annul ? shape.dealer : "A", annul ? "A" : shape.dealer, row.remedy, row.entered,
                  compared) == (refused.empty() ? "" : "-"));

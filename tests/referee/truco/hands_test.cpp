@@ -1,4 +1,4 @@
-// Interference, the cards between two hands, and whose points are whose in a gallo by turns.
+// Interference, the cards between two hands, and the owner of points in a gallo by turns.
 
 #include "tests/referee/law.hpp"
 #include "tests/referee/truco/shapes.hpp"
@@ -7,7 +7,7 @@ namespace tanteador::test::truco_law {
 
 namespace {
 
-// T-52: whatever his side had made in the duel is gone, and the other side writes 4.
+// T-52: his side loses its points of the duel, and the other side posts 4.
 void hold_interference(Ledger& compared) {
   constexpr std::string_view kWon[] = {ENVIDO SAID("envido"), ENVIDO SAID("envido") OWN_TRICKS,
                                        R"({"type":"called","player":"{c}","call":"flor"})" OWN_TRICKS};

@@ -1,4 +1,4 @@
-// A call that does not count is struck with its own answers and no others, whatever waited beside it.
+// An invalid call is struck with its own answers and no others.
 
 #include "tests/referee/truco/shapes.hpp"
 

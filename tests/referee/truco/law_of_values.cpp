@@ -1,4 +1,4 @@
-// What was won by a value, a flor or the tricks: as entered, and entered rightly.
+// Points won by a value, a flor or the tricks: as entered, and as correct.
 
 #include "tests/referee/truco/shapes.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 #define CALLED(who, call) R"({"type":"called","player":"{)" who R"(}","call":")" call R"("})"
 #define FLOR CALLED("c", "flor")
 
-// The one flor is false and the other stands, whatever was said after the first.
+// One flor is false and the other stays valid, whatever was called after the first.
 #define VOID_FLOR(liar, honest, talk)                                                     \
   {                                                                                       \
     "truco.false_flor", "player={" liar "}; held=no", "void", FLOR "|" talk THEIR_TRICKS, \
@@ -55,7 +55,7 @@ constexpr TrucoLaw kValues[] = {
     {"truco.not_shown", "of=flor; player={c}", "turned", FLORES WON("flor") THEIR_TRICKS,
      FLORES LOST("flor") THEIR_TRICKS},
     {"truco.not_shown", "of=flor; player={c}", "turned", FLOR THEIR_TRICKS, CALLED("o", "flor") THEIR_TRICKS},
-    // What does not count is as if it had never been said.
+    // An invalid announcement counts as if it had never been made.
     {"truco.false_flor", "player={c}; held=no", "void", FLOR THEIR_TRICKS, THEIR_TRICKS},
     {"truco.false_flor", "player={c}; held=no", "void", FLORES LOST("flor") THEIR_TRICKS,
      CALLED("o", "flor") THEIR_TRICKS},
@@ -85,7 +85,7 @@ constexpr TrucoLaw kValues[] = {
     {"truco.false_flor", "player={c}; held=no", "void", FLOR, ""},
     {"truco.not_shown", "of=envido; player={c}; cards=7e 12e 1o", "shown", ENVIDO SAID("envido"),
      ENVIDO SAID("envido") SHOWN},
-    // What he said is compared with his cards.
+    // The announced value is compared with the cards.
     {"truco.envido_misdeclared", "player={c}; cards=7e 12e 1o; said=30", "compared", ENVIDO WON("envido"),
      ENVIDO LOST("envido")},
     {"truco.envido_misdeclared", "player={c}; cards=7e 12e 1o", "compared", ENVIDO SAID("envido"),

@@ -1,5 +1,5 @@
-// Truco: what was entered wrongly and put right by a remedy stands as what was entered rightly, at every
-// table, before and after the end of the hand, once the next is begun, in the next chico, and in a duel.
+// Truco: a wrong entry corrected by a remedy gives the same match as the right entry: at every table, before
+// and after the end of the hand, once the next is begun, in the next chico, and in a duel.
 
 #include <initializer_list>
 #include <map>
@@ -12,7 +12,7 @@ namespace tanteador::test::truco_law {
 
 namespace {
 
-// What is played of the next hand.
+// Events of the next hand.
 constexpr std::string_view kLater[] = {
     R"({"type":"hand_started"})", R"({"type":"hand_started"}|{"type":"tallied","side":"{O}","points":2})",
     R"({"type":"hand_started"})" THEIR_TRICKS,
@@ -40,7 +40,7 @@ void check_undo(EventTable& table) {
   CHECK(standing(table.match()) == state);
 }
 
-// What is entered is the same at every level.
+// The remedy, which enters the same events at every level.
 const referee::Remedy* remedy_at_every_level(const Played& wrong, const TrucoLaw& law,
                                              const std::string& facts, referee::Finding& finding) {
   const referee::Case& one = *referee::find_case(law.case_id);
@@ -55,7 +55,7 @@ const referee::Remedy* remedy_at_every_level(const Played& wrong, const TrucoLaw
   return remedy_of(finding, law.remedy);
 }
 
-// What a law says was entered, and what was right.
+// The entered events and the correct events according to a law.
 struct Compared {
   const Carry& carry;
   int first = 0;  // the number of its first line

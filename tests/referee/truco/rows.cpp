@@ -575,7 +575,7 @@ constexpr Row kRows[] = {
     {kTwo, kPlayed, "truco.looked_at_cards", "player=Beto", "not printed", "annul", {1, 0}},
     // T-9.
     {kTwo, kOpen, "truco.wrong_dealer", "played=no; dealt=Beto; right=Ana", "truco.dealer", "annul", {0, 0}},
-    // Whose pairs play the next hand only the table can say.
+    // Only the table can say which pairs play the next hand.
     {kEight,
      kEightPlayed,
      "truco.wrong_dealer",

@@ -1,6 +1,6 @@
 #pragma once
-// Tables of every shape at which the law of the remedies holds in Truco: who calls and who answers, what the
-// two sides have on paper before, and the lines they enter.
+// Tables of every shape for the law of the remedies in Truco: the caller and the other player, the scores
+// before the hand, and the entered lines.
 
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ namespace tanteador::test::truco_law {
 
 using nlohmann::json;
 
-// Who calls and who answers, on opposite sides; `opening` starts the hand they play.
+// The caller and the answering player, on opposite sides. `opening` starts the hand they play.
 struct TrucoShape {
   std::string_view name, start;
   std::string_view caller, other;
@@ -41,7 +41,7 @@ inline constexpr std::string_view kPicaPica = R"({"type":"hand_started"}
 {"type":"trick_won","winner":"Nosotros","duel":3}
 {"type":"trick_won","winner":"Nosotros","duel":3})";
 
-// Eight, who name their pairs: A and B play the first duel, the others are over.
+// Eight players with named pairs: A and B play the first duel, the others are over.
 inline constexpr std::string_view kPairs = R"({"type":"hand_started"}
 {"type":"trick_won","winner":"Nosotros"}
 {"type":"trick_won","winner":"Nosotros"}
@@ -86,23 +86,22 @@ inline constexpr TrucoShape kTrucoShapes[] = {
 };
 
 struct Carry {
-  int caller, other;  // what the two sides have on paper before the hand
+  int caller, other;                                              // scores of the two sides before the hand
   enum class Chico { first, second, last } chico = Chico::first;  // second: the caller has won the first
 };
 inline constexpr Carry kNothing{0, 0};
-inline constexpr Carry kCarries[] = {{29, 10}, {10, 29}, {28, 20}};  // one for each row in its turn
+inline constexpr Carry kCarries[] = {{29, 10}, {10, 29}, {28, 20}};  // the rows use them in turn
 inline constexpr Carry kSecondChico{0, 0, Carry::Chico::second}, kLastChico{10, 28, Carry::Chico::last};
 inline constexpr Carry kDecided[] = {{29, 29}, {29, 29, Carry::Chico::last}};
 
-// One row of the law: lines as they were entered, the ruling, and the lines that were right, "|" between
-// them.
-// "{c}" and "{o}" are the caller and the other player, "{C}" and "{O}" their sides; "{1}" and "{2}" the
-// numbers of the first two of the wrong lines.
+// One row of the law: the wrong lines as entered, the ruling, and the correct lines, separated by "|". "{c}"
+// and "{o}" are the caller and the other player, "{C}" and "{O}" their sides; "{1}" and "{2}" the numbers of
+// the first two wrong lines.
 struct TrucoLaw {
   std::string_view case_id, facts, remedy;
   std::string_view wrong, right;
-  bool later = true;           // it is found as well once the next hand is begun
-  std::string_view then = {};  // or only when this has been played of it
+  bool later = true;           // the fault is also found once the next hand has begun
+  std::string_view then = {};  // or only after these events of the next hand
 };
 std::span<const TrucoLaw> laws_of_values();
 std::span<const TrucoLaw> laws_of_calls();
@@ -127,7 +126,8 @@ struct Played {
   std::string caller_side, other_side;
   bool opened = false;  // no pica-pica near the end of a chico
   bool later = false;   // the hand is over, and the next is no pica-pica
-  // What each hand that is begun is played as; and as what those that follow were, whatever would be due now.
+  // `modes`: the mode of each hand that is begun. `as_played`: the same with the modes the later hands really
+  // had, whatever would be due now.
   std::vector<std::string> modes = {}, as_played = {};
 
   Played(const TrucoShape& of, const Carry& carry) : shape(of), table(start_of(of, carry)) {
@@ -166,7 +166,7 @@ struct Played {
     const auto mode = std::ranges::find(facts, std::string_view("mode"), &Fact::name);
     return mode == facts.end() ? "redonda" : std::string(mode->value.word);
   }
-  // The key of a refusal, "" if all stand.
+  // The key of a refusal, "" if all events were accepted.
   std::string enter(std::string_view lines) {
     std::string text = filled(lines);
     for (std::size_t at = 0; at < text.size();) {
@@ -211,7 +211,7 @@ inline const referee::Remedy* remedy_of(const referee::Finding& finding, std::st
 
 inline std::string enter(EventTable& table, const referee::Remedy& remedy) { return apply(table, remedy); }
 
-// Everything people see of where a match stands.
+// The complete visible state of a match.
 inline std::vector<json> standing(const AnyMatch& match) {
   std::vector<json> all;
   for (int side = 0; side < side_count(match); ++side) {

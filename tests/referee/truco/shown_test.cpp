@@ -1,4 +1,4 @@
-// What is shown of the winner's cards, of which hand, and which entry a ruling means.
+// The shown cards of the winner, their hand, and the entry a ruling refers to.
 
 #include <tuple>
 
@@ -22,7 +22,7 @@ TEST_CASE("T-37: on what he did not win nobody is ruled to have said a wrong val
   CHECK(table.enter(R"({"type":"shown","player":"A","of":"envido","differs":true})") == "");
 }
 
-// T-36: the higher value has won, of two alike the one said first; whoever had less has written nothing.
+// T-36: the higher value wins, among equal ones the first announced; a lower one posts nothing.
 TEST_CASE("of values that were said the best has won, and of no other a mistake is ruled on") {
   for (const auto& [first, second, winner] : {std::tuple(30, 28, "A"), {27, 28, "B"}, {28, 28, "A"}}) {
     EventTable table(kTrucoShapes[0].start);
@@ -89,7 +89,7 @@ TEST_CASE("of several hands he won the latest is meant, or the one that the entr
 
 namespace {
 
-// T-28: where the flor is valued anew, the value said is put right, also in an earlier hand.
+// T-28: a new valuation of the flor corrects the announced value, also in an earlier hand.
 void hold_revalued(Ledger& compared) {
   const std::string start =
       R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"],"options":{"flor_misdeclared":"revalue"}})";
@@ -176,8 +176,8 @@ TEST_CASE("T-37, T-28: what an entry says of the winner's cards is said of the w
   CHECK(anew.enter(R"({"type":"settled","of":"flor","winner":"A","refused":true})") == "");
 }
 
-// What the engine would have refused is not in the log: without the entry it is not the call that stands
-// there.
+// The engine refuses such a call, so it is not in the log. Unless a ruling names an entry, the logged call is
+// another one.
 TEST_CASE(
     "a call that is not named is taken for one that was not entered, and one that is named for that entry") {
   constexpr std::string_view kEnvido = R"({"type":"hand_started"}

@@ -99,7 +99,7 @@ constexpr Row kRows[] = {
      "lowered_counted",
      {-4, 0, -1, 1}},
     {kFour, "", "truf.wrong_shift", "player=Dani; way=down", "truf.shift", "lowered_unopened", {0, 0, 0, 0}},
-    // Lowered, where it should have been raised.
+    // Lowered instead of raised.
     {kFour, kLowered, "truf.wrong_shift", "player=Dani; way=up", "truf.shift", "shift_entered", {0, 0, 0, 0}},
     // 4 5 3 5 then, main atas: 6 3 2 2 tricks.
     {kFour,
@@ -197,7 +197,7 @@ constexpr Row kRows[] = {
     {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "take_back", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "stays", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "warn", {0, 0, 0, 0}},
-    // Of a deal that is over nothing is played any more.
+    // No play follows in a deal that is over.
     {kFour,
      kShiftedDone,
      "truf.exposed_card",

@@ -1,4 +1,4 @@
-// What a screen shows, on paper: as it will be, and as files of every form.
+// Exports of a screen: the preview and the files of every format.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The score said aloud: by a program that writes down what it is given in place of speaking.
+// The spoken score: a program records the text instead of speaking.
 
 #include <doctest/doctest.h>
 
@@ -19,7 +19,7 @@ using test::HeadlessUi;
 using test::press;
 using test::TableFixture;
 
-// Its arguments, a line each, into the file beside it.
+// Writes its arguments, one a line, into the file beside it.
 std::string writing_voice(const TableFixture& table) {
   const std::filesystem::path file = table.folder / "voice";
   std::ofstream(file) << "#!/bin/sh\nprintf '%s\\n' \"$@\" >>" << (table.folder / "said").string() << "\n";

@@ -26,7 +26,7 @@ using test::press;
 using test::TableFixture;
 using Listed = std::vector<std::vector<std::string>>;
 
-// What Ctrl+V does with that on the clipboard.
+// Pastes text from the clipboard into a field, like Ctrl+V.
 void paste(HeadlessUi& ui, const std::string& field, const std::string& text) {
   ui.click(field);
   ImGui::SetClipboardText(text.c_str());

@@ -1,5 +1,5 @@
-// What a secretary needs beyond rounds and results: more of a new competition, seats exchanged, check-in,
-// seasons, ratings, files, and what is changed of a competition that is played.
+// Further tasks of a secretary: details of a new competition, exchanged seats, check-in, seasons, ratings,
+// files, and changes to a running competition.
 
 #include <doctest/doctest.h>
 
@@ -85,7 +85,7 @@ std::string text_of(const std::filesystem::path& file) {
 
 // --- more of a new competition
 
-// A competition of eight is thought out; the first format whose rounds can be told.
+// Plans a competition of eight and opens the first format whose number of rounds can be chosen.
 void think_out(HeadlessUi& ui) {
   press(ui, {"go/club", "league/new"});
   ui.type("league/search", "Ana, Beto, Caro, Dani, Eva, Fede, Gabi, Hugo");

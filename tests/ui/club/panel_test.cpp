@@ -20,7 +20,7 @@ using test::TableFixture;
 
 namespace {
 
-// A Swiss of three rounds with so many single entrants; its id.
+// Creates a Swiss of three rounds with this many single entrants and returns its id.
 std::string friday(TableFixture& table, int entrants, int sets = 1, const std::string& season = "",
                    int minutes = 0) {
   constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"};

@@ -1,5 +1,5 @@
-// What is reckoned from all competitions of the club may take a while: it is done beside the panel, which
-// shows how far it is, can be told to stop, and never shows less than it would have reckoned at once.
+// Reports over all competitions run in the background. The panel shows their progress and can stop them. The
+// final report equals one computed at once.
 
 #include <doctest/doctest.h>
 
@@ -83,7 +83,7 @@ std::vector<Page> pages(const Club& club) {
        {"go/club", "league/page/0", "league/competition/" + friday, "league/view/1", "league/table_of/2"}}};
 }
 
-// What that page shows where everything is reckoned at once.
+// The same page with everything computed at once.
 std::string at_once(Club& club, const Page& page) {
   ui::App app(club.table.session, club.table.options());
   HeadlessUi ui(app);

@@ -1,5 +1,4 @@
-// What a secretary does in the panel and what the command line is told for the same stand in the log as the
-// same events.
+// A task in the panel and the same task on the command line store the same events.
 
 #include <doctest/doctest.h>
 
@@ -51,7 +50,7 @@ struct Clubs {
   const league::Competition& now() const { return app.club()->competition()->now; }
 };
 
-// With names in place of the ids of people, and nothing of other ids.
+// An event as text: names replace the ids of people, other ids are left out.
 std::string told(const session::League& league, const EventRecord& record) {
   std::string text = record.kind + " " + record.payload;
   for (const auto& [id, name] : league.names()) {
@@ -97,7 +96,7 @@ void begin(Clubs& clubs) {
   clubs.both({"enter", "Friday", "Ana"});
   for (const char* name : {"Beto", "Caro", "Dani"}) clubs.both({"enter", "Friday", name});
 }
-// Its first round drawn, played and closed; in both who has the lower number wins.
+// The first round is drawn, played and closed; in both clubs the lower number wins.
 void play_round(Clubs& clubs, const std::string& seed) {
   clubs.both({"draw", "Friday", "--seed", seed});
   clubs.both({"result", "Friday", "1", "30:21"});
@@ -230,7 +229,7 @@ std::vector<Rules> rules_told() {
   };
 }
 
-// As it would begin, with the name and the minutes told to the command line.
+// Begins the competition as the panel would, with the name and the minutes given to the command line.
 void begin_by_command(Clubs& clubs, const Rules& rules) {
   const league::CompetitionSetup& setup = clubs.now().setup;
   const league::StageSetup& first = setup.stages.front();

@@ -37,7 +37,7 @@ const Change kChanges[] = {
     {"replaced", [](const fs::path& file) { fs::rename(file.string() + ".backup", file); }, true, true},
     {"overwritten", [](const fs::path& file) { overwrite(file, file.string() + ".backup"); }, true, false}};
 
-// As the panel's own program opens a database (ui/main.cpp).
+// Opens a database like the panel's program (ui/main.cpp).
 struct Panel {
   test::TableFixture table;
   std::string file = (table.folder / "t.db").string();

@@ -1,5 +1,5 @@
-// The key screens as they looked when somebody looked at them: tests/ui/golden, half as large as they are
-// drawn. With TANTEADOR_GOLDEN=write they are written anew, to be looked at before they are kept.
+// The key screens compared with approved pictures: tests/ui/golden, at half size. TANTEADOR_GOLDEN=write
+// writes them again; look at them before you commit them.
 
 #include <doctest/doctest.h>
 
@@ -117,7 +117,7 @@ std::vector<Screen> screens() {
           {"settings", truco, {"go/settings"}}};
 }
 
-// The panel as it stands after the taps of it.
+// The panel after its taps.
 struct Shown {
   TableFixture table;
   std::string evening = competition(table);

@@ -1,4 +1,4 @@
-// What does not explain itself has a "?" beside it: the sentence comes and goes, and nothing is entered.
+// A "?" explains unclear controls: its sentence opens and closes, and nothing is entered.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ std::vector<std::string> help_keys(const HeadlessUi& ui) {
   return ids;
 }
 
-// Its sentence: what is shown with it and not without.
+// The help sentence: the text that appears only while help is open.
 void check_help(HeadlessUi& ui, const std::string& id) {
   CAPTURE(id);
   test::reach(ui, id, 540);  // in the smallest window

@@ -1,4 +1,4 @@
-// Without a mouse: whole matches by keys, digits in every keypad, and the page that says which key is what.
+// Without a mouse: whole matches by keys, digits in every keypad, and the page of the keys.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
-// What tells sides apart: each of twelve has a shape and a colour of its own, and names at the ends of lines
-// stand apart.
+// Marks of sides: each of twelve has its own shape and colour, and names at the ends of lines do not overlap.
 
 #include <doctest/doctest.h>
 

@@ -64,7 +64,7 @@ void check_controls(const HeadlessUi& ui, const NarrowWindow& window) {
   for (const std::string& text : ui.cut()) FAIL_CHECK(text);
 }
 
-// What is written in the headline is written beside the rest of it, and beside the rail.
+// Texts of the headline overlap neither each other nor the rail.
 void check_headline(const HeadlessUi& ui, float bottom) {
   std::vector<const ui::Drawn*> head;
   for (const ui::Drawn& item : ui.drawn()) {

@@ -1,4 +1,4 @@
-// Names in any script: what the faces have is drawn as it is written, everything else in Latin letters.
+// Names in any script: characters of the fonts are drawn as written, all others in Latin letters.
 
 #include <doctest/doctest.h>
 

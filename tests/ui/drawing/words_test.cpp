@@ -1,4 +1,4 @@
-// What two keys of a screen say: two that English tells apart are told apart in every language.
+// Labels of keys: two labels that differ in English differ in every language.
 
 #include <doctest/doctest.h>
 
@@ -80,7 +80,7 @@ std::vector<Way> ways() {
   return all;
 }
 
-// As far as the way leads.
+// The labels after the last tap of the way.
 Labels at_the_end(ui::App& app, const Way& way) {
   HeadlessUi ui(app);
   for (const std::string& tap : way.taps) {

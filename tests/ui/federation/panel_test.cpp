@@ -1,4 +1,4 @@
-// Databases from the panel: which one is worked on, and others that are compared and brought together.
+// Databases in the panel: switching, comparing and synchronising them.
 
 #include <doctest/doctest.h>
 
@@ -63,7 +63,7 @@ struct Club : TableFixture {
   std::vector<std::string> faults() { return session::check(*store, session::system_host()).faults; }
 };
 
-// Until what is under way is over.
+// Waits for the end of the running job.
 void wait_for(ui::Program& program, HeadlessUi& ui) {
   for (int tries = 0; tries < 4000 && program.is_busy(); ++tries) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));

@@ -1,4 +1,4 @@
-// What is begun at a match and not entered waits there.
+// Unfinished input at a match is kept there.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The calculators beside a case: cards by keys, and what the rules say of them.
+// The calculators of a case: cards by keys, and the rules' result for them.
 
 #include <doctest/doctest.h>
 

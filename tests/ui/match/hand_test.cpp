@@ -26,8 +26,7 @@ using Corner = std::pair<int, int>;  // of a place, in pixels
 
 bool is_answer(const std::string& id) { return id.find("quiero") != id.npos || id.find("achico") != id.npos; }
 
-// Where each word of a side stands, each trick, each number, and what takes back; a ladder's steps share a
-// place.
+// The corners of each call, trick, number and undo key. The steps of a ladder share one corner.
 std::map<std::string, Corner> places(const HeadlessUi& ui) {
   std::map<std::string, Corner> all;
   constexpr std::string_view kKept[] = {"call/", "leave/", "trick/", "points/", "undo", "redo"};
@@ -95,7 +94,7 @@ TEST_CASE("a second tap within 300 ms on a key that has become another is not ta
   const std::size_t before = app.match()->records().size();
   ui.press_at(at);  // empty now
   CHECK(app.match()->records().size() == before);
-  // What came to lie where a trick was won is another's, too.
+  // A control that moved to the place of a won trick is another control.
   test::press(ui, {"call/1/quiero", "trick/0"});
   ui.wait(1);
   const ImVec2 trick = ui.find("trick/0")->rect.centre();

@@ -1,5 +1,4 @@
-// The home screen: one thing large, the next act obvious; what can be looked at without a match; the first
-// time.
+// The home screen: one large control, an obvious next act, pages that need no match, and the first start.
 
 #include <doctest/doctest.h>
 
@@ -193,7 +192,7 @@ TEST_CASE("what anybody has played is told, by his matches, with whom and agains
   const std::string won = kTwo + tallied("Ana", 30) + test::kHand + tallied("Ana", 30);
   const std::string lost = kTwo + tallied("Beto", 30) + test::kHand + tallied("Beto", 30);
   for (const std::string& match : {won, won, lost}) REQUIRE(!table.play(match).empty());
-  // Who gives up loses, whatever the score says.
+  // A side that forfeits loses, whatever the score.
   REQUIRE(!table
                .play(kTwo + tallied("Ana", 3) + R"({"type":"match_ended","reason":"forfeit","side":"Ana"})" +
                      "\n")

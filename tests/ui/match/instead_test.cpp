@@ -1,4 +1,4 @@
-// While an entry is being replaced: what each key would do to the score, before it is pressed.
+// While an entry is replaced, each key shows its effect on the score before it is pressed.
 
 #include <doctest/doctest.h>
 

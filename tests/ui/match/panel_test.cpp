@@ -180,7 +180,7 @@ TEST_CASE("a hand is entered with the mouse: envido accepted and won, truco acce
   CHECK(stored_events(table, id) == 10);
 }
 
-// Made anew with TANTEADOR_UPDATE=1; what changed in it is to be read like a picture.
+// TANTEADOR_UPDATE=1 writes it again; review the changes like a picture.
 TEST_CASE("the board reads as it was agreed") {
   TableFixture table;
   table.play(kFour + tallied("Nosotros", 21) + tallied("Ellos", 8) + kHand +

@@ -15,7 +15,7 @@ namespace repeats {
 using namespace tanteador;
 using Facts = std::map<std::string, std::string>;
 
-// A table of tarot at one moment of a deal; "%" is who has shown a poignée.
+// A match of tarot at one moment of a deal; "%" is the player who showed a poignée.
 const std::string kTable =
     R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-4","players":["Ana","Beto","Caro","Dani"]}
 {"type":"deal_started"}
@@ -115,7 +115,7 @@ std::vector<Points> scores(const ui::App& app) {
   return all;
 }
 
-// What is taken from somebody by two rulings on the same; nothing where these facts cost no warning.
+// The points two rulings on the same case take. Null if these facts cost no warning.
 using Taken = std::pair<Points, Points>;
 std::optional<Taken> taken_twice(const std::string& moment, const referee::Case& one, const Facts& facts) {
   test::TableFixture table;
@@ -156,7 +156,7 @@ std::optional<Taken> taken_twice(const referee::Case& one, const std::vector<std
   return std::nullopt;
 }
 
-// By the federation's code of 2012: a warning, then 100 points, but for these.
+// The federation's code of 2012: a warning, then 100 points, except for these.
 struct Dearer {
   std::string_view id;
   Taken taken;

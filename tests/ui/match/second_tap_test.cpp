@@ -30,7 +30,7 @@ std::string drawn_evening(TableFixture& table) {
 std::int64_t last_seq(const ui::App& app) { return app.club()->competition()->head.count; }
 std::string last_entered(const ui::App& app) { return app.club()->competition()->records.back().kind; }
 
-// What no single tap takes back.
+// Events that no single tap can undo.
 const std::set<std::string> kGrave{"round_closed", "competition_finished", "entrant_withdrawn", "forfeited",
                                    "stage_closed"};
 
@@ -98,7 +98,7 @@ TEST_CASE("pressed twice at one place, nothing of a competition ends") {
 
 namespace {
 
-// What is stored: nothing of it may grow by a tap that was meant for something else.
+// The number of stored rows. A tap meant for another control must not increase any.
 struct Stored {
   std::int64_t matches = 0, events = 0, people = 0, competitions = 0, club = 0, rulesets = 0;
   bool operator==(const Stored&) const = default;

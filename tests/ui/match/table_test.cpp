@@ -350,7 +350,7 @@ TEST_CASE("what stands against a replacement is kept or dropped singly, too") {
   CHECK(is_struck(app.match()->match(), EventSeq{5}));
 }
 
-// One digit, one answer put right: the rest of the entry stands there as it was made.
+// One digit or answer is corrected; the rest of the entry stays as made.
 TEST_CASE("what is replaced stands on the board as it was entered") {
   struct Row {
     std::string match, seq;

@@ -1,4 +1,4 @@
-// How many taps what is done most often takes (README.md): each row is performed by touching, and counted.
+// The number of taps of the most frequent tasks (README.md): each row is carried out by touch and counted.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,5 @@
-// The room from the panel: its switch, what phones ask of the desk, and the code for a table's phone.
+// The phones' server in the panel: its switch, requests of phones to the desk, and the code for a table's
+// phone.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
-// "Would that be allowed?" and "Why?" on the panel: the taps they take, what they say, and that neither
-// enters anything.
+// "Would that be allowed?" and "Why?" on the panel: number of taps, answers, and no entries.
 
 #include <doctest/doctest.h>
 

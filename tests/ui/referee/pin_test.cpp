@@ -1,4 +1,4 @@
-// Where a club has named referees, the panel asks for a PIN before it enters what is theirs.
+// In a club with named referees the panel asks for a PIN before it enters a ruling.
 
 #include <doctest/doctest.h>
 

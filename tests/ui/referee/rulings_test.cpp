@@ -16,7 +16,7 @@ using test::TableFixture;
 
 namespace {
 
-// A ruling by which Ana was warned; event 3.
+// A ruling that warned Ana; event 3.
 void rule(HeadlessUi& ui) {
   press(ui, {"go/referee", "case/truco.out_of_turn", "fact/player/0", "remedy/warn", "apply"});
 }

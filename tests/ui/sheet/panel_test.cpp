@@ -1,5 +1,5 @@
-// Any game entered by hand: a number a side in three taps at the most, what follows from it, the dealer,
-// undo.
+// Any game entered by hand: a number for each side in at most three taps, the numbers that follow from it,
+// the dealer, undo.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// French tarot entered by hand: the sheet, the drawer, and what is done with few taps.
+// French tarot entered by hand: the sheet, the drawer, and actions with few taps.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The score sheet as plain data: totals, rows, course, and what stands above the keys.
+// The score sheet as plain data: totals, rows, course, and the text above the keys.
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What is drawn beside a score is what the score is.
+// The drawing beside a score matches the score.
 
 #include "src/web/pages/drawing.hpp"
 

@@ -1,4 +1,4 @@
-// The pages everybody reads: what stands on them, in six languages, whatever the names are.
+// The public pages: their content, in six languages, with any names.
 
 #include <doctest/doctest.h>
 
@@ -319,7 +319,7 @@ TEST_CASE("the first page, its style sheet and its script are no more than 60 kB
   CHECK(all < 60'000);
 }
 
-// A screen that does what the script does: it puts the parts it is told in the place of those it shows.
+// A screen that works like the script: it replaces the parts named in a notice.
 class Screen {
  public:
   Screen(Room& room, const std::string& path, const std::string& languages = "en")

@@ -158,7 +158,7 @@ TEST_CASE(
     Room& room = evening.room;
     evening.phone.get(evening.table);
     const web::Grant pass{.scope = web::Scope::table, .stream = evening.competition.head.id};
-    // What the first of the two transactions stores.
+    // The data stored by the first of the two transactions.
     const std::string tap = word_of(pass) + "/tap-that-began-it";
     const session::SideWrites side{.request = session::RequestId{tap, "", room.host.now()},
                                    .values = {{"start/" + word_of(pass), tap}}};

@@ -1,4 +1,4 @@
-// The table's page: whole matches of every game played by the buttons it shows, and what cannot go wrong.
+// The table's page: whole matches of every game played by its buttons, and errors it prevents.
 
 #include <doctest/doctest.h>
 
@@ -30,7 +30,7 @@ std::vector<int> scores_in(const session::OpenMatch& match) {
   return scores;
 }
 
-// What the file of the same events comes to.
+// The scores of a match played from a file of the same events.
 std::vector<int> by_file(const session::OpenMatch& match, const std::string& first) {
   std::string lines = first;
   for (const EventRecord& record : match.records()) {
@@ -210,7 +210,7 @@ TEST_CASE("a tap that is sent again is answered as the first time, and entered o
     CHECK(phone.reply().status == 200);
   }
   CHECK(scores_in(*room.session.open(match)) == std::vector{3, 0});
-  // The same id from another table is another tap.
+  // An id from another table belongs to another tap.
   const std::string other = room.play(started("truco", "truco-nhf-de", 2));
   Phone second(room);
   second.get(room.table_of(other));

@@ -1,4 +1,4 @@
-// What the desk says of the wall and of live scores, and a referee's PIN.
+// Settings of the desk for the big screen and live scores, and a referee's PIN.
 
 #include <doctest/doctest.h>
 
@@ -72,7 +72,7 @@ TEST_CASE(
   CHECK(friday.points_on("/") == "Now playing");
   friday.at_the_desk("desk/live", id, "now");
   CHECK(friday.points_on(path) == "7");
-  // Whoever plays sees his own score at once.
+  // Players see their own score at once.
   friday.at_the_desk("desk/live", id, "over");
   CHECK(friday.points_on(friday.table) == "7");
 }
@@ -189,7 +189,7 @@ TEST_CASE("where the club has referees a match that is over is corrected at the 
   at_table("undo", {{"referee", "Rita"}, {"pin", "4711"}});
   CHECK(friday.at_desk.first_status() == 303);
   CHECK(count() == before + 1);
-  // The next who presses needs it again, a table most of all.
+  // The next person has to enter it again, above all at a table.
   for (const char* operation : {"points/0/2"}) {
     friday.phone.get(friday.table);
     friday.phone.press(operation);
