@@ -115,7 +115,7 @@ const std::set<std::string> kWorst = {
 // The labels of buttons of the panel, as its sources write them.
 std::set<std::string> button_labels() {
   static const std::regex button(
-      R"((deed|state_action|entrant_action|log_action|book_action|[a-z]+_key)\(.*|\.label = .*)"),
+      R"((operation|state_action|entrant_action|log_action|book_action|[a-z]+_key)\(.*|\.label = .*)"),
       label(R"re((tr|say)\("(([^"\\]|\\.)*)")re");
   std::set<std::string> found;
   for (const auto& file : std::filesystem::recursive_directory_iterator(TANTEADOR_ROOT "/src/view")) {

@@ -216,7 +216,7 @@ WallRow wall_row(const OpenLeague& league, league::TableRef at) {
   row.middle = partners_text(sides[0], league.names);
   row.other = partners_text(sides[1], league.names);
   const auto& stages = league.now.setup.stages;
-  for (const league::Entrant winner : winners_of(table, stages[static_cast<std::size_t>(at.stage)]))
+  for (const league::Entrant winner : winners_of(table, stages[at.stage]))
     row.winner = std::ranges::count(sides[0], winner) > 0 ? 0 : 1;
   return row;
 }

@@ -156,7 +156,7 @@ Reply Client::reply_to(const Raw& raw, bool& lasting) {
   Reply reply;
   try {
     reply = server_.hall->answer(*request);
-  } catch (...) {  // the callback broke its contract
+  } catch (...) {  // the callback must not throw
     return refusal(500);
   }
   if (!token.empty() && reply.token != Reply::Token::unseen)

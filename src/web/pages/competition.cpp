@@ -269,8 +269,7 @@ void fill_crosstable(CompetitionContext& context, Page& page) {
                              tr("Tables and standings"))) +
                heading(2, tr("Crosstable")) +
                pages_menu(context, crosstable_path(context.open.head.id), titles);
-  if (count > 0)
-    page.main += part(page.parts, "crosstable", grids(pieces[static_cast<std::size_t>(context.page)]));
+  if (count > 0) page.main += part(page.parts, "crosstable", grids(pieces[context.page]));
 }
 
 Page page_of(PageContext& site, const Request& request, const std::string& id, const std::string& path,
