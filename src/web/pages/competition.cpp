@@ -20,7 +20,7 @@ namespace {
 using view::say;
 
 constexpr std::size_t kRowsOfAPage = 40;
-constexpr int kBracketMost = 64, kCrosstableMost = 150;  // participants
+constexpr std::size_t kBracketMost = 64, kCrosstableMost = 150;  // participants
 
 struct PageNumber {
   league::RoundRef round;  // -1: before the first round
@@ -201,8 +201,23 @@ Markup standings_of(const CompetitionContext& context, int stage) {
   return all;
 }
 
+int stage_of(const CompetitionContext& context) {
+  return context.round.round < 0 && context.round.stage > 0 ? context.round.stage - 1 : context.round.stage;
+}
+
+// Columns of the crosstable: participants of the stage, or of its largest group. 0: too many for a
+// crosstable.
+int crosstable_size(const CompetitionContext& context) {
+  const league::PlayedStage& played = context.open.now.stages[stage_of(context)];
+  const std::size_t all = played.entrants.size() + played.repechage.size();
+  if (all > kCrosstableMost) return 0;
+  std::size_t largest = played.groups.empty() ? all : 0;
+  for (const auto& group : played.groups) largest = std::max(largest, group.size());
+  return static_cast<int>(largest);
+}
+
 Markup way_to_crosstable(const CompetitionContext& context) {
-  if (context.open.now.entrants.size() > kCrosstableMost) return {};
+  if (crosstable_size(context) == 0) return {};
   const std::string path =
       address(crosstable_path(context.open.head.id), {{"round", page_word(context.round, 0)}});
   return paragraph(tag("a", {{"class", "way"}, {"href", path}}, tr("Crosstable")));
@@ -216,22 +231,27 @@ Markup bracket_of(const CompetitionContext& context) {
          tag("div", {{"class", "bracket"}}, grids(report::bracket(input_of(context, now.stage))));
 }
 
+// Rows of the longer list: tables of the round, or participants of the stage.
 std::size_t row_count(const CompetitionContext& context, int stage) {
-  std::size_t tables = 0, ranks = 0;
-  for (const auto& group : standings(context.open.now, stage, complete_rounds(context.open.now, stage)))
-    ranks += group.standings.rows.size();
-  if (context.round.round >= 0) {
-    const league::PlayedRound& round = round_at(context.open.now, context.round);
-    tables = round.tables.size() + round.byes.size() + round.away.size();
-  }
-  return std::max(tables, ranks);
+  const league::PlayedStage& played = context.open.now.stages[stage];
+  const std::size_t ranks = played.entrants.size() + played.repechage.size();
+  if (context.round.round < 0) return ranks;
+  const league::PlayedRound& round = round_at(context.open.now, context.round);
+  return std::max(ranks, round.tables.size() + round.byes.size() + round.away.size());
 }
 
-int stage_of(const CompetitionContext& context) {
-  return context.round.round < 0 && context.round.stage > 0 ? context.round.stage - 1 : context.round.stage;
+// The key of a cached part that depends on results only, not on live scores.
+std::string results_key(const CompetitionContext& context, std::string_view part, int stage) {
+  std::string key(part);
+  for (const std::string& word :
+       {current_locale(), context.open.head.id, std::to_string(context.open.head.count),
+        std::to_string(stage), std::to_string(context.page)})
+    key += " " + word;
+  for (const std::string& name : context.names) key += "\n" + name;
+  return key;
 }
 
-// A missing page becomes the last one, to limit the addresses that can be followed.
+// A page that does not exist becomes the last one, so that few addresses can be followed.
 void clamp_page(CompetitionContext& context, std::size_t count) {
   context.page = std::clamp(context.page, 0, std::max(1, static_cast<int>(count)) - 1);
 }
@@ -245,31 +265,28 @@ void fill_competition(CompetitionContext& context, Page& page) {
   clamp_page(context, ranges.size());
   page.main += pages_menu(context, competition_path(context.open.head.id), ranges);
   page.main += pairings(context, page.parts);
-  // Depends on results only: it is computed once, however often a live score changes.
-  std::string results = current_locale() + " " + context.open.head.id + " " +
-                        std::to_string(context.open.head.count) + " " +
-                        page_word(context.round, context.page);
-  for (const std::string& name : context.names) results += "\n" + name;
-  page.main += part(page.parts, "standings", context.site.cached(results, [&] {
+  const std::string key = results_key(context, "standings", stage);
+  page.main += part(page.parts, "standings", context.site.cached(key, [&] {
     return standings_of(context, stage) + bracket_of(context) + way_to_crosstable(context);
   }));
 }
 
 void fill_crosstable(CompetitionContext& context, Page& page) {
-  const auto pieces =
-      in_pieces(report::crosstable(input_of(context, stage_of(context))), view::kCrossColumns);
-  const int count = static_cast<int>(pieces.size());
-  const int entrants = static_cast<int>(context.open.now.stages[stage_of(context)].entrants.size());
-  clamp_page(context, pieces.size());
-  std::vector<std::string> titles;
-  for (int i = 0; i < count; ++i)
-    titles.push_back(
-        say("{0} to {1}", {i * view::kCrossColumns + 1, std::min((i + 1) * view::kCrossColumns, entrants)}));
   page.main += paragraph(tag("a", {{"class", "way"}, {"href", competition_path(context.open.head.id)}},
                              tr("Tables and standings"))) +
-               heading(2, tr("Crosstable")) +
-               pages_menu(context, crosstable_path(context.open.head.id), titles);
-  if (count > 0) page.main += part(page.parts, "crosstable", grids(pieces[context.page]));
+               heading(2, tr("Crosstable"));
+  const int stage = stage_of(context), entrants = crosstable_size(context);
+  std::vector<std::string> ranges;
+  for (int from = 0; from < entrants; from += view::kCrossColumns)
+    ranges.push_back(say("{0} to {1}", {from + 1, std::min(from + view::kCrossColumns, entrants)}));
+  clamp_page(context, ranges.size());
+  if (ranges.empty()) return;
+  page.main += pages_menu(context, crosstable_path(context.open.head.id), ranges);
+  const std::string key = results_key(context, "crosstable", stage);
+  page.main += part(page.parts, "crosstable", context.site.cached(key, [&] {
+    const auto pieces = in_pieces(report::crosstable(input_of(context, stage)), view::kCrossColumns);
+    return grids(pieces[std::min<std::size_t>(context.page, pieces.size() - 1)]);
+  }));
 }
 
 Page page_of(PageContext& site, const Request& request, const std::string& id, const std::string& path,

@@ -141,7 +141,8 @@ void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const W
 
 }  // namespace
 
-// Beside the title; without enough room first with narrower gaps, then below it.
+// Draws the keys beside the title. Without enough room the gaps become narrower, then the keys stand below
+// it.
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
   constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;  // units
   std::vector<view::Button> keys = head.pages;

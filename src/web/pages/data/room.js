@@ -121,7 +121,7 @@
       // Two phones that count the same point may mean one point or two: the second phone is asked.
       const again = tap.status === 409 && isHere(tap) && follows, asks = again && isPoints(tap.button);
       line(words.refused + count + ": " + tap.label + " – " + tap.why, " ");
-      if (asks) list.lastChild.append(words.another.replace("{0}", tap.label), " ");
+      if (asks) list.lastChild.append(words.another.replace("{0}", () => tap.label), " ");
       if (again) list.lastChild.append(key(asks ? words.yes : words.again, () => enterAgain(tap)), " ");
       list.lastChild.append(key(asks ? words.no : words.seen, () => forget(tap)));
       list.lastChild.setAttribute("role", "alert");
