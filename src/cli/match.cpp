@@ -217,8 +217,8 @@ Answer show_match(const Context& context, const Showing& arguments) {
   const session::Host host = session::system_host();
   session::Session session(store.get(), host);
   const auto match = open_match(session, match_id(store.get(), arguments.id));
-  const auto shown = [&](const session::OpenMatch& what, std::span<const codec::RefusedText> refused,
-                         StoredOrTrial kept) {
+  const auto show_answer = [&](const session::OpenMatch& what, std::span<const codec::RefusedText> refused,
+                               StoredOrTrial kept) {
     Answer answer = match_answer(context, what, refused, kept);
     if (!arguments.is_wanted()) return answer;
     answer.text =
@@ -226,10 +226,11 @@ Answer show_match(const Context& context, const Showing& arguments) {
     answer.tells_of_files = true;
     return answer;
   };
-  if (arguments.under.empty()) return shown(match, {}, StoredOrTrial::stored);
+  if (arguments.under.empty()) return show_answer(match, {}, StoredOrTrial::stored);
   const auto scored = session::Session::under(match, *ruleset_by_id(session, arguments.under));
   if (!scored.match) return not_started_answer(context, scored);
-  return shown(*scored.match, refused_texts(scored.refused, voice_of(*scored.match)), StoredOrTrial::dry_run);
+  return show_answer(*scored.match, refused_texts(scored.refused, voice_of(*scored.match)),
+                     StoredOrTrial::dry_run);
 }
 
 Answer verify_match(const Context& context, const OneMatch& arguments) {

@@ -103,20 +103,20 @@ Compared compare_streams(const Context& context, const session::Store* here, con
     out.to_choose += stream.apart == Apart::forked && !begins_apart(stream);
     if (stream.apart == Apart::same) continue;
     if (stream.apart == Apart::damaged)
-      out.damaged.push_back({stream.known(), stream.fault, stream.fault_here});
-    const std::string name = (stream.theirs.count > 0 ? called_there : called_here)(stream.known());
-    out.rows.push_back({{"id", stream.known().id},
-                        {"kind", stream.known().kind},
+      out.damaged.push_back({stream.head(), stream.fault, stream.fault_here});
+    const std::string name = (stream.theirs.count > 0 ? called_there : called_here)(stream.head());
+    out.rows.push_back({{"id", stream.head().id},
+                        {"kind", stream.head().kind},
                         {"name", name},
                         {"here", stream.mine.count},
                         {"there", stream.theirs.count},
                         {"stands", kCodes[index(stream.apart)]}});
     if (stream.fork > 0) out.rows.back()["fork"] = stream.fork;
     if (++apart > kRowsShown) continue;
-    add_row(table, {stream.known().id, name, report::integer(stream.mine.count),
-                    report::integer(stream.theirs.count),
-                    report::Mark{state_text(stream),
-                                 stream.apart >= Apart::forked ? report::Tone::bad : report::Tone::plain}});
+    add_row(table,
+            {stream.head().id, name, report::integer(stream.mine.count), report::integer(stream.theirs.count),
+             report::Mark{state_text(stream),
+                          stream.apart >= Apart::forked ? report::Tone::bad : report::Tone::plain}});
   }
   if (has_rows(table)) out.text = terminal_text(context.paper, table);
   const auto more = static_cast<int>(apart - std::min(apart, kRowsShown));
@@ -155,7 +155,7 @@ json taken_into(session::Store& store, const session::Store& from,
 // Number of the giver's matches without a competition.
 int at_home(const session::Store& from, const std::vector<session::Stream>& streams, bool here) {
   const auto told = std::ranges::count_if(streams, [&](const session::Stream& one) {
-    return one.known().kind == "match" && (here ? one.mine : one.theirs).count > 0;
+    return one.head().kind == "match" && (here ? one.mine : one.theirs).count > 0;
   });
   return static_cast<int>(from.count_streams("match") - told);
 }
@@ -166,13 +166,13 @@ void note_sent_streams(const Context& context, const std::string& with,
                        const std::vector<session::DamagedStream>& damaged, const Sharing& sharing) {
   const auto was_left_out = [&](const session::Stream& one) {
     return std::ranges::any_of(
-        damaged, [&](const session::DamagedStream& other) { return other.head.id == one.known().id; });
+        damaged, [&](const session::DamagedStream& other) { return other.head.id == one.head().id; });
   };
   std::vector<std::string> ids;
   for (const session::Stream& one : streams) {
     if (was_left_out(one)) continue;
     if (one.apart == Apart::missing || one.apart == Apart::shorter || one.apart == Apart::forked)
-      ids.push_back(one.known().id);
+      ids.push_back(one.head().id);
   }
   if (ids.empty() || !sharing.note_sent_streams) return;
   try {

@@ -157,7 +157,7 @@ struct Search {
   std::vector<std::string> words;
   std::string game, situation;
   bool all = false;
-  [[nodiscard]] ListLength shown() const { return all ? ListLength::all : ListLength::first; }
+  [[nodiscard]] ListLength list_length() const { return all ? ListLength::all : ListLength::first; }
   void describe(Usage& usage) {
     const std::string situations = situation_words();
     usage.text("WORDS", words);
@@ -182,10 +182,10 @@ referee::SearchResult find(const Search& arguments) {
 Answer search_rules(const Context& context, const Search& arguments) {
   const referee::SearchResult found = find(arguments);
   const std::string cases =
-      arguments.words.empty() ? "" : case_list_text(found.cases.all, arguments.shown(), context.paper);
+      arguments.words.empty() ? "" : case_list_text(found.cases.all, arguments.list_length(), context.paper);
   return {.json = rules_json(found.rules.all),
           .text = notes_text(found, context.paper) +
-                  rule_list_text(found.rules.all, arguments.shown(), context.paper) + cases};
+                  rule_list_text(found.rules.all, arguments.list_length(), context.paper) + cases};
 }
 
 struct CaseSearch : Search {
@@ -202,7 +202,7 @@ Answer search_cases(const Context& context, const CaseSearch& arguments) {
   for (const referee::Case* one : found.cases.all) cases.push_back(case_json(*one));
   return {.json = std::move(cases),
           .text = notes_text(found, context.paper) +
-                  case_list_text(found.cases.all, arguments.shown(), context.paper) + "\n" +
+                  case_list_text(found.cases.all, arguments.list_length(), context.paper) + "\n" +
                   rule_list_text(found.rules.all, ListLength::first, context.paper)};
 }
 

@@ -26,12 +26,12 @@ class TrialOf {
   const typename G::Ruleset& rules;
   const typename G::State& state;
 
-  Ruling<typename G::State> tried(const Event& event) const {
+  Ruling<typename G::State> try_event(const Event& event) const {
     return G::apply(rules, state, event, EventSeq{0});
   }
   static Why refusal_of(const Why& why) { return why; }
   Why refusal_of(const Event& event) const {
-    const auto ruling = tried(event);
+    const auto ruling = try_event(event);
     return ruling ? std::nullopt : Why(ruling.error());
   }
   Why refusal_of(const Events& events) const {

@@ -89,7 +89,7 @@ AskContext context_of(const OpenMatch& open, std::optional<EventSeq> at) {
 }
 
 // Enters the events. The answer is about the first refused event, otherwise about the last one.
-EventTrial tried(AnyMatch match, const Question& question, const AskContext& scene) {
+EventTrial try_event(AnyMatch match, const Question& question, const AskContext& scene) {
   EventTrial trial;
   const EventSeq first{index(last_seq(match)) + 1};
   Facts deal;
@@ -186,7 +186,7 @@ Opinion opinion_under(const codec::EditionPtr& edition, const AskContext& scene,
   codec::StartRequest start = scene.start;
   start.edition = edition;
   auto match = codec::under(scene.match, start);
-  if (match) return opinion_of(*edition, scene, tried(std::move(*match), question, scene));
+  if (match) return opinion_of(*edition, scene, try_event(std::move(*match), question, scene));
   Opinion opinion{.ruleset = edition->id, .title = edition->title, .verdict = Verdict::not_reached};
   const auto* refusal = std::get_if<Refusal>(&match.error());
   const Refusal why = refusal ? *refusal : unreadable_now();
@@ -279,7 +279,8 @@ Answer answer_of(const AskContext& scene, const std::vector<codec::EditionPtr>& 
     question.last = json::parse(codec::event_payload(*last, codec::kAsItIs));
     question.type = codec::type_of(*last);
   }
-  std::vector<Opinion> opinions{opinion_of(*rulesets.front(), scene, tried(scene.match, question, scene))};
+  std::vector<Opinion> opinions{
+      opinion_of(*rulesets.front(), scene, try_event(scene.match, question, scene))};
   for (std::size_t i = 1; i < rulesets.size(); ++i)
     opinions.push_back(opinion_under(rulesets[i], scene, question));
   cite_allowed(opinions, rulesets, scene, question);

@@ -69,7 +69,7 @@ TEST_CASE("a function is not named by a bare participle") {
       "told",    "kept",    "said",   "heard",    "given",   "asked", "taken",  "written",  "held",
       "begun",   "counted", "called", "compared", "entered", "drawn", "chosen", "answered", "passed",
       "struck",  "fallen",  "seen",   "named",    "moved",   "gone",  "meant",  "wanted",   "brought",
-      "refused", "stored",  "linked", "removed",  "printed", "listed"};
+      "refused", "stored",  "linked", "removed",  "printed", "shown", "known",  "tried",    "listed"};
   // A type, the name, and parameters with their types.
   static const std::regex declaration(
       R"(^\s*(?!return |else |throw |case )(?:[\w:<>,&*]+ )+[&*]?(?:[A-Z]\w*::)?$)"),

@@ -17,7 +17,7 @@ namespace {
 
 Apart how(const std::vector<session::Stream>& streams, const std::string& id) {
   for (const auto& stream : streams) {
-    if (stream.known().id == id) return stream.apart;
+    if (stream.head().id == id) return stream.apart;
   }
   return Apart::missing;
 }

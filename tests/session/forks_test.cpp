@@ -384,7 +384,7 @@ TEST_CASE("the result of a linked match that forked comes into its competition w
   REQUIRE(here.league.enter(competition, *next_round(competition.now, 1)));
   REQUIRE(here.league.link(competition, {0, 0, 0}, *here.session.open(match)));
   auto streams = there.apart_from(here);
-  std::erase_if(streams, [&](const session::Stream& one) { return one.known().id != match; });
+  std::erase_if(streams, [&](const session::Stream& one) { return one.head().id != match; });
   REQUIRE(take(*there.store, there.session, *here.store, streams));
   for (const int points : {12, 18}) there.tally(match, 1, points);
   here.tally(match, 0, 1);

@@ -181,7 +181,7 @@ std::string LeagueContext::Known::licence_of(const std::string& person) const {
   return card == cards.end() ? std::string() : card->second.licence;
 }
 
-const LeagueContext::Known& LeagueContext::known() {
+const LeagueContext::Known& LeagueContext::people_index() {
   if (known_) return *known_;
   Known& now = known_.emplace();
   now.club = league.club().now;
@@ -193,9 +193,9 @@ const LeagueContext::Known& LeagueContext::known() {
 }
 
 std::string LeagueContext::person(const std::string& named) {
-  auto ids = league.people_of_name(named, known().club);
-  for (const league::ClubPlayer& player : known().club.players) {
-    const bool by_card = known().licence_of(player.person) == named;
+  auto ids = league.people_of_name(named, people_index().club);
+  for (const league::ClubPlayer& player : people_index().club.players) {
+    const bool by_card = people_index().licence_of(player.person) == named;
     const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
     if ((by_card || by_id) && std::ranges::count(ids, player.person) == 0) ids.push_back(player.person);
   }
@@ -210,22 +210,22 @@ std::string LeagueContext::one_of(const std::vector<std::string>& ids, const std
 }
 
 std::string LeagueContext::person(const codec::PlayerLine& line) {
-  auto ids = league.people_of_name(line.name, known().club);
+  auto ids = league.people_of_name(line.name, people_index().club);
   if (!line.licence.empty()) {
     // A person created by an earlier line also has another licence.
     std::erase_if(ids, [&](const std::string& id) {
-      const std::string licence = known().licence_of(id);
+      const std::string licence = people_index().licence_of(id);
       return !store->person(id) || (!licence.empty() && licence != line.licence);
     });
-    const auto holder = known().holders.find(line.licence);
-    if (holder != known().holders.end() && std::ranges::count(ids, holder->second) == 0) {
+    const auto holder = people_index().holders.find(line.licence);
+    if (holder != people_index().holders.end() && std::ranges::count(ids, holder->second) == 0) {
       const std::string who = describe_person(holder->second);
       throw Problem{
           Exit::unreadable, "input",
           say("Licence {0} belongs to {1}.", {std::string_view(line.licence), std::string_view(who)}),
           line.line, 1};
     }
-    if (holder != known().holders.end()) return holder->second;
+    if (holder != people_index().holders.end()) return holder->second;
   }
   try {
     const std::string person = one_of(ids, line.name);

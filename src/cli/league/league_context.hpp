@@ -70,7 +70,7 @@ struct LeagueContext {
     std::map<std::string, std::string, std::less<>> holders;        // person by licence
     std::string licence_of(const std::string& person) const;
   };
-  const Known& known();
+  const Known& people_index();
   // The only one of these people; a new person if the list is empty.
   std::string one_of(const std::vector<std::string>& ids, const std::string& named);
   std::optional<Known> known_;

@@ -107,14 +107,14 @@ class StaticSite {
     }
     if (is_withdrawn(summary)) return;
     const auto names = desk_.league.entrant_names(open->now, club_.now.same);
-    const auto shown = [&](int stage) {
+    const auto shown_part = [&](int stage) {
       return Shown{.open = *open,
                    .names = names,
                    .stage = stage,
                    .rounds = complete_rounds(open->now, stage),
                    .why = true};
     };
-    const Shown now = shown(open->now.stage);
+    const Shown now = shown_part(open->now.stage);
     struct One {
       std::string title, file;
       std::function<print::Document()> make;
@@ -123,7 +123,7 @@ class StaticSite {
     for (int stage = 0; stage < open->now.stage; ++stage)
       pages.push_back({say("Standings of stage {0}", {stage + 1}),
                        name + "-" + std::to_string(stage + 1) + ".html",
-                       [&, stage] { return standings_page(shown(stage)); }});
+                       [&, stage] { return standings_page(shown_part(stage)); }});
     for (const report::ReportKind& kind : report::report_kinds()) {
       if (!is_public(kind, open->now)) continue;
       pages.push_back({tr(kind.title), name + "-" + std::string(kind.word) + ".html",

@@ -24,19 +24,19 @@ bool each_alone(const Seating& seating) {
 }
 
 Arg maybe(std::optional<Seat> seat) { return seat ? Arg(*seat) : Arg(); }
-std::optional<Seat> known(std::int8_t seat) {
+std::optional<Seat> seat_if_known(std::int8_t seat) {
   return seat == kNobody ? std::nullopt : std::optional(seat_at(seat));
 }
 
 void add_players(const Ruleset& rules, const Deal& deal, Facts& facts) {
   const bool taken = deal.taker != kNobody;
-  facts.push_back({"taker", maybe(known(deal.taker))});
+  facts.push_back({"taker", maybe(seat_if_known(deal.taker))});
   facts.push_back({"contract", taken ? Arg(kContractWords[index(deal.contract)]) : Arg()});
   if (rules.seats == 5) {
-    facts.push_back({"partner", maybe(known(deal.partner))});
+    facts.push_back({"partner", maybe(seat_if_known(deal.partner))});
     facts.push_back({"called", deal.called == Card::none ? Arg() : Arg(Pack::name(deal.called))});
   }
-  facts.push_back({"chelem", maybe(known(deal.chelem))});
+  facts.push_back({"chelem", maybe(seat_if_known(deal.chelem))});
 }
 
 void add_poignees(const Ruleset& rules, const Deal& deal, Facts& facts) {

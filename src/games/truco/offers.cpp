@@ -19,7 +19,7 @@ class Trial : public TrialOf<Truco> {
   void by_caller(Offer offer, const auto& call_of) {
     for (int place = 0; place < rules.seats; ++place) {
       const Called call = call_of(seat_at(place));
-      const auto ruling = tried(call);
+      const auto ruling = try_event(call);
       if (!ruling) continue;
       const Worth worth = worth_of_call(rules, state, ruling->next, call);
       offer.worth = worth.accepted;
@@ -96,9 +96,9 @@ void offer_contest(Trial& trial, Duel duel) {
     for (int step = 1; step < seats; ++step) {
       const Seat by = seat_at((index(seat) + step) % seats);
       const Event event = FlorChallenged{by, seat, {}, false, duel};
-      if (trial.tried(event)) return event;
+      if (trial.try_event(event)) return event;
       const Event held = FlorChallenged{by, seat, {}, true, duel};
-      if (trial.tried(held)) return held;
+      if (trial.try_event(held)) return held;
     }
     return Event(FlorChallenged{seat, seat, {}, false, duel});
   });

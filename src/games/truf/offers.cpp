@@ -17,7 +17,7 @@ using Trial = TrialOf<Truf>;
 Event redealt_by(const Trial& trial, Seat player) {
   const Event numbers = Redealt{player, {}, RedealReason::all_numbers};
   const Event pictures = Redealt{player, {}, RedealReason::all_pictures};
-  return trial.tried(pictures) ? pictures : numbers;
+  return trial.try_event(pictures) ? pictures : numbers;
 }
 
 Event bid_by_card(const State& state, Seat player) {
@@ -29,7 +29,7 @@ Event bid_by_card(const State& state, Seat player) {
 Event played_by(const Trial& trial, Seat player) {
   for (int place = 0; place < Pack::kSize; ++place) {
     const CardPlayed event{player, Pack::card(place)};
-    const auto ruling = trial.tried(event);
+    const auto ruling = trial.try_event(event);
     const bool about_card = !ruling && Trial::reach(ruling.error()) > Trial::reach(refuse(Refused::turn));
     if (!about_card) return event;
   }

@@ -10,7 +10,7 @@ namespace {
 
 std::size_t place(Entrant entrant) { return static_cast<std::size_t>(index(entrant)); }
 
-bool known(const Results& results, Entrant entrant) {
+bool takes_part(const Results& results, Entrant entrant) {
   return index(entrant) >= 0 && index(entrant) < results.entrants;
 }
 
@@ -53,7 +53,7 @@ std::vector<bool> excluded_entrants(const Results& results, const StandingsRules
   if (rules.withdrawals.policy == WithdrawalRule::Policy::keep) return out;
   const auto counts = games(results);
   for (const Entrant entrant : rules.withdrawn) {
-    if (!known(results, entrant)) continue;
+    if (!takes_part(results, entrant)) continue;
     const Count& count = counts[place(entrant)];
     const int due = rules.withdrawals.games_due > 0 ? rules.withdrawals.games_due : count.seated;
     out[place(entrant)] =
@@ -96,7 +96,7 @@ std::vector<Standing> rows_of(const Results& results, const StandingsRules& rule
     rows[place(penalty.entrant)].penalty_score += penalty.score;
   }
   for (const Entrant entrant : rules.withdrawn) {
-    if (known(results, entrant)) rows[place(entrant)].withdrawn = true;
+    if (takes_part(results, entrant)) rows[place(entrant)].withdrawn = true;
   }
   for (Standing& row : rows) {
     if (row.games < rules.minimum_games) row.listed = Listed::too_few_games;

@@ -160,10 +160,10 @@ bool is_for_the_referee(const OpenMatch& match, const EventRecord& record) {
 }
 
 std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of) {
-  const auto known = [&](EventSeq seq) { return seq >= EventSeq{1} && index(seq) <= match.head().count; };
-  if (!known(of)) return {};
+  const auto is_known = [&](EventSeq seq) { return seq >= EventSeq{1} && index(seq) <= match.head().count; };
+  if (!is_known(of)) return {};
   if (const auto appeal = note_at(match.match(), of, Note::Kind::appealed)) of = appeal->of;
-  if (!known(of)) return {};
+  if (!is_known(of)) return {};
   // The author of a decision is the author of the first event in its group.
   const EventSeq head = act_of(match.match(), of);
   std::vector<std::string> who{match.records()[index(head) - 1].by,

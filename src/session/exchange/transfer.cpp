@@ -138,7 +138,7 @@ json events_json(const Store& store, std::string_view stream) {
 }
 
 void refuse_fork(const History& here, const Export& file) {
-  const std::int64_t known = here.known(file.events);
+  const std::int64_t known = here.count_known(file.events);
   const bool goes_on = here.branches.empty() || known == file.head.count ||
                        std::ranges::count(here.branches, known, &Branch::count) > 0;
   if (goes_on) return;
@@ -260,7 +260,7 @@ tl::expected<Export, codec::InputError> Exchange::importable(
   if (auto fault = fault_of(*file)) return tl::unexpected(std::move(*fault));
   const History here = history(*session_.store_, file->head.id);
   refuse_fork(here, *file);
-  if (Referees(session_).guard() == Guard::shut && takes_a_referee(*file, here.known(file->events)))
+  if (Referees(session_).guard() == Guard::shut && takes_a_referee(*file, here.count_known(file->events)))
     return tl::unexpected(needs_referee());
   return file;
 }

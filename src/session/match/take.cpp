@@ -46,7 +46,7 @@ bool is_choice_known(const History& here, const Choice& choice) {
 
 // Returns the new events of the file, for an existing or a new branch, and adds them to `mine`.
 std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead& before) {
-  const std::int64_t known = mine.known(file.events);
+  const std::int64_t known = mine.count_known(file.events);
   std::vector<StoredEvent> events;
   const std::span rest = std::span(file.events).subspan(known);
   const auto end = std::ranges::find_if(mine.branches, [&](const Branch& branch) {
@@ -109,7 +109,7 @@ Incoming incoming(History& mine, const Export& file) {
 }
 
 void keep(Store& store, History& mine, const Export& file) {
-  if (mine.known(file.events) < file.head.count) store.append(incoming(mine, file).append);
+  if (mine.count_known(file.events) < file.head.count) store.append(incoming(mine, file).append);
 }
 
 }  // namespace
@@ -166,7 +166,7 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
   if (head.kind == "club" && mine.branches.empty() && session_.store_->count_streams(head.kind) > 0) return 0;
   std::int64_t taken = 0;
   for (Branch& branch : fork_of(theirs).branches) {
-    const std::int64_t known = mine.known(branch.events);
+    const std::int64_t known = mine.count_known(branch.events);
     if (known == branch.count()) continue;
     if (known == 0 && !mine.branches.empty())
       return tl::unexpected(

@@ -40,7 +40,7 @@ std::vector<Beyond> beyond(const Fork& fork, const EffectiveLog& now) {
     if (fork.is_settled() && fork.open.front() == i) continue;
     History one;
     one.branches.push_back({{}, now.events, 0});
-    all.push_back({&fork.branches[i], one.known(fork.branches[i].events)});
+    all.push_back({&fork.branches[i], one.count_known(fork.branches[i].events)});
   }
   return all;
 }

@@ -145,7 +145,7 @@ std::vector<StoredEvent> verified(const Store& store, const StreamHead& head) {
 
 std::string Branch::name() const { return to_hex(first().hash).substr(0, kNamed); }
 
-std::int64_t History::known(std::span<const StoredEvent> events) const {
+std::int64_t History::count_known(std::span<const StoredEvent> events) const {
   std::int64_t most = 0;
   for (const Branch& branch : branches) most = std::max(most, shared(branch.events, events));
   return most;

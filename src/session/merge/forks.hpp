@@ -54,7 +54,7 @@ struct History {
   std::size_t forks() const { return streams() - 1; }  // without the stream itself
   std::int64_t events() const;                         // in all streams
   // The number of leading events of `events` that are known. `events` must be of the same stream.
-  std::int64_t known(std::span<const StoredEvent> events) const;
+  std::int64_t count_known(std::span<const StoredEvent> events) const;
 };
 // Throws StoreError (damaged) if the data of a fork is not valid.
 History history(const Store& store, std::string_view stream);

@@ -32,8 +32,9 @@ bool has_more(const History& one, const History& other) {
     return std::ranges::find(other.choices, choice.id, &Choice::id) != other.choices.end();
   };
   return !std::ranges::all_of(one.choices, known) ||
-         std::ranges::any_of(
-             one.branches, [&](const Branch& branch) { return other.known(branch.events) < branch.count(); });
+         std::ranges::any_of(one.branches, [&](const Branch& branch) {
+           return other.count_known(branch.events) < branch.count();
+         });
 }
 
 // The first event that is not in all branches of both.
@@ -43,7 +44,7 @@ std::int64_t first_apart(const History& one, const History& other) {
     for (const Branch& there : other.branches) {
       History only;
       only.branches.push_back(branch);
-      const std::int64_t known = only.known(there.events);
+      const std::int64_t known = only.count_known(there.events);
       if (known < std::min(branch.count(), there.count())) alike = std::min(alike, known);
     }
   }

@@ -20,7 +20,7 @@ struct Stream {
   std::int64_t fork = 0;    // the first event that differs
   std::string fault = {};   // damaged: one sentence
   bool fault_here = false;  // damaged: the fault is in `mine`
-  const StreamHead& known() const { return theirs.count > 0 ? theirs : mine; }
+  const StreamHead& head() const { return theirs.count > 0 ? theirs : mine; }
 };
 
 // True if a match or competition is to be compared; count 0: not in that database.

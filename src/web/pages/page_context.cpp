@@ -131,7 +131,7 @@ const Markup& PageContext::cached(const std::string& key, const std::function<Ma
 }
 
 std::string language_of(const PageContext& site, const Request& request) {
-  const auto known = [&](const std::string& code) {
+  const auto is_known = [&](const std::string& code) {
     return std::ranges::any_of(site.settings.languages,
                                [&](const view::Language& one) { return one.code == code && !code.empty(); });
   };
@@ -141,7 +141,7 @@ std::string language_of(const PageContext& site, const Request& request) {
     const auto comma = rest.find(',');
     const auto [tag, much] = read_language_range(rest.substr(0, comma));
     for (const std::string& code : {spoken_like(catalogue_of(tag)), tag.substr(0, tag.find('-'))}) {
-      if (much <= most || !known(code)) continue;
+      if (much <= most || !is_known(code)) continue;
       chosen = code;
       most = much;
     }
@@ -149,7 +149,7 @@ std::string language_of(const PageContext& site, const Request& request) {
   }
   for (const Fields* fields : {&request.cookies, &request.query}) {
     const auto said = fields->find("lang");
-    if (said != fields->end() && known(said->second)) chosen = said->second;
+    if (said != fields->end() && is_known(said->second)) chosen = said->second;
   }
   return chosen;
 }

@@ -40,7 +40,7 @@ bool is_outgoing(const Stream& one) { return one.apart == Apart::missing || one.
 int stay(const Store* store, const std::vector<Stream>& streams, bool here) {
   if (!store) return 0;
   const auto told = std::ranges::count_if(streams, [&](const Stream& one) {
-    return one.known().kind == "match" && (here ? one.mine : one.theirs).count > 0;
+    return one.head().kind == "match" && (here ? one.mine : one.theirs).count > 0;
   });
   return static_cast<int>(store->count_streams("match") - told);
 }
@@ -73,9 +73,9 @@ void show(SyncStatus& now, const Store* here, const Store* there, std::vector<St
   streams.resize(std::min(streams.size(), kRows));
   for (const Stream& one : streams) {
     const Store& known = one.theirs.count > 0 ? *there : *here;
-    now.rows.push_back({.kind = one.known().kind,
-                        .name = name_of_stream(known, one.known()),
-                        .people = people_of_stream(known, one.known()),
+    now.rows.push_back({.kind = one.head().kind,
+                        .name = name_of_stream(known, one.head()),
+                        .people = people_of_stream(known, one.head()),
                         .here = one.mine.count,
                         .there = one.theirs.count,
                         .fork = one.fork,
@@ -145,7 +145,7 @@ void note(const SyncRequest& what, const std::vector<Stream>& given, int count) 
   for (const Stream& one : given) {
     if (static_cast<int>(shared.streams.size()) == count) break;
     if (!is_incoming(one) && one.apart != Apart::forked) continue;
-    shared.streams.push_back(one.known().id);
+    shared.streams.push_back(one.head().id);
     shared.events += std::max<std::int64_t>(one.theirs.count - one.mine.count, 1);
   }
   if (shared.streams.empty()) return;
@@ -162,7 +162,7 @@ void give(const SyncRequest& what, Store& there, const Store& here, const std::v
   std::vector<std::string> left_out;
   try {
     take_streams({there, here, given}, what, signals, out, out.done->given, &left_out);
-    std::erase_if(given, [&](const Stream& one) { return std::ranges::count(left_out, one.known().id) > 0; });
+    std::erase_if(given, [&](const Stream& one) { return std::ranges::count(left_out, one.head().id) > 0; });
   } catch (...) {
     note(what, given, out.done->given);
     throw;

@@ -28,7 +28,7 @@ float grown(const Pen& pen, const Rect& slate) {
   return std::clamp(slate.height() / pen.px(kSlateTall), 1.0f, 2.2f);
 }
 
-// Draws the number of a side with its tally marks, beside the figures if there is room, otherwise below them.
+// Draws the number of a side, and beside it the points taken; on a narrow slate below it.
 void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
   const float times = narrow ? 1 : grown(pen, column);
   pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100 * times)},
