@@ -1,6 +1,7 @@
 // For the wall: pairings and standings in large letters, a page at a time. Back is the only control.
 
 #include <algorithm>
+#include <limits>
 
 #include "ui/panel/drawing/parts.hpp"
 
@@ -22,18 +23,21 @@ float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
 // `right`: width of the result or the points. The result of two sides is between them, and the loser's name
 // is muted.
 void draw_row_text(Pen& pen, Rect line, const view::WallRow& row, float right) {
-  const auto draw = [&](Rect place, const std::string& text, Align align, Overflow overflow, int side) {
+  // One line, as two would touch the next row; only a very long name wraps.
+  const auto draw = [&](Rect place, const std::string& text, Align align, int side) {
     const ImU32 ink = row.winner >= 0 && side == 1 - row.winner ? pen.ink.muted : pen.ink.text;
+    const bool wraps = pen.width_of(text, pen.look.title) > 2 * place.width();
+    const Overflow overflow = wraps ? Overflow::wrap : Overflow::whole;
     pen.text(place, text, {pen.look.title, ink, align, overflow, 0.5f, kLarger});
   };
   if (row.other.empty()) {
-    draw(line.cut_right(right, pen.px(kGapParts)), row.right, Align::right, Overflow::whole, -1);
-    return draw(line, row.middle, Align::left, Overflow::wrap, 0);
+    draw(line.cut_right(right, pen.px(kGapParts)), row.right, Align::right, -1);
+    return draw(line, row.middle, Align::left, 0);
   }
   const float name = (line.width() - right) / 2 - pen.px(kGapParts);
-  draw(line.cut_left(name, pen.px(kGapParts)), row.middle, Align::right, Overflow::wrap, 0);
-  draw(line.cut_right(name, pen.px(kGapParts)), row.other, Align::left, Overflow::wrap, 1);
-  draw(line, row.right, Align::centre, Overflow::whole, -1);
+  draw(line.cut_left(name, pen.px(kGapParts)), row.middle, Align::right, 0);
+  draw(line.cut_right(name, pen.px(kGapParts)), row.other, Align::left, 1);
+  draw(line, row.right, Align::centre, -1);
 }
 
 // The rows of this turn's page; after the last page comes the first.
@@ -59,6 +63,17 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
   }
 }
 
+// The width that the pairings need for names in full size.
+float width_of_pairings(const Pen& pen, const std::vector<view::WallRow>& rows) {
+  float name = 0, rest = pen.px(24 + 3 * kGapParts);
+  for (const view::WallRow& row : rows)
+    name =
+        std::max({name, pen.width_of(row.middle, pen.look.title), pen.width_of(row.other, pen.look.title)});
+  for (const auto cell : {&view::WallRow::left, &view::WallRow::right})
+    rest += width_of_column(pen, rows, cell, std::numeric_limits<float>::max());
+  return rest + 2 * name * kLarger;
+}
+
 }  // namespace
 
 void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
@@ -74,6 +89,11 @@ void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis, 0.5f, kLarger});
   if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
   const bool on_end = area.height() > area.width();
+  if (!on_end &&
+      width_of_pairings(pen, wall.pairings) > area.width() * 0.56f) {  // by turns, each in full width
+    if (wall.turn % 2 == 0) return draw_page(pen, area, wall.pairings_title, wall.pairings, wall.turn / 2);
+    return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn / 2);
+  }
   const Rect first = on_end ? area.cut_top(area.height() * 0.5f, pen.px(kGapPage))
                             : area.cut_left(area.width() * 0.56f, pen.px(kGapQuestion));
   draw_page(pen, first, wall.pairings_title, wall.pairings, wall.turn);
