@@ -344,8 +344,8 @@ tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, const Entr
 }
 
 template <class... Events>
-tl::expected<Scored, codec::InputError> Session::tried(const OpenMatch& match,
-                                                       const Events&... events) const {
+tl::expected<Scored, codec::InputError> Session::add_to_copy(const OpenMatch& match,
+                                                             const Events&... events) const {
   Session dry = *this;
   dry.keep_ = Keep::no;
   Scored scored;
@@ -358,12 +358,12 @@ tl::expected<Scored, codec::InputError> Session::tried(const OpenMatch& match,
 
 tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
                                                          std::string_view lines) const {
-  return tried(match, lines, OnRefusal::take_back);
+  return add_to_copy(match, lines, OnRefusal::take_back);
 }
 
 tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
                                                          const Entries& entries) const {
-  return tried(match, entries);
+  return add_to_copy(match, entries);
 }
 
 // Enters a decision and its events completely or not at all.

@@ -147,7 +147,7 @@ class Session {
   std::vector<RefusedEvent> enter_all(OpenMatch& match, Steps steps, const Input* input,
                                       OnRefusal on_refusal) const;
   template <class... Events>
-  tl::expected<Scored, codec::InputError> tried(const OpenMatch& match, const Events&... events) const;
+  tl::expected<Scored, codec::InputError> add_to_copy(const OpenMatch& match, const Events&... events) const;
   Added add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal);
   tl::expected<EventSeq, codec::Failure> take_back(OpenMatch& match, EventSeq last, const char* reason);
   std::string person_id(OpenMatch& match, const std::string& name) const;

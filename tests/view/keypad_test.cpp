@@ -10,7 +10,7 @@ namespace {
 
 std::string ordered(std::string_view labels) {
   std::vector<view::Button> keys;
-  for (const char label : labels) keys.push_back({.label = std::string(1, label)});
+  for (const char label : labels) keys.push_back({.id = {}, .label = std::string(1, label)});
   std::string all;
   for (const view::Button& key : view::in_keypad_order(std::move(keys))) all += key.label;
   return all;

@@ -193,7 +193,7 @@ void look(const SyncRequest& what, Signals& signals, SyncResult& out) {
 
 // Turns exceptions into a sentence.
 template <class Work>
-void tried(SyncResult& out, const Work& work) {
+void catch_problem(SyncResult& out, const Work& work) {
   try {
     work();
   } catch (const std::exception& error) {
@@ -207,7 +207,7 @@ SyncResult synchronise(const SyncRequest& what, Signals& signals) {
   SyncResult out;
   if (what.takes || what.gives) {
     try {
-      tried(out, [&] { work(what, signals, out); });
+      catch_problem(out, [&] { work(what, signals, out); });
     } catch (const Cancelled&) {
       if (!out.done) out.done.emplace();
       out.done->stopped = true;
@@ -215,7 +215,7 @@ SyncResult synchronise(const SyncRequest& what, Signals& signals) {
     signals.stop = false;  // the current differences are shown even then
   }
   try {
-    tried(out, [&] { look(what, signals, out); });
+    catch_problem(out, [&] { look(what, signals, out); });
   } catch (const Cancelled&) {
   }
   return out;
