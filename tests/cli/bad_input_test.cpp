@@ -119,7 +119,7 @@ std::vector<BadInput> bad_input() {
 
 }  // namespace
 
-TEST_CASE("what cannot be read is named with its line and column, and nothing is stored") {
+TEST_CASE("an unreadable line is reported with line and column, and nothing is stored") {
   for (const BadInput& row : bad_input()) {
     const Folder folder;
     const Result result = run(folder, {"score", "--json", "-"}, row.input);
@@ -170,7 +170,7 @@ TEST_CASE("a refused event leaves the match as it was before it") {
   CHECK(run(folder, {"match", "verify", id}).status == 0);
 }
 
-TEST_CASE("what is written to a terminal cannot steer it") {
+TEST_CASE("stored text cannot control a terminal") {
   const Folder folder;
   // Changes of writing direction are allowed in names, and shown as what they are.
   std::string text = one_hand();
@@ -184,7 +184,7 @@ TEST_CASE("what is written to a terminal cannot steer it") {
   CHECK(path.err.find('\x1b') == std::string::npos);
 }
 
-TEST_CASE("an answer that cannot be written is a failure of the system, a reader who left is none") {
+TEST_CASE("failed output is a system error, but a closed pipe is not") {
   const Folder folder;
   for (const auto& [target, status] : {std::pair("/dev/full", 3), std::pair("/dev/null", 0)}) {
     const std::string command =

@@ -44,7 +44,7 @@ TEST_CASE("the two lowest tarocks play together and the lowest deals (C-6, CA-1)
          {{"draw", "troccas", "T5 T12 T3 T22"}, 2, {}}});
 }
 
-TEST_CASE("what a pile counts (C-2 to C-4, C-19; N-11)") {
+TEST_CASE("a pile has its card points (C-2 to C-4, C-19; N-11)") {
   check({{{"count", "tarot", "T1,T21 Kh 2s 3s"}, 0, {{"value", 14.5}, {"bouts", 2}, {"cards", 5}}},
          {{"count", "tarot", "Kh 2s"}, 0, {{"value", 5}, {"bouts", 0}, {"cards", 2}}},
          {{"count", "tarot", "x"}, 0, {{"value", 4.5}, {"bouts", 1}, {"cards", 1}}},
@@ -57,7 +57,7 @@ TEST_CASE("what a pile counts (C-2 to C-4, C-19; N-11)") {
          {{"count", "troccas", "Kh"}, 2, {}}});
 }
 
-TEST_CASE("who takes a trick (F-12, C-12, N-9, N-10)") {
+TEST_CASE("the highest card or trump takes the trick (F-12, C-12, N-9, N-10)") {
   check({{{"trick", "truf", "2s Ah 3d", "--trump", "d"}, 0, {{"winner", 3}}},
          {{"trick", "truf", "2s As Ah", "--trump", "C"}, 0, {{"winner", 2}}},
          {{"trick", "troccas", "10c 1c 2c"}, 0, {{"winner", 2}}},
@@ -69,7 +69,7 @@ TEST_CASE("who takes a trick (F-12, C-12, N-9, N-10)") {
          {{"trick", "tarot", "1s", "--trump", "s"}, 2, {}}});
 }
 
-TEST_CASE("may this card be played now (F-9, F-10, C-11, N-9)") {
+TEST_CASE("a card is legal or illegal under the rule printed (F-9, F-10, C-11, N-9)") {
   const auto hand = [](const char* game, const char* cards, const char* trick, const char* card,
                        Words more = {}) {
     Words words{"follow", game, "--hand", cards, "--trick", trick, "--card", card};
@@ -109,7 +109,7 @@ TEST_CASE("may this card be played now (F-9, F-10, C-11, N-9)") {
        {hand("tarot", "3s", "Zz", "3s"), 2, {}}});
 }
 
-TEST_CASE("cards no table can hold are refused with the rule") {
+TEST_CASE("cards that no table can hold are refused with the rule") {
   const Folder folder;
   struct Refused {
     Words arguments;

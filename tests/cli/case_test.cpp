@@ -94,7 +94,7 @@ std::vector<std::string> filled(std::vector<std::string> arguments, const std::s
 
 }  // namespace
 
-TEST_CASE("the commands about cases answer, and enter nothing unasked") {
+TEST_CASE("the case commands answer, and enter nothing without a request") {
   const Folder folder;
   const std::string id = stored(folder);
   const auto before = run(folder, {"match", "export", id}).out;
@@ -110,7 +110,7 @@ TEST_CASE("the commands about cases answer, and enter nothing unasked") {
   CHECK(run(folder, {"match", "export", id}).out == before);
 }
 
-TEST_CASE("a ruling is entered with its remedy, repeated warnings are counted, and an appeal is kept") {
+TEST_CASE("a ruling enters its remedy, repeated warnings are counted, and an appeal is stored") {
   const Folder folder;
   const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
   const auto warn = [&] {
@@ -149,7 +149,7 @@ TEST_CASE("a ruling is entered with its remedy, repeated warnings are counted, a
   CHECK(run(folder, {"match", "verify", id}).status == 0);
 }
 
-TEST_CASE("the referee may decide otherwise than any remedy, with a reason and points of his own") {
+TEST_CASE("the referee may decide against every remedy, with a reason and points") {
   const Folder folder;
   const std::string id = stored(folder);
   const Result result = run(folder, {"case", "rule", id, "truco.looked_at_cards", "--own", "two points",
@@ -170,7 +170,7 @@ TEST_CASE("the referee may decide otherwise than any remedy, with a reason and p
   CHECK(again.out.find("two points (the third time)") != std::string::npos);
 }
 
-TEST_CASE("a ruling lists the sides in the order of the table and the entries it strikes") {
+TEST_CASE("a ruling lists the sides in table order and the entries it strikes") {
   const Folder folder;
   const std::string id = stored(
       folder, R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoe","Ana"]}
@@ -197,7 +197,7 @@ TEST_CASE("a ruling lists the sides in the order of the table and the entries it
 }
 
 // T-18, TA-10: with the 3 for the false flor Beto had 30 after the first hand, so no second was to be played.
-TEST_CASE("a hand put right that decides the match leaves the hands after it struck, and so does an appeal") {
+TEST_CASE("a corrected hand that decides the match strikes later hands, and so does an appeal") {
   const Folder folder;
   const std::string id = stored(
       folder,
@@ -236,7 +236,7 @@ TEST_CASE("a hand put right that decides the match leaves the hands after it str
   CHECK(run(folder, {"match", "verify", id}).status == 0);
 }
 
-TEST_CASE("what the log knows is not asked, and nobody can say otherwise") {
+TEST_CASE("facts known from the log are not asked, and contradictions are refused") {
   const Folder folder;
   const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})"
                                                               "\n"
@@ -249,7 +249,7 @@ TEST_CASE("what the log knows is not asked, and nobody can say otherwise") {
 
 namespace {
 
-TEST_CASE("a warning of a file that is stored as well counts once") {
+TEST_CASE("a warning in a file that is also stored counts once") {
   struct Timed {
     const char* at;  // of the second warning in the file
     int warnings;
@@ -299,7 +299,7 @@ int score_of(const Folder& folder, const std::string& id, std::size_t side) {
 
 }  // namespace
 
-TEST_CASE("an appeal is decided with what it changes, the score before and after, in one act") {
+TEST_CASE("an appeal decision shows its changes and both scores, and is one group of events") {
   struct Row {
     const char* name;
     std::vector<std::string> options;
@@ -349,8 +349,7 @@ TEST_CASE("an appeal is decided with what it changes, the score before and after
   }
 }
 
-TEST_CASE(
-    "on appeal the warnings count that stood before the ruling; one struck makes the second the first") {
+TEST_CASE("an appeal counts the warnings before the ruling, and without the struck one") {
   const Folder folder;
   const Result scored =
       run(folder, {"score", "-", "--json"},
@@ -395,7 +394,7 @@ TEST_CASE(
   CHECK(touched({})["earlier_warnings"] == 1);
 }
 
-TEST_CASE("the record calls a remedy by its own name beside what the appeal put in its place") {
+TEST_CASE("the log names a remedy beside its replacement by the appeal") {
   struct Row {
     const char *ruled, *decided, *was, *now;
     int taker;  // score afterwards: 25 and 8 over, doubled, from three, twice; the poignée 20
@@ -440,7 +439,7 @@ TEST_CASE("the record calls a remedy by its own name beside what the appeal put 
   }
 }
 
-TEST_CASE("what has not been appealed is not decided, and another match has no such event") {
+TEST_CASE("a decision without an appeal is refused, and so is an event of another match") {
   const Folder folder;
   const std::string id = stored(folder);
   const Result none = run(folder, {"case", "decide", id, "2", "--rejected", "--reason", "x", "--apply"});
@@ -449,7 +448,7 @@ TEST_CASE("what has not been appealed is not decided, and another match has no s
   CHECK(run(folder, {"case", "decide", id, "99"}).status == 2);
 }
 
-TEST_CASE("the warnings of an event file are counted where a case of it is ruled on") {
+TEST_CASE("the warnings of an event file count in a case of that file") {
   const Folder folder;
   const std::string warned =
       R"({"type":"warned","player":"Beto","fault":"truco.out_of_turn","level":"tournament"})"
@@ -467,7 +466,7 @@ TEST_CASE("the warnings of an event file are counted where a case of it is ruled
 }
 
 // Code d'arbitrage p. 5: a repetition is one before the arbiter of the same tournament.
-TEST_CASE("a warning counts at its own level and in its own competition, and can be left out with a reason") {
+TEST_CASE("a warning counts at its level and in its competition, and can be excluded with a reason") {
   struct Row {
     const char *scope, *level;
     int counted;
@@ -510,7 +509,7 @@ TEST_CASE("a warning counts at its own level and in its own competition, and can
   }
 }
 
-TEST_CASE("a second count stands in the place of the first, and explain says what it was and what it is") {
+TEST_CASE("a recount replaces the first count, and explain prints both") {
   const Folder folder;
   const std::string id = stored(
       folder,

@@ -309,7 +309,7 @@ const std::vector<Row> kRows{
 
 }  // namespace
 
-TEST_CASE("every command answers, with the exit status of its answer") {
+TEST_CASE("every command answers with the correct exit status") {
   const Folder folder;
   const std::string id = stored(folder);
   REQUIRE(id.size() == 36);
@@ -334,7 +334,7 @@ TEST_CASE("every command answers, with the exit status of its answer") {
   }
 }
 
-TEST_CASE("with --json standard output is one JSON value, before or after the command, whatever happens") {
+TEST_CASE("with --json standard output is one JSON value, wherever the option stands") {
   const Folder folder;
   const std::string id = stored(folder);
   for (const Row& row : kRows) {
@@ -359,7 +359,7 @@ TEST_CASE("with --json standard output is one JSON value, before or after the co
   }
 }
 
-TEST_CASE("score and show say the same in JSON") {
+TEST_CASE("score and show print the same JSON") {
   const Folder folder;
   const Result scored = run(folder, {"score", "--json", "-"}, one_hand());
   const auto json = scored.json();
@@ -376,7 +376,7 @@ TEST_CASE("score and show say the same in JSON") {
   CHECK(run(folder, {"match", "list", "--json"}).json().size() == 1);
 }
 
-TEST_CASE("a prefix that two matches share is told to be too short") {
+TEST_CASE("an ambiguous prefix of two matches is refused") {
   const Folder folder;
   const std::string one = stored(folder);
   std::string other = stored(folder);
@@ -386,7 +386,7 @@ TEST_CASE("a prefix that two matches share is told to be too short") {
   CHECK(result.err.find("2 matches have an id starting with") != std::string::npos);
 }
 
-TEST_CASE("an export imported elsewhere is the same match, and again changes nothing") {
+TEST_CASE("an exported match imports unchanged, and a second import changes nothing") {
   const Folder here, there;
   const std::string id = stored(here);
   const std::string file = run(here, {"match", "export", id}).out;
@@ -402,7 +402,7 @@ TEST_CASE("an export imported elsewhere is the same match, and again changes not
   CHECK(run(third, {"match", "list", "--json"}).json().empty());
 }
 
-TEST_CASE("a command that only reads makes no database") {
+TEST_CASE("a reading command creates no database") {
   const Folder folder;
   for (const std::vector<std::string>& arguments : {std::vector<std::string>{"match", "list"},
                                                     {"db", "check"},
@@ -420,7 +420,7 @@ TEST_CASE("a command that only reads makes no database") {
   CHECK(!fs::exists(folder / "tanteador"));
 }
 
-TEST_CASE("without arguments the panel beside the command starts, with the database named") {
+TEST_CASE("the command without arguments starts the panel beside it with the database") {
   const Folder folder;
   const fs::path bin = fs::path(TANTEADOR_BUILD) / ("cli-panel-" + std::to_string(getpid()));
   fs::create_directory(bin);
@@ -441,7 +441,7 @@ TEST_CASE("without arguments the panel beside the command starts, with the datab
   fs::remove_all(bin);
 }
 
-TEST_CASE("who is passed over by a value stands in the JSON of what enters it and of what asks about it") {
+TEST_CASE("the JSON of a value lists the players it passes over, when entered and when asked") {
   const Folder folder;
   const std::string id = stored(folder, std::string(kStart) + kHandStarted + kAccepted);
   const Result asked = run(folder, {"ask", id, kPassing, "--json"});

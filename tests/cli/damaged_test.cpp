@@ -62,7 +62,7 @@ using namespace damaged;
 
 TEST_SUITE_BEGIN("file");
 
-TEST_CASE("of a file with a damaged match every other match is taken in") {
+TEST_CASE("a file with one damaged match imports every other match") {
   Evening evening;
   change_event(database(evening.folder), evening.bad);
   const std::string from = database(evening.folder).string();
@@ -83,7 +83,7 @@ TEST_CASE("of a file with a damaged match every other match is taken in") {
 #endif
 }
 
-TEST_CASE("a match that is damaged here and longer there is named, and stays") {
+TEST_CASE("a damaged match with a longer copy in the file is reported and unchanged") {
   Evening evening;
   const std::string other = (evening.folder / "other.db").string();
   REQUIRE(run(evening.folder, {"db", "backup", other}).status == 0);
@@ -104,7 +104,7 @@ TEST_CASE("a match that is damaged here and longer there is named, and stays") {
   CHECK(run(evening.folder, {"match", "export", evening.matches[0]}).json()["stream"]["count"] == 9);
 }
 
-TEST_CASE("a rebuild names a damaged match, leaves what is shown of it, and makes the others again") {
+TEST_CASE("a rebuild reports a damaged match, keeps its rows and rebuilds the others") {
   Evening evening;
   const std::string file = database(evening.folder).string();
   const auto before = run(evening.folder, {"match", "list", "--json"}).json();
@@ -120,7 +120,7 @@ TEST_CASE("a rebuild names a damaged match, leaves what is shown of it, and make
   CHECK(answer["damaged"][0]["id"] == evening.bad);
 }
 
-TEST_CASE("of several files to import one that is damaged is named, and the others are taken in") {
+TEST_CASE("an import of several files reports the damaged one and imports the others") {
   Evening evening;
   const auto files = evening.exports();
   std::string text = read_bytes(files[1]);
@@ -141,8 +141,7 @@ TEST_CASE("of several files to import one that is damaged is named, and the othe
   CHECK(run(evening.folder, {"match", "import", files[1], "--db", own}).status == 2);
 }
 
-TEST_CASE(
-    "several records of a club are joined into the oldest, and people who may be one are only proposed") {
+TEST_CASE("several club records are joined into the oldest, and possible duplicates are only proposed") {
   const Folder folder;
   const std::string file = (folder / "club.db").string(), other = (folder / "other.db").string();
   const auto in = [&](const std::string& place, std::vector<std::string> command) {
@@ -201,7 +200,7 @@ TEST_CASE(
   CHECK(in(fresh, {"league", "player", "list", "--json"}).json().size() == 3);
 }
 
-TEST_CASE("an export that writes a field twice in an event is refused with the place") {
+TEST_CASE("an export with a repeated field in an event is refused with its position") {
   Evening evening;
   std::string text = run(evening.folder, {"match", "export", evening.matches[0]}).out;
   const std::string points = "\\\"points\\\":28";
@@ -217,7 +216,7 @@ TEST_CASE("an export that writes a field twice in an event is refused with the p
   CHECK(error["column"] == before.size() - before.rfind('\n'));
 }
 
-TEST_CASE("an export that says another kind than its events are is refused") {
+TEST_CASE("an export whose kind differs from its events is refused") {
   Evening evening;
   nlohmann::json file =
       nlohmann::json::parse(run(evening.folder, {"match", "export", evening.matches[0]}).out);
@@ -227,7 +226,7 @@ TEST_CASE("an export that says another kind than its events are is refused") {
   CHECK(run(evening.folder, Run{{"match", "import", "-"}, file.dump()}).status == 0);
 }
 
-TEST_CASE("input that is nested too deeply is refused with its place by every reader") {
+TEST_CASE("every reader refuses deeply nested input with its position") {
   const Folder folder;
   const std::string deep = "{\"type\":\n" + std::string(4'000'000, '[');
   const std::vector<std::string> readers[] = {

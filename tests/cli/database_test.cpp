@@ -56,7 +56,7 @@ const std::vector<std::vector<std::string>> kCommands{{"match", "list"},
 
 }  // namespace
 
-TEST_CASE("what is not ours, newer or no database is refused by every command and left untouched") {
+TEST_CASE("every command refuses a foreign, newer or invalid database and leaves it untouched") {
   for (const Unusable& row : kUnusable) {
     const Folder folder;
     stored(folder);
@@ -78,7 +78,7 @@ TEST_CASE("what is not ours, newer or no database is refused by every command an
   }
 }
 
-TEST_CASE("a folder in the place of the database, or a file in the place of its folder") {
+TEST_CASE("a folder at the database's path is refused, and so is a file at its folder's path") {
   const Folder folder;
   write_bytes(folder / "file", "x");
   for (const fs::path& path : {folder.path(), folder / "file/x.db"}) {
@@ -90,7 +90,7 @@ TEST_CASE("a folder in the place of the database, or a file in the place of its 
   CHECK(read_bytes(folder / "file") == "x");
 }
 
-TEST_CASE("a database locked by somebody else is waited for, then said to be locked") {
+TEST_CASE("a locked database is reported after a wait") {
   const Folder folder;
   const std::string id = stored(folder);
   SQLite::Database other(database(folder).string(), SQLite::OPEN_READWRITE);
@@ -103,7 +103,7 @@ TEST_CASE("a database locked by somebody else is waited for, then said to be loc
   CHECK(run(folder, {"match", "add", id, "-"}, "{\"type\":\"hand_started\"}\n").status == 0);
 }
 
-TEST_CASE("a database that may not be written to can still be read") {
+TEST_CASE("a read-only database can still be read") {
   const Folder folder;
   const std::string id = stored(folder);
   chmod(folder.path().c_str(), 0755);
@@ -129,7 +129,7 @@ TEST_CASE("a database that may not be written to can still be read") {
   chmod((folder / "tanteador").c_str(), 0755);
 }
 
-TEST_CASE("an event changed behind our back is named by show, verify and check") {
+TEST_CASE("show, verify and check report an event changed by another program") {
   const Folder folder;
   const std::string id = stored(folder);
   execute(database(folder),
@@ -149,7 +149,7 @@ TEST_CASE("an event changed behind our back is named by show, verify and check")
   CHECK(run(folder, {"match", "verify", id}).err.find("Entry 3") != std::string::npos);
 }
 
-TEST_CASE("points changed behind our back are found, and made anew by rebuild") {
+TEST_CASE("check finds points changed by another program, and rebuild repairs them") {
   const Folder folder;
   const std::string id = stored(folder);
   const auto before = run(folder, {"match", "list", "--json"}).json();
@@ -161,7 +161,7 @@ TEST_CASE("points changed behind our back are found, and made anew by rebuild") 
   CHECK(run(folder, {"match", "list", "--json"}).json() == before);
 }
 
-TEST_CASE("a match that a competition counts and that was taken away whole is found") {
+TEST_CASE("check finds a linked match that was deleted") {
   const Folder folder;
   REQUIRE(run(folder, {"league", "new", "Cup", "--rounds", "1"}).status == 0);
   REQUIRE(run(folder, {"league", "enter", "Cup", "Ana", "Beto"}).status == 0);
@@ -197,7 +197,7 @@ TEST_CASE("a match that a competition counts and that was taken away whole is fo
   }
 }
 
-TEST_CASE("a copy is a whole database, readable by its owner only") {
+TEST_CASE("a copy is a complete database, readable only by its owner") {
   const Folder folder;
   const std::string id = stored(folder);
   const std::string copy = (folder / "copy.db").string();
@@ -209,7 +209,7 @@ TEST_CASE("a copy is a whole database, readable by its owner only") {
   CHECK((about.st_mode & 0777) == 0600);
 }
 
-TEST_CASE("a database of an older version is read, checked and added to by every command") {
+TEST_CASE("every command reads, checks and extends a database of an older version") {
   constexpr const char* kNewIndexes =
       "DROP INDEX stream_by_kind; DROP INDEX match_summary_newest; DROP INDEX match_summary_live;"
       "DROP INDEX event_warned; DROP INDEX competition_match_by_competition;";
@@ -267,7 +267,7 @@ TEST_CASE("a database of an older version is read, checked and added to by every
   }
 }
 
-TEST_CASE("the list of matches comes in pages, and says how to see more") {
+TEST_CASE("the list of matches has pages and prints how to see more") {
   const Folder folder;
   std::vector<std::string> ids;
   for (const char* day : {"07", "08", "09"}) {
@@ -295,7 +295,7 @@ TEST_CASE("the list of matches comes in pages, and says how to see more") {
   CHECK(run(folder, {"match", "list", "--limit", "2", "--page", "3"}).status == 2);
 }
 
-TEST_CASE("what was stored before the answer was lost is said to be stored") {
+TEST_CASE("a lost answer still says that the events were stored") {
   const Folder folder;
   const auto without_room = [&](const std::string& command) {
     return run(folder,
@@ -323,7 +323,7 @@ TEST_CASE("what was stored before the answer was lost is said to be stored") {
   }
 }
 
-TEST_CASE("a copy or a printed file that was made is told of also where the answer cannot be written") {
+TEST_CASE("a written copy or PDF is reported even if the answer cannot be printed") {
   const Folder folder;
   const std::string id = stored(folder), copy = (folder / "copy.db").string(),
                     page = (folder / "sheet.html").string();
@@ -343,7 +343,7 @@ TEST_CASE("a copy or a printed file that was made is told of also where the answ
   CHECK(std::filesystem::exists(copy));
 }
 
-TEST_CASE("a list marks the matches whose values are not those of the edition they name") {
+TEST_CASE("the list marks matches whose values differ from their edition") {
   const Folder folder;
   const auto start = [&](const std::string& options) {
     const std::string line =
@@ -370,7 +370,7 @@ TEST_CASE("a list marks the matches whose values are not those of the edition th
   CHECK(run(folder, {"match", "list", "--json"}).json()[1]["agreed"] == nlohmann::json{"flor_single"});
 }
 
-TEST_CASE("a printed file is whole, says what it replaced, and never replaces a database") {
+TEST_CASE("a printed file is complete, reports what it replaced, and never replaces a database") {
   const Folder folder;
   const std::string id = stored(folder), page = (folder / "sheet.html").string();
   CHECK(run(folder, {"match", "show", id, "--html", page}).out == "Saved: " + page + "\n");
@@ -393,7 +393,7 @@ TEST_CASE("a printed file is whole, says what it replaced, and never replaces a 
     CHECK(entry.path().string().find(".part-") == std::string::npos);
 }
 
-TEST_CASE("a copy says that it holds the referees' PINs, where there are any") {
+TEST_CASE("a copy warns that it contains the referees' PINs, if there are any") {
   const Folder folder;
   stored(folder);
   CHECK(run(folder, {"db", "backup", (folder / "1.db").string()}).out.find("PIN") == std::string::npos);

@@ -55,7 +55,7 @@ std::string cut_like(const std::string& printed, const std::string& answer) {
 
 }  // namespace
 
-TEST_CASE("the tutorial of the command line is true from the first to the last command, in one run") {
+TEST_CASE("every command of the tutorial works, from first to last in one run") {
   const Folder folder;
   const auto commands =
       typed_in(read_bytes(fs::path(TANTEADOR_ROOT) / "docs/tutorial/friday-night-command-line.md"));

@@ -109,8 +109,8 @@ std::vector<Command> by_each(const auto& place, const Command& command) {
 
 using namespace first_at_once;
 
-TEST_CASE_TEMPLATE("eight desks that are first at once make one record of the club with all their players",
-                   Place, TANTEADOR_ENGINES) {
+TEST_CASE_TEMPLATE("eight first desks at once create one club record with all their players", Place,
+                   TANTEADOR_ENGINES) {
   const Place place;
   const auto results =
       at_once(place.folder, by_each(place, {"league", "player", "add", "A#", "B#", "C#", "D#"}));
@@ -120,9 +120,8 @@ TEST_CASE_TEMPLATE("eight desks that are first at once make one record of the cl
   CHECK_MESSAGE(checked.status == 0, checked.err);
 }
 
-TEST_CASE_TEMPLATE(
-    "eight desks that enter one name at once enter one person, or a namesake each where asked to", Place,
-    TANTEADOR_ENGINES) {
+TEST_CASE_TEMPLATE("eight desks that enter one name at once enter one person, or namesakes on request", Place,
+                   TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"league", "club", "name", "Norte"}).status == 0);
   CHECK(done(at_once(place.folder, by_each(place, {"league", "player", "add", "Nora"}))) == 1);
@@ -132,7 +131,7 @@ TEST_CASE_TEMPLATE(
   CHECK(names(place).size() == 1 + kProcesses);
 }
 
-TEST_CASE_TEMPLATE("of several people with one licence one is entered, and the others are told of that one",
+TEST_CASE_TEMPLATE("a licence entered for several people at once stays with one, and the others get its name",
                    Place, TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"league", "player", "add", "Zoe"}).status == 0);
@@ -151,8 +150,7 @@ TEST_CASE_TEMPLATE("of several people with one licence one is entered, and the o
   CHECK(has(edited.out + edited.err, "Licence 7 belongs to " + all[0]));
 }
 
-TEST_CASE_TEMPLATE("new names that eight tables enter at once are one person each", Place,
-                   TANTEADOR_ENGINES) {
+TEST_CASE_TEMPLATE("a new name entered by eight desks at once is one person", Place, TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"league", "player", "add", "Zoe"}).status == 0);
   const std::string start =
@@ -170,7 +168,7 @@ TEST_CASE_TEMPLATE("new names that eight tables enter at once are one person eac
   CHECK_MESSAGE(checked.status == 0, checked.err);
 }
 
-TEST_CASE_TEMPLATE("an entrant whom eight desks enter at once is one person", Place, TANTEADOR_ENGINES) {
+TEST_CASE_TEMPLATE("an entrant entered by eight desks at once is one person", Place, TANTEADOR_ENGINES) {
   const Place place;
   std::vector<Command> commands;
   for (int i = 0; i < kProcesses; ++i) {
@@ -185,8 +183,7 @@ TEST_CASE_TEMPLATE("an entrant whom eight desks enter at once is one person", Pl
 }
 
 #ifdef TANTEADOR_FEDERATION
-TEST_CASE_TEMPLATE("clubs that are brought to an empty database at once leave one record there", Place,
-                   TANTEADOR_ENGINES) {
+TEST_CASE_TEMPLATE("clubs pushed into an empty database at once leave one record", Place, TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"db", "rebuild"}).status == 0);
   std::vector<Command> commands;

@@ -8,7 +8,7 @@
 
 using namespace tanteador::test;
 
-TEST_CASE("sentences are in the language first asked for, whatever locales the system has") {
+TEST_CASE("messages follow the requested language, whatever locales the system has") {
   const Folder folder;
   const auto usage = [&](std::map<std::string, std::string> environment) {
     environment.try_emplace("LC_ALL", "");
@@ -46,7 +46,7 @@ TEST_CASE("sentences are in the language first asked for, whatever locales the s
   }
 }
 
-TEST_CASE("a ruleset's title and the decimals of ratings are in the reader's language") {
+TEST_CASE("ruleset titles and rating decimals follow the reader's language") {
   const Folder folder;
   const auto in_german = [&](std::vector<std::string> arguments, std::string input = {}) {
     return run(folder, Run{.arguments = std::move(arguments),

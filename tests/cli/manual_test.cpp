@@ -18,7 +18,7 @@ std::string completed(const Folder& folder, const std::string& words) {
 
 }  // namespace manual
 
-TEST_CASE("bash completes the commands, what stands below them, and their options") {
+TEST_CASE("bash completes commands, subcommands and options") {
   const Folder folder;
   struct Row {
     const char *typed, *offered;
@@ -33,7 +33,7 @@ TEST_CASE("bash completes the commands, what stands below them, and their option
   }
 }
 
-TEST_CASE("every form of the manual names every command with its sentence") {
+TEST_CASE("every form of the manual lists every command with its sentence") {
   const Folder folder;
   for (const char* form : {"zsh", "fish", "man"}) {
     CAPTURE(form);
@@ -51,7 +51,7 @@ TEST_CASE("every form of the manual names every command with its sentence") {
   CHECK(run(folder, Run{{"--json", "manual", "fish"}}).json()["fish"].is_string());
 }
 
-TEST_CASE("a command with a new name is still found by its former name") {
+TEST_CASE("a renamed command still works under its former name") {
   const Folder folder;
   struct Row {
     std::vector<std::string> name, former;

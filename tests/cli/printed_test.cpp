@@ -19,7 +19,7 @@ const char* const kRuledAndAppealed =
 }  // namespace
 
 TEST_CASE(
-    "the record to file holds time, match, players, facts of each side, rule, edition, remedy, referee and "
+    "the log file holds time, match, players, facts of each side, rule, edition, remedy, referee and "
     "appeal") {
   const Folder folder;
   const std::string id = stored(folder, std::string(kStart) + kRuledAndAppealed);
@@ -42,7 +42,7 @@ TEST_CASE(
   CHECK(has(printed, id));
 }
 
-TEST_CASE("the sheet is printed as it is shown, with a true minus sign") {
+TEST_CASE("the sheet prints as shown, with a real minus sign") {
   const Folder folder;
   const std::string id =
       stored(folder, one_hand() + R"({"type":"ruled","side":"Ana","points":-5,"reason":"late"})");
@@ -57,7 +57,7 @@ TEST_CASE("the sheet is printed as it is shown, with a true minus sign") {
   CHECK(json.json()["match"] == id);
 }
 
-TEST_CASE("names that are long, foreign or hostile are printed all the same") {
+TEST_CASE("long, foreign and hostile names print") {
   for (const std::string& name : {std::string(200, 'x'), std::string("王小明 👑"),
                                   std::string("<b>&amp;(\\\\"), std::string("\\u202Eleft to right")}) {
     CAPTURE(name.substr(0, 20));
@@ -73,7 +73,7 @@ TEST_CASE("names that are long, foreign or hostile are printed all the same") {
   }
 }
 
-TEST_CASE("a record without cases says so, and a file that cannot be written is a failure") {
+TEST_CASE("an empty log says so, and an unwritable file is an error") {
   const Folder folder;
   const std::string pdf = (folder / "a.pdf").string(), nowhere = (folder / "no/a.pdf").string();
   CHECK(run(folder, {"case", "log", "--pdf", pdf}).status == 0);

@@ -69,7 +69,7 @@ std::size_t lines_of(const std::string& text) {
 }  // namespace
 
 // After a wanted change: TANTEADOR_WRITE_GOLDEN=1 build/<preset>/tests/test_cli && git diff tests/cli
-TEST_CASE("why a score is what it is, of every game") {
+TEST_CASE("why a score is what it is, for every game") {
   const Golden rows[] = {{"truco", kCorrected, {}},       {"truco_event", kCorrected, {"13"}},
                          {"truf", example("truf"), {}},   {"troccas", example("troccas"), {}},
                          {"tarot", example("tarot"), {}}, {"tarot_event", example("tarot"), {"4"}},
@@ -84,7 +84,7 @@ TEST_CASE("why a score is what it is, of every game") {
   }
 }
 
-TEST_CASE("a whole match is explained in a line for each posting and each rule") {
+TEST_CASE("a match is explained with a line for each posting and rule") {
   for (const std::string_view name : {"two-players", "four-players-flor", "tallied"}) {
     CAPTURE(name);
     const Folder folder;
@@ -104,7 +104,7 @@ TEST_CASE("a whole match is explained in a line for each posting and each rule")
   }
 }
 
-TEST_CASE("a tie that decided is named, with its rule") {
+TEST_CASE("a deciding tie is named with its rule") {
   const std::string hand = R"({"type":"hand_started","dealer":"Beto"})"
                            "\n",
                     tied = R"({"type":"trick_won","tied":true})"
@@ -163,7 +163,7 @@ TEST_CASE("a tie that decided is named, with its rule") {
   CHECK(plain["entries"][0]["rules"].size() == 1);
 }
 
-TEST_CASE("an entry of tarot cites all that it rests on, each where it stands for this ruleset") {
+TEST_CASE("a tarot entry cites all its rules at the places of its ruleset") {
   const auto deal = [](const std::string& ruleset, const std::string& players, const std::string& more,
                        const std::string& result) {
     return R"({"type":"match_started","game":"tarot","ruleset":")" + ruleset + R"(","players":[)" + players +
@@ -227,7 +227,7 @@ TEST_CASE("an entry of tarot cites all that it rests on, each where it stands fo
   }
 }
 
-TEST_CASE("a line of a pica-pica cites the events of its own duel") {
+TEST_CASE("a pica-pica posting cites the events of its own duel") {
   std::string record = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
                        R"("players":["A","B","C","D","E","F"],"at":"2026-03-07T20:00:00Z"})"
                        "\n"
@@ -261,7 +261,7 @@ TEST_CASE("a line of a pica-pica cites the events of its own duel") {
   CHECK(lines == 3);
 }
 
-TEST_CASE("the same facts in JSON") {
+TEST_CASE("explain prints the same facts in JSON") {
   const Folder folder;
   const std::string id = stored(folder, kCorrected);
   const auto json = run(folder, {"explain", id, "--json"}).json();
@@ -279,7 +279,7 @@ TEST_CASE("the same facts in JSON") {
   CHECK(is_undone == 1);
 }
 
-TEST_CASE("agreements of the table are named in words, those of its own marked") {
+TEST_CASE("house rules are named in words, and changed ones are marked") {
   const Folder folder;
   const std::string text = explained(
       folder, R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],)"
@@ -293,7 +293,7 @@ TEST_CASE("agreements of the table are named in words, those of its own marked")
   CHECK(text.find("Points for a flor alone: 4 (agreed at") != std::string::npos);
 }
 
-TEST_CASE("what ask prints as JSON is the example of its schema") {
+TEST_CASE("the JSON of ask matches the example of its schema") {
   const Folder folder;
   const auto asked =
       run(folder, {"ask", "-", R"({"type":"cut","player":"Ana","lifted":3,"left":37})", "--json"},
@@ -302,7 +302,7 @@ TEST_CASE("what ask prints as JSON is the example of its schema") {
   CHECK(asked.json() == nlohmann::json::parse(read_bytes(kRoot / "schemas/examples/ask.json")));
 }
 
-TEST_CASE("asking makes no database and changes none") {
+TEST_CASE("ask creates and changes no database") {
   const Folder folder;
   const std::string event = R"({"type":"called","player":"Ana","call":"envido"})";
   run(folder, {"ask", "-", event}, std::string(kStart) + R"({"type":"hand_started"})");

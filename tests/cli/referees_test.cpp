@@ -70,7 +70,7 @@ TEST_CASE("a decision without the PIN is refused with its rule, and nothing is s
   CHECK(people["people"][people["events"][before]["by"].get<std::string>()] == "Dani");
 }
 
-TEST_CASE("a match scored in one go, a ruling and what is taken in ask for the PIN as well") {
+TEST_CASE("a match scored at once, a ruling and an import require the PIN") {
   const Folder folder, elsewhere;
   const std::string ruled = std::string(kStart) + kRuled;
   const std::string foreign = run(elsewhere, {"match", "export", stored(elsewhere, ruled)}).out;
@@ -115,7 +115,7 @@ TEST_CASE("a match scored in one go, a ruling and what is taken in ask for the P
   CHECK(run(folder, {"case", "log", "--json"}).json()[0]["referee"] == "Dani");
 }
 
-TEST_CASE("what a ruling would do is shown without the PIN") {
+TEST_CASE("a preview of a ruling requires no PIN") {
   const Folder folder;
   const std::string id = stored(folder);
   REQUIRE(add_dani(folder).status == 0);
@@ -123,7 +123,7 @@ TEST_CASE("what a ruling would do is shown without the PIN") {
   CHECK(run(folder, {"score", "--dry-run", "-"}, std::string(kStart) + kRuled).status == 0);
 }
 
-TEST_CASE("after the first referee, naming and removing takes one") {
+TEST_CASE("after the first referee, adding and removing referees requires one") {
   const Folder folder;
   CHECK(run(folder, {"referee", "add", "Dani"}, "471\n").status == 1);
   CHECK(run(folder, {"referee", "add", "Dani"}, "").status == 2);
@@ -140,7 +140,7 @@ TEST_CASE("after the first referee, naming and removing takes one") {
   CHECK(run(folder, {"referee", "remove", "Eva"}).status == 1);
 }
 
-TEST_CASE("wrong PINs slow down from one run to the next") {
+TEST_CASE("wrong PINs increase the wait across runs") {
   const Folder folder;
   const std::string id = stored(folder);
   REQUIRE(add_dani(folder).status == 0);
@@ -152,7 +152,7 @@ TEST_CASE("wrong PINs slow down from one run to the next") {
   CHECK(has(wait, "Too many wrong PINs"));
 }
 
-TEST_CASE("at a terminal the PIN is asked for twice and not shown") {
+TEST_CASE("the terminal asks for the PIN twice without showing it") {
   const Folder folder;
   const std::string file = (folder / "club.db").string();
   int terminal = -1;
@@ -190,7 +190,7 @@ TEST_CASE("at a terminal the PIN is asked for twice and not shown") {
   CHECK_FALSE(has(seen, "4711"));
 }
 
-TEST_CASE("the PIN's holder stands in the record, and another referee decides the appeal") {
+TEST_CASE("the log names the PIN's holder, and another referee decides the appeal") {
   const Folder folder;
   const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
   REQUIRE(add_dani(folder).status == 0);

@@ -36,7 +36,7 @@ struct Club {
   }
 };
 
-TEST_CASE("a backup comes back, and the file that was there is kept and can be merged") {
+TEST_CASE("restore brings a backup back and keeps the replaced file for a merge") {
   if (on_server()) return;
   const Club club;
   const Result result = run(club.folder, {"db", "restore", club.backup, "--json"});
@@ -54,7 +54,7 @@ TEST_CASE("a backup comes back, and the file that was there is kept and can be m
   CHECK(has(again.out, club.file.string() + ".old-2"));
 }
 
-TEST_CASE("a log that a killed program left is moved aside with its file, and not applied to the backup") {
+TEST_CASE("the log of a killed program moves aside with its file and is not applied to the backup") {
   if (on_server()) return;
   const Club club;
   const fs::path crashed = club.folder / "crashed.db";
@@ -72,7 +72,7 @@ TEST_CASE("a log that a killed program left is moved aside with its file, and no
   CHECK(read_bytes(crashed.string() + ".old-wal") == log);
 }
 
-TEST_CASE("nothing is restored while another program has the file open, from a bad backup, or onto itself") {
+TEST_CASE("restore refuses a file in use, a bad backup, and the file itself") {
   if (on_server()) return;
   const Club club;
   const std::string good = read_bytes(club.backup), bad = (club.folder / "bad.db").string(),
@@ -103,7 +103,7 @@ TEST_CASE("nothing is restored while another program has the file open, from a b
   CHECK(matches(club.folder, club.file).size() == 2);
 }
 
-TEST_CASE("a backup comes back where the file is gone, also beside the log that was left of it") {
+TEST_CASE("restore works where the file is missing, also beside a leftover log") {
   if (on_server()) return;
   Club club;
   fs::remove(club.file);
@@ -119,7 +119,7 @@ TEST_CASE("a backup comes back where the file is gone, also beside the log that 
   CHECK(read_bytes(club.file.string() + ".old-wal") == "what was left");
 }
 
-TEST_CASE("all that is sound of a damaged file is saved, and what is left out is named") {
+TEST_CASE("salvage keeps all intact data of a damaged file and reports the rest") {
   if (on_server()) return;
   const Club club;
   const std::string third = stored(club.folder), fresh = (club.folder / "fresh.db").string();
@@ -192,7 +192,7 @@ TEST_CASE("salvage copies every table: people, cards, rules, referees, codes, re
   }
 }
 
-TEST_CASE("a referee whose PIN cannot be read is named, and the others are copied") {
+TEST_CASE("a referee with an unreadable PIN is reported, and the others are copied") {
   if (on_server()) return;
   const Club club;
   const std::string fresh = (club.folder / "fresh.db").string();
@@ -208,7 +208,7 @@ TEST_CASE("a referee whose PIN cannot be read is named, and the others are copie
   CHECK(has(run(club.folder, {"--db", fresh, "referee", "list"}).out, "Eva"));
 }
 
-TEST_CASE("a damaged page of the list of streams or of a log costs only what stands on it") {
+TEST_CASE("a damaged page of a stream or its list costs only its own data") {
   if (on_server()) return;
   const Folder folder;
   std::vector<std::string> ids;

@@ -29,7 +29,7 @@ TEST_CASE("people read a rule in their language, programs in English") {
   CHECK(says(json["text"], "A side may appeal once against a decision"));
 }
 
-TEST_CASE("a search finds a rule by the words of another language than the reader's") {
+TEST_CASE("a search finds a rule by words of another language") {
   const Folder folder;
   const auto found = run(folder, {"rule", "search", "apelacion", "--json"}).json();
   REQUIRE(found.size() >= 1);
@@ -37,7 +37,7 @@ TEST_CASE("a search finds a rule by the words of another language than the reade
   CHECK(says(run(folder, {"rule", "search", "apelacion"}).out, "A side may appeal"));
 }
 
-TEST_CASE("in JSON a rule has its place, its parameters, the rules beside it and its situations") {
+TEST_CASE("the JSON of a rule has its place, parameters, related rules and situations") {
   const Folder folder;
   const auto rule = run(folder, {"rule", "show", "t-40", "--json"}).json();
   CHECK(rule["rule"] == "truco.truco.unbet");

@@ -31,7 +31,7 @@ constexpr std::string_view kTwoReal = R"({"type":"hand_started"}
 
 }  // namespace
 
-TEST_CASE("a house ruleset is kept, listed, shown, played by and removed; its matches keep their rules") {
+TEST_CASE("a house ruleset is stored, listed, shown, used and removed; its matches keep their rules") {
   const Folder folder;
   CHECK(run(folder, {"score", "-"}, begun_under("los-pinos")).status == 2);
   const Result saved = run(folder, {"ruleset", "save", "-"}, std::string(kLosPinos));
@@ -66,7 +66,7 @@ TEST_CASE("a house ruleset is kept, listed, shown, played by and removed; its ma
   CHECK(run(elsewhere, {"match", "show", id, "--json"}).json() == kept);
 }
 
-TEST_CASE("a house ruleset that cannot be read is told of in the list, and can be removed") {
+TEST_CASE("an unreadable house ruleset is reported in the list and can be removed") {
   const Folder folder;
   CHECK(run(folder, {"score", "-"}, begun_under("truco-nhf-de")).status == 0);
   tanteador::db::open_store(database(folder), tanteador::db::OpenMode::write)
@@ -81,7 +81,7 @@ TEST_CASE("a house ruleset that cannot be read is told of in the list, and can b
   CHECK(run(folder, {"ruleset", "remove", "los-pinos"}).status == 2);
 }
 
-TEST_CASE("what is built in is neither replaced nor removed, and what the game does not know is not kept") {
+TEST_CASE("built-in rulesets cannot be replaced or removed, and unknown parameters are refused") {
   const Folder folder;
   std::string unknown(kLosPinos), shipped(kLosPinos), range(kLosPinos);
   unknown.replace(unknown.find("target"), 6, "jokers");
@@ -95,7 +95,7 @@ TEST_CASE("what is built in is neither replaced nor removed, and what the game d
   CHECK(!fs::exists(database(folder)));
 }
 
-TEST_CASE("the same record under another ruleset: its score, or the event it refuses and by which rule") {
+TEST_CASE("a log is scored under another ruleset, or refused at an event with the rule") {
   const Folder folder;
   const std::string thrown_in = begun_under("truco-nhf-de") + std::string(kThrownIn);
   const auto under = [&](const std::string& text, const char* ruleset) {
@@ -122,7 +122,7 @@ TEST_CASE("the same record under another ruleset: its score, or the event it ref
   CHECK(under(begun_under("truco-maori"), "truco-nhf-de").status == 2);
 }
 
-TEST_CASE("a stored match under another ruleset, amended start included, and unchanged itself") {
+TEST_CASE("a stored match is scored under another ruleset with its amended start, and stays unchanged") {
   const Folder folder;
   const std::string amended =
       R"({"type":"amended","seq":1,"reason":"the other cut","event":{"type":"match_started","game":"truco","ruleset":"truco-nhf-it","players":["Ana","Beto"]}})";

@@ -35,7 +35,7 @@ TEST_CASE("the width of a text is the columns it takes, not its bytes") {
   }
 }
 
-TEST_CASE("what a terminal would obey is shown as U+FFFD") {
+TEST_CASE("terminal control characters print as U+FFFD") {
   const std::pair<std::string_view, std::string_view> rows[] = {{"Zoë\n", "Zoë\n"},
                                                                 {"\x1b[1m", "\uFFFD[1m"},
                                                                 {"a\xc2\x9b"
@@ -47,7 +47,7 @@ TEST_CASE("what a terminal would obey is shown as U+FFFD") {
   for (const auto& [text, shown] : rows) CHECK(tanteador::strip_controls(text) == shown);
 }
 
-TEST_CASE("all lines of a table are equally wide, whatever the names and however narrow the paper") {
+TEST_CASE("all lines of a table are equally wide, for any names and widths") {
   for (const int columns : {40, 60, 100}) {
     for (const bool utf8 : {true, false}) {
       namespace report = tanteador::report;
@@ -71,7 +71,7 @@ TEST_CASE("all lines of a table are equally wide, whatever the names and however
   }
 }
 
-TEST_CASE("colour is for terminals; a file or a pipe has none, and an ASCII locale gets ASCII lines") {
+TEST_CASE("colour appears only on terminals, and an ASCII locale gets ASCII lines") {
   const Folder folder;
   CHECK(run(folder, {"score", "-"}, one_hand()).out.find('\x1b') == std::string::npos);
   Run plain{.arguments = {"score", "--dry-run", "-"}, .input = one_hand(), .environment = {{"LC_ALL", "C"}}};
@@ -80,7 +80,7 @@ TEST_CASE("colour is for terminals; a file or a pipe has none, and an ASCII loca
   CHECK(std::ranges::all_of(out, [](unsigned char c) { return c < 0x80; }));
 }
 
-TEST_CASE("the examples are whole matches that end won") {
+TEST_CASE("the examples are complete matches with a winner") {
   std::size_t examples = 0;
   for (const auto& entry : fs::directory_iterator(TANTEADOR_ROOT "/docs/examples")) {
     if (entry.path().extension() != ".jsonl") continue;
@@ -105,7 +105,7 @@ TEST_CASE("the examples are whole matches that end won") {
   CHECK(examples >= 4);
 }
 
-TEST_CASE("a match is of the day it was here, in the form of the language, on the screen and on paper") {
+TEST_CASE("a match has its local date, in the form of the language, on screen and on paper") {
   const Folder folder;
   const std::string id = stored(folder), page = folder / "sheet.html";  // at 20:00 in Greenwich
   struct Row {

@@ -35,7 +35,7 @@ constexpr char kOtherTally[] = R"({"type":"tallied","side":"Beto","points":1})";
 
 }  // namespace
 
-TEST_CASE("what would be taken in is shown first, then taken in, then is the same") {
+TEST_CASE("a preview shows the streams, a merge takes them, and a second merge finds no change") {
   const TwoDesks desks;
   const std::string match = desks.match(desks.there);
   const json shown = desks.answer(desks.here, {"db", "merge", desks.there, "--dry-run"});
@@ -53,7 +53,7 @@ TEST_CASE("what would be taken in is shown first, then taken in, then is the sam
   CHECK(desks.at(desks.here, {"db", "check"}).status == 0);
 }
 
-TEST_CASE("matches of no competition stay at home unless they are asked for") {
+TEST_CASE("matches without a competition are not shared unless requested") {
   const TwoDesks desks;
   const std::string match = desks.match(desks.here);
   const Result kept = desks.at(desks.here, {"db", "push", desks.there});
@@ -63,7 +63,7 @@ TEST_CASE("matches of no competition stay at home unless they are asked for") {
   CHECK(desks.at(desks.there, {"match", "verify", match}).status == 0);
 }
 
-TEST_CASE("matches that went along with --all are not said to have stayed") {
+TEST_CASE("matches sent with --all are not reported as not sent") {
   const TwoDesks desks;
   desks.match(desks.here);
   desks.match(desks.there);
@@ -74,7 +74,7 @@ TEST_CASE("matches that went along with --all are not said to have stayed") {
   CHECK_FALSE(has(both.out, "--all"));
 }
 
-TEST_CASE("both ways at once, and what went different ways is named and left") {
+TEST_CASE("a sync in both directions reports forks and leaves them") {
   const TwoDesks desks;
   const std::string match = desks.match(desks.here);
   desks.at(desks.here, {"db", "sync", desks.there, "--all"});
@@ -105,7 +105,7 @@ TEST_CASE("both ways at once, and what went different ways is named and left") {
   }
 }
 
-TEST_CASE("a fork is listed, one way is chosen, and what the other had is entered again") {
+TEST_CASE("a fork is listed, one version is chosen, and events of the other are entered again") {
   const TwoDesks desks;
   CHECK(has(desks.at(desks.here, {"db", "forks"}).out, "No conflicts."));
   CHECK(desks.at(desks.here, {"db", "settle", "0123456", "ab"}).status == 2);
@@ -145,7 +145,7 @@ TEST_CASE("a fork is listed, one way is chosen, and what the other had is entere
   CHECK(desks.at(desks.here, {"db", "check"}).status == 0);
 }
 
-TEST_CASE("a competition stays at home where the club says so, and what was given to whom is listed") {
+TEST_CASE("a competition marked as not shared stays, and the list of shared streams names the partner") {
   const TwoDesks desks;
   const json made = desks.answer(desks.here, {"league", "new", "Cup", "--rounds", "3"});
   const std::string cup = made["competition"];
@@ -168,7 +168,7 @@ TEST_CASE("a competition stays at home where the club says so, and what was give
   CHECK(desks.at(desks.there, {"db", "check"}).status == 0);
 }
 
-TEST_CASE("a database that is not there is named, and none is made for it") {
+TEST_CASE("a missing database is reported, and none is created for it") {
   const TwoDesks desks;
   desks.match(desks.here);
   for (const char* way : {"pull", "sync", "merge"}) {
@@ -180,7 +180,7 @@ TEST_CASE("a database that is not there is named, and none is made for it") {
   }
 }
 
-TEST_CASE("the same person in two clubs: proposed by the licence number, said, and taken back") {
+TEST_CASE("a person in two clubs is proposed by licence, merged and separated") {
   const TwoDesks desks;
   const std::string all = place(desks.folder, "all.db");
   int number = 0;
@@ -222,7 +222,7 @@ TEST_CASE("the same person in two clubs: proposed by the licence number, said, a
     CHECK(desks.at(database, {"db", "check"}).status == 0);
 }
 
-TEST_CASE("a merge mentions who may be one person: names that look alike, or the same licence number") {
+TEST_CASE("a merge lists possible duplicates: similar names, or the same licence number") {
   const TwoDesks desks;
   // People come with the competitions they take part in: each club has its own record.
   const auto club = [&](const std::string& database, const std::string& list) {
@@ -246,7 +246,7 @@ TEST_CASE("a merge mentions who may be one person: names that look alike, or the
   CHECK(desks.answer(desks.here, {"db", "merge", desks.there})["may_be_one"].empty());  // nobody came
 }
 
-TEST_CASE("two clubs with a record each are told why players stay apart, and what to do") {
+TEST_CASE("two clubs with separate records are told why players stay apart and how to join them") {
   const TwoDesks desks;
   for (const auto& [database, name] : {std::pair(desks.here, "Ana"), std::pair(desks.there, "Beto")})
     REQUIRE(desks.at(database, {"league", "player", "add", name}).status == 0);

@@ -50,7 +50,7 @@ nlohmann::json tables_now(const Folder& folder) {
 
 using namespace at_once;
 
-TEST_CASE("the results of a round come in as one list, in whatever form they were written down") {
+TEST_CASE("the results of a round come from one list in any format") {
   const Folder folder;
   drawn_round_of(folder, so_many(9));
   const std::string id = league(folder, {"list", "--json"}).json()[0]["competition"];
@@ -71,7 +71,7 @@ TEST_CASE("the results of a round come in as one list, in whatever form they wer
   came_in(league(folder, {"verify", "Friday"}));
 }
 
-TEST_CASE("of a list of results all is entered or nothing, and every line is told of") {
+TEST_CASE("a list of results is entered whole or not at all, and every line is reported") {
   const Folder folder;
   drawn_round_of(folder, so_many(8));
   came_in(league(folder, {"result", "Friday", "4", "30:11"}));
@@ -96,15 +96,14 @@ TEST_CASE("of a list of results all is entered or nothing, and every line is tol
   CHECK(league(folder, {"result", "Friday"}).status == 2);
 }
 
-TEST_CASE("accounts of tarot are written with any minus, and the last follows from the others") {
+TEST_CASE("tarot accounts accept any minus sign, and the last account follows from the others") {
   const Folder folder;
   drawn_round_of(folder, so_many(8), {"--game", "tarot", "--format", "singles"});
   came_in(results_typed(folder, "tarot 1: +120 −40 −40 −40\n2 90 -30 –30\n"));
   CHECK(tables_now(folder)[1]["sides"][3]["score"] == -30);
 }
 
-TEST_CASE(
-    "a thousand entrants, who of them is there, ratings and results are taken in within a second each") {
+TEST_CASE("a thousand entrants, their check-in, ratings and results are imported within a second each") {
   const Folder folder;
   came_in(league(folder, {"new", "Friday", "--rounds", "3"}));
   const auto seconds = [](const auto& run) {

@@ -43,7 +43,7 @@ std::vector<std::string> names_of(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("a spreadsheet in Latin-1 is taken in as it reads, and goes out as UTF-8") {
+TEST_CASE("a Latin-1 spreadsheet is imported correctly and exported as UTF-8") {
   const Folder folder;
   begin(folder, {"Ana"});
   const std::string list =
@@ -65,7 +65,7 @@ TEST_CASE("a spreadsheet in Latin-1 is taken in as it reads, and goes out as UTF
   done(league(folder, {"export", "Friday"}));
 }
 
-TEST_CASE("a spreadsheet may tell its separator in a line of its own") {
+TEST_CASE("a spreadsheet may name its separator in its first line") {
   const Folder folder;
   begin(folder, {"Ana"});
   done(league(folder, {"enter", "Friday", "--file", "-"}, "sep=;\r\nname;wertung\r\nBeto;1500\r\n"));
@@ -73,7 +73,7 @@ TEST_CASE("a spreadsheet may tell its separator in a line of its own") {
   CHECK(league(folder, {"show", "Friday", "--json"}).json()["entrants"][1]["rating"] == 1500);
 }
 
-TEST_CASE("a team is entered by the names of its players, one by one or together") {
+TEST_CASE("a team enters by the names of its players, one by one or together") {
   const Folder folder;
   done(league(folder, {"new", "Friday", "--rounds", "3"}));
   done(league(folder, {"enter", "Friday", "--team", "Los Pinos", "Ana", "Beto", "Caro"}));
@@ -84,7 +84,7 @@ TEST_CASE("a team is entered by the names of its players, one by one or together
   CHECK(entrants[0]["people"].size() == 3);
 }
 
-TEST_CASE("a round that is not drawn is said to be not drawn, by its number") {
+TEST_CASE("an undrawn round is reported by its number") {
   const Folder folder;
   begin(folder, kFour);
   CHECK(has(league(folder, {"close", "Friday"}).out, "Stage 1 has no round 1 yet."));
@@ -94,7 +94,7 @@ TEST_CASE("a round that is not drawn is said to be not drawn, by its number") {
   CHECK(has(result.err, "Round 5 of stage 1 has not been paired yet."));
 }
 
-TEST_CASE("an address that leads to no database is refused, also by who only reads") {
+TEST_CASE("an address without a database is refused, also by reading commands") {
   const Folder folder;
   const std::pair<const char*, const char*> rows[] = {
 #ifdef TANTEADOR_FEDERATION
@@ -117,7 +117,7 @@ TEST_CASE("an address that leads to no database is refused, also by who only rea
   }
 }
 
-TEST_CASE("of a list all is entered or nothing, and the line at fault is named") {
+TEST_CASE("a list is entered whole or not at all, and the bad line is reported") {
   struct Row {
     std::string list;
     int line;
@@ -154,7 +154,7 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
   CHECK(league(folder, {"show", "Pairs", "--json"}).json()["entrants"].size() == 1);
 }
 
-TEST_CASE("no byte that is not UTF-8 gets in by an argument or a variable" * doctest::test_suite("file")) {
+TEST_CASE("invalid UTF-8 in an argument or variable is refused" * doctest::test_suite("file")) {
   const Folder folder;
   const Result named = league(folder, {"player", "add", "Jos\xE9"});
   CHECK(named.status == 2);
@@ -162,7 +162,7 @@ TEST_CASE("no byte that is not UTF-8 gets in by an argument or a variable" * doc
   CHECK_FALSE(fs::exists(database(folder)));
 }
 
-TEST_CASE("a name or an id that fits several is refused, and they are listed") {
+TEST_CASE("an ambiguous name or id is refused with the candidates") {
   const Folder folder;
   begin(folder, {"Ana Maria", "Ana Luz", "12", "Beto", "3"});
   done(league(folder, {"new", "Friday", "--rounds", "2"}));
@@ -188,7 +188,7 @@ TEST_CASE("a name or an id that fits several is refused, and they are listed") {
   CHECK(has(league(folder, {"withdraw", first, "#3"}).out, "12 has withdrawn."));
 }
 
-TEST_CASE("a name is the club's own before a stranger's, and strangers of one name are asked about") {
+TEST_CASE("a name refers to the club's own player first, and namesakes from outside are asked about") {
   const Folder folder;
   done(league(folder, {"import", "-"}, from_elsewhere({"Ana", "Zoe"})));
   done(league(folder, {"import", "-"}, from_elsewhere({"Zoe", "Yan"})));
@@ -206,7 +206,7 @@ TEST_CASE("a name is the club's own before a stranger's, and strangers of one na
   CHECK(entered.json()[0]["people"][0] == own);
 }
 
-TEST_CASE("a workbook is named as what it is, and nothing of it is taken in") {
+TEST_CASE("a workbook is refused by its type, and nothing is imported") {
   const Folder folder;
   begin(folder, {"Ana"});
   const Result refused =
@@ -215,7 +215,7 @@ TEST_CASE("a workbook is named as what it is, and nothing of it is taken in") {
   CHECK(has(refused.err, "standard input is a workbook. Save it as CSV"));
 }
 
-TEST_CASE("two of one name in a list, each with a licence, are two people where the club knows one without") {
+TEST_CASE("two namesakes with licences in a list are two people although the club knows one without") {
   const Folder folder;
   begin(folder, {"Ana"});
   done(league(folder, {"new", "Sunday", "--rounds", "2"}));
@@ -223,7 +223,7 @@ TEST_CASE("two of one name in a list, each with a licence, are two people where 
   CHECK(league(folder, {"player", "list", "--json"}).json().size() == 2);
 }
 
-TEST_CASE("two people of one name are told apart by their licence") {
+TEST_CASE("two namesakes are distinguished by licence") {
   const Folder folder;
   done(league(folder, {"player", "import", "-"}, "name,licence\nAna,11\nAna,12\nBeto,\n"));
   CHECK(league(folder, {"player", "add", "Ana", "--licence", "11"}).status == 1);
@@ -237,7 +237,7 @@ TEST_CASE("two people of one name are told apart by their licence") {
   CHECK(league(folder, {"enter", "Friday", "--file", "-"}, "name;licence\nBeto;11\n").status == 2);
 }
 
-TEST_CASE("a result without a round lands in the first that is open, and the answer says where") {
+TEST_CASE("a result without a round goes to the first open round, and the answer names it") {
   const Folder folder;
   begin(folder, kFour, {"--format", "round-robin"});
   done(league(folder, {"draw", "Friday", "--all"}));
@@ -250,7 +250,7 @@ TEST_CASE("a result without a round lands in the first that is open, and the ans
   CHECK(has(league(folder, {"close", "Friday"}).out, "Round 1 is closed."));
 }
 
-TEST_CASE("what the ruleset cannot give is refused with its rule, or taken with a remark that stays") {
+TEST_CASE("a result impossible under the ruleset is refused with the rule, or accepted with a remark") {
   const Folder folder;
   begin(folder, kFour, {"--game", "tarot", "--format", "singles", "--rounds", "2"});
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -273,7 +273,7 @@ TEST_CASE("what the ruleset cannot give is refused with its rule, or taken with 
   done(league(folder, {"verify", "Friday"}));
 }
 
-TEST_CASE("who comes back plays again what can be played, and is told what stays") {
+TEST_CASE("a returning entrant plays the remaining tables, and the answer names the lost ones") {
   const Folder folder;
   begin(folder, kFour, {"--format", "round-robin"});
   done(league(folder, {"draw", "Friday", "--all"}));
@@ -289,7 +289,7 @@ TEST_CASE("who comes back plays again what can be played, and is told what stays
   done(league(folder, {"verify", "Friday"}));
 }
 
-TEST_CASE("standings are those after the last complete round, and say so everywhere") {
+TEST_CASE("standings are those after the last complete round and say so") {
   const Folder folder;
   begin(folder, kFour);
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -313,7 +313,7 @@ TEST_CASE("standings are those after the last complete round, and say so everywh
   CHECK(has(read_bytes(lines), "lantern,why,round,penalty_points,penalty_score\r\n"));
 }
 
-TEST_CASE("lots drawn in a Swiss let its best go on") {
+TEST_CASE("a lot decides who qualifies from a Swiss") {
   const Folder folder;
   begin(folder, kFour, {"--rounds", "1", "--then", "knockout", "--top", "3"});
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -326,7 +326,7 @@ TEST_CASE("lots drawn in a Swiss let its best go on") {
   done(run(folder, {"db", "check"}));
 }
 
-TEST_CASE("ratings count from the first result on, and show the figure they are ordered by") {
+TEST_CASE("ratings count from the first result and show the figure that orders them") {
   const Folder folder;
   begin(folder, kFour);
   CHECK(has(league(folder, {"ratings"}).out, "No rated results yet."));
@@ -340,7 +340,7 @@ TEST_CASE("ratings count from the first result on, and show the figure they are 
   CHECK(has(league(folder, {"ratings"}).out, "Minimum"));
 }
 
-TEST_CASE("a ranking counts what is over, of the game, season and club that is asked for") {
+TEST_CASE("a ranking counts finished competitions of the requested game, season and club") {
   const Folder folder;
   begin(folder, kFour);
   done(league(folder, {"entrant", "Friday", "1", "--club", "Sur"}));
@@ -398,7 +398,7 @@ TEST_CASE("a ranking counts what is over, of the game, season and club that is a
   CHECK(league(folder, {"ranking", "--keep", regions}).status == 3);
 }
 
-TEST_CASE("a round in a calendar is an evening long, and one drawn ahead has no date of its own") {
+TEST_CASE("a calendar entry lasts an evening, and a round drawn ahead has no date") {
   const Folder folder;
   begin(folder, kFour, {"--format", "round-robin"});
   done(league(folder, {"draw", "Friday", "--all"}));
@@ -411,7 +411,7 @@ TEST_CASE("a round in a calendar is an evening long, and one drawn ahead has no 
   CHECK(has(read_bytes(file), "DTSTART:20200304T200000Z\r\nDTEND:20200304T204000Z"));  // Truco: 40 minutes
 }
 
-TEST_CASE("what does not fit into the time is not said to") {
+TEST_CASE("a format too long for the available time is not proposed") {
   const Folder folder;
   const Result nothing = league(folder, {"new", "--propose", "5", "--hours", "1"});
   CHECK(has(nothing.out, "Nothing fits into 60 minutes. The shortest option takes 120:"));
@@ -425,7 +425,7 @@ TEST_CASE("what does not fit into the time is not said to") {
   CHECK(has(sets["command"].get<std::string>(), "--sets 3 --minutes 120"));
 }
 
-TEST_CASE("a wide crosstable comes in pieces that can be read, and as data in one") {
+TEST_CASE("a wide crosstable prints in readable pieces, and as data in one") {
   const Folder folder;
   std::vector<std::string> many;
   for (int i = 1; i <= 45; ++i) many.push_back("Player " + std::to_string(i));
@@ -443,7 +443,7 @@ TEST_CASE("a wide crosstable comes in pieces that can be read, and as data in on
   }
 }
 
-TEST_CASE("without a clock a chico nobody has won is no result; with one it is") {
+TEST_CASE("without a clock an unfinished chico is no result; with a clock it is") {
   const Folder folder;
   begin(folder, kFour);
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -467,7 +467,7 @@ TEST_CASE("without a clock a chico nobody has won is no result; with one it is")
   CHECK(has(listed.out, "Nobody has reached 30. Did the clock end the match?"));
 }
 
-TEST_CASE("another of the same name enters with --new, and both are told apart") {
+TEST_CASE("a namesake enters with --new, and both are distinguished") {
   const Folder folder;
   begin(folder, kFour);
   CHECK(has(league(folder, {"enter", "Friday", "Ana"}).out, "already takes part"));

@@ -46,7 +46,7 @@ std::string id_of(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same figures in each") {
+TEST_CASE("standings, crosstable and rounds have the same figures in all four file formats") {
   struct Row {
     std::string command, header, cell;  // cell: of Ana's line, as it must stand in CSV and in JSON Lines
     std::string json;
@@ -94,7 +94,7 @@ TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same f
   }
 }
 
-TEST_CASE("the season, the ratings and what somebody has played go to files as well") {
+TEST_CASE("the season, the ratings and a player's results are written to files") {
   const Folder folder;
   for (int evening = 0; evening < 2; ++evening) {  // both are called Friday; the better one counts
     const Result made = league(folder, {"new", "Friday", "--rounds", "1", "--season", "2026",
@@ -138,7 +138,7 @@ TEST_CASE("the season, the ratings and what somebody has played go to files as w
   }
 }
 
-TEST_CASE("a draw is written with its reasons, and drawn all the same where a file cannot be") {
+TEST_CASE("a draw is written with its reasons, and is stored even if the file fails") {
   const Folder folder;
   CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);
   CHECK(league(folder, {"enter", "Friday", "Ana", "Beto", "Caro"}).status == 0);
@@ -153,7 +153,7 @@ TEST_CASE("a draw is written with its reasons, and drawn all the same where a fi
   CHECK(has(text, "1,1,,,,3,Caro,allocated_bye,,1,,,"));
 }
 
-TEST_CASE("a file that is there stays as it is, before anything is entered, unless it may be replaced") {
+TEST_CASE("an existing file is kept, before any entry, unless replacement is allowed") {
   const Folder folder;
   CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);
   CHECK(league(folder, {"enter", "Friday", "Ana", "Beto"}).status == 0);
@@ -179,7 +179,7 @@ TEST_CASE("a file that is there stays as it is, before anything is entered, unle
   CHECK(league(folder, {"standings", "Friday", "--csv", "/dev/null", "--jsonl", "-"}).status == 0);
 }
 
-TEST_CASE("a name that a spreadsheet would run, or a browser, is only a name") {
+TEST_CASE("a name that looks like a formula or markup is plain text") {
   struct Row {
     std::string name, csv, html;
   };
@@ -215,7 +215,7 @@ TEST_CASE("a name that a spreadsheet would run, or a browser, is only a name") {
   }
 }
 
-TEST_CASE("players exported, taken in elsewhere and exported again are the same bytes") {
+TEST_CASE("players exported, imported elsewhere and exported again give the same bytes") {
   const std::string csv =
       "name,alias,licence,active\n\"Núñez; Ana \"\"la Flaca\"\"\",Flaca,AR-1,yes\n=SUM(A1),-1,+7,no\n"
       "'=x,,''@y,\n李小龙,,,NO\n't Hooft,,,\nМарья,,9,Yes\n";
@@ -245,7 +245,7 @@ TEST_CASE("players exported, taken in elsewhere and exported again are the same 
   CHECK_FALSE(has(league(folder, {"player", "export"}).out, "Ana"));
 }
 
-TEST_CASE("slips are four on a page, with names, fields and the code of their table") {
+TEST_CASE("slips are four on a page, with names, fields and the table's code") {
   const Folder folder;
   std::vector<std::string> names;
   for (int i = 1; i <= 10; ++i)
@@ -266,7 +266,7 @@ TEST_CASE("slips are four on a page, with names, fields and the code of their ta
   CHECK(count(printed, "Partner") == 10);
 }
 
-TEST_CASE("a card has the number of its table and who sits there; those of an earlier round too") {
+TEST_CASE("a table card has its number and seats, also for an earlier round") {
   const Folder folder;
   begin_drawn(folder, kFour);
   const fs::path html = folder / "a.html", pdf = folder / "a.pdf";
@@ -288,7 +288,7 @@ TEST_CASE("a card has the number of its table and who sits there; those of an ea
   CHECK_FALSE(has(printed({}), "30:21"));
 }
 
-TEST_CASE("what cannot be printed is said, and no file is made") {
+TEST_CASE("an unprintable document is reported, and no file is written") {
   struct Row {
     std::vector<std::string> arguments;
     int status;
@@ -324,7 +324,7 @@ TEST_CASE("what cannot be printed is said, and no file is made") {
   }
 }
 
-TEST_CASE("a calendar has every round once, in UTC, in lines of 75 octets, and nobody's name") {
+TEST_CASE("a calendar has every round once, in UTC, in lines of 75 octets, without names") {
   const std::string name = "Зимняя лига; пары, 王 \\ " + std::string(40, 'x') + "ñññññññññññññññññññññññññ";
   const Folder folder;
   CHECK(league(folder, {"new", name, "--rounds", "3", "--minutes", "40"}).status == 0);
@@ -361,7 +361,7 @@ TEST_CASE("a calendar has every round once, in UTC, in lines of 75 octets, and n
   CHECK(count(read_bytes(ics), "BEGIN:VEVENT") == 2);
 }
 
-TEST_CASE("one name is one person however it is typed, and look-alikes are asked about") {
+TEST_CASE("spelling variants of a name are one person, and similar names are asked about") {
   const Folder folder;
   CHECK(league(folder, {"player", "add", "Ana", "Jos\u00E9"}).status == 0);
   CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);

@@ -96,7 +96,7 @@ std::string answers(const Folder& folder, const std::vector<std::string>& comman
 
 using namespace report_data;
 
-TEST_CASE("the data of every report is the same as ever") {
+TEST_CASE("the data of every report stays the same") {
   const Folder folder;
   play_swiss(folder);
   play_groups(folder);

@@ -17,7 +17,7 @@ void begin(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("league commands say what is wrong, and how it ends") {
+TEST_CASE("league commands report errors with the correct exit status") {
   struct Row {
     std::vector<std::string> arguments;
     int status;
@@ -74,7 +74,7 @@ TEST_CASE("league commands say what is wrong, and how it ends") {
   }
 }
 
-TEST_CASE("who enters, or stands in, is a player of the club from then on; a guest is not") {
+TEST_CASE("an entrant or substitute becomes a club player; a guest does not") {
   const Folder folder;
   CHECK(league(folder, {"player", "add", "Ana"}).status == 0);
   CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);
@@ -89,7 +89,7 @@ TEST_CASE("who enters, or stands in, is a player of the club from then on; a gue
   CHECK(names == std::vector<std::string>{"Ana", "Beto", "Zoe"});
 }
 
-TEST_CASE("a round a substitute played is worth what the competition says, in points or in score") {
+TEST_CASE("a substitute's round counts as the competition sets, in points or in score") {
   const Folder folder;
   CHECK(league(folder,
                {"new", "Pairs", "--rounds", "3", "--substitutes", "fixed", "--substitute-points", "0.5"})
@@ -109,7 +109,7 @@ TEST_CASE("a round a substitute played is worth what the competition says, in po
   CHECK(stage["substitutes"] == nlohmann::json{{"policy", "fixed"}, {"score", -15000}});
 }
 
-TEST_CASE("with --json every league command prints one value, refusals with their key") {
+TEST_CASE("with --json every league command prints one value, and refusals have a key") {
   const Folder folder;
   begin(folder);
   const Result refused = league(folder, {"close", "Friday", "--json"});
@@ -139,7 +139,7 @@ TEST_CASE("with --json every league command prints one value, refusals with thei
   CHECK(league(folder, {"show", "Friday", "--json"}).json()["entrants"].size() == 4);
 }
 
-TEST_CASE("players come from a list whole, or not at all, and the line at fault is named") {
+TEST_CASE("a list of players is entered whole or not at all, and the bad line is reported") {
   struct Row {
     const char* csv;
     int line;
@@ -181,7 +181,7 @@ TEST_CASE("players come from a list whole, or not at all, and the line at fault 
   CHECK(read_bytes(database(folder)).find("Flaca") == std::string::npos);
 }
 
-TEST_CASE("a team enters under its name; a match gives its table's result; the file travels") {
+TEST_CASE("a team enters by name, a match gives its table's result, and the file transfers") {
   const Folder folder;
   CHECK(league(folder, {"player", "add", "Ana", "Beto", "Caro"}).status == 0);
   CHECK(league(folder,
@@ -214,7 +214,7 @@ TEST_CASE("a team enters under its name; a match gives its table's result; the f
   CHECK(league(elsewhere, {"standings", "Cup"}).out == league(folder, {"standings", "Cup"}).out);
 }
 
-TEST_CASE("a match linked with the wrong table goes to another one, and what it gave goes with it") {
+TEST_CASE("a match linked to the wrong table moves to another with its result") {
   const Folder folder;
   CHECK(league(folder, {"new", "Cup", "--rounds", "1"}).status == 0);
   CHECK(league(folder, {"enter", "Cup", "Ana", "Beto", "Caro", "Dani"}).status == 0);
@@ -257,7 +257,7 @@ TEST_CASE("a match linked with the wrong table goes to another one, and what it 
   CHECK(league(folder, {"verify", "Cup"}).status == 0);
 }
 
-TEST_CASE("a team that is removed is listed no more, and plays on where it has entered") {
+TEST_CASE("a removed team is not listed, and plays on in its competitions") {
   const Folder folder;
   CHECK(league(folder, {"player", "add", "Ana", "Beto"}).status == 0);
   const auto add = [&] {
@@ -280,7 +280,7 @@ TEST_CASE("a team that is removed is listed no more, and plays on where it has e
   CHECK(run(folder, {"db", "check"}).status == 0);
 }
 
-TEST_CASE("the example of an exported competition is taken in, and given out again byte for byte") {
+TEST_CASE("the example of an exported competition imports and exports byte for byte") {
   const fs::path example = fs::path(TANTEADOR_ROOT) / "schemas/examples/competition_export.json";
   const Folder folder;
   CHECK(league(folder, {"import", example}).status == 0);
@@ -291,7 +291,7 @@ TEST_CASE("the example of an exported competition is taken in, and given out aga
   CHECK(league(folder, {"verify", "Malam Jumat"}).status == 0);
 }
 
-TEST_CASE("a schedule is drawn whole, a Swiss as far as it goes") {
+TEST_CASE("a schedule is drawn completely, a Swiss as far as possible") {
   const Folder folder;
   CHECK(league(folder, {"new", "League", "--format", "round-robin"}).status == 0);
   CHECK(league(folder, {"enter", "League", "Ana", "Beto", "Caro", "Dani"}).status == 0);

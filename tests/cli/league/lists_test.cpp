@@ -26,7 +26,7 @@ constexpr const char* kRepeated =
 }  // namespace lists
 }  // namespace
 
-TEST_CASE("a family in two columns keeps everybody, in the order of the club") {
+TEST_CASE("a surname in a second column keeps every family member, in the club's order") {
   const Folder folder;
   const std::string list =
       "Passnummer;Name;Vorname;Geburtsdatum;Verein;Spielrecht\r\n1;M\xFCller;J\xF6rg;1970;SV Au;ja\r\n"
@@ -43,7 +43,7 @@ TEST_CASE("a family in two columns keeps everybody, in the order of the club") {
   went_well(run(other, {"db", "check"}));
 }
 
-TEST_CASE("names and look-alikes that a list repeats are named with both lines, and nothing is entered") {
+TEST_CASE("a list that repeats or nearly repeats a name is refused with both lines") {
   struct Row {
     std::vector<std::string> command;
     std::vector<std::string> said;
@@ -73,7 +73,7 @@ TEST_CASE("names and look-alikes that a list repeats are named with both lines, 
   CHECK(has(pairs.err, "\"Dani\" appears twice on line 3."));
 }
 
-TEST_CASE("with --add-new a list enters those who are not there yet, and names the others") {
+TEST_CASE("with --add-new a list enters only new people and names the others") {
   const Folder folder;
   lists::begin(folder);
   const std::string list = "Ana / Beto\nCaro / Dani\nAna / Beto\n";
@@ -99,14 +99,14 @@ TEST_CASE("with --add-new a list enters those who are not there yet, and names t
   CHECK(lists::players(folder).size() == 5);
 }
 
-TEST_CASE("a player who is added twice is named") {
+TEST_CASE("a player added twice is reported") {
   const Folder folder;
   const Result twice = league(folder, {"player", "add", "Ana", "Ana"});
   CHECK(twice.status == 1);
   CHECK(has(twice.out, "Ana is a player of the club already."));
 }
 
-TEST_CASE("a name that is a team's enters the team where teams play, and is asked about elsewhere") {
+TEST_CASE("a team's name enters the team in a team competition, and is asked about elsewhere") {
   const Folder folder;
   went_well(league(folder, {"player", "add", "u1", "u2", "u3", "v1", "v2", "v3"}));
   went_well(league(folder, {"team", "add", "Lobos", "--member", "u1", "u2", "u3"}));
@@ -128,7 +128,7 @@ TEST_CASE("a name that is a team's enters the team where teams play, and is aske
   CHECK(lists::players(folder).size() == 7);
 }
 
-TEST_CASE("sizes of tables are written with commas or blanks") {
+TEST_CASE("table sizes are separated by commas or blanks") {
   const std::vector<std::string> rows[] = {
       {"new", "Friday", "--format", "singles", "--rounds", "2", "--sizes", "4", "3"},
       {"new", "--format", "singles", "--sizes", "4", "3", "Friday", "--rounds", "2"},

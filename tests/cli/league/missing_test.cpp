@@ -30,7 +30,7 @@ std::string state_of(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("a command without its figures is refused, says what to write, and changes nothing") {
+TEST_CASE("a command without its figures is refused with advice and changes nothing") {
   struct Row {
     std::vector<std::string> arguments;
     const char* err;
@@ -62,7 +62,7 @@ TEST_CASE("a command without its figures is refused, says what to write, and cha
   CHECK(state_of(folder) == before);
 }
 
-TEST_CASE("a result is removed where that is said, with its reason in the log") {
+TEST_CASE("a result is removed on request, with its reason in the log") {
   const Folder folder;
   begun_evening(folder);
   const Result removed =
@@ -75,7 +75,7 @@ TEST_CASE("a result is removed where that is said, with its reason in the log") 
   went_well(league(folder, {"result", "Friday", "1", "12:30"}));
 }
 
-TEST_CASE("a prize is removed where that is said, and money is given back where an amount says so") {
+TEST_CASE("a prize is removed on request, and money is refunded with an amount") {
   const Folder folder;
   begun_evening(folder);
   const Result removed = league(folder, {"prize", "Friday", "1", "--remove"});

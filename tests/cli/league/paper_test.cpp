@@ -9,7 +9,7 @@
 
 using namespace tanteador::test;
 
-TEST_CASE("everybody finds his table by his name") {
+TEST_CASE("a participant finds the table by name") {
   const Folder folder;
   club_with(folder, {"Zoe / Ana", "Élan / Beto", "Caro / Dani"});
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -21,7 +21,7 @@ TEST_CASE("everybody finds his table by his name") {
   CHECK(rows[2]["against"] == "sits out");
 }
 
-TEST_CASE("each paper is a table at the terminal, a page and lines for a spreadsheet") {
+TEST_CASE("each report is a table in the terminal, a page and spreadsheet rows") {
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -42,7 +42,7 @@ TEST_CASE("each paper is a table at the terminal, a page and lines for a spreads
   CHECK(has(unknown.err, "by-rounds"));
 }
 
-TEST_CASE("however long names are, a table card has all of them and a diploma is one page") {
+TEST_CASE("long names fit the table card, and a diploma stays one page") {
   const Folder folder;
   const std::string name(95, 'a');
   club_with(folder, {"Begin" + name + " / " + name + "end", "Other" + name + " / " + name + "last"},
@@ -61,7 +61,7 @@ TEST_CASE("however long names are, a table card has all of them and a diploma is
   CHECK(has(pages, "Place 2"));
 }
 
-TEST_CASE("a schedule drawn ahead is one paper: every round with its date, its tables and who sits out") {
+TEST_CASE("a schedule drawn ahead prints as one document with dates, tables and byes") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--format", "round-robin"});
   CHECK(has(league(folder, {"print", "Friday", "--what", "rounds"}).out,
@@ -78,7 +78,7 @@ TEST_CASE("a schedule drawn ahead is one paper: every round with its date, its t
   CHECK(rows[2]["result"] == nullptr);
 }
 
-TEST_CASE("round by round: opponent, result, points by then") {
+TEST_CASE("the report round by round has opponent, result and points") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -97,7 +97,7 @@ TEST_CASE("round by round: opponent, result, points by then") {
   CHECK(has(shown.out, "− (0)"));
 }
 
-TEST_CASE("data for programs is the same in every language, halves and money are numbers") {
+TEST_CASE("data is the same in every language, and halves and money are numbers") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
   went_well(league(folder, {"fee", "Friday", "12.50", "--currency", "ARS"}));
@@ -123,7 +123,7 @@ TEST_CASE("data for programs is the same in every language, halves and money are
   CHECK(box[0]["due"] == 12.5);
 }
 
-TEST_CASE("a card for each entrant: tables, opponents, results and points by then") {
+TEST_CASE("a participant card has tables, opponents, results and points") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -142,7 +142,7 @@ TEST_CASE("a card for each entrant: tables, opponents, results and points by the
   CHECK(rows[4]["result"] == "sits out");
 }
 
-TEST_CASE("the rounds of a knock-out are called by their names, and it is drawn as a bracket") {
+TEST_CASE("knock-out rounds have their names, and the bracket is drawn") {
   const Folder folder;
   club_with(folder, kEight, {"--format", "knockout", "--third-place"});
   CHECK(has(league(folder, {"draw", "Friday"}).out, "Stage 1, round 1: Quarter-finals"));
@@ -163,9 +163,7 @@ TEST_CASE("the rounds of a knock-out are called by their names, and it is drawn 
   CHECK(std::ranges::count_if(first, [](const std::string& one) { return has(one, "►"); }) == 4);
 }
 
-TEST_CASE(
-    "fees and prizes make what is in the box; who shares a place shares the prizes; categories have their "
-    "own") {
+TEST_CASE("fees make the prizes; shared places share prizes; categories have their own") {
   const Folder folder;
   went_well(league(folder, {"new", "Friday", "--rounds", "1", "--order", "PTS"}));
   went_well(league(folder, {"enter", "Friday", "--file", "-"},
@@ -205,7 +203,7 @@ TEST_CASE(
   went_well(league(folder, {"verify", "Friday"}));
 }
 
-TEST_CASE("money of any country: fees and prizes up to ten million, and who still has to pay at the door") {
+TEST_CASE("fees and prizes accept any currency up to ten million, and unpaid fees are listed") {
   const Folder folder;
   club_with(folder, kFour, {"--rounds", "1"});
   went_well(league(folder, {"fee", "Friday", "25000", "--currency", "IDR"}));
@@ -223,7 +221,7 @@ TEST_CASE("money of any country: fees and prizes up to ten million, and who stil
   went_well(league(folder, {"verify", "Friday"}));
 }
 
-TEST_CASE("the final list goes over all stages of a competition") {
+TEST_CASE("the final list covers all stages of a competition") {
   const Folder folder;
   club_with(folder, kEight, {"--rounds", "1", "--then", "knockout", "--top", "2", "--order", "PTS,PN"});
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));

@@ -50,7 +50,7 @@ void check_elsewhere(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("the final keeps who was drawn after a semi-final is corrected, until it is paired again") {
+TEST_CASE("the final keeps its finalists after a corrected semi-final until it is paired again") {
   const Folder folder;
   club_with(folder, kEight, {"--format", "knockout", "--third-place"});
   for (int round = 0; round < 2; ++round) {
@@ -95,7 +95,7 @@ TEST_CASE("the final keeps who was drawn after a semi-final is corrected, until 
   }
 }
 
-TEST_CASE("a corrected quarter-final leaves the semi-finals that were played, and a final can be drawn") {
+TEST_CASE("a corrected quarter-final leaves the played semi-finals, and a final can be drawn") {
   const Folder folder;
   club_with(folder, kEight, {"--format", "knockout", "--third-place"});
   for (int round = 0; round < 2; ++round) {
@@ -114,8 +114,7 @@ TEST_CASE("a corrected quarter-final leaves the semi-finals that were played, an
   check_elsewhere(folder);
 }
 
-TEST_CASE(
-    "a corrected group leaves the field of the knock-out, which can be begun again while nobody has played") {
+TEST_CASE("a corrected group keeps the field of the knock-out, which can restart before its first result") {
   const Folder folder;
   const nlohmann::json setup{{"name", "Friday"},
                              {"game", "truco"},
@@ -180,7 +179,7 @@ TEST_CASE(
   check_elsewhere(folder);
 }
 
-TEST_CASE("who comes back after the first draw was taken back is drawn, and the proof says so, too") {
+TEST_CASE("an entrant who returns after an undone first draw is drawn, and the proof shows it") {
   const Folder folder;
   club_with(folder, kFour, {"--format", "round_robin"});
   went_well(league(folder, {"withdraw", "Friday", "Dani"}));
@@ -196,7 +195,7 @@ TEST_CASE("who comes back after the first draw was taken back is drawn, and the 
   check_elsewhere(folder);
 }
 
-TEST_CASE("undraw keeps an absence and a forfeit entered by hand, and says so") {
+TEST_CASE("undraw keeps a manual absence and forfeit and reports them") {
   const Folder folder;
   club_with(folder, kFour, {"--format", "round_robin"});
   went_well(league(folder, {"absent", "Friday", "Beto"}));

@@ -6,7 +6,7 @@
 
 using namespace tanteador::test;
 
-TEST_CASE("any standing is shown as it was after a round or at a moment") {
+TEST_CASE("standings are shown as of any round or moment") {
   const Folder folder;
   club_with(folder, kFour);
   CHECK(league(folder, {"standings", "Friday", "--as-of", "2020-01-01", "20:00"}).status == 2);
@@ -40,7 +40,7 @@ TEST_CASE("any standing is shown as it was after a round or at a moment") {
   CHECK(has(read_bytes(lines), "rank_then"));
 }
 
-TEST_CASE("who has changed seats, and whose penalty is lifted, stands on the page of corrections") {
+TEST_CASE("seat changes and lifted penalties appear on the page of corrections") {
   const Folder folder;
   club_with(folder, kFour);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -53,7 +53,7 @@ TEST_CASE("who has changed seats, and whose penalty is lifted, stands on the pag
     CHECK_MESSAGE(has(told, line), told);
 }
 
-TEST_CASE("a correction that moves ranks alone, or those of the next stage, is on its page") {
+TEST_CASE("a correction that changes only ranks, or the next stage, appears on its page") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro", "Dani"}, {"--format", "round_robin", "--order", "PTS,PD"});
   went_well(league(folder, {"draw", "Friday"}));
@@ -87,7 +87,7 @@ TEST_CASE("a correction that moves ranks alone, or those of the next stage, is o
   CHECK(has(league(carried, {"corrections", "Friday"}).out, "Stage 2"));
 }
 
-TEST_CASE("the draw is proved by one file that anybody can check, and a changed one proves nothing") {
+TEST_CASE("one file proves the draw, and a changed file fails") {
   const Folder folder, elsewhere;
   club_with(folder, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gina"}, {"--rounds", "3"});
   went_well(
@@ -114,7 +114,7 @@ TEST_CASE("the draw is proved by one file that anybody can check, and a changed 
   CHECK(league(folder, {"prove", "Friday"}).status == 2);
 }
 
-TEST_CASE("a proof written as a program is checked by Python alone, and finds what was changed") {
+TEST_CASE("a proof with its Python checker finds a change without the program") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gina"}, {"--rounds", "3"});
   went_well(league(folder, {"draw", "Friday", "--lots", "--seed", "5"}));
@@ -153,8 +153,7 @@ TEST_CASE("a proof written as a program is checked by Python alone, and finds wh
   }
 }
 
-TEST_CASE(
-    "who sits out again so that fewer meet again is no fault of the draw, and the program says so, too") {
+TEST_CASE("a second bye for fewer rematches is no fault of the draw, and the program says so") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "3"});
   const auto round = [&] {
@@ -178,7 +177,7 @@ TEST_CASE(
   went_well(league(folder, {"prove", "--file", file}));
 }
 
-TEST_CASE("a drawn table stays drawn though its figures differ, also when it is read again") {
+TEST_CASE("a drawn table remains a draw although its figures differ, also after reloading") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto"}, {"--rounds", "1"});
   went_well(league(folder, {"draw", "Friday"}));

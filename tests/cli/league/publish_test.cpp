@@ -8,7 +8,7 @@
 
 using namespace tanteador::test;
 
-TEST_CASE("a season is counted by entrants, or by everybody of them") {
+TEST_CASE("a season counts entrants, or each of their members") {
   const Folder folder;
   const auto evening = [&](const char* name, std::vector<std::string> pairs) {
     went_well(league(folder, {"new", name, "--rounds", "1", "--season", "2026", "--season-points", "3,1"}));
@@ -49,7 +49,7 @@ TEST_CASE("a season is counted by entrants, or by everybody of them") {
   CHECK(read_bytes(csv).starts_with("rank,name,points,lantern,earlier\r\n"));
 }
 
-TEST_CASE("people who share a place in a season stand by name, whoever was entered first") {
+TEST_CASE("people on a shared season place are in order of names, whoever entered first") {
   const Folder folder;
   went_well(
       league(folder, {"new", "Friday", "--rounds", "1", "--season", "2026", "--season-points", "3,0.5"}));
@@ -67,7 +67,7 @@ TEST_CASE("people who share a place in a season stand by name, whoever was enter
   }
 }
 
-TEST_CASE("one competition is shown whatever has become of the others and of the club's own log" *
+TEST_CASE("a competition is shown although the club's log or another competition is damaged" *
           doctest::test_suite("file")) {
   const Folder folder;
   club_with(folder, kFour);
@@ -95,7 +95,7 @@ TEST_CASE("one competition is shown whatever has become of the others and of the
   CHECK(league(folder, {"player", "list"}).status == 3);
 }
 
-TEST_CASE("a spreadsheet opens a file with semicolons by a double click, and it is read again") {
+TEST_CASE("a spreadsheet program opens a semicolon file by a double click, and it reads back") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
   went_well(league(folder, {"absent", "Friday", "Ana", "--as", "half_bye"}));
@@ -116,7 +116,7 @@ TEST_CASE("a spreadsheet opens a file with semicolons by a double click, and it 
   CHECK_MESSAGE((has(second.out, "women") && has(second.out, "juniors")), second.out);
 }
 
-TEST_CASE("round by round, a knock-out ends with the place it has given, not with points") {
+TEST_CASE("the report round by round of a knock-out ends with the place instead of points") {
   const Folder folder;
   club_with(folder, kFour, {"--format", "knockout"});
   went_well(league(folder, {"draw", "Friday"}));
@@ -126,7 +126,7 @@ TEST_CASE("round by round, a knock-out ends with the place it has given, not wit
   CHECK_FALSE(has(shown.out, "Points"));
 }
 
-TEST_CASE("the club goes on the web as a folder of linked pages, made anew by one command") {
+TEST_CASE("the club is published as a folder of linked pages by one command") {
   const Folder folder;
   club_with(folder, {"Ana / Beto", "Élan / <Dani>", "Eva / Fito", "Gina / Hugo"},
             {"--format", "knockout", "--season", "2026", "--season-points", "3,1"});

@@ -8,7 +8,7 @@
 
 using namespace tanteador::test;
 
-TEST_CASE("who is checked in plays, everybody else is away from the next round") {
+TEST_CASE("checked-in entrants play, and all others are absent from the next round") {
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"absent", "Friday", "Beto"}));
@@ -21,7 +21,7 @@ TEST_CASE("who is checked in plays, everybody else is away from the next round")
   CHECK(shown_now(folder)["rounds"][0]["tables"].dump().find("Beto") != std::string::npos);
 }
 
-TEST_CASE("who has asked off is told of while the round is open") {
+TEST_CASE("an entrant on leave is listed while the round is open") {
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"absent", "Friday", "Beto", "--as", "half_bye"}));
@@ -34,7 +34,7 @@ TEST_CASE("who has asked off is told of while the round is open") {
   CHECK_MESSAGE(has(beto.substr(0, beto.find('\n')), "\"status\":\"half_bye\""), beto);
 }
 
-TEST_CASE("of a check-in all stands or nothing, and every line is told of") {
+TEST_CASE("a check-in list is entered whole or not at all, and every line is reported") {
   const Folder folder;
   club_with(folder, kEight);
   const Result checked = league(folder, {"check-in", "Friday", "--file", "-", "--json"}, "Ana\nZoe\nAna\n");
@@ -47,7 +47,7 @@ TEST_CASE("of a check-in all stands or nothing, and every line is told of") {
   CHECK(pairings(folder).size() == 4);
 }
 
-TEST_CASE("a penalty stands beside every total it changes") {
+TEST_CASE("a penalty appears beside every total it changes") {
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -72,7 +72,7 @@ TEST_CASE("a penalty stands beside every total it changes") {
   CHECK((*row)["penalty"] == nlohmann::json({{"points", 1}, {"score", 0}}));
 }
 
-TEST_CASE("round 1 is drawn by lot where that is asked for, and the same number draws the same") {
+TEST_CASE("a random round 1 is repeatable with its number") {
   std::vector<std::vector<std::string>> drawn;
   for (const char* seed : {"7", "7", "8"}) {
     const Folder folder;
@@ -86,7 +86,7 @@ TEST_CASE("round 1 is drawn by lot where that is asked for, and the same number 
   CHECK(drawn[0] != drawn[2]);
 }
 
-TEST_CASE("seeds are told by hand, by a list of ratings, or by the club's own") {
+TEST_CASE("seeds come from a list, from ratings in a file, or from the club's ratings") {
   const Folder folder;
   club_with(folder, kFour);
   const auto seeds = [](const Result& result) {
@@ -116,7 +116,7 @@ TEST_CASE("seeds are told by hand, by a list of ratings, or by the club's own") 
   CHECK(results[0]["deviation"] == nullptr);  // Elo knows of none
 }
 
-TEST_CASE("those who are kept apart do not meet while it can be avoided, and it is said where it cannot") {
+TEST_CASE("separated entrants do not meet if avoidable, and the round says where they do") {
   const Folder folder;
   club_with(folder, kFour, {"--rounds", "3"});
   went_well(league(folder, {"apart", "Friday", "Ana", "Caro", "--reason", "one family"}));
@@ -133,7 +133,7 @@ TEST_CASE("those who are kept apart do not meet while it can be avoided, and it 
   went_well(league(folder, {"verify", "Friday"}));
 }
 
-TEST_CASE("a table of single players seats nobody beside whom he is kept apart from") {
+TEST_CASE("a table of single players seats no separated entrants together if avoidable") {
   const Folder folder;
   club_with(folder, kEight, {"--game", "tarot", "--format", "singles", "--rounds", "2"});
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -145,7 +145,7 @@ TEST_CASE("a table of single players seats nobody beside whom he is kept apart f
   for (const std::string& table : pairings(folder)) CHECK_FALSE((has(table, one) && has(table, other)));
 }
 
-TEST_CASE("one table is told by hand, its reason stays, and the rest is drawn round it") {
+TEST_CASE("a manual table keeps its reason, and the rest is drawn around it") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gina"});
   const Result drawn = league(folder, {"draw", "Friday", "--seed", "1", "--hand", "Ana; Beto", "--hand",
@@ -161,7 +161,7 @@ TEST_CASE("one table is told by hand, its reason stays, and the rest is drawn ro
   CHECK(has(league(other, {"draw", "Friday", "--hand", "Ana; Beto"}).out, "in a Swiss or at tables"));
 }
 
-TEST_CASE("rules are changed by an event, and what it would change is shown first") {
+TEST_CASE("a change of rules is an event with a preview of its effects") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -191,7 +191,7 @@ TEST_CASE("rules are changed by an event, and what it would change is shown firs
   went_well(league(folder, {"verify", "Friday"}));
 }
 
-TEST_CASE("points are typed in halves, too, and half a bye is worth a draw unless it is told") {
+TEST_CASE("points may be halves, and a half bye counts as a draw by default") {
   struct Row {
     const char *points, *half_bye;
   };
@@ -219,7 +219,7 @@ TEST_CASE("points are typed in halves, too, and half a bye is worth a draw unles
   CHECK(has(league(folder, {"export", "Friday"}).out, "fide2023"));
 }
 
-TEST_CASE("a competition that was a mistake counts nowhere until it is opened again") {
+TEST_CASE("a withdrawn competition counts nowhere until it is opened again") {
   const Folder folder;
   club_with(folder, kFour, {"--rounds", "1", "--season", "2026"});
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -237,7 +237,7 @@ TEST_CASE("a competition that was a mistake counts nowhere until it is opened ag
   CHECK(league(folder, {"season", "2026", "--json"}).json()["rows"].size() == 4);
 }
 
-TEST_CASE("a name that two competitions bear is refused by every command, and both are listed") {
+TEST_CASE("a name shared by two competitions is refused by every command with both ids") {
   const Folder folder;
   club_with(folder, kFour);
   went_well(league(folder, {"new", "Friday", "--rounds", "2"}));

@@ -7,8 +7,7 @@
 using namespace tanteador::test;
 
 TEST_CASE(
-    "teams over several tables: a slip of all tables, or of what they come to, and game points in the "
-    "table") {
+    "teams over several tables have a slip of all tables or their sum, and game points in the standings") {
   const Folder folder;
   went_well(league(folder, {"new", "Friday", "--rounds", "1", "--match-tables", "3"}));
   went_well(league(folder, {"enter", "Friday", "Ana / Beto", "Caro / Dani", "Eva / Fito", "Gina / Hugo"}));
@@ -36,7 +35,7 @@ TEST_CASE(
   CHECK(tables[1]["sides"][0]["game_points"] == 1.5);
 }
 
-TEST_CASE("a knock-out of teams is drawn with what the tables come to") {
+TEST_CASE("a team knock-out advances by the sum of the tables") {
   const Folder folder;
   club_with(folder, {"Ana / Beto", "Caro / Dani"}, {"--format", "knockout", "--match-tables", "3"});
   went_well(league(folder, {"draw", "Friday"}));
@@ -47,7 +46,7 @@ TEST_CASE("a knock-out of teams is drawn with what the tables come to") {
 }
 
 TEST_CASE(
-    "a duplicate: drawn at once, boards entered by their slips, cards and boards on paper, a workbook") {
+    "a duplicate is drawn at once, its boards are entered by slips, and its cards and boards are printed") {
   const Folder folder;
   went_well(league(folder, {"new", "Friday", "--game", "tarot", "--format", "rotating-partners", "--movement",
                             "howell", "--boards", "2"}));

@@ -45,7 +45,7 @@ std::string without_day(std::string text) {
 }  // namespace trf
 }  // namespace
 
-TEST_CASE("a Swiss comes in as a tournament report file and goes out as the same bytes") {
+TEST_CASE("a Swiss from a tournament report file exports the same bytes") {
   const Folder folder;
   trf::done(league(folder, {"trf", "--file", "-", "--game", "truco"}, std::string(trf::kReport)));
   const auto shown = league(folder, {"show", "Open of Jaú", "--json"}).json();
@@ -69,8 +69,7 @@ TEST_CASE("a Swiss comes in as a tournament report file and goes out as the same
   trf::done(league(other, {"trf", "--file", "-"}, read_bytes(file)));
 }
 
-TEST_CASE(
-    "points, tie-breaks, who is away and who is not to meet come in with TRF26; an older file does without") {
+TEST_CASE("points, tie-breaks, absences and separations come in with TRF26, but not with an older file") {
   std::string text(trf::kReport);
   const auto change = [&](std::string_view from, std::string_view to) {
     REQUIRE(text.find(from) != text.npos);
@@ -103,7 +102,7 @@ TEST_CASE(
       "2");
 }
 
-TEST_CASE("letters of either case, points of four places, and prohibitions of rounds that are over") {
+TEST_CASE("a tournament report accepts lower-case letters, four-digit points and past prohibitions") {
   std::string text(trf::kReport);
   const auto change = [&](std::string_view from, std::string_view to) {
     REQUIRE(text.find(from) != text.npos);
@@ -127,7 +126,7 @@ TEST_CASE("letters of either case, points of four places, and prohibitions of ro
 }
 
 TEST_CASE(
-    "a penalty goes out and comes in: -1.0 in columns 14 to 17 of a line 299, round and number behind it") {
+    "a penalty is exported and imported: -1.0 in columns 14 to 17 of a line 299, then round and number") {
   const Folder folder, other;
   trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
   for (const char* points : {"1", "2"})  // the second is lifted again
@@ -158,9 +157,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE(
-    "points of three figures or below none, and ratings of more than four, leave the columns where they "
-    "are") {
+TEST_CASE("points of three digits or negative, and ratings over four digits, keep the columns") {
   const Folder folder, other;
   trf::done(league(folder, {"new", "Friday", "--rounds", "2", "--points", "120,60,0,120"}));
   trf::done(league(folder, {"enter", "Friday", "--file", "-"},
@@ -185,7 +182,7 @@ TEST_CASE(
   CHECK(trf::without_day(read_bytes(again)) == trf::without_day(text));
 }
 
-TEST_CASE("a report that contradicts itself is refused with its place, and nothing is begun") {
+TEST_CASE("a contradictory report is refused with its position, and no competition is created") {
   struct Row {
     std::string_view from, to, message;
   };
@@ -216,7 +213,7 @@ TEST_CASE("a report that contradicts itself is refused with its place, and nothi
   CHECK(league(folder, {"trf", "Pairs", "--to", folder / "x.trf"}).status == 2);
 }
 
-TEST_CASE("a report begins on the day it was here") {
+TEST_CASE("an imported report begins on its local date") {
   const Folder folder;
   trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
   const std::string file = folder / "report.trf";
@@ -248,7 +245,7 @@ XXR 5
 }  // namespace trf
 }  // namespace
 
-TEST_CASE("byes in the column of the round to come are asked for, as U, F, H and Z say") {
+TEST_CASE("byes U, F, H and Z in the next round's column become requests") {
   const Folder folder;
   const Result taken = league(folder, {"trf", "--file", "-", "--json"}, std::string(trf::kComing));
   trf::done(taken);
@@ -271,7 +268,7 @@ TEST_CASE("byes in the column of the round to come are asked for, as U, F, H and
   CHECK(rounds[2]["away"][0]["as"] == "full_bye");
 }
 
-TEST_CASE("points of a file that its results do not come to are named with both figures") {
+TEST_CASE("report points that differ from the results are reported with both figures") {
   std::string text(trf::kReport);
   text.replace(text.find("103             1.5"), 19, "103             2.5");
   const Folder folder;
@@ -281,7 +278,7 @@ TEST_CASE("points of a file that its results do not come to are named with both 
   CHECK_FALSE(has(taken.out, "#1 "));
 }
 
-TEST_CASE("a file of teams is refused with its line, and nothing is begun") {
+TEST_CASE("a report with teams is refused with its line, and no competition is created") {
   const char* lines[] = {
       "013 Lobos                              1    2\r\n",
       "310   1 Lobos                            LOB    2486   15.0   28.0  11     1    5\n", "082 2\n"};
@@ -297,7 +294,7 @@ TEST_CASE("a file of teams is refused with its line, and nothing is begun") {
   trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport) + "082 0\n"));
 }
 
-TEST_CASE("a win without figures is shown as one, on the screen, in files and on pages") {
+TEST_CASE("a win without figures is shown as a win on screen, in files and on pages") {
   const Folder folder;
   trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
   const std::string id = "Open of Jaú";

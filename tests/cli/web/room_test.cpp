@@ -22,7 +22,7 @@ Folder& friday(Folder& folder) {
   return folder;
 }
 
-TEST_CASE("a token is shown once: the list names it, and opens nothing") {
+TEST_CASE("a code's secret is shown once, and the list opens nothing") {
   Folder folder;
   friday(folder);
   const std::string match = stored(folder);
@@ -56,7 +56,7 @@ TEST_CASE("a token is shown once: the list names it, and opens nothing") {
   CHECK(answer(folder, {"room", "revoke", "all"})["revoked"] == 0);
 }
 
-TEST_CASE("the list says which tokens are over, and none is made for what is") {
+TEST_CASE("the list marks expired codes, and no code is created for a finished match") {
   Folder folder;
   friday(folder);
   answer(folder, {"room", "token", "Friday", "1"});
@@ -71,7 +71,7 @@ TEST_CASE("the list says which tokens are over, and none is made for what is") {
   CHECK(answer(folder, {"room", "token", "Friday", "1"})["round"] == 2);
 }
 
-TEST_CASE("what no token can be made for, and no token that can be revoked, is unreadable") {
+TEST_CASE("a code for an unknown target is refused, and so is revoking an unknown code") {
   Folder folder;
   friday(folder);
   const std::string match = stored(folder);
@@ -96,7 +96,7 @@ TEST_CASE("what no token can be made for, and no token that can be revoked, is u
   CHECK(answer(folder, {"room", "status"})["tokens"].empty());
 }
 
-TEST_CASE("without a database there is no room, and none is made by asking") {
+TEST_CASE("the phones commands without a database report that and create none") {
   const Folder folder;
   const json status = answer(folder, {"room", "status"});
   CHECK(status == json{{"open", json::array()}, {"phones", json::array()}, {"tokens", json::array()}});

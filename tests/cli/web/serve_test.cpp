@@ -94,7 +94,7 @@ class Serving {
 
 json status(const Folder& folder) { return run(folder, {"room", "status", "--json"}).json(); }
 
-TEST_CASE("the room says where it is open, is there, and ends on SIGTERM with its streams") {
+TEST_CASE("the server prints its address, answers, and ends on SIGTERM with its streams") {
   const Folder folder;
   Serving room(folder);
   CHECK(room.get("/").status == 200);
@@ -134,7 +134,7 @@ TEST_CASE("the room says where it is open, is there, and ends on SIGTERM with it
   CHECK(status(folder)["phones"].empty());
 }
 
-TEST_CASE("what is asked is logged only where that is wanted, a line each, and no token ever") {
+TEST_CASE("requests are logged only on request, one line each, without codes") {
   const Folder folder;
   const std::string match = stored(folder);
   for (const bool wanted : {false, true}) {
@@ -152,7 +152,7 @@ TEST_CASE("what is asked is logged only where that is wanted, a line each, and n
   }
 }
 
-TEST_CASE("a room that was killed is not said to be open") {
+TEST_CASE("a killed server is not reported as open") {
   const Folder folder;
   Serving room(folder);
   CHECK(room.end(SIGKILL) == -SIGKILL);
@@ -162,7 +162,7 @@ TEST_CASE("a room that was killed is not said to be open") {
   CHECK(again.end(SIGINT) == 0);
 }
 
-TEST_CASE("where the room cannot be opened is said, and nothing is left of it") {
+TEST_CASE("a server that cannot open says so and leaves nothing behind") {
   const Folder folder;
   Serving room(folder);
   const std::string taken = "127.0.0.1:" + std::to_string(room.port);
@@ -246,8 +246,7 @@ class Stubborn {
   std::thread thread_;
 };
 
-TEST_CASE(
-    "killed again and again under load, the room loses nothing it has said yes to and enters nothing twice") {
+TEST_CASE("a server killed repeatedly under load loses no confirmed entry and repeats none") {
   const int kills = std::getenv("TANTEADOR_LONG") ? 200 : 8;
   constexpr int kPhones = 3;
   int at_first = 0;

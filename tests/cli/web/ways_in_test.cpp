@@ -30,7 +30,7 @@ void friday(const Folder& folder) {
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
 }
 
-TEST_CASE("a slip or card bears its table's address as a code, its five characters beside it") {
+TEST_CASE("a slip or card has its table's address as a QR code with its five characters") {
   const Folder folder;
   friday(folder);
   int before = 0;
@@ -53,7 +53,7 @@ TEST_CASE("a slip or card bears its table's address as a code, its five characte
   }
 }
 
-TEST_CASE("without a room a slip names its table alone, and nothing can be entered by it") {
+TEST_CASE("a slip without a server names its table, and its code enters nothing") {
   const Folder folder;
   friday(folder);
   for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--room", "none"}}) {
@@ -70,8 +70,7 @@ TEST_CASE("without a room a slip names its table alone, and nothing can be enter
   }
 }
 
-TEST_CASE(
-    "a table with its result gets no further way in once a later round has begun, nor a page of standings") {
+TEST_CASE("a table with a result gets no code after the next round begins, nor does a page of standings") {
   const Folder folder;
   friday(folder);
   for (const char* table : {"1", "2"}) went_well(league(folder, {"result", "Friday", table, "30:12"}));
@@ -81,7 +80,7 @@ TEST_CASE(
   CHECK(printed(folder, "slips", {"--room", kRoom, "--round", "1"})["tokens"].empty());
 }
 
-TEST_CASE("a result is entered by what the code of a slip says, and only in its own competition") {
+TEST_CASE("a slip's code identifies its table, only in its own competition") {
   const Folder folder;
   friday(folder);
   went_well(league(folder, {"new", "Other", "--rounds", "2"}));
