@@ -45,7 +45,7 @@ const Rows kSpanish = {{"", header("Plural-Forms: nplurals=2; plural=(n != 1);\n
                        {"Undo", "Deshacer"},
                        {"{0} hand\0{0} hands"s, "{0} mano\0{0} manos"s}};
 
-TEST_CASE("a catalogue gives its sentences, and what it has not stays as it is") {
+TEST_CASE("a catalogue translates its messages and passes others through") {
   for (const bool turned : {false, true}) {
     CAPTURE(turned);
     const auto spanish = Catalogue::of(compiled(kSpanish, turned));
@@ -77,7 +77,7 @@ TEST_CASE("a context is never shown") {
   CHECK(render({NC_("rank", "Place {0}"), {3}}, {}) == "Place 3");
 }
 
-TEST_CASE("the form a count takes is what the language's expression says") {
+TEST_CASE("the plural form follows the expression of the language") {
   struct Row {
     const char* expression;
     std::vector<std::pair<unsigned long, unsigned long>> forms;  // count, form
@@ -105,7 +105,7 @@ TEST_CASE("the form a count takes is what the language's expression says") {
   }
 }
 
-TEST_CASE("an expression that cannot be understood makes no rule") {
+TEST_CASE("an invalid plural expression gives no rule") {
   for (const std::string& wrong : {""s, "n +"s, "(n"s, "n)"s, "n ? 1"s, "m"s, "99999999999999999999999"s,
                                    std::string(5000, '('), std::string(5000, '!') + "n"}) {
     CAPTURE(wrong.substr(0, 20));
@@ -115,7 +115,7 @@ TEST_CASE("an expression that cannot be understood makes no rule") {
   CHECK(PluralRule::read("Language: ja\n")->form(2) == 1);
 }
 
-TEST_CASE("a damaged catalogue is none, wherever it was cut or changed") {
+TEST_CASE("a damaged catalogue is rejected, wherever it is cut or changed") {
   const std::string whole = compiled(kSpanish);
   for (std::size_t length = 0; length + 1 < whole.size(); ++length) {
     const auto cut = Catalogue::of(whole.substr(0, length));
@@ -130,7 +130,7 @@ TEST_CASE("a damaged catalogue is none, wherever it was cut or changed") {
   CHECK_FALSE(Catalogue::of(compiled({{"", header("Plural-Forms: nplurals=2; plural=n n;\n")}})));
 }
 
-TEST_CASE("languages are changed from one sentence to the next") {
+TEST_CASE("the language can change between two messages") {
   const test::Folder folder;
   const auto write = [&](const std::string& language, const std::string& undo) {
     const auto messages = folder.path() / "locale" / language / "LC_MESSAGES";
@@ -163,7 +163,7 @@ TEST_CASE("languages are changed from one sentence to the next") {
   speak("en");
 }
 
-TEST_CASE("a country's catalogue says what it says differently, and the rest as its language does") {
+TEST_CASE("a country's catalogue overrides its language's") {
   const test::Folder folder;
   const auto write = [&](const std::string& language, const Rows& rows) {
     const auto messages = folder.path() / "locale" / language / "LC_MESSAGES";

@@ -17,7 +17,7 @@ std::string with(string_view rest) { return std::string(kHand) + std::string(res
 
 }  // namespace
 
-TEST_CASE("a correction changes what counts and is an event itself") {
+TEST_CASE("a correction changes the effective events and is an event itself") {
   struct Row {
     string_view name, rest, score;
     string_view refused = "";
@@ -55,7 +55,7 @@ TEST_CASE("a correction changes what counts and is an event itself") {
   }
 }
 
-TEST_CASE("what is struck is known, with what counts instead") {
+TEST_CASE("a struck event is listed with its replacement") {
   Table table;
   table.play(with("amend=5{envido>B} void=7"));
   const auto& match = table.match();
@@ -69,7 +69,7 @@ TEST_CASE("what is struck is known, with what counts instead") {
   CHECK(std::get<truco::Settled>(settled).winner == Side{1});
 }
 
-TEST_CASE("undo goes back step by step, redo forth, until something new is entered") {
+TEST_CASE("undo goes back step by step, and redo forward until a new entry") {
   Table table;
   table.play(kHand);
   const auto state = table.match().state();
@@ -92,7 +92,7 @@ TEST_CASE("undo goes back step by step, redo forth, until something new is enter
   CHECK_FALSE(table.match().redo_target().has_value());
 }
 
-TEST_CASE("an envido is struck with its answer alone, where a truco waited: one act, back and forth") {
+TEST_CASE("an envido strikes only with its answer while a truco waits, as one group") {
   // 3 A's truco, 4 B's envido, 5 A refuses it, 6 B accepts the truco.
   constexpr string_view kBoth = "hand A:truco B:envido A:no_quiero B:quiero trick>A trick>A";
   Table table, without;
@@ -119,8 +119,7 @@ TEST_CASE("an envido is struck with its answer alone, where a truco waited: one 
   CHECK(table.score() == without.score());
 }
 
-TEST_CASE(
-    "a strike with all that fell by it is one action: one undo gives it back, one redo takes it again") {
+TEST_CASE("a strike and its dependent strikes are one action: one undo restores all, one redo repeats it") {
   // 2 the hand, 3 a truco, 4 an envido …: without the hand nothing of it stands.
   Table table;
   table.play(with("tally>B=2"));
@@ -148,7 +147,7 @@ TEST_CASE(
   CHECK_FALSE(table.match().redo_target().has_value());
 }
 
-TEST_CASE("what cannot be struck with the rest leaves all as it was") {
+TEST_CASE("an impossible group strike leaves everything unchanged") {
   Table table;
   table.play(with("tally>B=1"));
   const auto match = table.match();
@@ -165,9 +164,7 @@ TEST_CASE("there is nothing to undo before the first event") {
   CHECK_FALSE(Table().match().redo_target().has_value());
 }
 
-TEST_CASE(
-    "the start may be amended: the same log under other rules, or refused by the event that would not "
-    "stand") {
+TEST_CASE("an amended start plays the same log under other rules, or is refused at the first invalid event") {
   Table table;
   table.play("hand A:real_envido B:envido A:quiero envido>A trick>A trick>A");
   CHECK(table.score() == "6-0");
@@ -186,7 +183,7 @@ TEST_CASE(
   CHECK(match.rules() == table.match().rules());
 }
 
-TEST_CASE("each line of the ledger names the event that wrote it and its hand") {
+TEST_CASE("each ledger line names its event and hand") {
   Table table;
   table.play(with("hand trick>B trick>B"));
   const auto ledger = table.match().ledger();
@@ -227,7 +224,7 @@ std::string refused_by(Match<Truco> match, const Event& event) {
 
 }  // namespace
 
-TEST_CASE("a decision and what was entered with it are struck and brought back as one") {
+TEST_CASE("a decision and its events are struck and restored together") {
   Match<Truco> match = with_decision();
   CHECK(score_of(match) == "0-3");
   for (const int seq : {4, 5, 6}) CHECK(match.act_of(EventSeq{seq}) == EventSeq{4});
@@ -244,7 +241,7 @@ TEST_CASE("a decision and what was entered with it are struck and brought back a
   CHECK_FALSE(match.redo_target().has_value());
 }
 
-TEST_CASE("of a decision nothing is struck alone, and only a decision takes its place") {
+TEST_CASE("a decision cannot be struck in part, and only a decision replaces it") {
   const Match<Truco> match = with_decision();
   CHECK(refused_by(match, Voided{EventSeq{5}}) == "table/part_of_act");
   CHECK(refused_by(match, Voided{EventSeq{6}, true}) == "table/part_of_act");
@@ -268,7 +265,7 @@ TEST_CASE("of a decision nothing is struck alone, and only a decision takes its 
   CHECK(older.undo_target() == EventSeq{4});
 }
 
-TEST_CASE("a decision whose one event would no longer stand is struck as a whole with what it rested on") {
+TEST_CASE("a decision with one invalid event is struck as a whole with its basis") {
   Table table;
   table.play("hand");
   Match<Truco> match = table.match();
@@ -282,7 +279,7 @@ TEST_CASE("a decision whose one event would no longer stand is struck as a whole
   CHECK(score_of(match) == "2-0");
 }
 
-TEST_CASE("the decision of an appeal strikes a ruling and writes another in one, and is taken back in one") {
+TEST_CASE("an appeal decision replaces a ruling in one step, and undo reverts it in one") {
   Match<Truco> match = with_decision();
   REQUIRE(match.submit(Note{.kind = Note::Kind::appealed, .side = Side{0}, .of = EventSeq{4}}).has_value());
   const Note upheld{.kind = Note::Kind::appeal_decided, .of = EventSeq{7}, .upheld = true, .events = 2};
@@ -297,7 +294,7 @@ TEST_CASE("the decision of an appeal strikes a ruling and writes another in one,
   CHECK(score_of(match) == "3-3");
 }
 
-TEST_CASE("a correction taken back twice, by itself and by what it rests on, is counted once") {
+TEST_CASE("a correction undone twice, by itself and by its basis, counts once") {
   Table table;
   table.play("tally>A=3 tally>B=2");
   Match<Truco> match = table.match();

@@ -28,7 +28,7 @@ TEST_CASE("a list reads the same in every encoding a spreadsheet writes") {
   CHECK(*as_utf8("\xFF\xFE\x3D\xD8\x00\xDE"s) == "\xF0\x9F\x98\x80");  // a surrogate pair: U+1F600
 }
 
-TEST_CASE("accents of an old Macintosh are told from those of Windows") {
+TEST_CASE("Macintosh accents differ from those of Windows") {
   const std::pair<std::string, std::string> rows[] = {
       // The table of the Unicode consortium, ROMAN.TXT.
       {"Jos\x8E P\x8Erez,C\x97rdoba\rMu\x96oz", "José Pérez,Córdoba\rMuñoz"},
@@ -48,7 +48,7 @@ TEST_CASE("accents of an old Macintosh are told from those of Windows") {
   }
 }
 
-TEST_CASE("bytes that mean nothing are named by their place") {
+TEST_CASE("undecodable bytes are reported with their position") {
   struct Row {
     std::string bytes;
     int line, column;
@@ -70,7 +70,7 @@ TEST_CASE("bytes that mean nothing are named by their place") {
   }
 }
 
-TEST_CASE("a text that is no UTF-8 is told by its first bad byte") {
+TEST_CASE("invalid UTF-8 is reported with its first bad byte") {
   CHECK(!bad_byte("José \xEF\xBF\xBD"));  // U+FFFD itself is a character
   CHECK(bad_byte("Jos\xE9") == 3);
   CHECK(bad_byte("a\xC0\xAF") == 1);          // longer than need be

@@ -4,7 +4,7 @@
 
 using namespace tanteador;
 
-TEST_CASE("a name in two columns is written in the order that is preferred, and half of one stays itself") {
+TEST_CASE("a name in two columns follows the preferred order, and half a name stays as it is") {
   struct Row {
     const char *given, *surname, *first, *last;
   };
@@ -22,14 +22,14 @@ TEST_CASE("a name in two columns is written in the order that is preferred, and 
   }
 }
 
-TEST_CASE("a later name that repeats an earlier one is found, by its letters or by its looks") {
+TEST_CASE("a repeated name is found by its letters or by its look") {
   const std::vector<ListedName> list{{1, "Ana Pérez"}, {2, "Beto"},      {3, "ana perez"},
                                      {4, "Ana Pérez"}, {5, "\u0412eto"},  // a Cyrillic В
                                      {6, "Caro"}};
   CHECK(find_twins(list) == std::vector<NameTwins>{{0, 2, false}, {0, 3, true}, {1, 4, false}});
 }
 
-TEST_CASE("two licences are two people, one without a licence may be any of them") {
+TEST_CASE("two licences are two people, and a person without a licence may be either") {
   const std::vector<ListedName> two{{1, "Ana", "7"}, {2, "Ana", "8"}, {3, "ana", "9"}};
   CHECK(find_twins(two).empty());
   const std::vector<ListedName> open{{1, "Ana", "7"}, {2, "Ana", ""}, {3, "Ana", "8"}};

@@ -6,7 +6,7 @@
 
 using namespace tanteador;
 
-TEST_CASE("a name is kept composed, in single spaces, with nothing in it that cannot be seen") {
+TEST_CASE("a name is stored composed, in single spaces, without invisible characters") {
   struct Row {
     const char *written, *kept;
   };
@@ -37,7 +37,7 @@ TEST_CASE("a name is kept composed, in single spaces, with nothing in it that ca
   }
 }
 
-TEST_CASE("what is no UTF-8, or has control characters, is left for those who refuse it") {
+TEST_CASE("invalid UTF-8 and control characters stay for a later refusal") {
   for (const std::string_view text : {std::string_view("A\xFFna"), std::string_view("An\xC3"),
                                       std::string_view("A\nna\t"), std::string_view("\u00E9\0a", 4)}) {
     CAPTURE(text);
@@ -46,7 +46,7 @@ TEST_CASE("what is no UTF-8, or has control characters, is left for those who re
   }
 }
 
-TEST_CASE("case, accents and the script of letters drawn alike do not tell names apart, letters do") {
+TEST_CASE("case, accents and look-alike scripts do not distinguish names, letters do") {
   struct Row {
     const char *one, *other;
     bool alike;

@@ -31,7 +31,7 @@ constexpr auto kYesNo = agreed<&Agreements::yes_no>({"yes_no"});
 
 }  // namespace
 
-TEST_CASE("an agreement holds what it can be, gives it back as it was, and takes nothing else") {
+TEST_CASE("a parameter holds valid values, returns them unchanged and refuses others") {
   struct Row {
     Parameter<Agreements> parameter;
     ParameterValue value;
@@ -83,7 +83,7 @@ TEST_CASE("an agreement holds what it can be, gives it back as it was, and takes
   }
 }
 
-TEST_CASE("a word stands at its place in the list, and a number is no word") {
+TEST_CASE("a word has its place in the list, and a number is no word") {
   Agreements all;
   CHECK(kWord.set(all, string_view("high")));
   CHECK(all.word == Height::high);

@@ -17,7 +17,7 @@ Arg hundredths(int number) { return as(Arg::Kind::hundredths, number); }
 
 }  // namespace
 
-TEST_CASE("a phrase is filled with numbers, names, words and places in the log") {
+TEST_CASE("a phrase accepts numbers, names, words and log positions") {
   const Names names{.seats = {"Ana", "Beto"}, .sides = {"Nosotros", "Ellos"}};
   struct Row {
     Phrase phrase;
@@ -46,12 +46,12 @@ TEST_CASE("a phrase is filled with numbers, names, words and places in the log")
   }
 }
 
-TEST_CASE("a seat or side without a name is named by its place") {
+TEST_CASE("a seat or side without a name has its place as name") {
   CHECK(render({"{0}", {Seat{2}}}, {}) == "player 3");
   CHECK(render({"{0}", {Side{0}}}, {}) == "side 1");
 }
 
-TEST_CASE("counts choose between one and many") {
+TEST_CASE("plurals choose between one and many") {
   CHECK(trn("{0} point", "{0} points", 1) == "1 point");
   CHECK(trn("{0} point", "{0} points", 3) == "3 points");
   CHECK(tr("").empty());

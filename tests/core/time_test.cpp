@@ -10,7 +10,7 @@
 
 using namespace tanteador;
 
-TEST_CASE("a time is read with whatever offset and written in UTC, and what is none is not read") {
+TEST_CASE("a time is read with any offset and written in UTC; invalid times are refused") {
   struct Row {
     const char *written, *exact;  // "": no time
   };
@@ -39,7 +39,7 @@ TEST_CASE("a week begins on its Monday") {
   }
 }
 
-TEST_CASE("a day is that of this place") {
+TEST_CASE("a day is the local day") {
   struct Row {
     const char *zone, *at, *day;  // zones as POSIX writes them: hours west of Greenwich
   };
