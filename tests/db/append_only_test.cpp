@@ -81,7 +81,7 @@ TEST_CASE("SQL from any program cannot change, delete, skip or replace an event"
   CHECK(check(file).empty());
 }
 
-TEST_CASE("check names what someone who took the triggers away has done") {
+TEST_CASE("check names changes made after removal of the triggers") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   {

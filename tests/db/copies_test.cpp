@@ -30,7 +30,7 @@ std::set<std::string> kept(const std::vector<sys_days>& all) {
 }  // namespace copies
 }  // namespace
 
-TEST_CASE("of a copy a day seven days are kept, and the last day of each of four weeks before them") {
+TEST_CASE("daily copies are kept for seven days, then the last of each of four weeks") {
   std::vector<sys_days> all;
   for (int back = 0; back < 60; ++back) all.push_back(copies::kToday - days(back));
   CHECK(copies::kept(all) == std::set<std::string>{"2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20",
@@ -38,14 +38,14 @@ TEST_CASE("of a copy a day seven days are kept, and the last day of each of four
                                                    "2026-11-16", "2026-11-15", "2026-11-08", "2026-11-01"});
 }
 
-TEST_CASE("copies made now and then are kept as long as they are the newest of their week") {
+TEST_CASE("irregular copies are kept while they are the newest of their week") {
   const std::vector<sys_days> all{copies::kToday - days(1), copies::kToday - days(100),
                                   copies::kToday - days(101), copies::kToday - days(200)};
   CHECK(copies::kept(all) == std::set<std::string>{"2026-11-22", "2026-08-15", "2026-05-07"});
   CHECK(copies::kept({}).empty());
 }
 
-TEST_CASE("the copy of a day opens, takes the place of an earlier one, and old ones go") {
+TEST_CASE("the daily copy opens, replaces an earlier one, and old ones are deleted") {
   const Folder folder;
   const fs::path file = folder / "scores.db";
   make_database(file);
@@ -62,7 +62,7 @@ TEST_CASE("the copy of a day opens, takes the place of an earlier one, and old o
   CHECK_FALSE(last_copied(file).empty());
 }
 
-TEST_CASE("where no copy can be made the old one stays, and the reason is a sentence") {
+TEST_CASE("a failed copy keeps the old one, and the reason is a sentence") {
   const Folder folder;
   const fs::path file = folder / "scores.db";
   make_database(file);

@@ -50,7 +50,7 @@ struct Pipe {
 
 }  // namespace
 
-TEST_CASE_ON_BOTH("a program killed in the middle of writing has kept every event it said was stored") {
+TEST_CASE_ON_BOTH("a program killed during a write keeps every event reported as stored") {
   const Place place;
   const fs::path& file = place.path;
   std::mt19937 random(2);
@@ -78,7 +78,7 @@ TEST_CASE_ON_BOTH("a program killed in the middle of writing has kept every even
   MESSAGE(events << " events over 15 kills");
 }
 
-TEST_CASE("a program killed while it makes the database leaves one that opens") {
+TEST_CASE("a program killed while it creates the database leaves one that opens") {
   std::mt19937 random(3);
   for (int kill_number = 0; kill_number < 15; ++kill_number) {
     CAPTURE(kill_number);
@@ -95,7 +95,7 @@ TEST_CASE("a program killed while it makes the database leaves one that opens") 
   }
 }
 
-TEST_CASE_ON_BOTH("several programs make one database together and each adds its own match") {
+TEST_CASE_ON_BOTH("several programs create one database together, and each adds its match") {
   for (int round = 0; round < 5; ++round) {
     CAPTURE(round);
     const Place place(New::yes);
@@ -117,7 +117,7 @@ TEST_CASE_ON_BOTH("several programs make one database together and each adds its
   }
 }
 
-TEST_CASE_ON_BOTH("of two programs that add to one match each event is the one or the other's, never both") {
+TEST_CASE_ON_BOTH("two programs that add to one match never store two events at one place") {
   const Place place;
   const fs::path& file = place.path;
   grow(*open_store(file, OpenMode::write), new_match(), 1);
@@ -141,7 +141,7 @@ TEST_CASE_ON_BOTH("of two programs that add to one match each event is the one o
   CHECK(check(file).empty());
 }
 
-TEST_CASE("a full disk is said to be full, and what was stored before stays whole") {
+TEST_CASE("a full disk is reported, and earlier events stay intact") {
   const Folder folder;
   constexpr int kNoMount = 77;
   const pid_t child = start_child([&] {  // with a small file system that no one else sees
@@ -174,7 +174,7 @@ TEST_CASE("a full disk is said to be full, and what was stored before stays whol
   CHECK(result == 0);
 }
 
-TEST_CASE("a database on a full disk is read, checked and copied to another disk") {
+TEST_CASE("a database on a full disk can be read, checked and copied to another disk") {
   for (const bool left_behind : {false, true}) {
     CAPTURE(left_behind);
     const Folder folder;
@@ -219,7 +219,7 @@ TEST_CASE("a database on a full disk is read, checked and copied to another disk
   }
 }
 
-TEST_CASE("a copy made in use is whole, for its owner alone, and overwrites nothing") {
+TEST_CASE("a copy made in use is complete, private, and overwrites nothing") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   const auto store = open_store(file, OpenMode::write);
@@ -252,7 +252,7 @@ TEST_CASE("a copy made in use is whole, for its owner alone, and overwrites noth
   }
 }
 
-TEST_CASE("copies made while another program writes are each of one moment") {
+TEST_CASE("each copy made during writes is a consistent snapshot") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   grow(*open_store(file, OpenMode::write), new_match(), 1);

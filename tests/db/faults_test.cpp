@@ -43,7 +43,7 @@ std::vector<std::string> sayings(const fs::path& file, const fs::path& copy) {
 
 }  // namespace
 
-TEST_CASE("a disk that does not answer is neither a damaged file nor a full disk") {
+TEST_CASE("a disk that does not answer is reported neither as damaged nor as full") {
   struct Row {
     Call call;
     int answer, most;
@@ -74,7 +74,7 @@ TEST_CASE("a disk that does not answer is neither a damaged file nor a full disk
   }
 }
 
-TEST_CASE("a read that fails once is neither damage nor a reason to go back to a backup") {
+TEST_CASE("a single failed read is neither damage nor a reason to restore") {
   for (int after = 0; after < 60; after += 1 + after / 16) {
     CAPTURE(after);
     const Folder folder, copies;
@@ -89,7 +89,7 @@ TEST_CASE("a read that fails once is neither damage nor a reason to go back to a
   }
 }
 
-TEST_CASE("damage is still called damage, and the commands that help are named") {
+TEST_CASE("damage is reported with the commands that help") {
   const Folder folder;
   make_database(folder / "a.db");
   std::string bytes = bytes_of(folder / "a.db");
@@ -107,7 +107,7 @@ TEST_CASE("damage is still called damage, and the commands that help are named")
   }
 }
 
-TEST_CASE("when the flush of an entry fails it is said that it may have been stored, and it may") {
+TEST_CASE("a failed flush is reported as possibly stored, and it may be") {
   for (const bool once : {true, false}) {
     CAPTURE(once);
     const Folder folder;
@@ -140,7 +140,7 @@ TEST_CASE("when the flush of an entry fails it is said that it may have been sto
   }
 }
 
-TEST_CASE("a program killed while it makes the database leaves a whole one or none") {
+TEST_CASE("a program killed while it creates the database leaves a whole one or none") {
   for (int writes = 0; writes < 40; ++writes) {
     CAPTURE(writes);
     const Folder folder;
@@ -163,7 +163,7 @@ TEST_CASE("a program killed while it makes the database leaves a whole one or no
   }
 }
 
-TEST_CASE("a copy bears its name only when it is whole, whenever the program is killed") {
+TEST_CASE("a copy has its name only when complete, whenever the program is killed") {
   for (int writes = 0; writes < 60; writes += 7) {
     CAPTURE(writes);
     const Folder folder;
@@ -180,7 +180,7 @@ TEST_CASE("a copy bears its name only when it is whole, whenever the program is 
   }
 }
 
-TEST_CASE("when a match is over the file alone holds it, though the program stays open") {
+TEST_CASE("after a match the file alone contains it, while the program stays open") {
   const Folder folder;
   const auto store = open_store(folder / "a.db", OpenMode::write);
   const auto events = events_after(new_match(), 3);
@@ -204,7 +204,7 @@ TEST_CASE("when a match is over the file alone holds it, though the program stay
   }
 }
 
-TEST_CASE("the number of the data changes when somebody else has written") {
+TEST_CASE("the data version changes after a write by another program") {
   const Folder folder;
   const auto one = open_store(folder / "a.db", OpenMode::write);
   const auto two = open_store(folder / "a.db", OpenMode::write);

@@ -53,13 +53,13 @@ std::string copy_name(const fs::path& file) {
 
 }  // namespace
 
-TEST_CASE("the ladder goes from 1 up without a gap") {
+TEST_CASE("the migrations go from 1 up without a gap") {
   int version = 0;
   for (const Migration& migration : migrations()) CHECK(migration.version == ++version);
   CHECK(version >= 1);
 }
 
-TEST_CASE("a database of every version opens with all it held") {
+TEST_CASE("a database of every version opens with all its data") {
   // A version without its fixture fails here: dump a database of the new version to fixtures/v<N>.sql.
   for (int version = 1; version <= newest(migrations()); ++version) {
     CAPTURE(version);
@@ -91,7 +91,7 @@ TEST_CASE("a database of every version opens with all it held") {
   }
 }
 
-TEST_CASE("an old database that cannot be written to is read all the same, and stays as it is") {
+TEST_CASE("an old read-only database is readable and stays unchanged") {
   for (int version = 1; version <= newest(migrations()); ++version) {
     CAPTURE(version);
     const Folder folder;
@@ -130,7 +130,7 @@ TEST_CASE("the page on the event log names every table and the version of the sc
   CHECK(page.find("(now " + std::to_string(newest(migrations())) + ")") != std::string::npos);
 }
 
-TEST_CASE("an older database with several records of a club keeps them, and takes no further one") {
+TEST_CASE("an older database keeps several club records and takes no further one") {
   const Folder folder;
   make_from(fixture(8), folder / "a.db");
   SQLite::Database((folder / "a.db").string(), SQLite::OPEN_READWRITE)
@@ -146,13 +146,13 @@ TEST_CASE("an older database with several records of a club keeps them, and take
   grow(*store, *store->head("k1"), 1);
 }
 
-TEST_CASE("the newest fixture is what the ladder makes") {
+TEST_CASE("the newest fixture equals a migrated database") {
   const Folder folder;
   make_from(fixture(newest(migrations())), folder / "a.db");
   CHECK(check(folder / "a.db").empty());
 }
 
-TEST_CASE("an older database climbs in one go, and a copy of it as it was stays beside it") {
+TEST_CASE("an older database migrates in one run, with a copy of the original beside it") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   const auto ladder = longer_ladder("ALTER TABLE person ADD COLUMN club TEXT");
@@ -187,7 +187,7 @@ TEST_CASE("an older database climbs in one go, and a copy of it as it was stays 
   }
 }
 
-TEST_CASE("a rung that fails leaves the database on the rung where it was") {
+TEST_CASE("a failed migration leaves the database at its version") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   grow(*open_store(file, OpenMode::write), new_match(), 4);
@@ -204,7 +204,7 @@ TEST_CASE("a rung that fails leaves the database on the rung where it was") {
   }
 }
 
-TEST_CASE("a program killed on its way up leaves the old database or the new one, and no half copy of it") {
+TEST_CASE("a program killed during migration leaves the old or the new database, and no half copy") {
   bool climbed = false;
   for (int writes = 0; !climbed; writes += 3) {
     CAPTURE(writes);
@@ -237,7 +237,7 @@ TEST_CASE("a program killed on its way up leaves the old database or the new one
   }
 }
 
-TEST_CASE("every query suits the schema") {
+TEST_CASE("every query fits the schema") {
   const Folder folder;
   (void)open_store(folder / "a.db", OpenMode::write);
   SQLite::Database file_of_a_club((folder / "a.db").string());

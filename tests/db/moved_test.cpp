@@ -55,7 +55,7 @@ struct Opened {
 
 }  // namespace moved
 
-TEST_CASE("nothing is stored in a file that was moved, and no file is made in its place") {
+TEST_CASE("a moved file receives no events, and no file is created in its place") {
   for (const moved::Change& row : moved::kChanges) {
     CAPTURE(row.name);
     moved::Opened opened;
@@ -74,7 +74,7 @@ TEST_CASE("nothing is stored in a file that was moved, and no file is made in it
   }
 }
 
-TEST_CASE("a file overwritten or emptied straight after an entry is noticed, after the first one too") {
+TEST_CASE("a file overwritten or truncated after an entry is detected, also after the first entry") {
   const std::pair<std::string, void (*)(const fs::path&)> ways[] = {
       {"overwritten", [](const fs::path& file) { moved::overwrite(file, moved::other_of(file)); }},
       {"emptied", [](const fs::path& file) { fs::resize_file(file, 0); }}};
@@ -95,8 +95,7 @@ TEST_CASE("a file overwritten or emptied straight after an entry is noticed, aft
   }
 }
 
-TEST_CASE(
-    "a file overwritten with its own older copy of the same size is noticed, and nothing is stored in it") {
+TEST_CASE("a file overwritten with its own older copy of the same size is detected and not written to") {
   const Folder folder;
   const fs::path file = folder / "a.db", older = folder / "older.db";
   const auto store = open_store(file, OpenMode::write);
@@ -113,7 +112,7 @@ TEST_CASE(
   CHECK(bytes_of(file) == bytes);
 }
 
-TEST_CASE("a log from which another program has removed the last event is not written to") {
+TEST_CASE("a log shortened by another program is not written to") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   const auto store = open_store(file, OpenMode::write);
@@ -127,7 +126,7 @@ TEST_CASE("a log from which another program has removed the last event is not wr
   CHECK(all_events(*store, "m1").size() == 1);
 }
 
-TEST_CASE("a file overwritten after a killed program had left its log is noticed") {
+TEST_CASE("a file overwritten after a killed program left its log is detected") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   moved::make_other(file);
@@ -143,7 +142,7 @@ TEST_CASE("a file overwritten after a killed program had left its log is noticed
   CHECK(code_of([&] { grow(*store, head, 1); }) == Code::moved);
 }
 
-TEST_CASE("all entries of a file that was deleted, moved or replaced can be saved to a new one") {
+TEST_CASE("all entries of a deleted, moved or replaced file can be saved to a new one") {
   for (const moved::Change& row : std::span(moved::kChanges).first(4)) {
     CAPTURE(row.name);
     moved::Opened opened;
@@ -160,7 +159,7 @@ TEST_CASE("all entries of a file that was deleted, moved or replaced can be save
   }
 }
 
-TEST_CASE("a file that is put back where it was is written to again") {
+TEST_CASE("a restored file accepts writes again") {
   moved::Opened opened;
   const fs::path aside = opened.folder / "aside.db";
   fs::rename(opened.file, aside);
@@ -172,7 +171,7 @@ TEST_CASE("a file that is put back where it was is written to again") {
   CHECK(all_events(*open_store(opened.file, OpenMode::read), "m1").size() == 6);
 }
 
-TEST_CASE("the file that replaced or overwrote an open one stays sound when that one is closed") {
+TEST_CASE("the file that replaced an open one stays intact when that one is closed") {
   for (const moved::Change& row : std::span(moved::kChanges).last(3)) {
     CAPTURE(row.name);
     moved::Opened opened;
@@ -187,7 +186,7 @@ TEST_CASE("the file that replaced or overwrote an open one stays sound when that
   }
 }
 
-TEST_CASE("no database is made where the log of one was left") {
+TEST_CASE("no database is created beside a leftover log") {
   moved::Opened opened;
   const fs::path log = opened.file.string() + "-wal";
   fs::remove(opened.file);
@@ -201,7 +200,7 @@ TEST_CASE("no database is made where the log of one was left") {
   CHECK(bytes_of(log) == before);
 }
 
-TEST_CASE("a file that others write to, empty into or touch is not called overwritten") {
+TEST_CASE("a file written, truncated or touched by others is not reported as overwritten") {
   moved::Opened opened;
   const auto other = open_store(opened.file, OpenMode::write);
   for (int i = 0; i < 20; ++i) {

@@ -64,8 +64,7 @@ void check_refused(const fs::path& file, const fs::path& copy, Code code) {
 
 }  // namespace
 
-TEST_CASE(
-    "what is not ours, newer or damaged is refused and left byte for byte, with nothing made beside it") {
+TEST_CASE("a foreign, newer or damaged file is refused unchanged, and nothing is created beside it") {
   struct Row {
     std::string name;
     std::function<void(const fs::path&)> make;
@@ -107,7 +106,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("what is not there is not made by reading, checking or copying") {
+TEST_CASE("reading, checking and copying a missing database create none") {
   const Folder folder;
   for (const char* name : {"a.db", "none/a.db"}) {
     CAPTURE(std::string(name));
@@ -118,7 +117,7 @@ TEST_CASE("what is not there is not made by reading, checking or copying") {
   }
 }
 
-TEST_CASE("garbage in the middle is found by check and by reading, and the file stays as it is") {
+TEST_CASE("check and reading find garbage in the middle, and the file stays unchanged") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   make_database(file);
@@ -133,7 +132,7 @@ TEST_CASE("garbage in the middle is found by check and by reading, and the file 
   CHECK(everything_in(folder.path()).size() == 1);
 }
 
-TEST_CASE("a new database is for its owner alone, and so are the files beside it") {
+TEST_CASE("a new database and the files beside it are private") {
   const Folder folder;
   const mode_t old = umask(0);
   const fs::path file = folder / "club/records/a.db";
@@ -148,7 +147,7 @@ TEST_CASE("a new database is for its owner alone, and so are the files beside it
   }
 }
 
-TEST_CASE("an empty file becomes a database, and a link leads to the real one") {
+TEST_CASE("an empty file becomes a database, and a link leads to its target") {
   const Folder folder;
   write_bytes(folder / "real.db", "");
   fs::create_symlink("real.db", folder / "link.db");
@@ -160,7 +159,7 @@ TEST_CASE("an empty file becomes a database, and a link leads to the real one") 
   CHECK(all_events(*by_link, "m1").size() == 2);
 }
 
-TEST_CASE("names with percent, question and hash signs, spaces and accents are plain names") {
+TEST_CASE("file names accept percent, question and hash signs, spaces and accents") {
   const Folder folder;
   for (const char* name : {"100%25 a?mode=rwc#b.db", "file:a.db", "Peña Élodie.db"}) {
     CAPTURE(std::string(name));
@@ -171,7 +170,7 @@ TEST_CASE("names with percent, question and hash signs, spaces and accents are p
   }
 }
 
-TEST_CASE("reading changes no file, in use or not, and sees what was written last") {
+TEST_CASE("reading changes no file and sees the last write") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   SUBCASE("closed") {
@@ -207,7 +206,7 @@ TEST_CASE("reading changes no file, in use or not, and sees what was written las
   }
 }
 
-TEST_CASE("where writing is not allowed it is refused at once and reading still works") {
+TEST_CASE("without write permission a write is refused at once and reading works") {
   // In a child without root's rights, which would pass over the modes.
   struct Row {
     std::string name;
@@ -238,7 +237,7 @@ TEST_CASE("where writing is not allowed it is refused at once and reading still 
   }
 }
 
-TEST_CASE("a new database cannot be made where writing is not allowed") {
+TEST_CASE("a new database needs write permission") {
   const Folder folder;
   REQUIRE(chmod(folder.path().c_str(), 0555) == 0);
   const pid_t child = start_child([&] {
@@ -252,7 +251,7 @@ TEST_CASE("a new database cannot be made where writing is not allowed") {
   CHECK(everything_in(folder.path()).empty());
 }
 
-TEST_CASE("a database that another program holds is waited for, then said to be in use, and left as it is") {
+TEST_CASE("a database locked by another program is reported after a wait and unchanged") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   make_database(file);
@@ -277,7 +276,7 @@ TEST_CASE("a database that another program holds is waited for, then said to be 
   }
 }
 
-TEST_CASE("the address of a server is never taken for a folder") {
+TEST_CASE("a server address is never taken for a folder") {
   const Folder folder;
   const fs::path here = fs::current_path();
   fs::current_path(folder / "");

@@ -31,7 +31,7 @@ const std::set<std::string> kReadsAll = {
 
 }  // namespace
 
-TEST_CASE("what asks for one thing, or a page of a list, reads no whole table and sorts nothing") {
+TEST_CASE("a query for one thing or page scans no whole table and sorts nothing") {
   const Folder folder;
   const auto store = open_store(folder / "a.db", OpenMode::write);
   SQLite::Database database((folder / "a.db").string(), SQLite::OPEN_READONLY);

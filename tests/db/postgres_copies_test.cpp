@@ -62,7 +62,7 @@ class Replica {
 
 }  // namespace
 
-TEST_CASE("a dump as the page says is restored as the page says, and every event is there") {
+TEST_CASE("the documented dump restores every event") {
   Server& server = OnServer::server();
   const OnServer place;
   grow(*open_store(place.path, OpenMode::write), new_match(), 5);
@@ -79,7 +79,7 @@ TEST_CASE("a dump as the page says is restored as the page says, and every event
   grow(*store, *store->head("m1"), 1);
 }
 
-TEST_CASE("a replica as the page says is read like the server itself, and whoever writes there is told") {
+TEST_CASE("the documented replica is readable like the server and refuses writes") {
   Killable here;
   const auto store = open_store(here.path, OpenMode::write);
   StreamHead head = grow(*store, new_match(), 2);

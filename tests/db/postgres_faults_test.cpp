@@ -11,7 +11,7 @@
 using namespace tanteador::db;
 using namespace tanteador::db::on_server;
 
-TEST_CASE("what takes longer than the server allows is broken off, said so, and nothing of it is stored") {
+TEST_CASE("a statement over the server's time limit is aborted, reported and not stored") {
   const OnServer place;
   const auto store = open_store(place.path, OpenMode::write);
   const StreamHead head = grow(*store, new_match(), 1);
@@ -31,7 +31,7 @@ TEST_CASE("what takes longer than the server allows is broken off, said so, and 
   CHECK(all_events(*store, "m1").size() == 2);
 }
 
-TEST_CASE("a server whose disk is full says so, stores nothing of it, and goes on when there is room again") {
+TEST_CASE("a full server disk is reported, nothing is stored, and work continues with free space") {
   const OnServer place;
   const auto store = open_store(place.path, OpenMode::write);
   const StreamHead head = grow(*store, new_match(), 1);
@@ -54,7 +54,7 @@ TEST_CASE("a server whose disk is full says so, stores nothing of it, and goes o
   CHECK(check(place.path).empty());
 }
 
-TEST_CASE("a database that another program holds is waited for, then said to be in use") {
+TEST_CASE("a database locked by another program is reported after a wait") {
   const OnServer place;
   const auto store = open_store(place.path, OpenMode::write), other = open_store(place.path, OpenMode::write);
   const StreamHead head = grow(*store, new_match(), 1);
@@ -66,7 +66,7 @@ TEST_CASE("a database that another program holds is waited for, then said to be 
   grow(*store, head, 1);
 }
 
-TEST_CASE("what another has written is noticed within a second, and what one wrote oneself is not") {
+TEST_CASE("another program's write is noticed within a second, and one's own is not") {
   const OnServer place;
   const auto one = open_store(place.path, OpenMode::write), two = open_store(place.path, OpenMode::write);
   std::int64_t before = one->data_version();
@@ -169,7 +169,7 @@ class Between {
 
 }  // namespace
 
-TEST_CASE("a connection cut in the middle of storing: the log says what became of it, and it is there once") {
+TEST_CASE("a connection cut during a store leaves the events once, as the log says") {
   using Cut = Between::Cut;
   const OnServer place;
   const std::string payload = R"({"type":"the one that is cut"})";
@@ -194,7 +194,7 @@ TEST_CASE("a connection cut in the middle of storing: the log says what became o
   }
 }
 
-TEST_CASE("a connection cut while several streams are stored together: all of them are there once") {
+TEST_CASE("a connection cut during a store of several streams leaves them all once") {
   using Cut = Between::Cut;
   for (const Cut cut : {Cut::before_it_arrives, Cut::before_it_is_answered}) {
     CAPTURE(static_cast<int>(cut));
@@ -211,7 +211,7 @@ TEST_CASE("a connection cut while several streams are stored together: all of th
   }
 }
 
-TEST_CASE("a name whose COMMIT was cut is not said to be stored") {
+TEST_CASE("a name with an interrupted COMMIT is not reported as stored") {
   const OnServer place;
   const Between between(OnServer::server(), Between::Cut::before_it_is_answered, "COMMIT", false);
   const auto store =

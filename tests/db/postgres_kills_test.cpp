@@ -10,8 +10,7 @@
 using namespace tanteador::db;
 using namespace tanteador::db::on_server;
 
-TEST_CASE(
-    "the server goes away and comes back: what is asked meanwhile fails in a sentence, then all goes on") {
+TEST_CASE("during a server failure requests fail in a sentence, and afterwards they work again") {
   Killable here;
   const auto store = open_store(here.path, OpenMode::write);
   StreamHead head = grow(*store, new_match(), 2);
@@ -64,9 +63,7 @@ int number_for_ever(const std::string& path, const std::string& match, int pipe)
 
 }  // namespace
 
-TEST_CASE(
-    "a server killed again and again under eight writers loses nothing it said was stored, and doubles "
-    "nothing") {
+TEST_CASE("a server killed repeatedly under eight writers loses no stored event and repeats none") {
   constexpr int kWriters = 8;
   const int rounds = std::getenv("TANTEADOR_LONG") ? 200 : 8;
   Killable here;

@@ -53,7 +53,7 @@ class Answering {
 
 }  // namespace
 
-TEST_CASE("SQL cannot change, delete, skip or empty an event of a server, though a superuser says it") {
+TEST_CASE("SQL cannot change, delete, skip or empty an event of a server, even as superuser") {
   const OnServer place;
   grow(*open_store(place.path, OpenMode::write), new_match(), 3);
   const std::string hash = "(SELECT hash FROM event WHERE seq = 3)", fresh = "sha256('x')";
@@ -100,7 +100,7 @@ TEST_CASE("SQL cannot change, delete, skip or empty an event of a server, though
   CHECK(check(place.path).empty());
 }
 
-TEST_CASE("check names what somebody did to a server's tables who took the triggers away") {
+TEST_CASE("check names changes in a server's tables made without the triggers") {
   const std::string off = "SET session_replication_role TO replica; ";
   struct Row {
     std::string name, sql, finding;
@@ -152,7 +152,7 @@ TEST_CASE("check names what somebody did to a server's tables who took the trigg
   }
 }
 
-TEST_CASE("what is refused by a server is said in a sentence that names it, and nothing is changed") {
+TEST_CASE("a server's refusal is a sentence with the server's name, and nothing changes") {
   Server& server = OnServer::server();
   const std::string empty = server.new_database(false);
   server.run("postgres",
@@ -225,8 +225,7 @@ TEST_CASE("what is refused by a server is said in a sentence that names it, and 
   CHECK(server.run(empty, schemas).empty());
 }
 
-TEST_CASE(
-    "what is found at an address before anything is done there is told, and nothing is changed by looking") {
+TEST_CASE("the content at an address is described before any action, and looking changes nothing") {
   using State = Found::State;
   Server& server = OnServer::server();
   server.run("postgres",
@@ -269,7 +268,7 @@ TEST_CASE(
   for (const std::string& database : {older, reading}) server.run(database, "DROP OWNED BY visitor");
 }
 
-TEST_CASE("a wrong password is called that, and the right one is taken from the environment") {
+TEST_CASE("a wrong password is reported as such, and the right one comes from the environment") {
   Server server;  // of its own: who is let in is changed
   const std::string database = server.new_database();
   server.run(database, "CREATE ROLE ana LOGIN SUPERUSER PASSWORD 'right'");
@@ -293,7 +292,7 @@ TEST_CASE("a wrong password is called that, and the right one is taken from the 
   unsetenv("PGPASSWORD");
 }
 
-TEST_CASE("the roles of docs/how-to/postgresql.md may do what they are for, and no more") {
+TEST_CASE("the roles of docs/how-to/postgresql.md have exactly their documented permissions") {
   Server& server = OnServer::server();
   const OnServer place;
   const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/how-to/postgresql.md");
@@ -347,13 +346,13 @@ TEST_CASE("the roles of docs/how-to/postgresql.md may do what they are for, and 
   server.run("postgres", "DROP OWNED BY ana, wall");
 }
 
-TEST_CASE("the ladder of a server goes from 1 up without a gap") {
+TEST_CASE("the migrations of a server go from 1 up without a gap") {
   int version = 0;
   for (const Migration& migration : postgres::migrations()) CHECK(migration.version == ++version);
   CHECK(version >= 1);
 }
 
-TEST_CASE("a server of the version before opens with all it held, and its standings are gone") {
+TEST_CASE("a server of the previous version opens with all its data and without its standings") {
   const OnServer place;
   const auto& server = OnServer::server();
   grow(*open_store(place.path, OpenMode::write), new_match(), 3);

@@ -58,7 +58,7 @@ struct Encrypted {
 
 }  // namespace
 
-TEST_CASE("a server is believed by its certificate alone, and whoever has another one is told no password") {
+TEST_CASE("a server is trusted only by its certificate, and others receive no password") {
   const Encrypted encrypted;
   setenv("PGPASSWORD", "right", 1);
   const std::string right = encrypted.at("localhost", "verify-full", "server.crt");

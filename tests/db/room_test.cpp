@@ -20,7 +20,7 @@ TokenRow token_of(const std::string& name, const std::string& made_at) {
 
 RequestId tap_of(const std::string& id) { return {id, "answer to " + id, "2026-11-23T20:00:00.000Z"}; }
 
-TEST_CASE_ON_BOTH("a token is found by either of its hashes, and by neither once it is revoked") {
+TEST_CASE_ON_BOTH("a code is found by either of its hashes, and by neither once it is revoked") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   const TokenRow old = token_of("old", "2026-11-23T19:00:00.000Z"),

@@ -39,7 +39,7 @@ EntryRow entry(std::int64_t seq, int points) { return {seq, 0, 1, 0, points, 0, 
 
 }  // namespace
 
-TEST_CASE_ON_BOTH("what was appended is read again, byte for byte, also by the next program") {
+TEST_CASE_ON_BOTH("appended events read back byte for byte, also in the next program") {
   const Place place;
   const StreamHead match = new_match();
   const std::string payload("{\"note\":\"\xC3\xA9\xE2\x99\xA0 '\\\"\0 end\"}", 24);
@@ -65,7 +65,7 @@ TEST_CASE_ON_BOTH("what was appended is read again, byte for byte, also by the n
   }
 }
 
-TEST_CASE_ON_BOTH("who does not know of a branch that is kept there stores nothing") {
+TEST_CASE_ON_BOTH("a writer that does not know a stored branch stores nothing") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   const std::string match = "019a0000-0000-7000-8000-000000000001";
@@ -104,7 +104,7 @@ TEST_CASE_ON_BOTH("streams are listed by kind in the order of their ids") {
   CHECK(store->streams("league").empty());
 }
 
-TEST_CASE_ON_BOTH("of two writers from the same head the second is told so and nothing of it is stored") {
+TEST_CASE_ON_BOTH("of two writers from the same head the second is refused and stores nothing") {
   const Place place;
   const auto one = open_store(place.path, OpenMode::write);
   const auto two = open_store(place.path, OpenMode::write);
@@ -136,7 +136,7 @@ TEST_CASE_ON_BOTH("of two writers from the same head the second is told so and n
   CHECK(check(place.path).empty());
 }
 
-TEST_CASE_ON_BOTH("events that are not a chain are refused before anything is written") {
+TEST_CASE_ON_BOTH("events without a valid chain are refused before any write") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   const StreamHead start = new_match();
@@ -149,7 +149,7 @@ TEST_CASE_ON_BOTH("events that are not a chain are refused before anything is wr
   CHECK_FALSE(store->head("m1"));
 }
 
-TEST_CASE_ON_BOTH("of several streams that are stored together all are there, or none") {
+TEST_CASE_ON_BOTH("several streams are stored together or not at all") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   std::vector<std::string> told;
@@ -175,7 +175,7 @@ TEST_CASE_ON_BOTH("of several streams that are stored together all are there, or
   CHECK(check(place.path).empty());
 }
 
-TEST_CASE_ON_BOTH("a card that comes with others stays as it is where there is one") {
+TEST_CASE_ON_BOTH("an imported player card does not replace an existing one") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   StreamHead head = new_match();
@@ -267,7 +267,7 @@ TEST_CASE_ON_BOTH("projections are replaced all together or not at all") {
   CHECK(store->cases_of("m1") == std::vector{ruled_case(1)});
 }
 
-TEST_CASE_ON_BOTH("the cases of a match are put in place of those before") {
+TEST_CASE_ON_BOTH("the cases of a match replace the former ones") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   StreamHead head = new_match();
@@ -280,7 +280,7 @@ TEST_CASE_ON_BOTH("the cases of a match are put in place of those before") {
   CHECK(store->cases().size() == 2);
 }
 
-TEST_CASE_ON_BOTH("a read within a read sees both streams whole, and a read left early locks nothing") {
+TEST_CASE_ON_BOTH("a nested read sees complete streams, and an abandoned read locks nothing") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   const StreamHead one = grow(*store, new_match("m1"), 5);
@@ -322,7 +322,7 @@ TEST_CASE_ON_BOTH("a person can be renamed, found by name and forgotten; the eve
   }
 }
 
-TEST_CASE("a name that was forgotten is in no byte of the file or beside it") {
+TEST_CASE("a forgotten name is in no byte of the file or its companions") {
   const Folder folder;
   const fs::path file = folder / "a.db";
   const auto store = open_store(file, OpenMode::write);
