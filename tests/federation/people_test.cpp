@@ -66,9 +66,7 @@ std::vector<std::string> faults_of_people(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE(
-    "who is said to be the same plays as one in ratings and on the page of the person, until it is taken "
-    "back") {
+TEST_CASE("merged people are one in ratings and on the person's page, until they are separated") {
   Federation federation;
   CHECK(federation.rated() == 4);
   CHECK(federation.games() == 3);
@@ -87,8 +85,7 @@ TEST_CASE(
   CHECK(faults_of_people(federation.all).empty());
 }
 
-TEST_CASE(
-    "that two may be one is proposed by the licence number, however it is written, and never by the name") {
+TEST_CASE("duplicates are proposed by licence number in any notation, and never by name") {
   Federation federation;
   REQUIRE(federation.likely().size() == 1);
   CHECK(federation.likely()[0].people.size() == 2);
@@ -103,7 +100,7 @@ TEST_CASE(
   CHECK(federation.likely().empty());
 }
 
-TEST_CASE("what is said twice, of one alone or by way of a third is refused, and nothing is stored") {
+TEST_CASE("a merge of one person, a repeated one and a chain are refused, and nothing is stored") {
   Federation federation;
   const std::string carla = federation.all.league.people_of_name("Carla").front();
   const auto key = [](const session::LeagueAnswer& answer) { return answer ? "" : answer.error().key; };
@@ -119,7 +116,7 @@ TEST_CASE("what is said twice, of one alone or by way of a third is refused, and
   CHECK(federation.all.league.club().head.count == 3);
 }
 
-TEST_CASE("players and teams of a club are as before when it is taken back that two are one") {
+TEST_CASE("separating two merged people restores players and teams of a club") {
   Desk desk;
   auto club = desk.league.club();
   std::map<std::string, std::string> ids;
@@ -145,7 +142,7 @@ TEST_CASE("players and teams of a club are as before when it is taken back that 
   CHECK(desk.league.club().now == club.now);
 }
 
-TEST_CASE("a team that is removed is in the list no more, and put back it is the team it was") {
+TEST_CASE("a removed team is not listed, and is the same team when restored") {
   Desk desk;
   auto club = desk.league.club();
   std::map<std::string, std::string> ids;
@@ -183,7 +180,7 @@ TEST_CASE("a team that is removed is in the list no more, and put back it is the
   CHECK(key(event::TeamAdded{team("Tigers")}).empty());  // the name is free
 }
 
-TEST_CASE("a player of the club who is somebody from outside keeps the place, under the id that counts") {
+TEST_CASE("a club player merged with a person from outside keeps the place under the effective id") {
   Desk desk;
   auto club = desk.league.club();
   const std::string ana = *desk.league.add_player(club, "Ana");
@@ -201,7 +198,7 @@ TEST_CASE("a player of the club who is somebody from outside keeps the place, un
   CHECK(faults_of_people(desk).empty());
 }
 
-TEST_CASE("who is forgotten is forgotten under every id that counts as that person") {
+TEST_CASE("a forgotten person is forgotten under every id of that person") {
   for (const bool by_double : {false, true}) {
     CAPTURE(by_double);
     Federation federation;
@@ -220,7 +217,7 @@ TEST_CASE("who is forgotten is forgotten under every id that counts as that pers
   }
 }
 
-TEST_CASE("a sync forgets who was forgotten, and nobody who was only said to be the same") {
+TEST_CASE("a sync forgets forgotten people, but not merged ones") {
   Federation federation;
   REQUIRE(federation.same());
   federation.one.league.forget(federation.ana);
@@ -229,9 +226,7 @@ TEST_CASE("a sync forgets who was forgotten, and nobody who was only said to be 
   CHECK(federation.all.store->person(federation.same_ana)->name == "Ana N.");
 }
 
-TEST_CASE(
-    "an older file brings back no name, nickname or licence number that was forgotten, by whatever way it "
-    "comes") {
+TEST_CASE("an older file restores no forgotten name, nickname or licence number, by any import") {
   Federation federation;
   Desk old;  // as the first club was
   old.takes_from(federation.one);

@@ -25,8 +25,7 @@ std::string linked(Desk& desk, const std::string& cup) {
 
 }  // namespace
 
-TEST_CASE(
-    "a competition that stays at home is given to nobody, with its matches, until it is given away again") {
+TEST_CASE("an unshared competition is given to nobody, with its matches, until it is shared again") {
   Desk here, desk_of_ours, federation;
   const std::string open = here.competition("Open", 2), own = here.competition("Our own", 0);
   const std::string match = linked(here, own);
@@ -52,7 +51,7 @@ TEST_CASE(
     CHECK(session::check(*desk->store, kHost).faults.empty());
 }
 
-TEST_CASE("where two said otherwise without knowing of each other it stays at home") {
+TEST_CASE("conflicting share settings keep a competition unshared") {
   Desk here, there;
   const std::string cup = here.competition("Cup", 2);
   REQUIRE(federation::keep_at_home(*here.store, kHost, cup, true));
@@ -67,7 +66,7 @@ TEST_CASE("where two said otherwise without knowing of each other it stays at ho
   CHECK(here.all() == there.all());
 }
 
-TEST_CASE("what was given to whom is known where it was given, and goes nowhere") {
+TEST_CASE("the list of shared streams stays in its database") {
   Desk here, there;
   const std::string cup = here.competition("Cup", 2);
   CHECK(federation::shared(*here.store).empty());

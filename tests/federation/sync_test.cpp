@@ -55,7 +55,7 @@ struct Five {
 
 }  // namespace
 
-TEST_CASE("what is new comes in, what is longer goes on, what is the same stays") {
+TEST_CASE("a sync adds new streams, extends longer ones and keeps equal ones") {
   Desk here, there;
   const std::string known = there.match("Ana", "Beto"), cup = there.competition("Cup", 3);
   CHECK(how(here.apart_from(there), known) == Apart::fresh);
@@ -73,7 +73,7 @@ TEST_CASE("what is new comes in, what is longer goes on, what is the same stays"
   CHECK(session::check(*here.store, session::system_host()).faults.empty());
 }
 
-TEST_CASE("two that went different ways are both kept, and the first event that differs is named") {
+TEST_CASE("a fork keeps both versions and names the first different event") {
   Desk here, there;
   const std::string match = here.match("Ana", "Beto");
   there.takes_from(here);
@@ -91,8 +91,7 @@ TEST_CASE("two that went different ways are both kept, and the first event that 
   CHECK(here.all() == there.all());
 }
 
-TEST_CASE(
-    "a club gives away its competitions with their matches, and keeps the rest unless it is asked for") {
+TEST_CASE("a club shares its competitions with their matches, and other matches only on request") {
   Desk here, there;
   const std::string casual = here.match("Ana", "Beto"), cup = here.competition("Cup", 0);
   auto club = here.league.club();
@@ -113,7 +112,7 @@ TEST_CASE(
   CHECK(here.all() == there.all());
 }
 
-TEST_CASE("a club that has a record of its own takes no other's") {
+TEST_CASE("a club with its own record takes no other") {
   Desk here, there;
   for (Desk* desk : {&here, &there}) {
     auto club = desk->league.club();
@@ -123,7 +122,7 @@ TEST_CASE("a club that has a record of its own takes no other's") {
   CHECK(here.store->streams("club").size() == 1);
 }
 
-TEST_CASE("a name that was forgotten on one side is forgotten on the other, and does not come back") {
+TEST_CASE("a forgotten name is forgotten on both sides and does not return") {
   Desk here, there;
   const std::string match = here.match("Ana", "Beto");
   there.takes_from(here);
@@ -136,7 +135,7 @@ TEST_CASE("a name that was forgotten on one side is forgotten on the other, and 
   CHECK(there.store->people_by_name("Beto").size() == 1);
 }
 
-TEST_CASE("a referee's word comes in with a referee only; what came before it has come in") {
+TEST_CASE("a referee's event needs a referee at import; earlier events are already in") {
   Desk here, there;
   const std::string plain = there.match("Ana", "Beto"), ruled = there.match("Carla", "Dora");
   auto open = *there.session.open(ruled);
@@ -153,7 +152,7 @@ TEST_CASE("a referee's word comes in with a referee only; what came before it ha
   CHECK(here.store->head(ruled));
 }
 
-TEST_CASE("of many that come in at once all do, also where somebody else brings some of them meanwhile") {
+TEST_CASE("a sync of many streams takes all, although another sync takes some of them") {
   Desk here, there;
   for (int i = 0; i < 20; ++i) there.match("Ana", "Beto " + std::to_string(i));
   there.competition("Cup", 3);
@@ -174,7 +173,7 @@ TEST_CASE("of many that come in at once all do, also where somebody else brings 
   CHECK(session::check(*here.store, session::system_host()).faults.empty());
 }
 
-TEST_CASE("in any order, again and again, broken off anywhere: all desks show the same in the end") {
+TEST_CASE("all desks show the same in the end, in any order and after any interruption") {
   const std::uint64_t tries = std::getenv("TANTEADOR_LONG") ? 40 : 2;
   for (std::uint64_t seed = 1; seed <= tries; ++seed) {
     CAPTURE(seed);
