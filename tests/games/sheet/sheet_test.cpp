@@ -54,7 +54,7 @@ using enum Outcome::Status;
 
 }  // namespace
 
-TEST_CASE("a deal is a number a side; what follows from one of them is filled in") {
+TEST_CASE("a deal has one number per side, and one of them gives the others (S-2, S-5)") {
   struct Row {
     const char* rule;
     Parameters parameters;
@@ -122,7 +122,7 @@ TEST_CASE("a deal is a number a side; what follows from one of them is filled in
   }
 }
 
-TEST_CASE("a game ends at the target, after so many deals, or never by itself") {
+TEST_CASE("a game ends at the target, after its deals, or never by itself (S-7)") {
   struct Row {
     const char* rule;
     Parameters parameters;
@@ -188,7 +188,7 @@ TEST_CASE("a game ends at the target, after so many deals, or never by itself") 
   }
 }
 
-TEST_CASE("whoever reached the target in an earlier deal has it before him who passes him") {
+TEST_CASE("with several sides at the target the one that reached it in an earlier deal wins (S-8)") {
   // A ruling puts side 0 at the target without ending the game; the deal after it lifts both.
   const Parameters parameters{.ends = value::target, .several = value::earlier};
   const auto rules = Sheet::seat(parameters, {.players = 2});
@@ -203,7 +203,7 @@ TEST_CASE("whoever reached the target in an earlier deal has it before him who p
   CHECK(outcome.winners.front() == side_at(0));
 }
 
-TEST_CASE("a bonus for winning is written with its rule, the next game begins at nought") {
+TEST_CASE("a win bonus is posted with its rule, and the next game begins at zero (S-10)") {
   const Parameters parameters{.ends = value::target, .best_of = 3, .bonus = 50};
   const Sheeted one = play({parameters}, {{100, 20}});
   CHECK(one.scores == std::vector<Points>{150, 20});
@@ -212,7 +212,7 @@ TEST_CASE("a bonus for winning is written with its rule, the next game begins at
   CHECK(int{next.state.games[0]} == 1);
 }
 
-TEST_CASE("a match that is ended is his who leads in games, however far behind in the one in play (S-9)") {
+TEST_CASE("an ended match goes to the leader in games, however far behind in the open game (S-9)") {
   const Table table{.parameters = {.ends = value::target, .target = kScoreMax, .best_of = 3}};
   const Sheeted sheet = play(table, {{kScoreMax, 0}, {-kScoreMax, kScoreMax - 1}});
   const auto rules = Sheet::seat(table.parameters, table.seating);
@@ -223,14 +223,14 @@ TEST_CASE("a match that is ended is his who leads in games, however far behind i
   CHECK(outcome.winners.front() == side_at(0));
 }
 
-TEST_CASE("a bonus that would take a score beyond the largest there is refuses the deal") {
+TEST_CASE("a deal whose bonus exceeds the largest score is refused (S-10)") {
   const Parameters parameters{.ends = value::target, .target = kScoreMax, .best_of = 3, .bonus = 1};
   const Sheeted sheet = play({parameters}, {{kScoreMax, 0}});
   CHECK(sheet.refused == deals::check_score(kScoreMax + 1)->key());
   CHECK(sheet.scores == std::vector<Points>{0, 0});
 }
 
-TEST_CASE("the halves of a game are named where the table has names for them, by half of the target") {
+TEST_CASE("the halves of a game have the table's names, by half of the target (S-11)") {
   struct Row {
     value::Halves halves;
     Points points;
@@ -249,13 +249,13 @@ TEST_CASE("the halves of a game are named where the table has names for them, by
   }
 }
 
-TEST_CASE("there is no open deal to be annulled; a deal is one entry") {
+TEST_CASE("a deal is one entry, so no open deal can be annulled") {
   const auto rules = Sheet::seat({}, {.players = 2});
   const State state = Sheet::initial_state(*rules);
   CHECK_FALSE(Sheet::apply(*rules, state, Annulled{}, EventSeq{2}).has_value());
 }
 
-TEST_CASE("sides of any size; each for itself where none are named") {
+TEST_CASE("sides have any size, and without sides each player is one") {
   struct Row {
     const char* rule;
     Seating seating;
@@ -289,7 +289,7 @@ TEST_CASE("sides of any size; each for itself where none are named") {
   CHECK(Sheet::seat({.best_of = 2}, {.players = 2}).error().key() == "sheet/games_even");
 }
 
-TEST_CASE("a sheet is for every number of players from one to twelve, and four are offered first") {
+TEST_CASE("a sheet has one to twelve players, and four are offered first (S-1)") {
   const auto counts = Sheet::seat_counts({});
   REQUIRE(counts.size() == 12);
   CHECK(counts.front() == 4);
@@ -299,7 +299,7 @@ TEST_CASE("a sheet is for every number of players from one to twelve, and four a
   }
 }
 
-TEST_CASE("the deal goes round in the order of play, against it, or nobody deals") {
+TEST_CASE("the deal rotates with or against the order of play, or nobody deals (S-6)") {
   struct Row {
     value::Rotation rotation;
     int first, next;
@@ -319,7 +319,7 @@ TEST_CASE("the deal goes round in the order of play, against it, or nobody deals
         "sheet/no_dealer");
 }
 
-TEST_CASE("what is offered stands, whatever the table agreed") {
+TEST_CASE("every offered event is legal under any agreement") {
   const Parameters tables[] = {{},
                                {.deal_sum = 162, .others = value::rest, .least = 0, .most = 162},
                                {.others = value::shared},
@@ -340,7 +340,7 @@ TEST_CASE("what is offered stands, whatever the table agreed") {
   }
 }
 
-TEST_CASE("a number that is agreed lies between the least and the most (S-2 to S-10)") {
+TEST_CASE("a numeric agreement has limits (S-2 to S-10)") {
   struct Range {
     std::string_view name;
     int least, most;

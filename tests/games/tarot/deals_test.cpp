@@ -277,7 +277,7 @@ void Table::count_piles() {
 
 }  // namespace
 
-TEST_CASE("a deal comes to the same by its cards, by a pile and by what was counted") {
+TEST_CASE("a deal has the same score by cards, by pile and by count") {
   for (int players = 3; players <= 5; ++players) {
     for (int deal = 0; deal < deals_wanted(); ++deal) {
       CAPTURE(players);
@@ -297,16 +297,16 @@ TEST_CASE("a deal comes to the same by its cards, by a pile and by what was coun
   }
 }
 
-TEST_CASE("every hand laid, what is missing is the discard: no king, and as many trumps as were told (N-8)") {
+TEST_CASE("with every hand entered the rest is the discard: no king, and the declared trumps (N-8)") {
   CHECK(Table(rules_for(3), 1).play_with(Table::Fault::king) == "tarot/left_over");
   CHECK(Table(rules_for(3), 1).play_with(Table::Fault::trumps) == "tarot/left_trumps");
 }
 
-TEST_CASE("a deal entered card by card is over once its discard is told, too (N-8)") {
+TEST_CASE("a deal entered card by card ends once its discard is declared too (N-8)") {
   CHECK(Table(rules_for(3), 1).open_around_discard() == std::pair(true, false));
 }
 
-TEST_CASE("a petit sec that nobody announced is marked by the cards of the deal, which stands (N-6, NA-14)") {
+TEST_CASE("an unannounced petit sec is marked by the cards, and the deal stands (N-6, NA-14)") {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     CAPTURE(seed);
     CHECK(Table(rules_for(3), seed).petit_sec_of(1, false) == Arg(seat_at(1)));

@@ -31,8 +31,7 @@ TEST_CASE(
   check(rows);
 }
 
-TEST_CASE(
-    "a bonus is written beside the contract: petit au bout times the contract, poignée and chelem not") {
+TEST_CASE("petit au bout is multiplied by the contract, poignée and chelem are not (N-14, N-15)") {
   const TarotRow rows[] = {
       {"petit of the attack (N-15)", 3, "deal A:garde result=b2,p49,petit:attack", {172, -86, -86}},
       {"petit of the defence (N-15)", 3, "deal A:garde result=b2,p49,petit:defence", {92, -46, -46}},
@@ -250,7 +249,7 @@ TEST_CASE("the Excuse of a camp without a trick counts 4; where no chelem is pla
   check(rows);
 }
 
-TEST_CASE("each line of a deal cites what it rests on beside its own rule (N-7, N-12 to N-15, NA-8)") {
+TEST_CASE("each line of a deal cites its own rule and its basis (N-7, N-12 to N-15, NA-8)") {
   const auto cited = [](std::string_view script, std::string_view category) {
     EventTable table = tarot_table(3);
     table.play(event_lines(script));
@@ -275,7 +274,7 @@ TEST_CASE("each line of a deal cites what it rests on beside its own rule (N-7, 
   CHECK(cited("deal A:garde result=b2,p49 ruled=A+5", "ruling") == "");
 }
 
-TEST_CASE("a count that cannot be is refused") {
+TEST_CASE("an impossible count is refused") {
   const TarotRow rows[] = {
       {"seven tricks and the dog are 27 cards: a half point",
        3,
@@ -290,7 +289,7 @@ TEST_CASE("a count that cannot be is refused") {
 }
 
 TEST_CASE(
-    "four: the taker thrice; five: the taker twice and the partner once, or four times alone (N-20, N-21)") {
+    "with four the taker has three times; with five twice and the partner once, or four times (N-20, N-21)") {
   const TarotRow rows[] = {
       {"four", 4, "deal A:prise result=b2,p49", {99, -33, -33, -33}},
       {"four, lost", 4, "deal A:garde result=b1,p45", {-186, 62, 62, 62}},
@@ -304,7 +303,7 @@ TEST_CASE(
 // The first trick is Caro's, the others are Ana's, who leads the Excuse to the last one. That trick is hers
 // if Caro is her partner (chelem). Else it is Eva's with the highest spade, and the Excuse goes with it
 // (NA-9, NA-12).
-TEST_CASE("five, no king called: whom the result names as partner decides who takes the Excuse led last") {
+TEST_CASE("with five and no called king the partner in the result decides who takes the last Excuse") {
   const std::string script =
       "deal A:garde trick>C trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A "
       "trick>A trick>A trick>A A/X B/1s C/2s D/3s E/4s ";

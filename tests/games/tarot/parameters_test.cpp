@@ -77,7 +77,7 @@ const std::vector<Agreement>& agreements() {
 
 }  // namespace
 
-TEST_CASE("an agreement of the table changes what a deal comes to") {
+TEST_CASE("a house rule changes the score of a deal") {
   for (const Agreement& row : agreements()) {
     const std::string options = "{\"" + std::string(row.parameter) + "\":" + std::string(row.value) + "}";
     const TarotRow as_row[] = {{row.parameter, row.players, row.script, row.scores, row.refused, options}};
@@ -86,7 +86,7 @@ TEST_CASE("an agreement of the table changes what a deal comes to") {
   }
 }
 
-TEST_CASE("a petit sec and a deal all passed are void, and the next player deals (N-6, N-7)") {
+TEST_CASE("a petit sec and a passed deal are void, and the next player deals (N-6, N-7)") {
   const auto dealer_after = [](std::string_view script, std::string_view ruleset = "") {
     EventTable table = tarot_table(3, "{}", ruleset);
     table.play(event_lines(script));
@@ -118,7 +118,7 @@ TEST_CASE("every value of every parameter has a row") {
   }
 }
 
-TEST_CASE("a number that is agreed lies between the least and the most (N-1, N-14, N-20, N-21)") {
+TEST_CASE("a numeric agreement has limits (N-1, N-14, N-20, N-21)") {
   struct Range {
     std::string_view name;
     int least, most;
@@ -137,7 +137,7 @@ TEST_CASE("a number that is agreed lies between the least and the most (N-1, N-1
   }
 }
 
-TEST_CASE("what the table is told of a deal as it goes on (N-7, N-9, N-14, N-21)") {
+TEST_CASE("the open deal shows its state step by step (N-7, N-9, N-14, N-21)") {
   // "Ana Beto"; "-" if unknown, "" if there is nothing to report.
   const auto told = [](const EventTable& table, const Facts& facts, std::string_view name) {
     std::string all;
@@ -209,7 +209,7 @@ TEST_CASE("what the table is told of a deal as it goes on (N-7, N-9, N-14, N-21)
     CHECK(told(table, side_facts(table.match(), side_at(side)), "taken") == taken[side]);
 }
 
-TEST_CASE("who may not bid is told of the deal it is for, before it and while it lasts (NR-23)") {
+TEST_CASE("a player barred from bidding is listed with the deal, before and during it (NR-23)") {
   const auto barred = [](std::string_view script, Facts (*facts)(const AnyMatch&)) {
     EventTable table = tarot_table(4);
     table.play(event_lines(script));

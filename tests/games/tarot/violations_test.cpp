@@ -373,7 +373,7 @@ const std::vector<TarotRow>& refusals() {
 
 }  // namespace
 
-TEST_CASE("what cannot be is refused with its reason") { check(refusals()); }
+TEST_CASE("an impossible event is refused with its reason") { check(refusals()); }
 
 TEST_CASE("after the last trick no card follows, and every trick won is a chelem (NA-9)") {
   const std::string start = "deal A:garde" + tricks("A", 24);
@@ -395,7 +395,7 @@ TEST_CASE("after the last trick no card follows, and every trick won is a chelem
 }
 
 TEST_CASE(
-    "the Petit a trick before the last is not at the end but where the Excuse took the last (N-15, NA-9)") {
+    "the Petit in the last trick but one is not at the end unless the Excuse took the last (N-15, NA-9)") {
   const std::string deal = "deal A:garde", petit = " A/T1 B/2h C/3h", all = deal + tricks("A", 22) + petit;
   const std::string both = deal + " trick>B" + tricks("A", 21) + petit;
   constexpr std::string_view kKnown = "tarot/petit_known";
@@ -433,7 +433,7 @@ TEST_CASE(
   check(rows);
 }
 
-TEST_CASE("a pile can be entered of a camp that has nothing but its Excuse (N-10, NA-18)") {
+TEST_CASE("the pile of a camp with only its Excuse can be entered (N-10, NA-18)") {
   EventTable table = tarot_table(3);
   table.play(event_lines("deal A:garde_contre A/X B/T5 C/2h" + tricks("B", 23)));
   CHECK(std::ranges::any_of(offers(table.match(), Offers::legal), [](const Offer& offer) {
@@ -441,7 +441,7 @@ TEST_CASE("a pile can be entered of a camp that has nothing but its Excuse (N-10
   }));
 }
 
-TEST_CASE("a ruleset is for its number of players, each a side of his own") {
+TEST_CASE("a ruleset fixes its number of players, each on a side alone") {
   struct Row {
     std::string_view start, refused;
   };
@@ -478,7 +478,7 @@ TEST_CASE("a ruleset is for its number of players, each a side of his own") {
   CHECK(turned.error().key() == "tarot/sides");
 }
 
-TEST_CASE("a table is offered for the number of players of its ruleset alone") {
+TEST_CASE("a table is offered only for its ruleset's number of players") {
   for (int players = 3; players <= 5; ++players) {
     tarot::Parameters parameters;
     parameters.players = players;
@@ -488,7 +488,7 @@ TEST_CASE("a table is offered for the number of players of its ruleset alone") {
   }
 }
 
-TEST_CASE("a hand holds no more trumps than it has room for, and all hands no more than 22 (N-14)") {
+TEST_CASE("a hand holds no more trumps than cards, and all hands at most 22 (N-14)") {
   const TarotRow rows[] = {
       {"15 of 15, all trumps", 5, "deal A:garde B:poignee=15", {0, 0, 0, 0, 0}},
       {"a card of a suit is laid: 14", 5, "deal A:garde A/Kh B/Qh B:poignee=14", {0, 0, 0, 0, 0}},
@@ -520,7 +520,7 @@ TEST_CASE("a hand holds no more trumps than it has room for, and all hands no mo
   check(rows);
 }
 
-TEST_CASE("a refusal says what stands against it, and where that was entered") {
+TEST_CASE("a refusal names the conflicting entry and its place") {
   struct Says {
     std::string script, sentence;
     int players = 3;
@@ -583,7 +583,7 @@ TEST_CASE("a refusal says what stands against it, and where that was entered") {
   }
 }
 
-TEST_CASE("what may be laid is told with its rule (N-9)") {
+TEST_CASE("a legal card is explained with its rule (N-9)") {
   using cards::Duty;
   CHECK(tarot::not_playable(Duty::follow).key() == "tarot/follow_suit");
   CHECK(tarot::not_playable(Duty::trump).key() == "tarot/must_trump");
@@ -591,7 +591,7 @@ TEST_CASE("what may be laid is told with its rule (N-9)") {
   CHECK(tarot::not_playable(Duty::overtrump_led).key() == "tarot/must_overtrump_led");
 }
 
-TEST_CASE("every refusal of the game is met by a row") {
+TEST_CASE("every refusal of the game occurs in a row") {
   // Violations met in the other cases of this file and in deals_test.cpp.
   std::set<std::string_view> met{"tarot/players",     "tarot/printed_payment", "tarot/sides",
                                  "tarot/dealer_seat", "tarot/tricks_over",     "tarot/follow_suit",

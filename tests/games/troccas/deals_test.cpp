@@ -317,7 +317,7 @@ void check_deal(Rng& rng, int seats, Seat skatist) {
 
 }  // namespace
 
-TEST_CASE("deals played at random are written alike card by card, by counts and by piles") {
+TEST_CASE("random deals score the same card by card, by counts and by piles") {
   for (const int seats : {3, 4, 5, 6}) {
     for (int deal = 0; deal < deals_wanted(); ++deal) {
       Rng rng(static_cast<unsigned>(deal * 10 + seats));

@@ -71,7 +71,7 @@ const Example kExamples[] = {
 
 }  // namespace
 
-TEST_CASE("cards are counted in fours: I1") {
+TEST_CASE("cards are counted in fours (I1)") {
   CHECK(troccas::points(pack_of("Ks 1s 2s 3s"), 4) == 5);
   CHECK(troccas::points(pack_of("Ks Qs 1s 2s"), 4) == 8);
   CHECK(troccas::points(pack_of("Ks Qs Cs 1s"), 4) == 10);
@@ -80,14 +80,14 @@ TEST_CASE("cards are counted in fours: I1") {
   CHECK(troccas::points(pack_of("Js Jb Jc 1s"), 4) == 4);
 }
 
-TEST_CASE("the skat of two is one group: I2") {
+TEST_CASE("the skat of two is one group (I2)") {
   CHECK(troccas::skat_points(pack_of("1s 2s"), 4) == 1);
   CHECK(troccas::skat_points(pack_of("Qs 1s"), 4) == 4);
   CHECK(troccas::skat_points(pack_of("Cs Qb"), 4) == 6);
   CHECK(troccas::skat_points(pack_of("Ks Kb"), 4) == 9);
 }
 
-TEST_CASE("the skat of three counts one less for each card: I10") {
+TEST_CASE("the skat of three counts one less for each card (I10)") {
   CHECK(troccas::skat_points(pack_of("1s 2s 3s"), 3) == 0);
   CHECK(troccas::skat_points(pack_of("Qs 1s 2s"), 3) == 3);
   CHECK(troccas::skat_points(pack_of("Ks Kb 1s"), 5) == 8);
@@ -107,7 +107,7 @@ TEST_CASE("nineteen counting cards are worth 71, the whole pack 72 in fours") {
   CHECK(troccas::total_points(5, troccas::value::full) == 130);
 }
 
-TEST_CASE("deals are written as the examples say") {
+TEST_CASE("deals score as in the examples") {
   for (const Example& row : kExamples) {
     CAPTURE(row.number);
     CAPTURE(row.script);
@@ -118,7 +118,7 @@ TEST_CASE("deals are written as the examples say") {
   }
 }
 
-TEST_CASE("four deals make the match, and the side in credit wins it: I5") {
+TEST_CASE("four deals make the match, and the side in credit wins it (I5)") {
   EventTable table(troccas_start(4));
   table.play(troccas_events("deal count:Nus=41 deal count:Nus=25 deal count:Nus=38 deal count:Nus=43"));
   CHECK(table.scores() == std::vector<Points>{3, -3});
@@ -128,7 +128,7 @@ TEST_CASE("four deals make the match, and the side in credit wins it: I5") {
   CHECK(result.winners[0] == Side{0});
 }
 
-TEST_CASE("a debt of nine gives the right to nine and ten, of nineteen to nineteen at once: I12") {
+TEST_CASE("a debt of nine gives the rights to nine and ten, of nineteen to nineteen at once (I12)") {
   struct Row {
     int debt;
     std::string_view nine_ten, nineteen;
@@ -152,7 +152,7 @@ TEST_CASE("the two lowest tarocks play together, and the lowest deals first") {
   CHECK_FALSE(troccas::draw_partners({22, 3, 14, 7}));
 }
 
-TEST_CASE("the only empty card a side has won is given for its fool, in a deal entered card by card (C-13)") {
+TEST_CASE("a side's only empty card is given for its fool in a deal entered card by card (C-13)") {
   // Ana's fool falls to Beto; Caro's trick has the ace of swords and three figures; Dani's tarocks take the
   // rest.
   std::string script =

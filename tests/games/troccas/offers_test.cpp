@@ -80,7 +80,7 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-TEST_CASE("who may enter what now") {
+TEST_CASE("each step allows exactly its events") {
   for (const Row& row : kRows) {
     CAPTURE(row.script);
     CAPTURE(row.players);
@@ -91,7 +91,7 @@ TEST_CASE("who may enter what now") {
   }
 }
 
-TEST_CASE("five points in the skat have a rule of their own, and a queen has not (C-10)") {
+TEST_CASE("five points in the skat have their own rule, a queen has not (C-10)") {
   const auto rules = Troccas::seat({}, {.players = 4}).value();
   const auto rule_of = [&](string_view one, string_view other) {
     using troccas::Pack;
@@ -105,7 +105,7 @@ TEST_CASE("five points in the skat have a rule of their own, and a queen has not
   CHECK(rule_of("1s", "2s") == "");
 }
 
-TEST_CASE("what may not be entered now says why") {
+TEST_CASE("a forbidden event has its reason") {
   struct Refused {
     string_view script, type, why;
   };

@@ -92,7 +92,7 @@ const Agreement kAgreements[] = {
 
 }  // namespace
 
-TEST_CASE("a table agrees, and this is what it gets") {
+TEST_CASE("each house rule of a table changes the game") {
   for (const Agreement& row : kAgreements) {
     CAPTURE(row.parameter);
     CAPTURE(row.value);
@@ -120,7 +120,7 @@ TEST_CASE("every value of every parameter has a row") {
   }
 }
 
-TEST_CASE("a match is agreed for up to 200 deals, or for no number of them (C-15)") {
+TEST_CASE("a match has up to 200 deals or no limit (C-15)") {
   const auto info =
       std::ranges::find(Troccas::parameters(), "deals", [](const auto& one) { return one.name; });
   REQUIRE(info != Troccas::parameters().end());

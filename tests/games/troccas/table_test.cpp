@@ -44,7 +44,7 @@ bool can_count(string_view script, string_view count) {
 
 }  // namespace
 
-TEST_CASE("the skatist deals, his right neighbour leads, and the deal goes to the right") {
+TEST_CASE("the skatist deals, the player to the right leads, and the deal moves right") {
   EventTable table = played("deal");
   CHECK(of_deal(table, "number") == 1);
   CHECK(of_deal(table, "dealer") == "Dani");
@@ -102,7 +102,7 @@ TEST_CASE("between deals the target is that of the next deal, and each count kee
   CHECK(written == std::vector<int>{42, 42, 43, 42, 43, 42, 42, 42, 43});
 }
 
-TEST_CASE("the cards of a pile count as far as they go") {
+TEST_CASE("a partial pile counts its cards") {
   struct Row {
     int players;
     string_view options;
@@ -126,7 +126,7 @@ TEST_CASE("the cards of a pile count as far as they go") {
   CHECK_FALSE(pile_points(played("").match(), Side{0}, none).has_value());
 }
 
-TEST_CASE("rights are shown, claimed for one deal, and dealt") {
+TEST_CASE("rights are shown, claimed for one deal, and used") {
   EventTable table = played("carried:Nus=-19,Vus=19");
   CHECK(of_side(table, 0, "rights") == json{"nine_ten", "nineteen"});
   CHECK(of_side(table, 1, "rights") == json::array());
@@ -143,7 +143,7 @@ TEST_CASE("rights are shown, claimed for one deal, and dealt") {
   CHECK(table.enter(troccas_events("redeal:Beto=12")).empty());
 }
 
-TEST_CASE("packets can be named, and a claimed right need not be used") {
+TEST_CASE("packets can be entered, and a claimed right need not be used") {
   for (const auto& [right, packets, shown] :
        {std::tuple("nine_ten", "[9,10]", "9+10"), std::tuple("nineteen", "[19]", "19"),
         std::tuple("nineteen", "[6,6,7]", "6+6+7")}) {
@@ -156,7 +156,7 @@ TEST_CASE("packets can be named, and a claimed right need not be used") {
   CHECK(of_side(three, 0, "rights") == json{"nine_ten"});
 }
 
-TEST_CASE("the consultation is after the packets that were dealt") {
+TEST_CASE("the consultation follows the dealt packets") {
   struct Row {
     string_view before;
     int players;
@@ -181,7 +181,7 @@ TEST_CASE("the consultation is after the packets that were dealt") {
   }
 }
 
-TEST_CASE("the called jack takes the place of the card its holder laid, which he has back") {
+TEST_CASE("the called jack replaces its holder's card, which returns to the hand") {
   EventTable table = played("deal skat:Dani=1b,2b Ana:Ks Beto:Qs Caro:1s Dani:2s jack:Ana=sBeto");
   // The trick is Ana's as before, with the jack in it; Beto follows with the queen later.
   CHECK(of_deal(table, "turn") == "Ana");
@@ -190,14 +190,14 @@ TEST_CASE("the called jack takes the place of the card its holder laid, which he
   CHECK(table.enter(troccas_events("Beto:Js")) == "troccas/card_known");
 }
 
-TEST_CASE("who has not laid a card yet lays the called jack") {
+TEST_CASE("a holder without a card in the trick plays the called jack") {
   EventTable table = played("deal Ana:Ks jack:Ana=sDani Beto:1s Caro:2s");
   CHECK(table.enter(troccas_events("Dani:3s")) == "troccas/jack_owed");
   table.play(troccas_events("Dani:Js"));
   CHECK(of_deal(table, "turn") == "Ana");
 }
 
-TEST_CASE("the jack called before its trick is laid once the king was led") {
+TEST_CASE("a jack called before its trick is played after the king's lead") {
   EventTable table = played("deal jack:Ana=sCaro Ana:Ks Beto:1s");
   CHECK(table.enter(troccas_events("Caro:2s")) == "troccas/jack_owed");
   table.play(troccas_events("Caro:Js Dani:2s"));
@@ -210,12 +210,12 @@ TEST_CASE("the jack called before its trick is laid once the king was led") {
   table.play(troccas_events("Ana:Ks"));
 }
 
-TEST_CASE("a king calls before his trick also where another has called before (C-17)") {
+TEST_CASE("a king calls before his trick also after another call (C-17)") {
   EventTable table = played("deal jack:Ana=sBeto Ana:Ks Beto:Js Caro:1s Dani:2s");
   CHECK(table.enter(troccas_events("jack:Ana=bBeto Ana:Kb Beto:Jb")).empty());
 }
 
-TEST_CASE("who knocks lays a tarock") {
+TEST_CASE("a knock requires a tarock") {
   EventTable table = played("deal knock:Ana=T21 Ana:T3 knock:Beto=T20 Beto:T4");
   CHECK(of_deal(table, "turn") == "Caro");
   // A knock comes with the card just laid: before the next card, or after the last one of its trick.
@@ -225,7 +225,7 @@ TEST_CASE("who knocks lays a tarock") {
   CHECK(begun.enter(troccas_events("redeal:Dani=19")) == "troccas/redeal_late");
 }
 
-TEST_CASE("in tricks entered by their winner a call and a knock are remarks") {
+TEST_CASE("in tricks entered by winner a call and a knock are remarks") {
   EventTable table = played("deal jack:Ana=sBeto trick:Ana knock:Caro=T20 trick:Caro knock:Caro=T19");
   table.play(troccas_events("Caro:T20 Dani:1b Ana:1s Beto:X"));
   CHECK(table.enter(troccas_events("Caro:Js")) == "troccas/card_known");
@@ -238,7 +238,7 @@ TEST_CASE("the highest tarock is announced in turn") {
   table.play(troccas_events("knock:Dani=T18"));
 }
 
-TEST_CASE("the fool goes back for an empty card, at once or later") {
+TEST_CASE("the fool returns for an empty card, at once or later") {
   // Ana's fool falls to Beto with a king; her side then wins four empty cards.
   constexpr string_view kLost = "deal Ana:X Beto:Ks Caro:1s Dani:2s Beto:1b Caro:10b Dani:2b Ana:3b ";
   const std::string back = std::string(kLost) + "fool:Ana=3b";
@@ -250,20 +250,20 @@ TEST_CASE("the fool goes back for an empty card, at once or later") {
   CHECK(can_count(back, "count:Nus=5"));
 }
 
-TEST_CASE("what was taken back for the jack may be gone in a trick nobody entered by card") {
+TEST_CASE("a card taken back for the jack may go in a trick entered without cards") {
   EventTable table = played("deal Ana:1s Beto:Ks jack:Beto=sAna Caro:2s Dani:3s trick:Beto");
   CHECK(table.enter(troccas_events("fool:Caro=1s")) == "troccas/fool_card_won");
   table.play(troccas_events("trick:Caro fool:Caro=1s"));
 }
 
-TEST_CASE("a pile may hold one empty card won by the others, given for a fool nobody entered") {
+TEST_CASE("a pile may hold one empty card won by the others, given for an unentered fool") {
   EventTable table = played("deal Ana:1s Beto:10s Caro:2s Dani:3s");
   CHECK(table.enter(troccas_events("pile:Nus=1s,4s,5s,6s")).empty());
   EventTable with_fool = played("deal Ana:1s Beto:10s Caro:2s Dani:3s");
   CHECK(with_fool.enter(troccas_events("pile:Nus=1s,4s,5s,X")) == "troccas/captured_foreign");
 }
 
-TEST_CASE("whoever has plus points when the match is ended by agreement has won") {
+TEST_CASE("a player with plus points at an agreed end has won") {
   EventTable table = played(R"(deal count:Nus=41 {"type":"match_ended","reason":"agreed"})");
   CHECK(outcome(table.match()).status == Outcome::Status::ended);
   CHECK(outcome(table.match()).winners.size() == 1);
@@ -274,7 +274,7 @@ TEST_CASE("whoever has plus points when the match is ended by agreement has won"
   CHECK(outcome(forfeit.match()).winners[0] == Side{1});
 }
 
-TEST_CASE("the arithmetic can be read aloud") {
+TEST_CASE("the arithmetic of a posting reads as a sentence") {
   EventTable table = played("deal count:Nus=41");
   std::vector<std::string> how;
   for (const LedgerLine& line : ledger(table.match())) how.push_back(render(line.entry.how, table.names()));

@@ -78,7 +78,7 @@ constexpr Left kLeft[] = {
 
 }  // namespace
 
-TEST_CASE("a side can have exactly what the tricks and cards entered leave it") {
+TEST_CASE("a side can reach exactly the totals left by entered tricks and cards") {
   for (const Left& row : kLeft) {
     CAPTURE(row.players);
     CAPTURE(row.options);
@@ -91,7 +91,7 @@ TEST_CASE("a side can have exactly what the tricks and cards entered leave it") 
 }
 
 TEST_CASE(
-    "the refusal says what is left to a side: without a trick the skat, with all of them the rest (C-19)") {
+    "the refusal states a side's remainder: without a trick the skat, with all tricks the rest (C-19)") {
   struct Says {
     string_view options, before, count, sentence;
   };

@@ -331,7 +331,7 @@ TEST_CASE("where two refusals apply, the one listed first is reported") {
   }
 }
 
-TEST_CASE("a refusal says what stands against it, and where that was entered") {
+TEST_CASE("a refusal names the conflicting entry and its place") {
   struct Says {
     string_view before, event, sentence;
   };
@@ -378,7 +378,7 @@ TEST_CASE("a refusal says what stands against it, and where that was entered") {
   }
 }
 
-TEST_CASE("every refusal has a key of its own, a rule and a sentence") {
+TEST_CASE("every refusal has its own key, a rule and a sentence") {
   std::set<string_view> keys;
   for (const auto kinds : {Troccas::violations(), deals::violations()}) {
     for (const ViolationKind& kind : kinds) {

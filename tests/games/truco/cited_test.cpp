@@ -43,7 +43,7 @@ TEST_CASE("the first award of a hand cites its rule (T-20 to T-27, T-33 to T-35,
   }
 }
 
-TEST_CASE("the arithmetic of the first award can be read aloud (T-33 to T-35, T-20)") {
+TEST_CASE("the arithmetic of the first award reads as a sentence (T-33 to T-35, T-20)") {
   struct Row {
     string_view script, how, parameters = "";
   };

@@ -32,7 +32,7 @@ TEST_CASE("truco two, retruco three, vale cuatro four; refused one less (G28, T-
   for (const Row& row : kRows) check_every_way(row);
 }
 
-TEST_CASE("tied tricks (G29 to G32, T-39, T-44, TA-4)") {
+TEST_CASE("a tied trick leaves the hand to another trick, three to mano (G29 to G32, T-39, T-44, TA-4)") {
   constexpr Row kRows[] = {
       {.name = "G29 A A", .script = "hand tricks:AA", .posted = "truco A+1"},
       {.name = "G29 T A", .script = "hand tricks:TA", .posted = "truco A+1"},
@@ -62,7 +62,7 @@ TEST_CASE("tied tricks (G29 to G32, T-39, T-44, TA-4)") {
   for (const Row& row : kRows) check_every_way(row);
 }
 
-TEST_CASE("who throws in gives the other side what the hand is worth (G33, G34, T-46, TA-15)") {
+TEST_CASE("a player who folds gives the other side the hand's points (G33, G34, T-46, TA-15)") {
   constexpr Row kRows[] = {
       {.name = "G33", .script = "hand A:fold", .posted = "truco B+1"},
       {.name = "G33 four", .players = 4, .script = "hand A1:fold A2:fold", .posted = "truco B+1"},
@@ -77,7 +77,8 @@ TEST_CASE("who throws in gives the other side what the hand is worth (G33, G34, 
 }
 
 TEST_CASE(
-    "points are written flor, envido, truco, and the first side at the target has the chico (G35, TA-14)") {
+    "points are written as flor, envido, truco, and the first side at the target has the chico (G35, "
+    "TA-14)") {
   constexpr string_view kHand =
       "carried=28-29 hand A:envido B:quiero values:A=30,B=20>A A:truco B:quiero tricks:BB";
   check_every_way({.name = "G35", .script = kHand, .posted = "envido A+2?", .score = "30-29"});
@@ -103,8 +104,7 @@ TEST_CASE("in a pica-pica falta and resto count six (G36, G37, T-51, TA-16)") {
                    .score = "18-22"});
 }
 
-TEST_CASE(
-    "pido flor takes what the accused side made, and costs three when there was none (G38, G39, T-30)") {
+TEST_CASE("pido flor takes the accused side's points, and costs three without a flor (G38, G39, T-30)") {
   constexpr Row kRows[] = {
       {.name = "G38",
        .script = "hand A:envido B:quiero values:A=30,B=20>A A:truco B:quiero trick>A trick>A B?A=held",
@@ -130,7 +130,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("who meddles in another duel returns its points and gives four (G40, T-52)") {
+TEST_CASE("a meddler in another duel returns its points and gives four (G40, T-52)") {
   check_every_way(
       {.name = "G40",
        .players = 6,
@@ -140,7 +140,7 @@ TEST_CASE("who meddles in another duel returns its points and gives four (G40, T
        .score = "5-0"});
 }
 
-TEST_CASE("meddling noticed after the last duel gives the points made in it back (T-52)") {
+TEST_CASE("meddling noticed after the last duel returns the points made in it (T-52)") {
   constexpr string_view kPica =
       "hand trick>A trick>A hand A1:envido@1 B2:quiero@1 B2=30@1 A1=20@1 trick>A@1 trick>A@1 trick>B@2 "
       "trick>B@2 trick>A@3 trick>A@3 ";
@@ -164,8 +164,7 @@ TEST_CASE("meddling noticed after the last duel gives the points made in it back
 }
 
 TEST_CASE(
-    "a pido flor without ground gives nothing to the side that meddled in that duel, and says so (T-30, "
-    "T-52)") {
+    "an unfounded pido flor gives nothing to a side that meddled in that duel, and says so (T-30, T-52)") {
   constexpr string_view kDuels =
       "hand trick>A trick>A hand trick>A@1 trick>A@1 trick>B@2 trick>B@2 trick>A@3 trick>A@3 ";
   for (const string_view then : {"B1:interferes@1 A1?B2=none@1", "A1?B2=none@1 B1:interferes@1"}) {
@@ -187,7 +186,7 @@ TEST_CASE(
   CHECK(table.score() == "10-1");
 }
 
-TEST_CASE("in the gallo by turns each of the pair writes the points of the pair (G41, T-48)") {
+TEST_CASE("in the gallo by turns each of the pair scores the pair's points (G41, T-48)") {
   Table table(3);
   table.play("hand C:truco A:quiero A:retruco C:quiero trick>C trick>C");
   CHECK(table.posted() == "truco C+3");
@@ -243,7 +242,7 @@ TEST_CASE("at one chico each a third decides, and the match ends at two (G45, T-
   CHECK(table.play("hand").refused() == "truco/match_over");
 }
 
-TEST_CASE("which card wins the trick (G46, T-5, TA-23)") {
+TEST_CASE("the higher card wins the trick (G46, T-5, TA-23)") {
   struct Trick {
     string_view first, second;
     int winner;  // 0 first, 1 second, 2 tied
@@ -307,7 +306,7 @@ TEST_CASE("an odd target has the larger half first, in the falta envido too (TA-
   for (const Row& row : kRows) check_every_way(row);
 }
 
-TEST_CASE("both sides may have hidden a flor: each gets what the other made (T-30)") {
+TEST_CASE("with two hidden flores each side gets the other's points (T-30)") {
   constexpr Row kRows[] = {
       {.name = "A asks first",
        .script = "hand A:envido B:quiero values:A=30,B=20>A trick>B trick>B A?B=held B?A=held",
@@ -319,7 +318,7 @@ TEST_CASE("both sides may have hidden a flor: each gets what the other made (T-3
   for (const Row& row : kRows) check_every_way(row);
 }
 
-TEST_CASE("a flor that was found is borne out by the cards, and two suits played are no flor (T-30)") {
+TEST_CASE("the cards confirm a discovered flor, and two suits played exclude one (T-30)") {
   constexpr Row kRows[] = {
       {.name = "two suits played",
        .script = "hand A/1e B/4e A/2b B/5e B?A=held",

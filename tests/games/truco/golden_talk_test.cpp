@@ -145,7 +145,7 @@ TEST_CASE("an accepted falta envido gives what the leading side needs (T-35, TA-
   for (const Row& row : kRows) check_every_way(row);
 }
 
-TEST_CASE("the winner's cards must show what he said, neither less nor more (G16, G51, T-37)") {
+TEST_CASE("the winner's cards must show the declared value, neither less nor more (G16, G51, T-37)") {
   constexpr Row kRows[] = {
       {.name = "G16 shown at once",
        .script = "hand A:envido B:envido A:quiero values:A=31,B=24>A A[7e,10e,4b] trick>B trick>B",
@@ -175,8 +175,7 @@ TEST_CASE("the winner's cards must show what he said, neither less nor more (G16
 }
 
 TEST_CASE(
-    "flores are worth three each, contraflor six, al resto what the leader needs and three each (T-20 to "
-    "T-28)") {
+    "flores count three each, contraflor six, al resto the leader's need and three each (T-20 to T-28)") {
   constexpr Row kRows[] = {
       {.name = "G17", .script = "hand A:flor tricks:BB", .posted = "flor A+3?, truco B+1"},
       {.name = "G18",

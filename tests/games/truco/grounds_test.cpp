@@ -66,7 +66,7 @@ struct Told {
 
 }  // namespace
 
-TEST_CASE("a tie that decided is told (T-36, T-44, TA-4)") {
+TEST_CASE("a deciding tie is reported (T-36, T-44, TA-4)") {
   constexpr string_view kLiteral = "parda_rule=literal_tt_mano";
   constexpr Told kRows[] = {
       {"hand trick>A trick>A", ""},
@@ -99,7 +99,7 @@ TEST_CASE("a tie that decided is told (T-36, T-44, TA-4)") {
   }
 }
 
-TEST_CASE("each award comes from the talk, the tricks and the cards it hangs on (T-30, T-37, TA-10, T-52)") {
+TEST_CASE("each award comes from its talk, tricks and cards (T-30, T-37, TA-10, T-52)") {
   // 1 is match_started, 2 the hand.
   constexpr Told kRows[] = {
       {"hand A:envido B:quiero A=28 B=27 trick>A trick>A", "envido+2 3 4 5 6; truco+1 7 8"},
@@ -120,7 +120,7 @@ TEST_CASE("each award comes from the talk, the tricks and the cards it hangs on 
   }
 }
 
-TEST_CASE("an event is about the talk it changes, and one that only ends a talk is not") {
+TEST_CASE("an event refers to the talk it changes, unless it only ends the talk") {
   constexpr Told kRows[] = {
       {"hand A:cut=20/20 A:flor B:truco A:quiero trick>A trick>A", "- flor truco truco truco truco"},
       {"hand A:envido B:quiero A=28 B=27 trick>A tally>A=1", "envido envido envido envido truco -"},

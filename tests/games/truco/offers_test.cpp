@@ -32,7 +32,7 @@ constexpr int kNone = -1;
 
 }  // namespace
 
-TEST_CASE("what a call is worth when accepted and won, and when refused") {
+TEST_CASE("a call has its value when accepted and won, and when refused") {
   struct Row {
     string_view script, call;
     int worth, if_refused;
@@ -91,7 +91,7 @@ TEST_CASE("what a call is worth when accepted and won, and when refused") {
   }
 }
 
-TEST_CASE("who may do what now") {
+TEST_CASE("each step allows exactly its events") {
   struct Row {
     string_view script, type, word, players;
   };
@@ -128,7 +128,7 @@ TEST_CASE("who may do what now") {
   }
 }
 
-TEST_CASE("what may not be entered now says why") {
+TEST_CASE("a forbidden event has its reason") {
   struct Row {
     string_view script, type, word, why;
   };
@@ -157,7 +157,7 @@ TEST_CASE("what may not be entered now says why") {
   }
 }
 
-TEST_CASE("a match decided or ended offers rulings at most") {
+TEST_CASE("a decided or ended match allows at most rulings") {
   for (const string_view script : {"hand trick>A trick>A", "hand trick>A trick>A hand"}) {
     Table table(2, "target=1 chicos_to_win=1");
     table.play(script);

@@ -178,7 +178,7 @@ std::string result_of(const Agreement& row) {
 
 }  // namespace
 
-TEST_CASE("each agreement changes what it says") {
+TEST_CASE("each house rule changes the result of its script") {
   for (const Agreement& row : kAgreements) {
     CAPTURE(row.parameter);
     CAPTURE(row.value);
@@ -203,7 +203,7 @@ TEST_CASE("every value of every agreement has a row, and numbers have two") {
   CHECK(met.size() == Truco::parameters().size());
 }
 
-TEST_CASE("numbers agreed go from nought to 200; a target and the chicos from 1") {
+TEST_CASE("numeric agreements go from 0 to 200; targets and chicos from 1") {
   for (const auto& info : Truco::parameters()) {
     if (info.max < info.min) continue;
     CAPTURE(info.name);
@@ -212,9 +212,7 @@ TEST_CASE("numbers agreed go from nought to 200; a target and the chicos from 1"
   }
 }
 
-TEST_CASE(
-    "the shipped editions set every agreement of Truco, and the engine's own values are the German "
-    "edition's") {
+TEST_CASE("the shipped editions set every agreement of Truco, and the defaults are the German edition's") {
   for (const rulebook::Edition& edition : rulebook::editions()) {
     if (edition.game != "truco") continue;
     CAPTURE(edition.id);

@@ -9,7 +9,7 @@ using namespace tanteador;
 using namespace tanteador::test;
 using std::string_view;
 
-TEST_CASE("points are written at the end of the hand, in order, up to the target, and the rest not at all") {
+TEST_CASE("points are written at the end of the hand, in order, up to the target only") {
   constexpr Row kRows[] = {
       {.name = "nothing before the end",
        .script = "hand A:envido B:quiero A=28 B=27 trick>A",
@@ -66,7 +66,7 @@ TEST_CASE("points are written at the end of the hand, in order, up to the target
   check(kRows);
 }
 
-TEST_CASE("the score stays after a deciding hand until the next one, which begins the next chico") {
+TEST_CASE("the score stays after a deciding hand until the next hand, which begins the next chico") {
   constexpr Row kRows[] = {
       {.name = "stays",
        .script = "carried=29-12 hand trick>A trick>A",
@@ -103,7 +103,7 @@ TEST_CASE("the score stays after a deciding hand until the next one, which begin
   check(kRows);
 }
 
-TEST_CASE("awards may turn until the next hand, also when they had decided the chico") {
+TEST_CASE("awards may change until the next hand, even if they decided the chico") {
   constexpr Row kRows[] = {
       {.name = "envido turned, chico open again",
        .script = "carried=28-10 hand A:envido B:quiero A=28 B=27 trick>B trick>B A[7e,10e,4b]",
@@ -167,8 +167,7 @@ TEST_CASE("awards may turn until the next hand, also when they had decided the c
   check(kRows);
 }
 
-TEST_CASE(
-    "what was written at once stays before what comes later, and what is decided stays decided (TA-14)") {
+TEST_CASE("points written at once stay before later ones, and a decided match stays decided (TA-14)") {
   constexpr Row kRows[] = {
       {.name = "an envido that decides the chico takes no truco point back",
        .parameters = "posting=immediate",
@@ -181,7 +180,7 @@ TEST_CASE(
   check(kRows);
 }
 
-TEST_CASE("tallies and rulings are written at once and may drop the open hand") {
+TEST_CASE("tallies and rulings are written at once and may discard the open hand") {
   constexpr Row kRows[] = {
       {.name = "without a hand", .script = "tally>A=3 tally>B=2/envido", .score = "3-2"},
       {.name = "within one", .script = "hand A:truco tally>A=3", .score = "3-0"},
@@ -241,7 +240,7 @@ TEST_CASE("tallies and rulings are written at once and may drop the open hand") 
   check(kRows);
 }
 
-TEST_CASE("points written straight on the sheet are of no award, and no cards need be shown for them") {
+TEST_CASE("points written on the sheet belong to no award and require no shown cards") {
   for (const string_view script : {"tally>A=3", "ruled>A=3", "carried=3-0"}) {
     CAPTURE(script);
     Table table;
@@ -256,7 +255,7 @@ TEST_CASE("points written straight on the sheet are of no award, and no cards ne
   }
 }
 
-TEST_CASE("the deal goes round; a named dealer is a fact, and a struck hand is dealt again by the same") {
+TEST_CASE("the deal rotates, a named dealer is valid, and a struck hand keeps its dealer") {
   struct Deal {
     string_view script;
     string_view dealer;
@@ -289,7 +288,7 @@ TEST_CASE("the deal goes round; a named dealer is a fact, and a struck hand is d
   }
 }
 
-TEST_CASE("a match ended by agreement, time or forfeit") {
+TEST_CASE("a match ends by agreement, time or forfeit") {
   constexpr Row kRows[] = {
       {.name = "chicos first",
        .script = "carried=29-0 hand trick>A trick>A hand tally>B=20 end=agreed",

@@ -9,7 +9,7 @@ using namespace tanteador;
 using namespace tanteador::test;
 using std::string_view;
 
-TEST_CASE("only cards have a turn: any player still entitled may call, any of a team may answer") {
+TEST_CASE("only cards have a turn: any entitled player may call, any partner may answer") {
   constexpr Row kRows[] = {
       {.name = "the last player calls first",
        .players = 4,
@@ -58,9 +58,7 @@ TEST_CASE("only cards have a turn: any player still entitled may call, any of a 
   check(kRows);
 }
 
-TEST_CASE(
-    "a partner's flor adds to the open one; one nobody answers is closed by the next event that is no "
-    "answer") {
+TEST_CASE("a partner's flor adds to the open one, and an unanswered one closes at the next other event") {
   constexpr Row kRows[] = {
       {.name = "closed by a truco", .script = "hand A:flor A:truco B:flor", .refused = "truco/flor_closed"},
       {.name = "closed by a card", .script = "hand A:flor A/1e B:flor", .refused = "truco/flor_closed"},
@@ -119,7 +117,7 @@ TEST_CASE("an accepted envido or a contested flor waits for its first value") {
   check(kRows);
 }
 
-TEST_CASE("the values run from mano round, and close when all have spoken or by the first other event") {
+TEST_CASE("values go round from mano, and close after all players or at the next event") {
   constexpr Row kRows[] = {
       {.name = "passed over is silent",
        .players = 4,
@@ -175,7 +173,7 @@ TEST_CASE("the values run from mano round, and close when all have spoken or by 
   check(kRows);
 }
 
-TEST_CASE("only the winner's shown cards judge his value") {
+TEST_CASE("only the winner's shown cards are checked against the value") {
   constexpr string_view kWon = "hand A:envido B:quiero A=28 B=27 trick>A trick>A ";
   const std::string won(kWon);
   const auto with = [&](string_view rest) { return won + std::string(rest); };
@@ -211,7 +209,7 @@ TEST_CASE("only the winner's shown cards judge his value") {
   check(rows);
 }
 
-TEST_CASE("a flor shown as none is void and costs its penalty, and so does one admitted") {
+TEST_CASE("a flor disproved or withdrawn is void and costs its penalty") {
   constexpr Row kRows[] = {
       {.name = "admitted at once",
        .script = "hand A:flor A:false trick>A trick>A",
@@ -249,7 +247,7 @@ TEST_CASE("a flor shown as none is void and costs its penalty, and so does one a
   check(kRows);
 }
 
-TEST_CASE("what was said of a flor that is none is void, and the talk goes on without it (T-18, TA-10)") {
+TEST_CASE("calls about a false flor are void, and the talk continues without it (T-18, TA-10)") {
   constexpr Row kRows[] = {
       {.name = "the other side announces its flor",
        .script = "hand A:flor A:false B:flor tricks:BB",
@@ -425,7 +423,7 @@ TEST_CASE("a false flor costs the same whenever it is admitted, at every table a
   }
 }
 
-TEST_CASE("in the gallo the flor that is left and the penalty go to the pair, each of them (T-48)") {
+TEST_CASE("in the gallo the remaining flor and the penalty go to each of the pair (T-48)") {
   constexpr Row kRows[] = {
       {.name = "the gallo's is none",
        .players = 3,
@@ -443,7 +441,7 @@ TEST_CASE("in the gallo the flor that is left and the penalty go to the pair, ea
   check(kRows);
 }
 
-TEST_CASE("pido flor only after the hand, against who has announced none") {
+TEST_CASE("pido flor is legal only after the hand, against a player without an announced flor") {
   constexpr Row kRows[] = {
       {.name = "no bonus of the made points",
        .parameters = "pido_flor_points=none",
@@ -521,7 +519,7 @@ TEST_CASE("pido flor only after the hand, against who has announced none") {
   check(kRows);
 }
 
-TEST_CASE("a card that contradicts another is refused, and the message names that event") {
+TEST_CASE("a card that contradicts another is refused with the number of that event") {
   struct Card {
     string_view script;
     int seq;

@@ -10,8 +10,7 @@ using namespace tanteador::test;
 using std::string_view;
 
 TEST_CASE(
-    "the winner of a trick leads the next; after a tie its starter; after one entered the short way, any of "
-    "the side") {
+    "a trick's winner leads the next, after a tie its starter, after a short entry any of the side (TA-4)") {
   constexpr Row kRows[] = {
       {.name = "winner", .players = 4, .script = "hand A1/4e B1/1e A2/4b B2/4o B1/5e"},
       {.name = "not another",

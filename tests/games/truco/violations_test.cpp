@@ -353,7 +353,7 @@ TEST_CASE("where two refusals apply, the one listed first is reported") {
   }
 }
 
-TEST_CASE("a refusal says what was wrong with what, and what there would have to be") {
+TEST_CASE("a refusal names the wrong entry and the correct one") {
   struct Says {
     string_view before, event, sentence;
     int players = 2;
@@ -401,7 +401,7 @@ TEST_CASE("a refusal says what was wrong with what, and what there would have to
   }
 }
 
-TEST_CASE("every refusal has a key of its own, a rule and a sentence") {
+TEST_CASE("every refusal has its own key, a rule and a sentence") {
   std::set<string_view> keys;
   for (const auto kinds : {Truco::violations(), log_violations()}) {
     for (const ViolationKind& kind : kinds) {

@@ -27,7 +27,7 @@ std::optional<Offer> offer_of(const Table& table, string_view type, Offers which
 
 }  // namespace
 
-TEST_CASE("the player with the lowest score deals, of equal ones the next in rotation (F-2, FA-11)") {
+TEST_CASE("the player with the lowest score deals, and of equals the next in rotation (F-2, FA-11)") {
   struct Row {
     string_view name, script, dealer;
   };
@@ -54,7 +54,7 @@ TEST_CASE("the player with the lowest score deals, of equal ones the next in rot
   }
 }
 
-TEST_CASE("a dealer named against the rotation is a fact and marked") {
+TEST_CASE("a dealer named against the rotation is valid and marked") {
   Table table;
   CHECK(table.play("deal=Beto").deal("dealer_mark") == "");  // the first is anybody's choice
   CHECK(table.play("annulled deal=Caro").deal("dealer_mark") == "out_of_turn");
@@ -64,7 +64,7 @@ TEST_CASE("a dealer named against the rotation is a fact and marked") {
   CHECK(table.deal("dealer") == "Beto");
 }
 
-TEST_CASE("odd deals go counter-clockwise, even ones clockwise, dealt again alike (F-3, FA-14)") {
+TEST_CASE("odd deals run counter-clockwise, even ones clockwise, repeated ones alike (F-3, FA-14)") {
   Table table;
   CHECK(table.next("direction") == "ccw");
   CHECK(table.play("deal").deal("direction") == "ccw");
@@ -80,7 +80,7 @@ TEST_CASE("odd deals go counter-clockwise, even ones clockwise, dealt again alik
       "ccw");
 }
 
-TEST_CASE("a hand thrown in takes the bids with it and leaves deal and dealer as they are (F-4)") {
+TEST_CASE("an abandoned hand cancels the bids and keeps deal and dealer (F-4)") {
   Table table;
   table.play("deal Beto:bid=4h Ana:bid=9s Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,5h,6h");
   CHECK(table.deal("number") == "1");
@@ -89,7 +89,7 @@ TEST_CASE("a hand thrown in takes the bids with it and leaves deal and dealer as
   CHECK(table.enter("bids=4h,9s,3d,2c") == "");
 }
 
-TEST_CASE("a deal struck leaves nothing of it but its number to be dealt again") {
+TEST_CASE("a struck deal leaves only its number for a new deal") {
   Table table;
   table.play(kSpades).play("Ana:Ah annulled");
   CHECK(deal_facts(table.match()).empty());
@@ -115,7 +115,7 @@ TEST_CASE("single bids are open only when all four are in (F-5)") {
   CHECK(table.deal("sum") == "15");
 }
 
-TEST_CASE("what the sheet shows of a deal as it goes on") {
+TEST_CASE("the sheet shows the state of the open deal") {
   Table table;
   table.play("deal bids=5s,4h,3d,Ac");
   CHECK(table.of(0, "bid") == "null");  // not final
@@ -150,7 +150,7 @@ TEST_CASE("what the sheet shows of a deal as it goes on") {
   CHECK(table.deal("leader") == "Ana");  // the last deal stays on the sheet until the next
 }
 
-TEST_CASE("of a match that was ended no trick is left to be played") {
+TEST_CASE("an ended match has no remaining tricks") {
   for (const std::string_view script : {"", " tricks=6,5,1,1"}) {
     Table table;
     table.play(kSpades).play(std::string(script) + " end=time");
@@ -159,7 +159,7 @@ TEST_CASE("of a match that was ended no trick is left to be played") {
   }
 }
 
-TEST_CASE("a trump that is led before one was played is told with its rule (F-10)") {
+TEST_CASE("a lead of trump before the first trump is reported with its rule (F-10)") {
   const auto rule_of = [](string_view script, string_view card) {
     Table table;
     table.play(script);
@@ -175,7 +175,7 @@ TEST_CASE("a trump that is led before one was played is told with its rule (F-10
   CHECK(rule_of(std::string(kSpades) + " Ana:Ah Beto:4h Caro:3h Dani:7s", "8s") == "");
 }
 
-TEST_CASE("who may enter what now") {
+TEST_CASE("each step allows exactly its events") {
   struct Row {
     string_view script, type, players;
   };
@@ -201,7 +201,7 @@ TEST_CASE("who may enter what now") {
   }
 }
 
-TEST_CASE("what may not be entered now says why, also of one player only") {
+TEST_CASE("a forbidden event has its reason, also for one player") {
   struct Row {
     string_view script, type, why;
   };
@@ -235,7 +235,7 @@ TEST_CASE("what may not be entered now says why, also of one player only") {
   CHECK(offer->not_for.front().why.key() == "truf/turn");
 }
 
-TEST_CASE("a match decided or ended takes rulings only") {
+TEST_CASE("a decided or ended match takes rulings only") {
   for (const string_view script : {"deal bids=6s,4h,3d,2c tricks=6,4,2,1", "deal end=time"}) {
     CAPTURE(script);
     Table table("truf-lodige", "deals=1");

@@ -8,7 +8,7 @@ using namespace tanteador;
 using std::string_view;
 using test::truf::Table;
 
-TEST_CASE("a deal scores the difference between bid and tricks, by the method the table plays") {
+TEST_CASE("a deal scores the difference between bid and tricks, by the table's method") {
   struct Row {
     string_view name, ruleset, options, script, score;
   };
@@ -45,7 +45,7 @@ TEST_CASE("a deal scores the difference between bid and tricks, by the method th
   }
 }
 
-TEST_CASE("the bid cards say trump, mode, sum and who leads") {
+TEST_CASE("the bid cards decide trump, mode, sum and lead") {
   struct Row {
     string_view name, bids, leader, trump, mode, sum, shift;
   };
@@ -69,7 +69,7 @@ TEST_CASE("the bid cards say trump, mode, sum and who leads") {
   }
 }
 
-TEST_CASE("what the rules do not allow is refused (H14 to H17)") {
+TEST_CASE("events against the rules are refused (H14 to H17)") {
   struct Row {
     string_view name, options, script, refused;
   };
@@ -94,7 +94,7 @@ TEST_CASE("what the rules do not allow is refused (H14 to H17)") {
   }
 }
 
-TEST_CASE("the arithmetic of a posting can be read aloud, with the rule that gives it") {
+TEST_CASE("the arithmetic of a posting reads as a sentence with its rule") {
   struct Row {
     string_view ruleset, options, script, rule, how;
   };

@@ -91,7 +91,7 @@ std::string result_of(const Agreement& row) {
 
 }  // namespace
 
-TEST_CASE("each agreement changes what it says") {
+TEST_CASE("each house rule changes the result of its script") {
   for (const Agreement& row : kAgreements) {
     CAPTURE(row.parameter);
     CAPTURE(row.value);
@@ -116,7 +116,7 @@ TEST_CASE("every value of every agreement has a row, and numbers have two") {
   CHECK(met.size() == Truf::parameters().size());
 }
 
-TEST_CASE("a number that is agreed lies between the least and the most (F-14 to F-16)") {
+TEST_CASE("a numeric agreement has limits (F-14 to F-16)") {
   struct Range {
     string_view name;
     int least, most;

@@ -161,7 +161,7 @@ class Kept {
 
 }  // namespace
 
-TEST_CASE("a deal scores the same card by card, by tricks and by counts, and what the rules say") {
+TEST_CASE("a deal scores the same card by card, by tricks and by counts, as the rules require") {
   constexpr Way kWays[] = {Way::cards, Way::tricks, Way::mixed, Way::counts};
   constexpr int kDealsOfMatch = 8;
   const int matches = std::getenv("TANTEADOR_LONG") ? 400 : 25;
@@ -206,7 +206,7 @@ TEST_CASE("a deal scores the same card by card, by tricks and by counts, and wha
   CHECK(over > 0);
 }
 
-TEST_CASE("one illegal play is refused before its deal ends, where all cards are entered") {
+TEST_CASE("one illegal play is refused before its deal ends if all cards are entered") {
   const unsigned deals = std::getenv("TANTEADOR_LONG") ? 4000 : 400;
   int slips = 0;
   for (unsigned number = 0; number < deals; ++number) {

@@ -168,7 +168,7 @@ TEST_CASE("every refusal of a game of deals has a row, in the order of precedenc
   CHECK(check_rows(kOfDeals, deals::violations(), "table/").size() == deals::violations().size());
 }
 
-TEST_CASE("whoever is not at the table is refused wherever a player is named") {
+TEST_CASE("a player from outside the table is refused wherever a player is named") {
   using namespace truf;
   Table open, playing;
   open.play("deal");
@@ -221,7 +221,7 @@ TEST_CASE("where two refusals apply, the one listed first is reported") {
   }
 }
 
-TEST_CASE("a refusal says what stands against the card, where it was entered, and by which rule") {
+TEST_CASE("a refusal names the conflicting entry, its place and its rule") {
   struct Says {
     string_view before, event, sentence, rule;
   };
@@ -256,7 +256,7 @@ TEST_CASE("a refusal says what stands against the card, where it was entered, an
   }
 }
 
-TEST_CASE("every refusal has a key of its own, a rule and a sentence") {
+TEST_CASE("every refusal has its own key, a rule and a sentence") {
   std::set<string_view> keys;
   for (const ViolationKind& kind : Truf::violations()) {
     CAPTURE(kind.key);
