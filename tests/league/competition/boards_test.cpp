@@ -44,7 +44,7 @@ void draw_all(Evening& evening) {
 
 using namespace duplicate;
 
-TEST_CASE("all rounds of a duplicate can be drawn ahead, and each board is played once a round it is out") {
+TEST_CASE("all rounds of a duplicate can be drawn ahead, and each board is played once in its round") {
   struct Row {
     Movement movement;
     int entrants, rounds, tables, played;  // of each board
@@ -66,7 +66,7 @@ TEST_CASE("all rounds of a duplicate can be drawn ahead, and each board is playe
   }
 }
 
-TEST_CASE("who makes more of every board has 100 in attack, and the order is by percentage") {
+TEST_CASE("the best score on every board gives 100 in attack, and the order is by percentage") {
   Evening evening(of(Movement::howell), 8);
   draw_all(evening);
   play_boards(evening, [](int, int taker) { return 100 - taker; });  // the first is always the best
@@ -91,7 +91,7 @@ TEST_CASE("notes of a table sum to 100 a board: the average of all percentages o
   CHECK(attack / 10 == doctest::Approx(5000).epsilon(0.001));
 }
 
-TEST_CASE("a board that is neutralised counts for nobody at that table") {
+TEST_CASE("a neutralised board counts for nobody at that table") {
   Evening evening(of(Movement::howell), 8);
   evening.draw();
   const auto here = boards_at(evening.now.now().rounds[0].tables[0], evening.now.rules());
@@ -102,8 +102,7 @@ TEST_CASE("a board that is neutralised counts for nobody at that table") {
   CHECK(percentages(evening.now, 0)[0].whole == -1);  // played at one table only: nothing to compare
 }
 
-TEST_CASE(
-    "the accounts of a table sum to nought: a lone taker against three, or one side against the other") {
+TEST_CASE("the accounts of a table sum to zero: a lone taker against three, or two sides") {
   const auto four = event::of_boards({{1, 56}, {2, -30}}, 4);  // north takes 1, west 2
   CHECK(four.sides[0].score == 3 * 56 + 30);
   CHECK(four.sides[1].score == -56 + 30);
@@ -113,7 +112,7 @@ TEST_CASE(
   CHECK(two.sides[1].score == -56 - 30);
 }
 
-TEST_CASE("results that are not of the table's boards are refused") {
+TEST_CASE("results with boards of other tables are refused") {
   Evening evening(of(Movement::howell), 8);
   evening.draw();
   const auto here = boards_at(evening.now.now().rounds[0].tables[1], evening.now.rules());
@@ -135,7 +134,7 @@ TEST_CASE("results that are not of the table's boards are refused") {
         "league/board_results");
 }
 
-TEST_CASE("of an odd number of formations one sits out each round, worth nothing by itself") {
+TEST_CASE("with an odd number of formations one sits out each round for no points") {
   Evening evening(of(Movement::mitchell), 9);
   draw_all(evening);
   std::vector<int> relays;
@@ -157,7 +156,7 @@ TEST_CASE("the alternate ranking takes the first of each line, then the second")
   for (std::size_t i = 0; i < order.size(); i += 2) CHECK((order[i] <= 5) != (order[i + 1] <= 5));
 }
 
-TEST_CASE("who leaves a duplicate forfeits, and the others keep their places") {
+TEST_CASE("an entrant who leaves a duplicate forfeits, and the others keep their places") {
   Evening evening(of(Movement::howell), 8);
   evening.draw();
   const auto before = evening.now.now().rounds[0];
@@ -170,7 +169,7 @@ TEST_CASE("who leaves a duplicate forfeits, and the others keep their places") {
   CHECK(evening.refused(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}}) == "league/late");
 }
 
-TEST_CASE("a movement that does not exist is said before anything is drawn") {
+TEST_CASE("a nonexistent movement is reported before any draw") {
   CHECK(Evening(of(Movement::rainbow), 13).draw_fails() == "league/no_movement");
   CHECK(Evening(of(Movement::rainbow), 24).draw_fails() == "league/no_movement");
   CHECK(Evening(of(Movement::howell), 22).draw_fails() == "league/no_movement");

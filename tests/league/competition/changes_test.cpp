@@ -40,7 +40,7 @@ Evening played_swiss(int entrants, int rounds, int played) {
 
 using namespace changes;
 
-TEST_CASE("rules changed later count as if they always had, and name the rounds drawn by the points before") {
+TEST_CASE("changed rules count from the start, and rounds drawn by the former points are named") {
   Evening evening = played_swiss(6, 3, 2);
   const Value before = evening.points(1);
   auto change = rules_changed();
@@ -61,7 +61,7 @@ TEST_CASE("rules changed later count as if they always had, and name the rounds 
   CHECK(evening.now.rules().order == *order.order);  // what is not given stays
 }
 
-TEST_CASE("rules that cannot be are refused, and so is fewer rounds than are drawn") {
+TEST_CASE("invalid rules are refused, and so are fewer rounds than drawn") {
   Evening evening = played_swiss(6, 3, 2);
   auto fewer = rules_changed();
   fewer.rounds = 1;
@@ -81,7 +81,7 @@ TEST_CASE("rules that cannot be are refused, and so is fewer rounds than are dra
   CHECK(evening.draw_fails() == "league/stage_over");
 }
 
-TEST_CASE("the rules of a stage that is closed stay") {
+TEST_CASE("the rules of a closed stage stay") {
   StageSetup first = stage_of(Format::swiss, 1);
   first.go_on = {.who = GoOn::Who::all};
   Evening evening({first, stage_of(Format::knockout)}, 4);
@@ -95,7 +95,7 @@ TEST_CASE("the rules of a stage that is closed stay") {
   CHECK(evening.refused(change).empty());
 }
 
-TEST_CASE("a competition that was a mistake takes nothing until it is opened again, and is then as before") {
+TEST_CASE("a withdrawn competition takes no events until it is opened again unchanged") {
   Evening evening = played_swiss(4, 2, 1);
   const Competition before = evening.now;
   evening.enter(event::CompetitionWithdrawn{"entered twice"});
@@ -116,7 +116,7 @@ TEST_CASE("a finished competition can be withdrawn, and is finished when it is o
   CHECK_FALSE(evening.now.withdrawn);
 }
 
-TEST_CASE("who is kept apart does not meet while it can be avoided") {
+TEST_CASE("separated entrants do not meet if avoidable") {
   Evening evening(stage_of(Format::swiss, 5), 8);
   evening.enter(event::KeptApart{{nr(1), nr(2), nr(5)}, "one car"});
   for (int round = 0; round < 4; ++round) {
@@ -130,7 +130,7 @@ TEST_CASE("who is kept apart does not meet while it can be avoided") {
   CHECK(evening.now.apart == std::vector<Pairing>{{nr(1), nr(5)}, {nr(2), nr(5)}});
 }
 
-TEST_CASE("kept apart where nothing else is left, they meet, and the table says so") {
+TEST_CASE("separated entrants meet as a last resort, and the table says so") {
   Evening evening(stage_of(Format::swiss, 1), 2);
   evening.enter(event::KeptApart{{nr(1), nr(2)}, {}});
   const auto drawn = evening.draw();
@@ -140,7 +140,7 @@ TEST_CASE("kept apart where nothing else is left, they meet, and the table says 
   CHECK(std::ranges::count(reasons, Because::rematch, &Reason::because) == 0);  // they have not met
 }
 
-TEST_CASE("at tables of single players those kept apart are not seated together") {
+TEST_CASE("separated entrants do not sit together at tables of single players") {
   Evening evening(stage_of(Format::singles, 3), 16);
   evening.enter(event::KeptApart{{nr(1), nr(2)}, {}});
   for (int round = 0; round < 3; ++round) {
@@ -150,14 +150,14 @@ TEST_CASE("at tables of single players those kept apart are not seated together"
   }
 }
 
-TEST_CASE("keeping apart needs two entrants that are there, each named once") {
+TEST_CASE("a separation needs two present entrants, each named once") {
   Evening evening(stage_of(Format::swiss, 1), 4);
   CHECK(evening.refused(event::KeptApart{{nr(1)}, {}}) == "league/too_few_apart");
   CHECK(evening.refused(event::KeptApart{{nr(1), nr(1)}, {}}) == "league/seated_twice");
   CHECK(evening.refused(event::KeptApart{{nr(1), nr(5)}, {}}) == "league/no_entrant");
 }
 
-TEST_CASE("a table told by hand stands first with its reason, and the rest is drawn round it") {
+TEST_CASE("a manual table stands first with its reason, and the rest is drawn around it") {
   Evening evening(stage_of(Format::swiss, 3), 7);
   event::DrawnTable table;
   table.sides = {{nr(1)}, {nr(2)}};
@@ -179,7 +179,7 @@ TEST_CASE("a table told by hand stands first with its reason, and the rest is dr
   CHECK(seated == std::vector<int>{1, 1, 0, 1, 1, 1, 1});
 }
 
-TEST_CASE("a whole round can be told by hand, and a schedule takes none") {
+TEST_CASE("a whole round can be manual, but not a schedule") {
   Evening evening(stage_of(Format::swiss, 2), 2);
   event::DrawnTable table;
   table.sides = {{nr(2)}, {nr(1)}};
@@ -194,7 +194,7 @@ TEST_CASE("a whole round can be told by hand, and a schedule takes none") {
   CHECK(none.error().message.text.find("by hand") != std::string_view::npos);
 }
 
-TEST_CASE("fees, prizes and what was paid are kept to the hundredth, and what is given back is taken off") {
+TEST_CASE("fees, prizes and payments are exact to the hundredth, and refunds are subtracted") {
   Evening evening(stage_of(Format::swiss, 1), 3);
   const event::MoneySet money{1250, "CHF", {{1, {}, 5000, {}}, {1, "women", 0, "a ham"}}};
   evening.enter(money);
@@ -211,7 +211,7 @@ TEST_CASE("fees, prizes and what was paid are kept to the hundredth, and what is
   CHECK(evening.refused(event::MoneySet{0, {}, {{1, {}, -1, {}}}}) == "league/prize_place");
 }
 
-TEST_CASE("what is written of an entrant changes where it is given, and stays where it is not") {
+TEST_CASE("an entrant's details change where given and stay otherwise") {
   Evening evening(stage_of(Format::swiss, 1), 2);
   evening.enter(event::EntrantChanged{.entrant = nr(1), .rating = 1800, .categories = {{"women"}}});
   evening.enter(event::EntrantChanged{.entrant = nr(1), .club = "Chur"});
@@ -235,7 +235,7 @@ TEST_CASE("seeds by hand and by lot hold until the first draw") {
   CHECK(other.refused(event::Seeded{{nr(1), nr(1)}, 0}) == "league/seated_twice");
 }
 
-TEST_CASE("the seeds of a later stage are set until its first draw, and taken back by their order before") {
+TEST_CASE("seeds of a later stage can change until its first draw, and are undone in order") {
   StageSetup groups = stage_of(Format::groups);
   groups.groups = 2;
   groups.go_on = {.who = GoOn::Who::top, .top = 2};
@@ -263,7 +263,7 @@ TEST_CASE("a participant withdrawn before round 1 has no final place") {
   CHECK(std::ranges::find(ranks, nr(5), &StagePlace::entrant) == ranks.end());
 }
 
-TEST_CASE("a match over several tables is won by tables, whatever the figures come to") {
+TEST_CASE("a match over several tables is won by tables, whatever their figures") {
   StageSetup setup = stage_of(Format::swiss, 2);
   setup.match_tables = 3;
   Evening evening(setup, 3);
@@ -309,7 +309,7 @@ TEST_CASE("a match over several tables gives no more game points than it has tab
   CHECK(single.refused(event::ResultEntered{single.table(0), points(2, 0), {}, {}}) == "league/game_points");
 }
 
-TEST_CASE("matches over several tables are between two sides and no best of several") {
+TEST_CASE("matches over several tables have two sides and no best of several") {
   for (StageSetup setup : {stage_of(Format::singles, 2), stage_of(Format::rotating_partners, 2),
                            stage_of(Format::swiss, 2), stage_of(Format::knockout)}) {
     setup.match_tables = setup.format == Format::swiss ? 1 : 3;

@@ -53,7 +53,7 @@ TEST_CASE("the stronger by rating are seeded first, and a second cycle doubles t
   CHECK(pairs_of(evening.draw()) == std::vector<std::pair<int, int>>{{2, 4}, {3, 1}});
 }
 
-TEST_CASE("a Swiss says why each pairing was made") {
+TEST_CASE("a Swiss gives a reason for each pairing") {
   Evening evening(stage_of(Format::swiss, 3), 5);
   const auto first = evening.draw();
   REQUIRE(first.byes.size() == 1);
@@ -72,7 +72,7 @@ TEST_CASE("a Swiss says why each pairing was made") {
         "Ana and Caro meet again (meeting 2); no better seating found");
 }
 
-TEST_CASE("clubmates do not meet in a Swiss while that can be avoided") {
+TEST_CASE("clubmates do not meet in a Swiss if avoidable") {
   Evening evening(stage_of(Format::swiss, 3), 0);
   for (const char* club : {"A", "A", "B", "B"}) evening.join(club);
   for (const auto& [one, other] : pairs_of(evening.draw()))
@@ -80,7 +80,7 @@ TEST_CASE("clubmates do not meet in a Swiss while that can be avoided") {
           evening.now.entrants[static_cast<std::size_t>(other - 1)].club);
 }
 
-TEST_CASE("groups, then the best of each and the best third go to a knock-out with a third place") {
+TEST_CASE("groups qualify their best and the best third for a knock-out with a third place") {
   StageSetup groups = stage_of(Format::groups), bracket = stage_of(Format::knockout);
   groups.groups = 3;
   groups.go_on = {.who = GoOn::Who::top, .top = 2, .best_next = 2};
@@ -117,7 +117,7 @@ TEST_CASE("groups, then the best of each and the best third go to a knock-out wi
   CHECK(ranks[8].rank >= 9);
 }
 
-TEST_CASE("the 24 best of a preliminary round go on, the others play for the place left") {
+TEST_CASE("the best 24 of a preliminary round advance, and the others play for the last place") {
   StageSetup swiss = stage_of(Format::swiss, 3), bracket = stage_of(Format::knockout);
   swiss.order = {Tiebreak::points, Tiebreak::number};
   swiss.go_on = {.who = GoOn::Who::top, .top = 6, .best_next = 0, .carry_over = false, .repechage = true};
@@ -141,7 +141,7 @@ TEST_CASE("the 24 best of a preliminary round go on, the others play for the pla
                               [](const Standing& row) { return row.rank == 1; }) == 1);
 }
 
-TEST_CASE("what is carried over counts on in the next stage") {
+TEST_CASE("carried points count in the next stage") {
   StageSetup first = stage_of(Format::swiss, 2), second = stage_of(Format::round_robin);
   first.order = second.order = {Tiebreak::points, Tiebreak::number};
   first.go_on = {.who = GoOn::Who::top, .top = 4, .best_next = 0, .carry_over = true};
@@ -157,8 +157,7 @@ TEST_CASE("what is carried over counts on in the next stage") {
 }
 
 TEST_CASE(
-    "tables of four: nobody meets twice where a plan exists, and a change of players makes it round by "
-    "round") {
+    "at tables of four no meeting repeats where a plan exists, and changed players re-plan each round") {
   Evening evening(stage_of(Format::singles, 5), 16);
   std::set<std::pair<Entrant, Entrant>> met;
   bool twice = false;
@@ -185,7 +184,7 @@ TEST_CASE(
   CHECK(seated == 13);
 }
 
-TEST_CASE("seats drawn by an older version are made again as they were searched, and its plan is kept to") {
+TEST_CASE("seats drawn by an older version are reproduced, and its plan is kept") {
   // Before draws said from how many beginnings: eight of them, the first with the fewest repeats.
   const Seating plan = seat_all(9, 3, {.seed = 5, .beginnings = 8, .older = true});
   const auto sides_of = [](const SeatedRound& round) {
@@ -215,7 +214,7 @@ TEST_CASE("seats drawn by an older version are made again as they were searched,
   CHECK(drawn_sides(next_round(evening.now, 6).value()) == sides_of(plan.rounds[1]));
 }
 
-TEST_CASE("clubmates who are not to meet are named where somebody is paired with another group for them") {
+TEST_CASE("a pairing outside the group to separate clubmates names them") {
   // Four have won, three of them of one club: one of these meets the fourth, two go down.
   Evening evening(stage_of(Format::swiss, 3), 0);
   for (int i = 1; i <= 8; ++i) evening.join(i <= 3 ? "Norte" : "");
@@ -226,7 +225,7 @@ TEST_CASE("clubmates who are not to meet are named where somebody is paired with
         }) == 2);
 }
 
-TEST_CASE("rotating partners: everybody is everybody's partner once") {
+TEST_CASE("rotating partners: every two play together once") {
   for (const int players : {8, 9, 12}) {
     Evening evening(stage_of(Format::rotating_partners), players);
     std::set<std::pair<Entrant, Entrant>> partners;
@@ -263,7 +262,7 @@ TEST_CASE("rotating partners: everybody is everybody's partner once") {
   }
 }
 
-TEST_CASE("that something could not be avoided is said only where nothing else came first") {
+TEST_CASE("an unavoidable fault is mentioned only if no other reason came first") {
   Evening met(stage_of(Format::swiss, 3), 2);
   met.play_round();
   CHECK(tells(met.draw(), Because::rematch));
@@ -288,7 +287,7 @@ TEST_CASE("that something could not be avoided is said only where nothing else c
   CHECK_FALSE(tells(apart.draw(), Because::rematch));
 }
 
-TEST_CASE("of clubmates who meet it is said as the rule has it") {
+TEST_CASE("clubmates who meet are reported in the words of the rule") {
   struct Row {
     ClubRule rule;
     int entrants;
@@ -308,7 +307,7 @@ TEST_CASE("of clubmates who meet it is said as the rule has it") {
   }
 }
 
-TEST_CASE("partners who play together again are named") {
+TEST_CASE("repeated partners are named") {
   StageSetup setup = stage_of(Format::rotating_partners, 6);
   setup.movement = Movement::pairs;
   Evening evening(setup, 4);
@@ -324,7 +323,7 @@ TEST_CASE("partners who play together again are named") {
   CHECK(draw.tables[0].reasons[0] == Reason{Because::partners_again, {index(side[0]), index(side[1]), 2}});
 }
 
-TEST_CASE("best of three sets: what it cannot be is refused") {
+TEST_CASE("an impossible score in a best of three sets is refused") {
   StageSetup setup = stage_of(Format::swiss, 3);
   setup.sets = 3;
   Evening evening(setup, 4);
@@ -356,7 +355,7 @@ TEST_CASE("a result must fit its table") {
   CHECK(evening.refused(event::ResultCorrected{evening.table(0), {}, {}, {}}) == "league/no_result");
 }
 
-TEST_CASE("a draw made by hand stands if everybody is in it once") {
+TEST_CASE("a manual draw is valid if it has everybody once") {
   Evening evening(stage_of(Format::swiss, 3), 4);
   event::RoundDrawn draw = *next_round(evening.now, 1);
   auto broken = draw;
@@ -394,7 +393,7 @@ TEST_CASE("the last closing can be taken back") {
   CHECK(evening.now.stages[0].rounds[0].status == RoundStatus::open);
 }
 
-TEST_CASE("what cannot be played is refused when the competition is created") {
+TEST_CASE("an unplayable format is refused at creation") {
   struct Row {
     std::string_view key;
     StageSetup setup;
@@ -420,7 +419,7 @@ TEST_CASE("what cannot be played is refused when the competition is created") {
   CHECK(next_round(none, 1).error().key == "league/not_created");
 }
 
-TEST_CASE("a round has a date before it is drawn, and keeps it through a draw taken back") {
+TEST_CASE("a round may have a date before its draw, and keeps it after undraw") {
   Evening evening({stage_of(Format::swiss, 3), stage_of(Format::knockout)}, 4);
   const auto dated = [](int stage, int round, std::string begins) {
     return event::RoundDated{{stage, round}, std::move(begins)};

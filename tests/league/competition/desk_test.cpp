@@ -23,7 +23,7 @@ bool is_lost(const Evening& evening, TableRef table) {
 
 }  // namespace
 
-TEST_CASE("who comes back plays every table lost by leaving that is still to be played") {
+TEST_CASE("a returning entrant gets every lost table that can still be played") {
   Evening evening = schedule_of(6);
   const Competition before = evening.now;
   evening.enter(event::EntrantWithdrawn{entrant_at(2), {}});
@@ -34,7 +34,7 @@ TEST_CASE("who comes back plays every table lost by leaving that is still to be 
   CHECK(evening.now == before);
 }
 
-TEST_CASE("a closed round, a forfeit told by hand and somebody else's leaving stay") {
+TEST_CASE("a closed round, a manual forfeit and other withdrawals stay") {
   Evening evening = schedule_of(6);
   const auto table = [&](int round, int entrant) {
     return TableRef{
@@ -66,7 +66,7 @@ TEST_CASE("a closed round, a forfeit told by hand and somebody else's leaving st
   CHECK(evening.refused(event::Returned{entrant_at(3), {by_hand}}) == "league/not_left");
 }
 
-TEST_CASE("in a knock-out a match the next round was drawn by stays lost") {
+TEST_CASE("a knock-out match used by the next round's draw stays lost") {
   Evening evening(stage_of(Format::knockout), 4);
   evening.draw();
   evening.enter(event::EntrantWithdrawn{entrant_at(0), {}});
@@ -76,14 +76,14 @@ TEST_CASE("in a knock-out a match the next round was drawn by stays lost") {
   CHECK(coming_back(evening.now, entrant_at(0)).tables.empty());
 }
 
-TEST_CASE("a log from before coming back named tables reads as it did") {
+TEST_CASE("an old log without the tables of a return reads as before") {
   Evening evening = schedule_of(4);
   evening.enter(event::EntrantWithdrawn{entrant_at(1), {}});
   evening.enter(event::Returned{entrant_at(1)});
   CHECK(whats_missing(evening.now).size() == 3);
 }
 
-TEST_CASE("a lot sends the level ones on, in every format that is ranked") {
+TEST_CASE("a lot decides between level entrants in every ranked format") {
   for (const Format format : {Format::swiss, Format::round_robin, Format::groups, Format::singles}) {
     StageSetup first = stage_of(format, format == Format::swiss || format == Format::singles ? 1 : 0);
     first.groups = format == Format::groups ? 1 : 0;
@@ -113,7 +113,7 @@ TEST_CASE("a lot sends the level ones on, in every format that is ranked") {
   }
 }
 
-TEST_CASE("a Swiss with two level at the last place goes on by lot") {
+TEST_CASE("a Swiss with a tie for the last place continues by lot") {
   StageSetup swiss = stage_of(Format::swiss, 1);
   swiss.go_on = {.who = GoOn::Who::top, .top = 3};
   Evening evening({swiss, stage_of(Format::knockout)}, 4);
@@ -123,7 +123,7 @@ TEST_CASE("a Swiss with two level at the last place goes on by lot") {
   CHECK(next_stage(evening.now).has_value());
 }
 
-TEST_CASE("lots are drawn for those who are still in, not for who has withdrawn") {
+TEST_CASE("a lot includes only entrants still in the competition") {
   Evening evening(stage_of(Format::swiss, 2), 5);
   evening.play_round();
   evening.enter(event::EntrantWithdrawn{evening.now.now().entrants[1], {}});
@@ -132,7 +132,7 @@ TEST_CASE("lots are drawn for those who are still in, not for who has withdrawn"
   CHECK(std::ranges::find(order, evening.now.now().entrants[1]) == order.end());
 }
 
-TEST_CASE("nobody stands in who plays in that round already") {
+TEST_CASE("a player in the round cannot be its substitute") {
   Evening evening(stage_of(Format::swiss, 2), 5);
   evening.draw();
   const auto& byes = evening.now.now().rounds[0].byes;
@@ -173,7 +173,7 @@ TEST_CASE("single players, pairs and teams do not meet each other") {
   }
 }
 
-TEST_CASE("standings after the last complete round do not move when the next is drawn") {
+TEST_CASE("standings after the last complete round do not change at the next draw") {
   Evening evening(stage_of(Format::swiss, 3), 6);
   evening.play_round();
   const auto before = standings(evening.now, 0, complete_rounds(evening.now, 0));
@@ -187,7 +187,7 @@ TEST_CASE("standings after the last complete round do not move when the next is 
   CHECK(complete_rounds(evening.now, 0) == 2);  // closed without its results: it is over
 }
 
-TEST_CASE("of a schedule drawn ahead the first round with a table to play is the one being played") {
+TEST_CASE("in a schedule drawn ahead the first round with an open table is in play") {
   Evening evening(stage_of(Format::round_robin), 4);
   CHECK(round_in_play(evening.now, 0) == -1);
   for (int round = 0; round < 3; ++round) evening.draw();
@@ -200,7 +200,7 @@ TEST_CASE("of a schedule drawn ahead the first round with a table to play is the
   CHECK(complete_rounds(evening.now, 0) == 1);
 }
 
-TEST_CASE("a match is unlinked where it is linked, and nowhere else; then another table may have it") {
+TEST_CASE("a match is unlinked only from its own table, and can be linked to another") {
   Evening evening(stage_of(Format::swiss, 2), 4);
   evening.draw();
   const TableRef first = evening.table(0), second = evening.table(1);
@@ -229,7 +229,7 @@ TEST_CASE("a match is unlinked where it is linked, and nowhere else; then anothe
   CHECK(evening.refused(event::DrawTakenBack{{0, 0}}).empty());
 }
 
-TEST_CASE("a result stays when its match is unlinked, until it is corrected; also once all is over") {
+TEST_CASE("a result stays after its match is unlinked until a correction, even at the end") {
   Evening evening(stage_of(Format::swiss, 1), 2);
   evening.draw();
   evening.enter(event::MatchLinked{evening.table(0), "m"});

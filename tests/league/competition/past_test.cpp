@@ -286,8 +286,7 @@ void finish(Evening& evening) {
 
 }  // namespace
 
-TEST_CASE(
-    "a correction at any moment leaves every drawn round, and the competition can be played to its end") {
+TEST_CASE("a correction at any moment keeps every drawn round, and the competition can be finished") {
   for (const LawRow& row : formats()) {
     CAPTURE(row.name);
     play_through(row, [&](const Evening& evening) {
@@ -315,7 +314,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("who comes back after a correction, and a penalty that is lifted, leave the draw") {
+TEST_CASE("an entrant back after a correction, and a lifted penalty, change no draw") {
   for (const LawRow& row : formats()) {
     CAPTURE(row.name);
     play_through(row, [&](const Evening& evening) {
@@ -333,7 +332,7 @@ TEST_CASE("who comes back after a correction, and a penalty that is lifted, leav
   }
 }
 
-TEST_CASE("a correction that is corrected back leaves nothing behind") {
+TEST_CASE("a corrected correction leaves nothing behind") {
   for (const LawRow& row : formats()) {
     CAPTURE(row.name);
     play_through(row, [&](const Evening& evening) {
@@ -351,7 +350,7 @@ TEST_CASE("a correction that is corrected back leaves nothing behind") {
   }
 }
 
-TEST_CASE("a round that was drawn by a corrected result is drawn again as if the result had been right") {
+TEST_CASE("a round drawn by a corrected result is drawn again by the right result") {
   int redrawn = 0;
   for (const LawRow& row : formats()) {
     CAPTURE(row.name);
@@ -402,7 +401,7 @@ TEST_CASE("a round that was drawn by a corrected result is drawn again as if the
   CHECK(redrawn > 100);
 }
 
-TEST_CASE("the final of a corrected semi-final keeps who was drawn, and its winner is first") {
+TEST_CASE("the final of a corrected semi-final keeps its finalists, and its winner is first") {
   Evening evening(knockout_stage(), 8);
   evening.play_round();
   evening.play_round();
@@ -447,7 +446,7 @@ TEST_CASE("the final of a corrected semi-final keeps who was drawn, and its winn
   }
 }
 
-TEST_CASE("a walk-over that a later round was drawn by stays one") {
+TEST_CASE("a walk-over used by a later draw stays one") {
   Evening evening(knockout_stage(false), 8);
   evening.draw();
   evening.enter(event::Forfeited{{0, 0, 0}, {0, 1}, {}});
@@ -462,7 +461,7 @@ TEST_CASE("a walk-over that a later round was drawn by stays one") {
   finish(evening);
 }
 
-TEST_CASE("an older log in which a final was drawn by a walk-over of the day is taken in") {
+TEST_CASE("an older log with a final drawn by a walk-over of the day is accepted") {
   Evening evening(knockout_stage(false), 4);
   evening.draw();
   evening.play_all();
@@ -475,7 +474,7 @@ TEST_CASE("an older log in which a final was drawn by a walk-over of the day is 
   CHECK(evening.refused(other) == "league/bracket_match");
 }
 
-TEST_CASE("who came back since the first draw was taken back is drawn, and who has left since is not") {
+TEST_CASE("after undraw a returned entrant is drawn, and one who left is not") {
   for (const Format format : {Format::knockout, Format::round_robin, Format::swiss}) {
     CAPTURE(name_of(format));
     Evening evening(stage_of(format, format == Format::swiss ? 3 : 0), 8);
@@ -494,7 +493,7 @@ TEST_CASE("who came back since the first draw was taken back is drawn, and who h
   }
 }
 
-TEST_CASE("who joined during a round that was taken back plays in it and has no half bye for it") {
+TEST_CASE("an entrant who joined in an undone round plays in it without a half bye") {
   StageSetup setup = stage_of(Format::swiss, 3);
   setup.late_join = LateJoin::half;
   Evening evening(setup, 3);
@@ -507,7 +506,7 @@ TEST_CASE("who joined during a round that was taken back plays in it and has no 
   CHECK(evening.points(1) + evening.points(2) + evening.points(3) + evening.points(4) == 4);
 }
 
-TEST_CASE("boards stay at their table when two have sat on each other's seats") {
+TEST_CASE("boards stay at their table after a seat change") {
   Evening evening(partners(Movement::howell, 0, 2), 6);
   const auto drawn = evening.draw();
   evening.enter(event::SeatsSwapped{{0, 0}, drawn.tables[0].sides[0][0], drawn.tables[1].sides[0][0]});
@@ -516,14 +515,14 @@ TEST_CASE("boards stay at their table when two have sat on each other's seats") 
   CHECK(whats_missing(evening.now).empty());
 }
 
-TEST_CASE("groups that are taken back are no groups any more") {
+TEST_CASE("undone groups are no longer groups") {
   Evening evening(groups_stage(2, kTwo), 8);
   evening.draw();
   evening.enter(event::DrawTakenBack{{0, 0}});
   CHECK(standings(evening.now, 0).size() == 1);
 }
 
-TEST_CASE("seeds set after the first draw of a later stage was taken back are those of the next draw") {
+TEST_CASE("seeds set after an undone first draw of a later stage apply to the next draw") {
   Evening evening({groups_stage(2, kTwo), knockout_stage(false)}, 8);
   for (int round = 0; round < 3; ++round) evening.play_round();
   evening.enter(next_stage(evening.now).value());
@@ -553,7 +552,7 @@ bool forfeits(const PlayedRound& round, Entrant entrant) {
 
 }  // namespace
 
-TEST_CASE("an absence entered by hand is that of the next draw after the draw is taken back") {
+TEST_CASE("a manual absence applies again after the draw is undone") {
   int seated = 0;
   for (const LawRow& row : formats()) {
     CAPTURE(row.name);
@@ -572,7 +571,7 @@ TEST_CASE("an absence entered by hand is that of the next draw after the draw is
   CHECK(seated > 5);
 }
 
-TEST_CASE("a side that forfeited stays absent when its round is drawn again") {
+TEST_CASE("a side with a forfeit stays absent when its round is drawn again") {
   for (const LawRow& row : formats()) {
     CAPTURE(row.name);
     Evening evening(row.stages, row.entrants);
@@ -590,7 +589,7 @@ TEST_CASE("a side that forfeited stays absent when its round is drawn again") {
   }
 }
 
-TEST_CASE("whoever has left is not made absent as well when a draw is taken back") {
+TEST_CASE("an entrant who left is not also absent after an undone draw") {
   Evening evening(stage_of(Format::round_robin), 6);
   evening.draw();
   evening.enter(event::EntrantWithdrawn{numbered(3), {}});
@@ -598,7 +597,7 @@ TEST_CASE("whoever has left is not made absent as well when a draw is taken back
   CHECK(evening.now.away.empty());
 }
 
-TEST_CASE("absences and substitutes of rounds that are not drawn next are named") {
+TEST_CASE("absences and substitutes of rounds not drawn next are named") {
   Evening evening(stage_of(Format::round_robin), 6);
   evening.draw();
   evening.enter(event::Absent{numbered(2), Kind::absent});
@@ -612,8 +611,7 @@ TEST_CASE("absences and substitutes of rounds that are not drawn next are named"
   CHECK(evening.now.away.empty());
 }
 
-TEST_CASE(
-    "seeds set by hand stay when the field of a knock-out is chosen again, and those that go are named") {
+TEST_CASE("manual seeds stay when a knock-out's field is chosen again, and the removed ones are named") {
   for (const bool drawn : {false, true}) {
     CAPTURE(drawn);
     Evening evening({groups_stage(2, kTwo), knockout_stage(false)}, 8);

@@ -22,7 +22,7 @@ bool offers(const std::vector<Proposal>& all, Format format) {
 
 }  // namespace
 
-TEST_CASE("the fullest format that fits comes first, and nothing that does not fit") {
+TEST_CASE("the largest feasible format comes first, and an infeasible one is not proposed") {
   struct Row {
     Opposition meeting;
     int entrants, minutes, round;
@@ -74,7 +74,7 @@ int rounds_played(const Proposal& proposal, int entrants) {
 
 }  // namespace
 
-TEST_CASE("what is proposed can be played, in just the rounds it says and the time there is") {
+TEST_CASE("every proposal is playable in its rounds and the available time") {
   for (const bool partners : {false, true}) {
     for (const Opposition meeting : {Opposition::two_sides, Opposition::singles}) {
       for (const int entrants : {2, 3, 5, 8, 11, 13}) {
@@ -109,7 +109,7 @@ TEST_CASE("single players of a game for partners get a movement") {
   CHECK(propose(Opposition::two_sides, 10, 200, 40, true).front().stages[0].movement == Movement::pairs);
 }
 
-TEST_CASE("fewer than two have nothing to play") {
+TEST_CASE("fewer than two entrants get no proposal") {
   CHECK(propose(Opposition::two_sides, 1, 300, 40).empty());
   CHECK(propose(Opposition::singles, 2, 300, 40).empty());
   CHECK(propose(Opposition::two_sides, 8, 300, 0).empty());

@@ -68,11 +68,11 @@ constexpr PrintedTable kPrintedTables[] = {
 
 }  // namespace
 
-TEST_CASE("the tables are those in print") {
+TEST_CASE("the tables match the printed ones") {
   for (const PrintedTable& table : kPrintedTables) CHECK(as_printed(berger(table.entrants)) == table.rounds);
 }
 
-TEST_CASE("an odd number leaves the one out who would meet the highest number") {
+TEST_CASE("with an odd number the opponent of the highest number has a bye") {
   const auto rounds = berger(5);
   REQUIRE(rounds.size() == 5);
   CHECK(rounds[0].byes == std::vector{entrant_at(0)});
@@ -96,12 +96,12 @@ TEST_CASE("an odd number leaves the one out who would meet the highest number") 
   }
 }
 
-TEST_CASE("a double cycle changes places and swaps the last two rounds of the first") {
+TEST_CASE("a double cycle swaps places, and the last two rounds of the first") {
   CHECK(as_printed(berger(4, 2)) == "1-4 2-3 | 2-4 3-1 | 4-3 1-2 | 4-1 3-2 | 3-4 2-1 | 4-2 1-3");
   CHECK(as_printed(berger(2, 2)) == "1-2 | 2-1");
 }
 
-TEST_CASE("everybody meets everybody once a cycle and is in every round once") {
+TEST_CASE("every two meet once a cycle, and each entrant is in every round once") {
   for (int entrants = 2; entrants <= 200; ++entrants) {
     std::set<std::pair<int, int>> met;
     for (const Round& round : berger(entrants)) {

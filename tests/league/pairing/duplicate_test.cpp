@@ -65,7 +65,7 @@ int pairs_met(const Laws& laws) {
 
 using namespace boards;
 
-TEST_CASE("in every movement everybody has one place a round, and nobody plays a board twice") {
+TEST_CASE("in every movement each entrant has one place a round and plays no board twice") {
   for (const Duplicate kind : {Duplicate::singles, Duplicate::mitchell, Duplicate::howell}) {
     for (int entrants = 0; entrants <= 60; ++entrants) {
       const auto rounds = duplicate_movement(kind, entrants);
@@ -82,7 +82,7 @@ TEST_CASE("in every movement everybody has one place a round, and nobody plays a
 }
 
 TEST_CASE(
-    "a Mitchell: the lines do not mix, nobody meets twice, and an even number of tables plays one less") {
+    "in a Mitchell lines do not mix, no meeting repeats, and an even number of tables plays one round less") {
   for (int entrants = 5; entrants <= 40; ++entrants) {
     CAPTURE(entrants);
     const auto rounds = duplicate_movement(Duplicate::mitchell, entrants);
@@ -96,7 +96,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a Mitchell of six tables: after half of the rounds east–west go up two tables") {
+TEST_CASE("in a Mitchell of six tables east–west skip a table after half of the rounds") {
   const auto rounds = duplicate_movement(Duplicate::mitchell, 12);
   std::vector<int> tables;  // of E–W 1, round by round
   for (const DuplicateRound& round : rounds) {
@@ -107,7 +107,7 @@ TEST_CASE("a Mitchell of six tables: after half of the rounds east–west go up 
   CHECK(tables == std::vector<int>{1, 2, 3, 5, 6});
 }
 
-TEST_CASE("a Howell: everybody meets everybody once, and has every set of boards once") {
+TEST_CASE("in a Howell every two meet once, and each entrant has every set of boards once") {
   for (int entrants = 5; entrants <= 20; ++entrants) {
     CAPTURE(entrants);
     const int whole = entrants + entrants % 2;
@@ -131,8 +131,7 @@ TEST_CASE("single players: the printed movements for three and four tables") {
   CHECK(sixteen.together.size() == 5);
 }
 
-TEST_CASE(
-    "single players of 5, 7, 11 and 13 tables move in four lines; other numbers have no movement here") {
+TEST_CASE("single players at 5, 7, 11 and 13 tables move in four lines, and other numbers have no movement") {
   for (const int tables : {5, 7, 11, 13}) {
     const Laws laws = laws_of(duplicate_movement(Duplicate::singles, 4 * tables), 4 * tables);
     CHECK(most(laws.met) == 1);
@@ -142,8 +141,7 @@ TEST_CASE(
     CHECK(duplicate_movement(Duplicate::singles, entrants).empty());
 }
 
-TEST_CASE(
-    "boards are marked with their takers: in each set of four every seat takes once, or its line twice") {
+TEST_CASE("boards are marked with takers: in each set of four every seat takes once, or its line twice") {
   for (int set = 0; set < 8; ++set) {
     const auto boards = boards_of_set(set, 4);
     CHECK(boards == std::vector<int>{4 * set + 1, 4 * set + 2, 4 * set + 3, 4 * set + 4});

@@ -32,7 +32,7 @@ Line line_of(const Competition& competition, int round, Entrant entrant) {
 
 }  // namespace
 
-TEST_CASE("a bye worth something else is still a bye: nobody has two") {
+TEST_CASE("a bye of another value is still a bye, and nobody has two") {
   StageSetup setup = swiss(5);
   setup.points.bye = 1;
   Evening evening(setup, 5);
@@ -42,7 +42,7 @@ TEST_CASE("a bye worth something else is still a bye: nobody has two") {
   CHECK(line_of(evening.now, 0, numbered(5)).kind == Kind::allocated_bye);
 }
 
-TEST_CASE("late join: the rounds missed are worth nothing or half, as the competition says") {
+TEST_CASE("a late entrant gets nothing or half for missed rounds, as the competition sets") {
   for (const LateJoin rule : {LateJoin::zero, LateJoin::half}) {
     StageSetup setup = swiss(3);
     setup.late_join = rule;
@@ -59,7 +59,7 @@ TEST_CASE("late join: the rounds missed are worth nothing or half, as the compet
   }
 }
 
-TEST_CASE("late join: a schedule that is drawn takes nobody in") {
+TEST_CASE("a drawn schedule refuses late entrants") {
   for (const Format format : {Format::round_robin, Format::groups, Format::knockout}) {
     StageSetup setup = stage_of(format);
     setup.groups = 1;
@@ -69,7 +69,7 @@ TEST_CASE("late join: a schedule that is drawn takes nobody in") {
   }
 }
 
-TEST_CASE("withdrawal from a round robin: below half the games the results leave the standings") {
+TEST_CASE("a withdrawal from a round robin below half the games removes the results") {
   for (const int played : {1, 2}) {
     Evening evening(stage_of(Format::round_robin), 4);
     for (int round = 0; round < played; ++round) evening.play_round();
@@ -83,7 +83,7 @@ TEST_CASE("withdrawal from a round robin: below half the games the results leave
   }
 }
 
-TEST_CASE("withdrawal from a round robin: the results are kept where the competition says so") {
+TEST_CASE("a withdrawal from a round robin keeps the results if the competition says so") {
   StageSetup setup = stage_of(Format::round_robin);
   setup.withdrawals.policy = WithdrawalRule::Policy::keep;
   Evening evening(setup, 4);
@@ -95,7 +95,7 @@ TEST_CASE("withdrawal from a round robin: the results are kept where the competi
   CHECK(evening.row(numbered(4)).withdrawn);
 }
 
-TEST_CASE("withdrawal mid-round: the open table is forfeited by itself") {
+TEST_CASE("a withdrawal mid-round forfeits the open table") {
   Evening evening(swiss(3), 4);
   const auto draw = evening.draw();
   const Entrant leaver = draw.tables[0].sides[0][0], other = draw.tables[0].sides[1][0];
@@ -109,7 +109,7 @@ TEST_CASE("withdrawal mid-round: the open table is forfeited by itself") {
   CHECK_FALSE(table_of(evening.now.stages[0].rounds[1], leaver));
 }
 
-TEST_CASE("double forfeit: both lose") {
+TEST_CASE("a double forfeit loses for both") {
   Evening evening(swiss(3), 4);
   evening.draw();
   evening.enter(event::Forfeited{evening.table(0), {0, 1}, {}});
@@ -120,7 +120,7 @@ TEST_CASE("double forfeit: both lose") {
   }
 }
 
-TEST_CASE("double forfeit in a knock-out: both are out, and the next opponent has a walk-over") {
+TEST_CASE("a double forfeit in a knock-out eliminates both, and the next opponent has a walk-over") {
   Evening evening(stage_of(Format::knockout), 4);
   evening.draw();
   evening.enter(event::Forfeited{evening.table(0), {0, 1}, {}});
@@ -148,8 +148,7 @@ TEST_CASE("a forfeit in a schedule counts as a game, in a Swiss as a round not p
   CHECK(buchholz_of_winner(Format::round_robin) != buchholz_of_winner(Format::swiss));
 }
 
-TEST_CASE(
-    "a substitute's points go to the entrant, to nobody, or are fixed; the person who played is rated") {
+TEST_CASE("a substitute's points go to the entrant, to nobody, or are fixed, and the substitute is rated") {
   using Policy = SubstituteRule::Points;
   for (const auto& [policy, expected] :
        {std::pair(Policy::to_entrant, 2), {Policy::none, 0}, {Policy::fixed, 1}}) {
@@ -168,7 +167,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a substitute for part of a match: both are rated by their share") {
+TEST_CASE("a substitute for part of a match shares the rating") {
   Evening evening(swiss(3), 4);
   evening.draw();
   evening.enter(event::Substituted{{0, 0}, numbered(1), "p1", "guest", 40});
@@ -182,7 +181,7 @@ TEST_CASE("a substitute for part of a match: both are rated by their share") {
         "league/not_of_entrant");
 }
 
-TEST_CASE("at tables of singles a substitute's score goes to the entrant, to nobody, or is fixed") {
+TEST_CASE("a substitute's score at a table of singles goes to the entrant, to nobody, or is fixed") {
   using Policy = SubstituteRule::Points;
   for (const auto& [policy, expected] :
        {std::pair(Policy::to_entrant, 40), {Policy::none, 0}, {Policy::fixed, -15'000}}) {
@@ -200,7 +199,7 @@ TEST_CASE("at tables of singles a substitute's score goes to the entrant, to nob
   }
 }
 
-TEST_CASE("a substitute who is replaced in turn, and a player who comes back: each is rated by his share") {
+TEST_CASE("several substitutes and a returning player share the rating") {
   Evening evening(swiss(3), 4);
   evening.draw();
   const int table = *table_of(evening.now.stages[0].rounds[0], numbered(1));
@@ -225,7 +224,7 @@ TEST_CASE("a substitute who is replaced in turn, and a player who comes back: ea
   CHECK(share("p1") == 10);
 }
 
-TEST_CASE("a substitute who did not play after all: the player comes back for the whole of it") {
+TEST_CASE("a substitute who did not play returns the whole match to the player") {
   StageSetup setup = swiss(3);
   setup.substitutes.policy = SubstituteRule::Points::none;
   Evening evening(setup, 4);
@@ -237,7 +236,7 @@ TEST_CASE("a substitute who did not play after all: the player comes back for th
   CHECK(evening.points(1) == 2);
 }
 
-TEST_CASE("correction after the fact: all is computed anew, drawn rounds stay and are named") {
+TEST_CASE("a correction recalculates all, and drawn rounds stay and are named") {
   Evening evening(swiss(4), 8);
   for (int round = 0; round < 3; ++round) evening.play_round();
   const auto rounds_before = evening.now.stages[0].rounds;
@@ -268,7 +267,7 @@ TEST_CASE("correction after the fact: all is computed anew, drawn rounds stay an
   }
 }
 
-TEST_CASE("seats taken wrongly and found late: the seats change hands, the scores stay with the seats") {
+TEST_CASE("a late seat correction changes the players, and scores stay with the seats") {
   StageSetup setup = stage_of(Format::singles, 3);
   Evening evening(setup, 8);
   evening.draw();
@@ -288,7 +287,7 @@ TEST_CASE("seats taken wrongly and found late: the seats change hands, the score
   }
 }
 
-TEST_CASE("penalties are events of their own: before the start, counted, lifted") {
+TEST_CASE("a penalty is an event: before the start, counted, lifted") {
   Evening evening(swiss(3), 4);
   evening.enter(event::PenaltyGiven{{0, 0}, numbered(1), 1, 0, "late"});
   evening.play_round();
@@ -299,7 +298,7 @@ TEST_CASE("penalties are events of their own: before the start, counted, lifted"
   CHECK(evening.refused(event::PenaltyLifted{1, {}}) == "league/no_penalty");
 }
 
-TEST_CASE("a pairing is by the points of the standings: less penalties, with substitutes as they count") {
+TEST_CASE("pairings use the points of the standings, with penalties and substitutes") {
   // The first three have won their games; without the third an even number is left of them.
   const auto floats_after = [](auto&& happens) {
     StageSetup setup = swiss(3);
@@ -321,7 +320,7 @@ TEST_CASE("a pairing is by the points of the standings: less penalties, with sub
         }) == 0);
 }
 
-TEST_CASE("who has too few games is listed without a rank") {
+TEST_CASE("an entrant with too few games has no rank") {
   StageSetup setup = swiss(3);
   setup.minimum_games = 2;
   Evening evening(setup, 4);
@@ -332,7 +331,7 @@ TEST_CASE("who has too few games is listed without a rank") {
   CHECK(evening.row(numbered(1)).listed == Listed::ranked);
 }
 
-TEST_CASE("an odd number: byes go round in groups, and singles have tables of three and five") {
+TEST_CASE("byes rotate in groups, and singles have tables of three and five") {
   StageSetup groups = stage_of(Format::groups);
   groups.groups = 2;
   Evening evening(groups, 9);
@@ -351,7 +350,7 @@ TEST_CASE("an odd number: byes go round in groups, and singles have tables of th
   CHECK(sizes == std::multiset<std::size_t>{3, 4, 4});
 }
 
-TEST_CASE("a round with open tables is closed by force only, and then it says so") {
+TEST_CASE("a round with open tables closes only by force and says so") {
   Evening evening(swiss(3), 4);
   evening.draw();
   evening.result(evening.table(0), 30, 20);
@@ -365,7 +364,7 @@ TEST_CASE("a round with open tables is closed by force only, and then it says so
   CHECK(evening.result({0, 0, 1}, 30, 20).affected == std::vector<RoundRef>{{0, 1}});
 }
 
-TEST_CASE("two tablets at one table: a different result is kept, warned of, and settled by a correction") {
+TEST_CASE("a second, different result of a table is stored with a warning until a correction") {
   Evening evening(swiss(3), 4);
   evening.draw();
   evening.result(evening.table(0), 30, 20);

@@ -31,7 +31,7 @@ std::vector<int> numbers(const std::vector<Qualified>& qualified) {
 
 }  // namespace
 
-TEST_CASE("a snake through the groups") {
+TEST_CASE("a snake distributes seeds over the groups") {
   CHECK(numbers(snake_groups(everybody(8), 3)) ==
         std::vector<std::vector<int>>{{1, 6, 7}, {2, 5, 8}, {3, 4}});
   CHECK(numbers(snake_groups(everybody(2), 3)) == std::vector<std::vector<int>>{{1}, {2}, {}});
@@ -39,7 +39,7 @@ TEST_CASE("a snake through the groups") {
 }
 
 TEST_CASE(
-    "drawn groups: one of each pot in each, sizes differ by one at the most, the same lot the same groups") {
+    "drawn groups have one of each pot and nearly equal sizes, and the same lot gives the same groups") {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const auto groups = drawn_groups(everybody(22), 4, seed);
     CHECK(groups == drawn_groups(everybody(22), 4, seed));
@@ -56,7 +56,7 @@ TEST_CASE(
 }
 
 // A. A. Palmeiras 2022: 42 pairs in 7 groups of 6; four of each and the four best fifths make 32.
-TEST_CASE("the first of each group and the best of the next place") {
+TEST_CASE("the first of each group and the best of the next place qualify") {
   const auto ranked = snake_groups(everybody(42), 7);
   const auto better = [](Entrant a, Entrant b) { return a < b; };
   const Qualification result = qualify(ranked, 4, 4, better);
@@ -73,7 +73,7 @@ TEST_CASE("the first of each group and the best of the next place") {
   }
 }
 
-TEST_CASE("those level at the last places left are for a lot") {
+TEST_CASE("a tie at the last places is for a lot") {
   const std::vector<Group> ranked{{entrant_at(0), entrant_at(4)},
                                   {entrant_at(1), entrant_at(5)},
                                   {entrant_at(2), entrant_at(6)},
@@ -150,7 +150,7 @@ TEST_CASE("first and second of one group stand in different halves of the bracke
   }
 }
 
-TEST_CASE("four of each of two groups: no two of one group meet before the semi-finals unless they must") {
+TEST_CASE("of four from each of two groups none meet before the semi-finals unless forced") {
   const auto ranked = snake_groups(everybody(8), 2);
   const auto result = qualify(ranked, 4, 0, [](Entrant, Entrant) { return false; });
   const auto seeds = bracket_seeds(result.qualified);

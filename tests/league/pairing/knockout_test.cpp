@@ -32,7 +32,7 @@ std::vector<BracketState> by_strength(const Bracket& bracket, Decided& results) 
 
 }  // namespace
 
-TEST_CASE("eight entrants: 1-8 4-5 2-7 3-6") {
+TEST_CASE("eight entrants are paired 1-8 4-5 2-7 3-6") {
   const Bracket bracket = knockout(8);
   REQUIRE(bracket.matches.size() == 7);
   const auto states = play_bracket(bracket, everybody(8), {});
@@ -45,7 +45,7 @@ TEST_CASE("eight entrants: 1-8 4-5 2-7 3-6") {
   CHECK(states[4].status == BracketStatus::waiting);
 }
 
-TEST_CASE("for any number: byes to the top seeds, and 1 to k meet among the last k only") {
+TEST_CASE("byes go to the top seeds, and 1 to k meet only among the last k") {
   for (int count = 2; count <= 70; ++count) {
     CAPTURE(count);
     const Bracket bracket = knockout(count);
@@ -117,7 +117,7 @@ TEST_CASE("after a double forfeit the next opponent goes on without a game") {
   CHECK(!states[3].winner);
 }
 
-TEST_CASE("a correction leaves later results as long as they name somebody who still plays") {
+TEST_CASE("a correction keeps later results whose players still play") {
   const Bracket bracket = knockout(4);
   Decided results{BracketResult{entrant_at(0)}, BracketResult{entrant_at(1)}, BracketResult{entrant_at(1)}};
   CHECK(play_bracket(bracket, everybody(4), results)[2].status == BracketStatus::decided);
@@ -139,7 +139,7 @@ TEST_CASE("the losers of the first round play a repechage of their own") {
 }
 
 // Campeonato Gaúcho: 24 go on, the others play for the fourth place in the semi-finals.
-TEST_CASE("three of the main draw and the winner of the repechage play the semi-finals") {
+TEST_CASE("three of the main draw and the repechage winner play the semi-finals") {
   for (const auto& [direct, others] : {std::pair{24, 10}, {24, 1}, {24, 0}, {3, 4}, {7, 2}, {12, 12}}) {
     CAPTURE(direct);
     CAPTURE(others);
@@ -166,7 +166,7 @@ TEST_CASE("three of the main draw and the winner of the repechage play the semi-
   }
 }
 
-TEST_CASE("any results at all: nobody is in two places, and a decided bracket has one winner") {
+TEST_CASE("no result puts anyone in two places, and a decided bracket has one winner") {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     CAPTURE(seed);
     Lots lots(seed);

@@ -90,7 +90,7 @@ Sums of_matching(const std::vector<PairTable>& tiers, const std::vector<int>& pa
 
 }  // namespace
 
-TEST_CASE("a heaviest matching is as heavy as exhaustive search finds") {
+TEST_CASE("a heaviest matching equals the exhaustive search") {
   Lots lots(1);
   for (int graph = 0; graph < graphs_wanted(); ++graph) {
     CAPTURE(graph);
@@ -160,7 +160,7 @@ void check_proof(int size, const std::vector<WeightedEdge>& edges, const Heavies
 
 }  // namespace
 
-TEST_CASE("a heaviest matching of up to 100 is proved to be one") {
+TEST_CASE("a heaviest matching of up to 100 is proved heaviest") {
   Lots lots(3);
   for (int graph = 0; graph < large_graphs_wanted(); ++graph) {
     CAPTURE(graph);
@@ -170,7 +170,7 @@ TEST_CASE("a heaviest matching of up to 100 is proved to be one") {
   }
 }
 
-TEST_CASE("tiers of up to 100 entrants come to the same in one pass and in many") {
+TEST_CASE("tiers of up to 100 entrants give the same result in one pass and in many") {
   Lots lots(4);
   for (int graph = 0; graph < large_graphs_wanted() / 4; ++graph) {
     CAPTURE(graph);
@@ -222,7 +222,7 @@ std::vector<PairTable> sought_by_all(Lots& lots, int size) {
 
 }  // namespace
 
-TEST_CASE("a large field, which begins with few pairs, is matched as cheaply as with all of them") {
+TEST_CASE("a large field with few initial pairs is matched as cheaply as with all pairs") {
   Lots lots(6);
   for (int graph = 0; graph < large_graphs_wanted(); ++graph) {
     CAPTURE(graph);
@@ -234,7 +234,7 @@ TEST_CASE("a large field, which begins with few pairs, is matched as cheaply as 
   }
 }
 
-TEST_CASE("a tier in which nothing costs anything takes no room from those that fill a weight") {
+TEST_CASE("a tier without costs takes no room from weighted tiers") {
   constexpr int kSize = 100;
   Lots lots(5);
   std::vector<PairTable> tiers(5, PairTable(kSize));  // the first stays as it is
@@ -246,12 +246,12 @@ TEST_CASE("a tier in which nothing costs anything takes no room from those that 
   CHECK(cheapest(tiers) == cheapest(std::span(tiers).subspan(1)));
 }
 
-TEST_CASE("without a perfect matching there is no partner for anybody") {
+TEST_CASE("without a perfect matching nobody has a partner") {
   CHECK(heaviest_perfect_matching(4, {{0, 1, 5}, {0, 2, 5}, {0, 3, 5}}).partner.empty());
   CHECK(heaviest_perfect_matching(0, {}).partner.empty());
 }
 
-TEST_CASE("the greatest weights allowed do not overflow") {
+TEST_CASE("the largest weights do not overflow") {
   std::vector<WeightedEdge> edges;
   for (int b = 1; b < 14; ++b) {
     for (int a = 0; a < b; ++a) edges.push_back({a, b, kWeightMax - (a + b) % 3});
@@ -265,7 +265,7 @@ TEST_CASE("the greatest weights allowed do not overflow") {
   CHECK(lost == exhaustive<Weight>(14, 1000, [](int a, int b) { return (a + b) % 3; }));
 }
 
-TEST_CASE("tiers are decided in their order, in one pass or in many") {
+TEST_CASE("tiers are decided in order, in one pass or in many") {
   constexpr Weight kRooms[] = {kWeightMax, 5'000, 1};  // the last: every tier in a pass of its own
   Lots lots(2);
   for (int graph = 0; graph < graphs_wanted(); ++graph) {

@@ -63,7 +63,7 @@ Counts counted(const Seating& seating, int players) {
 
 }  // namespace
 
-TEST_CASE("with few players more beginnings are tried, and how many is said") {
+TEST_CASE("few players get more search starts, and their number is reported") {
   // 9 players: 4 rounds of threes repeat nothing (the affine plane of order 3), 5 rounds of 4 and 5 must.
   CHECK(seat_all(9, 4, {{3}, 1}).repeats.empty());
   const Seating five = seat_all(9, 5, {{4, 3, 5}, 1});
@@ -114,7 +114,7 @@ std::pair<int, int> cost_of(const SeatedRound& round, LeastAgain before) {
 
 }  // namespace
 
-TEST_CASE("the next round of few players is the best of all there are, and says so") {
+TEST_CASE("the next round of few players is optimal and says so") {
   for (const int players : {8, 9, 10, 11, 12}) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       CAPTURE(players);
@@ -147,14 +147,14 @@ TEST_CASE("the next round of few players is the best of all there are, and says 
   }
 }
 
-TEST_CASE("a plan in which everybody has met everybody is proved to have as few repeats as there can be") {
+TEST_CASE("a plan where every two have met is proved to have the fewest repeats") {
   CHECK(seat_all(9, 5).proved);        // 80 meetings of 36 two: 44 are repeats
   CHECK_FALSE(seat_all(9, 3).proved);  // 48 meetings would leave 12
   CHECK(seat_all(24, 5).proved);       // nobody meets again
   CHECK(seat_all(9, 5).repeats.size() == 44);
 }
 
-TEST_CASE("plans for few players are as good as re-seating each round beside the others can make them") {
+TEST_CASE("plans for few players are as good as repeated re-seating makes them") {
   // Found apart from this, with 60 beginnings each: the fewest repeats at the most even spread.
   struct Row {
     int players, rounds;
@@ -183,7 +183,7 @@ TEST_CASE("plans for few players are as good as re-seating each round beside the
   }
 }
 
-TEST_CASE("the mix of tables: fewest byes, then as many tables of the wanted size as possible") {
+TEST_CASE("the mix of tables has the fewest byes, then most tables of the wanted size") {
   struct Row {
     int players;
     std::vector<int> sizes;
@@ -213,7 +213,7 @@ TEST_CASE("the mix of tables: fewest byes, then as many tables of the wanted siz
   }
 }
 
-TEST_CASE("stored designs: no meeting twice in as many rounds as there can be") {
+TEST_CASE("stored designs repeat no meeting for as many rounds as possible") {
   constexpr std::pair<int, int> kEvents[] = {{16, 5},  {20, 5},  {24, 7}, {28, 9},  {32, 8},  {32, 9},
                                              {32, 10}, {40, 13}, {28, 7}, {44, 11}, {100, 25}};
   for (const auto& [players, rounds] : kEvents) {
@@ -226,7 +226,7 @@ TEST_CASE("stored designs: no meeting twice in as many rounds as there can be") 
   }
 }
 
-TEST_CASE("a design with somebody missing has tables of three") {
+TEST_CASE("a design with absent players has tables of three") {
   for (const auto& [players, rounds] :
        {std::pair{39, 13}, {31, 10}, {30, 10}, {27, 9}, {19, 5}, {22, 7}, {21 + 2, 7}, {18, 5}, {15, 5}}) {
     CAPTURE(players);
@@ -236,7 +236,7 @@ TEST_CASE("a design with somebody missing has tables of three") {
   }
 }
 
-TEST_CASE("41 players have a design with one table of five, which goes round") {
+TEST_CASE("41 players have a design with one rotating table of five") {
   const Seating seating = seat_all(41, 9);
   CHECK(seating.method == SeatingMethod::design);
   CHECK(counted(seating, 41).repeats() == 0);
@@ -249,7 +249,7 @@ TEST_CASE("41 players have a design with one table of five, which goes round") {
   for (const auto& [entrant, times] : fives) CHECK(times <= 2);
 }
 
-TEST_CASE("no meeting twice from 24 players on in five rounds, from 40 on in nine") {
+TEST_CASE("no meeting repeats from 24 players on in five rounds, from 40 on in nine") {
   for (int players = 24; players <= 200; players += 1 + players / 20) {
     CAPTURE(players);
     CHECK(counted(seat_all(players, 5), players).repeats() == 0);
@@ -258,7 +258,7 @@ TEST_CASE("no meeting twice from 24 players on in five rounds, from 40 on in nin
   CHECK(counted(seat_all(1000, 9), 1000).repeats() == 0);
 }
 
-TEST_CASE("repeats that could not be avoided are told, each once") {
+TEST_CASE("unavoidable repeats are reported, each once") {
   for (const auto& [players, rounds] : {std::pair{12, 3}, {8, 4}, {5, 3}, {17, 5}, {4, 2}}) {
     CAPTURE(players);
     const Seating seating = seat_all(players, rounds);
@@ -276,7 +276,7 @@ TEST_CASE("repeats that could not be avoided are told, each once") {
   CHECK(seat_all(12, 2, {.sizes = {4}, .seed = 0}).repeats.size() == 3);
 }
 
-TEST_CASE("everybody sits at each seat about equally often") {
+TEST_CASE("each player sits at each seat about equally often") {
   for (const auto& [players, rounds] : {std::pair{16, 4}, {24, 5}, {40, 13}, {100, 9}, {1000, 8}}) {
     CAPTURE(players);
     const Counts counts = counted(seat_all(players, rounds), players);
@@ -288,7 +288,7 @@ TEST_CASE("everybody sits at each seat about equally often") {
   }
 }
 
-TEST_CASE("with fours only the byes go round") {
+TEST_CASE("with tables of four only the byes rotate") {
   const Seating seating = seat_all(30, 7, {.sizes = {4}, .seed = 3});
   const Counts counts = counted(seating, 30);
   CHECK(counts.repeats() == 0);
@@ -296,7 +296,7 @@ TEST_CASE("with fours only the byes go round") {
   CHECK(counts.byes.size() == 14);
 }
 
-TEST_CASE("the same seed seats alike, another one otherwise") {
+TEST_CASE("the same seed seats alike, another one differently") {
   for (const int players : {16, 33, 60}) {
     const Seating one = seat_all(players, 4, {.seed = 1});
     CHECK(one.rounds == seat_all(players, 4, {.seed = 1}).rounds);
@@ -306,7 +306,7 @@ TEST_CASE("the same seed seats alike, another one otherwise") {
   CHECK(Lots(1).next() == 0x910A2DEC89025CC1U);
 }
 
-TEST_CASE("the caller may stop it and has a valid seating all the same") {
+TEST_CASE("the caller may stop the search and gets a valid seating") {
   int calls = 0;
   double before = 0;
   const Seating stopped = seat_all(33, 12, {}, [&](double share) {
@@ -322,7 +322,7 @@ TEST_CASE("the caller may stop it and has a valid seating all the same") {
   CHECK(!seat_all(33, 3, {}, [](double) { return true; }).stopped);
 }
 
-TEST_CASE("nobody and nothing to seat") {
+TEST_CASE("an empty field has an empty seating") {
   CHECK(seat_all(0, 5).rounds.empty());
   CHECK(seat_all(-3, 5).rounds.empty());
   CHECK(seat_all(12, 0).rounds.empty());
@@ -334,7 +334,7 @@ TEST_CASE("nobody and nothing to seat") {
   CHECK(none.rounds[0] == SeatedRound{});
 }
 
-TEST_CASE("round by round with late joins, absences and withdrawals: few repeats and fair byes") {
+TEST_CASE("late joins, absences and withdrawals keep repeats few and byes fair") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     CAPTURE(seed);
     Lots lots(seed);
@@ -367,7 +367,7 @@ TEST_CASE("round by round with late joins, absences and withdrawals: few repeats
   }
 }
 
-TEST_CASE("tables of another size go round as well") {
+TEST_CASE("tables of another size rotate as well") {
   std::map<Entrant, int> threes;
   const Seating seating = seat_all(22, 11, {.sizes = {4, 3}, .seed = 5});
   for (const SeatedRound& round : seating.rounds) {

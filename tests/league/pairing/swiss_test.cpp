@@ -50,7 +50,7 @@ TEST_CASE("in the first round the top half meets the bottom half") {
   CHECK(odd.byes[0].reason == ByeReason::lowest);
 }
 
-TEST_CASE("nobody, one and two entrants") {
+TEST_CASE("zero, one and two entrants are paired") {
   CHECK(text(pair_swiss({})) == "");
   CHECK(text(pair_swiss(field({0}))) == "bye 1");
   CHECK(text(pair_swiss(field({0, 2}))) == "1-2");
@@ -81,11 +81,11 @@ TEST_CASE("from an odd group the lowest floats down and meets the highest of the
   CHECK(round.pairings[1].point_difference == 2);
 }
 
-TEST_CASE("two small floats are better than a large one") {
+TEST_CASE("two small floats beat one large float") {
   CHECK(text(pair_swiss(field({4, 4, 4, 2, 2, 0, 0, 0}))) == "1-2 3-4 5-6 7-8");
 }
 
-TEST_CASE("a float like that of the last round goes to somebody else") {
+TEST_CASE("a float in the last round is not repeated") {
   auto entrants = field({2, 2, 2, 0, 0, 0});
   entrants[2].last = Float::down;
   entrants[3].last = Float::up;
@@ -98,7 +98,7 @@ TEST_CASE("a float like that of the last round goes to somebody else") {
   CHECK(text(pair_swiss(entrants)) == "1-2 3-4 5-6");
 }
 
-TEST_CASE("nobody meets again while that can be avoided") {
+TEST_CASE("no pairing repeats if avoidable") {
   auto entrants = field({2, 2, 0, 0});
   have_met(entrants, 1, 2);
   const SwissRound round = pair_swiss(entrants);
@@ -106,7 +106,7 @@ TEST_CASE("nobody meets again while that can be avoided") {
   CHECK(round.pairings[0].reason == FloatReason::met_group);
 }
 
-TEST_CASE("a rematch that cannot be avoided says so") {
+TEST_CASE("an unavoidable rematch says so") {
   auto entrants = field({2, 2, 0, 0});
   for (std::size_t a = 1; a <= 4; ++a) {
     for (std::size_t b = a + 1; b <= 4; ++b) have_met(entrants, a, b);
@@ -118,7 +118,7 @@ TEST_CASE("a rematch that cannot be avoided says so") {
   CHECK(text(pair_swiss(entrants)) == "1-3 2-4");
 }
 
-TEST_CASE("the bye goes to the lowest who has had none") {
+TEST_CASE("the bye goes to the lowest entrant without one") {
   auto entrants = field({4, 2, 2, 0, 0});
   CHECK(text(pair_swiss(entrants)) == "1-2 3-4 bye 5");
   entrants[4].byes = 1;
@@ -133,7 +133,7 @@ TEST_CASE("the bye goes to the lowest who has had none") {
   CHECK(pair_swiss(entrants).byes[0].reason == ByeReason::second);
 }
 
-TEST_CASE("a rematch avoided weighs more than who has the bye") {
+TEST_CASE("avoiding a rematch outweighs the choice of the bye") {
   auto entrants = field({4, 2, 0});
   have_met(entrants, 1, 2);
   const SwissRound round = pair_swiss(entrants);
@@ -141,7 +141,7 @@ TEST_CASE("a rematch avoided weighs more than who has the bye") {
   CHECK(round.byes[0].reason == ByeReason::for_the_rest);
 }
 
-TEST_CASE("a second bye is for the others' sake where somebody has had none") {
+TEST_CASE("a second bye happens only for the others' sake") {
   auto entrants = field({4, 2, 0});
   have_met(entrants, 1, 2);
   entrants[0].byes = entrants[1].byes = 1;  // 3 could sit out, and 1 and 2 would meet again
@@ -155,7 +155,7 @@ TEST_CASE("a second bye is for the others' sake where somebody has had none") {
   CHECK(pair_swiss(entrants).byes[0].reason == ByeReason::second);
 }
 
-TEST_CASE("entrants of one club are kept apart as far as the rule says") {
+TEST_CASE("entrants of one club are separated as far as the rule says") {
   auto entrants = field({2, 2, 0, 0});
   entrants[0].club = entrants[1].club = 7;
   const SwissRound apart = pair_swiss(entrants, {.clubs = ClubRule::before_points});
@@ -172,18 +172,18 @@ TEST_CASE("entrants of one club are kept apart as far as the rule says") {
   CHECK(text(pair_swiss(entrants, {.clubs = ClubRule::ignored})) == "1-3 2-4");
 }
 
-TEST_CASE("who has had the home place less often has it now") {
+TEST_CASE("the entrant with fewer home places has it now") {
   auto entrants = field({0, 0});
   CHECK(pair_swiss(entrants).pairings[0].pairing.first == entrant_at(0));
   entrants[0].times_first = 1;
   CHECK(pair_swiss(entrants).pairings[0].pairing.first == entrant_at(1));
 }
 
-TEST_CASE("scores of thousands, each another one, pair neighbours") {
+TEST_CASE("scores of thousands, all different, pair neighbours") {
   CHECK(text(pair_swiss(field({80'000, 79'000, 500, -300, -9'000, -9'001}))) == "1-2 3-4 5-6");
 }
 
-TEST_CASE("what the rounds played make of the entrants") {
+TEST_CASE("played rounds give each entrant's points, sides and opponents") {
   const auto line = [](int entrant, int side, Kind kind, Halves points) {
     Line made;
     made.entrant = entrant_at(entrant);

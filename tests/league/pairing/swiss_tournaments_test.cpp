@@ -108,7 +108,7 @@ Played tournament(std::uint64_t seed, int entrants, int rounds) {
 
 }  // namespace
 
-TEST_CASE("no fault in random tournaments with byes, late joins, withdrawals, draws and forfeits") {
+TEST_CASE("random tournaments with byes, late joins, withdrawals, draws and forfeits have no fault") {
   for (int number = 0; number < tournaments_wanted(); ++number) {
     CAPTURE(number);
     Lots lots(static_cast<std::uint64_t>(number));
@@ -118,7 +118,7 @@ TEST_CASE("no fault in random tournaments with byes, late joins, withdrawals, dr
   }
 }
 
-TEST_CASE("no fault where rematches and second byes cannot all be avoided") {
+TEST_CASE("tournaments with unavoidable rematches and second byes have no fault") {
   for (int number = 0; number < tournaments_wanted(); ++number) {
     CAPTURE(number);
     Lots lots(static_cast<std::uint64_t>(number));
@@ -127,7 +127,7 @@ TEST_CASE("no fault where rematches and second byes cannot all be avoided") {
   }
 }
 
-TEST_CASE("the checker finds what is wrong") {
+TEST_CASE("the checker finds each kind of fault") {
   const auto plain = [](std::vector<std::vector<int>> tables) {
     RoundResult round;
     for (const auto& table : tables) {
@@ -208,7 +208,7 @@ TEST_CASE("the checker finds faults planted in good tournaments") {
   CHECK(planted == 40);
 }
 
-TEST_CASE("a greatest matching is as great as exhaustive search finds") {
+TEST_CASE("a greatest matching equals the exhaustive search") {
   Lots lots(3);
   for (int graph = 0; graph < tournaments_wanted(); ++graph) {
     CAPTURE(graph);

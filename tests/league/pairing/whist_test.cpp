@@ -56,7 +56,7 @@ bool none_over(const auto& counts, int number) {
 
 }  // namespace
 
-TEST_CASE("everybody is everybody's partner once and opponent twice") {
+TEST_CASE("every two are partners once and opponents twice") {
   for (const int players : {4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25, 28}) {
     CAPTURE(players);
     const auto rounds = whist_tournament(players);
@@ -73,7 +73,7 @@ TEST_CASE("everybody is everybody's partner once and opponent twice") {
   }
 }
 
-TEST_CASE("with one player short of a whist tournament each sits out three times") {
+TEST_CASE("one player short of a whist tournament, each sits out three times") {
   for (int players = 7; players <= 27; players += 4) {
     CAPTURE(players);
     Partnered counts;
@@ -85,12 +85,12 @@ TEST_CASE("with one player short of a whist tournament each sits out three times
   }
 }
 
-TEST_CASE("for other numbers there is no whist tournament") {
+TEST_CASE("other numbers have no whist tournament") {
   for (const int players : {-1, 0, 1, 2, 3, 6, 10, 14, 26, 29, 32, 1000})
     CHECK(whist_tournament(players).empty());
 }
 
-TEST_CASE("rainbow: every two of different lines meet once and everybody plays every set of boards once") {
+TEST_CASE("in a rainbow every two of different lines meet once, and each plays every set of boards once") {
   for (const int tables : {5, 7, 11, 13, 25, 35}) {
     CAPTURE(tables);
     std::set<Two> met;
@@ -115,7 +115,7 @@ TEST_CASE("rainbow: every two of different lines meet once and everybody plays e
   for (const int tables : {-5, 0, 1, 3, 4, 6, 8, 9, 15}) CHECK(rainbow(tables).empty());
 }
 
-TEST_CASE("partners for one round: the first with the last, and pairs of like points meet") {
+TEST_CASE("partners for one round are the first with the last, and similar pairs meet") {
   std::vector<PartnersEntrant> players;
   for (int i = 0; i < 8; ++i) {
     PartnersEntrant& player = players.emplace_back();
@@ -136,7 +136,7 @@ TEST_CASE("partners for one round: the first with the last, and pairs of like po
                                   {entrant_at(3), entrant_at(4)}});
 }
 
-TEST_CASE("who had the fewest byes sits out, of these the lowest") {
+TEST_CASE("the bye goes to the lowest of those with the fewest byes") {
   std::vector<PartnersEntrant> players(6);
   for (int i = 0; i < 6; ++i) {
     players[static_cast<std::size_t>(i)].entrant = entrant_at(i);
@@ -148,7 +148,7 @@ TEST_CASE("who had the fewest byes sits out, of these the lowest") {
   CHECK(partners_round(std::span(players).first(3)).byes.size() == 3);
 }
 
-TEST_CASE("by lot the same number gives the same partners, another one others") {
+TEST_CASE("a lot gives the same partners for the same number, others for another") {
   std::vector<PartnersEntrant> players(40);
   for (int i = 0; i < 40; ++i) players[static_cast<std::size_t>(i)].entrant = entrant_at(i);
   const PartnersRules one{.partners = PartnerRule::drawn, .seed = 1},
@@ -157,7 +157,7 @@ TEST_CASE("by lot the same number gives the same partners, another one others") 
   CHECK(partners_round(players, one) != partners_round(players, two));
 }
 
-TEST_CASE("nobody has a partner again while that is avoidable, and byes are even") {
+TEST_CASE("no partnership repeats if avoidable, and byes are even") {
   for (const PartnersRules& rules :
        {PartnersRules{}, PartnersRules{PartnerRule::drawn, OpponentRule::by_points, 7},
         PartnersRules{PartnerRule::balanced, OpponentRule::fresh, 0}}) {

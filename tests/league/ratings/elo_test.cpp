@@ -8,7 +8,7 @@
 
 using namespace tanteador::league;
 
-TEST_CASE("Portisch, p. 37: 10.5 of 15 where 9.66 were expected") {
+TEST_CASE("Portisch, p. 37: 10.5 of 15 with an expectation of 9.66") {
   CHECK(elo_rated(2635, 10, 10.5, 9.66) == doctest::Approx(2643.4).epsilon(1e-12));
 }
 

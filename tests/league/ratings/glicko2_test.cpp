@@ -34,7 +34,7 @@ TEST_CASE("an opponent of the example, rated in the same period") {
              {1398.1435582337, 31.6702152812, 0.0599991237}, {1e-6, 1e-6, 1e-6});
 }
 
-TEST_CASE("without games the deviation grows, and no further than a newcomer's") {
+TEST_CASE("without games the deviation grows up to a newcomer's") {
   const Glicko2Rating one = rated(kPaper, kPlayer, {});
   check_near(one, {1500, 200.2714166988, 0.06}, {0, 1e-6, 0});
   CHECK(rested(kPaper, kPlayer, 1) == one);
@@ -49,7 +49,7 @@ TEST_CASE("the order of the games of a period makes no difference") {
   check_near(rated(kPaper, kPlayer, turned), rated(kPaper, kPlayer, kGames), {1e-9, 1e-9, 1e-12});
 }
 
-TEST_CASE("substitutes: a game of which half was played counts half of one") {
+TEST_CASE("half of a substitute's game counts half") {
   std::vector<Glicko2Game> twice = {{1400, 30, 1, 0.5}, {1400, 30, 1, 0.5}};
   check_near(rated(kPaper, kPlayer, twice), rated(kPaper, kPlayer, std::vector{kGames[0]}),
              {1e-9, 1e-9, 1e-12});
@@ -60,7 +60,7 @@ TEST_CASE("substitutes: a game of which half was played counts half of one") {
   CHECK(rated(kPaper, kPlayer, std::vector<Glicko2Game>{{1400, 30, 1, 0}}) == rested(kPaper, kPlayer, 1));
 }
 
-TEST_CASE("results nobody expects raise the volatility, and never break it") {
+TEST_CASE("surprising results raise the volatility and never break it") {
   const std::vector<Glicko2Game> upsets(20, {3000, 30, 1});
   CHECK(rated(kPaper, {1500, 50, 0.06}, upsets).volatility > 0.06);
   for (const double rating : {-5000.0, 1500.0, 9000.0}) {

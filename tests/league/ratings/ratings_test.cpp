@@ -92,7 +92,7 @@ std::string fault(const std::vector<RatedMatch>& log) {
 
 }  // namespace
 
-TEST_CASE("a correction rates again from its period, and gives what rating everything anew gives") {
+TEST_CASE("a correction rates again from its period, as a full calculation does") {
   for (unsigned seed = 0; seed < 300; ++seed) {
     CAPTURE(seed);
     Random random(seed);
@@ -111,7 +111,7 @@ TEST_CASE("a correction rates again from its period, and gives what rating every
   }
 }
 
-TEST_CASE("a log that grows period by period gives what the whole log gives") {
+TEST_CASE("a log that grows by periods gives the ratings of the whole log") {
   for (const RatingSystem& system : kSystems) {
     Random random(7);
     std::vector<RatedMatch> log, so_far;
@@ -126,7 +126,7 @@ TEST_CASE("a log that grows period by period gives what the whole log gives") {
   }
 }
 
-TEST_CASE("the latest ratings, kept and gone on with anywhere, are those of the whole history") {
+TEST_CASE("stored latest ratings continue to the ratings of the whole history") {
   for (unsigned seed = 0; seed < 200; ++seed) {
     CAPTURE(seed);
     Random random(seed);
@@ -152,7 +152,7 @@ TEST_CASE("the latest ratings, kept and gone on with anywhere, are those of the 
   }
 }
 
-TEST_CASE("with Glicko-2 the order of a period's matches makes no difference at all") {
+TEST_CASE("with Glicko-2 the order of a period's matches makes no difference") {
   Random random(3);
   std::vector<RatedMatch> log;
   for (int i = 0; i < 30; ++i) log.push_back(random_match(random, 0));
@@ -188,7 +188,7 @@ TEST_CASE("a snapshot of every period is kept") {
   }
 }
 
-TEST_CASE("a rest shows in the deviation of Glicko-2, and counts before the next game") {
+TEST_CASE("a rest raises the deviation of Glicko-2 before the next game") {
   RatingHistory history(Glicko2{});
   const std::vector<RatedMatch> log = {duel(0, 0, 1), duel(5, 2, 3)};
   history.rate(log);
@@ -199,7 +199,7 @@ TEST_CASE("a rest shows in the deviation of Glicko-2, and counts before the next
   CHECK(now.deviation == rest.deviation);
 }
 
-TEST_CASE("the systems' own figures come out of the log") {
+TEST_CASE("each system's figures come from the log") {
   const std::vector<RatedMatch> log = {duel(0, 0, 1)};
   RatingHistory weng_lin(WengLin{}), elo(Elo{}), glicko2(Glicko2{});
   weng_lin.rate(log);
@@ -212,7 +212,7 @@ TEST_CASE("the systems' own figures come out of the log") {
   CHECK(current(glicko2, 0) == Rating{direct.rating, direct.deviation, direct.volatility, 1});
 }
 
-TEST_CASE("at a table of four the first gains, the last loses, and those level fare alike") {
+TEST_CASE("at a table of four the first gains, the last loses, and equals change alike") {
   const std::vector<RatedMatch> log = {{0, {seat(0, 0, 1), seat(1, 1, 2), seat(2, 2, 2), seat(3, 3, 4)}}};
   for (const RatingSystem& system : kSystems) {
     RatingHistory history(system);
@@ -224,7 +224,7 @@ TEST_CASE("at a table of four the first gains, the last loses, and those level f
   }
 }
 
-TEST_CASE("who stood in is rated for his share, and who did not play is not") {
+TEST_CASE("a substitute is rated by share, and a non-player is not") {
   const std::vector<RatedMatch> log = {{0, {seat(0, 0, 1, 0.25), seat(1, 0, 1, 0.75), seat(2, 1, 2)}}};
   for (const RatingSystem& system : kSystems) {
     RatingHistory history(system);
@@ -237,7 +237,7 @@ TEST_CASE("who stood in is rated for his share, and who did not play is not") {
   }
 }
 
-TEST_CASE("a partner's weakness is not held against his partner's rating: sides count by their mean") {
+TEST_CASE("a weak partner does not hurt a rating: sides count by their mean") {
   // 0 is made strong, 1 weak; together they are as strong as the newcomers 2 and 3.
   std::vector<RatedMatch> log;
   for (int i = 0; i < 10; ++i) log.push_back(duel(i, 0, 1));
@@ -252,7 +252,7 @@ TEST_CASE("a partner's weakness is not held against his partner's rating: sides 
   }
 }
 
-TEST_CASE("every fault of a log is named with its match") {
+TEST_CASE("every error of a log is reported with its match") {
   struct Row {
     std::vector<RatedMatch> log;
     std::string fault;

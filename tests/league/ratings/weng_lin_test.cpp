@@ -150,7 +150,7 @@ void check_readme(double tau, const std::vector<Skill>& expected) {
 
 }  // namespace
 
-TEST_CASE("newcomers' ratings are the published ones") {
+TEST_CASE("newcomers' ratings match the published ones") {
   for (const Row& row : kRows) {
     for (const WengLin& system : row.systems) {
       CAPTURE(row.name);
@@ -178,7 +178,7 @@ TEST_CASE("two pairs of different ratings, without and with added uncertainty") 
                             {23.149339322397246, 6.1384039696376735}});
 }
 
-TEST_CASE("Plackett-Luce puts those who share the first place below the next, Bradley-Terry does not") {
+TEST_CASE("Plackett-Luce puts shared firsts below the next, Bradley-Terry does not") {
   const std::vector<Team> five(5, newcomers(1));
   const auto order = rated(five, {0, 0, 1, 2, 3}, kOrder);
   CHECK(order[0][0].skill.mean == doctest::Approx(26.000).epsilon(3e-5));
@@ -189,7 +189,7 @@ TEST_CASE("Plackett-Luce puts those who share the first place below the next, Br
   CHECK(pairs[2][0].skill.mean == doctest::Approx(25.0));
 }
 
-TEST_CASE("substitutes: each moves by his share of the match") {
+TEST_CASE("each substitute changes by the share of the match") {
   for (const WengLin& system : {kPairs, kOrder}) {
     const auto whole = rated({newcomers(1), newcomers(1)}, {1, 2}, system);
     const double gain = whole[0][0].skill.mean - 25;
@@ -218,7 +218,7 @@ TEST_CASE("substitutes: each moves by his share of the match") {
   }
 }
 
-TEST_CASE("no rating breaks, however far apart or however many times") {
+TEST_CASE("ratings stay finite for any distance and number of matches") {
   std::vector<Team> teams = {{{{1000, 1e-3}}}, {{{-1000, 25}}}};
   for (const WengLin& system : {kPairs, kOrder}) {
     for (int game = 0; game < 1000; ++game) teams = rated(teams, {2, 1}, system);

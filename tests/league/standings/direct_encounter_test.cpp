@@ -34,7 +34,7 @@ std::string order(const Results& results, Schedule schedule = Schedule::swiss,
 
 }  // namespace
 
-TEST_CASE("those level are told apart by the games among them") {
+TEST_CASE("a tie is broken by the games among the tied") {
   struct Row {
     const char* what;
     std::vector<std::string> table;

@@ -32,17 +32,17 @@ const SeasonRule kRule{.by_rank = {20, 16, 12}, .for_taking_part = 2};
 
 }  // namespace
 
-TEST_CASE("points by the rank in each stage, something for taking part, nothing for staying away") {
+TEST_CASE("points go by rank in each stage, with some for participation and none for absence") {
   const Stage stages[] = {stage({1, 2, 3, 4}), stage({2, 1, 0, -1})};
   CHECK(table(season_standings(stages, kRule)) == "1:1=36 1:2=36 3:3=14 4:4=2");
 }
 
-TEST_CASE("those who share a rank get its points each, and the next rank its own") {
+TEST_CASE("a shared rank gives each its points, and the next rank its own") {
   const Stage stages[] = {stage({1, 1, 3})};
   CHECK(table(season_standings(stages, kRule)) == "1:1=20 1:2=20 3:3=12");
 }
 
-TEST_CASE("only the best stages count, the earlier of equal ones") {
+TEST_CASE("only the best stages count, the earlier of equals") {
   const Stage stages[] = {stage({3, 1}), stage({1, 2}), stage({3, 2})};
   SeasonRule rule = kRule;
   rule.best = 2;
@@ -54,7 +54,7 @@ TEST_CASE("only the best stages count, the earlier of equal ones") {
   CHECK_FALSE(rows[0].stages[2].counted);
 }
 
-TEST_CASE("of equal totals the best single result is first, then the next best") {
+TEST_CASE("equal totals are ordered by the best single result, then the next best") {
   // 1: 20 and 12, 2: 16 and 16, 3: 20 and 12.
   const Stage stages[] = {stage({1, 2, 3}), stage({3, 2, 1})};
   const auto rows = season_standings(stages, kRule);
@@ -63,13 +63,13 @@ TEST_CASE("of equal totals the best single result is first, then the next best")
   CHECK_FALSE(rows[0].lantern);
 }
 
-TEST_CASE("a season without stages has no rows, and where all share the first place nobody the lantern") {
+TEST_CASE("a season without stages has no rows, and a shared first place no lantern") {
   CHECK(season_standings({}, kRule).empty());
   const Stage stages[] = {stage({1, 1})};
   for (const SeasonRow& row : season_standings(stages, kRule)) CHECK_FALSE(row.lantern);
 }
 
-TEST_CASE("what counts of the earlier stages is what the total has beside the later ones") {
+TEST_CASE("the earlier stages show the difference between the total and the later ones") {
   const Stage stages[] = {stage({3, 1}), stage({1, 2}), stage({3, 2}), stage({1, -1})};
   SeasonRule rule = kRule;
   rule.best = 2;

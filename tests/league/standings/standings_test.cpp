@@ -60,7 +60,7 @@ using Reasons = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("every place is given its reason") {
+TEST_CASE("every place has its reason") {
   const Standings swiss = standings(crosstable({"+4 =2", "+3 =1", "-2 +4", "-1 -3"}),
                                     by(default_order(Format::swiss), Schedule::swiss));
   CHECK(table(swiss) == "1 Beto; 2 Ana; 3 Caro; 4 Dani");
@@ -77,7 +77,7 @@ TEST_CASE("every place is given its reason") {
   CHECK(row_of(robin, 1).values[1] == 2);
 }
 
-TEST_CASE("direct encounter gives the points of the two that are named") {
+TEST_CASE("direct encounter gives the points of the two named entrants") {
   // All have two points; nobody can catch Ana among them, and the lot decides the rest.
   const Results results = crosstable({"+2 +3 +4 .", "-1 . . +3", ". -1 . -2", ". . -1 ."});
   StandingsRules rules = by({direct_encounter, lot}, Schedule::swiss);
@@ -87,7 +87,7 @@ TEST_CASE("direct encounter gives the points of the two that are named") {
                 "Dani before Caro: lot 1 to 2", "Caro before Beto: lot 2 to 3", ""});
 }
 
-TEST_CASE("those level in everything share their rank, and the next one counts them") {
+TEST_CASE("entrants level in everything share a rank, and the next rank counts them") {
   const Standings all = standings(crosstable({"+2 -3 =4", "-1 =4 +3", "=4 +1 -2", "=3 =2 =1"}),
                                   by(default_order(Format::round_robin)));
   CHECK(table(all) == "1 Ana, Beto, Caro; 4 Dani");
@@ -98,7 +98,7 @@ TEST_CASE("those level in everything share their rank, and the next one counts t
   CHECK(table(standings(crosstable({"-2", "+1"}), {})) == "1 Beto; 2 Ana");  // no order: by points
 }
 
-TEST_CASE("who alone is last has the lantern") {
+TEST_CASE("the only last entrant has the lantern") {
   const Standings one = standings(crosstable({"+2 .", "-1 -3", ". +2"}), by({points}));
   CHECK(table(one) == "1 Ana, Caro; 3 Beto");
   CHECK(row_of(one, 2).lantern);
@@ -109,7 +109,7 @@ TEST_CASE("who alone is last has the lantern") {
   for (const Standing& row : two.rows) CHECK_FALSE(row.lantern);
 }
 
-TEST_CASE("the Swiss of the FIDE exercises, in the order of a Swiss") {
+TEST_CASE("the Swiss of the FIDE exercises has the order of a Swiss") {
   StandingsRules rules = by(default_order(Format::swiss), Schedule::swiss);
   rules.tiebreaks.unplayed = UnplayedRule::fide2023;
   std::vector<int> order;
@@ -142,7 +142,7 @@ TEST_CASE("Truco groups: wins, sets, points, the game between the two, the lot")
         Reasons{"Beto before Caro: lot 1 to 2", "Caro before Ana: lot 2 to 3", ""});
 }
 
-TEST_CASE("tarot at tables that change: the total, then the best round, less what was taken off") {
+TEST_CASE("tarot with changing tables ranks by total, then best round, less penalties") {
   const Scored first[] = {{entrant_at(0), 90}, {entrant_at(1), -30}, {entrant_at(2), -60}};
   const Scored second[] = {{entrant_at(0), -110}, {entrant_at(1), 10}, {entrant_at(2), 100}};
   Results results{3, {{{singles(first)}}, {{singles(second)}}}, {}};
@@ -168,7 +168,7 @@ TEST_CASE("a participant withdrawn before the first round has no rank and is not
   CHECK(row_of(standings(results, rules), 4).listed == Listed::ranked);
 }
 
-TEST_CASE("who withdrew before half of a round robin is struck with all results, or kept") {
+TEST_CASE("a withdrawal before half of a round robin strikes all results, or keeps them") {
   // Dani beats Ana, then leaves: the others win by forfeit.
   const Results results = crosstable({"-4 +2 +3", "+3 -1 +F4", "-2 +F4 -1", "+1 -F3 -F2"});
   StandingsRules rules = by({points, direct_encounter});
@@ -191,7 +191,7 @@ TEST_CASE("who withdrew before half of a round robin is struck with all results,
   CHECK(row_of(standings(results, rules), 4).rank == 4);
 }
 
-TEST_CASE("who has played too few games is listed below, without a rank") {
+TEST_CASE("an entrant with too few games is listed at the end without a rank") {
   StandingsRules rules = by({points}, Schedule::swiss);
   rules.minimum_games = 2;
   const Standings all = standings(crosstable({"+2 +BYE", "-1 +3", "+BYE -2"}), rules);
@@ -200,7 +200,7 @@ TEST_CASE("who has played too few games is listed below, without a rank") {
   CHECK(row_of(all, 1).values[0] == 4);
 }
 
-TEST_CASE("a round played by a substitute counts for the entrant, for nobody, or a fixed score") {
+TEST_CASE("a substitute's round counts for the entrant, for nobody, or a fixed score") {
   const auto results = [] {
     const Scored scores[] = {{entrant_at(0), 8000}, {entrant_at(1), 500}, {entrant_at(2), -8500}};
     Results all{3, {{{singles(scores)}}}, {}};
@@ -292,7 +292,7 @@ void check_decision(const Standings& standings, std::size_t row) {
 
 }  // namespace
 
-TEST_CASE("whatever the results, each row is before the next by its reason, and numbers give no advantage") {
+TEST_CASE("each row precedes the next for its reason, and numbers give no advantage") {
   for (unsigned seed = 0; seed < 400; ++seed) {
     CAPTURE(seed);
     Random random(seed);

@@ -19,7 +19,7 @@ TableResult duel(int winner, int loser, int score, int other) {
 
 }  // namespace
 
-TEST_CASE("head to head: the games of two against each other, forfeits left out") {
+TEST_CASE("head to head lists the games between two, without forfeits") {
   Results results{
       4, {{{duel(1, 2, 85, 70)}}, {{duel(2, 1, 60, 55)}}, {{duel(1, 2, 60, 20), duel(3, 4, 60, 0)}}}, {}};
   results.rounds.push_back({{forfeited(entrant_at(0), entrant_at(1))}});
@@ -30,7 +30,7 @@ TEST_CASE("head to head: the games of two against each other, forfeits left out"
   CHECK(head_to_head(results, entrant_at(0), entrant_at(9)) == HeadToHead{});
 }
 
-TEST_CASE("head to head: partners have not met, and singles at a table by their scores") {
+TEST_CASE("head to head ignores partners, and compares singles at a table by score") {
   const TableResult pairs{{scored(1, 0, Verdict::won, 12), scored(2, 0, Verdict::won, 12),
                            scored(3, 1, Verdict::lost, 7), scored(4, 1, Verdict::lost, 7)}};
   const Scored scores[] = {
@@ -41,15 +41,14 @@ TEST_CASE("head to head: partners have not met, and singles at a table by their 
   CHECK(head_to_head(results, entrant_at(0), entrant_at(3)) == HeadToHead{2, 1, 1, 0, 22, 17, 0, 0});
 }
 
-TEST_CASE("the longest run of wins: a draw or a defeat ends one, a round not played does not") {
+TEST_CASE("a draw or defeat ends the longest run of wins, a round not played does not") {
   const Results results = crosstable({"+2 =2 +2 +BYE +2 +2 -2 -2", "-1 =1 -1 -- -1 -1 +1 +1"});
   CHECK(longest_run(results, entrant_at(0)) == 3);
   CHECK(longest_run(results, entrant_at(1)) == 2);
   CHECK(longest_run(results, entrant_at(5)) == 0);
 }
 
-TEST_CASE(
-    "a crosstable has what each has from the games against each, forfeits too, and nothing of partners") {
+TEST_CASE("a crosstable has the points of each against each, with forfeits and without partners") {
   const TableResult pairs{{scored(1, 0, Verdict::won, 12), scored(2, 0, Verdict::won, 12),
                            scored(3, 1, Verdict::lost, 7), scored(4, 1, Verdict::lost, 7)}};
   const Scored scores[] = {

@@ -37,7 +37,7 @@ Values of(const Results& results, Tiebreak system, TiebreakRules rules = {}) {
 
 }  // namespace
 
-TEST_CASE("sets, scores and deals are summed, and set against the other side's") {
+TEST_CASE("sets, scores and deals are summed and compared with the other side's") {
   CHECK(of(truco(), sets_won) == Values{4, 3, 0});
   CHECK(of(truco(), set_difference) == Values{3, 1, -4});
   CHECK(of(truco(), score_for) == Values{145, 131, 72});
@@ -48,7 +48,7 @@ TEST_CASE("sets, scores and deals are summed, and set against the other side's")
   CHECK(of(truco(), lot, {.ratings = {}, .lots = {3, 1}}) == Values{3, 1, 0});
 }
 
-TEST_CASE("a penalty is taken off one's own points and score, and off nobody's Buchholz") {
+TEST_CASE("a penalty reduces one's own points and score, and nobody's Buchholz") {
   Results results = truco();
   results.penalties = {{entrant_at(0), 1, 1, 10, "late"}, {entrant_at(0), 2, 2, 0, "late again"}};
   CHECK(of(results, points) == Values{1, 2, 0});
@@ -72,7 +72,7 @@ TEST_CASE("rotating partners: the opponents' points minus the partners'") {
   CHECK(of(results, score_difference) == Values{10, 0, 0, -10});
 }
 
-TEST_CASE("tables of singles: totals, the best round, and who was ahead of whom") {
+TEST_CASE("tables of singles compare totals, the best round, and who was ahead of whom") {
   const Scored first[] = {{entrant_at(0), 90}, {entrant_at(1), -30}, {entrant_at(2), -60}};
   const Scored second[] = {{entrant_at(0), -110}, {entrant_at(1), 10}, {entrant_at(2), 100}};
   const Results results{3, {{{singles(first)}}, {{singles(second)}}}, {}};
@@ -93,7 +93,7 @@ TEST_CASE("the progressive score may leave the first round out, the median both 
   CHECK(of(results, buchholz_median) == Values{2, 5, 2, 5});
 }
 
-TEST_CASE("Koya counts the points against those who have half of what could be had") {
+TEST_CASE("Koya counts the points against opponents with half of the possible points") {
   // In a round robin of five: each has four games and one free round.
   const Results results =
       crosstable({"+2 +3 +4 +5 .", "-1 =5 +3 . +4", ". -1 -2 =4 +5", "+5 . -1 =3 -2", "-4 =2 . -1 -3"});
@@ -102,7 +102,7 @@ TEST_CASE("Koya counts the points against those who have half of what could be h
   CHECK(of(results, koya, rules) == Values{2, 0, 0, 0, 1});
 }
 
-TEST_CASE("in a predetermined schedule a forfeit counts like a game and a free round not at all") {
+TEST_CASE("in a predetermined schedule a forfeit counts like a game and a bye does not") {
   const Results results = crosstable({"+2 +F3 .", "-1 . +3", ". -F1 -2"});
   const TiebreakRules fixed{.schedule = Schedule::predetermined, .ratings = {}, .lots = {}};
   CHECK(of(results, sonneborn, fixed) == Values{2 * 2 + 0 * 2, 2 * 0, 0});
@@ -111,7 +111,7 @@ TEST_CASE("in a predetermined schedule a forfeit counts like a game and a free r
   CHECK(of(results, wins_played, fixed) == Values{1, 1, 0});
 }
 
-TEST_CASE("a bye asked for at the end counts as a draw for the opponents, before a later game as it was") {
+TEST_CASE("a requested final bye counts as a draw for opponents, and otherwise as before") {
   // 2 stays away for good after round 1, 3 comes back, 4 joins late; 1 has 2½ and is itself not there in
   // round 4.
   const Results results =
@@ -122,7 +122,7 @@ TEST_CASE("a bye asked for at the end counts as a draw for the opponents, before
   CHECK(of(crosstable({"+2 . .", "-1 0BYE -F3", ". . +F2"}), buchholz)[0] == 1 + 2 + 2);
 }
 
-TEST_CASE("a score of an entrant nobody rated counts no rating, and nobody fails without games") {
+TEST_CASE("an unrated entrant has no rating average, and an entrant without games does not fail") {
   const Results results = crosstable({"+2 =3", "-1 .", ". =1"});
   const TiebreakRules rules{.ratings = {0, 1500, 0}, .lots = {}};
   CHECK(of(results, average_rating, rules) == Values{1500, 0, 0});
@@ -134,7 +134,7 @@ TEST_CASE("a score of an entrant nobody rated counts no rating, and nobody fails
   }
 }
 
-TEST_CASE("every system is known by its id") {
+TEST_CASE("every system has an id") {
   for (const TiebreakInfo& one : tiebreak_infos()) {
     CHECK(tiebreak_by_name(one.id) == one.system);
     CHECK(&info(one.system) == &one);
@@ -143,7 +143,7 @@ TEST_CASE("every system is known by its id") {
   CHECK_FALSE(tiebreak_by_name("bh-c1"));
 }
 
-TEST_CASE("every system has its row in docs/reference/tie-breaks.md, under the name people see") {
+TEST_CASE("every system has its row in docs/reference/tie-breaks.md, under its visible name") {
   std::ifstream file(TANTEADOR_ROOT "/docs/reference/tie-breaks.md");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   for (const TiebreakInfo& one : tiebreak_infos()) {

@@ -143,7 +143,7 @@ std::vector<std::vector<int>> encounter(std::initializer_list<int> numbers) {
 
 using namespace teams;
 
-TEST_CASE("teams: match and game points are those printed, byes and forfeits among them") {
+TEST_CASE("teams: match and game points match the printed ones, with byes and forfeits") {
   CHECK(of(points) == times(2, {10, 10, 10, 10, 10, 7, 6, 7, 6, 5, 4, 2, 6, 4}));
   CHECK(of(game_points) == times(2, {17.5, 17, 16, 17, 18, 12.5, 11.5, 15, 14.5, 13, 11.5, 7.5, 11.5, 11.5}));
 }
@@ -167,7 +167,7 @@ TEST_CASE("teams: Sonneborn-Berger in four ways, exercises 38 to 41 and the tabl
   CHECK(Values(cut.begin(), cut.begin() + 5) == times(4, {74, 64, 66, 64, 66}));
 }
 
-TEST_CASE("teams: a round missed at one's own wish is the first to be cut, whatever points count") {
+TEST_CASE("teams: a requested bye is cut first, whatever points count") {
   // 14 asked for round 5: its half bye goes, worth 4 match points and 11½ game points of its own by 1 and 2.
   constexpr int kNarwhals = 13;
   CHECK(of(sonneborn_mg)[kNarwhals] - of(sonneborn_mg_cut)[kNarwhals] == 4 * 4 * 2);
@@ -212,7 +212,7 @@ TEST_CASE("teams: the order of a competition says which points come first, exerc
         std::vector<int>{5, 1, 2, 4, 3, 8, 9, 10, 6, 7, 13, 11, 14, 12});
 }
 
-TEST_CASE("teams: tie-breaks are known as federations write them") {
+TEST_CASE("teams: tie-breaks accept the federations' notation") {
   CHECK(tiebreak_by_name("BH:GP/C1") == buchholz_game_cut);
   CHECK(tiebreak_by_name("BH:MP/C1/P") == buchholz_cut);
   CHECK(tiebreak_by_name("EMGSB/C1/P") == sonneborn_mg_cut);
@@ -222,7 +222,7 @@ TEST_CASE("teams: tie-breaks are known as federations write them") {
   CHECK_FALSE(tiebreak_by_name("BH:XP"));
 }
 
-TEST_CASE("game points of a round not played stand for what it is worth") {
+TEST_CASE("game points of a round not played follow its value") {
   struct Row {
     Halves points;
     PointScheme scheme;

@@ -73,7 +73,7 @@ double changed(Tiebreak system, int number, double otherwise) {
 
 }  // namespace
 
-TEST_CASE("every printed value of the exercises comes out, under the rules of 2023") {
+TEST_CASE("every printed value of the exercises is reproduced under the rules of 2023") {
   const Tiebreaks tiebreaks(fide_exercise(), rules(UnplayedRule::fide2023));
   for (const Printed& row : kPrinted) {
     const auto values = tiebreaks.of(row.system);
@@ -86,7 +86,7 @@ TEST_CASE("every printed value of the exercises comes out, under the rules of 20
   }
 }
 
-TEST_CASE("before the final round the fore Buchholz is the Buchholz as it stands") {
+TEST_CASE("before the final round the fore Buchholz equals the Buchholz") {
   TiebreakRules running = rules(UnplayedRule::fide2026);
   running.rounds = 7;  // two more than were played
   const Tiebreaks tiebreaks(fide_exercise(), running);
@@ -110,7 +110,7 @@ TEST_CASE("since 2026 an unplayed round counts no more than the absent opponent 
   }
 }
 
-TEST_CASE("Buchholz without the least: a round missed at one's own wish is cut before a weak opponent") {
+TEST_CASE("Buchholz without the least cuts a requested bye before a weak opponent") {
   const std::map<int, double> printed{{5, 7.5}, {8, 12},   {11, 12}, {7, 12.5}, {9, 7.5}, {13, 12}, {1, 11},
                                       {3, 13},  {4, 11.5}, {16, 11}, {12, 9.5}, {14, 9},  {15, 11}};
   for (const UnplayedRule unplayed : {UnplayedRule::fide2023, UnplayedRule::fide2026}) {

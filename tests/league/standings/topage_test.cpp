@@ -29,14 +29,14 @@ std::vector<BoardPlayed> board(std::initializer_list<int> scores) {
 
 using namespace notes;
 
-TEST_CASE("the printed example: a board of five tables") {
+TEST_CASE("the printed example has a board of five tables") {
   const int scores[] = {56, 62, -56, -52, 50};
   const Note percent[] = {75, 100, 0, 25, 50};
   const auto notes = taker_notes(board({56, 62, -56, -52, 50}));
   for (std::size_t i = 0; i < std::size(scores); ++i) CHECK(notes[i] == percent[i] * kPercent);
 }
 
-TEST_CASE("eleven tables go down by tens, equal scores share, a board played once has no note") {
+TEST_CASE("eleven tables go down by tens, equal scores share, and a board played once has no percentage") {
   const auto eleven = taker_notes(board({0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
   for (std::size_t i = 0; i < eleven.size(); ++i) CHECK(eleven[i] == static_cast<Note>(i) * 10 * kPercent);
   const auto shared = taker_notes(board({50, 50, 10, -20, -20}));
@@ -48,7 +48,7 @@ TEST_CASE("eleven tables go down by tens, equal scores share, a board played onc
   CHECK_FALSE(taker_notes(board({50}))[0]);
 }
 
-TEST_CASE("boards are compared with the same board only, and the defence has the rest to 100") {
+TEST_CASE("boards compare only with the same board, and the defence has the rest to 100") {
   auto played = board({50, -10});
   auto other = board({-80, 90, 0});
   for (BoardPlayed& one : other) one.board = 2;
@@ -64,7 +64,7 @@ TEST_CASE("boards are compared with the same board only, and the defence has the
   CHECK(all[1].whole == 2500);  // no board in attack: its defence alone
 }
 
-TEST_CASE("the whole is a quarter attack and three quarters defence, of formations half and half") {
+TEST_CASE("the total is a quarter attack and three quarters defence, of formations half and half") {
   // 0 takes board 1 and has 80; defends boards 2 to 4 against 10, 20 and 30 of a hundred.
   const auto at_step = [](int number, int above, int below, bool takes) {
     std::vector<BoardPlayed> played{{number, {entrant_at(takes ? 0 : 1)}, {entrant_at(takes ? 1 : 0)}, 0}};
