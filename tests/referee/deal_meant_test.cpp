@@ -171,7 +171,7 @@ void check_over(const EventTable& table, const Case& one) {
 
 }  // namespace
 
-TEST_CASE("nothing of a deal that was counted is played any more, whatever is known of it") {
+TEST_CASE("a counted deal takes no more play, whatever is known of it") {
   for (const Shape& shape : kShapes) {
     if (&shape != kShapes && shape.game == "tarot") continue;  // of three; five play as they do
     EventTable table(shape.start);
@@ -187,7 +187,7 @@ TEST_CASE("nothing of a deal that was counted is played any more, whatever is kn
   for (const Case& one : referee::cases("tarot")) check_over(table, one);
 }
 
-TEST_CASE("the deal counted last is changed only where the case says that it is meant") {
+TEST_CASE("the last counted deal changes only if the case refers to it") {
   for (const Shape& shape : kShapes) {
     for (const std::string_view more : {std::string_view(), shape.taken}) {
       EventTable table(shape.start);
@@ -212,7 +212,7 @@ TEST_CASE("the deal counted last is changed only where the case says that it is 
   }
 }
 
-TEST_CASE("tarot: a poignée that was entered is one of its deal, and nobody is asked which that is") {
+TEST_CASE("tarot: an entered poignée belongs to its deal without a question") {
   EventTable table(R"({"game":"tarot","ruleset":"tarot-fft-4","players":["N","E","S","O"]})");
   table.play(R"({"type":"deal_started"}
 {"type":"bid","player":"S","bid":"garde"}
@@ -232,7 +232,7 @@ TEST_CASE("tarot: a poignée that was entered is one of its deal, and nobody is 
 }
 
 // The deal before it can still be meant while the next is bid.
-TEST_CASE("tarot, Troccas, Truf: the deal counted last is struck alike before and after the next is taken") {
+TEST_CASE("tarot, Troccas, Truf: the last deal is struck alike before and after the next begins") {
   constexpr std::pair<std::string_view, std::string_view> kCases[] = {
       {"tarot.conduct", "player=Ana; what=words; deal=counted"},
       {"troccas.false_knock", "player=Ana; entered=yes"},

@@ -570,20 +570,10 @@ Cell cell_of(const EventTable& before, std::string_view case_id, const Remedy& r
           std::move(moment)};
 }
 
-TEST_CASE("truco: every remedy that is offered is compared with the match entered rightly") {
-  every_law::check_game("truco");
-}
-TEST_CASE("tarot: every remedy that is offered is compared with the match entered rightly") {
-  every_law::check_game("tarot");
-}
-TEST_CASE("troccas: every remedy that is offered is compared with the match entered rightly") {
-  every_law::check_game("troccas");
-}
-TEST_CASE("truf: every remedy that is offered is compared with the match entered rightly") {
-  every_law::check_game("truf");
-}
-TEST_CASE("sheet: every remedy that is offered is compared with the match entered rightly") {
-  every_law::check_game("sheet");
-}
+TEST_CASE("truco: every remedy equals the match entered correctly") { every_law::check_game("truco"); }
+TEST_CASE("tarot: every remedy equals the match entered correctly") { every_law::check_game("tarot"); }
+TEST_CASE("troccas: every remedy equals the match entered correctly") { every_law::check_game("troccas"); }
+TEST_CASE("truf: every remedy equals the match entered correctly") { every_law::check_game("truf"); }
+TEST_CASE("sheet: every remedy equals the match entered correctly") { every_law::check_game("sheet"); }
 
 }  // namespace tanteador::test

@@ -124,8 +124,8 @@ const Check kMissing[] = {
 }  // namespace
 
 TEST_CASE(
-    "a remedy is proposed by the table at every case: never one that waits for a fact, and of a "
-    "judgement none that strikes while a fact is not known") {
+    "a remedy is preselected for every case: none that needs a fact, and no strike by judgement without "
+    "one") {
   for (const Rows& rows : all_rows()) {
     for (const Row& row : rows.rows) {
       CAPTURE(std::string(row.case_id));
@@ -138,9 +138,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE(
-    "where the check confirms the entry, that is the ruling proposed: it is on record and changes "
-    "nothing") {
+TEST_CASE("if the check confirms the entry, the preselected ruling only records that") {
   for (const Check& row : kConfirmed) {
     CAPTURE(std::string(row.case_id));
     CAPTURE(std::string(row.facts));
@@ -165,7 +163,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("while a number is missing nothing that strikes is proposed") {
+TEST_CASE("without a needed number no striking remedy is preselected") {
   for (const Check& row : kMissing) {
     CAPTURE(std::string(row.case_id));
     CAPTURE(std::string(row.facts));

@@ -103,7 +103,7 @@ void collect_facts(const json& value, Strings& facts) {
 
 }  // namespace
 
-TEST_CASE("every row: from facts to rule and remedy") {
+TEST_CASE("every row leads from facts to rule and remedy") {
   for (const Rows& game : all_rows()) {
     for (std::size_t i = 0; i < game.rows.size(); ++i) {
       const Row& row = game.rows[i];
@@ -117,7 +117,7 @@ TEST_CASE("every row: from facts to rule and remedy") {
   }
 }
 
-TEST_CASE("every path of every case has a row, and every remedy stands somewhere") {
+TEST_CASE("every path of every case has a row, and every remedy is used") {
   Strings seen;
   for (const Rows& game : all_rows()) {
     for (const Row& row : game.rows) {
@@ -136,7 +136,7 @@ TEST_CASE("every path of every case has a row, and every remedy stands somewhere
   });
 }
 
-TEST_CASE("a case cites rules that exist and ends with a path for whatever is unknown") {
+TEST_CASE("a case cites existing rules and has a path for unknown facts") {
   each_path([](const Case& one, const Path& path) {
     CHECK((path.rule.empty() || rulebook::find_rule(path.rule) != nullptr));
     CHECK(path.when.is_null() == (&path == &one.paths.back()));
@@ -158,13 +158,13 @@ TEST_CASE("every rule with a penalty has a case") {
   }
 }
 
-TEST_CASE("what the rules do not print is the referee's judgement") {
+TEST_CASE("a fault without a printed penalty is left to the referee's judgement") {
   each_path([](const Case&, const Path& path) {
     for (const auto& remedy : path.remedies) CHECK((!remedy.fixed || !path.rule.empty()));
   });
 }
 
-TEST_CASE("conditions and remedies use facts that are asked, parameters and choices that exist") {
+TEST_CASE("conditions and remedies use existing facts, parameters and choices") {
   each_path([](const Case& one, const Path& path) {
     Strings facts;
     for (const auto& remedy : path.remedies) collect_facts(remedy.events, facts);
@@ -196,7 +196,7 @@ TEST_CASE("conditions and remedies use facts that are asked, parameters and choi
   });
 }
 
-TEST_CASE("case, fact and remedy ids are their own, and choices belong to choices") {
+TEST_CASE("case, fact and remedy ids are unique, and choices belong to choices") {
   Strings ids;
   for (const std::string_view game : kGames) {
     for (const Case& one : referee::cases(game)) {
@@ -235,7 +235,7 @@ TEST_CASE("a remedy has one title in its case, whatever the path") {
   }
 }
 
-TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
+TEST_CASE("a case takes at most six taps: tile, facts, remedy, apply") {
   for (const std::string_view game : kGames) {
     for (const Case& one : referee::cases(game)) {
       CAPTURE(one.id);
@@ -245,7 +245,7 @@ TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
   }
 }
 
-TEST_CASE("cases about boards of duplicate are offered only where boards are played") {
+TEST_CASE("duplicate cases are offered only at duplicate tables") {
   const EventTable table(
       R"({"game":"tarot","ruleset":"tarot-fft-4","players":["Ana","Beto","Caro","Dani"]})");
   const auto offered = [&](referee::Boards boards) {
@@ -262,7 +262,7 @@ TEST_CASE("cases about boards of duplicate are offered only where boards are pla
   for (const Case& one : cases) CHECK(one.boards == one.id.starts_with("tarot.duplicate_"));
 }
 
-TEST_CASE("the cases offered first are those of what is being done at the table") {
+TEST_CASE("the first cases offered fit the current action at the table") {
   struct Moment {
     std::string_view start, lines;
     std::vector<std::string_view> among;  // of the likely ones

@@ -90,7 +90,7 @@ void hear_parts(const EventTable& table, const Case& one, std::string_view facts
 
 }  // namespace
 
-TEST_CASE("whatever of a case is not known, there is an answer, and it asks only for what can be asked") {
+TEST_CASE("a case with unknown facts has an answer and asks only answerable questions") {
   std::set<std::string> heard;
   for (const Rows& game : all_rows()) {
     for (const Row& row : game.rows) {

@@ -76,7 +76,7 @@ void check_changes(const EventTable& table, const referee::Finding& finding) {
 
 }  // namespace
 
-TEST_CASE("what decides and is not known fixes nothing, and what is fixed changes what it amends") {
+TEST_CASE("an unknown deciding fact fixes nothing, and a correction changes what it amends") {
   for (const Rows& game : all_rows()) {
     for (const Row& row : game.rows) {
       if (row.facts.find(':') != row.facts.npos) continue;  // each side says its own

@@ -563,7 +563,7 @@ std::vector<Headword> glossary() {
 
 }  // namespace
 
-TEST_CASE("a word that a document prints finds its rule among the first three") {
+TEST_CASE("a printed word finds its rule among the first three") {
   std::map<std::string_view, std::size_t> count;
   for (const Book& book : kBooks) {
     count[book.game] += book.rows.size();
@@ -578,7 +578,7 @@ TEST_CASE("a word that a document prints finds its rule among the first three") 
   for (const auto& [game, words] : count) CHECK(words >= (game == "truco" ? 75 : 40));
 }
 
-TEST_CASE("a heading of a document finds every rule that stands under it") {
+TEST_CASE("a heading of a document finds every rule below it") {
   for (const Rule& rule : rulebook::rules()) {
     for (const auto& place : rule.places) {
       if (place.section.empty()) continue;
@@ -592,7 +592,7 @@ TEST_CASE("a heading of a document finds every rule that stands under it") {
   }
 }
 
-TEST_CASE("all that the glossary calls one thing, in any of its languages, leads to the same rule") {
+TEST_CASE("the glossary's synonyms in all languages find the same rule") {
   std::set<std::string> games;
   for (const Headword& entry : glossary()) {
     games.insert(entry.game);

@@ -159,14 +159,14 @@ TEST_CASE("articles and question words change no answer") {
   }
 }
 
-TEST_CASE("a rule with some of the words stands below those with all, and is still found") {
+TEST_CASE("a rule with some of the words ranks below those with all") {
   const auto found = referee::search({"envido truco xylophone"});
   CHECK(found.rules.has_partial_only());
   const auto both = referee::search({"revoke during the count", "tarot"});
   CHECK(both.rules.all.size() > both.rules.complete);
 }
 
-TEST_CASE("nothing far-fetched is found: a word is not read as one that begins otherwise") {
+TEST_CASE("a word does not match one with another beginning") {
   for (const char* words : {"misère", "misere"}) {
     for (const auto& respelling : referee::search({words}).respellings) {
       CAPTURE(respelling.read_as);
@@ -176,7 +176,7 @@ TEST_CASE("nothing far-fetched is found: a word is not read as one that begins o
   }
 }
 
-TEST_CASE("each phrase of the vocabulary finds its rules and cases near the top of their game") {
+TEST_CASE("each phrase of the vocabulary finds its rules and cases near the top of its game") {
   std::size_t phrases = 0, missed = 0;
   std::string list;
   for (const referee::Concept& one : referee::concepts()) {

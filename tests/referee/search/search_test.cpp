@@ -49,7 +49,7 @@ std::string listed(const SearchResult& hits) {
 
 }  // namespace
 
-TEST_CASE("a rule is among the first three, however people ask for it") {
+TEST_CASE("a rule is among the first three, for every common question") {
   struct Row {
     std::string words, rule;  // empty: nothing is found
     std::string game = {};
@@ -91,7 +91,7 @@ TEST_CASE("a rule is among the first three, however people ask for it") {
   }
 }
 
-TEST_CASE("a number is found however it is written, and is never taken for another") {
+TEST_CASE("a number matches in every notation, and matches no other number") {
   for (const char* words : {"T-35", "t-35", "T35", "t 35", "ta-12", "TA12"}) {
     CAPTURE(words);
     CHECK(first(find({words})) == "truco.envido.falta");
@@ -116,7 +116,7 @@ TEST_CASE("a number is found however it is written, and is never taken for anoth
   CHECK(find({"T 99 envido"}).rules.has_partial_only());
 }
 
-TEST_CASE("every rule is found first by its id, and found by its title in every language") {
+TEST_CASE("every rule is first for its id, and its title in every language finds it") {
   for (const Rule& rule : rulebook::rules()) {
     CAPTURE(rule.id);
     CHECK(first(find({rule.id})) == rule.id);
@@ -130,7 +130,7 @@ TEST_CASE("every rule is found first by its id, and found by its title in every 
   }
 }
 
-TEST_CASE("what a misspelt word was taken for is told") {
+TEST_CASE("the interpretation of a misspelt word is shown") {
   const SearchResult hits = find({"falta envdio"});
   REQUIRE(hits.respellings.size() == 1);
   CHECK(hits.respellings[0].typed == "envdio");
@@ -138,14 +138,14 @@ TEST_CASE("what a misspelt word was taken for is told") {
   CHECK(find({"falta envido"}).respellings.empty());
 }
 
-TEST_CASE("where no rule has all the words, those that have some are given, and it is said") {
+TEST_CASE("without a rule for all words, partial matches are listed with a remark") {
   const SearchResult all = find({"falta envido"}), some = find({"falta zebra"});
   CHECK(!all.rules.has_partial_only());
   CHECK(some.rules.has_partial_only());
   CHECK(first(some) == "truco.envido.falta");
 }
 
-TEST_CASE("a situation or a game alone lists its rules in the order of the book") {
+TEST_CASE("a situation or a game alone lists its rules in document order") {
   for (const auto& situation : rulebook::situations()) {
     CAPTURE(situation.word);
     const SearchResult hits = find({.situation = std::string(situation.word)});
@@ -166,7 +166,7 @@ TEST_CASE("a situation or a game alone lists its rules in the order of the book"
   CHECK(find({.game = "whist"}).rules.all.empty());
 }
 
-TEST_CASE("whatever is typed, a search answers") {
+TEST_CASE("every query gets an answer") {
   std::string long_word(10'000, 'a'), many, every_byte;
   for (int i = 0; i < 5'000; ++i) many += "flor" + std::to_string(i) + " ";
   for (int byte = 0; byte < 256; ++byte) every_byte += static_cast<char>(byte);
@@ -208,7 +208,7 @@ TEST_CASE("whatever is typed, a search answers") {
   CHECK(first(find({"falta envido"})) == "truco.envido.falta");  // and goes on answering
 }
 
-TEST_CASE("slips are counted: put in, left out, exchanged, swapped") {
+TEST_CASE("a typing error is an insertion, omission, substitution or swap") {
   struct Row {
     std::string word, other;
     int slips;
@@ -241,7 +241,7 @@ TEST_CASE("the forms of a word have one stem, in every language of the rulebook"
   CHECK(referee::stem("mano") != referee::stem("mani"));  // too short to lose an ending
 }
 
-TEST_CASE("a word is found in another form than the rulebook has, without being taken for a slip") {
+TEST_CASE("an inflected word matches another form without counting as an error") {
   for (const char* words : {"Hundes", "perros", "Excuses", "poignées"}) {
     CAPTURE(words);
     const SearchResult hits = find({words, "tarot"});
@@ -250,7 +250,7 @@ TEST_CASE("a word is found in another form than the rulebook has, without being 
   }
 }
 
-TEST_CASE("short words and numbers are not respelt, long ones by two slips") {
+TEST_CASE("short words and numbers are not corrected, long words by two errors") {
   const std::vector<std::string> vocabulary{"33", "carta", "cartas", "contraflor", "el", "flor"};
   using Words = std::vector<std::string>;
   CHECK(referee::nearest("flro", vocabulary, 6) == Words{"flor"});

@@ -80,7 +80,7 @@ std::string counted(int players, double points) {
 }  // namespace
 
 // The transcripts of these matches hold the facts known from the cards. A new count keeps partner and Petit.
-TEST_CASE("tarot: a deal that ended by its cards is counted otherwise as if its result had been entered") {
+TEST_CASE("tarot: a deal ended by its cards counts differently as if its result had been entered") {
   struct Row {
     const char *name, *result;  // what its cards told
     double points;
@@ -119,7 +119,7 @@ TEST_CASE("tarot: a deal that ended by its cards is counted otherwise as if its 
   }
 }
 
-TEST_CASE("tarot: points given back take a chelem with them") {
+TEST_CASE("tarot: returned points cancel a chelem") {
   const std::string slam =
       R"({"type":"result","bouts":3,"points":91,"petit_au_bout":"attack","chelem":"attack"})";
   EventTable table = played(start_for(3), dealt() + bid("Ana", "garde") + slam);
@@ -130,7 +130,7 @@ TEST_CASE("tarot: points given back take a chelem with them") {
   CHECK(table.scores() == std::vector<Points>{316, -158, -158});
 }
 
-TEST_CASE("tarot: a bid over his that was not granted is as if it had never been made") {
+TEST_CASE("tarot: a bid over a rejected one counts as if alone") {
   for (int players = 3; players <= 5; ++players) {
     CAPTURE(players);
     const std::string start = start_for(players), high = bid("Beto", "garde_sans");
@@ -155,7 +155,7 @@ TEST_CASE("tarot: a bid over his that was not granted is as if it had never been
   }
 }
 
-TEST_CASE("tarot: the deal of the wrong dealer stands as his, or is dealt again, whenever it is noticed") {
+TEST_CASE("tarot: a wrong dealer's deal stands or is dealt again, whenever noticed") {
   for (int players = 3; players <= 5; ++players) {
     CAPTURE(players);
     const std::string start = start_for(players), taken = bid("Ana", "garde"), count = counted(players, 49);
@@ -196,7 +196,7 @@ TEST_CASE("tarot: the deal of the wrong dealer stands as his, or is dealt again,
   }
 }
 
-TEST_CASE("tarot: a deal struck for conduct is the one that is meant") {
+TEST_CASE("tarot: a deal struck for conduct is the one in question") {
   const std::string over = dealt() + bid("Ana", "garde") + counted(3, 49);
   struct Row {
     std::string lines;
@@ -217,7 +217,7 @@ TEST_CASE("tarot: a deal struck for conduct is the one that is meant") {
   }
 }
 
-TEST_CASE("tarot: where no deal has been entered none is struck") {
+TEST_CASE("tarot: without a deal no deal is struck") {
   const Said facts{{"player", player("Beto")}, {"what", "words"}};
   for (const char* lines : {"", R"({"type":"ruled","side":"Ana","points":5,"reason":"x"})"}) {
     EventTable table = played(start_for(3), lines);
@@ -228,7 +228,7 @@ TEST_CASE("tarot: where no deal has been entered none is struck") {
   }
 }
 
-TEST_CASE("tarot: the size of a poignée is known by its trumps and the numbers of the table (N-14, NA-4)") {
+TEST_CASE("tarot: the size of a poignée follows its trumps and the table's numbers (N-14, NA-4)") {
   struct Row {
     int players, trumps;
     const char* size;
@@ -251,7 +251,7 @@ TEST_CASE("tarot: the size of a poignée is known by its trumps and the numbers 
 }
 
 TEST_CASE(
-    "tarot: who sits opposite the dealer is known of four, and no other number has anybody there (NR-19)") {
+    "tarot: with four players the one opposite the dealer is known, with others there is none (NR-19)") {
   for (const int players : {3, 4, 5}) {
     CAPTURE(players);
     EventTable table(start_for(players));

@@ -203,8 +203,7 @@ const RegisterRows kRegistered("tarot", book().rows());
 
 }  // namespace
 
-TEST_CASE(
-    "duplicate: one ruling by the code's tables, said to be written by hand, and a warning at the most") {
+TEST_CASE("duplicate: the code's table gives one ruling, written by hand, with at most a warning") {
   for (const Row& row : book().rows()) {
     CAPTURE(std::string(row.case_id));
     CAPTURE(std::string(row.facts));

@@ -384,7 +384,7 @@ const RegisterLawTables kTablesHeld(kTables);
 
 }  // namespace
 
-TEST_CASE("whatever is offered can be entered, in every row of every game at every level") {
+TEST_CASE("every offered remedy can be entered, for every game and level") {
   for (const Rows& game : all_rows()) {
     for (const Row& row : game.rows) {
       CAPTURE(std::string(row.case_id));

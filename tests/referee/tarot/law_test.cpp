@@ -157,7 +157,7 @@ void each_deal(const Each& each) {
 
 }  // namespace
 
-TEST_CASE("tarot: the score after a remedy is that of the deal entered rightly") {
+TEST_CASE("tarot: the score after a remedy is that of the correct deal") {
   using enum referee::Level;
   each_deal([](const Printed& ruling, const Deal& deal) {
     for (const referee::Circumstances& now :
@@ -168,7 +168,7 @@ TEST_CASE("tarot: the score after a remedy is that of the deal entered rightly")
   });
 }
 
-TEST_CASE("tarot: a poignée that was not entered comes out the same") {
+TEST_CASE("tarot: a missing poignée gives the same score when added") {
   each_deal([](const Printed& ruling, const Deal& deal) {
     if (!std::string_view(ruling.case_id).starts_with("tarot.poignee")) return;
     for (const bool next_begun : {false, true})
@@ -176,7 +176,7 @@ TEST_CASE("tarot: a poignée that was not entered comes out the same") {
   });
 }
 
-TEST_CASE("tarot: a poignée of a deal that ended by its cards comes out the same") {
+TEST_CASE("tarot: a poignée added after a deal ended by its cards gives the same score") {
   for (const char* name : {"three", "four", "five"}) {
     const ByCards deal = by_cards(name);
     EventTable shown(deal.start), not_shown(deal.start);
@@ -218,7 +218,7 @@ TEST_CASE("tarot: a poignée of a deal that ended by its cards comes out the sam
   }
 }
 
-TEST_CASE("tarot: who caused a misdeal may not bid in the next deal, and in that one only") {
+TEST_CASE("tarot: a player who caused a misdeal may not bid in the next deal only") {
   const Printed barring[] = {
       {"tarot.misdeal", {{"deal", "present"}, {"found", "dealing"}}, nullptr},
       {"tarot.misdeal", {{"deal", "present"}, {"found", "dealer"}, {"reported", true}}, nullptr},
@@ -258,7 +258,7 @@ TEST_CASE("tarot: who caused a misdeal may not bid in the next deal, and in that
   }
 }
 
-TEST_CASE("tarot: who dealt in another's place may bid") {
+TEST_CASE("tarot: a substitute dealer may bid") {
   const Printed fault{"tarot.dealt_for_another", {{"found", "before"}}, nullptr};
   EventTable table(Deal{}.start());
   table.play(R"({"type":"deal_started"})");
@@ -269,7 +269,7 @@ TEST_CASE("tarot: who dealt in another's place may bid") {
 {"type":"bid","player":"Caro","bid":"garde"})") == "");
 }
 
-TEST_CASE("tarot: what happens to the cards of a deal not entered leaves the one counted last") {
+TEST_CASE("tarot: a remedy for an unentered deal leaves the last counted one") {
   const Printed faults[] = {{"tarot.turned_up", {{"high", true}}, nullptr},
                             {"tarot.turned_up", {}, nullptr},
                             {"tarot.dealt_for_another", {{"found", "before"}, {"deal", "present"}}, nullptr},
@@ -299,7 +299,7 @@ TEST_CASE("tarot: no penalty point is offered outside tournaments") {
   });
 }
 
-TEST_CASE("tarot: a poignée of the deal before leaves the next one as it was entered") {
+TEST_CASE("tarot: a poignée added to the previous deal leaves the next one unchanged") {
   const Printed early{"tarot.poignee_time", {{"time", "covered"}}, nullptr};
   EventTable table(Deal{}.start()), rightly(Deal{}.start());
   constexpr const char* kNext = R"({"type":"deal_started"}
@@ -327,7 +327,7 @@ TEST_CASE("tarot: a poignée of the deal before leaves the next one as it was en
   CHECK(hear(early, table, 0, {referee::Level::club, 0}).remedies.empty());
 }
 
-TEST_CASE("half points are answers only where the case asks for points") {
+TEST_CASE("half points are accepted only where the case asks for points") {
   const referee::Case& one = *referee::find_case("tarot.points_back");
   const auto read = [&](std::string_view fact, std::string_view text) {
     return referee::read_value(*std::ranges::find(one.facts, fact, &referee::FactAsked::id), text, {});
@@ -342,7 +342,7 @@ TEST_CASE("half points are answers only where the case asks for points") {
   CHECK(read("bouts", "1.5") == std::nullopt);
 }
 
-TEST_CASE("tarot: while the deal is open nothing is decided that its result decides") {
+TEST_CASE("tarot: an open deal allows no remedy that depends on its result") {
   EventTable table(Deal{}.start());
   table.play(R"({"type":"deal_started"}
 {"type":"bid","player":"Ana","bid":"garde"})");

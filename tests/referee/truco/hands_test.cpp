@@ -71,7 +71,7 @@ const RegisterLaw kInterference("truco", hold_interference), kLate("truco", hold
 
 }  // namespace
 
-TEST_CASE("what happens to the cards before the next hand is begun leaves the hand that is over") {
+TEST_CASE("a remedy for the cards of the next hand leaves the finished hand") {
   EventTable over(kTrucoShapes[0].start);
   over.play(R"({"type":"hand_started"}
 {"type":"trick_won","winner":"A"}
@@ -92,7 +92,7 @@ TEST_CASE("what happens to the cards before the next hand is begun leaves the ha
   }
 }
 
-TEST_CASE("the other side of one of a gallo's pair is the gallo alone") {
+TEST_CASE("the other side of a gallo pair member is the gallo alone") {
   EventTable pair(kTrucoShapes[2].start);
   pair.play(R"({"type":"hand_started"})");
   const auto point = [&](std::string_view player) {
@@ -108,7 +108,7 @@ TEST_CASE("the other side of one of a gallo's pair is the gallo alone") {
 }
 
 // T-19, T-24: the contraflor is upon the partner's flor as well as upon the one that came too late.
-TEST_CASE("a flor that came too late leaves the contraflor upon the flor of a partner") {
+TEST_CASE("a flor called too late leaves the contraflor on the partner's flor") {
   constexpr std::string_view kFour =
       R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D"]})";
   const std::string later = R"({"type":"called","player":"C","call":"flor"}
@@ -130,8 +130,7 @@ TEST_CASE("a flor that came too late leaves the contraflor upon the flor of a pa
 }
 
 TEST_CASE(
-    "whether another had put an end to announcing a flor is known of one who is named, in a hand that is "
-    "begun") {
+    "in an open hand the log shows whether another player ended a named player's chance to announce a flor") {
   const referee::Case& quiet = *referee::find_case("truco.flor_not_announced");
   EventTable table(kTrucoShapes[0].start);
   const auto shut_out = [&](std::string_view facts) {
@@ -150,7 +149,7 @@ TEST_CASE(
 }
 
 // T-8: a flor is three cards of one suit.
-TEST_CASE("whether a flor was held is known once its cards are shown") {
+TEST_CASE("shown cards settle whether a flor was held") {
   const referee::Case& doubted = *referee::find_case("truco.false_flor");
   for (const auto& [cards, held] : {std::pair("", json()),
                                     {R"(["7e","2e","10e"])", json(true)},
@@ -170,7 +169,7 @@ TEST_CASE("whether a flor was held is known once its cards are shown") {
   }
 }
 
-TEST_CASE("without the log no remedy points at an entry") {
+TEST_CASE("without a log no remedy refers to an entry") {
   EventTable table(kTrucoShapes[0].start);
   table.play(R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"})");
@@ -184,7 +183,7 @@ TEST_CASE("without the log no remedy points at an entry") {
   CHECK(!offered({}));
 }
 
-TEST_CASE("what the log knows is not asked, and a step says the numbers of the table") {
+TEST_CASE("facts in the log are not asked, and a step has the table's numbers") {
   EventTable table(
       R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"],"options":{"false_flor_penalty":4}})");
   table.play(R"({"type":"hand_started"}

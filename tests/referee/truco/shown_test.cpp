@@ -7,7 +7,7 @@
 
 namespace tanteador::test::truco_law {
 
-TEST_CASE("T-37: on what he did not win nobody is ruled to have said a wrong value") {
+TEST_CASE("T-37: a value that did not win cannot be ruled wrong") {
   EventTable table(kTrucoShapes[0].start);
   table.play(R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"}
@@ -23,7 +23,7 @@ TEST_CASE("T-37: on what he did not win nobody is ruled to have said a wrong val
 }
 
 // T-36: the higher value wins, among equal ones the first announced; a lower one posts nothing.
-TEST_CASE("of values that were said the best has won, and of no other a mistake is ruled on") {
+TEST_CASE("the best declared value has won, and only it can be ruled wrong") {
   for (const auto& [first, second, winner] : {std::tuple(30, 28, "A"), {27, 28, "B"}, {28, 28, "A"}}) {
     EventTable table(kTrucoShapes[0].start);
     table.play(R"({"type":"hand_started"}
@@ -45,7 +45,7 @@ TEST_CASE("of values that were said the best has won, and of no other a mistake 
   }
 }
 
-TEST_CASE("no hand is put right from under a ruling of a later one that has entered something") {
+TEST_CASE("a later hand with its own ruling prevents correction of an earlier hand") {
   EventTable table(kTrucoShapes[0].start);
   table.play(R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"flor"}
@@ -62,7 +62,7 @@ TEST_CASE("no hand is put right from under a ruling of a later one that has ente
   CHECK(!offered());
 }
 
-TEST_CASE("of several hands he won the latest is meant, or the one that the entry names") {
+TEST_CASE("of several hands won the case refers to the latest, or to that of the entry") {
   EventTable table(kTrucoShapes[0].start);
   const std::string hand = R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"}
@@ -124,7 +124,7 @@ const RegisterLaw kRevalued("truco", hold_revalued);
 
 }  // namespace
 
-TEST_CASE("T-37, T-28: what an entry says of the winner's cards is said of the winner alone") {
+TEST_CASE("T-37, T-28: an entry about the winner's cards concerns only the winner") {
   constexpr std::string_view kAccepted = R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"}
 {"type":"called","player":"B","call":"quiero"})";
@@ -178,8 +178,7 @@ TEST_CASE("T-37, T-28: what an entry says of the winner's cards is said of the w
 
 // The engine refuses such a call, so it is not in the log. Unless a ruling names an entry, the logged call is
 // another one.
-TEST_CASE(
-    "a call that is not named is taken for one that was not entered, and one that is named for that entry") {
+TEST_CASE("a case without a named call assumes a missing entry, and one with it means that entry") {
   constexpr std::string_view kEnvido = R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"}
 {"type":"called","player":"B","call":"quiero"}
