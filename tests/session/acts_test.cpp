@@ -58,7 +58,7 @@ Points points(const OpenMatch& match, int side = 0) { return score(match.match()
 }  // namespace acts
 }  // namespace
 
-TEST_CASE("what was entered together is undone and redone as one by whoever opens the match later") {
+TEST_CASE("a group of events is undone and redone as one after the match is reopened") {
   acts::Table table;
   const std::string id = table.play(acts::kStart + acts::kHand);
   {
@@ -80,7 +80,7 @@ TEST_CASE("what was entered together is undone and redone as one by whoever open
   CHECK_FALSE(table.session.verify(id).has_value());
 }
 
-TEST_CASE("a file may say what is one act, and it is the same as if it had been entered so") {
+TEST_CASE("a file may mark a group of events, with the same result as entering it") {
   acts::Table table;
   std::string lines = acts::kStart + acts::kHand;
   for (const std::string& line : acts::kTruco) lines += line + "\n";
@@ -95,7 +95,7 @@ TEST_CASE("a file may say what is one act, and it is the same as if it had been 
   CHECK(told.match() == entered.match());
 }
 
-TEST_CASE("a strike and what is kept of what falls with it are one act, also after a restart") {
+TEST_CASE("a strike and its kept parts are one group, also after a restart") {
   acts::Table table;
   const std::string id =
       table.play(acts::kStart + acts::kHand + acts::kTruco[0] +
@@ -123,7 +123,7 @@ TEST_CASE("a strike and what is kept of what falls with it are one act, also aft
   CHECK_FALSE(undo_target(match.match()).has_value());
 }
 
-TEST_CASE("once a part of an act is struck the rest is taken back one by one") {
+TEST_CASE("after one event of a group is struck the others are undone one by one") {
   acts::Table table;
   OpenMatch match = table.open(table.play(acts::kStart + acts::kHand));
   REQUIRE(table.session.add(match, acts::entries(match, acts::kTruco))->refused.empty());
@@ -132,7 +132,7 @@ TEST_CASE("once a part of an act is struck the rest is taken back one by one") {
   CHECK(acts::struck(match, 6) == std::vector{false, false, false, true, true});
 }
 
-TEST_CASE("of what is entered alone nothing more is stored than before") {
+TEST_CASE("a single event stores nothing about groups") {
   acts::Table table;
   OpenMatch match = table.open(table.play(acts::kStart + acts::kHand));
   REQUIRE(table.session.add(match, acts::entries(match, {acts::kTruco[0]}))->refused.empty());
@@ -144,7 +144,7 @@ TEST_CASE("of what is entered alone nothing more is stored than before") {
   CHECK(match.records().back().payload == R"({"reason":"undo","seq":5})");
 }
 
-TEST_CASE("what is one act with more events than there are is refused, and nothing is entered") {
+TEST_CASE("a group longer than its events is refused, and nothing is entered") {
   acts::Table table;
   const auto told = [](int events) {
     return R"({"type":"hand_started","together":)" + std::to_string(events) + "}\n";

@@ -258,7 +258,7 @@ std::optional<EventSeq> place(int at) { return at > 0 ? std::optional(EventSeq{a
 
 }  // namespace
 
-TEST_CASE("what may be done, worth what, by which rule, in every edition") {
+TEST_CASE("ask lists legal events, values and rules in every edition") {
   for (const Row& row : kRows) {
     CAPTURE(row.name);
     session::Session session(nullptr, session::system_host());
@@ -276,7 +276,7 @@ TEST_CASE("what may be done, worth what, by which rule, in every edition") {
   }
 }
 
-TEST_CASE("an answer, a knock and the start of a hand are cited by the rule and the place that are theirs") {
+TEST_CASE("an answer, a knock and the start of a hand cite their own rule and place") {
   struct Asked {
     std::string record, event;
     std::string_view rule, source;
@@ -339,7 +339,7 @@ const Decided kDecided[] = {
 
 }  // namespace
 
-TEST_CASE("what a parameter decides that a ruleset of Truco changes is cited from that ruleset") {
+TEST_CASE("a parameter changed by a Truco ruleset is cited from that ruleset") {
   for (const rulebook::Edition& edition : rulebook::editions()) {
     if (edition.game != "truco" || edition.parent.empty()) continue;
     for (const std::string& name : edition.differs) {
@@ -360,7 +360,7 @@ TEST_CASE("what a parameter decides that a ruleset of Truco changes is cited fro
 }
 
 // A rule not printed under a ruleset's own name is cited from its parent, unless a parameter changes it.
-TEST_CASE("a rule that hangs on a parameter a ruleset changes is cited from that ruleset, in every game") {
+TEST_CASE("a rule with a changed parameter is cited from its ruleset, in every game") {
   for (const rulebook::Edition& edition : rulebook::editions()) {
     for (const std::string& name : edition.differs) {
       int rules = 0;
@@ -379,7 +379,7 @@ TEST_CASE("a rule that hangs on a parameter a ruleset changes is cited from that
   }
 }
 
-TEST_CASE("throwing in is cited by the rule that pays here") {
+TEST_CASE("folding cites the rule with the points") {
   session::Session session(nullptr, session::system_host());
   const auto match = scored(session, start("truco", "truco-argentino", 2) + kHand);
   const auto asked = session.ask(match, json::parse(R"({"type":"folded","player":"Ana"})"));
@@ -389,7 +389,7 @@ TEST_CASE("throwing in is cited by the rule that pays here") {
   CHECK(asked->postings.front().points == 2);
 }
 
-TEST_CASE("what cannot be read as an event of the match is no question") {
+TEST_CASE("an unreadable event is no question") {
   struct Unreadable {
     std::string_view event, message;
     int at = 0;
@@ -413,7 +413,7 @@ TEST_CASE("what cannot be read as an event of the match is no question") {
   }
 }
 
-TEST_CASE("house rulesets are asked too, by the table's own agreement") {
+TEST_CASE("ask includes house rulesets under the table's agreement") {
   const Folder folder;
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
@@ -426,7 +426,7 @@ TEST_CASE("house rulesets are asked too, by the table's own agreement") {
   CHECK(asked->editions[3].source == "house-los-pinos, house rules");
 }
 
-TEST_CASE("a house of Troccas without the rights of the debt") {
+TEST_CASE("a house ruleset of Troccas has no rights of the debt") {
   const Folder folder;
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
@@ -441,7 +441,7 @@ TEST_CASE("a house of Troccas without the rights of the debt") {
   CHECK(told(asked->editions[1]) == "house-sedrun refused troccas.rights");
 }
 
-TEST_CASE("who sits there at the time of the question may be named") {
+TEST_CASE("a question names players seated at that time") {
   session::Session session(nullptr, session::system_host());
   const auto match =
       scored(session, kDe + kHand + R"({"type":"replaced","player":"Beto","by_player":"Dora"})" + "\n" +
@@ -453,7 +453,7 @@ TEST_CASE("who sits there at the time of the question may be named") {
   CHECK(after->rule == "table.player");
 }
 
-TEST_CASE("an amended event is asked about as it counts now") {
+TEST_CASE("ask for an amended event uses its current form") {
   session::Session session(nullptr, session::system_host());
   const auto match = scored(session, kDe + kHand + called("Ana", "envido") + called("Beto", "no_quiero") +
                                          R"({"type":"amended","seq":3,"reason":"misheard","event":)" +
@@ -464,8 +464,7 @@ TEST_CASE("an amended event is asked about as it counts now") {
   for (const session::Opinion& opinion : asked->editions) CHECK(opinion.worth == 3);
 }
 
-TEST_CASE("two hundred questions leave the match, its log and the database file as they were" *
-          doctest::test_suite("file")) {
+TEST_CASE("two hundred questions change neither match, log nor file" * doctest::test_suite("file")) {
   const Folder folder;
   std::string id;
   {

@@ -195,7 +195,7 @@ std::vector<Spoilt> spoilt() {
 
 }  // namespace
 
-TEST_CASE("whatever is changed, taken away or put in, the check names it" * doctest::test_suite("file")) {
+TEST_CASE("check names every change, removal and insertion" * doctest::test_suite("file")) {
   const Folder folder;
   make_club(folder / "club.db");
   REQUIRE(faults_of(folder / "club.db") == std::vector<std::string>());
@@ -257,7 +257,7 @@ std::vector<int> doubled(int count) {
 
 }  // namespace
 
-TEST_CASE("streams worked on beside the reader come out in order, and so does what is wrong with them") {
+TEST_CASE("streams checked in parallel report in order, with their errors") {
   for (const int beside : kThreads) {
     CAPTURE(beside);
     CHECK(in_order(beside, {}, {}) == CameOut{doubled(50), ""});
@@ -268,7 +268,7 @@ TEST_CASE("streams worked on beside the reader come out in order, and so does wh
   }
 }
 
-TEST_CASE("however many threads there are, the check of a damaged file says the same in the same order" *
+TEST_CASE("the check of a damaged file has the same order with any number of threads" *
           doctest::test_suite("file")) {
   const Folder folder;
   constexpr const char* kLines =
@@ -309,8 +309,7 @@ TEST_CASE("however many threads there are, the check of a damaged file says the 
   }
 }
 
-TEST_CASE("no table is left out of the check but for what is kept outside the log" *
-          doctest::test_suite("file")) {
+TEST_CASE("check covers every table of the log" * doctest::test_suite("file")) {
   const Folder folder;
   make_club(folder / "club.db");
   // These may be changed at any time, and the log knows nothing of it (docs/reference/event-log.md).
@@ -330,7 +329,7 @@ TEST_CASE("no table is left out of the check but for what is kept outside the lo
   }
 }
 
-TEST_CASE("what a rebuild makes again passes the check" * doctest::test_suite("file")) {
+TEST_CASE("a rebuilt database passes the check" * doctest::test_suite("file")) {
   const Folder folder;
   make_club(folder / "club.db");
   tamper(folder / "club.db",
@@ -394,7 +393,7 @@ struct Written {
 
 }  // namespace
 
-TEST_CASE("a match is read as of one moment, not as damaged, while another program adds to it") {
+TEST_CASE("a match read during writes is a snapshot and not reported as damaged") {
   const Written written;
   const auto store = db::open_store(written.file, db::OpenMode::read);
   const session::Session session(store.get(), session::system_host());
@@ -410,7 +409,7 @@ TEST_CASE("a match is read as of one moment, not as damaged, while another progr
   CHECK(written.status == 0);
 }
 
-TEST_CASE("while others write, a sound file is never called anything else, and a rebuild loses nothing") {
+TEST_CASE("during writes a sound file stays sound, and a rebuild loses nothing") {
   SUBCASE("verify and check") {
     const Written club;
     while (club.is_writing()) {

@@ -63,7 +63,7 @@ std::vector<std::string> faults(const Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("of a fork neither way counts, nothing is entered, and both desks show the same") {
+TEST_CASE("in a fork neither version counts, entries are refused, and both desks show the same") {
   TwoWays two;
   two.exchange();
   for (Desk* desk : {&two.here, &two.there}) {
@@ -79,8 +79,7 @@ TEST_CASE("of a fork neither way counts, nothing is entered, and both desks show
   CHECK(two.here.all() == two.there.all());
 }
 
-TEST_CASE(
-    "the way that was chosen counts at every desk, goes on at every desk, and may be chosen otherwise") {
+TEST_CASE("the chosen version counts at every desk, continues at every desk, and can be changed") {
   for (const bool ours : {true, false}) {
     CAPTURE(ours);
     TwoWays two;
@@ -109,7 +108,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("two who choose otherwise without knowing of each other settle nothing; who knows of both does") {
+TEST_CASE("two conflicting choices settle nothing until someone who knows both decides") {
   TwoWays two;
   two.exchange();
   REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
@@ -123,7 +122,7 @@ TEST_CASE("two who choose otherwise without knowing of each other settle nothing
   CHECK(two.here.all() == two.there.all());
 }
 
-TEST_CASE("two who choose the same agree") {
+TEST_CASE("two equal choices agree") {
   TwoWays two;
   two.exchange();
   REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
@@ -133,8 +132,7 @@ TEST_CASE("two who choose the same agree") {
   CHECK(two.here.all() == two.there.all());
 }
 
-TEST_CASE(
-    "what was chosen stands where a third way comes in, and forks again where it is gone on with twice") {
+TEST_CASE("a choice stays when a third version arrives, and forks again when continued twice") {
   TwoWays two;
   Desk third;
   third.takes_from(two.here);
@@ -158,7 +156,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("what the way that lost had is listed, and what still stands is entered again as new events") {
+TEST_CASE("events of the rejected version are listed, and valid ones are entered again as new") {
   TwoWays two;
   two.there.tally(two.match, 1, 4);
   two.exchange();
@@ -179,7 +177,7 @@ TEST_CASE("what the way that lost had is listed, and what still stands is entere
   CHECK(two.here.all() == two.there.all());
 }
 
-TEST_CASE("what was entered again is listed as that at every desk, and is not entered twice") {
+TEST_CASE("events entered again are marked at every desk and entered only once") {
   TwoWays two;
   two.there.tally(two.match, 1, 3);  // the same again is another event
   two.exchange();
@@ -201,7 +199,7 @@ TEST_CASE("what was entered again is listed as that at every desk, and is not en
   CHECK(two.here.all() == two.there.all());
 }
 
-TEST_CASE("what the way that lost had is entered again for those who sit there, whatever it called them") {
+TEST_CASE("events of the rejected version are entered again for the same seats, whatever the names") {
   const nlohmann::json mended{{"type", "renamed"}, {"player", "Beto"}, {"to", "Berto"}};
   SUBCASE("a name was mended in the way that counts") {
     TwoWays two;
@@ -244,7 +242,7 @@ TEST_CASE("what the way that lost had is entered again for those who sit there, 
   }
 }
 
-TEST_CASE("a match that is open in a program into which a branch comes is not gone on with as it was") {
+TEST_CASE("an open match with an incoming branch accepts no stale entries") {
   TwoWays two;
   auto open = *two.here.session.open(two.match);
   const auto event = nlohmann::json{{"type", "tallied"}, {"side", "Ana"}, {"points", 1}};
@@ -257,7 +255,7 @@ TEST_CASE("a match that is open in a program into which a branch comes is not go
   CHECK(faults(two.here).empty());
 }
 
-TEST_CASE("what was struck, and what strikes, is not entered again") {
+TEST_CASE("struck events and strikes are not entered again") {
   TwoWays two;
   auto open = *two.there.session.open(two.match);
   REQUIRE(two.there.session.undo(open));
@@ -266,7 +264,7 @@ TEST_CASE("what was struck, and what strikes, is not entered again") {
   CHECK(session::Branches(two.here.session).other_entries(two.match).empty());
 }
 
-TEST_CASE("a competition and a club's record that went different ways wait for a choice, too") {
+TEST_CASE("a forked competition or club record waits for a choice too") {
   Desk here, there;
   const std::string cup = here.competition("Cup", 2);
   auto club = here.league.club();
@@ -312,7 +310,7 @@ TEST_CASE("a competition and a club's record that went different ways wait for a
   CHECK(faults(here).empty());
 }
 
-TEST_CASE("where there are referees one of them chooses, and a choice comes in with one only") {
+TEST_CASE("with referees one of them chooses, and a choice needs one at import") {
   TwoWays two;
   two.exchange();
   REQUIRE_FALSE(session::Referees(two.here.session).add("Dani", "4711"));
@@ -333,7 +331,7 @@ TEST_CASE("where there are referees one of them chooses, and a choice comes in w
   CHECK(faults(two.there).empty());
 }
 
-TEST_CASE("what nobody can choose is said") {
+TEST_CASE("an unsettled choice without an option is reported") {
   TwoWays two;
   CHECK(session::Branches(two.here.session).settle(two.match, "a").error().message ==
         two.match + " has no conflicting versions.");
@@ -345,7 +343,7 @@ TEST_CASE("what nobody can choose is said") {
   CHECK_FALSE(session::Branches(two.here.session).settle("00000000-0000-7000-8000-000000000000", "a"));
 }
 
-TEST_CASE("a desk that has a match open while a branch comes in is told before it enters anything") {
+TEST_CASE("a desk with an open match is warned of an incoming branch before an entry") {
   TwoWays two;
   auto open = *two.here.session.open(two.match);
   CHECK(two.here.session.stands(open));
@@ -359,7 +357,7 @@ TEST_CASE("a desk that has a match open while a branch comes in is told before i
   CHECK(faults(two.here).empty());
 }
 
-TEST_CASE("a branch that is kept beside and goes on is longer there") {
+TEST_CASE("a stored branch grows with its source") {
   TwoWays two;
   Desk third;
   third.takes_from(two.here);
@@ -373,7 +371,7 @@ TEST_CASE("a branch that is kept beside and goes on is longer there") {
   CHECK(third.takes_from(two.here) == 0);
 }
 
-TEST_CASE("the result of a linked match that forked comes into its competition when it is settled") {
+TEST_CASE("the result of a forked linked match enters its competition once settled") {
   Desk here, there;
   const std::string cup = here.competition("Cup", 0);
   const std::string match = here.match("Ana", "Beto", R"({"chicos_to_win":1})");
@@ -396,7 +394,7 @@ TEST_CASE("the result of a linked match that forked comes into its competition w
   CHECK(faults(here).empty());
 }
 
-TEST_CASE("somebody who goes on with what counts while branches come in is not passed over") {
+TEST_CASE("an entry on the effective version counts while branches arrive") {
   TwoWays two;
   Desk third, fourth;
   for (Desk* desk : {&third, &fourth}) desk->takes_from(two.there);
@@ -421,7 +419,7 @@ TEST_CASE("somebody who goes on with what counts while branches come in is not p
   CHECK(faults(two.here).empty());
 }
 
-TEST_CASE("of two streams of one id that do not even begin alike neither is changed, and it is named") {
+TEST_CASE("two streams with one id and different starts stay unchanged and are reported") {
   Desk here, there;
   for (Desk* desk : {&here, &there}) {
     session::Host host = session::system_host();
@@ -449,7 +447,7 @@ TEST_CASE("of two streams of one id that do not even begin alike neither is chan
   CHECK(here.all() == before);
 }
 
-TEST_CASE("an export that goes on with a branch is taken in there, and one that forks again is refused") {
+TEST_CASE("an export that extends a branch is imported, and one that forks it again is refused") {
   TwoWays two;
   two.exchange();
   REQUIRE(session::Branches(two.here.session).settle(two.match, two.theirs()));
@@ -467,8 +465,7 @@ TEST_CASE("an export that goes on with a branch is taken in there, and one that 
   CHECK(faults(two.here).empty());
 }
 
-TEST_CASE(
-    "a choice comes in before its branch is known where the other was broken off: nothing is settled yet") {
+TEST_CASE("a choice imported before its branch settles nothing until the branch arrives") {
   TwoWays two;
   two.there.takes_from(two.here);
   REQUIRE(session::Branches(two.there.session)
@@ -480,7 +477,7 @@ TEST_CASE(
   CHECK(fork_of(half).branches.size() == 1);
 }
 
-TEST_CASE("what is kept of a fork and was changed is found" * doctest::test_suite("file")) {
+TEST_CASE("check finds a changed branch" * doctest::test_suite("file")) {
   const std::pair<std::string, std::string> rows[] = {
       {"UPDATE event SET payload = replace(payload, '3', '4') WHERE stream = '{}' AND seq = 2",
        "does not match"},
@@ -525,8 +522,7 @@ TEST_CASE("what is kept of a fork and was changed is found" * doctest::test_suit
   }
 }
 
-TEST_CASE(
-    "matches, competitions and clubs fork and are settled at random: all desks show the same in the end") {
+TEST_CASE("matches, competitions and clubs fork and settle at random: all desks show the same in the end") {
   const std::uint64_t tries = std::getenv("TANTEADOR_LONG") ? 100 : 4;
   int forked = 0, settled = 0;
   for (std::uint64_t seed = 1; seed <= tries; ++seed) {
@@ -579,8 +575,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "a program that ends between two steps leaves a list that agrees with the log, whoever else wrote "
-    "meanwhile") {
+    "a program stopped between two steps leaves a list that agrees with the log, despite other writers") {
   struct Ended {};
   TwoWays two;
   Desk third;

@@ -9,8 +9,7 @@
 
 using namespace tanteador;
 
-TEST_CASE(
-    "ids stand in the order in which they were made, also within one millisecond (RFC 9562, version 7)") {
+TEST_CASE("ids sort in the order of creation, also within one millisecond (RFC 9562, version 7)") {
   const session::Host host = session::system_host();
   const auto begin = read_time(host.now());
   std::vector<std::string> ids;

@@ -80,7 +80,7 @@ constexpr const char* kWon = R"({"type":"tallied","side":"Player 1","points":30}
 
 }  // namespace
 
-TEST_CASE("a competition opened again is the one that was left, and a rebuild gives the same rows") {
+TEST_CASE("a reopened competition is unchanged, and a rebuild gives the same rows") {
   Hall hall;
   auto competition = hall.swiss(5);
   hall.play_round(competition);
@@ -106,7 +106,7 @@ TEST_CASE("a refused event stores nothing") {
   CHECK(hall.store->head(competition.head.id)->count == head.count);
 }
 
-TEST_CASE("the result of a linked match comes by itself, and a later amendment changes the table") {
+TEST_CASE("a linked match reports its result, and a later amendment changes the table") {
   Hall hall;
   auto competition = hall.swiss(4);
   hall.enter(competition, *next_round(competition.now, 1));
@@ -151,7 +151,7 @@ TEST_CASE("the result of a linked match comes by itself, and a later amendment c
   }
 }
 
-TEST_CASE("a match of other people gives no result") {
+TEST_CASE("a match of other players gives no result") {
   Hall hall;
   auto competition = hall.swiss(4);
   hall.enter(competition, *next_round(competition.now, 1));
@@ -164,7 +164,7 @@ TEST_CASE("a match of other people gives no result") {
   CHECK_FALSE(competition.now.stages[0].rounds[0].tables[0].score);
 }
 
-TEST_CASE("a competition exported, imported elsewhere and exported again is byte for byte the same") {
+TEST_CASE("a competition exported, imported elsewhere and exported again gives the same bytes") {
   Hall hall;
   auto competition = hall.swiss(4);
   hall.store->put_player_card({competition.now.entrants[0].people[0], "Flaco", "AR-12"});
@@ -223,7 +223,7 @@ TEST_CASE("a competition exported, imported elsewhere and exported again is byte
   }
 }
 
-TEST_CASE("an event changed in the file is found and named" * doctest::test_suite("file")) {
+TEST_CASE("a changed event in the file is found and named" * doctest::test_suite("file")) {
   Hall hall;
   auto competition = hall.swiss(4);
   const fs::path file = hall.folder / "club.db";
@@ -241,7 +241,7 @@ TEST_CASE("an event changed in the file is found and named" * doctest::test_suit
   CHECK(league.verify(competition.head.id)->find("Entry 3") != std::string::npos);
 }
 
-TEST_CASE("the club: players, teams, doubles, and somebody forgotten") {
+TEST_CASE("the club has players, teams, merged people and a forgotten person") {
   Hall hall;
   auto club = hall.league.club();
   const std::string ana = *hall.league.add_player(club, "Ana Ñandú", {{}, "Flaca", "AR-1"});
@@ -267,8 +267,7 @@ TEST_CASE("the club: players, teams, doubles, and somebody forgotten") {
 }
 
 TEST_CASE(
-    "the season comes from finished competitions, ratings from every result, and a correction is as if it "
-    "had been so") {
+    "the season counts finished competitions, ratings count all results, and corrections apply to both") {
   Hall hall;
   auto competition = hall.swiss(4);
   for (int round = 0; round < 3; ++round) hall.play_round(competition);
@@ -291,8 +290,7 @@ TEST_CASE(
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(again[i].now == before[i].now);
 }
 
-TEST_CASE(
-    "the clock of a round runs from its draw, or from a later date; a calendar shows what was planned") {
+TEST_CASE("the clock of a round runs from its draw or a later date, and a calendar shows the plan") {
   const Folder folder;
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   std::string now = "2026-12-04T19:50:00.500Z";
@@ -338,7 +336,7 @@ double rating_of(const session::League& league, const std::string& person) {
 
 }  // namespace
 
-TEST_CASE("who stood in is rated and who was replaced is not, whatever the round is worth to the entrant") {
+TEST_CASE("a substitute is rated and the replaced player is not, whatever the round counts") {
   using Policy = league::SubstituteRule::Points;
   for (const Policy policy : {Policy::to_entrant, Policy::none, Policy::fixed}) {
     Hall hall;
@@ -360,7 +358,7 @@ TEST_CASE("who stood in is rated and who was replaced is not, whatever the round
   }
 }
 
-TEST_CASE("results struck from a round robin are still rated, forfeits are not") {
+TEST_CASE("results struck from a round robin are rated, forfeits are not") {
   Hall hall;
   league::StageSetup stage;
   stage.format = league::Format::round_robin;
@@ -381,7 +379,7 @@ TEST_CASE("results struck from a round robin are still rated, forfeits are not")
   CHECK(rating_of(hall.league, person) > 25);
 }
 
-TEST_CASE("of two desks that enter at the same time neither is refused, and who cannot go on is told where") {
+TEST_CASE("two simultaneous desks are both accepted, and one that cannot continue is told where") {
   Hall hall;
   auto competition = hall.swiss(4);
   hall.enter(competition, *next_round(competition.now, 1));
@@ -396,8 +394,7 @@ TEST_CASE("of two desks that enter at the same time neither is refused, and who 
   CHECK_FALSE(hall.league.enter(late, event::RoundClosed{{0, 0}}));
 }
 
-TEST_CASE(
-    "entrants entered all at once are those entered one by one, and what is refused leaves the others") {
+TEST_CASE("entrants entered together equal those entered singly, and refused ones leave the others") {
   Hall hall;
   const league::CompetitionSetup setup = test::cup("truco-argentino", test::swiss(), "Open");
   auto singly = *hall.league.create(setup), together = *hall.league.create(setup);

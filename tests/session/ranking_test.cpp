@@ -112,9 +112,7 @@ struct Clubs {
 
 }  // namespace
 
-TEST_CASE(
-    "whatever comes in, is corrected, put right or taken back: what was kept changes nothing of the "
-    "ranking") {
+TEST_CASE("a stored ranking stays correct after imports, corrections, merges and undo") {
   for (std::uint64_t seed = 1; seed <= 9; ++seed) {
     CAPTURE(seed);
     Clubs clubs(seed);
@@ -143,7 +141,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("what was kept is not read again, but what has changed and what was rated behind it") {
+TEST_CASE("a stored ranking is read again only where changed, and from the first changed rating") {
   Clubs clubs(4);
   std::vector<std::string> cups;
   for (int week = 0; week < 12; ++week) {

@@ -82,9 +82,7 @@ TEST_CASE("after three wrong PINs the wait doubles from two seconds to five minu
   }
 }
 
-TEST_CASE(
-    "what is the referee's to enter, where there is one: decisions, and corrections of a match that is "
-    "over") {
+TEST_CASE("with referees, decisions and corrections of a finished match need a referee") {
   struct Row {
     const char* name;
     const char* before;  // lines after the start and two points of Ana
@@ -155,7 +153,7 @@ TEST_CASE("without any referee everything is as before") {
   CHECK(club.session().submit(match, json::parse(R"({"type":"voided","seq":2,"reason":"x"})")));
 }
 
-TEST_CASE("of lines with a decision nothing is stored; of what the referee enters only that is by him") {
+TEST_CASE("lines with a decision store nothing, and only the referee's events carry the name") {
   Club club;
   club.add_dani();
   auto refused = club.session().score(lines({kShortMatch, kTally, kOnePoint}), OnRefusal::keep_going);
@@ -176,7 +174,7 @@ TEST_CASE("of lines with a decision nothing is stored; of what the referee enter
   CHECK(club.store->head(match.id())->count == 3);
 }
 
-TEST_CASE("what would happen may be asked by anybody") {
+TEST_CASE("a preview needs no PIN") {
   Club club;
   const auto match = match_of(club, lines({kShortMatch, kTally}));
   club.add_dani();
@@ -186,7 +184,7 @@ TEST_CASE("what would happen may be asked by anybody") {
             ->refused.empty());
 }
 
-TEST_CASE("a match from elsewhere that brings decisions is taken in by a referee only") {
+TEST_CASE("an imported match with decisions needs a referee") {
   Club here, elsewhere;
   const std::string plain = session::Exchange(elsewhere.session())
                                 .export_match(match_of(elsewhere, lines({kShortMatch, kTally})).id());
@@ -203,7 +201,7 @@ TEST_CASE("a match from elsewhere that brings decisions is taken in by a referee
   CHECK(session::Exchange(here.session()).import_match(ruled));  // here already: nothing comes in
 }
 
-TEST_CASE("wrong PINs slow down in all processes together, and the right one begins anew") {
+TEST_CASE("wrong PINs slow down all processes, and the right PIN resets the wait") {
   Club club;
   club.add_dani();
   const auto second = db::open_store(test::place(club.folder, "club.db"), db::OpenMode::write);
@@ -234,7 +232,7 @@ TEST_CASE("wrong PINs slow down in all processes together, and the right one beg
   }
 }
 
-TEST_CASE("a clock that is set forward gives no further try of a PIN") {
+TEST_CASE("a clock set forward gives no extra PIN attempt") {
   Club club;
   club.add_dani();
   club.uptime = {"first-start", 5'000'000};
@@ -269,7 +267,7 @@ TEST_CASE("a clock that is set forward gives no further try of a PIN") {
   }
 }
 
-TEST_CASE("who has been let in is out again once the PIN is changed or the referee removed") {
+TEST_CASE("a referee loses access after a change of PIN or a removal") {
   Club club;
   auto match = match_of(club, lines({kShortMatch, kTally}));
   club.add_dani();
@@ -280,7 +278,7 @@ TEST_CASE("who has been let in is out again once the PIN is changed or the refer
   CHECK(rule_of(dani.submit(match, json::parse(kOnePoint))) == "table.referee");
 }
 
-TEST_CASE("the first referee is made by anybody, from then on it takes one") {
+TEST_CASE("anybody creates the first referee, afterwards a referee must") {
   Club club;
   session::Session anybody = club.session();
   CHECK(session::Referees(anybody).add("Dani", "471")->message == "A PIN must have at least 4 characters.");
@@ -300,7 +298,7 @@ TEST_CASE("the first referee is made by anybody, from then on it takes one") {
   CHECK(session::Referees(anybody).names().empty());
 }
 
-TEST_CASE("the PIN is nowhere in the database as it was typed") {
+TEST_CASE("the PIN is nowhere in the database in plain text") {
   Club club;
   REQUIRE_FALSE(session::Referees(club.session()).add("Dani", "very-hidden-4711"));
   CHECK_FALSE(session::Referees(club.session()).authorise("Dani", "also-hidden-0815"));
@@ -321,7 +319,7 @@ const char* const kCase =
 
 }  // namespace
 
-TEST_CASE("a ruling names the referee who entered it, unless it says another") {
+TEST_CASE("a ruling names the referee who entered it by default") {
   Club club;
   club.add_dani();
   session::Session dani = club.as_dani();
@@ -336,7 +334,7 @@ TEST_CASE("a ruling names the referee who entered it, unless it says another") {
   CHECK(match.people().at(log[0].row.referee) == "Eva");
 }
 
-TEST_CASE("where a club has several referees, another than who ruled decides the appeal") {
+TEST_CASE("with several referees the appeal is decided by another than the first") {
   struct Row {
     const char* name;
     const char* of;  // the appeal, or what it is against
@@ -384,7 +382,7 @@ TEST_CASE("where a club has several referees, another than who ruled decides the
   }
 }
 
-TEST_CASE("what takes a referee where it is entered takes one where it is imported") {
+TEST_CASE("an event that needs a referee at entry needs one at import") {
   struct Row {
     const char* name;
     const char* after;  // lines after a match that is won
@@ -422,7 +420,7 @@ TEST_CASE("what takes a referee where it is entered takes one where it is import
   }
 }
 
-TEST_CASE("only the referee who was let in is entered as the one who entered it") {
+TEST_CASE("only the authorised referee is recorded as author") {
   Club club;
   auto match = match_of(club, lines({kShortMatch, kTally}));
   club.add_dani();

@@ -57,7 +57,7 @@ std::string id_of(const TimedTable& table, const char* name) {
 
 }  // namespace
 
-TEST_CASE("moments are counted on across midnight, offsets and leap years") {
+TEST_CASE("intervals count across midnight, offsets and leap years") {
   struct Row {
     const char* at;
     int minutes;
@@ -86,7 +86,7 @@ TEST_CASE("moments are counted on across midnight, offsets and leap years") {
   CHECK_FALSE(session::is_after("soon", "2026-03-07T19:10:00Z").has_value());
 }
 
-TEST_CASE("an appeal is open until it is decided, and late when it came after the time for it") {
+TEST_CASE("an appeal is open until its decision, and late after the time limit") {
   struct Row {
     const char* appeals;
     const char* now;
@@ -119,7 +119,7 @@ TEST_CASE("an appeal is open until it is decided, and late when it came after th
   }
 }
 
-TEST_CASE("the record tells who ruled what about whom") {
+TEST_CASE("the log names the referee, the people and the case of each ruling") {
   const TimedTable table;
   const std::string id = match_with(table, std::string(kBegun) + kRuled);
   const auto log = session::Casebook(table.session()).log({});
@@ -139,7 +139,7 @@ TEST_CASE("the record tells who ruled what about whom") {
   CHECK(session::Casebook(table.session()).log({}, 60).front().appeal.state == Standing::State::may_appeal);
 }
 
-TEST_CASE("an appeal and its decision stand in the record, and a struck case does not") {
+TEST_CASE("the log contains an appeal and its decision, but no struck case") {
   const TimedTable table;
   const std::string id = match_with(table, std::string(kBegun) + kRuled);
   session::Session session = table.session();
@@ -166,7 +166,7 @@ TEST_CASE("an appeal and its decision stand in the record, and a struck case doe
   CHECK_FALSE(session.verify(id).has_value());
 }
 
-TEST_CASE("the record made again is the one that was there, and goes with an export") {
+TEST_CASE("a rebuilt log of rulings is unchanged, and an export includes it") {
   const TimedTable table, elsewhere;
   const std::string id = match_with(table, std::string(kBegun) + kRuled);
   const auto before = table.store->cases();
@@ -180,7 +180,7 @@ TEST_CASE("the record made again is the one that was there, and goes with an exp
   CHECK(elsewhere.store->person(before.front().referee)->name == "Dani");
 }
 
-TEST_CASE("warnings of a person are counted through all matches, not those that were struck") {
+TEST_CASE("a person's warnings count across matches, without struck ones") {
   const TimedTable table;
   const std::string first = match_with(table, std::string(kBegun) + kRuled);
   match_with(table, std::string(kBegun) + kRuled +
@@ -199,7 +199,7 @@ TEST_CASE("warnings of a person are counted through all matches, not those that 
   CHECK(warnings("Beto", {"truco.out_of_turn"}).size() == 1);
 }
 
-TEST_CASE("a warning is of who sat there then, also where a substitute came later") {
+TEST_CASE("a warning belongs to the player seated then, also before a substitute") {
   const TimedTable table;
   const std::string id = match_with(
       table, std::string(kBegun) + kRuled + R"({"type":"replaced","player":"Beto","by_player":"Caro"}
@@ -211,7 +211,7 @@ TEST_CASE("a warning is of who sat there then, also where a substitute came late
           1);
 }
 
-TEST_CASE("the warnings of a match that is not stored count with those of all others, none twice") {
+TEST_CASE("warnings of an unstored match count once with those of others") {
   const TimedTable table;
   match_with(table, std::string(kBegun) + kRuled);
   session::Session dry(table.store.get(), session::system_host(), session::Keep::no);
@@ -267,7 +267,7 @@ void check_projections(const TimedTable& table, const session::OpenMatch& match)
 
 }  // namespace
 
-TEST_CASE("a ruling is undone and redone as one act: score and record as before, and as after it") {
+TEST_CASE("undo and redo of a ruling restore score and log as one group") {
   const TimedTable table;
   const std::string id = match_with(table, std::string(kBegun));
   session::Session session = table.session();
@@ -298,7 +298,7 @@ TEST_CASE("a ruling is undone and redone as one act: score and record as before,
   check_projections(table, match);
 }
 
-TEST_CASE("a ruling of several events is entered whole or not at all, whichever of them is refused") {
+TEST_CASE("a ruling of several events is entered whole or not at all, whichever is refused") {
   const TimedTable table;
   const json impossible{{"type", "settled"}, {"of", "envido"}, {"winner", "Ana"}};
   const std::string more = R"({"type":"called","player":"Ana","call":"envido"})";
@@ -316,7 +316,7 @@ TEST_CASE("a ruling of several events is entered whole or not at all, whichever 
   }
 }
 
-TEST_CASE("a ruling that names more events than follow it is no event") {
+TEST_CASE("a ruling that announces missing events is refused") {
   const TimedTable table;
   const std::string id = match_with(table, kBegun);
   session::Session session = table.session();
@@ -332,7 +332,7 @@ TEST_CASE("a ruling that names more events than follow it is no event") {
   CHECK(session.open(id)->head().count == 2);
 }
 
-TEST_CASE("an appeal that is upheld strikes the ruling in the same act, and the record keeps both") {
+TEST_CASE("an allowed appeal strikes the ruling in the same group, and the log keeps both") {
   const TimedTable table;
   const std::string id = match_with(table, std::string(kBegun) + act({ruled("Ana", 3), kWarned}));
   session::Session session = table.session();
@@ -362,7 +362,7 @@ TEST_CASE("an appeal that is upheld strikes the ruling in the same act, and the 
   check_projections(table, match);
 }
 
-TEST_CASE("what no rule covers, and what is marked, is offered again") {
+TEST_CASE("a decision without a rule, and a precedent, are offered again") {
   const TimedTable table;
   match_with(
       table,
@@ -391,7 +391,7 @@ TEST_CASE("a case and its remedy are entered together or not at all") {
   CHECK(session::Casebook(session).log({}).empty());
 }
 
-TEST_CASE("players and sides of a case are kept by number, and who is not known is told") {
+TEST_CASE("players and sides of a case are stored by number, and unknown ones are reported") {
   const TimedTable table;
   session::Session session = table.session();
   const std::string id = match_with(table, std::string(kBegun) + kRuled);

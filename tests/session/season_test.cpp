@@ -233,7 +233,7 @@ void check_same(const std::vector<session::RatedPlayer>& one,
 
 }  // namespace
 
-TEST_CASE("a season rebuilt from its log is the one that was live") {
+TEST_CASE("a rebuilt season equals the live one") {
   const bool whole = std::getenv("TANTEADOR_LONG") != nullptr;
   const int players = whole ? 120 : 20, evenings = whole ? 40 : 8;
   const test::Folder folder;

@@ -67,7 +67,7 @@ void run_sql(const fs::path& file, const char* sql) {
 
 }  // namespace
 
-TEST_CASE("a match in progress is there when the program starts again") {
+TEST_CASE("a match in progress is open after a restart") {
   Table table;
   const auto match = score(table, kEnvidoHand);
   CHECK(points(match) == std::vector<Points>{2, 1});
@@ -106,7 +106,7 @@ TEST_CASE("a refused event changes nothing and is not stored") {
   CHECK(table.store->head(match.id())->count == before.count);
 }
 
-TEST_CASE("an unreadable line anywhere leaves nothing stored") {
+TEST_CASE("an unreadable line anywhere stores nothing") {
   Table table;
   const auto scored = table.session.score(
       std::string(kEnvidoHand) + "{\"type\":\"called\",\"player\":\"Zoe\",\"call\":\"truco\"}\n",
@@ -119,7 +119,7 @@ TEST_CASE("an unreadable line anywhere leaves nothing stored") {
 }
 
 TEST_CASE(
-    "a correction that breaks a later event is refused and names it; with cascade it strikes that too") {
+    "a correction that breaks a later event is refused with its name, and with cascade strikes it too") {
   Table table;
   auto match = score(table, kEnvidoHand);
   const json strike{{"type", "voided"}, {"seq", 4}, {"reason", "nobody said quiero"}};
@@ -135,7 +135,7 @@ TEST_CASE(
   CHECK(points(match) == std::vector<Points>{2, 1});
 }
 
-TEST_CASE("a misspelt name is mended for the whole match, a substitute plays from there on") {
+TEST_CASE("a corrected name applies to the whole match, a substitute from then on") {
   Table table;
   auto match = score(table, kEnvidoHand);
   REQUIRE(
@@ -151,7 +151,7 @@ TEST_CASE("a misspelt name is mended for the whole match, a substitute plays fro
   CHECK(table.session.open(match.id())->names().seats == match.names().seats);
 }
 
-TEST_CASE("no two bear one name at the same time, whoever is renamed, replaced or brought back") {
+TEST_CASE("no two players share a name at the same time, after renames and substitutions too") {
   Table table;
   auto match = score(table, kEnvidoHand);
   const auto key = [&](const json& event) -> std::string {
@@ -194,7 +194,7 @@ TEST_CASE("no two bear one name at the same time, whoever is renamed, replaced o
   CHECK(match.names().seats == std::vector<std::string>{"Érica", "Ana"});
 }
 
-TEST_CASE("a time is one of RFC 3339, or the line cannot be read") {
+TEST_CASE("a time not in RFC 3339 makes the line unreadable") {
   struct Row {
     const char* at;
     bool reads;
@@ -221,7 +221,7 @@ TEST_CASE("a time is one of RFC 3339, or the line cannot be read") {
   }
 }
 
-TEST_CASE("a count for somebody who does not sit here any more is refused, not passed over") {
+TEST_CASE("a count for an absent player is refused, not skipped") {
   Table table;
   const auto scored = table.session.score(
       R"({"type":"match_started","game":"truf","ruleset":"truf-lodige","players":["Ana","Beto","Caro","Dani"]}
@@ -237,7 +237,7 @@ TEST_CASE("a count for somebody who does not sit here any more is refused, not p
   CHECK(scored->refused[0].refusal.violation.key() == "table/no_such_seat");
 }
 
-TEST_CASE("a side's points are for sides: a player's name among them is refused") {
+TEST_CASE("points of sides refuse the name of a player") {
   const std::string start =
       R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani"]})"
       "\n";
@@ -252,7 +252,7 @@ TEST_CASE("a side's points are for sides: a player's name among them is refused"
   }
 }
 
-TEST_CASE("where the start is refused the table's usual side names are still names") {
+TEST_CASE("after a refused start the table's usual side names stay valid") {
   struct Row {
     std::string game, ruleset, players, options, side;
     bool readable;
@@ -282,7 +282,7 @@ TEST_CASE("where the start is refused the table's usual side names are still nam
   }
 }
 
-TEST_CASE("the start can be amended: other options, the same events") {
+TEST_CASE("an amended start plays the same events with other options") {
   Table table;
   auto match = score(table, kEnvidoHand);
   json start = json::parse(std::string_view(kEnvidoHand).substr(0, std::string_view(kEnvidoHand).find('\n')));
@@ -300,7 +300,7 @@ TEST_CASE("the start can be amended: other options, the same events") {
   CHECK(match.overridden().empty());
 }
 
-TEST_CASE("an export imported elsewhere is the same match, and importing it again changes nothing") {
+TEST_CASE("an exported match imports unchanged, and a second import changes nothing") {
   Table here, there;
   const auto match = score(here, kEnvidoHand);
   const std::string file = session::Exchange(here.session).export_match(match.id());
@@ -317,7 +317,7 @@ TEST_CASE("an export imported elsewhere is the same match, and importing it agai
   CHECK(session::Exchange(there.session).export_match(match.id()) == file);
 }
 
-TEST_CASE("a touched export is not imported, whatever was touched") {
+TEST_CASE("a changed export is refused, whatever was changed") {
   Table here, there;
   const auto match = score(here, kEnvidoHand);
   const json file = json::parse(session::Exchange(here.session).export_match(match.id()));
@@ -370,7 +370,7 @@ json with_start(json file, const std::function<void(json& start)>& change) {
 
 }  // namespace
 
-TEST_CASE("an import has real times, and people for authors") {
+TEST_CASE("an import has real times and people as authors") {
   Table here;
   const auto match = score(here, kEnvidoHand);
   const json file = json::parse(session::Exchange(here.session).export_match(match.id()));
@@ -398,7 +398,7 @@ TEST_CASE("an import has real times, and people for authors") {
   }
 }
 
-TEST_CASE("a match that differs from the edition it names shows what it plays by, whoever wrote the file") {
+TEST_CASE("a match with values unlike its edition shows its values, whoever wrote the file") {
   Table here, there;
   const auto match = score(here, kEnvidoHand);
   CHECK(match.overridden().empty());
@@ -425,7 +425,7 @@ TEST_CASE("a match that differs from the edition it names shows what it plays by
   CHECK(rules > 0);
 }
 
-TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
+TEST_CASE("a house ruleset cannot have the id or title of an edition") {
   Table here;
   const rulebook::Edition& print = *rulebook::find_edition("truco-nhf-de");
   std::string cyrillic = print.title;  // its first "o" of another script
@@ -470,7 +470,7 @@ TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
   CHECK(imported("truco-nhf-d\xd0\xb5", "Ours") == "refused");
 }
 
-TEST_CASE("a match has so many events and no more, which is said before any of them is stored") {
+TEST_CASE("a match has a maximum number of events, reported before any is stored") {
   Table table;
   auto match = score(table, kEnvidoHand);
   std::string much;
@@ -485,7 +485,7 @@ TEST_CASE("a match has so many events and no more, which is said before any of t
   CHECK(table.session.matches().size() == 1);
 }
 
-TEST_CASE("a match has so many bytes and no more, so that every export can be taken in elsewhere") {
+TEST_CASE("a match has a maximum size, so that every export can be imported") {
   Table table;
   auto match = score(table, kEnvidoHand);
   const std::string note(1900, '"');  // each of them takes two bytes in the log and four in an export
@@ -507,7 +507,7 @@ TEST_CASE("a match has so many bytes and no more, so that every export can be ta
   CHECK(static_cast<std::int64_t>(after.size() - before.size()) <= session::exported_bytes(line));
 }
 
-TEST_CASE("one name is one person in every way it can be written, and no stored byte changes for it") {
+TEST_CASE("spelling variants of a name are one person, and stored bytes stay") {
   Table table;
   auto match = score(
       table,
@@ -541,7 +541,7 @@ TEST_CASE("one name is one person in every way it can be written, and no stored 
   CHECK(there.session.open(match.id())->names().seats == match.names().seats);
 }
 
-TEST_CASE("two branches of one match are told apart at the event where they part") {
+TEST_CASE("two branches of a match are compared from the first different event") {
   Table here, there;
   auto match = score(here, kEnvidoHand);
   REQUIRE(session::Exchange(there.session)
@@ -578,7 +578,7 @@ TEST_CASE("a changed event is found and named" * doctest::test_suite("file")) {
   CHECK(fault->find("5") != std::string::npos);
 }
 
-TEST_CASE("projections made again are those that were there") {
+TEST_CASE("rebuilt projections equal the former ones") {
   Table table;
   const auto match = score(table, kEnvidoHand);
   const auto summaries = table.session.matches();
@@ -589,7 +589,7 @@ TEST_CASE("projections made again are those that were there") {
   CHECK(table.store->entries(match.id()) == rows);
 }
 
-TEST_CASE("a person who is forgotten leaves every score and hash as it was") {
+TEST_CASE("a forgotten person leaves every score and hash unchanged") {
   Table table;
   const auto match = score(table, kEnvidoHand);
   const auto ana = table.store->people_by_name("Ana");

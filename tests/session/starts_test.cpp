@@ -144,9 +144,7 @@ const Row kRows[] = {
 }  // namespace starts
 }  // namespace
 
-TEST_CASE(
-    "a correction of an earlier deal leaves the deal being played as it was begun, and one undo takes "
-    "all of it back") {
+TEST_CASE("a correction of an earlier deal keeps the start of the open deal, and one undo reverts all") {
   for (const starts::Row& row : starts::kRows) {
     CAPTURE(std::string(row.match.game));
     CAPTURE(std::string(row.correction));
@@ -169,7 +167,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a deal voided by hand while the next is played scores as if it had been void from the start") {
+TEST_CASE("a deal voided later scores as if void from the start") {
   const std::string result = R"({"type":"result","bouts":2,"points":60})";
   starts::Table table;
   const std::string id = table.play(std::string(starts::kTarot.lines));
@@ -178,7 +176,7 @@ TEST_CASE("a deal voided by hand while the next is played scores as if it had be
   CHECK(starts::scores(table.open(id)) == std::vector<Points>{618, -206, -206, -206});
 }
 
-TEST_CASE("the deals counted since keep their dealers as well") {
+TEST_CASE("later deals keep their dealers") {
   starts::Table table;
   const std::string id = table.play(
       R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-4","players":["Nina","Eva","Sam","Otto"]}
@@ -198,7 +196,7 @@ TEST_CASE("the deals counted since keep their dealers as well") {
   CHECK(std::vector<int>{dealer_after(5), dealer_after(7)} == dealers);
 }
 
-TEST_CASE("an undo typed as a line is no correction of the past: nothing is entered with it") {
+TEST_CASE("an undo in a line is no correction of the past, and nothing is entered") {
   starts::Table table;
   const std::string id = table.play(std::string(starts::kTarot.lines));
   CHECK(table.enter(id, std::string(starts::kRows[5].correction)) == "");

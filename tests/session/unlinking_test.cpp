@@ -126,7 +126,7 @@ const Row kRows[] = {
     {"LWULO", ""},    //
 };
 
-TEST_CASE("a match that is unlinked leaves the table as if it had said nothing, and a rebuild agrees") {
+TEST_CASE("an unlinked match leaves the table as if it never reported, and a rebuild agrees") {
   for (const Row& row : kRows) {
     CAPTURE(row.steps);
     Friday friday(row.steps);
@@ -145,7 +145,7 @@ TEST_CASE("a match that is unlinked leaves the table as if it had said nothing, 
   }
 }
 
-TEST_CASE("linked again with what it had given the table is as it was before it was unlinked") {
+TEST_CASE("a match linked again with its result restores the table") {
   for (const Row& row : kRows) {
     CAPTURE(row.steps);
     Friday friday(row.steps);
@@ -162,7 +162,7 @@ TEST_CASE("linked again with what it had given the table is as it was before it 
   }
 }
 
-TEST_CASE("what is linked again follows the match as before") {
+TEST_CASE("a match linked again updates its table") {
   Friday friday("LW");
   const league::PlayedTable linked = friday.table();
   friday.play("U");
@@ -173,7 +173,7 @@ TEST_CASE("what is linked again follows the match as before") {
   CHECK(friday.table().disputed.empty());
 }
 
-TEST_CASE("a match says nothing to a table it is linked with no more, and may be linked with another one") {
+TEST_CASE("an unlinked match reports nothing to its former table and can be linked elsewhere") {
   Friday friday;
   friday.link(kOther);  // a slip of the hand
   friday.play("W");
@@ -195,7 +195,7 @@ TEST_CASE("a match says nothing to a table it is linked with no more, and may be
   CHECK(friday.table().score->winner == 1);
 }
 
-TEST_CASE("what another desk has corrected meanwhile stays when a match is unlinked") {
+TEST_CASE("another desk's correction stays when a match is unlinked") {
   Friday friday("LW");
   auto other_desk = friday.open;
   REQUIRE(friday.desk.league.enter(other_desk, event::ResultCorrected{kTable, figures(30, 29), "x", {}}));
@@ -203,7 +203,7 @@ TEST_CASE("what another desk has corrected meanwhile stays when a match is unlin
   CHECK(friday.table().score == figures(30, 29));
 }
 
-TEST_CASE("rounds drawn by what a match gave are named when it is unlinked, and it may be once all is over") {
+TEST_CASE("unlinking names the rounds drawn by the match, and works after the end") {
   Friday friday("LW");
   friday.enter(event::ResultEntered{kOther, figures(30, 9), {}});
   friday.enter(event::RoundClosed{{0, 0}});
@@ -227,7 +227,7 @@ TEST_CASE("rounds drawn by what a match gave are named when it is unlinked, and 
   }
 }
 
-TEST_CASE("a competition with a match that was unlinked travels without it, byte for byte") {
+TEST_CASE("a competition with an unlinked match is exported without it, byte for byte") {
   Friday friday("LWU");
   const std::string text = friday.desk.league.export_competition(friday.cup);
   CHECK(json::parse(text)["matches"].empty());
