@@ -36,7 +36,7 @@ ui::AppOptions with_papers(const TableFixture& table) {
   return options;
 }
 
-TEST_CASE("the events of a match are shown on paper, and kept in every form") {
+TEST_CASE("the events of a match appear as a report and save in every format") {
   TableFixture table;
   table.play(test::kTwo + test::tallied("Ana", 3) + test::tallied("Beto", 2));
   ui::App app(table.session, with_papers(table));
@@ -69,14 +69,14 @@ TEST_CASE("the events of a match are shown on paper, and kept in every form") {
   CHECK(ui.shows("All entries"));
 }
 
-TEST_CASE("without a folder nothing is kept, and it is said") {
+TEST_CASE("without a folder nothing is saved, with a message") {
   test::OpenPanel panel(test::kTwo + test::tallied("Ana", 3));
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "print", "keep/pdf"});
   CHECK(ui.shows("No documents folder found."));
 }
 
-TEST_CASE("a log without a case has nothing to keep") {
+TEST_CASE("a log without a case has nothing to save") {
   TableFixture table;
   ui::App app(table.session, with_papers(table));
   HeadlessUi ui(app);
@@ -86,7 +86,7 @@ TEST_CASE("a log without a case has nothing to keep") {
     CHECK(!ui.enabled(form));
 }
 
-TEST_CASE("the referee's log is kept with all that is told of each case, of those that are listed") {
+TEST_CASE("the log of rulings saves the listed cases with all details") {
   TableFixture table;
   table.play(test::kTwo + test::kHand);
   ui::App app(table.session, with_papers(table));
@@ -110,7 +110,7 @@ TEST_CASE("the referee's log is kept with all that is told of each case, of thos
   CHECK(!ui.enabled("keep/csv"));
 }
 
-TEST_CASE("a round, its standings and a player are printed by the same key") {
+TEST_CASE("the same button prints a round, its standings and a player") {
   TableFixture table;
   ui::App app(table.session, with_papers(table));
   HeadlessUi ui(app);
@@ -130,7 +130,7 @@ TEST_CASE("a round, its standings and a player are printed by the same key") {
   CHECK(kept(table, ".png").starts_with("\x89PNG"));
 }
 
-TEST_CASE("a long paper is written beside the panel, which says so, answers, and can stop it") {
+TEST_CASE("a long report is written in the background with progress and can be stopped") {
   TableFixture table;
   std::string lines =
       R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})";

@@ -12,7 +12,7 @@
 using namespace tanteador;
 using namespace tanteador::test;
 
-TEST_CASE("the first screen leads to the tutorials, which are read to their end") {
+TEST_CASE("the first screen leads to the tutorials, readable to their end") {
   OpenPanel panel;
   auto& ui = panel.ui;
   press(ui, {"home/help"});
@@ -30,7 +30,7 @@ TEST_CASE("the first screen leads to the tutorials, which are read to their end"
   CHECK(ui.shows("Phones at the tables"));
 }
 
-TEST_CASE("help is reached from the rail, and from the settings during a match") {
+TEST_CASE("help opens from the navigation, and from the settings during a match") {
   OpenPanel panel(kTwo);
   auto& ui = panel.ui;
   press(ui, {"go/settings", "go/help"});

@@ -38,7 +38,7 @@ std::string said(const TableFixture& table, const std::string& wanted) {
   return {};
 }
 
-TEST_CASE("the score is said after each entry that changes it, where that is wanted, and no shell reads it") {
+TEST_CASE("the score is spoken after each change if enabled, without a shell") {
   TableFixture table;
   table.play(
       R"x({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["-f x","$(id)"]})x"
@@ -54,7 +54,7 @@ TEST_CASE("the score is said after each entry that changes it, where that is wan
   CHECK(table.options().settings_file.read().speech);
 }
 
-TEST_CASE("a machine without a voice offers none") {
+TEST_CASE("a machine without a voice offers no speech") {
   TableFixture table;
   ui::AppOptions options = table.options();
   options.voice = table.folder / "nothing";
@@ -68,7 +68,7 @@ TEST_CASE("a machine without a voice offers none") {
   CHECK(ui.find("speech") == nullptr);
 }
 
-TEST_CASE("a tone is played for what was entered, four for a set that is won, where that is wanted") {
+TEST_CASE("a tone follows each entry, four a won set, if enabled") {
   TableFixture table;
   table.play(test::kTwo + test::tallied("Ana", 26));
   ui::AppOptions options = table.options();
@@ -87,7 +87,7 @@ TEST_CASE("a tone is played for what was entered, four for a set that is won, wh
   CHECK(std::filesystem::file_size(file) > 2000);
 }
 
-TEST_CASE("tones are a WAV file as long as they are, and never louder than they may") {
+TEST_CASE("tones are WAV files of the right length and limited volume") {
   constexpr ui::Tone kTones[] = {{440, 0.1f}, {880, 0.2f}};
   const std::string wav = ui::wav_of(kTones);
   CHECK(wav.starts_with("RIFF"));
@@ -106,7 +106,7 @@ TEST_CASE("tones are a WAV file as long as they are, and never louder than they 
   CHECK(loudest < 10000);
 }
 
-TEST_CASE("where nothing plays tones the setting says so and cannot be chosen") {
+TEST_CASE("without a player for tones the setting says so and is disabled") {
   TableFixture table;
   ui::AppOptions options = table.options();
   options.player = table.folder / "nothing";
@@ -122,7 +122,7 @@ TEST_CASE("where nothing plays tones the setting says so and cannot be chosen") 
   CHECK(ui.shows("no sound player found"));
 }
 
-TEST_CASE("while a match is played at the screen it stays awake, and no longer") {
+TEST_CASE("the display stays awake only while a match is played") {
   TableFixture table;
   table.play(test::kTwo);
   const std::filesystem::path file = table.folder / "awake";

@@ -51,7 +51,7 @@ std::vector<std::string> club_of(const TableFixture& table) {
 
 const league::Competition& competition(const ui::App& app) { return app.club()->competition()->now; }
 
-TEST_CASE("a list is one entrant a line, a comma or a semicolon; a stroke makes a pair") {
+TEST_CASE("a list has one entrant a line, or commas or semicolons; a slash makes a pair") {
   CHECK(view::names_listed("Ana").empty());  // one name is a search as well
   CHECK(view::names_listed("Ana, Beto;Caro") == Listed{{"Ana"}, {"Beto"}, {"Caro"}});
   CHECK(view::names_listed("Ana\nBeto\n\n  Caro  Ruiz \n") == Listed{{"Ana"}, {"Beto"}, {"Caro Ruiz"}});
@@ -60,7 +60,7 @@ TEST_CASE("a list is one entrant a line, a comma or a semicolon; a stroke makes 
   CHECK(view::names_listed(" , / ").empty());
 }
 
-TEST_CASE("Enter adds the player, and the next can be typed at once") {
+TEST_CASE("Enter adds the player and leaves the field ready for the next") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/page/1"});
@@ -75,7 +75,7 @@ TEST_CASE("Enter adds the player, and the next can be typed at once") {
   CHECK(club_of(table) == std::vector<std::string>{"Ana", "Zoé", "Łukasz"});
 }
 
-TEST_CASE("a pasted list keeps its lines, is shown before it is taken, and is taken whole") {
+TEST_CASE("a pasted list keeps its lines, is previewed, and is entered whole") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/page/1"});
@@ -91,7 +91,7 @@ TEST_CASE("a pasted list keeps its lines, is shown before it is taken, and is ta
   paste(ui, "league/search", "\n");
 }
 
-TEST_CASE("a pasted list of pairs is a competition of pairs, and its people are the club's") {
+TEST_CASE("a pasted list of pairs makes a competition of pairs, and adds its people to the club") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/new"});
@@ -104,8 +104,7 @@ TEST_CASE("a pasted list of pairs is a competition of pairs, and its people are 
   CHECK(club_of(table).size() == 8);
 }
 
-TEST_CASE(
-    "a list that is let go over the window is shown, then taken; what is none is said and changes nothing") {
+TEST_CASE("a list dropped on the window is previewed, then entered; another file is reported and ignored") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   const auto let_go = [&](const std::string& name, const std::string& bytes) {
@@ -139,7 +138,7 @@ TEST_CASE(
   CHECK(club_of(table).size() == 6);
 }
 
-TEST_CASE("a pasted list fills the places of a new match, a line each") {
+TEST_CASE("a pasted list fills the seats of a new match, a line each") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/4"});
@@ -148,7 +147,7 @@ TEST_CASE("a pasted list fills the places of a new match, a line each") {
   CHECK(app.match()->names().seats == std::vector<std::string>{"Zoé", "Łukasz", "Ana", "Beto"});
 }
 
-TEST_CASE("Enter goes to the next place of a new match") {
+TEST_CASE("Enter goes to the next seat of a new match") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/2"});
@@ -170,7 +169,7 @@ void begin(HeadlessUi& ui) {
   for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
 }
 
-TEST_CASE("the name of a competition that is thought out stays while another one is looked at") {
+TEST_CASE("the name of a planned competition stays while another is open") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   begin(ui);
@@ -181,7 +180,7 @@ TEST_CASE("the name of a competition that is thought out stays while another one
   CHECK(app.club()->pick<view::PlanState>().typed.at("league/competition") == "Cup");
 }
 
-TEST_CASE("what was done last in a competition is said and taken back by one tap, one after the other") {
+TEST_CASE("the last entries of a competition are named and undone by one tap each") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   begin(ui);
@@ -205,7 +204,7 @@ TEST_CASE("what was done last in a competition is said and taken back by one tap
   CHECK(ui.find("league/undo") == nullptr);
 }
 
-TEST_CASE("a correction taken back is the result before it, and so is a forfeit") {
+TEST_CASE("undo of a correction or forfeit restores the previous result") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   begin(ui);
@@ -223,7 +222,7 @@ TEST_CASE("a correction taken back is the result before it, and so is a forfeit"
   CHECK(first() == forfeited);
 }
 
-TEST_CASE("a draw that was taken back, a round opened again, lots and who stands in are taken back, too") {
+TEST_CASE("undo reverts an undone draw, a reopened round, lots and a substitute") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   begin(ui);
@@ -271,7 +270,7 @@ TEST_CASE("a draw that was taken back, a round opened again, lots and who stands
   CHECK(competition(app) == finished);
 }
 
-TEST_CASE("the last act stands beside a slip that is open, and is taken back from there") {
+TEST_CASE("the last entry appears beside an open slip and can be undone there") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   begin(ui);
@@ -288,7 +287,7 @@ TEST_CASE("the last act stands beside a slip that is open, and is taken back fro
   CHECK(ui.cut().empty());
 }
 
-TEST_CASE("who was added to the club is taken back by one tap, one or a whole list") {
+TEST_CASE("undo removes an added player or a whole list by one tap") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   const auto active = [&] {
@@ -311,7 +310,7 @@ TEST_CASE("who was added to the club is taken back by one tap, one or a whole li
   CHECK(active() == 0);
 }
 
-TEST_CASE("a pair is one chip, and goes alone") {
+TEST_CASE("a pair is one chip and is removed as one") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/new"});
@@ -339,7 +338,7 @@ TEST_CASE("a pair is one chip, and goes alone") {
   CHECK(!ui.enabled("league/begin"));
 }
 
-TEST_CASE("nothing is offered to be taken back once somebody else has entered something") {
+TEST_CASE("undo is not offered after an entry by somebody else") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   begin(ui);
@@ -354,7 +353,7 @@ TEST_CASE("nothing is offered to be taken back once somebody else has entered so
   CHECK(ui.find("league/undo") == nullptr);
 }
 
-TEST_CASE("every paper of a competition is shown and kept as a file of each form") {
+TEST_CASE("every report of a competition is shown and saves in each format") {
   TableFixture table;
   ui::AppOptions options = table.options();
   options.papers = table.folder / "";
@@ -408,7 +407,7 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
   CHECK(ui.shows("Caro"));
 }
 
-TEST_CASE("half a coin of a fee stands in the file as well") {
+TEST_CASE("half a coin of a fee is in the file too") {
   TableFixture table;
   ui::AppOptions options = table.options();
   options.papers = table.folder / "";
@@ -431,7 +430,7 @@ std::string detail_of(const std::vector<view::Button>& rows, const std::string& 
   return row == rows.end() ? std::string("not there") : row->detail;
 }
 
-TEST_CASE("a pasted list names the lines it repeats, and is taken without them") {
+TEST_CASE("a pasted list names its repeated lines and is entered without them") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/new"});
@@ -443,7 +442,7 @@ TEST_CASE("a pasted list names the lines it repeats, and is taken without them")
   CHECK(club_of(table).size() == 6);
 }
 
-TEST_CASE("look-alikes of a pasted list are named with both lines; two people may look alike") {
+TEST_CASE("similar names in a pasted list are reported with both lines; two people may look alike") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/page/1"});
@@ -454,7 +453,7 @@ TEST_CASE("look-alikes of a pasted list are named with both lines; two people ma
   CHECK(club_of(table).size() == 3);
 }
 
-TEST_CASE("a list pasted with titles is read as a file is, first name and surname in the club's order") {
+TEST_CASE("a list pasted with titles reads like a file, with names in the club's order") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   const std::string list = "Name;Vorname;Lizenz\nMüller;Jörg;1\nMüller;Käthe;2\n";
@@ -467,7 +466,7 @@ TEST_CASE("a list pasted with titles is read as a file is, first name and surnam
   CHECK(club_of(table).size() == 2);
 }
 
-TEST_CASE("the cells of a spreadsheet that are pasted stay apart") {
+TEST_CASE("pasted spreadsheet cells stay separate") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/page/1"});
@@ -476,7 +475,7 @@ TEST_CASE("the cells of a spreadsheet that are pasted stay apart") {
   CHECK(club_of(table) == std::vector<std::string>{"Ana Pérez", "Beto Núñez"});
 }
 
-TEST_CASE("of a list pasted into an open competition those who take part already can be left out") {
+TEST_CASE("a list pasted into an open competition can skip present entrants") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/new"});
@@ -493,7 +492,7 @@ TEST_CASE("of a list pasted into an open competition those who take part already
   CHECK(competition(app).entrants[6].people != competition(app).entrants[7].people);
 }
 
-TEST_CASE("a list checks who is there by name and licence, and what is left is clear") {
+TEST_CASE("a check-in list matches by name and licence, and unmatched lines are listed") {
   view::ClubBook book;
   book.people = {{"id1", "Ana", "", "7"}, {"id2", "Beto", "", ""}};
   const auto is_first = [](const std::string& person) { return person == "id1"; };

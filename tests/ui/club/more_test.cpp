@@ -99,7 +99,7 @@ void think_out(HeadlessUi& ui) {
   FAIL("no Swiss was proposed");
 }
 
-TEST_CASE("a new competition is as usual until more is told of it, and then as it was told") {
+TEST_CASE("a new competition has default settings until they are changed") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   think_out(ui);
@@ -136,7 +136,7 @@ TEST_CASE("a new competition is as usual until more is told of it, and then as i
                               (apart % 60 < 10 ? "0" : "") + std::to_string(apart % 60)));
 }
 
-TEST_CASE("a time that is none begins nothing, and says so") {
+TEST_CASE("an invalid time begins nothing and is reported") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   think_out(ui);
@@ -157,7 +157,7 @@ std::string seat_at(const ui::App& app, std::size_t table, std::size_t side) {
   return "league/swap/seat/" + std::to_string(index(entrant) + 1);
 }
 
-TEST_CASE("two names are exchanged by a tap on each, two tables by their numbers, and both taken back") {
+TEST_CASE("two names swap by taps, two tables by numbers, and both can be undone") {
   Evening panel(7);
   auto& [table, id, app, ui] = panel;
   draw(ui, id);
@@ -179,7 +179,7 @@ TEST_CASE("two names are exchanged by a tap on each, two tables by their numbers
     CHECK(first_round(app).tables[i].drawn.sides == before[i].drawn.sides);
 }
 
-TEST_CASE("a name is carried to another, and one let go elsewhere stays where it is") {
+TEST_CASE("a dragged name swaps with its target, and one dropped elsewhere stays") {
   Evening panel(6);
   auto& [table, id, app, ui] = panel;
   draw(ui, id);
@@ -197,7 +197,7 @@ TEST_CASE("a name is carried to another, and one let go elsewhere stays where it
   CHECK(first_round(app).tables[1].drawn.sides[0] == before[0].drawn.sides[0]);
 }
 
-TEST_CASE("a table that has its result is not exchanged, and a closed round not at all") {
+TEST_CASE("a table with a result cannot be swapped, nor a closed round") {
   Evening panel(4);
   auto& [table, id, app, ui] = panel;
   draw(ui, id);
@@ -210,7 +210,7 @@ TEST_CASE("a table that has its result is not exchanged, and a closed round not 
 
 // --- many tables
 
-TEST_CASE("a table among a hundred is found by its number, by a name, and by typing") {
+TEST_CASE("a table among a hundred is found by number, name and typing") {
   Evening panel(210);
   auto& [table, id, app, ui] = panel;
   draw(ui, id);
@@ -230,7 +230,7 @@ TEST_CASE("a table among a hundred is found by its number, by a name, and by typ
   CHECK(ui.find("league/entrant/1") == nullptr);
 }
 
-TEST_CASE("of five hundred tables each is two keys away, without a letter or a list to be moved") {
+TEST_CASE("each of five hundred tables is two keys away, without typing or scrolling") {
   TableFixture table;
   const std::string id = evening(table, 1000);
   session::League league(table.store.get(), session::system_host());
@@ -258,7 +258,7 @@ TEST_CASE("of five hundred tables each is two keys away, without a letter or a l
   }
 }
 
-TEST_CASE("who is there is ticked by a tap on the row; the others are away, and that is taken back whole") {
+TEST_CASE("check-in is a tap on the row; others are absent, and one undo reverts it") {
   Evening panel(6);
   auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/2", "league/entrant/6",
@@ -280,7 +280,7 @@ TEST_CASE("who is there is ticked by a tap on the row; the others are away, and 
 
 // --- what is changed of it
 
-TEST_CASE("other rules are shown with what they change before they are entered, and taken back") {
+TEST_CASE("changed rules are previewed before entry and can be undone") {
   Evening panel(4);
   auto& [table, id, app, ui] = panel;
   draw(ui, id);
@@ -297,7 +297,7 @@ TEST_CASE("other rules are shown with what they change before they are entered, 
   CHECK(competition(app).rules().points.scheme == league::PointScheme{2, 1, 0});
 }
 
-TEST_CASE("seeds are by hand or by lot, and who is not to meet is said and lifted") {
+TEST_CASE("seeds are manual or random, and a separation is stated and removed") {
   Evening panel(4);
   auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/4", "league/manage/group/1"});
@@ -315,7 +315,7 @@ TEST_CASE("seeds are by hand or by lot, and who is not to meet is said and lifte
   CHECK(ui.shows("None of them has a club rating."));
 }
 
-TEST_CASE("the fee is set and paid, and a place wins something") {
+TEST_CASE("the fee is set and paid, and a place has a prize") {
   Evening panel(4);
   auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/4", "league/manage/group/2"});
@@ -336,7 +336,7 @@ TEST_CASE("the fee is set and paid, and a place wins something") {
   CHECK(competition(app).money.prizes.empty());
 }
 
-TEST_CASE("what is written of an entrant is changed, and a competition that was a mistake is withdrawn") {
+TEST_CASE("an entrant's details change, and a mistaken competition is withdrawn") {
   Evening panel(4);
   auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/2", "league/entrant/2"});
@@ -380,7 +380,7 @@ TEST_CASE("the club shows its seasons and its ratings") {
   CHECK(ui.find("print") == nullptr);
 }
 
-TEST_CASE("a competition is written as a file of each kind, and taken in by another club") {
+TEST_CASE("a competition is exported in each format and imported by another club") {
   TableFixture table;
   const std::string id = evening(table, 4);
   const ui::AppOptions options = with_files(table);
@@ -414,7 +414,7 @@ TEST_CASE("a competition is written as a file of each kind, and taken in by anot
   CHECK(far.shows("Friday imported."));
 }
 
-TEST_CASE("a tournament report comes in, and what cannot be read says so and enters nothing") {
+TEST_CASE("a tournament report is imported, and an unreadable one is reported and enters nothing") {
   TableFixture table;
   const std::string id = evening(table, 4);
   const ui::AppOptions options = with_files(table);
@@ -440,7 +440,7 @@ TEST_CASE("a tournament report comes in, and what cannot be read says so and ent
   CHECK(table.store->count_streams("competition") == count);
 }
 
-TEST_CASE("all players are written as a list, a list is shown before it is taken, and the club is named") {
+TEST_CASE("players are exported, a list is previewed before import, and the club is named") {
   TableFixture table;
   evening(table, 4);
   const ui::AppOptions options = with_files(table);
@@ -465,7 +465,7 @@ TEST_CASE("all players are written as a list, a list is shown before it is taken
   CHECK(session::League(table.store.get(), session::system_host()).club().now.players.size() == 5);
 }
 
-TEST_CASE("the web pages are made by the command line's program, whose word is passed on where it fails") {
+TEST_CASE("the command line's program makes the web pages, and its error is shown") {
   TableFixture table;
   evening(table, 4);
   ui::AppOptions options = with_files(table);
@@ -487,7 +487,7 @@ TEST_CASE("the web pages are made by the command line's program, whose word is p
   CHECK(ui.shows("no room"));
 }
 
-TEST_CASE("what takes long shows how far it is and is stopped by a tap") {
+TEST_CASE("a long task shows progress and can be stopped") {
   TableFixture table;
   evening(table, 4);
   ui::AppOptions options = with_files(table);
@@ -511,7 +511,7 @@ struct Window {
   float width, height;
 };
 
-TEST_CASE("the further pages of the club are whole in every language and window") {
+TEST_CASE("the other pages of the club are complete in every language and window") {
   TableFixture table;
   const std::string id = evening(table, 9, "The season of the friends of the game 2026");
   session::League league(table.store.get(), session::system_host());

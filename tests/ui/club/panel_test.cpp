@@ -63,7 +63,7 @@ std::vector<std::string> controls(const HeadlessUi& ui, std::string_view begin) 
 
 }  // namespace
 
-TEST_CASE("a result from paper takes three taps, and a second look at the slip is a correction") {
+TEST_CASE("a result takes three taps, and reopening the slip is a correction") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -80,7 +80,7 @@ TEST_CASE("a result from paper takes three taps, and a second look at the slip i
   CHECK(!first_table(app).score.has_value());
 }
 
-TEST_CASE("what is begun at a table waits there while the result of another is entered, its reason, too") {
+TEST_CASE("an unfinished result and its reason stay while another table is entered") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -101,7 +101,7 @@ TEST_CASE("what is begun at a table waits there while the result of another is e
   CHECK(!ui.shows("the wrong way round"));
 }
 
-TEST_CASE("a round is typed: the table's number, its figures, Enter, and the next open table is there") {
+TEST_CASE("a typed round goes by table number, figures and Enter to the next open table") {
   Friday panel(6);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -130,7 +130,7 @@ TEST_CASE("a round is typed: the table's number, its figures, Enter, and the nex
   CHECK(ui.find("league/key/1") == nullptr);  // none is open any more
 }
 
-TEST_CASE("figures that no key has are typed, and level ones ask who won") {
+TEST_CASE("figures without a key are typed, and level ones ask for the winner") {
   Friday panel(4, 1, "", 40);  // the clock ends a chico
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -155,7 +155,7 @@ TEST_CASE("a best of three is entered by its sets") {
   CHECK(first_table(app).score->sides[1].sets == 2);
 }
 
-TEST_CASE("a forfeit is chosen and entered, and a draw can be taken back until something is entered") {
+TEST_CASE("a forfeit is chosen and entered, and a draw can be undone until an entry") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -169,7 +169,7 @@ TEST_CASE("a forfeit is chosen and entered, and a draw can be taken back until s
   CHECK(ui.find("league/next/force") != nullptr);  // a table is open
 }
 
-TEST_CASE("a round that was drawn by a corrected result is paired again by one tap") {
+TEST_CASE("a round drawn by a corrected result is paired again by one tap") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -192,7 +192,7 @@ TEST_CASE("a round that was drawn by a corrected result is paired again by one t
   CHECK(ui.find("league/next/redraw") == nullptr);
 }
 
-TEST_CASE("the standings say why, row by row or all at once") {
+TEST_CASE("the standings explain one row or all") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -223,7 +223,7 @@ TEST_CASE("players are added to the club and picked for a competition by taps") 
   CHECK(app.club()->competition()->now.setup.game == "truco");
 }
 
-TEST_CASE("an entrant is away from the next round, and plays again") {
+TEST_CASE("an entrant is absent from the next round and plays again") {
   Friday panel(5);
   auto& [table, id, app, ui] = panel;
   press(ui,
@@ -233,7 +233,7 @@ TEST_CASE("an entrant is away from the next round, and plays again") {
   CHECK(app.club()->competition()->now.away.empty());
 }
 
-TEST_CASE("a match of the people at a table is started and linked by two taps; its result comes by itself") {
+TEST_CASE("a table's match starts and links by two taps, and its result arrives automatically") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -256,7 +256,7 @@ TEST_CASE("a match of the people at a table is started and linked by two taps; i
   CHECK(ui.find("go/competition") != nullptr);  // the board of that match
 }
 
-TEST_CASE("a table of four plays by the edition for four, though the competition names that for three") {
+TEST_CASE("a table of four plays the edition for four in a competition with one for three") {
   TableFixture table;
   session::League league(table.store.get(), session::system_host());
   league::StageSetup stage = test::swiss(1);
@@ -271,7 +271,7 @@ TEST_CASE("a table of four plays by the edition for four, though the competition
   CHECK(app.match()->edition().id == "tarot-fft-4");
 }
 
-TEST_CASE("a match scored before is linked by two taps, and only one of the same people is offered") {
+TEST_CASE("an earlier match links by two taps, and only one of the same players is offered") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -351,7 +351,7 @@ TEST_CASE("a match scored before is linked by two taps, and only one of the same
   }
 }
 
-TEST_CASE("a result that was struck is there again by one tap, and so is what was entered beside it") {
+TEST_CASE("undo restores a struck result with its details by one tap") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -368,7 +368,7 @@ TEST_CASE("a result that was struck is there again by one tap, and so is what wa
   CHECK(first_table(app) == before);
 }
 
-TEST_CASE("a penalty is given with its reason, shown, and lifted") {
+TEST_CASE("a penalty is entered with its reason, shown and lifted") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -385,7 +385,7 @@ TEST_CASE("a penalty is given with its reason, shown, and lifted") {
   CHECK(app.club()->competition()->now.penalties.front().lifted);
 }
 
-TEST_CASE("somebody who came late stands in for a round, then joins for the next one") {
+TEST_CASE("a late player is a substitute for a round, then joins for the next") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -407,8 +407,7 @@ TEST_CASE("somebody who came late stands in for a round, then joins for the next
   CHECK(now.entrants.back().first_round == 1);
 }
 
-TEST_CASE(
-    "a round has a date: the one being played, else the next; what is no time is said and changes nothing") {
+TEST_CASE("a round has a date, the open round first; an invalid time is reported and ignored") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id});
@@ -443,7 +442,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("who leaves for good is taken back in") {
+TEST_CASE("an entrant who left for good can return") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -453,7 +452,7 @@ TEST_CASE("who leaves for good is taken back in") {
   CHECK(!app.club()->competition()->now.entrants[1].withdrew.has_value());
 }
 
-TEST_CASE("a player of two entries is made one, and the page of the other shows both results") {
+TEST_CASE("a player with two entries is merged, and the page shows both results") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -488,7 +487,7 @@ TEST_CASE("the standings lead to the crosstable and to the season") {
   CHECK(!ui.shows("No competition of this season has finished yet."));
 }
 
-TEST_CASE("only the tables without a result are listed where that is asked for") {
+TEST_CASE("the list can show only tables without a result") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -497,7 +496,7 @@ TEST_CASE("only the tables without a result are listed where that is asked for")
   CHECK(ui.find("league/table/2") != nullptr);
 }
 
-TEST_CASE("a draw that is given up changes nothing, and the next one does") {
+TEST_CASE("a cancelled draw changes nothing, and the next one works") {
   TableFixture table;
   const std::string id = friday(table, 4);
   std::promise<void> go_on;
@@ -531,7 +530,7 @@ TEST_CASE("a draw that is given up changes nothing, and the next one does") {
   CHECK(app.club()->competition()->records.size() == events + 1);
 }
 
-TEST_CASE("the wall of a second window shows one competition and nothing to press") {
+TEST_CASE("the big screen of a second window shows one competition without buttons") {
   TableFixture table;
   const std::string id = friday(table, 4);
   ui::AppOptions options = table.options();
@@ -546,7 +545,7 @@ TEST_CASE("the wall of a second window shows one competition and nothing to pres
   CHECK(ui::App(table.session, options).wall_problem() == "There is no competition called Saturday.");
 }
 
-TEST_CASE("a name that two competitions bear puts neither on the wall: their ids do") {
+TEST_CASE("a name shared by two competitions puts neither on the big screen, but ids do") {
   TableFixture table;
   const std::string first = friday(table, 4);
   session::League league(table.store.get(), session::system_host());
@@ -563,7 +562,7 @@ TEST_CASE("a name that two competitions bear puts neither on the wall: their ids
   }
 }
 
-TEST_CASE("the wall has nothing to press but back, and turns its page by itself") {
+TEST_CASE("the big screen has only a back button and turns its page automatically") {
   TableFixture table;
   const std::string id = friday(table, 4);
   ui::AppOptions options = table.options();
@@ -584,7 +583,7 @@ TEST_CASE("the wall has nothing to press but back, and turns its page by itself"
   CHECK(ui.find("league/table/1") != nullptr);
 }
 
-TEST_CASE("a score keeps its size beside a remark, which is read below it; the wall bears its sign") {
+TEST_CASE("a score keeps its size beside a remark below it, and the big screen shows its mark") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
@@ -603,8 +602,7 @@ TEST_CASE("a score keeps its size beside a remark, which is read below it; the w
   CHECK(has("300:12 *"));
 }
 
-TEST_CASE(
-    "the keys of a slip can be hit in a small window, and stay where they are when a figure is doubted") {
+TEST_CASE("the buttons of a slip are large enough in a small window, and stay when a figure is questioned") {
   TableFixture table;
   const std::string id = friday(table, 4);
   ui::App app(table.session, table.options());
@@ -634,7 +632,7 @@ TEST_CASE(
   for (const std::string& text : ui.cut()) FAIL_CHECK(text);
 }
 
-TEST_CASE("nothing of the club is cut, in any language, at 100 and 200 %") {
+TEST_CASE("nothing of the club is cut in any language at 100 and 200 %") {
   TableFixture table;
   const std::string id = friday(table, 6);
   const ui::Languages languages(TANTEADOR_BUILD "/locale");

@@ -91,7 +91,7 @@ std::string at_once(Club& club, const Page& page) {
   return ui.page();
 }
 
-TEST_CASE("a page for which much is reckoned shows how far it is, and then what it would show at once") {
+TEST_CASE("a slow page shows progress, then its content") {
   Club club;
   for (const Page& page : pages(club)) {
     CAPTURE(page.what);
@@ -107,8 +107,7 @@ TEST_CASE("a page for which much is reckoned shows how far it is, and then what 
   }
 }
 
-TEST_CASE(
-    "what is reckoned is given up by a tap, or by going elsewhere, and is reckoned when it is asked for") {
+TEST_CASE("a calculation is cancelled by a tap or by leaving, and starts again on request") {
   Club club;
   for (const Page& page : pages(club)) {
     CAPTURE(page.what);
@@ -129,7 +128,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("what was known is shown while it is reckoned anew, and what has changed by then soon after") {
+TEST_CASE("the old content stays during recalculation, and the new follows") {
   Club club;
   const Page ratings = pages(club)[1];
   press(club.ui, ratings.taps);

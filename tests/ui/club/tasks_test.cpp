@@ -114,7 +114,7 @@ void write(const std::string& file, const std::string& text) {
 
 // --- teams
 
-TEST_CASE("a team with its captain and a reserve is the one the command adds, and changes are taken back") {
+TEST_CASE("a team with captain and reserve equals the command's, and changes can be undone") {
   Clubs clubs;
   clubs.both({"player", "add", "Ana", "Beto", "Caro", "Dani"});
   const auto member = [&](const char* name) { return "league/member/" + person(clubs.panel, name); };
@@ -151,7 +151,7 @@ TEST_CASE("a team with its captain and a reserve is the one the command adds, an
   CHECK(clubs.ui.find("league/undo") == nullptr);
 }
 
-TEST_CASE("a team is removed as the command removes it") {
+TEST_CASE("a team is removed as by the command") {
   Clubs clubs;
   clubs.both({"player", "add", "Ana", "Beto"});
   clubs.both({"team", "add", "North", "--member", "Ana", "--member", "Beto"});
@@ -164,7 +164,7 @@ TEST_CASE("a team is removed as the command removes it") {
   CHECK(session::League(clubs.panel.store.get(), session::system_host()).club().now == club);
 }
 
-TEST_CASE("a match is unlinked as the command does it, from the slip of its table") {
+TEST_CASE("a match is unlinked from the slip as by the command") {
   Clubs clubs;
   begin(clubs);
   clubs.both({"draw", "Friday", "--seed", "3"});
@@ -240,7 +240,7 @@ void begin_by_command(Clubs& clubs, const Rules& rules) {
   clubs.type(words);
 }
 
-TEST_CASE("the rarer rules of a new competition are those the command is told") {
+TEST_CASE("the advanced rules of a new competition equal the command's") {
   std::vector<Rules> all = rules_told();
   if (!std::getenv("TANTEADOR_LONG")) all = {all[0], all[4]};
   for (const Rules& rules : all) {
@@ -264,7 +264,7 @@ TEST_CASE("the rarer rules of a new competition are those the command is told") 
   }
 }
 
-TEST_CASE("points of any kind are typed, of a new competition and of one that is played") {
+TEST_CASE("points of every kind can be typed, before and during a competition") {
   Clubs clubs;
   press(clubs.ui, {"go/club", "league/new"});
   clubs.ui.type("league/search", "Ana, Beto, Caro, Dani");
@@ -280,7 +280,7 @@ TEST_CASE("points of any kind are typed, of a new competition and of one that is
   CHECK(points.forfeit_win == 10);
 }
 
-TEST_CASE("other points are entered with their reason, as the command enters them") {
+TEST_CASE("changed points are entered with their reason, as by the command") {
   Clubs clubs;
   begin(clubs);
   play_round(clubs, "3");
@@ -296,7 +296,7 @@ TEST_CASE("other points are entered with their reason, as the command enters the
   CHECK(clubs.now().rules().points == league::RoundPoints());
 }
 
-TEST_CASE("the rules of a competition come out of a file as the command takes them") {
+TEST_CASE("the rules of a competition load from a file as by the command") {
   Clubs clubs;
   const std::string rules =
       R"({"name":"Sunday","game":"truco","ruleset":"truco-nhf-de","stages":[{"format":"swiss","rounds":4}]})";
@@ -321,7 +321,7 @@ TEST_CASE("the rules of a competition come out of a file as the command takes th
 
 // --- prizes
 
-TEST_CASE("a prize of a category is the one the command sets") {
+TEST_CASE("a category prize equals the command's") {
   Clubs clubs;
   begin(clubs);
   clubs.both({"entrant", "Friday", "Ana", "--category", "women"});
@@ -341,7 +341,7 @@ TEST_CASE("a prize of a category is the one the command sets") {
 
 // --- people
 
-TEST_CASE("who bears a licence twice is found, made one, and parted again as by the commands") {
+TEST_CASE("a duplicate licence is found, merged and separated as by the commands") {
   Clubs clubs;
   clubs.both({"player", "add", "Ana", "--licence", "71"});
   clubs.both({"player", "add", "Anna", "--licence", "7-1"});
@@ -365,7 +365,7 @@ TEST_CASE("who bears a licence twice is found, made one, and parted again as by 
   CHECK(clubs.ui.find("league/player/" + ana) != nullptr);
 }
 
-TEST_CASE("what is written of a player is taken back, and nobody is forgotten unasked") {
+TEST_CASE("a player's changed details can be undone, and forgetting asks first") {
   Clubs clubs;
   clubs.both({"player", "add", "Ana", "Beto"});
   const std::string ana = person(clubs.panel, "Ana");
@@ -391,7 +391,7 @@ TEST_CASE("what is written of a player is taken back, and nobody is forgotten un
 
 // --- what was, and what is proved
 
-TEST_CASE("the corrections are those the command tells of") {
+TEST_CASE("the corrections equal the command's") {
   Clubs clubs;
   begin(clubs);
   play_round(clubs, "3");
@@ -421,7 +421,7 @@ std::vector<std::string> ranked(const HeadlessUi& ui) {
   return names;
 }
 
-TEST_CASE("the standings are shown as they stood at a moment and after a round, as the command shows them") {
+TEST_CASE("standings as of a moment or round equal the command's") {
   Clubs clubs;
   begin(clubs);
   play_round(clubs, "3");
@@ -460,7 +460,7 @@ TEST_CASE("the standings are shown as they stood at a moment and after a round, 
   CHECK(clubs.ui.shows("2026-02-31 is not a valid time"));
 }
 
-TEST_CASE("a proof is written with its checker or without, checked, and one that was changed is found out") {
+TEST_CASE("a proof is written with or without its checker and checked, and a changed one fails") {
   Clubs clubs;
   begin(clubs);
   clubs.both({"draw", "Friday", "--seed", "3"});
@@ -497,7 +497,7 @@ std::string kept_report(Clubs& clubs, ui::App& app, HeadlessUi& ui, const std::s
   return test::bytes_of(clubs.panel.folder / ("papers/tanteador-friday-" + word + "." + form));
 }
 
-TEST_CASE("a report kept in the panel has the columns and numbers of the command, in every language") {
+TEST_CASE("a saved report has the columns and numbers of the command, in every language") {
   Clubs clubs;
   clubs.type(clubs.panel, {"new", "Friday", "--rounds", "2", "--minutes", "30", "--season", "2026",
                            "--season-points", "9,4"});
@@ -543,7 +543,7 @@ TEST_CASE("a report kept in the panel has the columns and numbers of the command
   languages.speak("en");
 }
 
-TEST_CASE("the ranking over all clubs is shown, and written as the command writes it") {
+TEST_CASE("the ranking over all clubs is shown and written as by the command") {
   Clubs clubs;
   begin(clubs);
   play_round(clubs, "3");
@@ -568,7 +568,7 @@ TEST_CASE("the ranking over all clubs is shown, and written as the command write
 
 // --- reasons, payments in part, all rounds, lists
 
-TEST_CASE("why a result is put right and why somebody leaves is what the command is told") {
+TEST_CASE("the reasons of corrections and withdrawals equal the command's") {
   Clubs clubs;
   begin(clubs);
   clubs.both({"draw", "Friday", "--seed", "3"});
@@ -585,7 +585,7 @@ TEST_CASE("why a result is put right and why somebody leaves is what the command
   CHECK(evening_of(clubs.panel) == evening_of(clubs.line));
 }
 
-TEST_CASE("a fee is paid in part and given back as by the command") {
+TEST_CASE("a fee is paid in part and refunded as by the command") {
   Clubs clubs;
   begin(clubs);
   clubs.both({"fee", "Friday", "12"});
@@ -604,7 +604,7 @@ TEST_CASE("a fee is paid in part and given back as by the command") {
   CHECK(clubs.ui.find("league/manage/paid/1") == nullptr);
 }
 
-TEST_CASE("all rounds of a schedule are drawn by one tap as by the command, and taken back by one") {
+TEST_CASE("all rounds of a schedule are drawn by one tap as by the command, and undone by one") {
   Clubs clubs;
   clubs.both({"new", "Friday", "--game", "truco", "--format", "round-robin"});
   for (const char* name : {"Ana", "Beto", "Caro", "Dani"}) clubs.both({"enter", "Friday", name});
@@ -618,7 +618,7 @@ TEST_CASE("all rounds of a schedule are drawn by one tap as by the command, and 
   CHECK(clubs.now().now().rounds.empty());
 }
 
-TEST_CASE("a list of slips is entered as by the command, all of it or nothing, and taken back by one tap") {
+TEST_CASE("a list of slips is entered whole as by the command, and undone by one tap") {
   Clubs clubs;
   begin(clubs);
   clubs.both({"draw", "Friday", "--seed", "3"});
@@ -641,7 +641,7 @@ TEST_CASE("a list of slips is entered as by the command, all of it or nothing, a
   CHECK(whats_missing(clubs.now()).size() == 2);
 }
 
-TEST_CASE("a list with its columns enters a competition as by the command, all of it or nothing") {
+TEST_CASE("a list with columns enters a competition whole, as by the command") {
   Clubs clubs;
   clubs.both({"club", "name", "Sur"});
   clubs.both({"new", "Friday", "--game", "truco", "--rounds", "2"});
@@ -669,7 +669,7 @@ TEST_CASE("a list with its columns enters a competition as by the command, all o
   CHECK(std::ranges::all_of(clubs.now().entrants, [](const auto& one) { return one.withdrew.has_value(); }));
 }
 
-TEST_CASE("a pasted list of pairs, and a team of the club, enter a competition that is open") {
+TEST_CASE("a pasted list of pairs and a club team enter an open competition") {
   Clubs clubs;
   clubs.both({"new", "Friday", "--game", "truco", "--rounds", "2"});
   open_evening(clubs);
@@ -681,7 +681,7 @@ TEST_CASE("a pasted list of pairs, and a team of the club, enter a competition t
   CHECK(club_of(clubs.panel).size() == club_of(clubs.line).size());
 }
 
-TEST_CASE("teams of the club enter by one tap where teams play, as by the command") {
+TEST_CASE("club teams enter a team competition by one tap, as by the command") {
   Clubs clubs;
   clubs.both({"player", "add", "Ana", "Beto", "Caro", "Dani", "Eva", "Fede"});
   clubs.both({"team", "add", "Sur", "--member", "Ana", "--member", "Beto", "--member", "Caro"});
@@ -699,7 +699,7 @@ TEST_CASE("teams of the club enter by one tap where teams play, as by the comman
   CHECK(evening_of(clubs.panel) == evening_of(clubs.line));
 }
 
-TEST_CASE("the ranking of a region is the one the command writes") {
+TEST_CASE("a region's ranking equals the command's") {
   Clubs clubs;
   clubs.both({"new", "Friday", "--game", "truco", "--rounds", "1"});
   clubs.both({"enter", "Friday", "Ana", "--club", "North"});

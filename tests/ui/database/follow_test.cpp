@@ -47,7 +47,7 @@ struct TwoPanels {
 
 }  // namespace
 
-TEST_CASE("what another panel entered is shown without a press") {
+TEST_CASE("entries of another panel appear without a tap") {
   TwoPanels panels;
   auto& [table, beside, first, second, here, there] = panels;
   CHECK(!second.needs_refresh());  // nothing new: no frame
@@ -64,7 +64,7 @@ TEST_CASE("what another panel entered is shown without a press") {
   CHECK(!here.shows("2/30"));
 }
 
-TEST_CASE("while a panel stays open and nobody taps, a copy of the file alone has everything entered") {
+TEST_CASE("while an idle panel stays open, a copy of the file alone has every entry") {
   TableFixture table;
   REQUIRE(!table.play(kTwo).empty());
   double seconds = 100;
@@ -89,7 +89,7 @@ TEST_CASE("while a panel stays open and nobody taps, a copy of the file alone ha
   CHECK(copied_events() == events);
 }
 
-TEST_CASE("a form half filled stays when another panel enters something") {
+TEST_CASE("a half-filled form stays during an entry by another panel") {
   TwoPanels panels;
   auto& [table, beside, first, second, here, there] = panels;
   test::press(there, {"tool/more", "form/warned", "field/player/0"});
@@ -103,7 +103,7 @@ TEST_CASE("a form half filled stays when another panel enters something") {
   CHECK(second.match()->records().back().kind == "warned");
 }
 
-TEST_CASE("who was refused because another was quicker sees at once what the other entered") {
+TEST_CASE("a refused entry shows the faster one at once") {
   TwoPanels panels;
   auto& [table, beside, first, second, here, there] = panels;
   test::press(here, {"points/0/3"});
@@ -113,7 +113,7 @@ TEST_CASE("who was refused because another was quicker sees at once what the oth
   CHECK(score(second.match()->match(), Side{1}) == 0);
 }
 
-TEST_CASE("a match begun and a competition changed elsewhere are shown as well") {
+TEST_CASE("a match begun and a competition changed elsewhere appear too") {
   TableFixture table;
   ui::App first(table.session, table.options());
   HeadlessUi here(first);
@@ -133,7 +133,7 @@ TEST_CASE("a match begun and a competition changed elsewhere are shown as well")
   CHECK(here.shows("Zoé"));
 }
 
-TEST_CASE("a second screen shows the match it was asked for, else whichever was touched last") {
+TEST_CASE("a second screen shows its requested match, else the latest") {
   TableFixture table;
   const std::string asked = table.play(kTwo + test::tallied("Ana", 17));
   table.play(kTwo + test::tallied("Beto", 23));

@@ -69,7 +69,7 @@ struct Panel {
   int score_of_ana() { return score(program->app()->match()->match(), side_at(0)); }
 };
 
-TEST_CASE("a panel whose file was moved enters nothing, says so, and keeps what it shows") {
+TEST_CASE("a panel with a moved file enters nothing, says so, and keeps its screen") {
   for (const Change& row : kChanges) {
     CAPTURE(row.name);
     Panel panel;
@@ -92,7 +92,7 @@ TEST_CASE("a panel whose file was moved enters nothing, says so, and keeps what 
   }
 }
 
-TEST_CASE("a panel that only waits says by itself that its file was moved, and that it is back") {
+TEST_CASE("an idle panel reports a moved file and its return") {
   Panel panel;
   HeadlessUi ui(*panel.program);
   fs::rename(panel.file, panel.file + ".elsewhere");
@@ -108,7 +108,7 @@ TEST_CASE("a panel that only waits says by itself that its file was moved, and t
   CHECK(panel.score_of_ana() == 3);
 }
 
-TEST_CASE("one key saves all that is open to a new file, and the panel goes on there") {
+TEST_CASE("one button saves all open data to a new file and continues there") {
   for (const Change& row : kChanges) {
     CAPTURE(row.name);
     Panel panel;
@@ -135,7 +135,7 @@ TEST_CASE("one key saves all that is open to a new file, and the panel goes on t
   }
 }
 
-TEST_CASE("what was begun and not entered stays after the refusal and after the file was saved") {
+TEST_CASE("unfinished input stays after the refusal and the save") {
   Panel panel;
   HeadlessUi ui(*panel.program);
   press(ui, {"tool/more"});
@@ -153,7 +153,7 @@ TEST_CASE("what was begun and not entered stays after the refusal and after the 
   CHECK(is_open());
 }
 
-TEST_CASE("a panel that is closed saves what is open of a lost file") {
+TEST_CASE("a closing panel saves the open data of a lost file") {
   Panel panel;
   panel.tally(2);
   fs::remove(panel.file);

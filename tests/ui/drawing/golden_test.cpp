@@ -152,7 +152,7 @@ Pixels picture_of(const Screen& screen) {
       test::rasterised(*ImGui::GetDrawData(), *ImGui::GetIO().Fonts, ui::theme_by_name("mesa").back));
 }
 
-TEST_CASE("the key screens look as they did when they were last looked at") {
+TEST_CASE("the key screens match their golden files") {
   const std::filesystem::path folder = std::filesystem::path(TANTEADOR_ROOT) / "tests/ui/golden";
   const char* mode = std::getenv("TANTEADOR_GOLDEN");
   for (const Screen& screen : screens()) {
@@ -181,7 +181,7 @@ std::vector<std::pair<float, float>> corners() {
   return all;
 }
 
-TEST_CASE("a window, which notes nothing of what it draws, draws what is noted here") {
+TEST_CASE("a window draws the recorded output without recording it") {
   std::vector<Screen> all = screens();
   std::string long_match = test::kTwo;
   for (int i = 0; i < 29; ++i) long_match += test::tallied("Ana", 1);

@@ -38,7 +38,7 @@ void check_help(HeadlessUi& ui, const std::string& id) {
   CHECK(ui.page() == before);
 }
 
-TEST_CASE("in the settings the sentence is read whole in every language, in small windows too") {
+TEST_CASE("the settings show the full explanation in every language, in small windows too") {
   TableFixture table;
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const view::Language& language : languages.list()) {
@@ -54,7 +54,7 @@ TEST_CASE("in the settings the sentence is read whole in every language, in smal
   languages.speak("en");
 }
 
-TEST_CASE("house rules and the order of comparison say what they mean") {
+TEST_CASE("house rules and tie-breaks have explanations") {
   TableFixture table;
   ui::App app(table.session, table.options());
   HeadlessUi ui(app, {800, 600, 0.8f});

@@ -58,7 +58,7 @@ struct OpenRound {
 
 constexpr const char* kTruco = "truco-argentino";
 
-TEST_CASE("the first digit typed into a slip of one key is the first digit of the figure") {
+TEST_CASE("the first digit typed into a one-number slip is the first of the figure") {
   for (const Pace pace : kPaces) {
     CAPTURE(static_cast<int>(pace));
     for (const int minutes : {0, 40}) {
@@ -71,7 +71,7 @@ TEST_CASE("the first digit typed into a slip of one key is the first digit of th
   }
 }
 
-TEST_CASE("fourteen slips typed without a pause are fourteen results") {
+TEST_CASE("fourteen slips typed without a pause give fourteen results") {
   for (const Pace pace : kPaces) {
     OpenRound round({kTruco, 1, 40, 28});
     std::string keys = "1\n";
@@ -82,7 +82,7 @@ TEST_CASE("fourteen slips typed without a pause are fourteen results") {
   }
 }
 
-TEST_CASE("any keys on any slip leave the same page, however many come in one frame") {
+TEST_CASE("any keys on any slip give the same page, for any number in a frame") {
   const Cup cups[] = {{kTruco, 1, 0, 6},         {kTruco, 1, 40, 6},         {kTruco, 3, 40, 6},
                       {"troccas-1962", 1, 0, 8}, {"truf-lodige-2", 1, 0, 8}, {"sheet-belote", 1, 0, 8},
                       {"tarot-fft-4", 1, 0, 8}};
@@ -113,7 +113,7 @@ std::vector<std::string> names_of(const ui::App& app) {
   return app.match() ? app.match()->names().seats : std::vector<std::string>();
 }
 
-TEST_CASE("names typed without a pause keep every letter while the focus goes from field to field") {
+TEST_CASE("names typed without a pause keep every letter as the focus moves") {
   const std::vector<std::string> wanted = {"Ana", "Budi", "Zoé", "Dewi"};
   for (const Pace pace : kPaces) {
     CAPTURE(static_cast<int>(pace));
@@ -128,7 +128,7 @@ TEST_CASE("names typed without a pause keep every letter while the focus goes fr
   }
 }
 
-TEST_CASE("any keys in the fields of names leave the same page, however many come in one frame") {
+TEST_CASE("any keys in the name fields give the same page, for any number in a frame") {
   std::mt19937 chance(41);  // NOLINT(cert-msc51-cpp): the same each time
   constexpr std::string_view kKeys = "abcABC,;\n\t\b 7?n";
   for (int tries = 0; tries < 6; ++tries) {
@@ -152,7 +152,7 @@ void press_with(HeadlessUi& ui, std::string_view control) {
   ui.add(ui::ButtonInput{0, false});
 }
 
-TEST_CASE("letters after a press go to the field that was pressed, also within one frame") {
+TEST_CASE("letters after a press go to the pressed field, also within one frame") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truf", "players/4"});
@@ -166,7 +166,7 @@ TEST_CASE("letters after a press go to the field that was pressed, also within o
   CHECK(names_of(app) == std::vector<std::string>{"A", "B", "C", "D"});
 }
 
-TEST_CASE("presses during one long frame all count, and a double contact is still one") {
+TEST_CASE("all presses in one long frame count, and a double contact is one") {
   test::OpenPanel panel(test::kTwo);
   auto& [table, app, ui] = panel;
   ui.wait(1);
@@ -179,7 +179,7 @@ TEST_CASE("presses during one long frame all count, and a double contact is stil
   CHECK(test::score_of(app, 0) == 4);
 }
 
-TEST_CASE("a point by key and its undo count in the order in which they were pressed") {
+TEST_CASE("a point by key and its undo count in the order of the keys") {
   test::OpenPanel panel(test::kTwo);
   auto& [table, app, ui] = panel;
   const auto undo = [&](HeadlessUi& to) {
@@ -200,7 +200,7 @@ TEST_CASE("a point by key and its undo count in the order in which they were pre
   CHECK(test::score_of(app, 1) == 1);
 }
 
-TEST_CASE("a key that does nothing is shown, until the next one that does something") {
+TEST_CASE("an unused key is shown until the next key with an effect") {
   test::OpenPanel panel(test::kTwo);
   auto& [table, app, ui] = panel;
   CHECK(!ui.shows("does nothing here"));
@@ -212,7 +212,7 @@ TEST_CASE("a key that does nothing is shown, until the next one that does someth
   CHECK(!ui.shows("does nothing here"));
 }
 
-TEST_CASE("a digit that a figure has no room for is shown, and goes nowhere else") {
+TEST_CASE("a digit beyond the figure's length is shown and goes nowhere else") {
   OpenRound round({kTruco, 1, 40, 8});
   round.ui.type_keys("1\n1234567", Pace::all_in_one_frame);
   CHECK(round.ui.shows("123456"));
@@ -221,7 +221,7 @@ TEST_CASE("a digit that a figure has no room for is shown, and goes nowhere else
   CHECK(round.ui.focus().empty());
 }
 
-TEST_CASE("Tab comes to every control of a new match, and the caret is where the focus is") {
+TEST_CASE("Tab reaches every control of a new match, and the caret follows the focus") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truf", "players/4"});
@@ -251,7 +251,7 @@ TEST_CASE("Tab comes to every control of a new match, and the caret is where the
   CHECK(seen == wanted);
 }
 
-TEST_CASE("a match is begun by keys alone: a name and Enter, and behind the last name the next control") {
+TEST_CASE("a match starts by keys alone: name and Enter, and after the last name the next control") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/2"});
@@ -266,7 +266,7 @@ TEST_CASE("a match is begun by keys alone: a name and Enter, and behind the last
   CHECK(names_of(app) == std::vector<std::string>{"Ana", "Beto"});
 }
 
-TEST_CASE("arrows leave a field over the ends of what is typed, and letters open the field they come to") {
+TEST_CASE("arrows leave a field at its ends, and letters open the field with the focus") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truf", "players/4", "name/0"});

@@ -37,7 +37,7 @@ bool over(const ui::App& app) { return outcome(app.match()->match()).status != O
 }  // namespace keys
 }  // namespace
 
-TEST_CASE("a whole match of Truco without a mouse") {
+TEST_CASE("Truco plays a whole match without a mouse") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   keys::go_to(ui, "new/truco");
@@ -53,7 +53,7 @@ TEST_CASE("a whole match of Truco without a mouse") {
   CHECK(!keys::over(app));
 }
 
-TEST_CASE("a hand of Truco call by call without a mouse") {
+TEST_CASE("Truco plays a hand call by call without a mouse") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   ui.key(ImGuiKey_Enter);  // what is proposed: the hand
@@ -64,7 +64,7 @@ TEST_CASE("a hand of Truco call by call without a mouse") {
   CHECK(score_of(app, 1) == 2);
 }
 
-TEST_CASE("whole matches of the other games without a mouse: digits, Enter, and the match's end") {
+TEST_CASE("the other games play whole matches without a mouse, by digits and Enter") {
   struct Row {
     std::string game, ruleset;
     std::vector<std::string> picked;  // before the digits
@@ -107,7 +107,7 @@ TEST_CASE("whole matches of the other games without a mouse: digits, Enter, and 
   }
 }
 
-TEST_CASE("the page of keys is opened in the settings and closed by a tap, or by going elsewhere") {
+TEST_CASE("the page of keys opens from the settings and closes by a tap or another page") {
   for (const auto& [width, height] : {std::pair(800.0f, 600.0f), {1280.0f, 800.0f}, {1080.0f, 1920.0f}}) {
     CAPTURE(width);
     TableFixture table;
@@ -125,7 +125,7 @@ TEST_CASE("the page of keys is opened in the settings and closed by a tap, or by
   }
 }
 
-TEST_CASE("the keys are told on a page of their own, and Esc leaves it") {
+TEST_CASE("the keys have their own page, and Esc leaves it") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   ui.key('?');
@@ -135,7 +135,7 @@ TEST_CASE("the keys are told on a page of their own, and Esc leaves it") {
   CHECK(ui.find("points/0/1") != nullptr);
 }
 
-TEST_CASE("a clicker scores, and the arrows go as the eye does") {
+TEST_CASE("a presenter remote scores, and the arrows move in the visible direction") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   ui.key(ImGuiKey_PageUp);

@@ -9,7 +9,7 @@
 
 using namespace tanteador;
 
-TEST_CASE("no two of twelve sides share a shape or a colour, and each is seen on its ground in every theme") {
+TEST_CASE("twelve sides have distinct shapes and colours, visible in every theme") {
   for (const std::string_view name : view::kThemes) {
     if (name == view::kSystemTheme) continue;
     CAPTURE(name);
@@ -34,7 +34,7 @@ TEST_CASE("no two of twelve sides share a shape or a colour, and each is seen on
   }
 }
 
-TEST_CASE("names at the ends of lines stand apart, in their order, within their place") {
+TEST_CASE("names at line ends stay apart, in order and within their area") {
   struct Row {
     std::vector<float> wanted, placed;
   };

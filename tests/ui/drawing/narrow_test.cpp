@@ -109,8 +109,7 @@ void in_every_window(TableFixture& table, const Look& look) {
   languages.speak("en");
 }
 
-TEST_CASE(
-    "where the halves of the board are shown one at a time, the other says that an answer is waited for") {
+TEST_CASE("a board shown in halves says in one that the other waits for an answer") {
   TableFixture table;
   table.play(test::kFour + kHand);
   ui::App app(table.session, table.options());
@@ -125,7 +124,7 @@ TEST_CASE(
 
 }  // namespace
 
-TEST_CASE("the first hand has a place for every key, whoever plays, and in a small window too") {
+TEST_CASE("the first hand has room for every button, for all players, in a small window too") {
   for (const int players : {2, 3, 4, 6, 8}) {
     CAPTURE(players);
     TableFixture table;
@@ -141,8 +140,7 @@ TEST_CASE("the first hand has a place for every key, whoever plays, and in a sma
   }
 }
 
-TEST_CASE(
-    "in a window on end the whole board is in sight: what was played above, what may be entered below") {
+TEST_CASE("in a portrait window the whole board is visible: played cards above, buttons below") {
   struct Row {
     const char* lines;
     const char *object, *hand;  // a control of each
@@ -174,7 +172,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("the longest names leave their figures in the event list whole, with their sign, beside the rule") {
+TEST_CASE("long names keep the figures of the event list complete beside the rule") {
   TableFixture table;
   std::string lines = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" +
                       kFirst + R"(",")" + kSecond + "\"]}\n";
@@ -205,7 +203,7 @@ TEST_CASE("the longest names leave their figures in the event list whole, with t
   });
 }
 
-TEST_CASE("rules are cited by their numbers, on a key beside what they forbid") {
+TEST_CASE("rules are cited by number on a button beside the forbidden action") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   ui.click("call/0/quiero");
@@ -214,7 +212,7 @@ TEST_CASE("rules are cited by their numbers, on a key beside what they forbid") 
   CHECK(ui.find("why_not/rule")->text.starts_with("T"));
 }
 
-TEST_CASE("many chicos leave the side its name") {
+TEST_CASE("many chicos leave room for the side's name") {
   TableFixture table;
   table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],)"
              R"("options":{"chicos_to_win":99}})"
@@ -227,7 +225,7 @@ TEST_CASE("many chicos leave the side its name") {
   });
 }
 
-TEST_CASE("the headline says what is played and how long an appeal can be made, each in its place") {
+TEST_CASE("the headline shows the game and the time for an appeal in separate areas") {
   TableFixture table;
   REQUIRE(!table
                .play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
@@ -245,7 +243,7 @@ TEST_CASE("the headline says what is played and how long an appeal can be made, 
   });
 }
 
-TEST_CASE("no sign of a figure is a line so thin that it falls between the rows of the screen") {
+TEST_CASE("no sign of a figure is too thin to be visible") {
   ImFontAtlas atlas;
   const ui::Look look = ui::load_fonts(atlas, 0.8f);
   for (const ImFont* font : {look.small, look.body, look.label}) {

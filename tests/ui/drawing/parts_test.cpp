@@ -47,7 +47,7 @@ void through_all_parts(HeadlessUi& ui, const Look& look) {
   }
 }
 
-TEST_CASE("from 80 to 250 percent every step makes everything larger, whatever the window") {
+TEST_CASE("each step from 80 to 250 percent enlarges everything in every window") {
   constexpr std::pair<float, float> kWindows[] = {{800, 600},  {1024, 768},  {1280, 800},  {1366, 768},
                                                   {768, 1024}, {1920, 1080}, {1080, 1920}, {2560, 1440}};
   for (const auto& [width, height] : kWindows) {
@@ -61,8 +61,7 @@ TEST_CASE("from 80 to 250 percent every step makes everything larger, whatever t
   }
 }
 
-TEST_CASE(
-    "on a monitor with a scale of its own all is as large as on a plain one, and one's own multiplies it") {
+TEST_CASE("a scaled monitor shows the same sizes as a plain one, and the user's scale multiplies them") {
   constexpr std::pair<float, float> kWindows[] = {{800, 600}, {1280, 800}, {1080, 1920}, {1920, 1080}};
   for (const auto& [width, height] : kWindows) {
     CAPTURE(width);
@@ -83,7 +82,7 @@ TEST_CASE(
   CHECK(ui::monitor_scale(100) == 4);
 }
 
-TEST_CASE("a small window of a fine monitor is not shown in parts, and a finger has as much room on it") {
+TEST_CASE("a small window on a fine monitor is not split, and has large enough targets") {
   TableFixture table;
   REQUIRE(!table.play(test::kFour + test::kHand).empty());
   ui::App app(table.session, table.options());
@@ -99,7 +98,7 @@ TEST_CASE("a small window of a fine monitor is not shown in parts, and a finger 
   }
 }
 
-TEST_CASE("at twice the size each control of the board is whole in some part, and does what it says") {
+TEST_CASE("at twice the size every control of the board is complete in some part and works") {
   TableFixture table;
   REQUIRE(!table.play(test::kFour + test::kHand).empty());
   ui::App app(table.session, table.options());
@@ -134,7 +133,7 @@ TEST_CASE("at twice the size each control of the board is whole in some part, an
   CHECK(test::score_of(app, 1) == before + 4);
 }
 
-TEST_CASE("a control that lies beyond the edge is not pressed by what is seen there") {
+TEST_CASE("a control beyond the edge cannot be pressed there") {
   TableFixture table;
   REQUIRE(!table.play(test::kTwo).empty());
   ui::App app(table.session, table.options());
@@ -143,7 +142,7 @@ TEST_CASE("a control that lies beyond the edge is not pressed by what is seen th
   CHECK(test::last_kind(app) == "match_started");
 }
 
-TEST_CASE("the keyboard brings what it comes to into the window") {
+TEST_CASE("the keyboard scrolls its target into the window") {
   TableFixture table;
   REQUIRE(!table.play(test::kFour + test::kHand).empty());
   ui::App app(table.session, table.options());
@@ -162,7 +161,7 @@ TEST_CASE("the keyboard brings what it comes to into the window") {
   CHECK(been.size() > 30);
 }
 
-TEST_CASE("another screen begins at its first part, and what fits has no keys for parts") {
+TEST_CASE("a new screen begins at its first part, and one that fits has no part buttons") {
   TableFixture table;
   REQUIRE(!table.play(test::kTwo).empty());
   ui::App app(table.session, table.options());
@@ -176,7 +175,7 @@ TEST_CASE("another screen begins at its first part, and what fits has no keys fo
   CHECK(HeadlessUi(app).find("part/left") == nullptr);
 }
 
-TEST_CASE("in a window on end the home screen fills it") {
+TEST_CASE("in a portrait window the home screen fills the height") {
   TableFixture table;
   for (int i = 0; i < 4; ++i) table.play(test::kTwo + test::tallied("Ana", i + 1));
   ui::App app(table.session, table.options());
@@ -188,7 +187,7 @@ TEST_CASE("in a window on end the home screen fills it") {
   test::check_page(ui);
 }
 
-TEST_CASE("a ruling is read to the table in large type: its rule, what is done, the score after it") {
+TEST_CASE("a ruling is shown in large type: rule, action and score") {
   test::OpenPanel panel(test::kFour + test::kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"go/referee"});

@@ -20,7 +20,7 @@ constexpr const char* kMatch =
 
 }  // namespace
 
-TEST_CASE("a name is drawn as it is written where the face has its letters, else in Latin letters") {
+TEST_CASE("a name is drawn as written if the font has its letters, else in Latin letters") {
   ImFontAtlas atlas;
   const ui::Look look = ui::load_fonts(atlas, 1);
   struct Row {
@@ -44,7 +44,7 @@ TEST_CASE("a name is drawn as it is written where the face has its letters, else
   CHECK(ui::drawable(look.body, broken) == broken);
 }
 
-TEST_CASE("a nickname stands in the place of a name the face cannot draw, and of no other") {
+TEST_CASE("a nickname replaces only a name without letters in the font") {
   ImFontAtlas atlas;
   const ui::Look look = ui::load_fonts(atlas, 1);
   ui::set_nicknames({{"明子", "Akiko"}, {"Ana", "Anita"}});

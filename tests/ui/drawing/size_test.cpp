@@ -396,7 +396,7 @@ constexpr Size kSizes[] = {
 
 }  // namespace
 
-TEST_CASE("no number of rows, no name and no size leaves a control without a size") {
+TEST_CASE("every control has a size for any number of rows, any name and size") {
   for (const int rows : {0, 1, 60, 200, 1000}) {
     if (rows > 60 && !test::long_run()) continue;  // three quarters of the time it takes
     for (const Body& body : screens(rows)) {
@@ -423,7 +423,7 @@ TEST_CASE("no number of rows, no name and no size leaves a control without a siz
   }
 }
 
-TEST_CASE("a driver that draws only short lists gets no more than it can draw, on the largest of screens") {
+TEST_CASE("a driver with short draw lists gets no longer list, on the largest screens") {
   for (const Body& body : screens(200)) {
     view::Panel panel;
     panel.body = body;
@@ -434,7 +434,7 @@ TEST_CASE("a driver that draws only short lists gets no more than it can draw, o
   }
 }
 
-TEST_CASE("a notice and the list of what falls are drawn at every size") {
+TEST_CASE("a notice and the list of dependent entries draw at every size") {
   for (const int rows : {0, 1, 200}) {
     view::Panel panel;
     panel.body = home(3);
@@ -453,7 +453,7 @@ TEST_CASE("a notice and the list of what falls are drawn at every size") {
   }
 }
 
-TEST_CASE("figures of seven digits in the standings are whole, and none runs into the next") {
+TEST_CASE("seven-digit figures in the standings are complete and do not collide") {
   view::StandingsView view = standings(20);
   for (report::Row& row : view.table.groups.front().rows) row.assign(13, -1'000'000);
   view::Panel panel;
@@ -473,7 +473,7 @@ TEST_CASE("figures of seven digits in the standings are whole, and none runs int
   }
 }
 
-TEST_CASE("in a table names stand behind the columns before them, and words are read from the left") {
+TEST_CASE("table names follow the columns before them, and texts align left") {
   view::StandingsView cross;
   cross.head = head();
   report::Table& table = cross.table;
@@ -494,7 +494,7 @@ TEST_CASE("in a table names stand behind the columns before them, and words are 
   CHECK(place("Sur").right < place("1500").left);
 }
 
-TEST_CASE("a crosstable of 100 entrants shows every column in turn, and its names") {
+TEST_CASE("a crosstable of 100 entrants shows every column in turn, with names") {
   view::StandingsView cross;
   cross.head = head();
   cross.table = figures(100, 40);

@@ -97,7 +97,7 @@ void check_contrast(const Theme& theme, std::span<const Pair> pairs, double leas
 
 }  // namespace themes
 
-TEST_CASE("in every theme text is read and shapes are seen") {
+TEST_CASE("every theme has readable text and visible shapes") {
   CHECK(test::contrast(IM_COL32_WHITE, IM_COL32_BLACK) == doctest::Approx(21));
   std::set<const Theme*> all;
   for (const std::string_view name : view::kThemes) {
@@ -114,13 +114,13 @@ TEST_CASE("in every theme text is read and shapes are seen") {
   CHECK(&ui::theme_by_name("of another version") == &ui::theme_by_name("mesa"));
 }
 
-TEST_CASE("the light for a sunny table has the contrast of print") {
+TEST_CASE("the theme for sunlight has the contrast of print") {
   const Theme& sol = ui::theme_by_name("sol");
   for (const ImU32 ink : {sol.text, sol.muted, sol.accent, sol.plus, sol.minus})
     CHECK(test::contrast(ink, sol.panel) >= 7);
 }
 
-TEST_CASE("what is lost is never in the colour of what is won") {
+TEST_CASE("losses never have the colour of wins") {
   constexpr std::pair<std::string_view, ImU32 Theme::*> kRows[] = {
       {"+4", &Theme::plus},        {"−4", &Theme::minus},   {"−1000000", &Theme::minus},
       {"Ana: −12", &Theme::minus}, {"+2 −2", &Theme::text}, {"Ana 3, Beto −3", &Theme::minus},
@@ -137,7 +137,7 @@ TEST_CASE("what is lost is never in the colour of what is won") {
   }
 }
 
-TEST_CASE("a theme is one tap in the settings, and kept") {
+TEST_CASE("a theme is one tap in the settings and is saved") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   ui.click("go/settings");

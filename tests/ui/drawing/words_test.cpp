@@ -91,7 +91,7 @@ Labels at_the_end(ui::App& app, const Way& way) {
 
 }  // namespace words
 
-TEST_CASE("two keys that English tells apart are told apart in every language") {
+TEST_CASE("two buttons that differ in English differ in every language") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const words::Way& way : words::ways()) {
     TableFixture table;

@@ -102,7 +102,7 @@ struct TwoClubs {
   }
 };
 
-TEST_CASE("another file is compared first, then both ways: both have the same, and it is told") {
+TEST_CASE("another file is compared first, then synced in both directions with a report") {
   Club here, there;
   const std::string ours = here.play(test::kTwo), theirs = there.play(test::kFour), cup = there.cup("Cup");
   ui::App app(here.session, here.with_others());
@@ -138,7 +138,7 @@ TEST_CASE("another file is compared first, then both ways: both have the same, a
   CHECK(ui.shows("Both are identical."));
 }
 
-TEST_CASE("one way gives or takes alone, and matches of no competition go where it is asked for") {
+TEST_CASE("a transfer can go one way, and matches without a competition go on request") {
   for (const bool takes : {true, false}) {
     CAPTURE(takes);
     Club here, there;
@@ -159,7 +159,7 @@ TEST_CASE("one way gives or takes alone, and matches of no competition go where 
   }
 }
 
-TEST_CASE("what cannot be brought together is said, and nothing is made of it") {
+TEST_CASE("an impossible transfer is reported and changes nothing") {
   Club here;
   here.play(test::kTwo);
   const std::string none = (here.folder / "none.db").string(), text = (here.folder / "text.db").string();
@@ -187,7 +187,7 @@ TEST_CASE("what cannot be brought together is said, and nothing is made of it") 
   CHECK_FALSE(std::filesystem::exists(none));
 }
 
-TEST_CASE("what is under way is stopped by a tap: what came in is whole, and the same again goes on") {
+TEST_CASE("a transfer stops by a tap with complete streams, and the next one continues") {
   Club here, there;
   // Four of two events come together first, then the rest.
   for (int i = 0; i < 6; ++i) there.play(test::kTwo + test::tallied("Ana", 1));
@@ -223,7 +223,7 @@ TEST_CASE("what is under way is stopped by a tap: what came in is whole, and the
   CHECK(here.store->count_streams("match") == 6);
 }
 
-TEST_CASE("who only looks and stops is back at once, whatever the other database still does") {
+TEST_CASE("a stopped comparison returns at once, whatever the other database does") {
   Club here, there;
   there.play(test::kTwo);
   std::atomic<bool> wait = true;
@@ -247,7 +247,7 @@ TEST_CASE("who only looks and stops is back at once, whatever the other database
   CHECK(ui.shows("only in the other"));
 }
 
-TEST_CASE("both ways of a fork are listed with what they have; one is chosen, and the rest entered again") {
+TEST_CASE("both versions of a fork are listed, one is chosen, and the rest is entered again") {
   TwoClubs two;
   ui::App app(two.here.session, two.here.with_others());
   HeadlessUi ui(app);
@@ -276,7 +276,7 @@ TEST_CASE("both ways of a fork are listed with what they have; one is chosen, an
   CHECK(two.here.faults().empty());
 }
 
-TEST_CASE("a competition stays at home by one tap, and is given away again by another") {
+TEST_CASE("a competition is kept unshared by one tap, and shared again by another") {
   Club here;
   const std::string cup = here.cup("Cup");
   ui::App app(here.session, here.with_others());
@@ -290,7 +290,7 @@ TEST_CASE("a competition stays at home by one tap, and is given away again by an
   }
 }
 
-TEST_CASE("where there are referees one vouches, by his PIN, for what takes one") {
+TEST_CASE("with referees a PIN authorises imported decisions") {
   Club here, there;
   const std::string ruled = there.play(test::kTwo);
   {
@@ -318,7 +318,7 @@ TEST_CASE("where there are referees one vouches, by his PIN, for what takes one"
   CHECK(ui.shows("1 fetched."));
 }
 
-TEST_CASE("where there are referees one of them chooses between two ways") {
+TEST_CASE("with referees one of them chooses between two versions") {
   TwoClubs two;
   const auto streams = session::compare(two.here.store.get(), two.there.store.get());
   REQUIRE(take(*two.here.store, two.here.session, *two.there.store, streams));
@@ -380,7 +380,7 @@ void fill_in(HeadlessUi& ui, const std::string& host = "db.example.org") {
   ui.type("server/role", "ana");
 }
 
-TEST_CASE("the form makes an address and reads it again, whatever is typed") {
+TEST_CASE("the form reads back the address it makes from any input") {
   struct Row {
     view::ServerForm form;
     std::string address;
@@ -417,7 +417,7 @@ TEST_CASE("the form makes an address and reads it again, whatever is typed") {
   }
 }
 
-TEST_CASE("the test of a connection says what was found, and only what can be used is offered") {
+TEST_CASE("the connection test reports its result and offers only usable databases") {
   using State = view::ServerFound::State;
   Choice choice;
   const auto program = choice.program();
@@ -460,7 +460,7 @@ TEST_CASE("the test of a connection says what was found, and only what can be us
   CHECK(choice.kept_bytes().empty());                // nothing is remembered of what is only tried
 }
 
-TEST_CASE("a database that is taken is worked on at once and after the next start, and left by one key") {
+TEST_CASE("a chosen database is used at once and after a restart, and left by one button") {
   Choice choice;
   choice.one.play(test::kTwo);
   const std::string there = choice.other.play(test::kFour);
@@ -485,7 +485,7 @@ TEST_CASE("a database that is taken is worked on at once and after the next star
   CHECK(choice.kept_bytes().find("theme=papel") != std::string::npos);
 }
 
-TEST_CASE("a database that cannot be opened is not taken; at the start it is told, and tried again") {
+TEST_CASE("an unusable database is refused; at the start it is reported and tried again") {
   Choice choice;
   const std::string here = choice.one.play(test::kTwo), there = choice.other.play(test::kFour);
   {
@@ -522,7 +522,7 @@ TEST_CASE("a database that cannot be opened is not taken; at the start it is tol
   CHECK(again->app()->match()->id() == here);
 }
 
-TEST_CASE("a password that is typed into the form is refused, and neither kept nor told again") {
+TEST_CASE("a password typed into the form is refused and neither stored nor shown") {
   Choice choice;
   const auto program = choice.program();
   HeadlessUi ui(*program);
@@ -538,7 +538,7 @@ TEST_CASE("a password that is typed into the form is refused, and neither kept n
   CHECK(choice.kept_bytes().find("secret") == std::string::npos);
 }
 
-TEST_CASE("a server is tested and taken, a file brought to it, and what lies there is shown") {
+TEST_CASE("a server is tested and chosen, a file is copied to it, and its content appears") {
   Server& server = Server::one();
   Club club;
   const std::string match = club.play(test::kTwo);
@@ -580,8 +580,7 @@ TEST_CASE("a server is tested and taken, a file brought to it, and what lies the
   CHECK(ui.shows("Both are identical."));
 }
 
-TEST_CASE(
-    "a server that goes away is told of, what is on the screen stays, and all goes on when it is back") {
+TEST_CASE("a lost server is reported, the screen stays, and work continues when it returns") {
   Server server;  // of its own: it is stopped
   const std::string address = server.address(server.new_database());
   const auto store = db::open_store(address, db::OpenMode::write);
@@ -623,7 +622,7 @@ TEST_CASE(
   CHECK(store->head(match)->count == 3);
 }
 
-TEST_CASE("what can only be read is opened, says so on every page, and refuses each entry in a sentence") {
+TEST_CASE("a read-only database opens, says so on every page, and refuses each entry") {
   Server& server = Server::one();
   Club club;
   const std::string match = club.play(test::kTwo + test::tallied("Ana", 3)), cup = club.cup("Cup");
@@ -684,7 +683,7 @@ struct Window {
 };
 constexpr Window kWindows[] = {{800, 600}, {1280, 800}, {1366, 768}, {1080, 1920}, {3840, 2160}};
 
-TEST_CASE("the pages of the databases are whole in every language and window") {
+TEST_CASE("the pages of the databases are complete in every language and window") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const view::Language& language : languages.list()) {
     TwoClubs two;

@@ -12,7 +12,7 @@ using test::kTwo;
 using test::TableFixture;
 using test::tallied;
 
-TEST_CASE("what is begun and not entered is there again after a look at another match") {
+TEST_CASE("unfinished input returns after a look at another match") {
   TableFixture table;
   const std::string one = table.play(kTwo + tallied("Ana", 3)), other = table.play(kTwo);
   ui::App app(table.session, table.options());
@@ -29,7 +29,7 @@ TEST_CASE("what is begun and not entered is there again after a look at another 
   CHECK(!ui.shows("Zoé laughed"));  // it is entered
 }
 
-TEST_CASE("what was begun is forgotten once something else was entered there") {
+TEST_CASE("unfinished input is discarded after another entry there") {
   TableFixture table;
   const std::string one = table.play(kTwo + tallied("Ana", 3)), other = table.play(kTwo);
   ui::App app(table.session, table.options());

@@ -70,7 +70,7 @@ TEST_CASE("cards are counted and judged by keys, and nothing is entered") {
   }
 }
 
-TEST_CASE("from an open case and back to it: what was answered is kept") {
+TEST_CASE("the calculator keeps the answers of an open case") {
   test::OpenPanel panel(kTruco);
   auto& [table, app, ui] = panel;
   ui.click("go/referee");

@@ -34,7 +34,7 @@ const ui::Drawn* text_of(const HeadlessUi& ui, std::string_view text, float leas
 }  // namespace finale
 }  // namespace
 
-TEST_CASE("the end of a match names its winner large, everybody's place, and where it turned") {
+TEST_CASE("the end of a match shows the winner, all places and the turning point") {
   TableFixture table;
   const std::string id = table.play(finale::kOver);
   REQUIRE(!id.empty());
@@ -50,7 +50,7 @@ TEST_CASE("the end of a match names its winner large, everybody's place, and whe
   CHECK(ui.find("points/0/1") != nullptr);  // the board as it was left
 }
 
-TEST_CASE("the picture that is shared has the score sheet in the place of the keys, whatever was played") {
+TEST_CASE("the shared picture shows the score sheet in place of the buttons, for every game") {
   struct Row {
     std::string lines;
     std::vector<std::string> figures;
@@ -94,7 +94,7 @@ TEST_CASE("the picture that is shared has the score sheet in the place of the ke
   }
 }
 
-TEST_CASE("at the end of a match of twelve with large figures everybody still has a name") {
+TEST_CASE("the end of a match of twelve with large figures keeps every name") {
   const std::vector<std::string> all{"Ana",  "Beto", "Caro", "Dani", "Eva",  "Fito",
                                      "Gina", "Hugo", "Iris", "Juan", "Karl", "Lola"};
   std::string names, points;
@@ -123,7 +123,7 @@ TEST_CASE("at the end of a match of twelve with large figures everybody still ha
   }
 }
 
-TEST_CASE("from the end the same table goes on: as it sat, a place on, with other partners") {
+TEST_CASE("after the end a match starts with the same, rotated or new seats") {
   struct Row {
     std::string control;
     std::vector<std::string> seats;
@@ -143,7 +143,7 @@ TEST_CASE("from the end the same table goes on: as it sat, a place on, with othe
   }
 }
 
-TEST_CASE("nothing of a match's end is cut, whoever won it, in any language and window") {
+TEST_CASE("the end of a match is complete for every winner, language and window") {
   const std::string names =
       R"(,"players":["Maximiliana Freifrau von Oberwesterheim","Bartholomäus","Ana","Łukasz"]})"
       "\n";
@@ -180,7 +180,7 @@ TEST_CASE("nothing of a match's end is cut, whoever won it, in any language and 
   languages.speak("en");
 }
 
-TEST_CASE("a record is told where it is one: the most in one deal, the fewest deals, by the same rules") {
+TEST_CASE("records are shown: most points in a deal, fewest deals, by the same rules") {
   std::string usual = kFour + tallied("Nosotros", 15);
   for (int deal = 1; deal < 4; ++deal) usual += test::kHand + tallied("Nosotros", 15);
   const std::string fast = kFour + tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);

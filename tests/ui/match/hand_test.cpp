@@ -54,8 +54,7 @@ const std::vector<std::vector<std::string>> kHands{
 }  // namespace hand
 }  // namespace
 
-TEST_CASE(
-    "nothing moves under the finger: calls, tricks, numbers and undo have their places through a hand") {
+TEST_CASE("calls, tricks, numbers and undo keep their places during a hand") {
   for (const std::string& match : {kTwo, kFour, test::start(3), test::start(6)}) {
     for (const test::Canvas canvas : {test::Canvas{1280, 800, 1}, {1080, 1920, 1}, {2560, 1600, 2}}) {
       for (const auto& taps : hand::kHands) {
@@ -84,7 +83,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a second tap within 300 ms on a key that has become another is not taken") {
+TEST_CASE("a second tap within 300 ms on a changed button is ignored") {
   test::OpenPanel panel(kTwo + kHand + R"({"type":"called","player":"Beto","call":"truco"})" + "\n");
   auto& [table, app, ui] = panel;
   test::press(ui, {"call/0/quiero"});
@@ -104,7 +103,7 @@ TEST_CASE("a second tap within 300 ms on a key that has become another is not ta
   CHECK(app.match()->records().size() == over);
 }
 
-TEST_CASE("an empty place says why when it is pressed, its rule a tap further") {
+TEST_CASE("an empty place gives its reason when pressed, with the rule one tap further") {
   test::OpenPanel panel(kTwo + kHand);
   auto& [table, app, ui] = panel;
   REQUIRE(!ui.enabled("call/0/quiero"));
@@ -124,7 +123,7 @@ TEST_CASE("an empty place says why when it is pressed, its rule a tap further") 
   CHECK(ui.find("why_not/rule") == nullptr);  // the rulebook
 }
 
-TEST_CASE("what is at stake is said large: the step, its points, who must answer, what waits for the end") {
+TEST_CASE("the stake is large: step, points, the side to answer, and pending calls") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   test::press(ui, {"start_hand"});

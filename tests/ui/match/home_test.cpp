@@ -66,7 +66,7 @@ std::string largest(const HeadlessUi& ui, float below) {
 }  // namespace home_page
 }  // namespace
 
-TEST_CASE("the home screen has one largest figure and one largest key: to go on, else the same table again") {
+TEST_CASE("the home screen has one largest figure and one largest button") {
   TableFixture table;
   const std::string over =
       table.play(kTwo + tallied("Ana", 3) + R"({"type":"match_ended","reason":"agreed"})" + "\n");
@@ -106,7 +106,7 @@ TEST_CASE("nothing of the home screen is cut or covered, in any window, size and
   });
 }
 
-TEST_CASE("in a large window everything grows with it, and every size asked for does something") {
+TEST_CASE("in a large window everything grows, and every size has an effect") {
   struct Row {
     float width, height, scale;
   };
@@ -120,7 +120,7 @@ TEST_CASE("in a large window everything grows with it, and every size asked for 
   }
 }
 
-TEST_CASE("the first time there is a game, a sample and a club to choose from, and nothing is cut") {
+TEST_CASE("the first start offers a game, a sample and a club, and nothing is cut") {
   TableFixture table;
   home_page::in_all_windows(table, [](HeadlessUi& ui) {
     CHECK(ui.find("new/truco"));
@@ -130,7 +130,7 @@ TEST_CASE("the first time there is a game, a sample and a club to choose from, a
   });
 }
 
-TEST_CASE("in the sample everything can be tried, undone and played to the end, and nothing of it is kept") {
+TEST_CASE("the sample allows every action to the end, and stores nothing") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   test::press(ui, {"sample"});
@@ -152,8 +152,7 @@ TEST_CASE("in the sample everything can be tried, undone and played to the end, 
   CHECK(table.session.count_matches() == 1);
 }
 
-TEST_CASE(
-    "the referee is asked from the home screen: the game, a search, a case, its ruling; nothing is entered") {
+TEST_CASE("the referee opens from the home screen by game, search and case, and nothing is entered") {
   test::OpenPanel panel(kTwo + R"({"type":"match_ended","reason":"agreed"})" + "\n");
   auto& [table, app, ui] = panel;
   int before = ui.taps();
@@ -187,7 +186,7 @@ TEST_CASE(
   CHECK(table.session.count_matches() == 1);
 }
 
-TEST_CASE("what anybody has played is told, by his matches, with whom and against whom") {
+TEST_CASE("a player's page shows matches, partners and opponents") {
   TableFixture table;
   const std::string won = kTwo + tallied("Ana", 30) + test::kHand + tallied("Ana", 30);
   const std::string lost = kTwo + tallied("Beto", 30) + test::kHand + tallied("Beto", 30);
@@ -215,7 +214,7 @@ TEST_CASE("what anybody has played is told, by his matches, with whom and agains
   CHECK(ui.find("people/search"));
 }
 
-TEST_CASE("a copy of everything is one tap in the settings and tells its age; each day one is made at rest") {
+TEST_CASE("a backup is one tap in the settings with its age, and one is made daily at rest") {
   TableFixture table;
   ui::AppOptions options = table.options();
   int made = 0;
@@ -256,7 +255,7 @@ TEST_CASE("a copy of everything is one tap in the settings and tells its age; ea
   CHECK(made == 3);
 }
 
-TEST_CASE("how old the last copy is stands whole in the smallest window, in every language") {
+TEST_CASE("the age of the last backup is complete in the smallest window, in every language") {
   TableFixture table;
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const view::Language& language : languages.list()) {
@@ -278,7 +277,7 @@ TEST_CASE("how old the last copy is stands whole in the smallest window, in ever
   languages.speak("en");
 }
 
-TEST_CASE("the board says how many other matches are in play, and nothing where there is none") {
+TEST_CASE("the board shows the number of other matches in play, unless there are none") {
   TableFixture table;
   table.play(kTwo);
   {
@@ -295,7 +294,7 @@ TEST_CASE("the board says how many other matches are in play, and nothing where 
   CHECK(!ui.shows("in play"));
 }
 
-TEST_CASE("who played last is offered first in a new match") {
+TEST_CASE("the last players are offered first in a new match") {
   TableFixture table;
   int day = 0;  // two matches of one moment would stand in either order
   for (const auto& [one, other] : {std::pair{"Ana", "Beto"}, {"Caro", "Dani"}, {"Beto", "Eva"}})
@@ -320,7 +319,7 @@ TEST_CASE("who played last is offered first in a new match") {
   CHECK(offered() == "Caro ");
 }
 
-TEST_CASE("a match that was discarded is in nobody's figures") {
+TEST_CASE("a discarded match counts in no statistics") {
   TableFixture table;
   table.play(kTwo + tallied("Ana", 30) + test::kHand + tallied("Ana", 30));
   const std::string empty = table.play(kTwo);
@@ -338,7 +337,7 @@ TEST_CASE("a match that was discarded is in nobody's figures") {
   CHECK(ui.shows("1 : 0, 1 drawn"));
 }
 
-TEST_CASE("the rules a game was last played by are those of its next match, with as many players") {
+TEST_CASE("the last rules of a game are the default for as many players") {
   TableFixture table;
   const auto of = [](const char* game, const char* ruleset, const char* players) {
     return std::string(R"({"type":"match_started","game":")") + game + R"(","ruleset":")" + ruleset +

@@ -59,7 +59,7 @@ std::string match_of(const std::string& game, const std::string& ruleset, const 
 }  // namespace instead
 }  // namespace
 
-TEST_CASE("while an entry is replaced each key says the score before and after, and so it comes") {
+TEST_CASE("during a replacement each button shows both scores, and they are correct") {
   const instead::Row rows[] = {
       {kTwo + tallied("Ana", 3) + tallied("Beto", 2) + tallied("Ana", 1), {"go/history", "replace/2"}, 7},
       {kTwo + kHand + instead::kRefused + kHand, {"go/history", "replace/4"}, 1},

@@ -25,7 +25,7 @@ const std::string kEnd = "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n";
 
 }  // namespace
 
-TEST_CASE("a live match is on the home screen after thirty later ones, and opens") {
+TEST_CASE("a live match is on the home screen after thirty later ones and opens") {
   TableFixture table;
   const std::string old =
       table.play(between("Zoé", "Yago") + R"({"type":"tallied","side":"Zoé","points":7})" + "\n");
@@ -44,8 +44,7 @@ TEST_CASE("a live match is on the home screen after thirty later ones, and opens
   CHECK(app.match()->id() == old);
 }
 
-TEST_CASE(
-    "a match that ended before its first chico is listed with its points, one that was won with its chicos") {
+TEST_CASE("an ended match without a chico is listed with its points, a won one with its chicos") {
   TableFixture table;
   const std::string early = R"({"type":"tallied","side":"Ana","points":18})"
                             "\n" +
@@ -63,7 +62,7 @@ TEST_CASE(
   CHECK(ui.shows("Ana – Caro · 0 – 2"));
 }
 
-TEST_CASE("every match is found in the list: by its page, by a name without its accents, by its game") {
+TEST_CASE("every match is found in the list by page, plain name and game") {
   TableFixture table;
   std::vector<std::string> ids;
   for (int i = 0; i < 60; ++i)
@@ -93,7 +92,7 @@ TEST_CASE("every match is found in the list: by its page, by a name without its 
   CHECK(app.match()->id() == ids[3]);
 }
 
-TEST_CASE("a match is found by its day and by its result, in whichever order and with whichever dash") {
+TEST_CASE("a match is found by day and by result, in any order and with any dash") {
   TableFixture table;
   const std::string one = table.play(between("Ana", "Beto") + test::tallied("Ana", 12) +
                                      test::tallied("Beto", 7)),
@@ -127,7 +126,7 @@ TEST_CASE("a match is found by its day and by its result, in whichever order and
   }
 }
 
-TEST_CASE("what is looked for beside the panel is what is found at once") {
+TEST_CASE("the search finds what is visible at once") {
   TableFixture table;
   for (const char* other : {"Beto", "Zoé", "Caro", "Beto"}) table.play(between("Ana", other));
   table.play(between("Ana", "Dani") + test::tallied("Ana", 9) + kEnd);
@@ -158,7 +157,7 @@ TEST_CASE("what is looked for beside the panel is what is found at once") {
   CHECK(beside.find(rows[0]) == here.find(rows[0]));
 }
 
-TEST_CASE("while matches are looked for the panel shows what was found before, and answers") {
+TEST_CASE("during a search the panel shows the previous result and responds") {
   TableFixture table;
   const std::string beto = table.play(between("Ana", "Beto")), caro = table.play(between("Ana", "Caro"));
   std::promise<void> slow;

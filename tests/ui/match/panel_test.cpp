@@ -82,7 +82,7 @@ std::size_t stored_events(TableFixture& table, const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("the program opens straight into the live match, and home when there is none") {
+TEST_CASE("the program opens in the live match, or at home without one") {
   TableFixture table;
   {
     ui::App app(table.session, table.options());
@@ -97,7 +97,7 @@ TEST_CASE("the program opens straight into the live match, and home when there i
   CHECK(ui.taps() == 0);
 }
 
-TEST_CASE("common actions take the taps they are meant to take") {
+TEST_CASE("common actions take the intended number of taps") {
   TableFixture table;
   const std::string id = table.play(kTwo);
   ui::App app(table.session, table.options());
@@ -139,7 +139,7 @@ TEST_CASE("a rematch and the same table again are one tap") {
   CHECK(score_of(app, 0) == 0);
 }
 
-TEST_CASE("a first match is started with one tap, and names that are typed are the players") {
+TEST_CASE("a first match starts with one tap, and typed names are its players") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   ui.click("new/truco");
@@ -151,7 +151,7 @@ TEST_CASE("a first match is started with one tap, and names that are typed are t
   CHECK(ui.find("start_hand") != nullptr);
 }
 
-TEST_CASE("what the engine refuses at the start is said on the sheet, and nothing is stored") {
+TEST_CASE("a refused start is explained on the sheet, and nothing is stored") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   ui.click("new/truco");
@@ -181,7 +181,7 @@ TEST_CASE("a hand is entered with the mouse: envido accepted and won, truco acce
 }
 
 // TANTEADOR_UPDATE=1 writes it again; review the changes like a picture.
-TEST_CASE("the board reads as it was agreed") {
+TEST_CASE("the board follows the agreed rules") {
   TableFixture table;
   table.play(kFour + tallied("Nosotros", 21) + tallied("Ellos", 8) + kHand +
              "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n");
@@ -194,7 +194,7 @@ TEST_CASE("the board reads as it was agreed") {
   CHECK(page == agreed);
 }
 
-TEST_CASE("a value is typed on the keypad and goes with the settling") {
+TEST_CASE("a typed value is entered with the settlement") {
   TableFixture table;
   table.play(kTwo + kHand +
              "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"envido\"}\n"
@@ -207,7 +207,7 @@ TEST_CASE("a value is typed on the keypad and goes with the settling") {
   CHECK(ui.find("key/close") == nullptr);
 }
 
-TEST_CASE("a card that is played is two taps on the keypad") {
+TEST_CASE("playing a card takes two taps on the keypad") {
   test::OpenPanel panel(kTwo + kHand);
   auto& [table, app, ui] = panel;
   for (const std::string control : {"tool/card", "key/1e", "key/accept/0"}) ui.click(control);
@@ -215,7 +215,7 @@ TEST_CASE("a card that is played is two taps on the keypad") {
   CHECK(ui.shows("Ana plays 1 espadas"));
 }
 
-TEST_CASE("a window that is too small for the board shows it by pages") {
+TEST_CASE("a window too small for the board shows it in pages") {
   TableFixture table;
   table.play(kTwo + kHand);
   ui::App app(table.session, table.options());
@@ -227,7 +227,7 @@ TEST_CASE("a window that is too small for the board shows it by pages") {
   CHECK(ui.find("trick/0") != nullptr);
 }
 
-TEST_CASE("100 random taps and as many undos are the start again") {
+TEST_CASE("100 random taps and as many undos restore the start") {
   test::OpenPanel panel(kFour);
   auto& [table, app, ui] = panel;
   std::mt19937 random(7);
@@ -287,7 +287,7 @@ TEST_CASE("nothing is cut on the boards of three, six and eight, between hands o
   languages.speak("en");
 }
 
-TEST_CASE("an event that is being replaced and a refusal leave everything in its place") {
+TEST_CASE("a replacement and a refusal leave everything in its place") {
   const std::string called = "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n";
   for (const std::string& lines : {kFour + kHand + called, test::pica_of_eight() + tallied("Ellos", 1)}) {
     test::OpenPanel panel(lines);
@@ -306,7 +306,7 @@ TEST_CASE("an event that is being replaced and a refusal leave everything in its
   }
 }
 
-TEST_CASE("a language chosen in the settings is spoken at once") {
+TEST_CASE("a language chosen in the settings applies at once") {
   TableFixture table;
   table.play(kTwo);
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
@@ -319,7 +319,7 @@ TEST_CASE("a language chosen in the settings is spoken at once") {
   CHECK(ui.shows("Settings"));
 }
 
-TEST_CASE("the oldest event can be reached by the wheel") {
+TEST_CASE("the wheel reaches the oldest event") {
   TableFixture table;
   std::string lines = kTwo;
   for (int i = 0; i < 20; ++i) lines += tallied("Ana", 1);
@@ -342,7 +342,7 @@ TEST_CASE("the oldest event can be reached by the wheel") {
   CHECK(ui.find("strike") == nullptr);
 }
 
-TEST_CASE("what is touched is large enough, no two overlap, and the sides' points lie a dead band apart") {
+TEST_CASE("touch targets are large and apart, with a gap between the sides' points") {
   test::OpenPanel panel(kFour + R"({"type":"hand_started"})"
                                 "\n");
   auto& [table, app, ui] = panel;
@@ -350,7 +350,7 @@ TEST_CASE("what is touched is large enough, no two overlap, and the sides' point
   CHECK(ui.find("points/1/1")->rect.left - ui.find("points/0/4")->rect.right >= 34);
 }
 
-TEST_CASE("settings are kept and come back") {
+TEST_CASE("settings are saved and restored") {
   TableFixture table;
   {
     ui::App app(table.session, table.options());
@@ -383,7 +383,7 @@ TEST_CASE("a damaged match is named on the home screen and hides no other") {
   CHECK(ui.cut().empty());
 }
 
-TEST_CASE("a list that cannot be read ends nothing: it is said, and the rest can be used") {
+TEST_CASE("an unreadable list is reported, and the rest works") {
   TableFixture table;
   for (int i = 0; i < 14; ++i)
     table.play(kTwo + tallied("Ana", 1 + i) + "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n");

@@ -163,7 +163,7 @@ struct Dearer {
 };
 constexpr Dearer kDearer[] = {{"tarot.slow_play", {-100, -200}}, {"tarot.drunk", {0, 0}}};  // he is out
 
-TEST_CASE("every fault that is warned for first costs what the federation takes when it is repeated") {
+TEST_CASE("every fault with a warning first has the federation's penalty when repeated") {
   constexpr std::size_t kFaults = 14;  // of the code, in the data
   std::size_t tried = 0;
   for (const referee::Case& one : referee::cases("tarot")) {
@@ -178,7 +178,7 @@ TEST_CASE("every fault that is warned for first costs what the federation takes 
   CHECK(tried == kFaults);
 }
 
-TEST_CASE("Truco prints no penalty: a point is offered once somebody was warned for the same") {
+TEST_CASE("Truco prints no penalty: a point is offered after a warning for the same fault") {
   int tried = 0;
   for (const referee::Case& one : referee::cases("truco")) {
     if (!is_repeated(one)) continue;

@@ -54,7 +54,7 @@ void check_figures(ui::App& app, const std::vector<std::string>& expected) {
 
 }  // namespace
 
-TEST_CASE("every score figure on every board is whole") {
+TEST_CASE("every score figure on every board is complete") {
   struct Row {
     std::string lines;
     std::vector<std::string> figures;
@@ -113,7 +113,7 @@ TEST_CASE("every score figure on every board is whole") {
   languages.speak("en");
 }
 
-TEST_CASE("the score on a card of the home screen is whole") {
+TEST_CASE("the score on a card of the home screen is complete") {
   TableFixture table;
   REQUIRE(!table.play(test::kTwo + tallied("Ana", 14) + tallied("Beto", 22)).empty());
   ui::App app(table.session, table.options());

@@ -56,7 +56,7 @@ std::vector<std::string> controls(const HeadlessUi& ui) {
 
 }  // namespace
 
-TEST_CASE("pressed twice at one place, nothing of a competition ends") {
+TEST_CASE("two presses at one place end nothing of a competition") {
   const std::vector<std::vector<std::string>> pages{{},
                                                     {"league/table/1"},
                                                     {"league/table/1", "league/won/1/21"},
@@ -187,7 +187,7 @@ void walk(HeadlessUi& ui, const Way& way, const std::string& evening, const std:
 
 }  // namespace
 
-TEST_CASE("on no screen does a second tap at one place do what another control would have done") {
+TEST_CASE("a second tap at one place never triggers another control, on any screen") {
   std::size_t turn = 0;
   for (const Way& way : ways()) {
     std::string last = "the board";
@@ -224,7 +224,7 @@ TEST_CASE("on no screen does a second tap at one place do what another control w
   }
 }
 
-TEST_CASE("closing with open tables, finishing and leaving for good are asked about once") {
+TEST_CASE("closing with open tables, finishing and leaving for good ask once") {
   TableFixture table;
   const std::string id = drawn_evening(table);
   ui::App app(table.session, table.options());
@@ -242,7 +242,7 @@ TEST_CASE("closing with open tables, finishing and leaving for good are asked ab
   CHECK(app.club()->competition()->now.finished);
 }
 
-TEST_CASE("a second tap at the same place does not press what came to lie there") {
+TEST_CASE("a second tap does not press a control that moved there") {
   test::OpenPanel panel(test::kTwo);
   auto& [table, app, ui] = panel;
   test::press(ui, {"go/history"});
@@ -253,7 +253,7 @@ TEST_CASE("a second tap at the same place does not press what came to lie there"
   CHECK(app.match()->records().size() == before);
 }
 
-TEST_CASE("a fixed pair is taken out as one, and the other pairs stay") {
+TEST_CASE("a fixed pair is removed as one, and the other pairs stay") {
   TableFixture table;
   session::League league(table.store.get(), session::system_host());
   session::OpenClub club = league.club();

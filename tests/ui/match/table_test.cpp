@@ -21,7 +21,7 @@ using test::TableFixture;
 
 namespace {}  // namespace
 
-TEST_CASE("three, six and eight are started with two taps, and everybody has a seat") {
+TEST_CASE("matches of three, six and eight start with two taps, and everybody has a seat") {
   for (const int count : {3, 6, 8}) {
     CAPTURE(count);
     test::OpenPanel panel;
@@ -34,7 +34,7 @@ TEST_CASE("three, six and eight are started with two taps, and everybody has a s
   }
 }
 
-TEST_CASE("with a fixed gallo one plays alone on his own account") {
+TEST_CASE("a fixed gallo plays alone on a separate account") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/3", "alone/1", "start", "start_hand"});
@@ -44,7 +44,7 @@ TEST_CASE("with a fixed gallo one plays alone on his own account") {
   CHECK(score_of(app, 1) == 0);
 }
 
-TEST_CASE("with the gallo by turns the pair's points are written for both of it") {
+TEST_CASE("in the gallo by turns both of the pair get its points") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/3", "start", "start_hand"});  // the third deals and is the gallo
@@ -68,7 +68,7 @@ TEST_CASE("the duels of a pica-pica are entered in any order") {
   CHECK(ui.enabled("start_hand"));
 }
 
-TEST_CASE("a duel is meddled with, another is given up: everything names its duel") {
+TEST_CASE("meddling and giving up name their duel") {
   test::OpenPanel panel(test::start(6) + test::kRedonda + kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/interfered", "field/duel/2", "field/player/0", "form/enter"});
@@ -79,7 +79,7 @@ TEST_CASE("a duel is meddled with, another is given up: everything names its due
   CHECK(last_payload(app) == R"({"card":"1e","duel":3,"player":2})");
 }
 
-TEST_CASE("all eight can show their cards, each by a key large enough") {
+TEST_CASE("all eight can show their cards, each with a large button") {
   test::OpenPanel panel(test::start(8) + kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/shown", "key/1e", "key/2e", "key/12o"});
@@ -91,7 +91,7 @@ TEST_CASE("all eight can show their cards, each by a key large enough") {
   CHECK(last_payload(app) == R"({"cards":["1e","2e","12o"],"player":7})");
 }
 
-TEST_CASE("eight name their pairs: the usual are proposed, and two taps change them") {
+TEST_CASE("eight players get the usual pairs, and two taps change them") {
   test::OpenPanel panel(test::start(8) + test::kRedonda);
   auto& [table, app, ui] = panel;
   press(ui, {"pair/3", "pair/5", "start_hand"});
@@ -103,7 +103,7 @@ TEST_CASE("eight name their pairs: the usual are proposed, and two taps change t
   CHECK(score_of(app, 1) == 2);
 }
 
-TEST_CASE("what the engine says of wrong pairs is shown") {
+TEST_CASE("the refusal of wrong pairs is shown") {
   test::OpenPanel panel(test::start(8) + test::kRedonda);
   auto& [table, app, ui] = panel;
   press(ui, {"pair/0", "pair/1", "start_hand"});
@@ -122,7 +122,7 @@ TEST_CASE("the cut and an exposed card are recorded before the first card") {
   CHECK(last_payload(app) == R"({"left":40,"lifted":0,"player":2})");
 }
 
-TEST_CASE("a cut that is too small is refused with its rule's words, and the form stays") {
+TEST_CASE("a small cut is refused with its rule, and the form stays") {
   test::OpenPanel panel(kFour + kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"cut/form", "field/lifted/3", "form/enter"});
@@ -130,14 +130,14 @@ TEST_CASE("a cut that is too small is refused with its rule's words, and the for
   CHECK(ui.find("form/enter") != nullptr);
 }
 
-TEST_CASE("another dealer is named before the hand") {
+TEST_CASE("another dealer can be named before the hand") {
   test::OpenPanel panel(kFour);
   auto& [table, app, ui] = panel;
   press(ui, {"deals/1", "start_hand"});
   CHECK(last_payload(app) == R"({"dealer":1})");
 }
 
-TEST_CASE("pido flor: by whom, of whom, and whether it was held or which cards were shown") {
+TEST_CASE("pido flor records caller, target, and the result or the shown cards") {
   test::OpenPanel panel(kTwo + kHand +
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
                         "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
@@ -154,7 +154,7 @@ TEST_CASE("pido flor: by whom, of whom, and whether it was held or which cards w
   CHECK(last_payload(app) == R"({"accused":0,"by":1,"cards":["1e","7o"]})");
 }
 
-TEST_CASE("values are said player by player, and son buenas") {
+TEST_CASE("values are entered by player, with son buenas") {
   test::OpenPanel panel(kTwo + kHand +
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"envido\"}\n"
                         "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n");
@@ -166,7 +166,7 @@ TEST_CASE("values are said player by player, and son buenas") {
   CHECK(last_payload(app) == R"({"good":true,"of":"envido","player":1})");
 }
 
-TEST_CASE("a ruling takes points with a reason, a warning names its fault") {
+TEST_CASE("a ruling enters points with a reason, and a warning its fault") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/ruled", "field/side/1", "field/points/3", "field/points/sign",
@@ -178,7 +178,7 @@ TEST_CASE("a ruling takes points with a reason, a warning names its fault") {
   CHECK(last_payload(app) == R"({"fault":"Zoé laughed","level":"club","player":0})");
 }
 
-TEST_CASE("points are carried over, a name is mended, a substitute sits down") {
+TEST_CASE("points are carried over, a name is corrected, and a substitute sits down") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   press(ui,
@@ -191,7 +191,7 @@ TEST_CASE("points are carried over, a name is mended, a substitute sits down") {
   CHECK(ui.shows("Zoé"));
 }
 
-TEST_CASE("a match is ended in agreement, and each side says with its own tap that it agrees") {
+TEST_CASE("a match ends by agreement, confirmed by a tap of each side") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   press(ui, {"points/0/3", "tool/more", "form/match_ended", "field/reason/agreed", "form/enter"});
@@ -216,7 +216,7 @@ TEST_CASE("an older entry is struck in two taps and replaced in three") {
   CHECK(last_kind(app) == "amended");
 }
 
-TEST_CASE("the list of entries is searched: names, points, what happened, accents or none") {
+TEST_CASE("the list of entries is searched by name, points and event, with or without accents") {
   test::OpenPanel panel(
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoé","Beto"]})"
       "\n" +
@@ -246,7 +246,7 @@ TEST_CASE("the list of entries is searched: names, points, what happened, accent
   CHECK(listed() == "5 4 3 2 ");
 }
 
-TEST_CASE("a replacement is chosen from what could be entered then, not now") {
+TEST_CASE("a replacement offers the options of its time") {
   test::OpenPanel panel(kTwo + kHand +
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
                         "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n"
@@ -262,7 +262,7 @@ TEST_CASE("a replacement is chosen from what could be entered then, not now") {
   CHECK(score_of(app, 0) == 1);
 }
 
-TEST_CASE("a strike that a later entry stands against names it, and can strike that, too") {
+TEST_CASE("an impossible strike names the conflicting entry and can strike it too") {
   test::OpenPanel panel(kTwo + kHand +
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
                         "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
@@ -279,7 +279,7 @@ TEST_CASE("a strike that a later entry stands against names it, and can strike t
   CHECK(score_of(app, 0) == 1);
 }
 
-TEST_CASE("everything that falls with a strike is listed before it is struck") {
+TEST_CASE("the preview of a strike lists all dependent entries") {
   test::OpenPanel panel(kTwo + kHand +
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
                         "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n"
@@ -298,7 +298,7 @@ TEST_CASE("everything that falls with a strike is listed before it is struck") {
 }
 
 // A hand that was started twice: what was called in the first goes on in the second.
-TEST_CASE("of what falls with a strike each entry is kept or dropped singly, and all is one undo") {
+TEST_CASE("each dependent entry is kept or dropped, and one undo reverts all") {
   test::OpenPanel panel(kTwo + kHand +
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
                         "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
@@ -336,7 +336,7 @@ TEST_CASE("of what falls with a strike each entry is kept or dropped singly, and
   CHECK(!is_struck(app.match()->match(), EventSeq{2}));
 }
 
-TEST_CASE("what stands against a replacement is kept or dropped singly, too") {
+TEST_CASE("each conflict of a replacement is kept or dropped too") {
   test::OpenPanel panel(kTwo + kHand +
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
                         "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
@@ -351,7 +351,7 @@ TEST_CASE("what stands against a replacement is kept or dropped singly, too") {
 }
 
 // One digit or answer is corrected; the rest of the entry stays as made.
-TEST_CASE("what is replaced stands on the board as it was entered") {
+TEST_CASE("the board shows the replaced entry as entered") {
   struct Row {
     std::string match, seq;
     std::vector<std::string> touched;
@@ -386,7 +386,7 @@ TEST_CASE("what is replaced stands on the board as it was entered") {
   }
 }
 
-TEST_CASE("a note is kept beside an entry, found again, and struck by one undo") {
+TEST_CASE("a note is added to an entry, found again, and removed by one undo") {
   test::OpenPanel panel(kTwo + kHand + "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n");
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/3"});
@@ -400,7 +400,7 @@ TEST_CASE("a note is kept beside an entry, found again, and struck by one undo")
   CHECK(!ui.shows("she said it twice"));
 }
 
-TEST_CASE("the events stand by hands, each with its result, which alone are shown where that is wanted") {
+TEST_CASE("events are grouped by hands with results, and the results can be shown alone") {
   test::OpenPanel panel(kTwo + kHand +
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
                         "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
@@ -420,7 +420,7 @@ TEST_CASE("the events stand by hands, each with its result, which alone are show
   CHECK(ui.find("row/3") == nullptr);
 }
 
-TEST_CASE("the list of last entries says what was taken back, and what was entered again") {
+TEST_CASE("the list of last entries shows undone and repeated ones") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   press(ui, {"points/0/3", "undo"});
@@ -429,7 +429,7 @@ TEST_CASE("the list of last entries says what was taken back, and what was enter
   CHECK(ui.shows("4  Redone: "));
 }
 
-TEST_CASE("every rule can be set for one match, or saved under a name and chosen again") {
+TEST_CASE("every rule can be set for one match, or saved under a name and reused") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "house_rules", "rule/target/less", "rule/flor/no"});
@@ -454,7 +454,7 @@ TEST_CASE("every rule can be set for one match, or saved under a name and chosen
   CHECK(session::Rulesets(table.session).houses().empty());
 }
 
-TEST_CASE("house rules that cannot be read are told of where rules are chosen, and the rest is offered") {
+TEST_CASE("unreadable house rules are reported at the choice of rules, and others are offered") {
   TableFixture table;
   table.store->put_house_ruleset("house-torn", R"({"id":"house-torn","game":)");
   ui::AppOptions options = table.options();

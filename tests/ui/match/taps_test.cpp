@@ -202,7 +202,7 @@ std::vector<Row> rows() {
 }  // namespace taps
 }  // namespace
 
-TEST_CASE("what is done most often takes no more taps than it should") {
+TEST_CASE("frequent actions take at most the allowed taps") {
   for (const taps::Row& row : taps::rows()) {
     CAPTURE(row.what);
     TableFixture table;
@@ -236,7 +236,7 @@ TEST_CASE("what is done most often takes no more taps than it should") {
   }
 }
 
-TEST_CASE("the largest figures take one key, and the same key goes back") {
+TEST_CASE("one key switches to the largest figures and back") {
   test::OpenPanel panel(kTwo + tallied("Ana", 3));
   auto& [table, app, ui] = panel;
   const auto f11 = [&] {
@@ -251,7 +251,7 @@ TEST_CASE("the largest figures take one key, and the same key goes back") {
   CHECK(ui.enabled("points/0/1"));
 }
 
-TEST_CASE("a penalty takes two taps, beside the letters of its reason") {
+TEST_CASE("a penalty takes two taps, besides the letters of its reason") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   test::press(ui, {"go/club", "league/new"});
@@ -266,7 +266,7 @@ TEST_CASE("a penalty takes two taps, beside the letters of its reason") {
   CHECK(app.club()->competition()->now.penalties.front().given.points == 2);  // halves
 }
 
-TEST_CASE("a match of four new names takes four taps beside the letters: a comma is the next place") {
+TEST_CASE("a match of four new names takes four taps besides the letters, with commas between names") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   test::press(ui, {"new/truco", "players/4"});
@@ -281,7 +281,7 @@ TEST_CASE("a match of four new names takes four taps beside the letters: a comma
   CHECK(app.match()->names().seats == std::vector<std::string>{"Zoé", "Łukasz", "Ana", "Beto"});
 }
 
-TEST_CASE("how a table enters its hands is kept") {
+TEST_CASE("a table's way of entering hands is remembered") {
   TableFixture table;
   table.play(kTwo);
   {
@@ -296,7 +296,7 @@ TEST_CASE("how a table enters its hands is kept") {
   CHECK(HeadlessUi(app).find("line/truco/won/0") != nullptr);
 }
 
-TEST_CASE("a line by results is one act: one undo takes it back, one redo puts it back") {
+TEST_CASE("a line by results is one group: one undo removes it, one redo restores it") {
   test::OpenPanel panel(kFour);
   auto& [table, app, ui] = panel;
   test::press(ui, {"tool/way", "line/envido/won/0", "line/truco/2", "line/truco/won/1"});
@@ -315,7 +315,7 @@ TEST_CASE("a line by results is one act: one undo takes it back, one redo puts i
   CHECK(score_of(app, 1) == 3);
 }
 
-TEST_CASE("a line by results is one act after a restart, too, and no more is stored of a single tap") {
+TEST_CASE("a line by results is one group after a restart, and a single tap stores nothing extra") {
   TableFixture table;
   table.play(kFour);
   const auto press = [&](const std::vector<std::string>& controls) {
@@ -338,7 +338,7 @@ TEST_CASE("a line by results is one act after a restart, too, and no more is sto
 }
 
 // T-20 to T-27 and T-40 by the calls themselves, one by one.
-TEST_CASE("by results a hand comes to what it comes to call by call") {
+TEST_CASE("a hand by results scores the same as call by call") {
   struct Row {
     std::vector<std::string> results;
     std::string calls;

@@ -47,7 +47,7 @@ void call(TableFixture& table, const web::Grant& pass, web::Wait what = web::Wai
   table.store->put_key_values({{web::key_of(what, pass), session::system_host().now()}});
 }
 
-TEST_CASE("the panel opens the room, phones get in, and it ends with a tap or with the window") {
+TEST_CASE("the panel starts the server, phones connect, and a tap or closing ends it") {
   TableFixture table;
   const std::string id = table.play(test::kTwo + test::tallied("Ana", 3));
   int port = 0;
@@ -75,7 +75,7 @@ TEST_CASE("the panel opens the room, phones get in, and it ends with a tap or wi
   CHECK_THROWS(asked_at(port));
 }
 
-TEST_CASE("where the port is taken the panel says so and offers another") {
+TEST_CASE("a busy port is reported with another one offered") {
   TableFixture table, other;
   ui::App first(table.session, with_room(table));
   HeadlessUi here(first);
@@ -91,7 +91,7 @@ TEST_CASE("where the port is taken the panel says so and offers another") {
   CHECK(!there.shows("is not available"));
 }
 
-TEST_CASE("a call is told on every screen and opens its match where something went wrong") {
+TEST_CASE("a call appears on every screen and opens its match") {
   TableFixture table;
   const std::string called = table.play(test::kTwo), other = table.play(test::kFour);
   ui::App app(table.session, with_room(table));
@@ -115,7 +115,7 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   CHECK(ui.shows("Nothing to do.") != ui.shows("Everyone on this network"));
 }
 
-TEST_CASE("no key of the bar moves when somebody calls") {
+TEST_CASE("a call moves no button of the bar") {
   for (const auto& [width, height] : {std::pair(800.0f, 600.0f), {1366.0f, 768.0f}, {1080.0f, 1920.0f}}) {
     CAPTURE(width);
     TableFixture table;
@@ -145,7 +145,7 @@ TEST_CASE("no key of the bar moves when somebody calls") {
   }
 }
 
-TEST_CASE("a side that does not agree leads to the board, the longest waiting first") {
+TEST_CASE("a dispute leads to the board, the longest waiting first") {
   TableFixture table;
   const std::string first = table.play(test::kTwo), second = table.play(test::kFour);
   ui::App app(table.session, with_room(table));
@@ -165,7 +165,7 @@ TEST_CASE("a side that does not agree leads to the board, the longest waiting fi
   CHECK(ui.find("undo") != nullptr);  // its board
 }
 
-TEST_CASE("the board shows a phone the way to its table, by code and by five characters") {
+TEST_CASE("the board shows a phone its table by QR code and five characters") {
   TableFixture table;
   const std::string id = table.play(test::kTwo);
   ui::App app(table.session, with_room(table));
@@ -192,8 +192,7 @@ TEST_CASE("the board shows a phone the way to its table, by code and by five cha
   CHECK(ui.find("undo") != nullptr);
 }
 
-TEST_CASE(
-    "entries a phone has not sent yet are shown with their table and age, and gone when they are sent") {
+TEST_CASE("a phone's unsent entries appear with table and age, and disappear when sent") {
   TableFixture table;
   const std::string id = table.play(test::kTwo);
   ui::App app(table.session, with_room(table));
@@ -218,7 +217,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("where another program has the room open, the panel shows who is there all the same") {
+TEST_CASE("the panel shows the devices of a server run by another program") {
   TableFixture table;
   const std::string id = table.play(test::kTwo);
   const web::Opened there{"laptop-2", 7, session::system_host().now(), {"http://192.0.2.7:8080"}};
@@ -239,7 +238,7 @@ TEST_CASE("where another program has the room open, the panel shows who is there
   CHECK(ui.shows("192.0.2.9"));
 }
 
-TEST_CASE("where it cannot be opened for another reason, no other port is offered") {
+TEST_CASE("another failure to start offers no other port") {
   TableFixture table;
   ui::App app(table.session, with_room(table, "192.0.2.1:0"));  // no address of this machine
   HeadlessUi ui(app);
@@ -248,7 +247,7 @@ TEST_CASE("where it cannot be opened for another reason, no other port is offere
   CHECK(ui.find("room/anywhere") == nullptr);
 }
 
-TEST_CASE("the desk hangs the walls, delays live scores and takes tokens back as /desk does") {
+TEST_CASE("the desk sets big screens, delays live scores and revokes codes as /desk does") {
   TableFixture table;
   const std::string id = table.play(test::kTwo);
   session::League league(&*table.store, session::system_host());
@@ -279,7 +278,7 @@ TEST_CASE("the desk hangs the walls, delays live scores and takes tokens back as
   CHECK(ui.find("room/revoke") == nullptr);
 }
 
-TEST_CASE("slips and cards that are kept lead phones to their tables, what is only looked at makes no code") {
+TEST_CASE("saved slips and cards link phones to their tables, and a preview creates no code") {
   TableFixture table;
   ui::AppOptions options = with_room(table);
   options.papers = table.folder / "papers";
@@ -322,7 +321,7 @@ TEST_CASE("slips and cards that are kept lead phones to their tables, what is on
   press(ui, {"go/home", "go/room", "room/close"});
 }
 
-TEST_CASE("the pages of the room are whole in every language and window") {
+TEST_CASE("the pages of the phones are complete in every language and window") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   struct Window {
     float width, height;

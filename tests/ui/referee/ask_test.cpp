@@ -45,7 +45,7 @@ void check_answers(const HeadlessUi& ui, float scale) {
 
 }  // namespace
 
-TEST_CASE("whether a call would be allowed is two taps, nothing is entered, and one tap leads back") {
+TEST_CASE("asking about a call takes two taps, enters nothing, and one tap returns") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   const auto records = app.match()->records().size();
@@ -61,7 +61,7 @@ TEST_CASE("whether a call would be allowed is two taps, nothing is entered, and 
   CHECK(app.match()->records().size() == records);
 }
 
-TEST_CASE("what cannot be called now is asked about all the same, with its rule and its place") {
+TEST_CASE("an impossible call can be asked about, with its rule and place") {
   test::OpenPanel panel(test::kTwo + kHand + called("Ana", "truco"));
   auto& [table, app, ui] = panel;
   press(ui, {"tool/ask", "call/1/vale_cuatro"});
@@ -75,7 +75,7 @@ TEST_CASE("what cannot be called now is asked about all the same, with its rule 
   CHECK(app.match()->records().size() == 3);
 }
 
-TEST_CASE("the editions that answer otherwise are named: a second real envido") {
+TEST_CASE("editions with another answer are named: a second real envido") {
   test::OpenPanel panel(test::kTwo + kHand + called("Ana", "real_envido"));
   auto& [table, app, ui] = panel;
   press(ui, {"tool/ask", "call/1/real_envido"});
@@ -84,7 +84,7 @@ TEST_CASE("the editions that answer otherwise are named: a second real envido") 
   CHECK(ui.shows("identical"));  // truco-nhf-it
 }
 
-TEST_CASE("a card, a form and undo: the first two can be asked about, the last does nothing") {
+TEST_CASE("asking covers a card and a form, but not undo") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/ask"});
@@ -98,7 +98,7 @@ TEST_CASE("a card, a form and undo: the first two can be asked about, the last d
   CHECK(app.match()->records().size() == 2);
 }
 
-TEST_CASE("an earlier moment is asked about from the event list") {
+TEST_CASE("an earlier moment can be asked about from the event list") {
   test::OpenPanel panel(test::kTwo + kPlayed);
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/6", "ask_here"});  // before the truco
@@ -110,7 +110,7 @@ TEST_CASE("an earlier moment is asked about from the event list") {
   CHECK(app.match()->records().size() == 9);
 }
 
-TEST_CASE("several events that are entered together are asked about together") {
+TEST_CASE("a group of events is asked about together") {
   test::OpenPanel panel(test::truf::start());
   auto& [table, app, ui] = panel;
   press(ui, {"tool/ask", "bid/5s", "bid/3h", "bid/2d", "bid/Ac"});  // starts the deal, too
@@ -119,7 +119,7 @@ TEST_CASE("several events that are entered together are asked about together") {
   CHECK(app.match()->records().size() == 1);
 }
 
-TEST_CASE("why the score is what it is: one tap on it, another unfolds the rule") {
+TEST_CASE("a tap on the score explains it, and another shows the rule") {
   test::OpenPanel panel(test::kTwo + kPlayed);
   auto& [table, app, ui] = panel;
   press(ui, {"why/0"});
@@ -141,14 +141,14 @@ TEST_CASE("why the score is what it is: one tap on it, another unfolds the rule"
   CHECK(ui.enabled("start_hand"));
 }
 
-TEST_CASE("before the first points there is nothing to say") {
+TEST_CASE("before the first points there is no explanation") {
   test::OpenPanel panel(test::kTwo);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/why"});
   CHECK(ui.shows("No points scored yet."));
 }
 
-TEST_CASE("nothing is cut while asking, in the answer or in the reasons, in any language, at 100 and 200 %") {
+TEST_CASE("nothing is cut while asking, in answers and reasons, in any language, at 100 and 200 %") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   struct Row {
     std::string lines, control;

@@ -85,7 +85,7 @@ view::RefereeState all_answered(const referee::Case& one) {
 
 }  // namespace
 
-TEST_CASE("every case of every game is on record with six taps, and no letter typed") {
+TEST_CASE("every case of every game is ruled on in six taps without typing") {
   for (const Start& start : kStarts) {
     for (const referee::Case& one : referee::cases(start.game)) {
       if (one.boards) continue;  // not offered at a match that plays none
@@ -104,7 +104,7 @@ TEST_CASE("every case of every game is on record with six taps, and no letter ty
   }
 }
 
-TEST_CASE("the score is shown before a remedy is entered, and is what it becomes") {
+TEST_CASE("the score before a remedy's entry is the score after it") {
   test::OpenPanel panel(
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
       "\n{\"type\":\"hand_started\"}\n"
@@ -130,7 +130,7 @@ TEST_CASE("the score is shown before a remedy is entered, and is what it becomes
   CHECK(promised == "Beto: 0 → " + std::to_string(now));
 }
 
-TEST_CASE("a remedy that decides the match in an earlier hand can be pressed, and ends it there") {
+TEST_CASE("a remedy that decides the match in an earlier hand can be pressed and ends it") {
   test::OpenPanel panel(
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"chicos_to_win":1}}
 {"type":"carried","scores":{"Ana":10,"Beto":26}}
@@ -150,7 +150,7 @@ TEST_CASE("a remedy that decides the match in an earlier hand can be pressed, an
   CHECK(score(app.match()->match(), side_at(0)) == 10);
 }
 
-TEST_CASE("a remedy that cannot be applied says why, and is not to be pressed") {
+TEST_CASE("an inapplicable remedy says why and is disabled") {
   test::OpenPanel panel(kStarts[0].lines);
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.envido_misdeclared");
@@ -162,7 +162,7 @@ TEST_CASE("a remedy that cannot be applied says why, and is not to be pressed") 
   CHECK(ui.enabled("remedy/own"));
 }
 
-TEST_CASE("each side's version is kept, and what all say alike is found") {
+TEST_CASE("each side's version is stored, and a common version is established") {
   test::OpenPanel panel(kStarts[0].lines);
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.call_disputed");
@@ -175,7 +175,7 @@ TEST_CASE("each side's version is kept, and what all say alike is found") {
   CHECK(ruled->payload.find(R"("said":[true,false])") != std::string::npos);
 }
 
-TEST_CASE("a ruling waits where sides disagree and none is heard") {
+TEST_CASE("a ruling waits while sides disagree and no version is established") {
   test::OpenPanel panel(kStarts[0].lines);
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.call_disputed");
@@ -199,7 +199,7 @@ TEST_CASE("a ruling waits for a digit after the sign of its points") {
   CHECK(score(app.match()->match(), side_at(1)) == -2);
 }
 
-TEST_CASE("the referee's own decision writes points or none, with a reason, and may be a precedent") {
+TEST_CASE("the referee's own decision has points or none, a reason, and may be a precedent") {
   test::OpenPanel panel(kStarts[0].lines);
   auto& [table, app, ui] = panel;
   open_case(ui, "other");
@@ -216,7 +216,7 @@ TEST_CASE("the referee's own decision writes points or none, with a reason, and 
   CHECK(ui.enabled("apply"));
 }
 
-TEST_CASE("a card answers a fact by the keypad of cards") {
+TEST_CASE("a card answers a fact on the keypad of cards") {
   test::OpenPanel panel(kStarts[0].lines);
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.envido_misdeclared");
@@ -225,7 +225,7 @@ TEST_CASE("a card answers a fact by the keypad of cards") {
   CHECK(ui.find("key/accept") == nullptr);
 }
 
-TEST_CASE("a recount takes half a point by a key, and only where the case asks for points") {
+TEST_CASE("a recount accepts half a point by key, only where the case asks for points") {
   test::OpenPanel panel(
       R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-3","players":["Ana","Beto","Caro"]}
 {"type":"deal_started"}
@@ -250,7 +250,7 @@ TEST_CASE("a recount takes half a point by a key, and only where the case asks f
   CHECK(ui.shows("104"));
 }
 
-TEST_CASE("once the next deal is taken that is the one proposed, and the one counted last can be chosen") {
+TEST_CASE("after the next start that deal is the default, and the last counted one can be chosen") {
   struct Row {
     const char *start, *counted, *next, *case_id;
     std::vector<std::string> facts;  // answered but for the deal
@@ -321,7 +321,7 @@ TEST_CASE("a second warning is counted, and earlier ones are shown") {
   CHECK(!ui.shows("Already warned 1 time"));
 }
 
-TEST_CASE("a case opens at its first question, however far the one before was moved on") {
+TEST_CASE("a case opens at its first question, wherever the previous one was scrolled") {
   test::OpenPanel panel(kStarts[3].lines);
   auto& [table, app, ui] = panel;
   const auto longest = std::ranges::max_element(referee::cases("tarot"), {},
@@ -347,7 +347,7 @@ TEST_CASE("a case opens at its first question, however far the one before was mo
   CHECK(first_shown() > 100);
 }
 
-TEST_CASE("a ruling is read to the table with nothing else on the screen, in this table's numbers") {
+TEST_CASE("a ruling is shown alone on the screen, with the table's numbers") {
   test::OpenPanel panel(test::kTwo + R"({"type":"hand_started"}
 {"type":"called","player":"Ana","call":"flor"}
 {"type":"trick_won","winner":"Ana"}
@@ -367,7 +367,7 @@ TEST_CASE("a ruling is read to the table with nothing else on the screen, in thi
   CHECK(ui.find("apply") != nullptr);
 }
 
-TEST_CASE("a penalty of the federation is for tournaments, and what is played for is kept in the settings") {
+TEST_CASE("a federation penalty is for tournaments, and the setting is saved") {
   test::OpenPanel panel(kStarts[3].lines);
   auto& [table, app, ui] = panel;
   press(ui, {"go/settings", "level/tournament", "minutes/more"});

@@ -99,7 +99,7 @@ void vouch(HeadlessUi& ui, const std::string& referee, const std::string& pin) {
 
 }  // namespace
 
-TEST_CASE("referees are named, get a new PIN and are removed in the club, the first by anybody") {
+TEST_CASE("referees are added, get a new PIN and are removed in the club, the first by anybody") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   for (const char* tap : {"go/club", "league/page/6"}) ui.click(tap);

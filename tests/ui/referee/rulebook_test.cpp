@@ -19,7 +19,7 @@ using test::kHand;
 using test::reach;
 using test::TableFixture;
 
-TEST_CASE("any rule of the match's game is two taps away, and no letter is typed") {
+TEST_CASE("any rule of the match's game is two taps away without typing") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   for (const char* rule : {"truco.envido.falta", "truco.cut.size", "truco.tricks.tied"}) {
@@ -36,7 +36,7 @@ TEST_CASE("any rule of the match's game is two taps away, and no letter is typed
   CHECK(app.match()->records().size() == 2);
 }
 
-TEST_CASE("the list holds every rule of the game and of every table once, those of the moment first") {
+TEST_CASE("the list has every rule of the game and of every table once, relevant ones first") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook"});
@@ -67,7 +67,7 @@ TEST_CASE("situations and games are chips") {
   CHECK(ui.find("new/tarot") != nullptr);
 }
 
-TEST_CASE("words are forgiven their slips, and a number finds its rule") {
+TEST_CASE("the search accepts typing errors, and a number finds its rule") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook"});
@@ -84,7 +84,7 @@ TEST_CASE("words are forgiven their slips, and a number finds its rule") {
   CHECK(ui.shows("No rule contains any of these words."));
 }
 
-TEST_CASE("an opened rule says where it stands, what the editions have, and what to read beside it") {
+TEST_CASE("an open rule shows its place, the editions' values and related rules") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   const rulebook::Rule& rule = *rulebook::find_rule("truco.cut.size");
@@ -101,7 +101,7 @@ TEST_CASE("an opened rule says where it stands, what the editions have, and what
   CHECK(ui.shows(rule.text));
 }
 
-TEST_CASE("a rule is read to the table in large type") {
+TEST_CASE("a rule is shown in large type") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook"});

@@ -48,7 +48,7 @@ TEST_CASE("the time for an appeal counts down on the board and in the log, and e
   CHECK(!ui.shows("left to appeal"));
 }
 
-TEST_CASE("an appeal is made and decided from the log") {
+TEST_CASE("an appeal is made and decided in the log") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   rule(ui);
@@ -67,8 +67,7 @@ TEST_CASE("an appeal is made and decided from the log") {
   CHECK(app.match()->records().back().kind == "appeal_decided");
 }
 
-TEST_CASE(
-    "an appeal from the event list, too, waits for what it rests on; a strike has its reason proposed") {
+TEST_CASE("an appeal from the event list waits for its reasons too, and a strike has a default reason") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   rule(ui);
@@ -92,7 +91,7 @@ const std::string kRuling =
 
 }  // namespace
 
-TEST_CASE("one undo takes a whole ruling back, one redo brings it again, and the list strikes it whole") {
+TEST_CASE("one undo reverts a whole ruling, one redo restores it, and the list strikes it whole") {
   test::OpenPanel panel(test::kTwo + kHand + kRuling);
   auto& [table, app, ui] = panel;
   CHECK(ana(app) == 3);
@@ -107,7 +106,7 @@ TEST_CASE("one undo takes a whole ruling back, one redo brings it again, and the
   CHECK(session::Casebook(table.session).log({}).empty());
 }
 
-TEST_CASE("an appeal that is upheld opens what may stand instead, each with the score before and after") {
+TEST_CASE("an allowed appeal offers the alternatives, each with both scores") {
   struct Row {
     const char* way;
     int ana, beto;
@@ -137,7 +136,7 @@ TEST_CASE("an appeal that is upheld opens what may stand instead, each with the 
   }
 }
 
-TEST_CASE("the log of the file is filtered by match, game, appeal and precedent, and opens a match") {
+TEST_CASE("the log of the file filters by match, game, appeal and precedent, and opens a match") {
   TableFixture table;
   table.play(test::kTwo + kHand);
   {
@@ -160,7 +159,7 @@ TEST_CASE("the log of the file is filtered by match, game, appeal and precedent,
   CHECK(app.match()->names().seats.size() == 2);
 }
 
-TEST_CASE("the log is searched by the words of a case, its rule, its people and its reason") {
+TEST_CASE("the log is searched by the words of a case, rule, people and reason") {
   test::OpenPanel panel(test::kTwo + kHand);
   auto& [table, app, ui] = panel;
   rule(ui);

@@ -39,7 +39,7 @@ std::vector<Points> totals_of(const ui::App& app) {
 
 }  // namespace
 
-TEST_CASE("a deal takes three taps a side at the most, and one to add it") {
+TEST_CASE("a deal takes at most three taps a side, and one to add it") {
   struct Row {
     const char* what;
     std::string_view ruleset;
@@ -81,7 +81,7 @@ TEST_CASE("a deal takes three taps a side at the most, and one to add it") {
   }
 }
 
-TEST_CASE("where one number gives the others', it moves with the side that is chosen") {
+TEST_CASE("a number that gives the others follows the chosen side") {
   test::OpenPanel panel(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162,"others":"rest"})"));
   auto& [table, app, ui] = panel;
   press(ui, {"key/1", "key/0", "key/0"});
@@ -93,7 +93,7 @@ TEST_CASE("where one number gives the others', it moves with the side that is ch
   CHECK(totals_of(app) == std::vector<Points>{62, 100});
 }
 
-TEST_CASE("numbers that do not make the agreed sum are refused beside the keys, with the reason") {
+TEST_CASE("numbers without the agreed sum are refused beside the buttons, with the reason") {
   test::OpenPanel panel(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162})"));
   auto& [table, app, ui] = panel;
   press(ui, {"key/1", "key/0", "key/0", "count/1", "key/6", "key/0"});
@@ -103,7 +103,7 @@ TEST_CASE("numbers that do not make the agreed sum are refused beside the keys, 
   CHECK(totals_of(app) == std::vector<Points>{100, 62});
 }
 
-TEST_CASE("another dealer is named with a tap, and the deal goes on from him") {
+TEST_CASE("another dealer is named with a tap, and the deal rotates from there") {
   test::OpenPanel panel(begin("sheet-any", 4));
   auto& [table, app, ui] = panel;
   CHECK(ui.shows("Dani deals"));
@@ -114,7 +114,7 @@ TEST_CASE("another dealer is named with a tap, and the deal goes on from him") {
   CHECK(app.match()->records().back().payload.find("\"dealer\":1") != std::string::npos);
 }
 
-TEST_CASE("every part of the sheet has its place, for one player and for twelve, at the start and later") {
+TEST_CASE("every part of the sheet fits, for one player and for twelve, at the start and later") {
   for (const std::string_view ruleset : {"sheet-any", "sheet-mus", "sheet-rummy", "sheet-jass"}) {
     for (const int players : {1, 2, 4, 7, 12}) {
       CAPTURE(ruleset);
@@ -132,7 +132,7 @@ TEST_CASE("every part of the sheet has its place, for one player and for twelve,
   }
 }
 
-TEST_CASE("above the deals of twelve each name has its mark beside it, not under its first letter") {
+TEST_CASE("above the deals of twelve each name has its mark beside it") {
   constexpr std::string_view kLong = "Wilhelmine-Maximiliana ";
   std::string names, points;
   for (int i = 0; i < 12; ++i) {
@@ -167,7 +167,7 @@ TEST_CASE("above the deals of twelve each name has its mark beside it, not under
   }
 }
 
-TEST_CASE("in the largest figures, too, a long name keeps to its column") {
+TEST_CASE("a long name stays in its column at the largest figures too") {
   std::string names;
   for (int i = 0; i < 12; ++i)
     names += (i > 0 ? ",\"" : "\"") +
@@ -189,7 +189,7 @@ TEST_CASE("in the largest figures, too, a long name keeps to its column") {
   }
 }
 
-TEST_CASE("the deals of any number of players stay on their paper, in every window") {
+TEST_CASE("the deals of any number of players stay on the sheet, in every window") {
   constexpr std::tuple<float, float> kWindows[] = {{800, 600},  {1024, 600}, {1280, 800},
                                                    {768, 1024}, {800, 1280}, {1080, 1920}};
   for (const int players : {1, 6, 7, 12}) {
@@ -221,7 +221,7 @@ TEST_CASE("the deals of any number of players stay on their paper, in every wind
   }
 }
 
-TEST_CASE("a match of any game is begun with a few taps: each for himself, or in two sides") {
+TEST_CASE("a match of any game starts with a few taps, with single players or two sides") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/sheet", "ruleset/sheet-mus", "players/4", "sides/two", "start"});

@@ -68,7 +68,7 @@ TEST_CASE("a deal of four without bonus is entered with five taps, of five with 
   }
 }
 
-TEST_CASE("the key that adds a deal says what it will do, and the arithmetic stands above it") {
+TEST_CASE("the button that adds a deal names its effect, with the arithmetic above") {
   test::OpenPanel panel(table_of(4));
   auto& [table, app, ui] = panel;
   press(ui, {"take/1/garde"});
@@ -84,7 +84,7 @@ TEST_CASE("the key that adds a deal says what it will do, and the arithmetic sta
   CHECK(score_of(app, 1) == 258);
 }
 
-TEST_CASE("the defence counted: one tap, and 91 less its points stands beside") {
+TEST_CASE("the defence is counted by one tap, with 91 less its points beside") {
   test::OpenPanel panel(table_of(3));
   auto& [table, app, ui] = panel;
   press(ui, {"take/0/prise", "bouts/2", "count/defence", "key/4", "key/9", "key/half"});
@@ -95,7 +95,7 @@ TEST_CASE("the defence counted: one tap, and 91 less its points stands beside") 
   CHECK(score_of(app, 0) == 52);
 }
 
-TEST_CASE("poignée: two taps; chelem announced and made; all in one go with the result") {
+TEST_CASE("poignée and chelem are entered together with the result") {
   test::OpenPanel panel(table_of(4));
   auto& [table, app, ui] = panel;
   press(ui, {"take/0/garde", "bouts/3", "key/9", "key/1"});
@@ -112,7 +112,7 @@ TEST_CASE("poignée: two taps; chelem announced and made; all in one go with the
   CHECK(kinds == "match_started deal_started bid chelem_announced poignee result ");
 }
 
-TEST_CASE("what cannot be is said at once, and nothing is entered") {
+TEST_CASE("an impossible entry is reported at once, and nothing is entered") {
   test::OpenPanel panel(table_of(4));
   auto& [table, app, ui] = panel;
   const auto events = app.match()->records().size();
@@ -130,9 +130,7 @@ TEST_CASE("what cannot be is said at once, and nothing is entered") {
   CHECK(ui.find("deal/enter") == nullptr);
 }
 
-TEST_CASE(
-    "nobody takes: one tap and the next deals; petit sec: two taps and the right neighbour deals (FFT p. "
-    "5)") {
+TEST_CASE("a passed deal is one tap, and the next player deals; petit sec is two taps (FFT p. 5)") {
   test::OpenPanel panel(table_of(4));
   auto& [table, app, ui] = panel;
   press(ui, {"pass"});
@@ -145,7 +143,7 @@ TEST_CASE(
   CHECK(ui.shows("Ready for the first deal"));
 }
 
-TEST_CASE("a deal of the sheet opens its arithmetic with the rules, and closes again") {
+TEST_CASE("a deal on the sheet opens its arithmetic with the rules, and closes again") {
   test::OpenPanel panel(table_of(3) + deal("Ana", "garde", kWon + R"(,"petit_au_bout":"attack")"));
   auto& [table, app, ui] = panel;
   press(ui, {"deal/2"});
@@ -157,7 +155,7 @@ TEST_CASE("a deal of the sheet opens its arithmetic with the rules, and closes a
   CHECK(!ui.shows("Total"));
 }
 
-TEST_CASE("the printed edition says that it does not balance, and by how much") {
+TEST_CASE("the printed edition shows that it does not balance, and by how much") {
   test::OpenPanel panel(table_of(3, "tarot-printed-3") + deal("Ana", "prise", kWon));
   auto& [table, app, ui] = panel;
   CHECK(ui.shows("payments need not add up to 0"));
@@ -169,7 +167,7 @@ TEST_CASE("the printed edition says that it does not balance, and by how much") 
   CHECK(ui.find("announced/1") == nullptr);  // it knows no chelem
 }
 
-TEST_CASE("a deal card by card shows whose turn it is and the tricks") {
+TEST_CASE("a deal card by card shows the next player and the tricks") {
   test::OpenPanel panel(table_of(3));
   auto& [table, app, ui] = panel;
   press(ui, {"take/1/garde", "deal/only"});
@@ -196,14 +194,14 @@ TEST_CASE("dog, discard and called king are entered by the keys of the pack") {
   CHECK(last_payload(app) == R"({"player":0,"trumps":1})");
 }
 
-TEST_CASE("what is picked for a deal is still there after a look at everything else") {
+TEST_CASE("the choices for a deal remain after visits to other screens") {
   test::OpenPanel panel(table_of(4));
   auto& [table, app, ui] = panel;
   press(ui, {"take/0/garde", "bouts/2", "key/4", "key/9", "go/history", "go/board"});
   CHECK(ui.enabled("deal/enter"));
 }
 
-TEST_CASE("a result is put right from the event list, a bid, too") {
+TEST_CASE("a result is corrected in the event list, a bid too") {
   test::OpenPanel panel(table_of(4) + deal("Ana", "garde", kWon) + deal("Beto", "prise", kWon));
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/4", "replace", "key/5", "key/1", "deal/enter"});
@@ -215,7 +213,7 @@ TEST_CASE("a result is put right from the event list, a bid, too") {
   CHECK(score_of(app, 0) == 3 * 70 - 33);
 }
 
-TEST_CASE("a match that is ended says who won and can be played again") {
+TEST_CASE("an ended match names the winner and offers a rematch") {
   test::OpenPanel panel(table_of(3) + deal("Ana", "garde", kWon));
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"});

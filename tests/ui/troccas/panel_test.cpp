@@ -65,7 +65,7 @@ TEST_CASE("a deal of four or six is two digits and one more tap") {
   }
 }
 
-TEST_CASE("of three and five all but one are typed, and the keys go on by themselves") {
+TEST_CASE("of three and five all but one are typed, and the focus moves automatically") {
   struct Row {
     int players;
     std::vector<std::string> keys;
@@ -87,7 +87,7 @@ TEST_CASE("of three and five all but one are typed, and the keys go on by themse
   }
 }
 
-TEST_CASE("whose points are typed is changed with one tap, and digits are taken back") {
+TEST_CASE("a tap selects the side for typing, and digits can be deleted") {
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"key/4", "key/2", "key/back", "key/1", "count/1"});
@@ -98,7 +98,7 @@ TEST_CASE("whose points are typed is changed with one tap, and digits are taken 
   CHECK(score_of(app, 1) == 5);
 }
 
-TEST_CASE("points there cannot be say why, and cannot be entered") {
+TEST_CASE("impossible points give a reason and cannot be entered") {
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"key/9", "key/5"});
@@ -110,7 +110,7 @@ TEST_CASE("points there cannot be say why, and cannot be entered") {
   CHECK(!ui.enabled("enter"));
 }
 
-TEST_CASE("with three, all the points typed must make the whole") {
+TEST_CASE("with three, typed points must make the total") {
   test::OpenPanel panel(begin(3));
   auto& [table, app, ui] = panel;
   press(ui, {"key/5", "key/0", "key/4", "key/2", "count/2", "key/3", "key/8"});
@@ -118,7 +118,7 @@ TEST_CASE("with three, all the points typed must make the whole") {
   CHECK(!ui.enabled("enter"));
 }
 
-TEST_CASE("matsch: who took every trick, and what lay in the skat") {
+TEST_CASE("matsch asks for the winner of every trick and the skat") {
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"mode/matsch", "matsch/0"});
@@ -134,7 +134,7 @@ TEST_CASE("matsch: who took every trick, and what lay in the skat") {
   CHECK(score_of(app, 1) == 31);
 }
 
-TEST_CASE("the cards of one side are tapped on the pack, and count themselves") {
+TEST_CASE("one side's cards are tapped on the pack and are counted") {
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"mode/cards", "pile/0"});
@@ -154,7 +154,7 @@ TEST_CASE("the cards of one side are tapped on the pack, and count themselves") 
   CHECK(score_of(app, 1) == 11);
 }
 
-TEST_CASE("a debt's right is claimed on the slate, and the deal is dealt by it") {
+TEST_CASE("a debt's right is claimed on the slate, and the deal follows it") {
   test::OpenPanel panel(begin(4) + counted("\"Nus\":27"));
   auto& [table, app, ui] = panel;
   CHECK(ui.shows("may ask for 9 and 10 cards"));
@@ -164,7 +164,7 @@ TEST_CASE("a debt's right is claimed on the slate, and the deal is dealt by it")
   CHECK(ui.shows("9+10 dealt"));
 }
 
-TEST_CASE("card by card the board says whose turn it is, and what is left to play") {
+TEST_CASE("card by card the board shows the next player and the remaining cards") {
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"start_deal", "tool/skat", "field/cards/pick", "key/1s", "key/2s", "key/accept", "form/enter"});
@@ -185,7 +185,7 @@ TEST_CASE("card by card the board says whose turn it is, and what is left to pla
   CHECK(score_of(app, 0) == 5);
 }
 
-TEST_CASE("throwing in, knocking, the called jack and the fool have their forms") {
+TEST_CASE("abandoning, knocking, the called jack and the fool have forms") {
   test::OpenPanel panel(begin(4) + kStarted);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/redeal_asked", "field/after/6", "field/vetoed_by/1", "form/enter"});
@@ -206,7 +206,7 @@ TEST_CASE("throwing in, knocking, the called jack and the fool have their forms"
   CHECK(last_payload(app) == R"({"holder":2,"player":0,"suit":"b","takes_back":"1b"})");
 }
 
-TEST_CASE("another skatist and other packets are named in a form; what is not allowed is said") {
+TEST_CASE("another skatist and other packets are named in a form; forbidden ones are reported") {
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/deal_started", "field/dealer/1", "field/packets/9 10", "form/enter"});
@@ -216,7 +216,7 @@ TEST_CASE("another skatist and other packets are named in a form; what is not al
   CHECK(ui.shows("Beto is Skatist"));
 }
 
-TEST_CASE("three, five and six players are not asked for packets") {
+TEST_CASE("three, five and six players need no packets") {
   for (const int players : {3, 5, 6}) {
     CAPTURE(players);
     test::OpenPanel panel(begin(players));
@@ -227,7 +227,7 @@ TEST_CASE("three, five and six players are not asked for packets") {
   }
 }
 
-TEST_CASE("an entry is taken back, brought back, and replaced") {
+TEST_CASE("an entry is undone, redone and replaced") {
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"key/4", "key/1", "enter", "undo"});
@@ -240,7 +240,7 @@ TEST_CASE("an entry is taken back, brought back, and replaced") {
   CHECK(score_of(app, 0) == -11);
 }
 
-TEST_CASE("after its deals the match is decided: winner, rematch, and agreement") {
+TEST_CASE("after its deals the match is decided, with winner, rematch and agreement") {
   test::OpenPanel panel(begin(4) + counted("\"Nus\":41") + counted("\"Nus\":25") + counted("\"Nus\":38"));
   auto& [table, app, ui] = panel;
   press(ui, {"key/4", "key/3", "enter"});
@@ -251,7 +251,7 @@ TEST_CASE("after its deals the match is decided: winner, rematch, and agreement"
   CHECK(score_of(app, 0) == 0);
 }
 
-TEST_CASE("a match is started from the sheet, with the names of its sides") {
+TEST_CASE("a match starts from the sheet, with the names of its sides") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/troccas", "start"});

@@ -33,7 +33,7 @@ int seat_of_fact(const ui::App& app, std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("a round of Truf is eight taps: four bid cards, three counts, OK") {
+TEST_CASE("a round of Truf takes eight taps: four bid cards, three counts, OK") {
   test::OpenPanel panel(start());
   auto& [table, app, ui] = panel;
   for (int deal = 0; deal < 2; ++deal) {
@@ -48,7 +48,7 @@ TEST_CASE("a round of Truf is eight taps: four bid cards, three counts, OK") {
   CHECK(app.match()->records().size() == 1 + 2 * 3);
 }
 
-TEST_CASE("a match of Truf is started from home with two taps") {
+TEST_CASE("a match of Truf starts from home with two taps") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"new/truf", "start", "bid/10h"});
@@ -57,7 +57,7 @@ TEST_CASE("a match of Truf is started from home with two taps") {
   CHECK(ui.shows("10"));
 }
 
-TEST_CASE("bids of 13 are shifted with one tap more") {
+TEST_CASE("bids of 13 are moved with one tap more") {
   test::OpenPanel panel(start());
   auto& [table, app, ui] = panel;
   press(ui, {"bid/5s", "bid/4h", "bid/3d", "bid/Ac"});
@@ -69,7 +69,7 @@ TEST_CASE("bids of 13 are shifted with one tap more") {
   CHECK(score_of(app, 3) == -2);
 }
 
-TEST_CASE("a bid is put right before the last, by a tap on its player") {
+TEST_CASE("a bid is corrected before the last, by a tap on its player") {
   test::OpenPanel panel(start());
   auto& [table, app, ui] = panel;
   press(ui, {"bid/5s", "bid/3h", "seat/0", "bid/6s", "bid/2d"});
@@ -81,7 +81,7 @@ TEST_CASE("a bid is put right before the last, by a tap on its player") {
   CHECK(ui.enabled("bid/6s"));
 }
 
-TEST_CASE("bids are laid one by one, unseen, and the table goes on so") {
+TEST_CASE("bids placed one by one stay hidden, and the table keeps this mode") {
   test::OpenPanel panel(start());
   auto& [table, app, ui] = panel;
   press(ui, {"bids/single", "bid/5s"});
@@ -95,7 +95,7 @@ TEST_CASE("bids are laid one by one, unseen, and the table goes on so") {
   CHECK(ui.shows("BAWAH"));
 }
 
-TEST_CASE("a wrong count shows its reason, and a tap on a player puts it right") {
+TEST_CASE("a wrong count shows its reason, and a tap on a player corrects it") {
   test::OpenPanel panel(start() + kBids);
   auto& [table, app, ui] = panel;
   press(ui, {"taken/4", "taken/5", "taken/2", "seat/3", "taken/1"});
@@ -108,7 +108,7 @@ TEST_CASE("a wrong count shows its reason, and a tap on a player puts it right")
   CHECK(ui.shows("How many tricks did Ana take?"));
 }
 
-TEST_CASE("trick by trick: a tap on the winner, at his seat or below") {
+TEST_CASE("trick by trick a tap names the winner, at the seat or below") {
   test::OpenPanel panel(start() + kBids);
   auto& [table, app, ui] = panel;
   press(ui, {"mode/winners"});
@@ -119,7 +119,7 @@ TEST_CASE("trick by trick: a tap on the winner, at his seat or below") {
   CHECK(ui.shows("Deal 1 is over"));
 }
 
-TEST_CASE("card by card: one tap a card, and a card that cannot be is refused with its reason") {
+TEST_CASE("card by card a tap plays a card, and an illegal card is refused with its reason") {
   test::OpenPanel panel(start() + kBids);
   auto& [table, app, ui] = panel;
   press(ui, {"mode/cards", "card/7h", "card/4d"});
@@ -132,7 +132,7 @@ TEST_CASE("card by card: one tap a card, and a card that cannot be is refused wi
   CHECK(ui.shows("Trick 2: which card does Dani play?"));
 }
 
-TEST_CASE("a hand is thrown in by its player, with its thirteen cards or without") {
+TEST_CASE("a hand is abandoned by its player, with or without its thirteen cards") {
   test::OpenPanel panel(start());
   auto& [table, app, ui] = panel;
   press(ui, {"seat/1", "redeal/numbers"});
@@ -146,7 +146,7 @@ TEST_CASE("a hand is thrown in by its player, with its thirteen cards or without
   CHECK(last_payload(app).find("\"player\":2") != std::string::npos);
 }
 
-TEST_CASE("another dealer is chosen with a tap, and goes with the bids") {
+TEST_CASE("another dealer is chosen with a tap, and is entered with the bids") {
   TableFixture table;
   table.play(start() + kWhole);  // Beto deals next
   ui::App app(table.session, table.options());
@@ -157,7 +157,7 @@ TEST_CASE("another dealer is chosen with a tap, and goes with the bids") {
   CHECK(ui.shows("Caro deals out of turn"));
 }
 
-TEST_CASE("an earlier event of a deal is replaced by one of the same moment") {
+TEST_CASE("an earlier event of a deal is replaced by one of the same step") {
   test::OpenPanel panel(start() + kWhole);
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/4", "replace", "taken/5", "taken/3", "taken/2", "tricks/add"});
@@ -169,7 +169,7 @@ TEST_CASE("an earlier event of a deal is replaced by one of the same moment") {
   CHECK(seat_of_fact(app, "dealer") == 0);
 }
 
-TEST_CASE("a match that is decided offers the rematch and asks all four") {
+TEST_CASE("a decided match offers the rematch and asks all four") {
   TableFixture table;
   const std::string id = table.play(start(R"(,"options":{"deals":1})") + kWhole);
   ui::App app(table.session, table.options());
@@ -204,7 +204,7 @@ TEST_CASE("nothing is cut at a table of Truf, in any language, at any scale, in 
   languages.speak("en");
 }
 
-TEST_CASE("long names have room, or end in an ellipsis that is meant") {
+TEST_CASE("long names fit, or end in a deliberate ellipsis") {
   const auto renamed = [](std::string lines) {
     for (const auto& [name, longer] : {std::pair<std::string, std::string>{"Ana", "Maximiliane"},
                                        {"Beto", "Bartholomäus"},
@@ -234,7 +234,7 @@ TEST_CASE("long names have room, or end in an ellipsis that is meant") {
   }
 }
 
-TEST_CASE("on a small screen on end the deals that have room are read, the one being played among them") {
+TEST_CASE("a small portrait screen shows the deals that fit, including the open one") {
   for (const int played : {0, 1, 6, 12}) {
     CAPTURE(played);
     std::string lines = start();
@@ -261,7 +261,7 @@ TEST_CASE("on a small screen on end the deals that have room are read, the one b
   }
 }
 
-TEST_CASE("a window too small for both halves shows the sheet and the entry by pages") {
+TEST_CASE("a window too small for both halves shows sheet and entry in pages") {
   TableFixture table;
   table.play(start() + kBids);
   ui::App app(table.session, table.options());
