@@ -77,7 +77,7 @@ TEST_CASE("the score is spoken in malas and buenas") {
   }
 }
 
-TEST_CASE("a call says what it is worth, and is entered by the player picked") {
+TEST_CASE("a call shows its value, and belongs to the chosen player") {
   const auto match = played(kStart + kHand);
   view::BoardState pick;
   pick.speaker[0] = seat_at(2);
@@ -92,7 +92,7 @@ TEST_CASE("a call says what it is worth, and is entered by the player picked") {
   CHECK(board.detail == "Dani deals, Ana is mano");
 }
 
-TEST_CASE("while a call waits only the other side has the answers, and the rest says why not") {
+TEST_CASE("while a call waits only the other side can answer, and other buttons say why not") {
   const auto match = played(kStart + kHand +
                             R"({"type":"called","player":"Ana","call":"truco"})"
                             "\n");
@@ -113,7 +113,7 @@ TEST_CASE("while a call waits only the other side has the answers, and the rest 
   CHECK(vale_cuatro);
 }
 
-TEST_CASE("when the chico is decided the points say why they must wait") {
+TEST_CASE("points after a decided chico say why they must wait") {
   const auto match = played(kStart + points("Ellos", 30));
   const view::MatchScreen board = view::make_match_screen(table_of(match), {});
   CHECK(!sheet_of(board).sides[0].points[0].enabled);
@@ -122,7 +122,7 @@ TEST_CASE("when the chico is decided the points say why they must wait") {
   CHECK(board.headline == "Ellos wins the chico");
 }
 
-TEST_CASE("undo and redo name what they take back and bring back") {
+TEST_CASE("undo and redo name their events") {
   session::Session session(nullptr, session::system_host());
   auto match = played(kStart + points("Ellos", 3));
   view::MatchScreen board = view::make_match_screen(table_of(match), {});
@@ -152,7 +152,7 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
   CHECK(rows[2].postings[0].rule == "Points written straight away");  // it has no number
 }
 
-TEST_CASE("the document's own edition is offered first, with its definition") {
+TEST_CASE("the edition of the document is offered first, with its definition") {
   const view::NewMatch sheet = view::make_new_match(view::first_draft("truco"), known({}), {});
   REQUIRE(sheet.rulesets.size() >= 3);
   CHECK(sheet.rulesets[0].choose.id == "ruleset/truco-nhf-de");
@@ -176,7 +176,7 @@ TEST_CASE("a sheet becomes the line that starts the match") {
   CHECK_NOTHROW(played(view::start_line(draft)));
 }
 
-TEST_CASE("people known here fill the next free place with one tap") {
+TEST_CASE("known people fill the next free seat with one tap") {
   view::MatchDraft draft = view::first_draft("truco");
   draft.names[0] = "Ana";
   const view::NewMatch sheet = view::make_new_match(draft, known({"Ana", "Beto"}), {});
@@ -185,7 +185,7 @@ TEST_CASE("people known here fill the next free place with one tap") {
   CHECK(sheet.known[0].command == view::Command(view::command::Change{draft}));
 }
 
-TEST_CASE("who is typed like somebody known is asked about, and one tap seats the known one") {
+TEST_CASE("a typed name similar to a known one is asked about, and one tap seats that person") {
   view::MatchDraft draft = view::first_draft("truco");
   draft.names[0] = "ána";
   const view::NewMatch sheet = view::make_new_match(draft, known({"Beto", "Ana"}), {});
@@ -203,7 +203,7 @@ TEST_CASE("who is typed like somebody known is asked about, and one tap seats th
   CHECK(both.known.empty());  // Ana sits already
 }
 
-TEST_CASE("one key shows the match in the largest figures, and leads back to the board") {
+TEST_CASE("one button shows the match in the largest figures and leads back") {
   const session::OpenMatch match = played(kStart);
   view::Panel panel;
   panel.body = view::make_match_screen(table_of(match), {});
@@ -217,7 +217,7 @@ TEST_CASE("one key shows the match in the largest figures, and leads back to the
   CHECK(key() == tv.back.command);
 }
 
-TEST_CASE("stored fields are read back as they were written") {
+TEST_CASE("stored fields read back unchanged") {
   const nlohmann::json fields =
       view::fields_of(R"({"cards":["1e","12o","7c"],"reason":"a \"b\" \\ c","tied":true})");
   CHECK(view::word_in(fields, "cards") == "1e 12o 7c");
@@ -226,19 +226,19 @@ TEST_CASE("stored fields are read back as they were written") {
   CHECK(view::fields_of("no JSON").empty());
 }
 
-TEST_CASE("a time is shown by the clock of this place, whatever its offset") {
+TEST_CASE("a time is shown in local time, whatever its offset") {
   CHECK(view::day_and_time("2026-03-07T20:10:00+01:00") == view::day_and_time("2026-03-07T19:10:00Z"));
   CHECK(view::clock_time("after supper").empty());
 }
 
-TEST_CASE("numbers and calls are written the table's way") {
+TEST_CASE("numbers and calls follow the table's style") {
   CHECK(view::signed_points(3) == "+3");
   CHECK(view::signed_points(-3) == "−3");
   CHECK(view::call_label("contraflor_al_resto") == "Contraflor al resto");
   CHECK(view::card_label("truco", "12e") == "12 espadas");
 }
 
-TEST_CASE("where only one side may call, the other is told why it may not") {
+TEST_CASE("a call reserved for one side tells the other why") {
   const auto match = played(kStart + kHand +
                             R"({"type":"called","player":"Ana","call":"truco"})"
                             "\n"
@@ -275,7 +275,7 @@ std::string words_of(const view::MatchScreen& board, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move on with the deal") {
+TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move with the deal") {
   struct Row {
     const char* what;
     std::string lines;
@@ -314,7 +314,7 @@ TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move on wit
   }
 }
 
-TEST_CASE("the deal helper says who cuts, how much in this edition, and by which rule") {
+TEST_CASE("the deal helper shows the cutter, the size of the cut, and the rule") {
   const auto german = played(start(4));
   const view::MatchScreen board = view::make_match_screen(table_of(german), {});
   REQUIRE(sheet_of(board).deal);
@@ -328,7 +328,7 @@ TEST_CASE("the deal helper says who cuts, how much in this edition, and by which
   CHECK(sheet_of(other).deal->lines[1].find("at least 3") != std::string::npos);
 }
 
-TEST_CASE("names in the event list are those of that time") {
+TEST_CASE("names in the event list are those of their time") {
   const auto match = played(kStart + kHand +
                             R"({"type":"called","player":"Ana","call":"truco"})"
                             "\n"

@@ -8,7 +8,7 @@
 
 using namespace tanteador;
 
-TEST_CASE("a day is written as the language writes it, and typed in one way in all of them") {
+TEST_CASE("a day is written in the form of the language and typed alike in all") {
   use_catalogues(TANTEADOR_BUILD "/locale");
   struct Row {
     const char *language, *day;
@@ -31,7 +31,7 @@ TEST_CASE("a day is written as the language writes it, and typed in one way in a
   speak("en");
 }
 
-TEST_CASE("the rioplatense register is offered beside the Castilian one, and speaks to one person as there") {
+TEST_CASE("the rioplatense register is offered beside the Castilian and uses its forms of address") {
   use_catalogues(TANTEADOR_BUILD "/locale");
   std::vector<std::string> codes;
   for (const view::Language& one : view::languages()) codes.push_back(one.code);

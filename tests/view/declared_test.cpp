@@ -57,7 +57,7 @@ TEST_CASE("a value that passes over mano is asked about before it is entered") {
   CHECK(pressed(asked, question.more->close) == pick);
 }
 
-TEST_CASE("the question names all who are passed over, in the order of speaking, and only them") {
+TEST_CASE("the question names exactly the players passed over, in speaking order") {
   struct Row {
     std::string lines, player, points, question;  // empty: it is entered at once
   };
@@ -87,7 +87,7 @@ TEST_CASE("the question names all who are passed over, in the order of speaking,
   }
 }
 
-TEST_CASE("while it is only asked what is allowed, nobody is asked back") {
+TEST_CASE("asking mode triggers no such question") {
   const Played table(kTwo + kAccepted);
   BoardState pick = saying("1", "27");
   pick.ask.on = true;

@@ -39,9 +39,7 @@ LeaguePicks half_entered() {
 
 }  // namespace
 
-TEST_CASE(
-    "another page of a competition ends what was asked or searched for on the others; a result that was "
-    "begun waits") {
+TEST_CASE("another page of a competition clears questions and searches, and an unfinished result waits") {
   LeaguePicks picks = half_entered();
   CompetitionViewState standings;
   standings.page = LeaguePage::standings;
@@ -62,7 +60,7 @@ TEST_CASE(
   CHECK(manage.marked.size() == 2);
 }
 
-TEST_CASE("another round ends the slip and its date, and is searched as the one before it") {
+TEST_CASE("another round closes the slip and its date, and keeps the search") {
   LeaguePicks picks = half_entered();
   CompetitionViewState second;
   second.round = {0, 1};
@@ -72,7 +70,7 @@ TEST_CASE("another round ends the slip and its date, and is searched as the one 
   CHECK(round.typed == Texts{{kSearch, "ana"}, {kWhy, "late"}});
 }
 
-TEST_CASE("a screen's own state stands as it is pressed, and no other moves") {
+TEST_CASE("a control changes only the state of its own screen") {
   LeaguePicks picks = half_entered();
   const LeaguePicks before = picks;
   StandingsState unfolded;
@@ -83,7 +81,7 @@ TEST_CASE("a screen's own state stands as it is pressed, and no other moves") {
   CHECK(picks == before);
 }
 
-TEST_CASE("another screen ends searches and questions, and a plan keeps its name") {
+TEST_CASE("another screen clears searches and questions, and a plan keeps its name") {
   LeaguePicks picks = half_entered();
   leave_screen(picks);
   CHECK(std::get<RoundState>(picks).swap == SwapState());
@@ -95,8 +93,7 @@ TEST_CASE("another screen ends searches and questions, and a plan keeps its name
   CHECK(std::get<PlanState>(picks).typed == Texts{{"league/competition", "Cup"}});
 }
 
-TEST_CASE(
-    "after an entry its slip and sheet are empty; who was ticked, the page and the places of files stay") {
+TEST_CASE("after an entry its slip and sheet are empty, and ticks, page and file paths stay") {
   LeaguePicks picks = half_entered();
   clear_entered(picks);
   const auto& round = std::get<RoundState>(picks);
@@ -112,14 +109,14 @@ TEST_CASE(
   CHECK(std::get<ManageState>(picks) == page);
 }
 
-TEST_CASE("who was searched for in a list is searched for after an entry, too; on a sheet it was for that") {
+TEST_CASE("a search in a list stays after an entry; on a sheet it ends") {
   LeaguePicks picks = half_entered();
   std::get<EntrantsState>(picks).entrant = -1;
   clear_entered(picks);
   CHECK(std::get<EntrantsState>(picks).typed == Texts{{kSearch, "beto"}});
 }
 
-TEST_CASE("what is typed goes to the screen it is typed on, a moment to every page of a competition") {
+TEST_CASE("typed text goes to its own screen, a moment to every page of a competition") {
   LeaguePicks picks;
   auto& page = std::get<CompetitionViewState>(picks).page;
   using enum Screen;
@@ -134,7 +131,7 @@ TEST_CASE("what is typed goes to the screen it is typed on, a moment to every pa
   CHECK(&texts_of(picks, competition, kAsOf) == &std::get<CompetitionViewState>(picks).typed);
 }
 
-TEST_CASE("the paper of a page is what that page shows") {
+TEST_CASE("a page's report shows the content of the page") {
   struct Row {
     LeaguePage page;
     TableKind table;

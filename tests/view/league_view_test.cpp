@@ -82,7 +82,7 @@ ClubBook club_of(int people) {
 
 }  // namespace
 
-TEST_CASE("what comes next follows the round: draw, close, take back, finish") {
+TEST_CASE("the next step follows the round: draw, close, undo, finish") {
   Evening evening(league::Format::swiss, 4);
   RoundState pick;
   CHECK(offers(make_round(evening.open(), pick).next, "league/next/draw"));
@@ -108,7 +108,7 @@ TEST_CASE("what comes next follows the round: draw, close, take back, finish") {
   CHECK(!finished.due);  // nothing presses to be done any more
 }
 
-TEST_CASE("a round that was drawn by a corrected result is paired again while nobody has played it") {
+TEST_CASE("a round drawn by a corrected result is paired again before it is played") {
   Evening evening(league::Format::knockout, 4);
   evening.draw();
   for (int table = 0; table < 2; ++table)
@@ -134,7 +134,7 @@ TEST_CASE("rounds of a schedule are drawn ahead while earlier ones are open") {
   CHECK(!offers(make_round(evening.open(), {}).next, "league/next/draw"));
 }
 
-TEST_CASE("two sides are entered by one key, the loser's figure") {
+TEST_CASE("two sides are entered by one button, the loser's figure") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();
   RoundState pick;
@@ -165,7 +165,7 @@ TEST_CASE("tables of singles are entered by digits, losses too") {
   CHECK(picked<RoundState>(*sign).result.figures.front() == "-");
 }
 
-TEST_CASE("the standings unfold one row, or give every reason") {
+TEST_CASE("the standings explain one row or every row") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();
   for (int table = 0; table < 2; ++table)
@@ -179,7 +179,7 @@ TEST_CASE("the standings unfold one row, or give every reason") {
   CHECK(unfolded.details.size() > 1);
 }
 
-TEST_CASE("points lost stand in standings and on the wall with the sign of a minus") {
+TEST_CASE("lost points have a minus sign in standings and on the big screen") {
   Evening evening(league::Format::singles, 4);
   evening.draw();
   evening.enter(league::event::ResultEntered{
@@ -214,13 +214,13 @@ TEST_CASE("a player is found by any part of the name, in either case, and added 
   CHECK(add_player(book, "Eva").enabled);
 }
 
-TEST_CASE("a letter with a mark is found without it, and sorted beside its own") {
+TEST_CASE("a letter with a mark is found without it, and sorted beside the plain letter") {
   const ClubBook book = club_of(5);
   CHECK(people_with(book, "ang", false).front()->name == "Ángel");
   CHECK(people_with(book, "", false)[1]->name == "Ángel");  // between ana and Beto
 }
 
-TEST_CASE("everybody of the club enters by one tap") {
+TEST_CASE("all club players enter by one tap") {
   const ClubBook book = club_of(4);
   const NewCompetition all =
       make_new_competition(book, picked<PlanState>(make_new_competition(book, {}, {}).everybody), {});
@@ -228,7 +228,7 @@ TEST_CASE("everybody of the club enters by one tap") {
   CHECK(all.people.empty());
 }
 
-TEST_CASE("a round is not closed by the first key while tables are open") {
+TEST_CASE("a round with open tables is not closed by the first button") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();
   CHECK(!make_round(evening.open(), {}).due);
@@ -237,7 +237,7 @@ TEST_CASE("a round is not closed by the first key while tables are open") {
   CHECK(make_round(evening.open(), {}).due);
 }
 
-TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing in its own column") {
+TEST_CASE("the crosstable has a game in two cells, and nothing on the diagonal") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();
   for (int table = 0; table < 2; ++table)
@@ -258,7 +258,7 @@ TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing 
   CHECK(lost == 2);
 }
 
-TEST_CASE("results are listed one by one, with how a round not played came about") {
+TEST_CASE("results are listed one by one, with the reason of a round not played") {
   PlayerRecord record;
   record.played.competitions = {{"Friday",
                                  1,
@@ -276,7 +276,7 @@ TEST_CASE("results are listed one by one, with how a round not played came about
   CHECK(texts(1) == std::vector<std::string>{"–", "2", "", "sits out"});
 }
 
-TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at least") {
+TEST_CASE("a plan proposes formats for the hours, and needs two entrants") {
   const ClubBook book = club_of(4);
   PlanState pick;
   NewCompetition view = make_new_competition(book, pick, {});
@@ -293,7 +293,7 @@ TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at 
   CHECK(!begin.setup.stages.empty());
 }
 
-TEST_CASE("fixed pairs are picked two by two, and an odd one keeps it from beginning") {
+TEST_CASE("fixed pairs are picked two by two, and an odd player prevents the start") {
   const ClubBook book = club_of(4);
   PlanState pick;
   pick.draft.kind = EntrantKind::pairs;
@@ -304,7 +304,7 @@ TEST_CASE("fixed pairs are picked two by two, and an odd one keeps it from begin
   }
 }
 
-TEST_CASE("the games of single players offer neither pairs nor sets") {
+TEST_CASE("games of single players offer neither pairs nor sets") {
   PlanState pick;
   pick.draft.game = "tarot";
   pick.draft.kind = EntrantKind::pairs;
@@ -313,7 +313,7 @@ TEST_CASE("the games of single players offer neither pairs nor sets") {
   CHECK(choices_of(view, "sets") == 0);
 }
 
-TEST_CASE("where the table chooses who plays together, those who come alone may play at tables of several") {
+TEST_CASE("with free partners single entrants may play at tables of several") {
   PlanState pick;
   pick.draft.game = "sheet";
   pick.draft.kind = EntrantKind::alone;
@@ -329,7 +329,7 @@ TEST_CASE("where the table chooses who plays together, those who come alone may 
         choices_of(make_new_competition(club_of(8), of_two, {}), "format"));
 }
 
-TEST_CASE("the wall says until when a timed round is played, and when its time is up") {
+TEST_CASE("the big screen shows the end of a timed round, and when it is over") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();
   OpenLeague open = evening.open();
@@ -342,7 +342,7 @@ TEST_CASE("the wall says until when a timed round is played, and when its time i
   CHECK(make_wall(open, 0).clock == "Time is up");
 }
 
-TEST_CASE("sets are written with the points of the slip, and alone where it has none") {
+TEST_CASE("sets have the points of the slip, or stand alone without them") {
   league::PlayedTable table;
   table.drawn.sides.resize(2);
   table.score = {{{55, 2, 0}, {48, 1, 0}}, {}};
@@ -353,7 +353,7 @@ TEST_CASE("sets are written with the points of the slip, and alone where it has 
   CHECK(slip_text(table) == "½–½");  // a draw without figures
 }
 
-TEST_CASE("a slip of tarot fills in the last figure, and takes what does not balance with a remark only") {
+TEST_CASE("a tarot slip fills in the last figure, and accepts an imbalance only with a remark") {
   Evening evening(league::Format::singles, 4);
   evening.draw();
   OpenLeague open = evening.open();
@@ -373,7 +373,7 @@ TEST_CASE("a slip of tarot fills in the last figure, and takes what does not bal
   CHECK(make_result(open, {0, 0, 0}, pick).enter.enabled);
 }
 
-TEST_CASE("standings and the wall stand still while a round is played, and say after which they are") {
+TEST_CASE("standings and the big screen stay during a round, and name the round they follow") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();
   for (int table = 0; table < 2; ++table)
@@ -392,7 +392,7 @@ TEST_CASE("standings and the wall stand still while a round is played, and say a
   CHECK(make_wall(evening.open(), 0).standings_title == "Standings after round 1");
 }
 
-TEST_CASE("what does not fit into the time is not said to") {
+TEST_CASE("a format too long for the available time is not proposed") {
   PlanState pick;
   pick.draft.game = "truco";
   pick.draft.entrants = 20;

@@ -226,7 +226,7 @@ class Walks {
 
 }  // namespace
 
-TEST_CASE("what is chosen on a board is entered or still there after an entry, or its key names the loss") {
+TEST_CASE("a choice on a board is entered or kept after an entry, or its button names the loss") {
   for (const Start& start : boards()) {
     CAPTURE(start.name);
     Walks walks(start);
@@ -236,7 +236,7 @@ TEST_CASE("what is chosen on a board is entered or still there after an entry, o
   }
 }
 
-TEST_CASE("what is chosen in a form is entered or still there after an entry") {
+TEST_CASE("a choice in a form is entered or kept after an entry") {
   for (const Start& start : forms()) {
     CAPTURE(start.name);
     Walks walks(start);
@@ -245,7 +245,7 @@ TEST_CASE("what is chosen in a form is entered or still there after an entry") {
   }
 }
 
-TEST_CASE("a form that cannot be entered names a question on its key") {
+TEST_CASE("an incomplete form names a question on its button") {
   for (const Start& start : forms()) {
     CAPTURE(start.name);
     const Played table(start.lines);
@@ -283,7 +283,7 @@ view::Button key_after(const Played& table, const BoardState& first, const std::
 
 }  // namespace
 
-TEST_CASE("a begun answer names what is missing") {
+TEST_CASE("an unfinished answer names the missing part") {
   struct Row {
     std::string lines;
     std::vector<std::string> pressed;
@@ -316,21 +316,21 @@ TEST_CASE("a begun answer names what is missing") {
   }
 }
 
-TEST_CASE("choices of the truco stay when the envido is entered") {
+TEST_CASE("choices of the truco stay after the entry of the envido") {
   const Played table(kTruco4 + kBegunHand);
   const view::Button key = key_after(table, {}, {"tool/way", "line/truco/2"}, "line/envido/won/0");
   CHECK(key.enabled);
   CHECK(key.detail == "+2");
 }
 
-TEST_CASE("the envido names a flor that is decided with it") {
+TEST_CASE("the envido names a flor decided with it") {
   const Played table(kTruco4 + kBegunHand);
   const view::Button key = key_after(table, {}, {"tool/way", "line/flor/2"}, "line/envido/won/0");
   CHECK(key.enabled);
   CHECK(key.detail == "+2 · Flor is asked again");
 }
 
-TEST_CASE("the key of a form says so where it ends the deal whose answers are begun on the board") {
+TEST_CASE("a form that ends the deal says so if answers are begun on the board") {
   struct Row {
     std::string lines;
     std::vector<std::string> pressed;
@@ -359,7 +359,7 @@ TEST_CASE("the key of a form says so where it ends the deal whose answers are be
   }
 }
 
-TEST_CASE("a pile that is picked on the board stays while a form asks for cards") {
+TEST_CASE("a pile chosen on the board stays while a form asks for cards") {
   const Played table(kTroccas + kBegunDeal);
   const std::vector<std::string> pile = {"mode/cards", "key/T1", "key/T2"};
   std::vector<std::string> pressed = pile;
@@ -380,7 +380,7 @@ TEST_CASE("a pile that is picked on the board stays while a form asks for cards"
   CHECK(chosen_in(view::changed(pick, enter.answered)).at("troccas/picked") == "T1 T2");
 }
 
-TEST_CASE("while it is only asked no key enters anything") {
+TEST_CASE("in asking mode no button enters anything") {
   for (const Start& start : boards()) {
     CAPTURE(start.name);
     const Played table(start.lines);
@@ -394,7 +394,7 @@ TEST_CASE("while it is only asked no key enters anything") {
   }
 }
 
-TEST_CASE("a keypad of cards keeps the digits that are typed on the board") {
+TEST_CASE("a keypad of cards keeps the digits typed on the board") {
   BoardState pick;
   pick.digits = "41";
   const BoardState opened = view::changed(pick, {view::change::Pad{view::Keypad::field, 0}});
@@ -404,7 +404,7 @@ TEST_CASE("a keypad of cards keeps the digits that are typed on the board") {
   CHECK(value.digits.empty());
 }
 
-TEST_CASE("a digit too many cannot be pressed") {
+TEST_CASE("a digit too many is disabled") {
   struct Row {
     std::string lines;
     std::vector<std::string> opened;
@@ -427,7 +427,7 @@ TEST_CASE("a digit too many cannot be pressed") {
   }
 }
 
-TEST_CASE("an answer that another one rules out is forgotten") {
+TEST_CASE("an answer excluded by another is discarded") {
   const Played table(kTruco4);
   const view::Button key = key_after(table, {},
                                      {"tool/more", "form/match_ended", "field/reason/forfeit", "field/side/1",

@@ -46,7 +46,7 @@ view::PersonView of(const std::string& person, view::PeopleState wanted = {}) {
 }  // namespace people_view
 }  // namespace
 
-TEST_CASE("matches, wins, the share of those decided, and runs of wins are counted for each person") {
+TEST_CASE("matches, wins, percentage and runs of wins count for each person") {
   struct Row {
     const char* person;
     const char *matches, *won, *share, *now, *longest;
@@ -66,7 +66,7 @@ TEST_CASE("matches, wins, the share of those decided, and runs of wins are count
   }
 }
 
-TEST_CASE("partners and opponents are told apart, with what was won and lost") {
+TEST_CASE("partners and opponents are separate, with wins and losses") {
   const view::PersonView view = people_view::of("ana");
   REQUIRE(view.with.size() == 1);
   CHECK(view.with[0].name == "Caro");
@@ -76,7 +76,7 @@ TEST_CASE("partners and opponents are told apart, with what was won and lost") {
   CHECK(view.against[1].lost == 1);
 }
 
-TEST_CASE("one game, or the last thirty days, alone are counted; of nothing nothing is claimed") {
+TEST_CASE("one game or thirty days count alone, and an empty set claims nothing") {
   view::PeopleState tarot, month, none;
   tarot.game = "tarot";
   month.days = 30;
@@ -87,8 +87,7 @@ TEST_CASE("one game, or the last thirty days, alone are counted; of nothing noth
   CHECK(people_view::of("nobody").figures.empty());
 }
 
-TEST_CASE(
-    "a person has the first letters of the first and the last name, and one colour however it is written") {
+TEST_CASE("a person has the initials of first and last name, and one colour in every spelling") {
   struct Row {
     const char *name, *initials;
   };

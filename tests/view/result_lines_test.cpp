@@ -37,7 +37,7 @@ constexpr std::string_view kId = "0192d3f4-aaaa-7bbb-8ccc-000000000001";
 
 }  // namespace
 
-TEST_CASE("of teams over several tables a line says every table, or what they come to") {
+TEST_CASE("a line of teams over several tables has every table, or the sum") {
   struct Row {
     const char* line;
     const char* points;  // game points in halves; empty: refused
@@ -60,7 +60,7 @@ TEST_CASE("of teams over several tables a line says every table, or what they co
 }
 
 TEST_CASE(
-    "of duplicate a line says what the takers made of the table's boards, or of one board at every table") {
+    "a line of a duplicate has the takers' points on the table's boards, or on one board at every table") {
   league::Competition now = evening("tarot", 1);
   auto& setup = now.setup.stages[0];
   setup.format = league::Format::rotating_partners;
@@ -98,7 +98,7 @@ TEST_CASE(
   CHECK((*both)[1].score.boards == std::vector<league::event::BoardScore>{{7, -30}});
 }
 
-TEST_CASE("a line names its table and its score as people write them") {
+TEST_CASE("a line has its table and score in common notations") {
   struct Row {
     const char* line;
     int sets;
@@ -132,7 +132,7 @@ TEST_CASE("a line names its table and its score as people write them") {
   }
 }
 
-TEST_CASE("a forfeit is written by signs, and what stands behind # is the remark") {
+TEST_CASE("a forfeit has its signs, and text after # is the remark") {
   struct Row {
     const char* line;
     std::vector<int> sides;
@@ -152,7 +152,7 @@ TEST_CASE("a forfeit is written by signs, and what stands behind # is the remark
   }
 }
 
-TEST_CASE("what a line does not say is said") {
+TEST_CASE("missing parts of a line are reported") {
   struct Row {
     const char *line, *fault;
   };
@@ -175,7 +175,7 @@ TEST_CASE("what a line does not say is said") {
   }
 }
 
-TEST_CASE("the code of a slip is read as it is printed") {
+TEST_CASE("the code of a slip reads as printed") {
   const league::TableRef table{1, 2, 3};
   const auto named = view::read_table(view::slip_code(kId, table));
   REQUIRE(named.has_value());

@@ -31,7 +31,7 @@ std::string_view rule_against(std::string_view edition, const std::vector<int>& 
 
 }  // namespace
 
-TEST_CASE("a slip holds what the ruleset can give") {
+TEST_CASE("a slip has the limits of the ruleset") {
   struct Row {
     std::string_view edition;
     std::vector<int> scores;
@@ -75,7 +75,7 @@ TEST_CASE("a slip holds what the ruleset can give") {
   }
 }
 
-TEST_CASE("a slip of any game holds what the table has agreed on for its numbers") {
+TEST_CASE("a slip of any game has the table's limits for its numbers") {
   struct Row {
     std::map<std::string, rulebook::EditionValue> agreed;
     std::vector<int> scores;
@@ -103,7 +103,7 @@ TEST_CASE("a slip of any game holds what the table has agreed on for its numbers
   }
 }
 
-TEST_CASE("only what the clock must have ended is asked about, and only where there is a clock") {
+TEST_CASE("only a result that needs the clock is asked about, and only with a clock") {
   struct Row {
     std::string_view edition;
     std::vector<int> scores, sets;
@@ -134,7 +134,7 @@ TEST_CASE("only what the clock must have ended is asked about, and only where th
   }
 }
 
-TEST_CASE("in a best of three the points are those of the chicos won and lost") {
+TEST_CASE("a best of three has the points of the chicos won and lost") {
   CHECK(rule_against("truco-nhf-de", {0, 0}, 3, {2, 1}).empty());
   CHECK(rule_against("truco-nhf-de", {85, 70}, 3, {2, 1}).empty());
   CHECK(rule_against("truco-nhf-de", {90, 70}, 3, {2, 1}) == "truco.match");  // at most 30, 30 and 29
@@ -143,7 +143,7 @@ TEST_CASE("in a best of three the points are those of the chicos won and lost") 
   CHECK(rule_against("truco-nhf-de", {0, 0}, 3, {1, 1}) == "truco.match");
 }
 
-TEST_CASE("where a round has a clock a chico may end before its points") {
+TEST_CASE("a round with a clock lets a chico end before its points") {
   const auto by_the_clock = [](const std::vector<int>& scores, int sets = 1,
                                const std::vector<int>& won = {}) {
     return rule_against("truco-nhf-de", scores, sets, won, Clock::set);
@@ -155,7 +155,7 @@ TEST_CASE("where a round has a clock a chico may end before its points") {
   CHECK(by_the_clock({300, 12}) == "truco.match");
 }
 
-TEST_CASE("a table of so many is held to the edition of its document for so many") {
+TEST_CASE("a table follows its document's edition for its number of players") {
   const auto id = [](std::string_view edition, int players) {
     return view::edition_for(*rulebook::find_edition(edition), players).id;
   };
@@ -170,7 +170,7 @@ TEST_CASE("a table of so many is held to the edition of its document for so many
   CHECK(view::edition_for(house, 4).id == "our-tarot");
 }
 
-TEST_CASE("the last figure of accounts that balance follows from the others") {
+TEST_CASE("the last balanced account follows from the others") {
   const auto& tarot = *rulebook::find_edition("tarot-fft-4");
   CHECK(view::last_figure(tarot, {300, -100, -150}) == -50);
   CHECK(!view::last_figure(tarot, {300}));

@@ -9,7 +9,7 @@ using view::BoardState, view::Changes, view::Keypad, view::put;
 namespace change = view::change;
 using Cards = std::vector<std::string>;
 
-TEST_CASE("a card is picked and put back; of a single one the last counts; no more than are wanted") {
+TEST_CASE("a card is picked and put back, a single choice is replaced, and extra picks are refused") {
   struct Row {
     Cards before;
     std::size_t most;
@@ -24,7 +24,7 @@ TEST_CASE("a card is picked and put back; of a single one the last counts; no mo
   }
 }
 
-TEST_CASE("a form is opened unanswered, and what the game has picked on its board stays") {
+TEST_CASE("a form opens empty, and the choices on the board stay") {
   BoardState pick;
   pick.keypad = Keypad::field;
   pick.values = {{"player", "1"}, {"truf/bid/0", "5s"}};
@@ -39,7 +39,7 @@ TEST_CASE("a form is opened unanswered, and what the game has picked on its boar
   CHECK(closed.values == decltype(closed.values){{"truf/bid/0", "5s"}});
 }
 
-TEST_CASE("the keypad opens empty, and a text that is empty is none") {
+TEST_CASE("the keypad opens empty, and empty text counts as none") {
   BoardState pick;
   pick.digits = "12";
   pick.cards = {"1e"};
@@ -53,7 +53,7 @@ TEST_CASE("the keypad opens empty, and a text that is empty is none") {
   CHECK(open.value("sheet/side").empty());
 }
 
-TEST_CASE("a key changes its own screen, and the board only in what it says") {
+TEST_CASE("a button changes its own screen, and the board only as it states") {
   view::Picks picks, as_before;
   auto& board = std::get<BoardState>(picks);
   board.digits = "4";
@@ -67,7 +67,7 @@ TEST_CASE("a key changes its own screen, and the board only in what it says") {
   CHECK(board.digits == "4");
 }
 
-TEST_CASE("what is typed goes to the screen whose field it is, all else into the form") {
+TEST_CASE("typed text goes to the screen of its field, all else to the form") {
   view::Picks picks;
   for (const std::string_view field :
        {view::kHistorySearch, view::kHistoryNote, view::kCaseSearch, view::kTypedTitle, view::kTypedReason,

@@ -7,7 +7,7 @@
 using namespace tanteador;
 using Kind = view::TutorialBlock::Kind;
 
-TEST_CASE("a tutorial is headings, paragraphs and steps, without its title, pictures and links") {
+TEST_CASE("a tutorial has headings, paragraphs and steps, without title, pictures and links") {
   const auto blocks = view::tutorial_blocks(
       "# First match\n\nYou score\na [match](x.md).\n\n## 1. Start\n\n![A picture](a.png)\n\n1. Press\n   "
       "**Start the "
@@ -32,7 +32,7 @@ TEST_CASE("a tutorial is headings, paragraphs and steps, without its title, pict
   CHECK(text(4) == "Allowed? asks");
 }
 
-TEST_CASE("help has every tutorial, and the first is shown first") {
+TEST_CASE("help has every tutorial, and shows the first one first") {
   const view::TutorialView first = view::make_tutorial({});
   CHECK(first.pages.size() == 4);
   CHECK(first.pages.front().chosen);

@@ -25,7 +25,7 @@ const view::ScoreSheet& sheet_of(const view::MatchScreen& board) {
 
 }  // namespace
 
-TEST_CASE("how the game ends and who wins stands above the totals") {
+TEST_CASE("the end of the game and the winner are above the totals") {
   const std::pair<std::string, std::string> rows[] = {
       {start("sheet-any"), "Ended by agreement"},
       {start("sheet-mus"), "First to reach 40 wins · best of 3 games"},
@@ -37,7 +37,7 @@ TEST_CASE("how the game ends and who wins stands above the totals") {
   }
 }
 
-TEST_CASE("a total has beside it what is missing, the half it is in and the games won, and who leads") {
+TEST_CASE("a total has its distance, half and games won beside it, and the leader is marked") {
   const view::MatchScreen jass = Played(start("sheet-jass") + deal(600, 157)).board();
   CHECK(sheet_of(jass).columns[0].detail == "Berg · 400 to go");
   CHECK(sheet_of(jass).columns[1].detail == "843 to go");
@@ -52,7 +52,7 @@ TEST_CASE("a total has beside it what is missing, the half it is in and the game
   CHECK_FALSE(sheet_of(level).columns[0].leads);
 }
 
-TEST_CASE("the headline says which deal comes, of how many, and of which game") {
+TEST_CASE("the headline shows the number of the deal, their total, and the game") {
   CHECK(Played(start("sheet-any") + deal(1, 2)).board().headline == "Deal 2");
   CHECK(Played(start("sheet-skat") + deal(1, 2)).board().headline == "Deal 2 of 36");
   CHECK(Played(start("sheet-mus")).board().headline == "Game 1 · Deal 1");
@@ -62,7 +62,7 @@ TEST_CASE("the headline says which deal comes, of how many, and of which game") 
   CHECK(Played(start("sheet-any", R"({"rotation":"none"})")).board().detail.empty());
 }
 
-TEST_CASE("a row a deal with the total after it; a new game begins at nought, in the chart too") {
+TEST_CASE("each deal has a row with the total; a new game begins at zero, in the chart too") {
   const view::MatchScreen board = Played(start("sheet-mus", R"({"bonus":5})") + deal(20, 12) + deal(21, 0) +
                                          R"({"type":"ruled","side":"Beto","points":2,"reason":"a penalty"})"
                                          "\n" +
@@ -81,7 +81,7 @@ TEST_CASE("a row a deal with the total after it; a new game begins at nought, in
   CHECK(sheet.chart.high == 40);
 }
 
-TEST_CASE("a decided match has no keys") {
+TEST_CASE("a decided match has no buttons") {
   const view::MatchScreen board = Played(start("sheet-jass") + deal(1000, 12)).board();
   CHECK_FALSE(sheet_of(board).entry);
   CHECK(board.stage == view::MatchScreen::Stage::decided);

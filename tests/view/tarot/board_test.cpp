@@ -36,7 +36,7 @@ std::string deal(const std::string& taker, const std::string& bid, const std::st
 
 }  // namespace
 
-TEST_CASE("a deal stands in its row: tag, taker, partner, what each got, and that it adds up") {
+TEST_CASE("a deal has its row: number, taker, partner, points, and their balance") {
   const auto match = played(kFive + deal("Ana", "garde_contre", R"("bouts":2,"points":49,"partner":"Caro")"));
   const view::TarotSheet sheet = sheet_of(match);
   REQUIRE(sheet.rows.size() == 1);
@@ -55,7 +55,7 @@ TEST_CASE("a deal stands in its row: tag, taker, partner, what each got, and tha
   CHECK(row.balanced);
 }
 
-TEST_CASE("the leader is ringed, the last carries the lantern, ties carry none, the next dealer is marked") {
+TEST_CASE("the leader is ringed, the last has the lantern unless tied, the next dealer is marked") {
   const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
                             deal("Beto", "prise", R"("bouts":2,"points":30,"partner":"Caro")"));
   const view::TarotSheet sheet = sheet_of(match);
@@ -67,7 +67,7 @@ TEST_CASE("the leader is ringed, the last carries the lantern, ties carry none, 
   for (const auto& player : first.players) CHECK(!player.last);
 }
 
-TEST_CASE("totals and chart run over the deals, in hundreds") {
+TEST_CASE("totals and chart cover the deals, in hundreds") {
   const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
                             deal("Beto", "prise", R"("bouts":2,"points":30,"partner":"Caro")"));
   const view::TarotSheet sheet = sheet_of(match);
@@ -78,7 +78,7 @@ TEST_CASE("totals and chart run over the deals, in hundreds") {
   CHECK(sheet.rows[1].cells[0].total == "300");
 }
 
-TEST_CASE("a ruling has a row of its own and no sum") {
+TEST_CASE("a ruling has its own row and no sum") {
   const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
                             R"({"type":"ruled","side":"Beto","points":-20,"reason":"x"})"
                             "\n");
@@ -104,7 +104,7 @@ TEST_CASE("an undone deal leaves the sheet, a void one stays without a number") 
   CHECK(sheet.players[0].total == "0");
 }
 
-TEST_CASE("who may not bid stands on the board before the deal and while it is bid (NR-23)") {
+TEST_CASE("a player barred from bidding is shown before the deal and during the bids (NR-23)") {
   const std::string barred = kFive + R"({"type":"barred","player":"Beto"})" + "\n",
                     started = R"({"type":"deal_started"})";
   CHECK(board_of(played(kFive)).detail == "Eva deals, Ana bids first");
@@ -115,7 +115,7 @@ TEST_CASE("who may not bid stands on the board before the deal and while it is b
             .detail.find("may not bid") == std::string::npos);
 }
 
-TEST_CASE("names are as short as they can be told apart") {
+TEST_CASE("names are shortened as far as they stay distinct") {
   using Names = std::vector<std::string>;
   CHECK(view::tarot::short_names(Names{"Ana", "Jean-Christophe", "Paul Muster"}) ==
         Names{"Ana", "Jean-C.", "Paul"});
@@ -125,7 +125,7 @@ TEST_CASE("names are as short as they can be told apart") {
   CHECK(view::tarot::short_names(usual) == usual);
 }
 
-TEST_CASE("a poignée whose size is open holds the deal back, and its line still names the poignée") {
+TEST_CASE("a poignée of open size blocks the deal, and its line names the poignée") {
   const auto match = played(kFive);
   view::BoardState pick;
   pick.values = {{"tarot/taker", "2"},
@@ -158,7 +158,7 @@ TEST_CASE("\"Contract only\" is not pressable once anything of the result is sai
   }
 }
 
-TEST_CASE("while a result is replaced, what is an entry of its own is not asked") {
+TEST_CASE("while a result is replaced, separate entries are not asked for") {
   const auto match = played(kFive +
                             "{\"type\":\"deal_started\"}\n"
                             "{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n");

@@ -34,7 +34,7 @@ const view::TroccasSlate& slate(const view::MatchScreen& board) {
 
 }  // namespace
 
-TEST_CASE("credit and debt stand in digits beside the strokes, with the right the debt gives") {
+TEST_CASE("credit and debt are digits beside the strokes, with the right of the debt") {
   struct Row {
     int points;  // of Nus
     const char* number;
@@ -62,7 +62,7 @@ TEST_CASE("credit and debt stand in digits beside the strokes, with the right th
   }
 }
 
-TEST_CASE("a right that was claimed is said until its deal has started") {
+TEST_CASE("a claimed right is shown until its deal starts") {
   Played table(seated(4) + counted("\"Nus\":17") +
                R"({"type":"right_claimed","side":"Nus","right":"nineteen"})"
                "\n");
@@ -72,7 +72,7 @@ TEST_CASE("a right that was claimed is said until its deal has started") {
   CHECK(slate(board).columns[0].claims.empty());
 }
 
-TEST_CASE("every deal is a row: points less what they should reach, and the account") {
+TEST_CASE("each deal is a row: points less target, and the account") {
   Played table(seated(4) + counted("\"Nus\":41") + counted("\"Vus\":47"));
   const view::MatchScreen board = table.board();
   const auto& deals = slate(board).deals;
@@ -87,7 +87,7 @@ TEST_CASE("every deal is a row: points less what they should reach, and the acco
   CHECK(board.detail == "Beto is Skatist and deals, Caro leads");
 }
 
-TEST_CASE("three and five have a target each, and the skatist's is the higher one of the coming deal") {
+TEST_CASE("three and five have a target each, and the skatist of the coming deal the higher one") {
   Played three(seated(3));
   const view::MatchScreen first = three.board();
   CHECK(slate(first).columns[1].target == "42");
@@ -104,7 +104,7 @@ TEST_CASE("three and five have a target each, and the skatist's is the higher on
   CHECK(third.headline == "Deal 2 of 5");
 }
 
-TEST_CASE("the points of the other side and what both are worth are shown while they are typed") {
+TEST_CASE("the other side's points and both accounts are shown during typing") {
   Played table(seated(4));
   view::BoardState pick;
   pick.values["troccas/points/0"] = "41";
@@ -118,7 +118,7 @@ TEST_CASE("the points of the other side and what both are worth are shown while 
   CHECK(entry.enter.enabled);
 }
 
-TEST_CASE("the running count of a pile is that of the table: groups of four, and the skat as one") {
+TEST_CASE("the running count of a pile follows the table: groups of four, and the skat as one") {
   Played table(seated(4));
   view::BoardState pick;
   pick.values["troccas/mode"] = "cards";
@@ -132,7 +132,7 @@ TEST_CASE("the running count of a pile is that of the table: groups of four, and
   CHECK(!slate(skat).pile->refused.empty());
 }
 
-TEST_CASE("events of Troccas are told in sentences") {
+TEST_CASE("events of Troccas have sentences") {
   const Names names{{"Ana", "Beto", "Caro", "Dani"}, {"Nus", "Vus"}};
   namespace engine = troccas;
   const auto card = [](const char* name) { return *engine::Pack::parse(name); };

@@ -48,7 +48,7 @@ std::string of(const std::array<view::TrufSeat, 4>& seats, std::string view::Tru
 
 }  // namespace
 
-TEST_CASE("between deals the whole pack asks for the first bid, with the dealer and the way round") {
+TEST_CASE("between deals the whole pack offers the first bid, with the dealer and the direction") {
   const view::MatchScreen board = Played(start()).board();
   const TrufRound now = round(board);
   CHECK(board.headline == "Ready for the first deal");
@@ -62,7 +62,7 @@ TEST_CASE("between deals the whole pack asks for the first bid, with the dealer 
   CHECK(entries_of(board.next.front()) == enters(R"({"type":"deal_started"})"));
 }
 
-TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
+TEST_CASE("three bids are picked, and the fourth enters all with the deal") {
   const Played match(start());
   view::BoardState pick = pick_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
   const TrufRound now = round(match.board(pick));
@@ -81,7 +81,7 @@ TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
   CHECK(key(again, "bid/3h").chosen);
 }
 
-TEST_CASE("bids laid one by one stay face down, and the event list does not tell them") {
+TEST_CASE("bids placed one by one stay face down, also in the event list") {
   const Played match(start() + kDeal + R"({"type":"bid","player":"Caro","card":"2d"})" + "\n");
   const view::MatchScreen board = match.board();
   const TrufRound now = round(board);
@@ -105,7 +105,7 @@ TEST_CASE("open bids make trump, mode and the first lead") {
   CHECK(board.last.back() == "3  Bids: 5 ♠, 3 ♥, 2 ♦, A ♣");
 }
 
-TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
+TEST_CASE("bids of 13 wait for the highest bidder, with a preview") {
   const view::MatchScreen board = Played(start() + kThirteen).board();
   const TrufRound now = round(board);
   CHECK(now.prompt == "The bids add up to 13. Ana bid highest and chooses: +1 or −1 for everyone.");
@@ -117,7 +117,7 @@ TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
   CHECK(now.pack.empty());
 }
 
-TEST_CASE("three counts give the fourth, and what each gets is told before it is entered") {
+TEST_CASE("three counts give the fourth, with a preview of the points") {
   const Played match(start() + kBids);
   const view::BoardState pick =
       pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
@@ -130,7 +130,7 @@ TEST_CASE("three counts give the fourth, and what each gets is told before it is
         enters(R"({"type":"tricks","taken":{"Ana":4,"Beto":5,"Caro":2,"Dani":2}})"));
 }
 
-TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
+TEST_CASE("impossible counts say why, and more than 13 is disabled") {
   const Played match(start() + kBids);
   view::BoardState pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   pick.values["truf/taken/3"] = "1";
@@ -145,7 +145,7 @@ TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
   CHECK(!two.confirm.enabled);
 }
 
-TEST_CASE("tricks already entered are the least a count can be, and the table goes on as it began") {
+TEST_CASE("entered tricks are the minimum of a count, and the mode stays") {
   const Played match(start() + kBids + won("Beto") + won("Beto"));
   const TrufRound by_winner = round(match.board());
   REQUIRE(by_winner.winners.size() == 4);
@@ -158,7 +158,7 @@ TEST_CASE("tricks already entered are the least a count can be, and the table go
   CHECK(counted.counts[2].enabled);
 }
 
-TEST_CASE("card by card the trick lies on the table and the next player is asked") {
+TEST_CASE("card by card the trick is on the table and the next player is asked") {
   const Played match(start() + kBids + played("Ana", "7h") + played("Beto", "3h"));
   const TrufRound now = round(match.board());
   CHECK(now.seats[0].played.rank == "7");
@@ -171,7 +171,7 @@ TEST_CASE("card by card the trick lies on the table and the next player is asked
   CHECK(mixed.prompt == "One card of this trick has been entered; enter the others as well.");
 }
 
-TEST_CASE("the sheet has a row for each deal with its points, the totals and who dealt") {
+TEST_CASE("each deal has a sheet row with points, totals and dealer") {
   const Played match(start() + kWhole);
   const view::MatchScreen board = match.board();
   const TrufRound now = round(board);
@@ -192,7 +192,7 @@ TEST_CASE("the sheet has a row for each deal with its points, the totals and who
   CHECK(board.last.back() == "4  Tricks: 4, 5, 2, –");
 }
 
-TEST_CASE("another dealer is named against the rule, and it is marked") {
+TEST_CASE("a dealer named against the rule is marked") {
   const Played match(start());
   view::BoardState pick;
   pick.dealer = seat_at(1);
@@ -204,7 +204,7 @@ TEST_CASE("another dealer is named against the rule, and it is marked") {
   CHECK(marked.board().detail == "Caro deals out of turn");
 }
 
-TEST_CASE("a hand of one kind is thrown in before the bids, pictures only where the ace is one") {
+TEST_CASE("a hand of one suit is abandoned before the bids, of court cards only with an ace allowed") {
   const TrufRound now = round(Played(start()).board());
   REQUIRE(now.redeal.size() == 2);
   CHECK(now.redeal[0].detail == "Ana shows the hand");
@@ -216,7 +216,7 @@ TEST_CASE("a hand of one kind is thrown in before the bids, pictures only where 
   CHECK(round(Played(start() + kBids).board()).redeal.empty());
 }
 
-TEST_CASE("after an annulled deal the same dealer deals it again") {
+TEST_CASE("after an annulled deal the same dealer deals again") {
   const view::MatchScreen board =
       Played(start() + kBids + R"({"type":"annulled","reason":"dropped"})" + "\n").board();
   CHECK(board.headline == "Ready for the first deal");
@@ -224,7 +224,7 @@ TEST_CASE("after an annulled deal the same dealer deals it again") {
   CHECK(round(board).seats[0].bid.face == TrufFace::none);
 }
 
-TEST_CASE("where tricks decide the leader is found by them") {
+TEST_CASE("deciding tricks determine the leader") {
   const TrufRound now = round(Played(start(R"(,"options":{"winner_by":"tricks_min"})") + kWhole).board());
   CHECK(now.totals[0].detail == "4 tricks");
   CHECK(now.totals[2].leads);  // 2 tricks, like Dani
