@@ -23,7 +23,7 @@ Device seen(const std::string& table, const std::string& address, const Held& he
       .pass = {.scope = web::Scope::match, .stream = table}, .held = held, .address = address, .seen_at = at};
 }
 
-TEST_CASE("what a phone holds is a small number beside its name, and everything else says nothing") {
+TEST_CASE("a phone's unsent entries are a small number beside its name; other values are ignored") {
   CHECK(web::read_held("5f0c2a9e.3") == Held{"5f0c2a9e", 3});
   CHECK(web::read_held("0123456789abcdef0123456789abcdef.20").count == 20);
   for (const char* wrong :
@@ -33,7 +33,7 @@ TEST_CASE("what a phone holds is a small number beside its name, and everything 
     CHECK_MESSAGE(web::read_held(wrong) == Held{}, std::string(wrong));
 }
 
-TEST_CASE("a phone that has gone silent while it held something is still told of, the longest first") {
+TEST_CASE("a silent phone with unsent entries is still listed, the longest first") {
   web::Devices devices;
   CHECK_FALSE(devices.saw(seen("a", "10.0.0.1", {}, "20:00")));          // its page, before the script
   CHECK(devices.saw(seen("a", "10.0.0.1", {"phone-one", 2}, "20:01")));  // the same phone
@@ -51,7 +51,7 @@ TEST_CASE("a phone that has gone silent while it held something is still told of
   CHECK(devices.all().size() == 1);
 }
 
-TEST_CASE("programs beside the room know who is here from the store, and nothing of a room that is closed") {
+TEST_CASE("other programs read the connected phones from the store, none of a closed server") {
   const test::Folder folder;
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   const web::Opened open{"laptop", 1, "2026-11-20T20:00:00.000Z", {"http://a:1"}},
@@ -74,7 +74,7 @@ TEST_CASE("programs beside the room know who is here from the store, and nothing
   CHECK(devices_at(*store, open).empty());
 }
 
-TEST_CASE("phones without end are not kept without end, and what is held is dropped last") {
+TEST_CASE("the number of stored phones is limited, and those with unsent entries go last") {
   web::Devices devices;
   (void)devices.saw(seen("a", "10.0.0.1", {"phone-one", 1}, "19:00"));
   for (int i = 0; i < 2000; ++i)
@@ -83,7 +83,7 @@ TEST_CASE("phones without end are not kept without end, and what is held is drop
   CHECK(holding(devices.all()).size() == 1);
 }
 
-TEST_CASE("the desk sees what a phone has not sent, for how long, and that it is sent") {
+TEST_CASE("the desk sees unsent entries of a phone, their duration, and their arrival") {
   Room room;
   const std::string match = room.play(kMatch), table = room.table_of(match), path = room.desk();
   Phone phone(room), desk(room, "192.168.0.9");
@@ -120,7 +120,7 @@ TEST_CASE("the desk sees what a phone has not sent, for how long, and that it is
   CHECK(moved() == 0);  // nothing waits: nothing ages
 }
 
-TEST_CASE("a phone whose entry the store does not take holds that one, too") {
+TEST_CASE("a phone keeps an entry that the store refuses") {
   Room room;
   const std::string match = room.play(kMatch);
   const auto devices = std::make_shared<web::Devices>();
@@ -143,7 +143,7 @@ TEST_CASE("a phone whose entry the store does not take holds that one, too") {
   CHECK(holding(devices->all()).front().held.count == 3);
 }
 
-TEST_CASE("a phone keeps its entry while the file of the room is not where it was opened") {
+TEST_CASE("a phone keeps its entry while the server's file is moved") {
   Room room;
   if (tanteador::test::on_server()) return;
   const std::string file = (room.folder / "room.db").string(), match = room.play(kMatch);
@@ -167,7 +167,7 @@ TEST_CASE("a phone keeps its entry while the file of the room is not where it wa
   }
 }
 
-TEST_CASE("a phone whose round is over is at no table any more") {
+TEST_CASE("a phone leaves its table with its round") {
   web::Settings settings;
   settings.devices = std::make_shared<web::Devices>();
   Room room(settings);

@@ -11,7 +11,7 @@ namespace edge_of_the_room {
 
 using tanteador::test::broken_law;
 
-TEST_CASE("whatever bytes come, what reaches the hall is text, and what is said of it ends where it should") {
+TEST_CASE("any bytes reach the handler as text, and no answer exceeds its headers") {
   const std::string sound[] = {
       "GET\n/c/019a?lang=es&round=2\nlaptop:8080\n\n\nlang=es; theme=dark\nes-ES,es;q=0.9\n\"7\"\n17\n",
       "POST\n/t/7QK4D/tap?x=%C3%A9\n192.168.1.20\nhttp://192.168.1.20\napplication/x-www-form-urlencoded; "
@@ -37,7 +37,7 @@ TEST_CASE("whatever bytes come, what reaches the hall is text, and what is said 
   }
 }
 
-TEST_CASE("whatever is typed, or comes in whatever pieces, is read as it is said again, within its limits") {
+TEST_CASE("any message, in any pieces, reads back within its limits") {
   const std::string sound[] = {
       "POST /t/7QK4D HTTP/1.1\r\nHost: laptop\r\nContent-Length: 5\r\n\r\na=b&cGET / HTTP/1.1\r\nHost: "
       "x\r\n\r\n",

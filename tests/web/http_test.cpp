@@ -111,7 +111,7 @@ std::string post(std::string_view target, std::string_view body, std::string_vie
 }
 Settings with(Limits limits) { return {.limits = limits}; }
 
-TEST_CASE("what is asked reaches the hall decoded, and its answer the phone") {
+TEST_CASE("a request reaches the handler decoded, and its answer the phone") {
   Echo echo;
   Phone phone(echo.port());
   const Heard heard = phone.ask(
@@ -130,7 +130,7 @@ TEST_CASE("what is asked reaches the hall decoded, and its answer the phone") {
   CHECK(echo.last()->form == Fields{{"id", "a+b"}, {"text", "two\r\nlines"}, {"empty", ""}});
 }
 
-TEST_CASE("every answer says what a browser may do with it") {
+TEST_CASE("every answer has the security headers") {
   Echo echo;
   Phone phone(echo.port());
   const auto head = phone.ask(get("/")).head;
@@ -144,7 +144,7 @@ TEST_CASE("every answer says what a browser may do with it") {
   CHECK(phone.ask(get("/style.css")).head.at("Cache-Control") == "private, no-cache");
 }
 
-TEST_CASE("what the browser has already is not sent again") {
+TEST_CASE("an unchanged page is not sent again") {
   Echo echo;
   Phone phone(echo.port());
   CHECK(phone.ask(get("/tagged")).body == "page");
@@ -158,7 +158,7 @@ TEST_CASE("what the browser has already is not sent again") {
   CHECK(phone.ask(get("/tagged", "If-None-Match: \"8\"\r\n")).status == 200);
 }
 
-TEST_CASE("HEAD tells the same without the body, and the connection goes on") {
+TEST_CASE("HEAD answers without the body, and the connection continues") {
   Echo echo;
   Phone phone(echo.port());
   const Heard heard = phone.ask(get("/tagged", {}, "HEAD"));
@@ -167,7 +167,7 @@ TEST_CASE("HEAD tells the same without the body, and the connection goes on") {
   CHECK(phone.ask(get("/next")).body == "/next");
 }
 
-TEST_CASE("other methods are refused, and the hall does not hear of them") {
+TEST_CASE("other methods are refused before the handler") {
   Echo echo;
   for (const char* method : {"PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "BREW"}) {
     CAPTURE(std::string(method));
@@ -178,7 +178,7 @@ TEST_CASE("other methods are refused, and the hall does not hear of them") {
   CHECK(echo.asked() == 0);
 }
 
-TEST_CASE("requests one behind the other are answered in order, and so is one that comes byte by byte") {
+TEST_CASE("pipelined requests are answered in order, and so is one that comes byte by byte") {
   Echo echo;
   Phone phone(echo.port());
   phone.send(get("/1") + get("/2") + post("/3", "a=b") + get("/4"));
@@ -191,7 +191,7 @@ TEST_CASE("requests one behind the other are answered in order, and so is one th
   CHECK(echo.last()->form.at("b") == "2");
 }
 
-TEST_CASE("a connection ends where the phone says so, and with HTTP/1.0") {
+TEST_CASE("a connection closes on request and with HTTP/1.0") {
   Echo echo;
   for (const std::string& request :
        {get("/", "Connection: close\r\n"), std::string("GET / HTTP/1.0\r\nHost: localhost\r\n\r\n")}) {
@@ -209,7 +209,7 @@ struct Row {
   std::string request;
 };
 
-TEST_CASE("what cannot be read is refused with its status and never reaches the hall") {
+TEST_CASE("an unreadable request is refused with its status before the handler") {
   const std::string kilobytes(9'000, 'a');
   const Row rows[] = {
       {"no HTTP at all", 400, "\x16\x03\x01\x02 hello, this is TLS\r\n\r\n"},
@@ -271,7 +271,7 @@ TEST_CASE("what cannot be read is refused with its status and never reaches the 
   CHECK(Phone(echo.port()).ask(get("/still-here")).status == 200);
 }
 
-TEST_CASE("a name that somebody let point here is not answered, nor a page from elsewhere") {
+TEST_CASE("a foreign host name is refused, and so is a page from elsewhere") {
   Echo echo({.names = {"Truco.Example"}});
   const auto asked = [&](std::string_view host, std::string_view more = {}) {
     return Phone(echo.port())
@@ -316,7 +316,7 @@ TEST_CASE("a name that somebody let point here is not answered, nor a page from 
             .status == 200);  // somebody followed a link
 }
 
-TEST_CASE("nothing a hall says ends a header field, and it leads nowhere else") {
+TEST_CASE("no answer of the handler breaks a header field or redirects elsewhere") {
   Echo echo;
   for (const char* path : {"/split", "/away", "/throw"}) {
     const Heard heard = Phone(echo.port()).ask(get(path));
@@ -327,7 +327,7 @@ TEST_CASE("nothing a hall says ends a header field, and it leads nowhere else") 
   CHECK(Phone(echo.port()).ask(get("/home")).head.at("Location") == "/");
 }
 
-TEST_CASE("a refused phone reads the hall's page, by its cookies and languages") {
+TEST_CASE("a refused phone gets the handler's page, by its cookies and languages") {
   Echo echo({}, [](const Request& request, const tanteador::Phrase& reason) {
     return Reply{.body =
                      request.languages + ", " + request.cookies.at("lang") + ": " + std::string(reason.text)};
@@ -356,7 +356,7 @@ TEST_CASE("a refused phone reads the hall's page, by its cookies and languages")
   }
 }
 
-TEST_CASE("phones that ask whether this Wi-Fi is good for anything are told so, whatever host they mean") {
+TEST_CASE("connectivity checks of phones are answered for any host") {
   Echo echo;
   const auto asked = [&](std::string_view host, std::string_view target) {
     return Phone(echo.port())
@@ -370,7 +370,7 @@ TEST_CASE("phones that ask whether this Wi-Fi is good for anything are told so, 
   CHECK(echo.asked() == 0);
 }
 
-TEST_CASE("what is published on a channel is on every screen that listens, in order, and nowhere else") {
+TEST_CASE("a channel reaches every listening screen in order, and no other") {
   Echo echo;
   std::vector<Phone> phones;
   for (int i = 0; i < 20; ++i) {
@@ -395,14 +395,14 @@ TEST_CASE("what is published on a channel is on every screen that listens, in or
   CHECK(std::chrono::steady_clock::now() - started < 2s);
 }
 
-TEST_CASE("where a stream was broken off is told") {
+TEST_CASE("a resumed stream reports its interruption") {
   Echo echo;
   Phone phone(echo.port());
   CHECK(phone.ask(get("/stream", "Last-Event-ID: 17\r\n")).status == 200);
   CHECK(echo.last()->since == "17");
 }
 
-TEST_CASE("a stream with nothing to tell shows that it is alive") {
+TEST_CASE("an idle stream sends signs of life") {
   Echo echo(with({.heartbeat = Milliseconds(100), .news = Milliseconds(20)}));
   Phone phone(echo.port());
   phone.ask(get("/stream"));
@@ -410,7 +410,7 @@ TEST_CASE("a stream with nothing to tell shows that it is alive") {
   for (int i = 0; i < 3; ++i) CHECK(phone.poll_event() == ":\n\n");
 }
 
-TEST_CASE("a screen that takes nothing in is dropped, and the others go on") {
+TEST_CASE("a screen that stops reading is dropped, and others continue") {
   Echo echo(with({.news = Milliseconds(5)}));
   Phone slow(echo.port(), "127.0.0.1", 2048), quick(echo.port());
   for (Phone* phone : {&slow, &quick}) phone->ask(get("/stream"));
@@ -426,7 +426,7 @@ TEST_CASE("a screen that takes nothing in is dropped, and the others go on") {
   CHECK(figures.most_streams == 2);
 }
 
-TEST_CASE("who begins a request and does not end it is left") {
+TEST_CASE("an unfinished request is dropped") {
   Echo echo(with({.request = Milliseconds(300), .idle = Milliseconds(600), .news = Milliseconds(20)}));
   Phone never(echo.port()), header(echo.port()), body(echo.port());
   header.send("GET / HTTP/1.1\r\nHost: lo");
@@ -438,7 +438,7 @@ TEST_CASE("who begins a request and does not end it is left") {
   CHECK(echo.asked() == 0);
 }
 
-TEST_CASE("who does not take in a long answer is left, and who does has all of it") {
+TEST_CASE("a slow reader of a long answer is dropped, and a normal one gets it all") {
   Echo echo(with({.write = Milliseconds(300), .news = Milliseconds(20)}));
   Phone stalled(echo.port(), "127.0.0.1", 2048);
   stalled.send(get("/large"));
@@ -447,7 +447,7 @@ TEST_CASE("who does not take in a long answer is left, and who does has all of i
   CHECK(stalled.is_left(2000ms));
 }
 
-TEST_CASE("wrong tokens slow down whoever tries them, and nobody else") {
+TEST_CASE("wrong codes slow down only their sender") {
   Echo echo;
   Phone phone(echo.port(), "127.0.0.2");
   CHECK(phone.ask(get("/t/RIGHT1")).status == 200);
@@ -464,7 +464,7 @@ TEST_CASE("wrong tokens slow down whoever tries them, and nobody else") {
   CHECK(echo.figures().slowed == 3);
 }
 
-TEST_CASE("a page that is not there is no wrong token, and no token is taken for right by one") {
+TEST_CASE("a missing page is no wrong code, and no code is accepted by one") {
   Echo echo;
   Phone phone(echo.port(), "127.0.0.2");
   for (int i = 0; i < 20; ++i) CHECK(phone.ask(get("/t/RIGHT1/nothing")).status == 404);
@@ -477,7 +477,7 @@ TEST_CASE("a page that is not there is no wrong token, and no token is taken for
   CHECK(other.ask(get("/t/WRONGX")).status == 429);
 }
 
-TEST_CASE("who asks for the news of a table shows its token, and a wrong one counts") {
+TEST_CASE("a subscription to a table's news shows its code, and a wrong one counts") {
   Echo echo;
   Phone phone(echo.port(), "127.0.0.2");
   for (int i = 0; i < 10; ++i)
@@ -486,7 +486,7 @@ TEST_CASE("who asks for the news of a table shows its token, and a wrong one cou
   CHECK(phone.ask(get("/t/WRONGX")).status == 429);
 }
 
-TEST_CASE("wrong tokens are counted for the address they come from, whatever a header says of another") {
+TEST_CASE("wrong codes count for their address, whatever the headers say") {
   Echo echo;
   Phone phone(echo.port(), "127.0.0.2");
   for (int i = 0; i < 11; ++i) {
@@ -498,7 +498,7 @@ TEST_CASE("wrong tokens are counted for the address they come from, whatever a h
   CHECK(echo.last()->address == "127.0.0.2");
 }
 
-TEST_CASE("one address has so many connections and no more, and gets them back") {
+TEST_CASE("an address has a limited number of connections and regains them") {
   Echo echo(with({.from_here = 8}));
   std::vector<Phone> phones;
   for (int i = 0; i < 8; ++i) phones.emplace_back(echo.port());
@@ -514,7 +514,7 @@ TEST_CASE("one address has so many connections and no more, and gets them back")
   }
 }
 
-TEST_CASE("hundreds of connections at once, half of them streams, and each has its answer") {
+TEST_CASE("hundreds of connections, half of them streams, are all answered") {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
@@ -540,7 +540,7 @@ TEST_CASE("hundreds of connections at once, half of them streams, and each has i
   CHECK(figures.connections == 0);
 }
 
-TEST_CASE("at the end every stream is closed at once, and an answer on its way arrives") {
+TEST_CASE("at shutdown every stream closes, and pending answers arrive") {
   Echo echo;
   Phone watcher(echo.port()), idle(echo.port());
   watcher.ask(get("/stream"));
@@ -558,7 +558,7 @@ TEST_CASE("at the end every stream is closed at once, and an answer on its way a
   CHECK_THROWS(Phone(echo.port()));
 }
 
-TEST_CASE("a port that is taken is said to be") {
+TEST_CASE("a busy port is reported") {
   Echo echo({.address = "127.0.0.1"});
   try {
     const http::Server second({.address = "127.0.0.1", .port = echo.port()});
@@ -569,7 +569,7 @@ TEST_CASE("a port that is taken is said to be") {
   CHECK_THROWS_AS(http::Server({.address = "nowhere"}), std::system_error);
 }
 
-TEST_CASE("a log tells who asked for what, and no token") {
+TEST_CASE("a log has sender and path of requests, and no code") {
   std::vector<std::string> lines;
   {
     Settings settings;

@@ -46,7 +46,7 @@ struct InThread {
   std::thread thread;
 };
 
-TEST_CASE("the room runs in a thread, is in the store as long, and speaks its readers' languages alone") {
+TEST_CASE("the server runs in a thread, is registered in the store, and uses its readers' languages") {
   use_catalogues(TANTEADOR_BUILD "/locale");
   speak("de");
   const Folder folder;
@@ -66,7 +66,7 @@ TEST_CASE("the room runs in a thread, is in the store as long, and speaks its re
   speak("en");
 }
 
-TEST_CASE("slips lead to where the room is open, else to where it was last") {
+TEST_CASE("slips link to the server's current address, else to its last") {
   const Folder folder;
   const auto store = db::open_store(place(folder, "club.db"), db::OpenMode::write);
   CHECK(web::known_address(*store) == "");
@@ -87,7 +87,7 @@ TEST_CASE("slips lead to where the room is open, else to where it was last") {
   CHECK(web::token_in("/t/ABC") == "");
 }
 
-TEST_CASE("a phone's language is spoken while it is answered, and not after") {
+TEST_CASE("a phone's language applies only during its answer") {
   use_catalogues(TANTEADOR_BUILD "/locale");
   speak("fr");
   web::Settings settings;
@@ -99,7 +99,7 @@ TEST_CASE("a phone's language is spoken while it is answered, and not after") {
   speak("en");
 }
 
-TEST_CASE("where to listen is written as people write it") {
+TEST_CASE("the listening address accepts common notations") {
   using TableRequest = std::optional<std::pair<std::string, int>>;
   const std::pair<const char*, TableRequest> rows[] = {{"", {{"", 8080}}},
                                                        {"80", {{"", 80}}},
@@ -117,7 +117,7 @@ TEST_CASE("where to listen is written as people write it") {
   }
 }
 
-TEST_CASE("a port that is taken is said in a sentence, and the store tells of no room") {
+TEST_CASE("a busy port is reported in a sentence, and the store has no server") {
   const Folder folder;
   InThread first(place(folder, "club.db"));
   const auto store = db::open_store(place(folder, "other.db"), db::OpenMode::write);
@@ -133,7 +133,7 @@ TEST_CASE("a port that is taken is said in a sentence, and the store tells of no
   CHECK(web::where_open(*store).empty());
 }
 
-TEST_CASE("what waits for the desk is told with the longest first, and who is here by address") {
+TEST_CASE("waiting requests are listed by duration, and devices by address") {
   test::site::Room room;
   const auto devices = std::make_shared<web::Devices>();
   const std::string lines =

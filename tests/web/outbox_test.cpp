@@ -11,7 +11,7 @@ namespace to_be_sent {
 using tanteador::web::http::Outbox;
 using tanteador::web::http::shared;
 
-TEST_CASE("whatever is taken at once, all of it goes out in order and nothing twice") {
+TEST_CASE("all queued bytes go out once and in order") {
   for (unsigned seed = 0; seed < 200; ++seed) {
     std::mt19937 chance(seed);
     const auto up_to = [&](unsigned most) { return chance() % (most + 1); };

@@ -24,7 +24,7 @@ std::vector<std::string> sound_requests() {
   return all;
 }
 
-TEST_CASE("whatever is asked of the room, with a token or without, is answered, and stands there as text") {
+TEST_CASE("every request, with or without a code, is answered, with its text escaped") {
   constexpr std::string_view kNasty[] = {
       "<q>",   "%3Cq%22%27", "%0A", "&on=", "~",    "999999999999999999999",
       "-1",    "*",          "%22", "AND ", "@a",   "%E2%80%AE",

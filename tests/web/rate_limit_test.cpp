@@ -9,8 +9,7 @@ namespace guard_of_the_room {
 using namespace tanteador::web::http;
 using std::chrono::seconds;
 
-TEST_CASE(
-    "each wrong token beyond ten takes twice as long, five minutes at the most, and is forgotten at last") {
+TEST_CASE("each wrong code beyond ten doubles the wait up to five minutes, and expires at last") {
   Guard guard;
   Guard::Time now{};
   now += seconds(1000);
@@ -32,7 +31,7 @@ TEST_CASE(
   CHECK(guard.wait({"a", "a"}, "x", now) == seconds(0));
 }
 
-TEST_CASE("who has shown a right token goes on with it until it is one no more") {
+TEST_CASE("a valid code works until it expires, whatever its address") {
   Guard guard;
   const Guard::Time now = Guard::Time() + seconds(1000);
   guard.saw({"a", "a"}, "gumine", true, now);
@@ -44,7 +43,7 @@ TEST_CASE("who has shown a right token goes on with it until it is one no more")
   CHECK(guard.wait({"a", "a"}, "gumine", now) > seconds(0));
 }
 
-TEST_CASE("a hundred thousand addresses are not all remembered") {
+TEST_CASE("the number of remembered addresses is limited") {
   Guard guard;
   const Guard::Time now = Guard::Time() + seconds(1000);
   for (int i = 0; i < 100'000; ++i) guard.saw({std::to_string(i), std::to_string(i)}, "x", false, now);
@@ -60,7 +59,7 @@ TEST_CASE("ten mistyped codes on one phone do not lock out another phone of the 
   CHECK(guard.wait({"hall", "hall"}, "MX2PA", now) == seconds(0));
 }
 
-TEST_CASE("many addresses of one network, or of many, guess no faster than one") {
+TEST_CASE("many addresses of one or several networks guess no faster than one") {
   Guard guard;
   const Guard::Time now = Guard::Time() + seconds(1000);
   const auto code = [](int i) {
@@ -84,7 +83,7 @@ TEST_CASE("a secret is never slowed and never counts as a guess") {
   CHECK(guard.wait({"a", "a"}, secret, now) == seconds(0));
 }
 
-TEST_CASE("dates are those of HTTP whatever the language of the machine") {
+TEST_CASE("dates have the HTTP format in every language of the machine") {
   CHECK(http_date(784111777) == "Sun, 06 Nov 1994 08:49:37 GMT");  // the example of RFC 9110, 5.6.7
   CHECK(http_date(0) == "Thu, 01 Jan 1970 00:00:00 GMT");
 }

@@ -73,7 +73,7 @@ const std::string kPost =
     "POST /caf%C3%A9 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
     "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b";
 
-TEST_CASE("with a certificate the room is asked over TLS, of any size and in each version that is sound") {
+TEST_CASE("with a certificate the server speaks TLS, for any size and each safe version") {
   const Folder folder;
   made_by_openssl(folder, "room");
   const Sealed room(folder);
@@ -97,7 +97,7 @@ TEST_CASE("with a certificate the room is asked over TLS, of any size and in eac
   }
 }
 
-TEST_CASE("a stream is told over TLS, too") {
+TEST_CASE("a stream works over TLS") {
   const Folder folder;
   made_by_openssl(folder, "room");
   http::Limits limits;
@@ -118,7 +118,7 @@ TEST_CASE("a stream is told over TLS, too") {
   CHECK(heard.find("event: tick\n") != heard.npos);
 }
 
-TEST_CASE("who speaks plainly is told to write https, and what is neither is left") {
+TEST_CASE("an unencrypted request is told to use https, and other bytes are dropped") {
   const Folder folder;
   made_by_openssl(folder, "room");
   http::Limits limits;
@@ -136,7 +136,7 @@ TEST_CASE("who speaks plainly is told to write https, and what is neither is lef
   CHECK(heard_by(folder, room.server.port(), kPost).starts_with("HTTP/1.1 200 OK\r\n"));
 }
 
-TEST_CASE("a certificate that cannot be used is refused in a sentence that names the file") {
+TEST_CASE("an unusable certificate is refused in a sentence with the file's name") {
   const Folder folder;
   made_by_openssl(folder, "room");
   made_by_openssl(folder, "other");

@@ -27,7 +27,7 @@ struct Open {
 
 const Grant kTable{Scope::table, "c1", {0, 1, 2}};
 
-TEST_CASE("a token opens what it was made for, typed as people type, and nothing once it is revoked") {
+TEST_CASE("a code opens its target in any common spelling, until it is revoked") {
   Open open;
   const Token table = open.tokens.make(kTable), match = open.tokens.make({Scope::match, "m1"}),
               desk = open.tokens.make({});
@@ -57,7 +57,7 @@ TEST_CASE("a token opens what it was made for, typed as people type, and nothing
   CHECK(open.tokens.issued().empty());
 }
 
-TEST_CASE("what is no token opens nothing") {
+TEST_CASE("an invalid code opens nothing") {
   Open open;
   const Token token = open.tokens.make(kTable);
   const std::string& secret = token.secret;
@@ -69,7 +69,7 @@ TEST_CASE("what is no token opens nothing") {
   }
 }
 
-TEST_CASE("tokens bear only letters that are read aloud without a mistake, and no two are the same") {
+TEST_CASE("codes have only letters that are easy to read aloud, and are all different") {
   Open open;
   std::set<std::string> secrets, codes;
   std::set<char> letters;
@@ -109,7 +109,7 @@ struct Friday : Open {
   }
 };
 
-TEST_CASE("the token of a table ends with its round") {
+TEST_CASE("the code of a table expires with its round") {
   Friday friday(false);
   CHECK_FALSE(friday.holds_at(0, 0));  // nothing is drawn yet
   friday.draw();
@@ -132,8 +132,7 @@ TEST_CASE("the token of a table ends with its round") {
 }
 
 TEST_CASE(
-    "of rounds drawn ahead a decided table's token ends when a later round has begun, a late table's does "
-    "not") {
+    "in rounds drawn ahead a decided table's code expires when a later round begins, a late table's not") {
   Friday friday(true);
   while (friday.competition.now.now().rounds.size() < 2) friday.draw();
   friday.result(0, 0);
@@ -147,7 +146,7 @@ TEST_CASE(
 }
 
 TEST_SUITE("file") {
-  TEST_CASE("neither a token nor its five characters are in any byte of the database") {
+  TEST_CASE("neither a code's secret nor its characters are in any byte of the database") {
     const Folder folder;
     Token token;
     {

@@ -63,7 +63,7 @@ void check_entry(Game& game, const ReplayResult& reached, const view::Button& ke
   }
 }
 
-TEST_CASE("after an entry a phone keeps the draft that the panel keeps") {
+TEST_CASE("after an entry a phone keeps the same draft as the panel") {
   std::vector<test::Start> starts = test::boards();
   for (const auto& [name, lines] : test::tables()) starts.push_back({name, lines, {"tool/more"}});
   for (const test::Start& start : starts) {
@@ -89,7 +89,7 @@ TEST_CASE("after an entry a phone keeps the draft that the panel keeps") {
   }
 }
 
-TEST_CASE("a board that was shown is not made again for what is pressed on it") {
+TEST_CASE("a shown board is not built again for its own taps") {
   const Game game(test::kSheet);
   view::MatchContext table = game.table();
   int made = 0;  // boards with a figure, each of which tries it once
@@ -108,7 +108,7 @@ TEST_CASE("a board that was shown is not made again for what is pressed on it") 
   CHECK(made == 2);
 }
 
-TEST_CASE("a page keeps what is begun on it when something else is entered, taken back or asked for") {
+TEST_CASE("a page keeps its draft during other entries, undos and requests") {
   struct Row {
     std::string lines;
     std::vector<std::string> begun;

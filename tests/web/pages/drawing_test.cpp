@@ -25,7 +25,7 @@ bool has_way(const web::Markup& drawing, std::string_view way) {
   return drawing.html().find(way) != std::string::npos;
 }
 
-TEST_CASE("a match lies for every point, with a line below the malas once there are buenas") {
+TEST_CASE("each point is a match, with a line below the malas once there are buenas") {
   for (int points = 1; points <= 30; ++points) {
     CAPTURE(points);
     const web::Markup drawing = web::drawing_of({.kind = Kind::matches,
@@ -37,7 +37,7 @@ TEST_CASE("a match lies for every point, with a line below the malas once there 
   }
 }
 
-TEST_CASE("a stroke stands for every point of an account, above the line or below it") {
+TEST_CASE("each point of an account is a stroke, above the line or below it") {
   for (const int account : {1, 5, 12, 20, 21, 60}) {
     CAPTURE(account);
     for (const bool debt : {false, true}) {
@@ -59,7 +59,7 @@ int count_of(const web::Markup& drawing, std::string_view part) {
   return count;
 }
 
-TEST_CASE("each side has its curve: from nought, a point a deal, what is worth more stands higher") {
+TEST_CASE("each side has a curve from zero, a point a deal, higher for more") {
   const web::Markup drawing =
       web::drawing_of(view::OutlineCurves{.lines = {{0, 100, -50}, {0, -100, 50}}, .low = -100, .high = 100});
   CHECK(pieces(drawing, "nought") == 1);
@@ -72,7 +72,7 @@ TEST_CASE("each side has its curve: from nought, a point a deal, what is worth m
                 "L124 4L244 100"));
 }
 
-TEST_CASE("a card lies before each who has one: its rank and suit, or its back") {
+TEST_CASE("a player's card is drawn in front: its rank and suit, or its back") {
   using Card = view::OutlineCard;
   const std::vector<Card> cards{{.seat = "Ana", .face = Card::Face::open, .rank = "10", .suit = 'h'},
                                 {.seat = "Beto", .face = Card::Face::down},
@@ -87,7 +87,7 @@ TEST_CASE("a card lies before each who has one: its rank and suit, or its back")
     CHECK(count_of(drawing, said) == 1);
 }
 
-TEST_CASE("nothing is drawn of nothing, nor what nobody would count") {
+TEST_CASE("empty and uncountably large amounts are not drawn") {
   CHECK(web::drawing_of(view::OutlineMarks{}).empty());
   CHECK(web::drawing_of(view::OutlineCurves{}).empty());
   CHECK(web::drawing_of(view::OutlineCurves{.lines = {{0}, {0}}, .low = -100, .high = 100}).empty());

@@ -60,7 +60,7 @@ std::vector<std::string> paths_of(Room& room) {
           "/nothing"};
 }
 
-TEST_CASE("every page is whole in each of the six languages, and says which one it is in") {
+TEST_CASE("every page is complete in each of the six languages, and names its language") {
   const Languages languages;
   Room room(Languages::settings());
   Phone phone(room);
@@ -77,7 +77,7 @@ TEST_CASE("every page is whole in each of the six languages, and says which one 
   }
 }
 
-TEST_CASE("the language is the address's, else the cookie's, else the browser's best") {
+TEST_CASE("the language comes from the address, then the cookie, then the browser") {
   const Languages languages;
   web::Settings settings = Languages::settings();
   settings.languages.push_back({"es_AR", "Español rioplatense"});
@@ -108,7 +108,7 @@ TEST_CASE("the language is the address's, else the cookie's, else the browser's 
   }
 }
 
-TEST_CASE("a refused phone reads why in its own language") {
+TEST_CASE("a refused phone gets the reason in its own language") {
   const Languages languages;
   Room room(Languages::settings());
   const Phrase reason = web::http::reason_of(429, 30);
@@ -128,7 +128,7 @@ TEST_CASE("a refused phone reads why in its own language") {
   CHECK(told.size() == std::size(rows));
 }
 
-TEST_CASE("names of markup, script and turned writing are text and no more") {
+TEST_CASE("names with markup, script or bidirectional marks are plain text") {
   const std::string hostile[] = {"<script>alert(1)</script>",
                                  "\"><img src=x onerror=alert(1)>",
                                  "</main></body>",
@@ -179,7 +179,7 @@ TEST_CASE("names of markup, script and turned writing are text and no more") {
   }
 }
 
-TEST_CASE("what is asked is repeated as text, however long and of whatever letters") {
+TEST_CASE("a request is repeated as text, for any length and letters") {
   Room room;
   room.competition(2, "truco", "truco-nhf-de");
   Phone phone(room);
@@ -197,7 +197,7 @@ TEST_CASE("what is asked is repeated as text, however long and of whatever lette
   }
 }
 
-TEST_CASE("a player finds his table by his name, whatever its capitals and marks") {
+TEST_CASE("a player finds the table by name, whatever the capitals and marks") {
   Room room;
   room.competition(4, "truco", "truco-nhf-de", {"Zoé Núñez", "Beto", "Caro", "Dani"});
   Phone phone(room);
@@ -212,7 +212,7 @@ TEST_CASE("a player finds his table by his name, whatever its capitals and marks
   CHECK(phone.shows("Nobody is not in the current round"));
 }
 
-TEST_CASE("every point stands on the sheet with its rule, which leads to the rulebook") {
+TEST_CASE("every point on the sheet has its rule with a link to the rulebook") {
   Room room;
   Phone phone(room);
   phone.get("/m/" + room.play(kScored));
@@ -229,7 +229,7 @@ TEST_CASE("every point stands on the sheet with its rule, which leads to the rul
   CHECK(phone.shows("href=\"/rules?rule="));
 }
 
-TEST_CASE("the standings give the reason for each place, and a reported result says that it is one") {
+TEST_CASE("the standings explain each place, and mark reported results") {
   Room room;
   auto competition = room.competition(4, "truco", "truco-nhf-de");
   for (const league::OpenTable& open : whats_missing(competition.now))
@@ -291,7 +291,7 @@ TEST_CASE("a competition of 150 is divided into pages below 60 kB that show ever
   CHECK(phone.reply().status == 404);
 }
 
-TEST_CASE("who has a page need not be sent it again, until it is another") {
+TEST_CASE("an unchanged page is not sent again") {
   Room room;
   const std::string match = room.play(kScored);
   web::Request request{.path = "/m/" + match};
@@ -387,8 +387,7 @@ class Screen {
   std::size_t bytes_ = 0;
 };
 
-TEST_CASE(
-    "a screen that is told the parts of a page that moved shows what the whole page says, in its language") {
+TEST_CASE("a screen updated in parts shows the same as the whole page, in its language") {
   const Languages languages;
   Room room(Languages::settings());
   auto competition = room.competition(4, "truco", "truco-nhf-de");
@@ -417,7 +416,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a page that many watch is told no oftener than its pace, and the last of it always") {
+TEST_CASE("a page with many followers is updated at its pace, ending with the latest") {
   web::Settings settings;
   Room room(settings, std::chrono::milliseconds(100));
   const std::string match = room.play(kScored);
@@ -440,7 +439,7 @@ TEST_CASE("a page that many watch is told no oftener than its pace, and the last
   CHECK(screen.shown().substr(screen.shown().find('>')) == fresh.shown().substr(fresh.shown().find('>')));
 }
 
-TEST_CASE("a page nobody follows any more costs nothing, and who shows an old one is told at once") {
+TEST_CASE("a page without followers costs nothing, and an outdated one is updated at once") {
   Room room;
   const std::string match = room.play(kScored);
   Screen screen(room, "/m/" + match);
@@ -458,7 +457,7 @@ TEST_CASE("a page nobody follows any more costs nothing, and who shows an old on
   CHECK(room.hall.answer(request).body.find("event: moved") != std::string::npos);
 }
 
-TEST_CASE("HEAD follows nothing, and a page is followed under one address whatever is added to it") {
+TEST_CASE("HEAD follows nothing, and a page has one address whatever is appended") {
   Room room;
   const std::string match = room.play(kScored);
   web::Request request{.head = true, .path = "/news"};
@@ -475,7 +474,7 @@ TEST_CASE("HEAD follows nothing, and a page is followed under one address whatev
   CHECK(room.hall.answer(request).status == 200);
 }
 
-TEST_CASE("who follows a page is told when it is another, and now and then that the room is there") {
+TEST_CASE("a follower of a page is told of changes, and of the server's presence") {
   Room room;
   const std::string match = room.play(kScored), other = room.play(kTwo);
   web::Request request{.path = "/news"};
@@ -521,7 +520,7 @@ TEST_CASE("who follows a page is told when it is another, and now and then that 
   CHECK(room.hall.answer(request).status == 404);
 }
 
-TEST_CASE("names can be shortened, and scores kept back until a match is over") {
+TEST_CASE("names can be shortened, and scores withheld until a match is over") {
   web::Settings settings;
   settings.names = web::NameForm::shortened;
   settings.scores = web::Live::hidden;

@@ -25,7 +25,7 @@ struct Evening {
   std::vector<web::Registrant> waiting() const { return web::registrants(*room.store, id); }
 };
 
-TEST_CASE("a competition takes entries by phone only while the desk says so") {
+TEST_CASE("a competition takes registrations by phone only while the desk allows them") {
   Evening evening;
   CHECK(evening.phone.get(evening.path).status == 404);
   CHECK(evening.phone.get("/c/" + evening.id).body.find("Enter this competition") == std::string::npos);
@@ -36,7 +36,7 @@ TEST_CASE("a competition takes entries by phone only while the desk says so") {
   CHECK(evening.phone.get(evening.path).status == 404);
 }
 
-TEST_CASE("who puts itself on the list waits for the desk, is there once, and is entered by the desk") {
+TEST_CASE("a registration waits for the desk, is there once, and is entered by the desk") {
   Evening evening;
   evening.at_the_desk("desk/entries", "");
   evening.phone.get(evening.path);
@@ -52,7 +52,7 @@ TEST_CASE("who puts itself on the list waits for the desk, is there once, and is
   CHECK(evening.room.league.open(evening.id)->now.entrants[0].club == "Norte");
 }
 
-TEST_CASE("an empty name, the same name twice, and too many from one phone are refused and change nothing") {
+TEST_CASE("an empty name, a repeated one, and too many from one phone are refused") {
   Evening evening;
   evening.at_the_desk("desk/entries", "");
   const auto enter = [&](const std::string& name) {

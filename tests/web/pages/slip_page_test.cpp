@@ -41,7 +41,7 @@ struct Evening {
 };
 
 TEST_CASE(
-    "a result is said back by names before it is sent, stands as reported, and is confirmed by the other") {
+    "a result is confirmed with names before it is sent, appears as reported, and the other side confirms") {
   Evening evening;
   Phone& phone = evening.phone;
   phone.get(evening.table);
@@ -68,7 +68,7 @@ TEST_CASE(
   check_whole(evening.at_desk.reply());
 }
 
-TEST_CASE("another result of the other side is a dispute, which the desk settles") {
+TEST_CASE("a different result of the other side is a dispute for the desk") {
   Evening evening;
   evening.report(evening.phone, 0, "30", "21");
   evening.report(evening.other, 1, "21", "30");
@@ -91,7 +91,7 @@ TEST_CASE("another result of the other side is a dispute, which the desk settles
   CHECK(evening.now().remark == "");
 }
 
-TEST_CASE("the desk pairs a round again that was drawn by a corrected result") {
+TEST_CASE("the desk pairs a round drawn by a corrected result again") {
   Evening evening;
   auto& [room, competition, table, desk, phone, other, at_desk] = evening;
   const auto enter = [&](const league::CompetitionEvent& event) {
@@ -115,7 +115,7 @@ TEST_CASE("the desk pairs a round again that was drawn by a corrected result") {
   CHECK_FALSE(at_desk.page().button("desk/redraw"));
 }
 
-TEST_CASE("what the rules cannot give is not taken from a table, and says why") {
+TEST_CASE("an impossible result from a table is refused with a reason") {
   Evening evening;
   evening.phone.get(evening.table);
   for (const auto& [one, two] :
@@ -129,7 +129,7 @@ TEST_CASE("what the rules cannot give is not taken from a table, and says why") 
   CHECK_FALSE(evening.now().score);
 }
 
-TEST_CASE("the table starts its match, which is linked, and its result comes by itself") {
+TEST_CASE("a table starts its match, which is linked and reports its result") {
   Evening evening;
   evening.phone.get(evening.table);
   evening.other.get(evening.table);
@@ -150,8 +150,7 @@ TEST_CASE("the table starts its match, which is linked, and its result comes by 
   CHECK(evening.phone.shows("/m/" + evening.now().matches.front()));
 }
 
-TEST_CASE(
-    "a start that was cut off between the match and its table is finished when the table is seen again") {
+TEST_CASE("a start interrupted between match and table is completed at the next view of the table") {
   for (const bool resent : {false, true}) {
     CAPTURE(resent);
     Evening evening;
@@ -178,7 +177,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("the desk hands out a code for a table, shown once as a picture and as five characters") {
+TEST_CASE("the desk creates a code for a table, shown once as QR code and five characters") {
   Evening evening;
   const std::string way = "at=t/" + evening.competition.head.id + "/1.1.1";
   evening.phone.get(evening.table);

@@ -106,7 +106,7 @@ std::vector<Row> rows() {
   };
 }
 
-TEST_CASE("a match of every game is played by the buttons of one page, and comes to what its file comes to") {
+TEST_CASE("a match of every game played by one page's buttons equals its file") {
   for (const Row& row : rows()) {
     CAPTURE(row.what);
     Room room;
@@ -127,7 +127,7 @@ TEST_CASE("a match of every game is played by the buttons of one page, and comes
   }
 }
 
-TEST_CASE("whatever is pressed on the page of any game, what is stored is what its file comes to") {
+TEST_CASE("any taps on any game's page store the events of the equivalent file") {
   std::mt19937 chance(7);
   for (const Row& row : rows()) {
     CAPTURE(row.what);
@@ -178,7 +178,7 @@ TEST_CASE("a page asks before a value passes over a player; back changes nothing
   CHECK(room.session.open(match)->head().count == before + 1);
 }
 
-TEST_CASE("a page cannot enter a deal of tarot while the size of a poignée is open") {
+TEST_CASE("a page cannot enter a tarot deal while the size of a poignée is open") {
   Room room;
   const std::string match = room.play(started("tarot", "tarot-fft-5", 5));
   Phone phone(room);
@@ -197,7 +197,7 @@ TEST_CASE("a page cannot enter a deal of tarot while the size of a poignée is o
   CHECK(room.session.open(match)->head().count == 5);
 }
 
-TEST_CASE("a tap that is sent again is answered as the first time, and entered once") {
+TEST_CASE("a repeated tap gets the first answer and is entered once") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));
   Phone phone(room);
@@ -221,7 +221,7 @@ TEST_CASE("a tap that is sent again is answered as the first time, and entered o
   CHECK(scores_in(*room.session.open(other)) == std::vector{2, 0});
 }
 
-TEST_CASE("of two phones that tap at once the second is told what the first entered, and enters nothing") {
+TEST_CASE("of two simultaneous taps the second gets the first's entry and enters nothing") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));
   const std::string table = room.table_of(match);
@@ -238,7 +238,7 @@ TEST_CASE("of two phones that tap at once the second is told what the first ente
   CHECK(scores_in(*room.session.open(match)) == std::vector{3, 2});
 }
 
-TEST_CASE("two phones that tap the same thing at once, a hundred times and more, enter it once each time") {
+TEST_CASE("two simultaneous equal taps are entered once, a hundred times") {
   const int times = std::getenv("TANTEADOR_LONG") ? 1000 : 100;
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2)), table = room.table_of(match);
@@ -255,8 +255,7 @@ TEST_CASE("two phones that tap the same thing at once, a hundred times and more,
   CHECK(room.session.open(match)->head().count == 1 + times);
 }
 
-TEST_CASE(
-    "taps that waited on one phone are entered in order, unless somebody else was at the table meanwhile") {
+TEST_CASE("queued taps of a phone are entered in order, unless somebody else used the table meanwhile") {
   for (const bool meanwhile : {false, true}) {
     CAPTURE(meanwhile);
     Room room;
@@ -282,7 +281,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a tap of another table, or one that was not entered, is none that came before") {
+TEST_CASE("a tap of another table, or one not entered, does not count as repeated") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2)),
                     elsewhere = room.play(started("truco", "truco-nhf-de", 2));
@@ -301,7 +300,7 @@ TEST_CASE("a tap of another table, or one that was not entered, is none that cam
   CHECK(scores_in(*room.session.open(match)) == std::vector{1, 0});
 }
 
-TEST_CASE("what no board offers is not entered, whatever is sent") {
+TEST_CASE("an event that no board offers is not entered") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));
   Phone phone(room);
@@ -338,7 +337,7 @@ TEST_CASE("what no board offers is not entered, whatever is sent") {
   CHECK(room.session.open(match)->records().size() == 1);
 }
 
-TEST_CASE("undo takes back what one tap entered, all of it") {
+TEST_CASE("undo reverts all events of one tap") {
   Room room;
   const std::string first = started("tarot", "tarot-fft-4", 4);
   const std::string match = room.play(first);
@@ -354,7 +353,7 @@ TEST_CASE("undo takes back what one tap entered, all of it") {
   CHECK(scores_in(*room.session.open(match)) == std::vector{198, -66, -66, -66});
 }
 
-TEST_CASE("every side confirms the result; a dispute takes that back and lights the desk") {
+TEST_CASE("every side confirms the result; a dispute cancels that and alerts the desk") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));
   const std::string table = room.table_of(match), desk = room.desk();
@@ -384,7 +383,7 @@ TEST_CASE("every side confirms the result; a dispute takes that back and lights 
   CHECK(outcome(room.session.open(match)->match()).status != Outcome::Status::in_progress);
 }
 
-TEST_CASE("a call for the referee is seen at the desk with its waiting time, until he has been there") {
+TEST_CASE("a call for the referee shows its waiting time at the desk until it is settled") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));
   const std::string table = room.table_of(match), desk = room.desk();
@@ -402,7 +401,7 @@ TEST_CASE("a call for the referee is seen at the desk with its waiting time, unt
   CHECK(phone.page().button("room/call"));
 }
 
-TEST_CASE("a foreign, revoked or ended address opens nothing") {
+TEST_CASE("a foreign, revoked or expired address opens nothing") {
   Room room;
   Phone phone(room);
   for (const char* path : {"/t/AAAAAAAAAAAAAAAAAAAAAAAAAA", "/t/xyz", "/desk/AAAAAAAAAAAAAAAAAAAAAAAAAA",

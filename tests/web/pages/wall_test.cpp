@@ -47,8 +47,7 @@ struct Friday {
   }
 };
 
-TEST_CASE(
-    "live scores are shown at once, so many minutes later, or when the match is over, as the desk says") {
+TEST_CASE("live scores appear at once, minutes later, or after the match, as the desk sets") {
   Friday friday;
   const std::string id = friday.competition.head.id, path = "/m/" + friday.match;
   const auto cell = [&](const std::string& text) {
@@ -77,7 +76,7 @@ TEST_CASE(
   CHECK(friday.points_on(friday.table) == "7");
 }
 
-TEST_CASE("what is shown later is told later to those who watch, without a further event") {
+TEST_CASE("a delayed score reaches followers later without another event") {
   Friday friday;
   const std::string id = friday.competition.head.id;
   friday.at_the_desk("desk/live", id, "5");
@@ -97,7 +96,7 @@ TEST_CASE("what is shown later is told later to those who watch, without a furth
   CHECK(told() == 1);
 }
 
-TEST_CASE("a word for live scores is now, over or minutes, and nothing else") {
+TEST_CASE("a setting of live scores is now, over or minutes") {
   using web::LiveScores;
   CHECK(web::read_live_scores("now") == LiveScores{});
   CHECK(web::read_live_scores("over") == LiveScores{.hidden = true});
@@ -108,7 +107,7 @@ TEST_CASE("a word for live scores is now, over or minutes, and nothing else") {
     CHECK(web::read_live_scores(word_of(how)) == how);
 }
 
-TEST_CASE("the wall shows pairings, live scores and standings in turn, and what of them the desk says") {
+TEST_CASE("the big screen alternates the pairings, live scores and standings set by the desk") {
   Friday friday;
   const auto hangs = [&] {
     std::string titles;
@@ -135,7 +134,7 @@ TEST_CASE("the wall shows pairings, live scores and standings in turn, and what 
   CHECK(hangs().starts_with("Friday · Round 1; "));
 }
 
-TEST_CASE("the wall shows the result between the two sides of a table, and the winner in bold") {
+TEST_CASE("the big screen shows the result between two sides, and the winner in bold") {
   Friday friday;
   const league::TableRef second{0, 0, 1};
   REQUIRE(friday.room.league
@@ -155,7 +154,7 @@ TEST_CASE("the wall shows the result between the two sides of a table, and the w
   CHECK(friday.watcher.shows("class=\"wall pairs\""));
 }
 
-TEST_CASE("where the club has referees a match that is over is corrected at the desk with a PIN") {
+TEST_CASE("with referees a finished match is corrected at the desk with a PIN") {
   Friday friday;
   CHECK_FALSE(session::Referees(friday.room.session).add("Rita", "4711"));
   const std::string word = "t/" + friday.competition.head.id + "/1.1.1";
@@ -198,8 +197,7 @@ TEST_CASE("where the club has referees a match that is over is corrected at the 
   CHECK(friday.at_desk.reply().status == 422);
 }
 
-TEST_CASE(
-    "the desk lists the codes that still open something, in the order of the tables, sixty at the most") {
+TEST_CASE("the desk lists at most sixty valid codes in the order of the tables") {
   Room room;
   auto competition = room.competition(4, "truco", "truco-nhf-de");
   const auto token = [&](int round, int table) {
@@ -239,7 +237,7 @@ TEST_CASE(
   CHECK(listed().front() == "Table 1 · Friday");
 }
 
-TEST_CASE("a table the desk took over is told of what happens there, and of no other table") {
+TEST_CASE("a table operated by the desk gets its own messages only") {
   Friday friday;
   const std::string other = friday.room.table_of(friday.competition, 1);
   const std::string taken = friday.desk + "?at=t/" + friday.competition.head.id + "/1.1.1";
