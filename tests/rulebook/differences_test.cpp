@@ -82,7 +82,7 @@ constexpr Difference kDifferences[] = {
 
 }  // namespace
 
-TEST_CASE("what the editions print otherwise stands in the rule's text in every language") {
+TEST_CASE("differences between editions are in the rule's text in every language") {
   for (std::size_t i = 0; i < std::size(kLanguages); ++i) {
     const Texts texts = texts_in(std::string(kLanguages[i]));
     for (const Difference& row : kDifferences) {

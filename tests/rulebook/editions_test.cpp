@@ -57,7 +57,7 @@ std::string house_with(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-TEST_CASE("the editions are offered game by game, the first edition of each first") {
+TEST_CASE("the editions are listed by game, with the first edition first") {
   std::vector<std::string> ids;
   for (const Edition& one : rulebook::editions()) ids.push_back(one.id);
   CHECK(ids == std::vector<std::string>{"sheet-any", "sheet-mus", "sheet-belote", "sheet-jass", "sheet-skat",
@@ -85,7 +85,7 @@ TEST_CASE("the engine's defaults are the first edition of each game") {
   }
 }
 
-TEST_CASE("the other editions of Truco differ as they say") {
+TEST_CASE("the other editions of Truco have their documented differences") {
   using namespace truco;
   Parameters expected;
   expected.cut_min_packet = 3;
@@ -106,7 +106,7 @@ TEST_CASE("the other editions of Truco differ as they say") {
   CHECK(edition("truco-argentino").remark.find("no authority") != std::string::npos);
 }
 
-TEST_CASE("the printed tarot differs as it says, and that it does not balance is remarked") {
+TEST_CASE("the printed tarot has its documented differences and a remark on its balance") {
   using Names = std::vector<std::string>;
   const Edition& printed = edition("tarot-printed-3");
   CHECK(printed.differs == Names{"chelem", "excuse_last_trick", "first_lead", "payment", "petit_sec_dealer",
@@ -117,7 +117,7 @@ TEST_CASE("the printed tarot differs as it says, and that it does not balance is
   CHECK(edition("tarot-fft-5").differs == Names{"players", "poignee_thresholds"});
 }
 
-TEST_CASE("the methods of Truf differ as they say") {
+TEST_CASE("the methods of Truf have their documented differences") {
   CHECK(truf_of(edition("truf-lodige-2")) == truf::Parameters{.zero_bonus = 5});
   CHECK(truf_of(edition("truf-lodige-3")) == truf::Parameters{.positive_multiplier = 2});
   for (const auto* method : {"truf-lodige-2", "truf-lodige-3"}) CHECK(edition(method).differs.size() == 1);
@@ -137,7 +137,7 @@ TEST_CASE("a house ruleset has its parent's values and its own") {
   CHECK(parameters.envido_max == 2);
 }
 
-TEST_CASE("a shipped ruleset can be read from its file, and another under its id cannot") {
+TEST_CASE("a built-in ruleset is readable from its file, and a duplicate id is refused") {
   std::string text = read("src/rulebook/data/rulesets/truco-nhf-de.json");
   CHECK(rulebook::read_edition(text));
   text.replace(text.find("\"target\": 30"), 12, "\"target\": 24");
@@ -160,7 +160,7 @@ TEST_CASE("a ruleset without a parent gives every parameter") {
   CHECK(without.error().message.find("\"falta\"") != std::string::npos);
 }
 
-TEST_CASE("a ruleset that cannot be used is refused with its place") {
+TEST_CASE("an invalid ruleset is refused with its position") {
   struct Row {
     std::string name, from, to;
     int line, column;
@@ -225,7 +225,7 @@ TEST_CASE("a difference is one sentence") {
   CHECK(rulebook::explain_difference(*house, parent, "jokers") == "los-pinos has no parameter jokers.");
 }
 
-TEST_CASE("the source of a rule is the edition's document, its own practice, or what the table agreed") {
+TEST_CASE("a rule's source is the edition's document, its practice, or the table's agreement") {
   const auto house = rulebook::read_edition(kHouse);
   REQUIRE(house);
   Edition alone = edition("truco-nhf-de");
@@ -277,7 +277,7 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
   }
 }
 
-TEST_CASE("every parameter and every one of its words has a title people understand") {
+TEST_CASE("every parameter and each of its words has a readable title") {
   for (const Edition& one : rulebook::editions()) {
     const auto texts = rulebook::parameter_texts(one.game);
     CHECK(texts.size() == one.parameters.size());
@@ -292,7 +292,7 @@ TEST_CASE("every parameter and every one of its words has a title people underst
   }
 }
 
-TEST_CASE("a house ruleset written and read again is the same") {
+TEST_CASE("a house ruleset reads back unchanged") {
   const auto house = rulebook::read_edition(kHouse);
   REQUIRE(house);
   const auto again = rulebook::read_edition(rulebook::write_edition(*house));

@@ -20,7 +20,7 @@ struct Row {
 
 }  // namespace
 
-TEST_CASE("a rule that stands in several places is cited with the one for this table") {
+TEST_CASE("a rule with several places is cited at the one for this table") {
   const Row rows[] = {
       // Troccas: rule 19 is for three and five players, rule 18 for six.
       {"troccas-1962", 4, "troccas.count.total", "counted_sum", "rule 4"},
@@ -109,14 +109,14 @@ TEST_CASE("a rule that stands in several places is cited with the one for this t
   }
 }
 
-TEST_CASE("what a ruleset has for a parameter chooses a place, too") {
+TEST_CASE("a ruleset's parameter also selects a place") {
   rulebook::Edition strict = edition("truco-nhf-it");
   strict.parameters["envido_deadline"] = std::string("any_first_card");
   CHECK(rulebook::source_of("truco.envido.deadline", strict, {}) ==
         "truco-nhf-it, Inizio e sviluppo del gioco");
 }
 
-TEST_CASE("every place but a document's first says what it is for, or is read beside it") {
+TEST_CASE("every place after a document's first states its purpose or its companion") {
   for (const rulebook::Rule& rule : rulebook::rules()) {
     CAPTURE(rule.id);
     for (const rulebook::Place& place : rule.places) {
@@ -130,7 +130,7 @@ TEST_CASE("every place but a document's first says what it is for, or is read be
   }
 }
 
-TEST_CASE("people read the name of the edition, other programs its id") {
+TEST_CASE("people see the edition's name, programs its id") {
   const rulebook::Edition &de = edition("truco-nhf-de"), &it = edition("truco-nhf-it");
   CHECK(rulebook::source_of("truco.cut.size", de, {}) == "truco-nhf-de, Kartenverteilung");
   CHECK(rulebook::place_of("truco.cut.size", de, {}) ==
@@ -167,7 +167,7 @@ TEST_CASE("people read the name of the edition, other programs its id") {
   }
 }
 
-TEST_CASE("an edition's document that several editions share is named once for each section") {
+TEST_CASE("a document shared by editions is named once for each section") {
   const rulebook::Rule& rule = *rulebook::find_rule("tarot.cut");
   CHECK(rule.places.size() == 4);
   CHECK(rulebook::place_texts(rule) ==

@@ -65,7 +65,7 @@ std::string page_of(std::string_view game) { return read("docs/rules/" + std::st
 
 }  // namespace
 
-TEST_CASE("every rule has an id of its own, a title, a text and a place") {
+TEST_CASE("every rule has a unique id, a title, a text and a place") {
   CHECK(ids().size() == rulebook::rules().size());
   for (const Rule& rule : rulebook::rules()) {
     CAPTURE(rule.id);
@@ -81,7 +81,7 @@ TEST_CASE("every rule has an id of its own, a title, a text and a place") {
   }
 }
 
-TEST_CASE("the rules and the page that lists them name the same ids") {
+TEST_CASE("the rules and their page name the same ids") {
   CHECK(rule_ids_between(page_of("table"), '`') == ids_of("table"));
   for (const std::string_view game : kGames) {
     CAPTURE(game);
@@ -126,7 +126,7 @@ TEST_CASE("every number of the inventory is covered by a rule") {
   }
 }
 
-TEST_CASE("every refusal of the games, of the deals and of the log cites a rule of the book") {
+TEST_CASE("every refusal of the games, deals and the log cites an existing rule") {
   const Strings known = ids();
   const auto check = [&](std::span<const ViolationKind> kinds) {
     for (const ViolationKind& kind : kinds) {
@@ -141,7 +141,7 @@ TEST_CASE("every refusal of the games, of the deals and of the log cites a rule 
   check(log_rules::kAll);
 }
 
-TEST_CASE("every rule id written in the sources is in the book") {
+TEST_CASE("every rule id in the sources exists") {
   Strings cited;
   std::vector<std::string> folders{"src/core"};
   for (const std::string_view game : kGames) folders.push_back("src/games/" + std::string(game));
@@ -158,7 +158,7 @@ TEST_CASE("every rule id written in the sources is in the book") {
   }
 }
 
-TEST_CASE("the parameters of the rules, the page and the engine are the same") {
+TEST_CASE("the parameters of the rules, the page and the engine agree") {
   for (const std::string_view game : kGames) {
     CAPTURE(game);
     const std::string page = page_of(game);
@@ -177,7 +177,7 @@ TEST_CASE("the parameters of the rules, the page and the engine are the same") {
   }
 }
 
-TEST_CASE("a rule is found by its id and by any of its numbers, in either case") {
+TEST_CASE("a rule is found by its id and each of its numbers, in either case") {
   for (const std::string name : {"truco.envido.falta", "T-35", "TA-12", "ta-12", "t35", "TA12"}) {
     CAPTURE(name);
     REQUIRE(rulebook::find_rule(name));
@@ -189,7 +189,7 @@ TEST_CASE("a rule is found by its id and by any of its numbers, in either case")
   }
 }
 
-TEST_CASE("the rules of a game are its own, those of every table apart") {
+TEST_CASE("each game's rules are separate, and so are those of every table") {
   for (const std::string game : {"truco", "tarot", "table"}) {
     CAPTURE(game);
     CHECK(!rulebook::rules_of(game).empty());

@@ -53,7 +53,7 @@ bool has(const std::vector<std::string>& list, std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("related rules are rules, each names the other, and a pair is written once") {
+TEST_CASE("related rules exist, refer to each other, and each pair is written once") {
   for (const Rule& rule : rulebook::rules()) {
     CAPTURE(rule.id);
     CHECK(!rule.related.empty());
@@ -69,7 +69,7 @@ TEST_CASE("related rules are rules, each names the other, and a pair is written 
   }
 }
 
-TEST_CASE("every rule has its situations, from the one list, in the order of a deal") {
+TEST_CASE("every rule has situations from the list, in the order of a deal") {
   std::set<std::string> used;
   for (const Rule& rule : rulebook::rules()) {
     CAPTURE(rule.id);
@@ -88,7 +88,7 @@ TEST_CASE("every rule has its situations, from the one list, in the order of a d
   CHECK(rulebook::find_situation("whenever") == nullptr);
 }
 
-TEST_CASE("a translated file has every rule of its game and no other, in a language of the catalogues") {
+TEST_CASE("a translated file has exactly the rules of its game, in a catalogue's language") {
   CHECK(!text_files().empty());
   for (const fs::path& path : text_files()) {
     CAPTURE(path.string());
@@ -104,7 +104,7 @@ TEST_CASE("a translated file has every rule of its game and no other, in a langu
   }
 }
 
-TEST_CASE("a translation says something, and says it in its own language") {
+TEST_CASE("a translation is not empty and not English") {
   for (const std::string& language : rulebook::text_languages()) {
     for (const Rule& rule : rulebook::rules()) {
       const rulebook::RuleText* own = rulebook::translation(rule, language);
