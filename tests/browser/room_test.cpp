@@ -49,7 +49,7 @@ std::vector<std::string> points_shown(Phone& phone) {
       ".map(each => each.innerText.replace('\\u2212', '-').replace('+', ''))");
 }
 
-TEST_CASE("a table plays by one phone, and the command line tells the score the phone shows") {
+TEST_CASE("a table plays by one phone, and the command line prints the score of the phone") {
   const std::string matches[] = {started("truco", "truco-nhf-de", R"({"target":12,"chicos_to_win":1})"),
                                  started("truf", "truf-lodige-2", R"({"deals":2})"),
                                  started("troccas", "troccas-1962", R"({"deals":2})"),
@@ -98,8 +98,7 @@ bool waits(Phone& phone, const std::string& text) {
       {text});
 }
 
-TEST_CASE(
-    "two phones at one table show the same within a second, and what is tapped too late is not entered") {
+TEST_CASE("two phones at one table match within a second, and a tap too late is not entered") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco), path = room.token({match});
   Phone one, other;
@@ -125,7 +124,7 @@ TEST_CASE(
   CHECK(room.events_of(match) == before + 3);
 }
 
-TEST_CASE("points of both sides that two phones count at the same moment are both entered") {
+TEST_CASE("points that two phones enter at the same moment are both stored") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco), path = room.at(room.token({match}));
   Phone one, other;
@@ -149,8 +148,7 @@ TEST_CASE("points of both sides that two phones count at the same moment are bot
   CHECK(room.events_of(match) == before + 2);
 }
 
-TEST_CASE(
-    "taps made while others are on their way are all entered, and say beside the score that they wait") {
+TEST_CASE("taps made while others are pending are all entered, and the score shows that they wait") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);
   Phone phone;
@@ -171,7 +169,7 @@ TEST_CASE(
   CHECK(points_shown(phone) == std::vector<std::string>{"12", "0"});
 }
 
-TEST_CASE("a second press of the same key by a thumb that slips is ignored, and shown so") {
+TEST_CASE("a second press of a key by a slipping thumb is ignored and marked") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);
   Phone phone;
@@ -184,7 +182,7 @@ TEST_CASE("a second press of the same key by a thumb that slips is ignored, and 
   CHECK(room.events_of(match) == before + 1);
 }
 
-TEST_CASE("a figure typed faster than the desk answers, or while it is away, is entered whole") {
+TEST_CASE("a figure typed before the server answers, or while it is away, is entered whole") {
   for (const bool away : {false, true}) {
     CAPTURE(away);
     OpenedRoom room;
@@ -218,7 +216,7 @@ TEST_CASE("ten tabs of one phone all load, and the last can enter") {
   CHECK(room.events_of(match) == before + 1);
 }
 
-TEST_CASE("a page whose code was revoked says so and asks no more") {
+TEST_CASE("a page with a revoked code shows a message and stops polling") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco), token = room.token({match});
   Phone phone;
@@ -232,7 +230,7 @@ TEST_CASE("a page whose code was revoked says so and asks no more") {
   CHECK(phone.run("return document.getElementById('state').hidden") == true);
 }
 
-TEST_CASE("who watches sees what moved without fetching the page again, and what was unfolded stays so") {
+TEST_CASE("a follower sees changes without a reload, and unfolded parts stay unfolded") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);
   Phone table, watcher({.width = 1280, .height = 800}), first;
@@ -265,7 +263,7 @@ TEST_CASE("who watches sees what moved without fetching the page again, and what
     for (const std::string& complaint : phone->complaints()) FAIL_CHECK(complaint);
 }
 
-TEST_CASE("a tap while the Wi-Fi is away is kept, shown as not sent, and entered once when it is back") {
+TEST_CASE("a tap without Wi-Fi is queued, shown as not sent, and entered once later") {
   for (const bool killed : {false, true}) {
     CAPTURE(killed);
     OpenedRoom room;
@@ -288,8 +286,7 @@ TEST_CASE("a tap while the Wi-Fi is away is kept, shown as not sent, and entered
 }
 
 TEST_CASE(
-    "taps made while the laptop was away are entered in order; what no longer stands is kept with its "
-    "reason") {
+    "taps made while the server was away are entered in order, and invalid ones are kept with the reason") {
   for (const bool meanwhile : {false, true}) {
     CAPTURE(meanwhile);
     OpenedRoom room;
@@ -348,8 +345,7 @@ void report(Phone& phone, const std::string& first, const std::string& second, c
 }
 
 TEST_CASE(
-    "a result counted on paper is confirmed by the other side's phone; a disputed one is settled at the "
-    "desk") {
+    "a result from paper is confirmed by the other side's phone, and a disputed one settled at the desk") {
   OpenedRoom room;
   (void)drawn(room, {"Ana", "Beto", "Caro", "Dani"});
   Phone one, other, desk({.width = 1280, .height = 800});
@@ -379,7 +375,7 @@ TEST_CASE(
     for (const std::string& complaint : phone->complaints()) FAIL_CHECK(complaint);
 }
 
-TEST_CASE("a phone whose clock is wrong by a day sends in order, and is neither alive nor gone by it") {
+TEST_CASE("a phone whose clock is a day off sends in order, and its presence is correct") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);
   Phone phone;
@@ -411,7 +407,7 @@ TEST_CASE("a phone whose clock is wrong by a day sends in order, and is neither 
   CHECK(points_shown(phone) == std::vector<std::string>{"3", "0"});
 }
 
-TEST_CASE("the wall shows every row of its page, on every size of screen, and every table in turn") {
+TEST_CASE("the big screen shows every row and every table in turn, at every size") {
   OpenedRoom room;
   std::vector<std::string> players;
   for (int i = 0; i < 60; ++i) players.push_back("Maximiliano Gómez " + std::to_string(i + 10));
@@ -426,7 +422,7 @@ TEST_CASE("the wall shows every row of its page, on every size of screen, and ev
   }
 }
 
-TEST_CASE("the referee is called from the table and lights up at the desk") {
+TEST_CASE("a call for the referee appears on the desk's page") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);
   Phone table, desk({.width = 1280, .height = 800});
@@ -438,7 +434,7 @@ TEST_CASE("the referee is called from the table and lights up at the desk") {
   CHECK(table.until("return !!document.querySelector('button[value=\"room/call\"]')"));
 }
 
-TEST_CASE("every page fits every width in every language, with letters and targets for a thumb") {
+TEST_CASE("every page fits every width in every language, with readable text and large targets") {
   OpenedRoom room;
   const std::string match = room.start_match(started("tarot", "tarot-fft-4", R"({"deals":20})"));
   const std::string competition =
@@ -477,7 +473,7 @@ TEST_CASE("every page fits every width in every language, with letters and targe
   }
 }
 
-TEST_CASE("no page has anything that axe-core, the checker of accessibility, complains of") {
+TEST_CASE("axe-core finds no fault in any page") {
   std::ifstream file(TANTEADOR_ROOT "/build/axe/axe.min.js", std::ios::binary);
   const std::string axe{std::istreambuf_iterator<char>(file), {}};
   if (axe.empty()) {  // ./dev test fetches it, where there is an internet
@@ -520,8 +516,7 @@ TEST_CASE("no page has anything that axe-core, the checker of accessibility, com
   }
 }
 
-TEST_CASE(
-    "text that is typed into a slip and not sent stays when the page changes or another key is pressed") {
+TEST_CASE("text typed into a slip stays when the page changes or another button is pressed") {
   OpenedRoom room;
   (void)drawn(room, {"Ana", "Beto"});
   const std::string path = room.at(room.token({"Friday", "1"}));
@@ -538,7 +533,7 @@ TEST_CASE(
   CHECK(one.run("return document.getElementById('figure0').value") == "30");
 }
 
-TEST_CASE("without script every form is sent and answered: points, a slip, and the referee's PIN") {
+TEST_CASE("every form works without a script: points, a slip and the referee's PIN") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);
   (void)room.said({"referee", "add", "Dani"}, "4711\n");

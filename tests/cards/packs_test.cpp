@@ -65,7 +65,7 @@ constexpr TrickLaw kTroccas{.must_trump = true};
 
 }  // namespace
 
-TEST_CASE("the packs have 52 and 78 different cards, and each is read as it is written") {
+TEST_CASE("the packs have 52 and 78 different cards, and each card reads back as it prints") {
   check_names<French>(52);
   check_names<FrenchTarock>(78);
   check_names<GrisonsTarock>(78);
@@ -83,7 +83,7 @@ TEST_CASE("the packs have 52 and 78 different cards, and each is read as it is w
   CHECK_FALSE(GrisonsTarock::parse("10h"));
 }
 
-TEST_CASE("who takes the trick (F-12, C-12, N-9, N-10)") {
+TEST_CASE("the highest card or trump takes the trick (F-12, C-12, N-9, N-10)") {
   const auto tarot = [](string_view names) {
     return winner<FrenchTarock>(kTarot, cards_of<FrenchTarock>(names));
   };
@@ -103,7 +103,7 @@ TEST_CASE("who takes the trick (F-12, C-12, N-9, N-10)") {
   CHECK(truf("2s Ad Ac 3s") == 3);
 }
 
-TEST_CASE("what may be laid (F-9, F-10, C-11, N-9)") {
+TEST_CASE("the suit rules decide which card is legal (F-9, F-10, C-11, N-9)") {
   struct Row {
     string_view hand, trick, playable;
     Duty duty;
@@ -135,7 +135,7 @@ TEST_CASE("what may be laid (F-9, F-10, C-11, N-9)") {
   check({.trump = 0, .trump_may_be_led = false}, {"3s 5s", "", "3s 5s", Duty::none});
 }
 
-TEST_CASE("a play knows whose turn it is, the piles, and a revoke found later") {
+TEST_CASE("a play computes the next player, the piles and a late revoke") {
   Play<FrenchTarock, 24> play;
   play.start(3, 24, Seat{1});
   const auto law = [](int) { return kTarot; };
@@ -169,7 +169,7 @@ TEST_CASE("a play knows whose turn it is, the piles, and a revoke found later") 
   CHECK_FALSE(play.seq_of(card<FrenchTarock>("Ks")));
 }
 
-TEST_CASE("a deal may go round against the order of the seats (F-3)") {
+TEST_CASE("a deal may run against the order of the seats (F-3)") {
   Play<French, 13> play;
   play.start(4, 13, Seat{1}, -1);
   const TrickLaw law{.trump = 0};

@@ -50,7 +50,7 @@ TEST_CASE("cards are read in either case and printed in lower case") {
   }
 }
 
-TEST_CASE("what is no card of the pack is not read") {
+TEST_CASE("a card outside the pack is not read") {
   for (const string_view text :
        {"", "e", "8e", "9o", "0b", "13c", "7x", "e7", "07o", "7 o", " 7o", "7o ", "7oo", "As", "1é"}) {
     CAPTURE(text);
@@ -58,7 +58,7 @@ TEST_CASE("what is no card of the pack is not read") {
   }
 }
 
-TEST_CASE("figures count nothing, the others their number (T-6)") {
+TEST_CASE("figures count nothing, other cards their number (T-6)") {
   for (int place = 0; place < spanish::kPackSize; ++place) {
     const auto card = static_cast<spanish::Card>(place);
     CAPTURE(spanish::name(card));

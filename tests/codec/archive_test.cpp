@@ -88,7 +88,7 @@ std::string with_field(string_view name, string_view value) {
 
 }  // namespace
 
-TEST_CASE("a record is read alike by both libraries, and written as it was read") {
+TEST_CASE("both libraries read a record alike and write it unchanged") {
   simdjson::dom::parser parser;
   const Answer people = read_outer(JsonNode(json::parse(kWhole)));
   const Answer stored = read_outer(SimdNode(parser.parse(kWhole)));
@@ -103,7 +103,7 @@ TEST_CASE("a record is read alike by both libraries, and written as it was read"
   CHECK(writer.take() == json::parse(kWhole));
 }
 
-TEST_CASE("what a record lacks, has too much of or has wrong is told with its place, by both libraries") {
+TEST_CASE("both libraries report a missing, extra or wrong field with its position") {
   struct Row {
     string_view name, value, field, message;
   };
@@ -140,14 +140,14 @@ TEST_CASE("what a record lacks, has too much of or has wrong is told with its pl
   }
 }
 
-TEST_CASE("of several faults the first is told") {
+TEST_CASE("the first of several errors is reported") {
   const json event{{"open", 1}, {"percent", 101}, {"colour", "red"}, {"more", 1}};
   const Answer answer = read_outer(JsonNode(event));
   REQUIRE(answer.error);
   CHECK(answer.error->message == "The field \"name\" is missing.");
 }
 
-TEST_CASE("a list has an end") {
+TEST_CASE("a list has a maximum length") {
   json whole = json::parse(kWhole);
   whole["inner"] = json::array();
   whole["inner"].push_back({{"stage", 1}, {"numbers", std::vector<int>(kListMax, 1)}});
@@ -156,7 +156,7 @@ TEST_CASE("a list has an end") {
   REQUIRE(read_outer(JsonNode(whole)).error);
 }
 
-TEST_CASE("players and sides are read by name where people write, and by number where they are stored") {
+TEST_CASE("players and sides have names in readable form and numbers in stored form") {
   Roster roster;
   roster.seats = {{"Ana", Seat{0}}, {"Beto", Seat{1}}};
   roster.sides = {{"We", Side{0}}, {"They", Side{1}}};
@@ -193,7 +193,7 @@ TEST_CASE("players and sides are read by name where people write, and by number 
   }
 }
 
-TEST_CASE("points counted in halves are read from a number and written as one") {
+TEST_CASE("half points are read from and written as one number") {
   struct Half {
     int halves = 0;
     bool exact = true;

@@ -18,7 +18,7 @@ Cells cells_of(std::string_view text, char separator = 0) {
 
 }  // namespace
 
-TEST_CASE("a cell is what stands between separators, quoted where it holds one (RFC 4180)") {
+TEST_CASE("a cell is the text between separators, and quotes protect separators (RFC 4180)") {
   CHECK(cells_of("a,b\r\nc,d\r\n") == Cells{{"a", "b"}, {"c", "d"}});
   CHECK(cells_of("a,b\nc,d") == Cells{{"a", "b"}, {"c", "d"}});
   CHECK(cells_of("\"a,b\",\"say \"\"no\"\"\"\n") == Cells{{"a,b", "say \"no\""}});
@@ -27,14 +27,14 @@ TEST_CASE("a cell is what stands between separators, quoted where it holds one (
   CHECK(cells_of("") == Cells{});
 }
 
-TEST_CASE("the separator is what the first line has most of, outside quotes") {
+TEST_CASE("the separator is the most frequent one of the first line outside quotes") {
   CHECK(cells_of("a;b,c;d\n") == Cells{{"a", "b,c", "d"}});
   CHECK(cells_of("a\tb\tc,d\n") == Cells{{"a", "b", "c,d"}});
   CHECK(cells_of("\"a;b;c\",d\n") == Cells{{"a;b;c", "d"}});
   CHECK(cells_of("a;b,c\n", ',') == Cells{{"a;b", "c"}});
 }
 
-TEST_CASE("a row knows the line it begins in, and a quote that is never closed names its place") {
+TEST_CASE("a row knows its first line, and an unclosed quote is reported with its position") {
   const auto rows = read_csv("\"a\nb\",c\n\nd,e\n");
   REQUIRE(rows);
   REQUIRE(rows->size() == 2);
@@ -46,7 +46,7 @@ TEST_CASE("a row knows the line it begins in, and a quote that is never closed n
   CHECK(open.error().column == 3);
 }
 
-TEST_CASE("what a spreadsheet would take for a formula is a text, and a line reads back as it was written") {
+TEST_CASE("a formula is exported as text, and a line reads back unchanged") {
   CHECK(csv_text("=1+1") == "'=1+1");
   CHECK(csv_text("'@x") == "''@x");
   CHECK(csv_text("Ana") == "Ana");
@@ -61,7 +61,7 @@ TEST_CASE("what a spreadsheet would take for a formula is a text, and a line rea
   }
 }
 
-TEST_CASE("a calendar folds its lines at 75 octets, never within a letter, and escapes texts (RFC 5545)") {
+TEST_CASE("a calendar folds lines at 75 octets between letters and escapes texts (RFC 5545)") {
   const CalendarEntry entry{.uid = "round-1",
                             .summary = "Ana, Beto; Caro\\Dani ññññññññññññññññññññññññññññññññññññññññññ",
                             .stamp = "2026-11-20T20:00:00Z",

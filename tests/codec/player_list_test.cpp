@@ -18,7 +18,7 @@ using ReadNames = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("first name and surname in two columns make one name, in every language of ours") {
+TEST_CASE("first name and surname columns become one name, in every language of the program") {
   const char* lists[] = {"Nombre;Apellido;Club\nAna;Gómez;Norte\n",
                          "Apellidos;Nombre;Peña\nGómez;Ana;Norte\n",
                          "NOM;PRÉNOM;Cercle\nGómez;Ana;Norte\n",
@@ -42,7 +42,7 @@ TEST_CASE("first name and surname in two columns make one name, in every languag
   CHECK(names_read("name;first name;surname\nA. Paz;Ana;Paz\n") == ReadNames{"Ana Paz"});
 }
 
-TEST_CASE("half of a name is refused, and its column is named") {
+TEST_CASE("half a name is refused with its column") {
   struct Row {
     const char *list, *column;
   };
@@ -59,7 +59,7 @@ TEST_CASE("half of a name is refused, and its column is named") {
   CHECK_FALSE(read_players("Nombre;Apellido\nAna / Beto;Gómez / Paz\n"));  // who is whose?
 }
 
-TEST_CASE("a list needs no titles: each line is a name, under its own number") {
+TEST_CASE("a list needs no titles: each line is a name with its line number") {
   CHECK(names_read("Ana Paz\n\n  Beto  Ruiz \n# at the door\nGómez, Caro\nDani / Eva\n") ==
         ReadNames{"Ana Paz", "Beto Ruiz", "Gómez, Caro", "Dani / Eva"});
   CHECK(names_read("Participantes\nAna\n") == ReadNames{"Ana"});
@@ -76,13 +76,13 @@ TEST_CASE("a list needs no titles: each line is a name, under its own number") {
   }
 }
 
-TEST_CASE("a list in Latin-1 is read as it was written, and rows without a cell are no people") {
+TEST_CASE("a Latin-1 list is read correctly, and empty rows are skipped") {
   CHECK(
       names_read("Name;Vorname;Verein\r\nM\xFCller;J\xF6rg;SV Gr\xFCnwald\r\nWei\xDF;K\xE4the;\r\n;;\r\n") ==
       ReadNames{"Jörg Müller", "Käthe Weiß"});
 }
 
-TEST_CASE("everybody of a list is named with the line, pairs one by one") {
+TEST_CASE("each person of a list has the line number, pairs too") {
   const auto list = read_players("name;licence\nAna / Beto;7\nCaro;8\n");
   REQUIRE(list);
   const auto names = names_in(*list);

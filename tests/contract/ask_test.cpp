@@ -101,7 +101,7 @@ void check_editions(session::Session& session, const OpenMatch& open, const json
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("ask agrees with score, and changes nothing", G, Truco, Truf, Troccas, Tarot, Sheet) {
+TEST_CASE_TEMPLATE("ask agrees with score and changes nothing", G, Truco, Truf, Troccas, Tarot, Sheet) {
   const int wanted = asks_wanted();
   int asks = 0, allowed = 0, refused = 0, differ = 0;
   for (unsigned seed = 0; asks < wanted; ++seed) {
@@ -141,8 +141,8 @@ TEST_CASE_TEMPLATE("ask agrees with score, and changes nothing", G, Truco, Truf,
   CHECK(refused > 0);
 }
 
-TEST_CASE_TEMPLATE("asked before an earlier event, the answer is what was entered there", G, Truco, Truf,
-                   Troccas, Tarot, Sheet) {
+TEST_CASE_TEMPLATE("ask before an earlier event gives the event entered there", G, Truco, Truf, Troccas,
+                   Tarot, Sheet) {
   const int wanted = asks_wanted() / 4;
   int asks = 0;
   for (unsigned seed = 1'000'000; asks < wanted; ++seed) {

@@ -61,7 +61,7 @@ std::vector<Points> points(const AnyMatch& match) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("what is struck with some of it kept is the history entered anew", G, Truco, Truf, Troccas,
+TEST_CASE_TEMPLATE("a correction with kept parts equals the history entered again", G, Truco, Truf, Troccas,
                    Tarot, Sheet) {
   session::Session session(nullptr, session::system_host());
   int tried = 0, kept = 0;

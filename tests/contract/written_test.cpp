@@ -99,8 +99,8 @@ void check_written(const OpenMatch& open, EventSeq seq) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("every event, written as people write it and read again, is the same", G, Truco, Truf,
-                   Troccas, Tarot, Sheet) {
+TEST_CASE_TEMPLATE("every event reads back unchanged from its readable form", G, Truco, Truf, Troccas, Tarot,
+                   Sheet) {
   std::set<std::string> missing = kinds_of<G>();
   for (unsigned seed = 0; seed < kMatchesMost && (seed < 20 || !missing.empty()); ++seed) {
     CAPTURE(seed);

@@ -16,7 +16,7 @@ std::string read(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("the page on the event log names every field of a correction, for the kinds that have it") {
+TEST_CASE("the page on the event log names every field of a correction and its kinds") {
   const std::string page = read("docs/reference/event-log.md");
   const std::size_t from = page.find("## Corrections");
   REQUIRE(from != std::string::npos);

@@ -177,7 +177,7 @@ TEST_CASE("every folder includes only what the folder table allows") {
   }
 }
 
-TEST_CASE("an include the table does not allow is found, whatever its form") {
+TEST_CASE("a forbidden include is found in any form") {
   struct Row {
     const char* file;
     const char* line;
@@ -228,7 +228,7 @@ TEST_CASE("an include the table does not allow is found, whatever its form") {
         std::vector<std::string>{"src/cards/spanish.hpp:2: src/cards may not include fmt/format.h"});
 }
 
-TEST_CASE("each row names only folders of the rows above it, so that nothing depends on itself") {
+TEST_CASE("each row names only folders of rows above it, so that nothing depends on itself") {
   for (std::size_t row = 0; row < table().size(); ++row) {
     const Folder& folder = table()[row];
     CAPTURE(folder.path);
@@ -242,7 +242,7 @@ TEST_CASE("each row names only folders of the rows above it, so that nothing dep
   }
 }
 
-TEST_CASE("a component is included by the entry points of the programs alone") {
+TEST_CASE("only the entry points of programs include components") {
   const std::vector<std::string> entry_points{"src/cli/main.cpp", "ui/main.cpp"};
   const std::vector<std::vector<std::string>> components{
       {"db/postgres", "src/federation", "src/cli/federation", "ui/app/federation"},
@@ -265,7 +265,7 @@ TEST_CASE("a component is included by the entry points of the programs alone") {
 
 // The files of src/view that may read or write JSON: the referee's cases, the words beside an event, the
 // start of a match, and the content of a replaced entry.
-TEST_CASE("a tap is a typed event: the screens of the games and the board know no JSON") {
+TEST_CASE("a tap is a typed event: game screens and the board use no JSON") {
   const std::vector<std::string> edge{"src/view/lines.",
                                       "src/view/match_context.hpp",
                                       "src/view/referee/",

@@ -146,7 +146,7 @@ std::string tables() {
 
 }  // namespace commonest
 
-TEST_CASE("the page on messages has the commonest of each game in every language") {
+TEST_CASE("the page on messages has the commonest messages of each game in every language") {
   std::ifstream in(commonest::kPage);
   const std::string page{std::istreambuf_iterator<char>(in), {}};
   const std::string intro = page.substr(0, page.find("\n## "));

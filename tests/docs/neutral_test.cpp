@@ -251,7 +251,7 @@ Words own_in(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("a game and its words stand in its own folders and in one list of each layer, nowhere else") {
+TEST_CASE("a game's names stay in its own folders and in one list of each layer") {
   Words lists_seen, excepted;
   int files = 0;
   for (const std::string top : {"src", "db", "ui"}) {
@@ -281,7 +281,7 @@ TEST_CASE("a game and its words stand in its own folders and in one list of each
   CHECK(excepted == all);  // nor is an exception that nobody needs
 }
 
-TEST_CASE("a game's words are those of its glossary, its calls, its events and its parameters") {
+TEST_CASE("a game's words are those of its glossary, calls, events and parameters") {
   const std::pair<std::string, Words> kRows[] = {
       {"// as in Tarot", {"tarot"}},
       {"if (game == \"sheet\")", {"sheet"}},

@@ -69,7 +69,7 @@ Words registered() {
   return commands;
 }
 
-TEST_CASE("the table of controls has one row for every command of it, and for nothing else") {
+TEST_CASE("the table of controls has exactly one row for each command") {
   const Words commands = registered();
   REQUIRE(commands.size() > 50);
   std::map<std::string, int> told;
@@ -200,7 +200,7 @@ void walk_evening(Walk& walk, const std::string& id) {
   walk.press({"league/view/1", "league/club"});
 }
 
-TEST_CASE("every control that the table names is on the panel") {
+TEST_CASE("every control in the table exists on the panel") {
   Club club;
   const std::string evening = club.begin("Evening", 4, {swiss(2)});
   std::vector<league::StageSetup> stages{swiss(1), swiss(1)};

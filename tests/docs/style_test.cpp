@@ -48,7 +48,7 @@ std::string folder_of(const fs::path& file) {
 
 }  // namespace
 
-TEST_CASE("a list is indexed by a number as it is, without a cast") {
+TEST_CASE("a list is indexed by a plain number, without a cast") {
   CHECK(lines_with("[static_cast<std::size_t>(") == Lines{});
   CHECK(!lines_with("std::size_t").empty());
 }

@@ -231,7 +231,7 @@ std::vector<std::vector<std::string>> terms_of(const std::string& text,
 
 }  // namespace
 
-TEST_CASE("no text has an expression that readers stumble over") {
+TEST_CASE("no text contains a difficult expression") {
   const std::vector<Text> all = texts();
   for (const Forbidden& one : kForbidden) {
     CAPTURE(one.expression);
@@ -250,7 +250,7 @@ TEST_CASE("a sentence of a text has at most twenty words") {
   }
 }
 
-TEST_CASE("texts that nobody understood stay away") {
+TEST_CASE("misunderstood texts do not return") {
   for (const Text& text : texts()) {
     CAPTURE(text.words);
     CHECK(!kWorst.contains(text.words));
@@ -273,7 +273,7 @@ TEST_CASE("a button has at most three words, one of them a verb, unless it is a 
 }
 
 // terms.tsv: an English word of the trade, and for each language a part of its translation.
-TEST_CASE("a word of the trade has one translation") {
+TEST_CASE("a technical term has one translation") {
   const std::vector<std::string> languages{"es", "de", "fr", "it", "id"};
   std::ifstream in(TANTEADOR_ROOT "/tests/docs/terms.tsv");
   std::vector<std::vector<std::string>> terms;
@@ -308,7 +308,7 @@ TEST_CASE("a word with two meanings has a context") {
   }
 }
 
-TEST_CASE("the texts are read with their contexts and both forms of a number") {
+TEST_CASE("the texts have their contexts and both plural forms") {
   const std::vector<Text> all = texts();
   CHECK(all.size() > 4'000);
   const auto has = [&](const std::string& context, const std::string& words) {

@@ -36,7 +36,7 @@ TEST_CASE("a mutant is one small change of the code") {
   }
 }
 
-TEST_CASE("what is no code has no mutants") {
+TEST_CASE("text outside code has no mutants") {
   for (const std::string_view source : {"// a == b", "/* 1 + 2 */", "#include <a-1>\n", "\"1 < 2\"", "'!'",
                                         "static_assert(a == 1);", "2.5"}) {
     CAPTURE(source);
@@ -44,7 +44,7 @@ TEST_CASE("what is no code has no mutants") {
   }
 }
 
-TEST_CASE("the change is made at its place, and nowhere else") {
+TEST_CASE("a mutation changes only its place") {
   const std::string_view source = "a + b + c";
   const auto mutants = mutants_of(source);
   REQUIRE(mutants.size() == 2);

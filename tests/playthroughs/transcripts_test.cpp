@@ -278,7 +278,7 @@ std::vector<fs::path> event_lists(const fs::path& folder) {
 
 }  // namespace
 
-TEST_CASE("whole matches are scored as their transcripts say") {
+TEST_CASE("whole matches score as their transcripts say") {
   const bool write = std::getenv("TANTEADOR_WRITE_PLAYTHROUGHS") != nullptr;
   for (const std::string_view game : kGames) {
     const auto lists = event_lists(fs::path(TANTEADOR_ROOT) / "tests/playthroughs" / game);

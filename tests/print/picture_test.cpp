@@ -33,7 +33,7 @@ int darkest(const Picture& picture, double dots, double x, double y, double widt
   return least;
 }
 
-TEST_CASE("a picture is as large as its page, and dark where something stands") {
+TEST_CASE("a picture has the size of its page, and is dark under its content") {
   const DrawnPage page = page_with({.title = "Zoé", .blocks = {{QrCode{"tanteador", 30}}}});
   const Picture upright = picture_of(page);
   CHECK(upright.width == 1191);  // A4, two dots a point
@@ -50,7 +50,7 @@ TEST_CASE("a picture is as large as its page, and dark where something stands") 
   CHECK(darkest(upright, 2, 400, 700, 150, 100) == 255);
 }
 
-TEST_CASE("lines are seen however thin they are, and dashes have gaps") {
+TEST_CASE("thin lines are visible, and dashes have gaps") {
   const DrawnPage page{.width = 100,
                        .height = 60,
                        .texts = {},
@@ -68,7 +68,7 @@ TEST_CASE("lines are seen however thin they are, and dashes have gaps") {
   CHECK(ink < 60);
 }
 
-TEST_CASE("what stands beyond the page is left out, and a picture is a PNG file") {
+TEST_CASE("content beyond the page is cut, and a picture is a PNG file") {
   DrawnPage page{.width = 20, .height = 20, .texts = {}, .lines = {}, .boxes = {{-5, -5, 100, 8}}};
   page.texts.push_back({15, 25, 40, {Face::bold, 30}, "WWW"});
   const std::string bytes = png(picture_of(page, 1));
@@ -76,7 +76,7 @@ TEST_CASE("what stands beyond the page is left out, and a picture is a PNG file"
   CHECK(bytes.find("IEND") != std::string::npos);
 }
 
-TEST_CASE("a font that is not there is named") {
+TEST_CASE("a missing font is named") {
   const auto made = picture({.width = 10, .height = 10}, 1, {"/nowhere.ttf", "/nowhere.ttf"});
   REQUIRE(!made);
   CHECK(made.error().find("/nowhere.ttf") != std::string::npos);

@@ -58,12 +58,12 @@ Document with(Block block) { return {.title = "Liga", .footer = "Liga", .blocks 
 
 }  // namespace
 
-TEST_CASE("letters of Latin, Greek and Cyrillic, the minus sign and the suits are in the file as text") {
+TEST_CASE("Latin, Greek and Cyrillic letters, the minus sign and the suits are text in the file") {
   const std::string names = "Élodie Ćwik · Núñez ¿¡ · Ωμέγα · Дарья · −12 · ♠♥♦♣ · ß ł ș ő · 40½";
   CHECK(has(text_of(with({Paragraph{names}})), names));
 }
 
-TEST_CASE("title, subtitle, headings, pairs, tables, footer and page numbers stand on the page") {
+TEST_CASE("the page has title, subtitle, headings, pairs, tables, footer and page numbers") {
   Document document = with({Pairs{{{"Referee", "Dani"}}}});
   document.subtitle = "Round 3";
   document.blocks.push_back({Heading{"Standings"}});
@@ -78,7 +78,7 @@ TEST_CASE("title, subtitle, headings, pairs, tables, footer and page numbers sta
   }
 }
 
-TEST_CASE("a long table goes on over the pages, its titles on each, no row lost or twice") {
+TEST_CASE("a long table continues over pages with its titles, each row once") {
   const Document document = with({standings(300)});
   const std::string text = text_of(document);
   const int pages = pages_of(document);
@@ -135,7 +135,7 @@ TEST_CASE("cards fill a page before the next, and keep their own texts") {
   for (int i = 1; i <= 9; ++i) CHECK(count(text, "Table " + std::to_string(i)) == 1);
 }
 
-TEST_CASE("what is too long for its card is cut off, and the next card is whole") {
+TEST_CASE("text too long for its card is cut, and the next card is complete") {
   Cards cards{.across = 3, .down = 8, .cards = {}};
   Blocks full;
   for (int i = 0; i < 100; ++i) full.push_back({Paragraph{"line " + std::to_string(i)}});
@@ -146,7 +146,7 @@ TEST_CASE("what is too long for its card is cut off, and the next card is whole"
   CHECK_FALSE(has(text_of(document), "line 99"));
 }
 
-TEST_CASE("names of any length and any bytes do not break the page, and are escaped in HTML") {
+TEST_CASE("names of any length and bytes fit the page, and are escaped in HTML") {
   const std::string hostile[] = {std::string(10'000, 'x'),
                                  "\x1b[2J\r\b\x7f",
                                  "\u202Eright to left",
@@ -181,13 +181,13 @@ TEST_CASE("names of any length and any bytes do not break the page, and are esca
   }
 }
 
-TEST_CASE("the same document is the same bytes") {
+TEST_CASE("the same document gives the same bytes") {
   const Document document = with({standings(50)});
   CHECK(pdf(document)->bytes == pdf(document)->bytes);
   CHECK(html(document) == html(document));
 }
 
-TEST_CASE("a font that is missing or none is named") {
+TEST_CASE("a missing or invalid font is named") {
   for (const std::string file : {"/nowhere/font.ttf", "/", "/dev/null", TANTEADOR_ROOT "/LICENSE"}) {
     const auto bytes = pdf({.title = "x", .blocks = {}}, {file, file});
     REQUIRE_FALSE(bytes);
@@ -195,7 +195,7 @@ TEST_CASE("a font that is missing or none is named") {
   }
 }
 
-TEST_CASE("the HTML page needs nothing but itself") {
+TEST_CASE("the HTML page has no external references") {
   Document document = with({QrCode{"tanteador:1"}});
   document.blocks.push_back({standings(2)});
   document.language = "es";
@@ -209,7 +209,7 @@ TEST_CASE("the HTML page needs nothing but itself") {
   CHECK(count(page, "<tr>") == 3);
 }
 
-TEST_CASE("however long a name is, the figures and short words of a page beside it stay whole") {
+TEST_CASE("beside a long name the figures and short words stay complete") {
   report::Table table{.columns = {number_column({}, "#"),
                                   text_column({}, "Participant"),
                                   {.title = "1"},
@@ -224,13 +224,13 @@ TEST_CASE("however long a name is, the figures and short words of a page beside 
   CHECK(has(page, ".whole { overflow-wrap: normal; }"));
 }
 
-TEST_CASE("a text too long for a code is written out") {
+TEST_CASE("a text too long for a code is printed") {
   const std::string text(3000, '7');
   CHECK(has(html(with({QrCode{text}})), text));
   CHECK_FALSE(has(html(with({QrCode{text}})), "<svg"));
 }
 
-TEST_CASE("letters the font has no sign for are told, each once") {
+TEST_CASE("letters missing in the font are listed, each once") {
   struct Row {
     const char *text, *lacking;
   };
@@ -248,7 +248,7 @@ TEST_CASE("letters the font has no sign for are told, each once") {
   }
 }
 
-TEST_CASE("a word too long for its line is broken where a reader expects it") {
+TEST_CASE("a word too long for its line breaks at a natural place") {
   // In a cell of a table narrow enough that each breaks; the lines are those on the page.
   const auto lines_of = [](const std::string& word) {
     report::Table table{.columns = std::vector<report::Column>(14, {.title = "t"}), .groups = {{}}};
@@ -267,7 +267,7 @@ TEST_CASE("a word too long for its line is broken where a reader expects it") {
   CHECK_FALSE(has(lines_of("8d5c1f0ab3e94470a1b2c3d4e5f60718"), "-"));
 }
 
-TEST_CASE("the two of a match in a bracket stay on one page, with those who share their lines") {
+TEST_CASE("a bracket match stays on one page with its neighbours on the same lines") {
   for (int above = 0; above < 4; ++above) {
     report::Table bracket{.columns = {text_column({}, "Semi-finals"), text_column({}, "Final")},
                           .groups = {{}},

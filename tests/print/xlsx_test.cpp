@@ -30,7 +30,7 @@ std::string read_back(std::span<const report::Table> tables) {
 
 using namespace workbooks;
 
-TEST_CASE("cells are numbers, truths, texts or nothing, below their titles") {
+TEST_CASE("cells are numbers, booleans, texts or empty, below their titles") {
   const report::Table table =
       sheet("Standings", {"rank", "name", "points", "withdrawn"},
             {{1, report::Participant{"Ana", "penalty −1"}, report::Fraction{5}, false},
@@ -40,21 +40,21 @@ TEST_CASE("cells are numbers, truths, texts or nothing, below their titles") {
         "B3=s:王 ½ 😀 C3=n:-3 D3=b:1\n");
 }
 
-TEST_CASE("rows of several groups stand below one another, each with the title of its group") {
+TEST_CASE("rows of several groups are below one another, each with its group's title") {
   report::Table table = sheet("x", {"name"}, {{"Ana"}});
   table.groups.front().title = "A";
   table.groups.push_back({.title = "B", .rows = {{"Beto"}}});
   CHECK(read_back({&table, 1}) == "[x]\nA1=s:part B1=s:name\nA2=s:A B2=s:Ana\nA3=s:B B3=s:Beto\n");
 }
 
-TEST_CASE("a text is a text, whatever a spreadsheet would make of it") {
+TEST_CASE("a text stays a text, whatever a spreadsheet would make of it") {
   const report::Table table =
       sheet("x", {"=1+1"}, {{"=HYPERLINK(\"http://x\")"}, {"+49"}, {"12"}, {"<a&b>"}, {"\x1b[2J"}});
   CHECK(read_back({&table, 1}) ==
         "[x]\nA1=s:=1+1\nA2=s:=HYPERLINK(\"http://x\")\nA3=s:+49\nA4=s:12\nA5=s:<a&b>\nA6=s:\uFFFD[2J\n");
 }
 
-TEST_CASE("tabs have names of their own that every program takes") {
+TEST_CASE("worksheets have unique valid names") {
   const std::string longish(40, 'a');
   const report::Table tables[] = {sheet("a/b:c", {"x"}, {}), sheet("a b c", {"x"}, {}),
                                   sheet("", {"x"}, {}),      sheet("A b:C", {"x"}, {}),
@@ -68,7 +68,7 @@ TEST_CASE("tabs have names of their own that every program takes") {
   CHECK(text.find("[" + longish.substr(0, 29) + " 1]") != text.npos);
 }
 
-TEST_CASE("more rows or columns than a sheet has are refused in a sentence") {
+TEST_CASE("too many rows or columns for a worksheet are refused in a sentence") {
   report::Table wide = sheet("x", std::vector<std::string>(16'385, "c"), {});
   CHECK_FALSE(xlsx({&wide, 1}));
   wide.columns.pop_back();

@@ -507,7 +507,7 @@ class Play {
 
 }  // namespace
 
-TEST_CASE("the sheet of any game is reckoned alike from what was agreed: by every number, and by one") {
+TEST_CASE("the sheet of any game scores as an independent calculation: by all numbers and by one") {
   int deals = 0;
   for (std::uint64_t seed = 1; deals < deals_wanted(); ++seed) {
     CAPTURE(seed);

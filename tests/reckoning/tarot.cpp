@@ -395,7 +395,7 @@ int match(std::uint64_t seed, Seen& seen) {
 
 }  // namespace
 
-TEST_CASE("Tarot is reckoned alike from the rules: by cards, by tricks, by piles and by results") {
+TEST_CASE("Tarot scores as an independent calculation: by cards, by tricks, by piles and by results") {
   int deals = 0;
   Seen seen;
   for (std::uint64_t seed = 1; deals < deals_wanted(); ++seed) {

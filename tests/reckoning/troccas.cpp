@@ -696,7 +696,7 @@ class Table {
 
 }  // namespace
 
-TEST_CASE("Troccas reckoned a second time from its printed rules") {
+TEST_CASE("Troccas scores as an independent calculation from the printed rules") {
   const int wanted = deals_wanted();
   int dealt = 0, matsches = 0;
   for (std::uint64_t seed = 1; dealt < wanted; ++seed) {

@@ -718,7 +718,7 @@ class Table {
 
 }  // namespace
 
-TEST_CASE("Truco reckoned a second time from the printed rules") {
+TEST_CASE("Truco scores as an independent calculation from the printed rules") {
   const int wanted = deals_wanted();
   int dealt = 0, picas = 0, gallos = 0;
   for (std::uint64_t seed = 1; dealt < wanted; ++seed) {

@@ -424,7 +424,7 @@ int match(std::uint64_t seed, Seen& seen) {
 
 }  // namespace
 
-TEST_CASE("Truf is reckoned alike from the rules: by cards, by tricks, by counts and mixed") {
+TEST_CASE("Truf scores as an independent calculation: by cards, by tricks, by counts and mixed") {
   int deals = 0;
   Seen seen;
   for (std::uint64_t seed = 1; deals < deals_wanted(); ++seed) {

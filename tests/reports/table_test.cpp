@@ -42,7 +42,7 @@ TEST_CASE("a cell is a text for people and a value for programs") {
   }
 }
 
-TEST_CASE("people see no column of programs, nor one without a title in its group") {
+TEST_CASE("people see no data columns, nor columns without a title in their group") {
   const Table table{.columns = {data_column("stage"), text_column("name", "Participant"),
                                 number_column("1", "1"), remark_column()},
                     .groups = {{.title = "A", .rows = {{1, "Ana", 2, "late"}}},
@@ -54,14 +54,14 @@ TEST_CASE("people see no column of programs, nor one without a title in its grou
          std::vector<Value>{"B", std::int64_t{1}, "Beto", Value()}));
 }
 
-TEST_CASE("groups without a title share a frame, each other has its own") {
+TEST_CASE("groups without a title share a frame, others have their own") {
   const Table table{.groups = {{}, {}, {.title = "A"}, {}, {.title = "B"}, {.title = "C"}}};
   std::vector<std::size_t> sizes;
   for (const auto frame : frames(table)) sizes.push_back(frame.size());
   CHECK(sizes == std::vector<std::size_t>{2, 1, 1, 1, 1});
 }
 
-TEST_CASE("each piece of a wide table has the names and the next columns") {
+TEST_CASE("each piece of a wide table repeats the names before the next columns") {
   Table table{.columns = {number_column("place", "#"), text_column("name", "Participant"), data_column("x")}};
   for (int i = 1; i <= 5; ++i) table.columns.push_back(number_column(std::to_string(i), std::to_string(i)));
   table.groups = {{.rows = {{1, "Ana", 0, 11, 12, 13, 14, 15}}}};

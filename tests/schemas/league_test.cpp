@@ -76,7 +76,7 @@ TEST_CASE("every event of a competition and of a club has a schema and a valid e
   }
 }
 
-TEST_CASE("schema and codec refuse the same spoilt events of competitions and clubs") {
+TEST_CASE("schema and codec refuse the same invalid events of competitions and clubs") {
   int tried = 0;
   for (const Family& family : kFamilies) {
     Schema schema = schema_of(std::string(family.name) + ".schema.json");
@@ -93,13 +93,13 @@ TEST_CASE("schema and codec refuse the same spoilt events of competitions and cl
   CHECK(tried > 500);
 }
 
-TEST_CASE("a stored event that is no JSON, or bears its type twice, is none") {
+TEST_CASE("a stored event with invalid JSON or a repeated type is refused") {
   for (const char* payload : {"", "{", "[]", "1", "{\"reason\":\"\xff\"}", R"({"type":"reopened"})"})
     CHECK(from_store<league::CompetitionEvent>("reopened", payload).is_null());
   CHECK(from_store<league::CompetitionEvent>("reopened", "{}") == json{{"type", "reopened"}});
 }
 
-TEST_CASE("what cannot be read names its place") {
+TEST_CASE("an unreadable field is reported with its position") {
   struct Row {
     const char *event, *field, *message;
   };
@@ -131,7 +131,7 @@ TEST_CASE("what cannot be read names its place") {
   }
 }
 
-TEST_CASE("an exported competition fits its schema, and one that is spoilt does not") {
+TEST_CASE("an exported competition fits its schema, and an invalid one does not") {
   Schema schema = schema_of("competition_export.schema.json");
   const json example = load(kSchemas / "examples/competition_export.json");
   CHECK(schema.accepts(example));

@@ -76,7 +76,7 @@ TEST_CASE("every event kind of every game has a schema and a valid example") {
   }
 }
 
-TEST_CASE("schema and codec refuse the same spoilt events") {
+TEST_CASE("schema and codec refuse the same invalid events") {
   for (const std::string_view game : kGames) {
     CAPTURE(game);
     Schema any(schema_file(game));
@@ -95,7 +95,7 @@ TEST_CASE("schema and codec refuse the same spoilt events") {
   }
 }
 
-TEST_CASE("the files of the rulebook and of the cases, and their examples, fit their schemas") {
+TEST_CASE("the files of the rulebook and cases, and their examples, fit their schemas") {
   const fs::path data = fs::path(TANTEADOR_ROOT) / "src/rulebook/data";
   const std::pair<const char*, fs::path> rows[] = {
       {"rulebook", data},
@@ -131,7 +131,7 @@ TEST_CASE("an answer of ask fits its schema") {
   }
 }
 
-TEST_CASE("every event rests on a rule, but for those that only take note") {
+TEST_CASE("every event cites a rule, except mere remarks") {
   const std::set<std::string> notes{"match_started", "warned", "confirmed", "case_ruled"};
   const auto rests = [](std::string_view game, std::string_view type, std::string_view word) {
     return rulebook::find_rule(rulebook::rule_of_event(game, type, word)) != nullptr;

@@ -164,7 +164,7 @@ void check_window(ui::App& app, const Window& window, int percent) {
   if (ui.find("part/left") && percent == kPercents[4]) check_parts(ui);
 }
 
-TEST_CASE("every screen is whole in every window, in every language and size") {
+TEST_CASE("every screen is complete in every window, language and size") {
   test::EveryScreen club(TANTEADOR_BUILD "/locale");
   std::vector<view::Language> languages = club.languages().list();
   std::erase_if(languages, [](const view::Language& language) { return language.code.empty(); });

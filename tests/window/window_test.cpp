@@ -75,7 +75,7 @@ const Row kRows[] = {
      {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"}},
     {"sheet", {"new/sheet", "ruleset/sheet-mus", "players/4", "start"}, {"key/2", "key/0", "enter"}, 4, {}}};
 
-TEST_CASE("a whole match of every game is entered with the mouse, and its file is whole") {
+TEST_CASE("a match of every game is entered with the mouse, and its file is complete") {
   if (left_out()) return;
   for (const Row& row : kRows) {
     SUBCASE(row.what) {
@@ -88,7 +88,7 @@ TEST_CASE("a whole match of every game is entered with the mouse, and its file i
   }
 }
 
-TEST_CASE("a ruling is entered with the mouse, and its file is whole") {
+TEST_CASE("a ruling is entered with the mouse, and its file is complete") {
   if (left_out()) return;
   Both both;
   both.press({"new/truco", "start", "start_hand", "go/referee", "case/truco.out_of_turn", "fact/player/0",
@@ -96,7 +96,7 @@ TEST_CASE("a ruling is entered with the mouse, and its file is whole") {
   verify_match(both, false);
 }
 
-TEST_CASE("a round of a competition is drawn, entered and closed with the mouse, and its file is whole") {
+TEST_CASE("a round of a competition is drawn, entered and closed with the mouse, and its file is complete") {
   if (left_out()) return;
   Both both;
   both.press({"go/club", "league/new"});
@@ -114,7 +114,7 @@ TEST_CASE("a round of a competition is drawn, entered and closed with the mouse,
   test::type_league(both.folder().path(), both.database(), {"verify", all.front().id});
 }
 
-TEST_CASE("names and slips typed fast and slowly lose no key, and their file is whole") {
+TEST_CASE("names and slips typed at any speed lose no key, and their file is complete") {
   if (left_out()) return;
   std::chrono::milliseconds delay{};
   SUBCASE("without a delay") {}
