@@ -29,9 +29,9 @@ struct Shares {
 
 Answer at_home_or_not(const Context& context, const Shares& arguments) {
   if (arguments.home == arguments.give) throw unreadable(tr("Give --home or --give."));
-  LeagueContext desk(context, Wants::to_write);
-  const std::string id = desk.competition_id(arguments.id);
-  const bool changed = federation::keep_at_home(*desk.store, session::system_host(), id, arguments.home);
+  LeagueContext leagues(context, Wants::to_write);
+  const std::string id = leagues.competition_id(arguments.id);
+  const bool changed = federation::keep_at_home(*leagues.store, session::system_host(), id, arguments.home);
   return {.json = {{"competition", id}, {"home", arguments.home}, {"changed", changed}},
           .text = (arguments.home ? tr("This competition and its matches are not shared.")
                                   : tr("This competition and its matches are shared.")) +

@@ -91,19 +91,19 @@ Answer results_at_once(const Context& context, const ResultTyped& arguments) {
   if (!(arguments.table.empty() && arguments.names.empty()))
     throw unreadable(tr("Give either a list or one table, not both."));
   const auto lines = lines_of_file(arguments.file);
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const session::Session session(desk.store.get(), session::system_host());
-  queries::ResultList list(competition, desk.names(competition.now),
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const session::Session session(leagues.store.get(), session::system_host());
+  queries::ResultList list(competition, leagues.names(competition.now),
                            session::Rulesets(session).find(competition.now.setup.ruleset));
-  list.take(lines, queries::find_table(*desk.store));
+  list.take(lines, queries::find_table(*leagues.store));
   if (list.lines().size() == 1 && list.lines().front().state == queries::ResultList::State::heading)
     throw unreadable(tr("The list is empty."));
   const LineReport report = report_of(list);
   if (report.are_all_valid() && !list.events().empty()) {
-    const auto answer = desk.league.enter_together(competition, list.events());
+    const auto answer = leagues.league.enter_together(competition, list.events());
     if (!answer)
-      return refused_answer(context, competition.head.id, answer.error(), desk.names(competition.now));
+      return refused_answer(context, competition.head.id, answer.error(), leagues.names(competition.now));
   }
   return report.answer(context, competition.head.id,
                        view::open_tables_text(static_cast<int>(whats_missing(competition.now).size())));

@@ -25,9 +25,9 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-std::vector<league::Entrant> entrants_by_name(const LeagueContext& desk, const league::Competition& now,
+std::vector<league::Entrant> entrants_by_name(const LeagueContext& leagues, const league::Competition& now,
                                               const std::vector<std::string>& named) {
-  const auto all = desk.names(now);
+  const auto all = leagues.names(now);
   std::vector<league::Entrant> entrants;
   for (const std::string& one : named) entrants.push_back(LeagueContext::entrant(all, one));
   return entrants;
@@ -102,15 +102,15 @@ Answer check_in(const Context& context, const Presence& arguments) {
   std::vector<NumberedLine> lines;
   if (!arguments.file.empty()) lines = lines_of_file(arguments.file);
   for (const std::string& name : arguments.names) lines.push_back({static_cast<int>(lines.size()) + 1, name});
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const auto names = desk.names(competition.now);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const auto names = leagues.names(competition.now);
   CheckIn check(names, competition.now);
   for (const NumberedLine& line : lines) check.take(line.number, line.text);
   const auto absent = check.absent();
   const bool stands = check.report().are_all_valid();
   if (stands && !check.events().empty()) {
-    const auto answer = desk.league.enter_together(competition, check.events());
+    const auto answer = leagues.league.enter_together(competition, check.events());
     if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
   }
   Answer out = check.report().answer(
@@ -157,23 +157,23 @@ Answer seed(const Context& context, const Seeding& arguments) {
   if (ways == 0)
     throw unreadable(
         tr("Give --lots, --by weng_lin, glicko2 or elo, or the participants with the strongest first."));
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   const league::Competition& now = competition.now;
   std::vector<league::CompetitionEvent> events;
   if (arguments.lots) {
     events.emplace_back(seeds_by_lot(now, chance(arguments)));
   } else if (!arguments.by.empty()) {
-    events = session::seeds_by_ratings(desk.league, now, rating_system(arguments.by));
+    events = session::seeds_by_ratings(leagues.league, now, rating_system(arguments.by));
     if (events.empty()) throw unreadable(tr("None of them has a club rating."));
     events.emplace_back(league::event::Seeded{});
   } else {
-    events.emplace_back(league::event::Seeded{entrants_by_name(desk, now, arguments.names), 0});
+    events.emplace_back(league::event::Seeded{entrants_by_name(leagues, now, arguments.names), 0});
   }
-  const auto answer = desk.league.enter_together(competition, events);
-  Answer out = league_answer(context, desk, competition, answer, tr("Seeding:"));
+  const auto answer = leagues.league.enter_together(competition, events);
+  Answer out = league_answer(context, leagues, competition, answer, tr("Seeding:"));
   if (!answer) return out;
-  out.json["seeds"] = seeds_json(seed_order(competition.now), desk.names(competition.now), out.text);
+  out.json["seeds"] = seeds_json(seed_order(competition.now), leagues.names(competition.now), out.text);
   if (const auto* lots = std::get_if<league::event::Seeded>(&events.front()); lots && lots->seed > 0)
     out.json["seed"] = lots->seed;
   return out;
@@ -192,23 +192,24 @@ struct KeptApart : OneCompetition {
 };
 
 Answer keep_apart(const Context& context, const KeptApart& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const league::event::KeptApart event{entrants_by_name(desk, competition.now, arguments.names),
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const league::event::KeptApart event{entrants_by_name(leagues, competition.now, arguments.names),
                                        arguments.reason, arguments.lift};
-  const auto answer = desk.league.enter(competition, event);
+  const auto answer = leagues.league.enter(competition, event);
   return league_answer(
-      context, desk, competition, answer,
+      context, leagues, competition, answer,
       arguments.lift
           ? tr("They may meet again.")
           : tr("They will be kept apart where possible (in a Swiss and at tables of single players)."));
 }
 
 Answer cancel_competition(const Context& context, const WithReason& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const auto answer = desk.league.enter(competition, league::event::CompetitionWithdrawn{arguments.reason});
-  return league_answer(context, desk, competition, answer,
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const auto answer =
+      leagues.league.enter(competition, league::event::CompetitionWithdrawn{arguments.reason});
+  return league_answer(context, leagues, competition, answer,
                        tr("The competition is cancelled and no longer counts for any list, season or rating. "
                           "Use \"league reopen\" to undo this."));
 }
@@ -243,9 +244,9 @@ league::event::RulesChanged read_rules(const RuleChange& arguments, const league
 
 // Shows what it would change; enters it with --apply.
 Answer change_rules(const Context& context, const RuleChange& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const auto names = desk.names(competition.now);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const auto names = leagues.names(competition.now);
   const league::event::RulesChanged event = read_rules(arguments, competition.now);
   const league::Competition before = competition.now;
   league::Competition after = before;
@@ -255,8 +256,8 @@ Answer change_rules(const Context& context, const RuleChange& arguments) {
   std::string shown = terminal_text(context.paper, report::moved_table(moves, names));
   Answer out;
   if (arguments.apply) {
-    const auto answer = desk.league.enter(competition, event);
-    out = league_answer(context, desk, competition, answer, tr("The rules have been changed."));
+    const auto answer = leagues.league.enter(competition, event);
+    out = league_answer(context, leagues, competition, answer, tr("The rules have been changed."));
     if (!answer) return out;
   } else {
     out.json = {{"competition", competition.head.id}, {"affected", json::array()}};
@@ -290,10 +291,10 @@ league::Entrant entrant_of(const std::vector<std::string>& names, const codec::P
                                    : LeagueContext::entrant(names, line.name);
 }
 
-std::map<std::string, int> licences(const LeagueContext& desk, const league::Competition& now) {
+std::map<std::string, int> licences(const LeagueContext& leagues, const league::Competition& now) {
   std::map<std::string, int> by_licence;
-  const auto cards = desk.league.cards();
-  const league::Club club = desk.league.club().now;
+  const auto cards = leagues.league.cards();
+  const league::Club club = leagues.league.club().now;
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     if (now.entrants[i].people.size() != 1) continue;
     const auto* card = session::card_of(cards, club.who(now.entrants[i].people.front()));
@@ -333,11 +334,11 @@ std::map<int, std::string> lines_twice(const codec::PlayerList& list) {
 
 Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) {
   codec::PlayerList list = read_list(arguments.file);
-  LeagueContext desk(context, Wants::to_write);
-  order_names(list, desk.league.club().now.name_order);
-  auto competition = desk.competition(arguments.id);
-  const auto by_licence = licences(desk, competition.now);
-  const auto names = desk.names(competition.now);
+  LeagueContext leagues(context, Wants::to_write);
+  order_names(list, leagues.league.club().now.name_order);
+  auto competition = leagues.competition(arguments.id);
+  const auto by_licence = licences(leagues, competition.now);
+  const auto names = leagues.names(competition.now);
   LineReport report;
   std::vector<league::CompetitionEvent> events;
   const auto twice = lines_twice(list);
@@ -362,9 +363,9 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
     }
   }
   if (report.are_all_valid() && !events.empty()) {
-    const auto answer = desk.league.enter_together(competition, events);
+    const auto answer = leagues.league.enter_together(competition, events);
     if (!answer)
-      return refused_answer(context, competition.head.id, answer.error(), desk.names(competition.now));
+      return refused_answer(context, competition.head.id, answer.error(), leagues.names(competition.now));
   }
   Answer out = report.answer(context, competition.head.id, tr("Saved."));
   out.text += left_text(list.left);
@@ -374,16 +375,16 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
 Answer edit_entrant(const Context& context, const EntrantEdit& arguments) {
   if (!arguments.file.empty()) return entrants_from_file(context, arguments);
   if (arguments.entrant.empty()) throw unreadable(tr("Give a participant, or a list with --file."));
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  league::event::EntrantChanged event{.entrant = desk.entrant(competition.now, arguments.entrant)};
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  league::event::EntrantChanged event{.entrant = leagues.entrant(competition.now, arguments.entrant)};
   event.rating = arguments.rating;
   if (!arguments.club.empty()) event.club = arguments.club;
   if (!arguments.category.empty()) event.categories = categories_in(arguments.category);
   if (!event.rating && !event.club && !event.categories)
     throw unreadable(tr("Say what to change: --rating, --club or --category."));
-  const auto answer = desk.league.enter(competition, event);
-  return league_answer(context, desk, competition, answer, tr("Saved."));
+  const auto answer = leagues.league.enter(competition, event);
+  return league_answer(context, leagues, competition, answer, tr("Saved."));
 }
 
 }  // namespace

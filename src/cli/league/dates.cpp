@@ -53,13 +53,13 @@ struct Dating : OneCompetition {
 };
 
 Answer date_round(const Context& context, const Dating& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   const league::event::RoundDated event{read_round(competition.now, arguments.round),
                                         time_argument(arguments.time)};
-  const auto answer = desk.league.enter(competition, event);
+  const auto answer = leagues.league.enter(competition, event);
   const auto [stage, round] = event.round;
-  return league_answer(context, desk, competition, answer,
+  return league_answer(context, leagues, competition, answer,
                        event.begins.empty()
                            ? say("Round {1} of stage {0} has no start time now.", {stage + 1, round + 1})
                            : date_text(event.round, event.begins));
@@ -76,8 +76,8 @@ struct Calendar : OneCompetition {
 };
 
 Answer write_calendar(const Context& context, const Calendar& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto open = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto open = leagues.competition(arguments.id);
   const queries::Calendar calendar = queries::calendar_of(open);
   return {.json = {{"competition", open.head.id}, {"rounds", calendar.rounds}},
           .text = write_file(arguments.ics, calendar.text),

@@ -55,19 +55,21 @@ struct Entries {
 // Finds the person of a name. With --new, a person other than the entrant of this name.
 class WhoEnters {
  public:
-  WhoEnters(LeagueContext& desk, const league::Competition& now, bool another)
-      : desk_(desk), now_(now), another_(another) {}
-  std::string person(const std::string& name) { return other_than_here(desk_.person(name), name); }
-  std::string person(const codec::PlayerLine& line) { return other_than_here(desk_.person(line), line.name); }
+  WhoEnters(LeagueContext& leagues, const league::Competition& now, bool another)
+      : leagues_(leagues), now_(now), another_(another) {}
+  std::string person(const std::string& name) { return other_than_here(leagues_.person(name), name); }
+  std::string person(const codec::PlayerLine& line) {
+    return other_than_here(leagues_.person(line), line.name);
+  }
 
  private:
   std::string other_than_here(std::string person, const std::string& name) {
     const bool here = std::ranges::any_of(now_.entrants, [&](const league::EntrantState& entrant) {
       return std::ranges::count(entrant.people, person) > 0;
     });
-    return another_ && here ? desk_.league.namesake(name) : person;
+    return another_ && here ? leagues_.league.namesake(name) : person;
   }
-  LeagueContext& desk_;
+  LeagueContext& leagues_;
   const league::Competition& now_;
   bool another_;
 };
@@ -96,10 +98,10 @@ struct Entering : OneCompetition {
 // say.
 class TeamNames {
  public:
-  TeamNames(const LeagueContext& desk, const league::Competition& now, bool fresh)
-      : club_(desk.league.club().now), teams_play_(view::is_of_teams(now)), fresh_(fresh) {
+  TeamNames(const LeagueContext& leagues, const league::Competition& now, bool fresh)
+      : club_(leagues.league.club().now), teams_play_(view::is_of_teams(now)), fresh_(fresh) {
     for (const league::Team& team : club_.teams) {
-      const auto called = desk.league.people_of_name(team.name, club_);
+      const auto called = leagues.league.people_of_name(team.name, club_);
       if (std::ranges::any_of(called, [&](const std::string& id) { return club_.player(id) != nullptr; }))
         players_.insert(team.name);
     }
@@ -133,12 +135,12 @@ bool everybody_takes_part(const league::Competition& now, const std::vector<std:
 }
 
 // A person entered for another club is a guest.
-Entries entries_in(const codec::PlayerList& list, LeagueContext& desk, WhoEnters& who, const TeamNames& teams,
-                   const league::Competition& now) {
+Entries entries_in(const codec::PlayerList& list, LeagueContext& leagues, WhoEnters& who,
+                   const TeamNames& teams, const league::Competition& now) {
   Entries entries;
   auto number = static_cast<int>(now.entrants.size());
-  const auto known = desk.league.cards();
-  const std::string club = desk.league.club().now.name;
+  const auto known = leagues.league.cards();
+  const std::string club = leagues.league.club().now.name;
   for (const codec::PlayerLine& line : list.players) {
     league::event::EntrantEntered event{.people = {}, .team = {}, .club = line.club, .rating = 0};
     if (!line.rating.empty()) event.rating = std::stoi(line.rating);
@@ -172,7 +174,8 @@ Entries entries_in(const codec::PlayerList& list, LeagueContext& desk, WhoEnters
   return entries;
 }
 
-Entries read_entries(const Entering& arguments, LeagueContext& desk, WhoEnters& who, const TeamNames& teams) {
+Entries read_entries(const Entering& arguments, LeagueContext& leagues, WhoEnters& who,
+                     const TeamNames& teams) {
   Entries entries;
   const bool own = arguments.club.empty();
   const auto event_of = [&](std::vector<std::string> people, std::string team) {
@@ -195,7 +198,7 @@ Entries read_entries(const Entering& arguments, LeagueContext& desk, WhoEnters& 
   }
   if (one_team) entries.add(event_of(std::move(people), arguments.team), own);
   if (!entries.events.empty()) return entries;
-  const auto club = desk.league.club();
+  const auto club = leagues.league.club();
   const league::Team& team = team_by_name(club.now, arguments.team);
   entries.add(event_of(team.members, team.name), own);
   return entries;
@@ -223,7 +226,7 @@ std::vector<std::string> people_of(const Entering& arguments, const TeamNames& t
 }
 
 // Throws Problem for the first invalid line of a list.
-void find_fault(const Entries& entries, const session::OpenCompetition& open, const LeagueContext& desk) {
+void find_fault(const Entries& entries, const session::OpenCompetition& open, const LeagueContext& leagues) {
   league::Competition trial = open.now;
   for (std::size_t i = 0; i < entries.events.size(); ++i) {
     auto wrong = objection(trial, entries.events[i]);
@@ -231,17 +234,17 @@ void find_fault(const Entries& entries, const session::OpenCompetition& open, co
       if (auto change = apply(trial, entries.events[i]); !change) wrong = std::move(change.error());
     }
     if (wrong && entries.lines[i] > 0)
-      throw Problem{Exit::unreadable, "input", sentence(*wrong, desk.names(trial)), entries.lines[i], 1};
+      throw Problem{Exit::unreadable, "input", sentence(*wrong, leagues.names(trial)), entries.lines[i], 1};
   }
 }
 
 // A sentence about each known person who is not a player of the club.
-std::string strangers_text(const Entries& entries, const LeagueContext& desk) {
-  const league::Club club = desk.league.club().now;
+std::string strangers_text(const Entries& entries, const LeagueContext& leagues) {
+  const league::Club club = leagues.league.club().now;
   std::string text;
   for (const std::string& person : entries.players) {
-    if (club.player(club.who(person)) || !desk.store->person(person)) continue;
-    const std::string who = desk.describe_person(person);
+    if (club.player(club.who(person)) || !leagues.store->person(person)) continue;
+    const std::string who = leagues.describe_person(person);
     text +=
         say("Known from other competitions, not a member of the club: {0}.", {std::string_view(who)}) + "\n";
   }
@@ -282,25 +285,25 @@ Answer enter(const Context& context, const Entering& arguments) {
   std::vector<codec::PlayerLine> repeated;
   if (arguments.add_new) repeated = take_out_repeated(list);
   refuse_twins(names_in(list), arguments.fresh);
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  order_names(list, desk.league.club().now.name_order);
-  const TeamNames teams(desk, competition.now, arguments.fresh);
-  from_file ? desk.ask_about(people_of(list, teams), arguments.fresh)
-            : desk.ask_about(people_of(arguments, teams), arguments.fresh);
-  WhoEnters who(desk, competition.now, arguments.fresh);
-  Entries entries = from_file ? entries_in(list, desk, who, teams, competition.now)
-                              : read_entries(arguments, desk, who, teams);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  order_names(list, leagues.league.club().now.name_order);
+  const TeamNames teams(leagues, competition.now, arguments.fresh);
+  from_file ? leagues.ask_about(people_of(list, teams), arguments.fresh)
+            : leagues.ask_about(people_of(arguments, teams), arguments.fresh);
+  WhoEnters who(leagues, competition.now, arguments.fresh);
+  Entries entries = from_file ? entries_in(list, leagues, who, teams, competition.now)
+                              : read_entries(arguments, leagues, who, teams);
   const auto left = left_out(arguments, std::move(repeated), entries);
-  find_fault(entries, competition, desk);
-  const std::string strangers = strangers_text(entries, desk);
+  find_fault(entries, competition, leagues);
+  const std::string strangers = strangers_text(entries, leagues);
   const auto first = competition.now.entrants.size();
-  const auto answer = entries.events.empty()
-                          ? session::LeagueAnswer()
-                          : desk.league.enter_together(competition, entries.events, std::move(entries.cards));
-  const auto names = desk.names(competition.now);
+  const auto answer = entries.events.empty() ? session::LeagueAnswer()
+                                             : leagues.league.enter_together(competition, entries.events,
+                                                                             std::move(entries.cards));
+  const auto names = leagues.names(competition.now);
   if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
-  desk.make_players(entries.players);
+  leagues.make_players(entries.players);
   Answer out{.json = json::array()};
   for (std::size_t i = first; i < names.size(); ++i) {
     const auto number = static_cast<int>(i) + 1;
@@ -316,13 +319,13 @@ Answer enter(const Context& context, const Entering& arguments) {
 template <class Make>
 Answer for_entrant(const Context& context, const OneEntrant& arguments, std::string_view done,
                    const Make& make) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const league::Entrant entrant = desk.entrant(competition.now, arguments.entrant);
-  const auto answer = desk.league.enter(competition, make(entrant, competition.now, desk));
-  const auto names = desk.names(competition.now);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const league::Entrant entrant = leagues.entrant(competition.now, arguments.entrant);
+  const auto answer = leagues.league.enter(competition, make(entrant, competition.now, leagues));
+  const auto names = leagues.names(competition.now);
   const std::string_view name = answer ? std::string_view(names[index(entrant)]) : "";
-  return league_answer(context, desk, competition, answer, say(done, {name}));
+  return league_answer(context, leagues, competition, answer, say(done, {name}));
 }
 
 struct Leaving : OneEntrant {
@@ -387,18 +390,18 @@ std::string what_stays(const league::Competition& now, league::Entrant entrant,
 }
 
 Answer return_entrant(const Context& context, const OneEntrant& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const league::Entrant entrant = desk.entrant(competition.now, arguments.entrant);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const league::Entrant entrant = leagues.entrant(competition.now, arguments.entrant);
   const bool known = static_cast<std::size_t>(index(entrant)) < competition.now.entrants.size();
   const league::event::Returned event =
       known ? coming_back(competition.now, entrant) : league::event::Returned{entrant, {}};
-  const auto answer = desk.league.enter(competition, event);
-  const auto names = desk.names(competition.now);
-  if (!answer) return league_answer(context, desk, competition, answer, {});
+  const auto answer = leagues.league.enter(competition, event);
+  const auto names = leagues.names(competition.now);
+  if (!answer) return league_answer(context, leagues, competition, answer, {});
   const std::string_view name(names[index(entrant)]);
-  Answer out =
-      league_answer(context, desk, competition, answer, say("{0} plays again from the next round.", {name}));
+  Answer out = league_answer(context, leagues, competition, answer,
+                             say("{0} plays again from the next round.", {name}));
   out.json["open_again"] = json::array();
   for (const league::TableRef& table : event.tables) {
     out.json["open_again"].push_back(round_json(table.in()));
@@ -427,17 +430,17 @@ struct Substitution : OneEntrant, InRound {
 Answer substitute(const Context& context, const Substitution& arguments) {
   if (!codec::is_name(arguments.in)) throw unreadable(tr("Give the substitute with --in."));
   std::string person;
-  const auto make = [&](league::Entrant entrant, const league::Competition& now, LeagueContext& desk) {
+  const auto make = [&](league::Entrant entrant, const league::Competition& now, LeagueContext& leagues) {
     league::event::Substituted event;
     const int round = arguments.round ? *arguments.round - 1 : round_in_play(now, now.stage);
     event.round = {arguments.stage.value_or(now.stage + 1) - 1, round};
     event.entrant = entrant;
-    desk.ask_about({&arguments.in, 1}, arguments.fresh);
-    event.in = person = desk.person(arguments.in);
+    leagues.ask_about({&arguments.in, 1}, arguments.fresh);
+    event.in = person = leagues.person(arguments.in);
     event.percent = arguments.percent;
     const auto place = static_cast<std::size_t>(index(entrant));
     if (!arguments.person.empty())
-      event.out = desk.person(arguments.person);
+      event.out = leagues.person(arguments.person);
     else if (place < now.entrants.size())
       event.out = now.entrants[place].people.front();
     return event;
@@ -486,11 +489,11 @@ struct Lifting : OneCompetition {
 };
 
 Answer lift_penalty(const Context& context, const Lifting& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const auto answer = desk.league.enter(
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const auto answer = leagues.league.enter(
       competition, league::event::PenaltyLifted{arguments.penalty.value_or(1) - 1, arguments.reason});
-  return league_answer(context, desk, competition, answer, tr("The penalty has been removed."));
+  return league_answer(context, leagues, competition, answer, tr("The penalty has been removed."));
 }
 
 }  // namespace

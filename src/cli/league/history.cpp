@@ -48,8 +48,8 @@ json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& n
   return list;
 }
 
-session::OpenCompetition competition_then(LeagueContext& desk, const Moment& arguments) {
-  session::OpenCompetition open = desk.competition(arguments.id);
+session::OpenCompetition competition_then(LeagueContext& leagues, const Moment& arguments) {
+  session::OpenCompetition open = leagues.competition(arguments.id);
   if (arguments.as_of.empty()) return open;
   std::string typed;
   for (const std::string& word : arguments.as_of) typed += (typed.empty() ? "" : " ") + word;
@@ -65,9 +65,9 @@ session::OpenCompetition competition_then(LeagueContext& desk, const Moment& arg
 namespace {
 
 Answer list_corrections(const Context& context, const All<OneCompetition, ReportFiles>& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto open = desk.competition(arguments.id);
-  const auto names = desk.names(open.now);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto open = leagues.competition(arguments.id);
+  const auto names = leagues.names(open.now);
   Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
   std::vector<report::Correction> corrections;
   print::Document page = print::page_of(open.now.setup.name, tr("Corrections"), session::system_host().now());
@@ -127,10 +127,10 @@ Answer prove(const Context& context, const Proof& arguments) {
   if (!arguments.file.empty()) return checked(context, arguments.file);
   if (arguments.id.empty() || arguments.to.empty())
     throw unreadable(tr("Give the competition and --to FILE, or a proof to check with --file."));
-  LeagueContext desk(context, Wants::to_read);
-  const auto open = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto open = leagues.competition(arguments.id);
   const league::RoundRef round = drawn_round(open.now, arguments);
-  const std::string proof = session::draw_proof(*desk.store, open, round);
+  const std::string proof = session::draw_proof(*leagues.store, open, round);
   const bool program = arguments.to.ends_with(".py");
   Answer answer{.json = {{"competition", open.head.id}},
                 .text = write_file(arguments.to, program ? queries::with_checker(proof) : proof)};

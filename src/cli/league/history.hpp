@@ -11,6 +11,6 @@ using view::Moved;
 nlohmann::json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names);
 
 // The competition at the time of --as-of; by default now.
-session::OpenCompetition competition_then(LeagueContext& desk, const Moment& arguments);
+session::OpenCompetition competition_then(LeagueContext& leagues, const Moment& arguments);
 
 }  // namespace tanteador::cli

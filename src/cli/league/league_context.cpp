@@ -434,10 +434,10 @@ Answer refused_answer(const Context& context, const std::string& id, const leagu
   return answer;
 }
 
-Answer league_answer(const Context& context, const LeagueContext& desk,
+Answer league_answer(const Context& context, const LeagueContext& leagues,
                      const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
                      const std::string& done) {
-  const auto names = desk.names(competition.now);
+  const auto names = leagues.names(competition.now);
   if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
   Answer out;
   json affected = json::array(), stages = json::array();

@@ -110,7 +110,7 @@ using view::table_text;
 std::string sentence(const league::Refused& refused, const std::vector<std::string>& names);
 
 // The answer to an entry: the refusal, or `done` with the side effects.
-Answer league_answer(const Context& context, const LeagueContext& desk,
+Answer league_answer(const Context& context, const LeagueContext& leagues,
                      const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
                      const std::string& done);
 Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,

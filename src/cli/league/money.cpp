@@ -31,14 +31,14 @@ struct Fee : OneCompetition {
 };
 
 Answer set_fee(const Context& context, const Fee& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   league::event::MoneySet money = competition.now.money;
   money.fee = parse_amount(arguments.amount);
   if (money.fee < 0) throw unreadable(tr("A fee cannot be negative."));
   if (!arguments.currency.empty()) money.currency = arguments.currency;
-  const auto answer = desk.league.enter(competition, money);
-  return league_answer(context, desk, competition, answer, tr("Entry fee saved."));
+  const auto answer = leagues.league.enter(competition, money);
+  return league_answer(context, leagues, competition, answer, tr("Entry fee saved."));
 }
 
 struct Prizing : OneCompetition {
@@ -60,14 +60,15 @@ Answer set_prize(const Context& context, const Prizing& arguments) {
   if (!given && !arguments.remove)
     throw unreadable(tr("Write the prize with --amount or --thing. To remove it, write --remove."));
   if (given && arguments.remove) throw unreadable(tr("--remove takes neither --amount nor --thing."));
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   league::event::Prize prize{
       .place = arguments.place, .category = arguments.category, .amount = 0, .thing = arguments.thing};
   if (!arguments.amount.empty()) prize.amount = parse_amount(arguments.amount);
   const bool none = prize.amount == 0 && prize.thing.empty();
-  const auto answer = desk.league.enter(competition, league::with_prize(competition.now.money, prize));
-  return league_answer(context, desk, competition, answer, none ? tr("Prize removed.") : tr("Prize saved."));
+  const auto answer = leagues.league.enter(competition, league::with_prize(competition.now.money, prize));
+  return league_answer(context, leagues, competition, answer,
+                       none ? tr("Prize removed.") : tr("Prize saved."));
 }
 
 struct Payment : OneCompetition {
@@ -82,10 +83,10 @@ struct Payment : OneCompetition {
 
 // Enters the whole fee of each named entrant, or the part in --amount.
 Answer take_fee(const Context& context, const Payment& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   std::vector<league::CompetitionEvent> events;
-  const auto names = desk.names(competition.now);
+  const auto names = leagues.names(competition.now);
   for (const std::string& name : arguments.names) {
     const league::Entrant entrant = LeagueContext::entrant(names, name);
     const auto place = static_cast<std::size_t>(index(entrant));
@@ -96,8 +97,8 @@ Answer take_fee(const Context& context, const Payment& arguments) {
       throw unreadable(say("{0} owes nothing.", {std::string_view(name)}));
     events.emplace_back(league::event::FeePaid{entrant, now});
   }
-  const auto answer = desk.league.enter_together(competition, events);
-  return league_answer(context, desk, competition, answer, tr("Payment saved."));
+  const auto answer = leagues.league.enter_together(competition, events);
+  return league_answer(context, leagues, competition, answer, tr("Payment saved."));
 }
 
 }  // namespace

@@ -356,8 +356,8 @@ json summary_json(const session::CompetitionSummary& row) {
 Answer begin_competition(const Context& context, const NewCompetition& arguments) {
   if (arguments.propose > 0) return proposals(context, arguments);
   const league::CompetitionSetup setup = setup_of(context, arguments);
-  LeagueContext desk(context, Wants::to_write);
-  const auto made = desk.league.create(setup);
+  LeagueContext leagues(context, Wants::to_write);
+  const auto made = leagues.league.create(setup);
   if (!made) return refused_answer(context, {}, made.error(), {});
   Answer answer{.json = {{"competition", made->head.id}, {"setup", codec::setup_json(setup)}}};
   answer.text = say("{0} is open for registration. Its id is {1}.",
@@ -374,12 +374,12 @@ struct Listing {
 Answer list_competitions(const Context& context, const Listing& arguments) {
   Answer answer{.json = json::array(), .text = tr("No competitions yet.") + "\n"};
   if (!has_database(context)) return answer;
-  LeagueContext desk(context, Wants::to_read);
+  LeagueContext leagues(context, Wants::to_read);
   report::Table table{.columns = {report::word_column(tr("Competition")), report::text_column({}, tr("Name")),
                                   report::word_column(tr("Game")),
                                   report::number_column({}, tr("Participants")),
                                   report::number_column({}, tr("Round")), report::word_column(tr("Status"))}};
-  for (const auto& row : arguments.all ? desk.league.all_competitions() : desk.league.competitions()) {
+  for (const auto& row : arguments.all ? leagues.league.all_competitions() : leagues.league.competitions()) {
     answer.json.push_back(summary_json(row));
     const std::string status = row.status == "entering"               ? tr("registration")
                                : row.status == "playing"              ? tr("playing")
@@ -404,10 +404,10 @@ struct CompetitionShown : OneCompetition, ReportFiles {
 };
 
 Answer show_competition(const Context& context, const CompetitionShown& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto open = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto open = leagues.competition(arguments.id);
   const league::Competition& now = open.now;
-  const auto names = desk.names(now);
+  const auto names = leagues.names(now);
   const session::CompetitionSummary summary = session::projection_of(open).summary;
   Answer answer{.json = summary_json(summary)};
   answer.json["setup"] = codec::setup_json(now.setup);

@@ -46,9 +46,9 @@ json team_json(const session::NameBook& book, const league::Team& team) {
   return out;
 }
 
-Answer club_answer(const Context& context, const LeagueContext& desk, const session::LeagueAnswer& answer,
+Answer club_answer(const Context& context, const LeagueContext& leagues, const session::LeagueAnswer& answer,
                    const std::string& done) {
-  (void)desk;
+  (void)leagues;
   if (!answer) return refused_answer(context, {}, answer.error(), {});
   return {.json = {{"ok", true}}, .text = done + "\n"};
 }
@@ -85,8 +85,8 @@ void check_card(const Card& arguments) {
 constexpr std::string_view kNameOrders[] = {"given-first", "surname-first"};  // by NameOrder
 
 Answer show_club(const Context& context, const NoWords&) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto club = desk.league.club();
+  LeagueContext leagues(context, Wants::to_read);
+  const auto club = leagues.league.club();
   const auto active = std::ranges::count(club.now.players, true, &league::ClubPlayer::active);
   Answer answer{.json = {{"name", club.now.name},
                          {"players", club.now.players.size()},
@@ -102,10 +102,10 @@ Answer show_club(const Context& context, const NoWords&) {
 }
 
 Answer name_club(const Context& context, const ByName& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto club = desk.league.club();
-  const auto answer = desk.league.enter(club, league::event::ClubNamed{person_or_problem(arguments.name)});
-  return club_answer(context, desk, answer,
+  LeagueContext leagues(context, Wants::to_write);
+  auto club = leagues.league.club();
+  const auto answer = leagues.league.enter(club, league::event::ClubNamed{person_or_problem(arguments.name)});
+  return club_answer(context, leagues, answer,
                      say("The club is called {0}.", {std::string_view(arguments.name)}));
 }
 
@@ -117,11 +117,11 @@ struct NamesOrder {
 Answer order_club_names(const Context& context, const NamesOrder& arguments) {
   const auto order = std::ranges::find(kNameOrders, arguments.order);
   if (order == std::end(kNameOrders)) throw unreadable(tr("ORDER is given-first or surname-first."));
-  LeagueContext desk(context, Wants::to_write);
-  auto club = desk.league.club();
-  const auto answer = desk.league.enter(
+  LeagueContext leagues(context, Wants::to_write);
+  auto club = leagues.league.club();
+  const auto answer = leagues.league.enter(
       club, league::event::NameOrderSet{static_cast<NameOrder>(order - std::begin(kNameOrders))});
-  return club_answer(context, desk, answer,
+  return club_answer(context, leagues, answer,
                      order == std::begin(kNameOrders)
                          ? tr("Lists with two columns of names are read as \"Ana Gómez\".")
                          : tr("Lists with two columns of names are read as \"Gómez Ana\"."));
@@ -139,14 +139,14 @@ struct NewPlayers : Card {
 Answer add_players(const Context& context, const NewPlayers& arguments) {
   for (const std::string& name : arguments.names) person_or_problem(name);
   check_card(arguments);
-  LeagueContext desk(context, Wants::to_write);
-  desk.ask_about(arguments.names, arguments.fresh);
-  auto club = desk.league.club();
+  LeagueContext leagues(context, Wants::to_write);
+  leagues.ask_about(arguments.names, arguments.fresh);
+  auto club = leagues.league.club();
   std::vector<session::NewPlayer> players;
   for (const std::string& name : arguments.names)
     players.push_back(
         {.name = name, .card = {{}, arguments.alias, arguments.licence}, .namesake = arguments.fresh});
-  const auto ids = desk.league.add_players(club, players);
+  const auto ids = leagues.league.add_players(club, players);
   if (!ids) return refused_answer(context, {}, ids.error(), {});
   Answer out{.json = json::array()};
   for (std::size_t i = 0; i < ids->size(); ++i) {
@@ -157,10 +157,10 @@ Answer add_players(const Context& context, const NewPlayers& arguments) {
 }
 
 Answer list_players(const Context& context, const NoWords&) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto club = desk.league.club();
-  const auto book = desk.league.names();
-  const auto cards = desk.league.cards();
+  LeagueContext leagues(context, Wants::to_read);
+  const auto club = leagues.league.club();
+  const auto book = leagues.league.names();
+  const auto cards = leagues.league.cards();
   Answer answer{.json = json::array()};
   report::Table table{.columns = {report::text_column({}, tr("Name")), report::word_column(tr("Nickname")),
                                   report::word_column(tr("Licence")), report::word_column(tr("Id")),
@@ -191,23 +191,24 @@ struct PlayerEdit : Card {
 
 Answer edit_player(const Context& context, const PlayerEdit& arguments) {
   check_card(arguments);
-  LeagueContext desk(context, Wants::to_write);
-  auto club = desk.league.club();
-  const std::string person = desk.player(club, arguments.player);
+  LeagueContext leagues(context, Wants::to_write);
+  auto club = leagues.league.club();
+  const std::string person = leagues.player(club, arguments.player);
   session::PlayerCard card{person, {}, {}};
-  for (const auto& known : desk.league.cards()) {
+  for (const auto& known : leagues.league.cards()) {
     if (known.person == person) card = known;
   }
   if (!arguments.alias.empty()) card.alias = arguments.alias;
   if (!arguments.licence.empty()) card.licence = arguments.licence;
-  const std::string before = name_in(desk.league.names(), person);
+  const std::string before = name_in(leagues.league.names(), person);
   const std::string name = arguments.name.empty() ? before : person_or_problem(arguments.name);
-  desk.ask_about({&name, 1}, arguments.fresh || confusable_key(name) == confusable_key(before));
+  leagues.ask_about({&name, 1}, arguments.fresh || confusable_key(name) == confusable_key(before));
   if (arguments.active || arguments.inactive) {
-    const auto answer = desk.league.enter(club, league::event::PlayerChanged{person, arguments.active});
+    const auto answer = leagues.league.enter(club, league::event::PlayerChanged{person, arguments.active});
     if (!answer) return refused_answer(context, {}, answer.error(), {});
   }
-  if (const auto wrong = desk.league.edit_player(card, name)) return refused_answer(context, {}, *wrong, {});
+  if (const auto wrong = leagues.league.edit_player(card, name))
+    return refused_answer(context, {}, *wrong, {});
   return {.json = {{"person", person}, {"name", name}, {"alias", card.alias}, {"licence", card.licence}},
           .text = say("{0}: saved as shown.", {std::string_view(name)}) + "\n"};
 }
@@ -221,62 +222,63 @@ struct Double {
 };
 
 Answer merge_players(const Context& context, const Double& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto club = desk.league.club();
-  const std::string person = desk.anybody(club, arguments.player), is = desk.anybody(club, arguments.is);
-  const auto answer = desk.league.enter(club, league::event::SamePerson{person, is});
-  return club_answer(context, desk, answer,
+  LeagueContext leagues(context, Wants::to_write);
+  auto club = leagues.league.club();
+  const std::string person = leagues.anybody(club, arguments.player),
+                    is = leagues.anybody(club, arguments.is);
+  const auto answer = leagues.league.enter(club, league::event::SamePerson{person, is});
+  return club_answer(context, leagues, answer,
                      say("{0} and {1} have been merged into {1}.",
                          {std::string_view(arguments.player), std::string_view(arguments.is)}));
 }
 
 Answer part_players(const Context& context, const Double& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto club = desk.league.club();
-  const auto [person, is] = desk.pair(club, arguments.player, arguments.is);
-  const auto answer = desk.league.enter(club, league::event::NotSamePerson{person, is});
-  return club_answer(context, desk, answer,
+  LeagueContext leagues(context, Wants::to_write);
+  auto club = leagues.league.club();
+  const auto [person, is] = leagues.pair(club, arguments.player, arguments.is);
+  const auto answer = leagues.league.enter(club, league::event::NotSamePerson{person, is});
+  return club_answer(context, leagues, answer,
                      say("{0} and {1} are separate people now.",
                          {std::string_view(arguments.player), std::string_view(arguments.is)}));
 }
 
-json entry_json(const LeagueContext& desk, const std::string& person) {
-  const auto name = desk.league.name_of(person);
+json entry_json(const LeagueContext& leagues, const std::string& person) {
+  const auto name = leagues.league.name_of(person);
   return {{"person", person}, {"name", name ? json(*name) : json()}};
 }
 
-json pairs_json(const LeagueContext& desk, const std::vector<league::SamePeople::Pair>& pairs,
+json pairs_json(const LeagueContext& leagues, const std::vector<league::SamePeople::Pair>& pairs,
                 const char* is) {
   json rows = json::array();
   for (const auto& [person, other] : pairs) {
-    json row = entry_json(desk, person);
-    row[is] = entry_json(desk, other);
+    json row = entry_json(leagues, person);
+    row[is] = entry_json(leagues, other);
     rows.push_back(std::move(row));
   }
   return rows;
 }
 
-std::string pairs_text(const Context& context, const LeagueContext& desk,
+std::string pairs_text(const Context& context, const LeagueContext& leagues,
                        const std::vector<league::SamePeople::Pair>& pairs, const std::string& title) {
   if (pairs.empty()) return {};
   std::string text = context.paper.write(Ink::title, title) + "\n";
   for (const auto& [person, other] : pairs)
-    text += "  " + desk.describe_person(person) + " = " + desk.describe_person(other) + "\n";
+    text += "  " + leagues.describe_person(person) + " = " + leagues.describe_person(other) + "\n";
   return text;
 }
 
 Answer list_doubles(const Context& context, const NoWords&) {
-  LeagueContext desk(context, Wants::to_read);
-  const league::SamePeople same = desk.league.club().now.same;
+  LeagueContext leagues(context, Wants::to_read);
+  const league::SamePeople same = leagues.league.club().now.same;
   Answer answer{.json = {{"likely", json::array()},
-                         {"same", pairs_json(desk, same.pairs(), "is")},
-                         {"two", pairs_json(desk, same.two(), "other")}}};
+                         {"same", pairs_json(leagues, same.pairs(), "is")},
+                         {"two", pairs_json(leagues, same.two(), "other")}}};
   report::Table table{.columns = {report::word_column(tr("Licence")), report::text_column({}, tr("Name")),
                                   report::word_column(tr("Id"))}};
-  for (const session::LikelyDouble& one : likely_doubles(desk.league.cards(), same)) {
+  for (const session::LikelyDouble& one : likely_doubles(leagues.league.cards(), same)) {
     json people = json::array();
     for (const std::string& person : one.people) {
-      people.push_back(entry_json(desk, person));
+      people.push_back(entry_json(leagues, person));
       const json& name = people.back()["name"];
       add_row(table,
               {person == one.people.front() ? one.licence : "",
@@ -292,8 +294,8 @@ Answer list_doubles(const Context& context, const NoWords&) {
                           tr("\"tanteador league player merge PLAYER IS\" merges two entries of the same "
                              "person, \"tanteador league player part\" keeps them apart.") +
                           "\n";
-  answer.text += pairs_text(context, desk, same.pairs(), tr("Merged")) +
-                 pairs_text(context, desk, same.two(), tr("Kept separate"));
+  answer.text += pairs_text(context, leagues, same.pairs(), tr("Merged")) +
+                 pairs_text(context, leagues, same.two(), tr("Kept separate"));
   return answer;
 }
 
@@ -303,9 +305,9 @@ struct OnePlayer {
 };
 
 Answer forget_player(const Context& context, const OnePlayer& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  const std::string person = desk.anybody(desk.league.club(), arguments.player);
-  desk.league.forget(person);
+  LeagueContext leagues(context, Wants::to_write);
+  const std::string person = leagues.anybody(leagues.league.club(), arguments.player);
+  leagues.league.forget(person);
   return {.json = {{"person", person}},
           .text = tr("Name, nickname and licence number have been erased. All results are kept.") + "\n"};
 }
@@ -323,11 +325,11 @@ struct PlayerList {
 // Selects new players from a list. Throws Problem if two lines are the same person.
 class NewOfList {
  public:
-  NewOfList(LeagueContext& desk, const session::OpenClub& club) : desk_(desk), club_(club) {}
+  NewOfList(LeagueContext& leagues, const session::OpenClub& club) : leagues_(leagues), club_(club) {}
 
   // The person of a line; empty: a player already.
   std::optional<std::string> add(const codec::PlayerLine& line) {
-    std::string person = desk_.person(line);
+    std::string person = leagues_.person(line);
     if (club_.now.player(person)) {
       known.push_back(line);
       return std::nullopt;
@@ -343,7 +345,7 @@ class NewOfList {
   std::vector<codec::PlayerLine> known = {};
 
  private:
-  LeagueContext& desk_;
+  LeagueContext& leagues_;
   const session::OpenClub& club_;
   std::map<std::string, int> lines_;
 };
@@ -367,11 +369,11 @@ Answer import_players(const Context& context, const PlayerList& arguments) {
   std::vector<codec::PlayerLine> left_out;
   if (arguments.add_new) left_out = take_out_repeated(list);
   refuse_twins(names_in(list), arguments.fresh);
-  LeagueContext desk(context, Wants::to_write);
-  auto club = desk.league.club();
+  LeagueContext leagues(context, Wants::to_write);
+  auto club = leagues.league.club();
   order_names(list, club.now.name_order);
-  desk.ask_about(names_in(list), arguments.fresh);
-  NewOfList fresh(desk, club);
+  leagues.ask_about(names_in(list), arguments.fresh);
+  NewOfList fresh(leagues, club);
   std::vector<league::ClubEvent> events;
   std::vector<session::PlayerCard> cards;
   int count = 0;
@@ -394,8 +396,8 @@ Answer import_players(const Context& context, const PlayerList& arguments) {
   }
   left_out.insert(left_out.end(), fresh.known.begin(), fresh.known.end());
   std::ranges::stable_sort(left_out, {}, &codec::PlayerLine::line);
-  const auto answer =
-      events.empty() ? session::LeagueAnswer() : desk.league.enter_together(club, events, std::move(cards));
+  const auto answer = events.empty() ? session::LeagueAnswer()
+                                     : leagues.league.enter_together(club, events, std::move(cards));
   if (!answer) return refused_answer(context, {}, answer.error(), {});
   std::string about = left_out_text(left_out) + left_text(list.left);
   const bool entries = std::ranges::any_of(
@@ -419,8 +421,8 @@ struct PlayerExport {
 
 // Without people whose name was erased.
 Answer export_players(const Context& context, const PlayerExport& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto lines = session::players_listed(desk.league);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto lines = session::players_listed(leagues.league);
   const std::string text = codec::players_csv(lines);
   return {.json = {{"players", lines.size()}, {"csv", text}},
           .text = arguments.csv.empty() ? text : write_file(arguments.csv, text)};
@@ -438,34 +440,34 @@ struct NewTeam : ByName {
 };
 
 Answer add_team(const Context& context, const NewTeam& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto club = desk.league.club();
+  LeagueContext leagues(context, Wants::to_write);
+  auto club = leagues.league.club();
   league::Team team{.id = session::system_host().new_id(),
                     .name = person_or_problem(arguments.name),
                     .captain = {},
                     .members = {},
                     .reserves = {}};
-  for (const std::string& name : arguments.members) team.members.push_back(desk.player(club, name));
-  for (const std::string& name : arguments.reserves) team.reserves.push_back(desk.player(club, name));
-  if (!arguments.captain.empty()) team.captain = desk.player(club, arguments.captain);
-  const auto answer = desk.league.enter(club, league::event::TeamAdded{team});
-  return club_answer(context, desk, answer,
+  for (const std::string& name : arguments.members) team.members.push_back(leagues.player(club, name));
+  for (const std::string& name : arguments.reserves) team.reserves.push_back(leagues.player(club, name));
+  if (!arguments.captain.empty()) team.captain = leagues.player(club, arguments.captain);
+  const auto answer = leagues.league.enter(club, league::event::TeamAdded{team});
+  return club_answer(context, leagues, answer,
                      say("{0} is a team of the club.", {std::string_view(arguments.name)}));
 }
 
 Answer remove_team(const Context& context, const ByName& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto club = desk.league.club();
+  LeagueContext leagues(context, Wants::to_write);
+  auto club = leagues.league.club();
   const std::string id = team_by_name(club.now, arguments.name).id;
-  return club_answer(context, desk, desk.league.enter(club, league::event::TeamRemoved{id}),
+  return club_answer(context, leagues, leagues.league.enter(club, league::event::TeamRemoved{id}),
                      say("{0} is no longer a team of the club. Competitions it entered keep it.",
                          {std::string_view(arguments.name)}));
 }
 
 Answer list_teams(const Context& context, const NoWords&) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto club = desk.league.club();
-  const auto book = desk.league.names();
+  LeagueContext leagues(context, Wants::to_read);
+  const auto club = leagues.league.club();
+  const auto book = leagues.league.names();
   Answer answer{.json = json::array()};
   report::Table table{.columns = {report::word_column(tr("Team")), report::word_column(tr("Captain")),
                                   report::text_column({}, tr("Members")),

@@ -141,11 +141,11 @@ Answer print(const Context& context, const Printing& arguments) {
     throw unreadable(view::say("--what must be one of: {0}.", {std::string_view(all_words())}));
   if (page && (arguments.as_data() || !arguments.is_wanted()))
     throw unreadable(tr("These are pages, not data: write them with --pdf FILE or --html FILE."));
-  LeagueContext desk(context, Wants::to_read);
-  const auto open = competition_then(desk, arguments);
-  const auto names = desk.names(open.now);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto open = competition_then(leagues, arguments);
+  const auto names = leagues.names(open.now);
   Shown shown = shown_as(open, names, arguments);
-  return page ? print_page(context, arguments, *page, shown, room_of(arguments, *desk.store))
+  return page ? print_page(context, arguments, *page, shown, room_of(arguments, *leagues.store))
               : print_report(context, arguments, *kind, shown);
 }
 

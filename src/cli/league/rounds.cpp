@@ -71,13 +71,13 @@ Answer refused_slip(const Context& context, const std::string& competition, cons
 }
 
 // The current result of a table, with remarks and open tables.
-Answer table_answer(const Context& context, const LeagueContext& desk,
+Answer table_answer(const Context& context, const LeagueContext& leagues,
                     const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
                     league::TableRef table, const std::string& done) {
   const auto* entered = view::table_in(competition.now, table);
-  if (!answer || !entered) return league_answer(context, desk, competition, answer, done);
-  const auto names = desk.names(competition.now);
-  Answer out = league_answer(context, desk, competition, answer,
+  if (!answer || !entered) return league_answer(context, leagues, competition, answer, done);
+  const auto names = leagues.names(competition.now);
+  Answer out = league_answer(context, leagues, competition, answer,
                              table_text(competition.now, table, names) + "\n" + done);
   out.json["table"] = table_json(*entered, table.table + 1, names);
   out.json["table"].update(round_json(table.in()));
@@ -104,7 +104,7 @@ struct NextDraw : WithReason, Lot, ReportFiles {
 };
 
 // "Ana; Beto" is a table; a single name is a bye.
-league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& desk,
+league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& leagues,
                               const league::Competition& now) {
   league::ByHand by_hand;
   for (const std::string& written : arguments.hand) {
@@ -112,7 +112,7 @@ league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& de
     for (std::size_t begin = 0; begin <= written.size();) {
       const std::size_t end = std::min(written.find(';', begin), written.size());
       const std::string name = normal_name(written.substr(begin, end - begin));
-      if (!name.empty()) table.sides.push_back({desk.entrant(now, name)});
+      if (!name.empty()) table.sides.push_back({leagues.entrant(now, name)});
       begin = end + 1;
     }
     table.remark = arguments.reason;
@@ -125,35 +125,35 @@ league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& de
 }
 
 // Describes a newly paired round.
-void add_round(Answer& out, const Context& context, const LeagueContext& desk, const league::Competition& now,
-               const league::event::RoundDrawn& draw) {
-  const auto names = desk.names(now);
+void add_round(Answer& out, const Context& context, const LeagueContext& leagues,
+               const league::Competition& now, const league::event::RoundDrawn& draw) {
+  const auto names = leagues.names(now);
   out.text += round_text(context, now, draw.round, names, true);
   out.json["round"] = round_tables_json(now, draw.round, names);
   out.json["seed"] = draw.seed;
 }
 
 // Pairs and enters the next round; describes it in `out`.
-bool draw_next(const Context& context, const NextDraw& arguments, LeagueContext& desk,
+bool draw_next(const Context& context, const NextDraw& arguments, LeagueContext& leagues,
                session::OpenCompetition& competition, Answer& out) {
   const std::uint64_t lot = chance(arguments);
   if (arguments.lots) {
-    const auto seeded = desk.league.enter(competition, seeds_by_lot(competition.now, lot));
+    const auto seeded = leagues.league.enter(competition, seeds_by_lot(competition.now, lot));
     if (!seeded) {
-      out = refused_answer(context, competition.head.id, seeded.error(), desk.names(competition.now));
+      out = refused_answer(context, competition.head.id, seeded.error(), leagues.names(competition.now));
       return false;
     }
   }
-  const auto draw = next_round(competition.now, lot, edited_by_hand(arguments, desk, competition.now));
+  const auto draw = next_round(competition.now, lot, edited_by_hand(arguments, leagues, competition.now));
   if (!draw) {
-    out = refused_answer(context, competition.head.id, draw.error(), desk.names(competition.now));
+    out = refused_answer(context, competition.head.id, draw.error(), leagues.names(competition.now));
     return false;
   }
-  const auto answer = desk.league.enter(competition, *draw);
+  const auto answer = leagues.league.enter(competition, *draw);
   const std::string done = answer ? view::round_title(competition.now, draw->round) : "";
-  out = league_answer(context, desk, competition, answer, context.paper.write(Ink::title, done));
+  out = league_answer(context, leagues, competition, answer, context.paper.write(Ink::title, done));
   if (!answer) return false;
-  add_round(out, context, desk, competition.now, *draw);
+  add_round(out, context, leagues, competition.now, *draw);
   return true;
 }
 
@@ -163,14 +163,14 @@ bool all_rounds_drawn(const league::Competition& now) {
 }
 
 Answer draw(const Context& context, const NextDraw& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   const int stage = competition.now.stage;
   Answer out;
-  if (!draw_next(context, arguments, desk, competition, out)) return out;
+  if (!draw_next(context, arguments, leagues, competition, out)) return out;
   const std::vector<league::RoundRef> before = all_rounds(competition.now);
   Answer more;
-  while (arguments.all && draw_next(context, arguments, desk, competition, more)) {
+  while (arguments.all && draw_next(context, arguments, leagues, competition, more)) {
     out.text += more.text;
     out.json["further"].push_back(more.json);
   }
@@ -179,7 +179,7 @@ Answer draw(const Context& context, const NextDraw& arguments) {
     out.json["stopped"] = more.json.at("refused");
   }
   if (arguments.is_wanted()) {
-    const auto names = desk.names(competition.now);
+    const auto names = leagues.names(competition.now);
     const Shown shown{.open = competition, .names = names, .stage = stage, .why = true};
     const std::vector<league::RoundRef> all = all_rounds(competition.now);
     const auto drawn = std::span(all).subspan(before.size() - 1);
@@ -217,17 +217,17 @@ void add_entries(Answer& out, const Context& context, const league::Redraw& redr
 }
 
 Answer undraw(const Context& context, const OneRound& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const auto names = desk.names(competition.now);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const auto names = leagues.names(competition.now);
   const league::Competition& now = competition.now;
   const league::RoundRef round = last_drawn(now, arguments);
   const bool is_last = round == league::RoundRef{now.stage, static_cast<int>(now.now().rounds.size()) - 1};
   const auto back = is_last ? take_draws_back(now, round)
                             : league::Redraw{.events = {league::event::DrawTakenBack{round}}, .draws = false};
   if (!back) return refused_answer(context, competition.head.id, back.error(), names);
-  const auto answer = desk.league.enter_together(competition, back->events);
-  Answer out = league_answer(context, desk, competition, answer, tr("The pairings have been removed."));
+  const auto answer = leagues.league.enter_together(competition, back->events);
+  Answer out = league_answer(context, leagues, competition, answer, tr("The pairings have been removed."));
   if (answer) add_entries(out, context, *back, names);
   return out;
 }
@@ -236,8 +236,8 @@ using Redrawing = All<OneCompetition, InRound, Lot>;
 
 // Undoes the pairings from a round on and pairs it again with the current results.
 Answer redraw_round(const Context& context, const Redrawing& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   const league::Competition& now = competition.now;
   const auto due = arguments.round ? std::nullopt : round_to_redraw(now);
   auto again = redraw(now, due.value_or(last_drawn(now, arguments)));
@@ -253,15 +253,15 @@ Answer redraw_round(const Context& context, const Redrawing& arguments) {
         again = tl::unexpected(drawn.error());
     }
   }
-  if (!again) return refused_answer(context, competition.head.id, again.error(), desk.names(now));
-  const auto answer = desk.league.enter_together(competition, again->events);
+  if (!again) return refused_answer(context, competition.head.id, again.error(), leagues.names(now));
+  const auto answer = leagues.league.enter_together(competition, again->events);
   std::string done = say("Stage {0} begins again.", {now.stage + 1});
   if (draw)
     done = tr("The pairings have been removed.") + "\n" +
            context.paper.write(Ink::title, view::round_title(competition.now, draw->round));
-  Answer out = league_answer(context, desk, competition, answer, done);
-  if (answer) add_entries(out, context, *again, desk.names(competition.now));
-  if (answer && draw) add_round(out, context, desk, competition.now, *draw);
+  Answer out = league_answer(context, leagues, competition, answer, done);
+  if (answer) add_entries(out, context, *again, leagues.names(competition.now));
+  if (answer && draw) add_round(out, context, leagues, competition.now, *draw);
   return out;
 }
 
@@ -277,32 +277,33 @@ struct Swap : OneRound {
 };
 
 Answer swap(const Context& context, const Swap& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   if (arguments.names.size() != 2)
     throw unreadable(tr("Give the two participants who sat in each other's seats."));
   if (arguments.tables) {
-    const league::TableRef first = read_table_ref(*desk.store, competition, arguments.names[0]);
-    const league::TableRef second = read_table_ref(*desk.store, competition, arguments.names[1]);
+    const league::TableRef first = read_table_ref(*leagues.store, competition, arguments.names[0]);
+    const league::TableRef second = read_table_ref(*leagues.store, competition, arguments.names[1]);
     const league::event::TablesSwapped event{in_play(competition.now, arguments), first.table, second.table};
-    return league_answer(context, desk, competition, desk.league.enter(competition, event),
+    return league_answer(context, leagues, competition, leagues.league.enter(competition, event),
                          tr("The two tables have swapped numbers."));
   }
   const league::event::SeatsSwapped event{in_play(competition.now, arguments),
-                                          desk.entrant(competition.now, arguments.names[0]),
-                                          desk.entrant(competition.now, arguments.names[1])};
-  const auto answer = desk.league.enter(competition, event);
-  return league_answer(context, desk, competition, answer, tr("Seats swapped; results stay with the seats."));
+                                          leagues.entrant(competition.now, arguments.names[0]),
+                                          leagues.entrant(competition.now, arguments.names[1])};
+  const auto answer = leagues.league.enter(competition, event);
+  return league_answer(context, leagues, competition, answer,
+                       tr("Seats swapped; results stay with the seats."));
 }
 
 Answer draw_for_level(const Context& context, const All<OneCompetition, Lot>& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   const auto lots = draw_lots(competition.now, chance(arguments));
-  const auto answer = desk.league.enter(competition, lots);
-  Answer out = league_answer(context, desk, competition, answer, tr("Drawn at random, in this order:"));
+  const auto answer = leagues.league.enter(competition, lots);
+  Answer out = league_answer(context, leagues, competition, answer, tr("Drawn at random, in this order:"));
   if (!answer) return out;
-  const auto names = desk.names(competition.now);
+  const auto names = leagues.names(competition.now);
   for (const league::Entrant entrant : lots.order) {
     out.json["lots"].push_back(index(entrant) + 1);
     out.text += names[index(entrant)] + "\n";
@@ -321,27 +322,28 @@ struct Closing : OneRound {
 };
 
 Answer close(const Context& context, const Closing& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   if (arguments.finish) {
-    const auto answer = desk.league.enter(competition, league::event::CompetitionFinished{});
-    return league_answer(context, desk, competition, answer, tr("The competition is finished."));
+    const auto answer = leagues.league.enter(competition, league::event::CompetitionFinished{});
+    return league_answer(context, leagues, competition, answer, tr("The competition is finished."));
   }
   const league::RoundRef round = first_open(competition.now, arguments);
-  const auto answer = desk.league.enter(competition, league::event::RoundClosed{round, arguments.force});
-  return league_answer(context, desk, competition, answer, say("Round {0} is closed.", {round.round + 1}));
+  const auto answer = leagues.league.enter(competition, league::event::RoundClosed{round, arguments.force});
+  return league_answer(context, leagues, competition, answer, say("Round {0} is closed.", {round.round + 1}));
 }
 
 Answer begin_next_stage(const Context& context, const OneCompetition& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
   const auto event = next_stage(competition.now);
-  if (!event) return refused_answer(context, competition.head.id, event.error(), desk.names(competition.now));
-  const auto answer = desk.league.enter(competition, *event);
-  Answer out = league_answer(context, desk, competition, answer,
+  if (!event)
+    return refused_answer(context, competition.head.id, event.error(), leagues.names(competition.now));
+  const auto answer = leagues.league.enter(competition, *event);
+  Answer out = league_answer(context, leagues, competition, answer,
                              say("In stage {0}, in order of seeding:", {competition.now.stage + 1}));
   if (!answer) return out;
-  const auto names = desk.names(competition.now);
+  const auto names = leagues.names(competition.now);
   const auto list = [&](const std::vector<league::Entrant>& entrants, const char* field) {
     out.json[field] = json::array();
     for (const league::Entrant entrant : entrants) {
@@ -356,10 +358,10 @@ Answer begin_next_stage(const Context& context, const OneCompetition& arguments)
 }
 
 Answer reopen(const Context& context, const WithReason& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const auto answer = desk.league.enter(competition, league::event::Reopened{arguments.reason});
-  return league_answer(context, desk, competition, answer, tr("The last closing has been undone."));
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const auto answer = leagues.league.enter(competition, league::event::Reopened{arguments.reason});
+  return league_answer(context, leagues, competition, answer, tr("The last closing has been undone."));
 }
 
 struct Link : OneTable {
@@ -371,24 +373,25 @@ struct Link : OneTable {
 };
 
 Answer link_match(const Context& context, const Link& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  session::Session session(desk.store.get(), session::system_host());
-  const auto match = open_match(session, match_id(desk.store.get(), arguments.match));
-  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
-  const auto answer = desk.league.link(competition, table, match);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  session::Session session(leagues.store.get(), session::system_host());
+  const auto match = open_match(session, match_id(leagues.store.get(), arguments.match));
+  const league::TableRef table = read_table_ref(*leagues.store, competition, arguments.table);
+  const auto answer = leagues.league.link(competition, table, match);
   return table_answer(
-      context, desk, competition, answer, table,
+      context, leagues, competition, answer, table,
       tr("Match linked: this table gets its result from it.") + " " + open_text(competition.now));
 }
 
 Answer unlink_match(const Context& context, const Link& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
-  const auto answer = desk.league.unlink(competition, table, match_id(desk.store.get(), arguments.match));
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const league::TableRef table = read_table_ref(*leagues.store, competition, arguments.table);
+  const auto answer =
+      leagues.league.unlink(competition, table, match_id(leagues.store.get(), arguments.match));
   return table_answer(
-      context, desk, competition, answer, table,
+      context, leagues, competition, answer, table,
       tr("Match unlinked; the result it gave has been removed.") + " " + open_text(competition.now));
 }
 
@@ -408,10 +411,11 @@ bool is_confirmed(const Context& context, const std::string& question) {
 
 // The typed score, completed and checked. The error is the answer to an impossible score without a remark.
 tl::expected<league::event::TableScore, Answer> read_figures(const Context& context,
-                                                             const ScoreTyped& arguments, LeagueContext& desk,
+                                                             const ScoreTyped& arguments,
+                                                             LeagueContext& leagues,
                                                              const session::OpenCompetition& competition,
                                                              league::TableRef table) {
-  const session::Session session(desk.store.get(), session::system_host());
+  const session::Session session(leagues.store.get(), session::system_host());
   const auto rules = session::Rulesets(session).find(competition.now.setup.ruleset);
   auto score = view::read_score(arguments.names, competition.now, table, rules.get());
   if (!score) throw unreadable(std::move(score.error()));
@@ -434,14 +438,14 @@ Answer enter_result(const Context& context, const ResultTyped& arguments) {
   if (!arguments.file.empty()) return results_at_once(context, arguments);
   if (arguments.table.empty() || arguments.names.empty())
     throw unreadable(tr("Give the table and the score, as in 7 30:12, or a list with --file."));
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
-  const auto score = read_figures(context, arguments, desk, competition, table);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const league::TableRef table = read_table_ref(*leagues.store, competition, arguments.table);
+  const auto score = read_figures(context, arguments, leagues, competition, table);
   if (!score) return score.error();
   const auto answer =
-      desk.league.enter(competition, league::event::ResultEntered{table, *score, {}, arguments.remark});
-  return table_answer(context, desk, competition, answer, table, open_text(competition.now));
+      leagues.league.enter(competition, league::event::ResultEntered{table, *score, {}, arguments.remark});
+  return table_answer(context, leagues, competition, answer, table, open_text(competition.now));
 }
 
 struct ResultCorrection : ScoreTyped {
@@ -471,17 +475,17 @@ void check_correction(const ResultCorrection& arguments) {
 
 Answer correct(const Context& context, const ResultCorrection& arguments) {
   check_correction(arguments);
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const league::TableRef table = read_table_ref(*leagues.store, competition, arguments.table);
   league::event::ResultCorrected event{table, {}, arguments.reason, {}, arguments.remark};
   if (!arguments.remove) {
-    auto score = read_figures(context, arguments, desk, competition, table);
+    auto score = read_figures(context, arguments, leagues, competition, table);
     if (!score) return score.error();
     event.score = std::move(*score);
   }
-  const auto answer = desk.league.enter(competition, event);
-  return table_answer(context, desk, competition, answer, table,
+  const auto answer = leagues.league.enter(competition, event);
+  return table_answer(context, leagues, competition, answer, table,
                       event.score ? tr("The result is corrected.")
                                   : tr("The result has been removed; the table is open again."));
 }
@@ -497,22 +501,22 @@ struct NoShow : OneTable {
 };
 
 Answer forfeit(const Context& context, const NoShow& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  const league::TableRef table = read_table_ref(*desk.store, competition, arguments.table);
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  const league::TableRef table = read_table_ref(*leagues.store, competition, arguments.table);
   league::event::Forfeited event{table, {}, arguments.reason};
   const auto* at = view::table_in(competition.now, table);
   for (const std::string& name : arguments.names) {
     if (!at) break;
-    const league::Entrant entrant = desk.entrant(competition.now, name);
+    const league::Entrant entrant = leagues.entrant(competition.now, name);
     const auto& sides = at->drawn.sides;
     const auto side =
         std::ranges::find_if(sides, [&](const auto& one) { return std::ranges::count(one, entrant) > 0; });
     if (side == sides.end()) throw unreadable(say("{0} is not at this table.", {std::string_view(name)}));
     event.sides.push_back(static_cast<int>(side - sides.begin()));
   }
-  const auto answer = desk.league.enter(competition, event);
-  return table_answer(context, desk, competition, answer, table,
+  const auto answer = leagues.league.enter(competition, event);
+  return table_answer(context, leagues, competition, answer, table,
                       tr("The forfeit is entered.") + " " + open_text(competition.now));
 }
 

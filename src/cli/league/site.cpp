@@ -44,13 +44,13 @@ using SiteCache = std::function<void(const std::string& file, const Maker& make)
 
 class StaticSite {
  public:
-  StaticSite(const LeagueContext& desk, SiteCache shelf)
-      : desk_(desk), club_(desk.league.club()), shelf_(std::move(shelf)) {}
+  StaticSite(const LeagueContext& leagues, SiteCache shelf)
+      : leagues_(leagues), club_(leagues.league.club()), shelf_(std::move(shelf)) {}
 
   void make() {
     // Oldest first. Withdrawn competitions have no page but keep their number, so that page names are stable.
     std::vector<CompetitionPage> listed;
-    for (const auto& one : desk_.league.all_competitions() | std::views::reverse) {
+    for (const auto& one : leagues_.league.all_competitions() | std::views::reverse) {
       listed.push_back({one, "competition-" + std::to_string(listed.size() + 1)});
       if (one.season.empty()) continue;
       const auto known = std::ranges::find(seasons_, one.season, &Season::name);
@@ -99,14 +99,14 @@ class StaticSite {
   }
 
   void add_competition(const session::CompetitionSummary& summary, const std::string& name) {
-    const auto open = desk_.league.open(summary.id);
+    const auto open = leagues_.league.open(summary.id);
     if (!open) return;
     for (const league::EntrantState& entrant : open->now.entrants) {
       for (const std::string& person : entrant.people)
         numbers_.emplace(club_.now.who(person), static_cast<int>(numbers_.size()) + 1);
     }
     if (is_withdrawn(summary)) return;
-    const auto names = desk_.league.entrant_names(open->now, club_.now.same);
+    const auto names = leagues_.league.entrant_names(open->now, club_.now.same);
     const auto shown_part = [&](int stage) {
       return Shown{.open = *open,
                    .names = names,
@@ -174,7 +174,7 @@ class StaticSite {
   }
 
   void add_players() {
-    const auto book = desk_.league.names();
+    const auto book = leagues_.league.names();
     std::vector<std::pair<std::string, std::string>> people;  // name, person
     for (const auto& [person, list] : taken_) {
       const auto known = book.find(person);
@@ -211,11 +211,11 @@ class StaticSite {
   }
 
   print::Document ratings_page() const {
-    const auto book = desk_.league.names();
+    const auto book = leagues_.league.names();
     print::Document page = page_of(tr("Ratings"));
     report::Table table = report::ratings({});
     auto& rows = table.groups.front().rows;
-    for (const session::RatedPlayer& one : session::ratings(desk_.league))
+    for (const session::RatedPlayer& one : session::ratings(leagues_.league))
       rows.push_back(rating_row(rows.size(), rated_player(one, name_in(book, one.person)), {}));
     add_report(page, table);
     return page;
@@ -225,7 +225,7 @@ class StaticSite {
     bool all_alone = false;  // the table by entrant had only single people
     print::Document page = page_of(say("Season {0}", {std::string_view(name)}));
     for (const auto by : {session::SeasonBy::entrant, session::SeasonBy::person}) {
-      const session::SeasonTable season = session::season(desk_.league, name, by);
+      const session::SeasonTable season = session::season(leagues_.league, name, by);
       if (season.lines.empty()) continue;
       const bool alone =
           std::ranges::all_of(season.lines, [](const auto& line) { return line.people.size() == 1; });
@@ -240,7 +240,7 @@ class StaticSite {
     return page;
   }
 
-  const LeagueContext& desk_;
+  const LeagueContext& leagues_;
   session::OpenClub club_;
   SiteCache shelf_;
   struct Season {
@@ -277,11 +277,11 @@ struct SiteFolder {
 };
 
 Answer write_site(const Context& context, const SiteFolder& arguments) {
-  LeagueContext desk(context, Wants::to_read);
+  LeagueContext leagues(context, Wants::to_read);
   const fs::path folder(arguments.to);
   // The first pass checks all files, the second writes; only one page is in memory at a time.
   std::set<std::string> pages;
-  StaticSite(desk, [&](const std::string& file, const Maker&) { pages.insert(file); }).make();
+  StaticSite(leagues, [&](const std::string& file, const Maker&) { pages.insert(file); }).make();
   for (const std::string& file : pages) spare_file((folder / file).string(), arguments.replace);
   const auto before = older_pages(folder);
   std::error_code error;
@@ -289,7 +289,7 @@ Answer write_site(const Context& context, const SiteFolder& arguments) {
   if (!fs::is_directory(folder))
     throw failed("system",
                  say("{0} is not a folder and could not be created.", {std::string_view(arguments.to)}));
-  StaticSite(desk, [&](const std::string& file, const Maker& make) {
+  StaticSite(leagues, [&](const std::string& file, const Maker& make) {
     (void)write_file((folder / file).string(), print::html(make()));
   }).make();
   int gone = 0;

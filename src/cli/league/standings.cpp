@@ -110,9 +110,9 @@ std::string encounters_text(const Context& context, const league::Standings& sta
 }
 
 Answer show_standings(const Context& context, const StandingsShown& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto open = competition_then(desk, arguments);
-  const auto names = desk.names(open.now);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto open = competition_then(leagues, arguments);
+  const auto names = leagues.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
   std::string legend;
   Answer answer = places_answer(shown, [&](const league::Standings& standings, std::size_t place) {
@@ -137,9 +137,9 @@ struct CrosstableShown : Moment, ReportFiles {
 };
 
 Answer show_crosstable(const Context& context, const CrosstableShown& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const auto open = competition_then(desk, arguments);
-  const auto names = desk.names(open.now);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto open = competition_then(leagues, arguments);
+  const auto names = leagues.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
   const league::Encounters encounters(results_of(open.now, shown.stage, shown.rounds));
   Answer answer = places_answer(shown, [&](const league::Standings& standings, std::size_t place) {

@@ -26,9 +26,9 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-std::string person_by_name(LeagueContext& desk, const std::string& named) {
-  return desk.league.people_of_name(named).empty() ? desk.player(desk.league.club(), named)
-                                                   : desk.person(named);
+std::string person_by_name(LeagueContext& leagues, const std::string& named) {
+  return leagues.league.people_of_name(named).empty() ? leagues.player(leagues.league.club(), named)
+                                                      : leagues.person(named);
 }
 
 json counts_json(const auto& counted) {
@@ -38,8 +38,8 @@ json counts_json(const auto& counted) {
 using RecordShown = All<ByName, ReportFiles>;
 
 Answer show_record(const Context& context, const RecordShown& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const league::PersonRecord record = record_of(desk.league, person_by_name(desk, arguments.name));
+  LeagueContext leagues(context, Wants::to_read);
+  const league::PersonRecord record = record_of(leagues.league, person_by_name(leagues, arguments.name));
   Answer answer{.json = {{"name", arguments.name}, {"games", json::object()}, {"opponents", json::array()}}};
   for (const league::GameRecord& totals : record.games) {
     json& game = answer.json["games"][totals.game] = counts_json(totals);
@@ -55,7 +55,7 @@ Answer show_record(const Context& context, const RecordShown& arguments) {
                                   report::opponents_met(record)};
   if (arguments.is_wanted()) {
     answer.text = write_report_files(arguments, report::statistics(record),
-                                     tables_page(arguments.name, desk.league.club().now.name, tables));
+                                     tables_page(arguments.name, leagues.league.club().now.name, tables));
     return answer;
   }
   for (const report::Table& table : tables)
@@ -144,7 +144,7 @@ std::set<std::string> clubs_of(const Ranking& arguments) {
 
 // Rated players, best first, with names. Streams them in blocks, because a federation may have a million.
 struct Rated {
-  const LeagueContext& desk;
+  const LeagueContext& leagues;
   std::size_t count = 0;
   std::function<session::RatedPlayer(std::size_t place)> best;
 
@@ -157,7 +157,7 @@ struct Rated {
       std::vector<std::string> ids;
       for (std::size_t i = from; i < std::min(count, from + kAtOnce); ++i)
         ids.push_back(players.emplace_back(best(i)).person);
-      const auto book = desk.league.names_of(ids);
+      const auto book = leagues.league.names_of(ids);
       for (const session::RatedPlayer& one : players) {
         const auto place = static_cast<std::size_t>(&one - players.data());
         told(from + place + 1, one, name_in(book, one.person));
@@ -212,19 +212,19 @@ Answer ratings_answer(const Context& context, ReportFiles files, const Rated& ra
   return answer;
 }
 
-Answer rated_answer(const Context& context, const ReportFiles& files, const LeagueContext& desk,
+Answer rated_answer(const Context& context, const ReportFiles& files, const LeagueContext& leagues,
                     const System& system, const std::vector<session::RatedPlayer>& players, bool of_clubs,
                     const std::string& title) {
-  const Rated rated{desk, players.size(), [&](std::size_t place) { return players[place]; }};
+  const Rated rated{leagues, players.size(), [&](std::size_t place) { return players[place]; }};
   return ratings_answer(context, files, rated, system, {.deviation = system.deviates(), .club = of_clubs},
                         title);
 }
 
 Answer show_ratings(const Context& context, const RatingsShown& arguments) {
   const System system = system_by_name(arguments.system);
-  const LeagueContext desk(context, Wants::to_read);
-  return rated_answer(context, arguments, desk, system, session::ratings(desk.league, system.rules), false,
-                      tr("Ratings"));
+  const LeagueContext leagues(context, Wants::to_read);
+  return rated_answer(context, arguments, leagues, system, session::ratings(leagues.league, system.rules),
+                      false, tr("Ratings"));
 }
 
 Answer show_ranking(const Context& context, const Ranking& arguments) {
@@ -234,15 +234,15 @@ Answer show_ranking(const Context& context, const Ranking& arguments) {
                                 .clubs = clubs_of(arguments),
                                 .most = arguments.top ? static_cast<std::size_t>(*arguments.top) : SIZE_MAX,
                                 .finished = true};
-  const LeagueContext desk(context, Wants::to_read);
+  const LeagueContext leagues(context, Wants::to_read);
   if (arguments.keep.empty())
-    return rated_answer(context, arguments, desk, system, session::ratings(desk.league, system.rules, of),
-                        true, tr("Ranking"));
+    return rated_answer(context, arguments, leagues, system,
+                        session::ratings(leagues.league, system.rules, of), true, tr("Ranking"));
   RankingFolder kept(arguments.keep, std::string(system.word) + "\n" + of.game + "\n" + of.season);
   ProgressLine progress;
-  const auto ranked = session::ranking(desk.league, system.word, system.rules, of, &kept,
+  const auto ranked = session::ranking(leagues.league, system.word, system.rules, of, &kept,
                                        [&](std::size_t done, std::size_t all) { progress(done, all); });
-  const Rated rated{desk, ranked.count, ranked.best};
+  const Rated rated{leagues, ranked.count, ranked.best};
   return ratings_answer(context, arguments, rated, system, {.deviation = system.deviates(), .club = true},
                         tr("Ranking"));
 }
@@ -258,11 +258,11 @@ struct SeasonShown : RecordShown {
 };
 
 Answer show_season(const Context& context, const SeasonShown& arguments) {
-  LeagueContext desk(context, Wants::to_read);
+  LeagueContext leagues(context, Wants::to_read);
   if (!arguments.by.empty() && arguments.by != "entrant" && arguments.by != "person")
     throw unreadable(tr("--by must be \"entrant\" or \"person\"."));
   const auto by = arguments.by == "person" ? session::SeasonBy::person : session::SeasonBy::entrant;
-  const session::SeasonTable season = session::season(desk.league, arguments.name, by);
+  const session::SeasonTable season = session::season(leagues.league, arguments.name, by);
   Answer answer{
       .json = {{"season", arguments.name}, {"competitions", json::array()}, {"rows", json::array()}}};
   for (const auto& competition : season.competitions)
@@ -284,10 +284,11 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
     return season_table(arguments.name, season, arguments.last.value_or(columns));
   };
   const report::Table shown = table(report::kSeasonColumns);
-  answer.text = arguments.is_wanted()
-                    ? write_report_files(arguments, table(report::kSeasonDataColumns),
-                                         tables_page(shown.title, desk.league.club().now.name, {&shown, 1}))
-                    : terminal_text(context.paper, shown);
+  answer.text =
+      arguments.is_wanted()
+          ? write_report_files(arguments, table(report::kSeasonDataColumns),
+                               tables_page(shown.title, leagues.league.club().now.name, {&shown, 1}))
+          : terminal_text(context.paper, shown);
   return answer;
 }
 

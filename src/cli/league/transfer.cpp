@@ -16,17 +16,17 @@ using nlohmann::json;
 using view::say;
 
 Answer verify_competition(const Context& context, const OneCompetition& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const std::string id = desk.competition_id(arguments.id);
-  if (const auto difference = desk.league.verify(id)) throw failed("difference", *difference);
+  LeagueContext leagues(context, Wants::to_read);
+  const std::string id = leagues.competition_id(arguments.id);
+  if (const auto difference = leagues.league.verify(id)) throw failed("difference", *difference);
   return {
       .json = {{"competition", id}, {"ok", true}},
       .text = context.paper.write(Ink::good, say("{0}: no errors found.", {std::string_view(id)})) + "\n"};
 }
 
 Answer export_competition(const Context& context, const OneCompetition& arguments) {
-  LeagueContext desk(context, Wants::to_read);
-  const std::string text = desk.league.export_competition(desk.competition(arguments.id).head.id);
+  LeagueContext leagues(context, Wants::to_read);
+  const std::string text = leagues.league.export_competition(leagues.competition(arguments.id).head.id);
   require_importable(text);
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
 }
@@ -42,12 +42,12 @@ struct CompetitionImport : ByReferee {
 Answer import_competition(const Context& context, const CompetitionImport& arguments) {
   const Pin pin = pin_of_referee(arguments);
   const std::string text = read_input_file(arguments.file);
-  LeagueContext desk(context, Wants::to_write);
-  session::Session session(desk.store.get(), session::system_host());
+  LeagueContext leagues(context, Wants::to_write);
+  session::Session session(leagues.store.get(), session::system_host());
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
   ProgressLine progress;
   std::vector<session::DamagedStream> damaged;
-  const auto id = desk.league.import_competition(
+  const auto id = leagues.league.import_competition(
       text, session, [&](std::size_t done, std::size_t all) { progress(done, all); }, &damaged);
   if (!id && id.error().refused) throw not_let_in(id.error().message);
   if (!id) throw unreadable(id.error());

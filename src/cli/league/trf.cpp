@@ -31,13 +31,13 @@ struct Report {
 Answer taken_in(const Context& context, const Report& arguments) {
   const std::string text = read_text_file(arguments.file);
   if (const auto file = codec::read_trf(text); !file) throw unreadable(file.error());
-  LeagueContext desk(context, Wants::to_write);
+  LeagueContext leagues(context, Wants::to_write);
   const auto taken =
-      session::take_report(desk.league, text, {arguments.name, arguments.game, arguments.ruleset},
-                           [&](const codec::PlayerLine& line) { return desk.person(line); });
+      session::take_report(leagues.league, text, {arguments.name, arguments.game, arguments.ruleset},
+                           [&](const codec::PlayerLine& line) { return leagues.person(line); });
   if (!taken && !taken.error().refused) throw unreadable(taken.error().input);
   if (!taken) return refused_answer(context, {}, *taken.error().refused, taken.error().names);
-  Answer out = league_answer(context, desk, taken->competition, league::Change{},
+  Answer out = league_answer(context, leagues, taken->competition, league::Change{},
                              say("{0} imported.", {std::string_view(taken->name)}));
   out.text += queries::report_remarks(*taken);
   out.json["points_differ"] = json::array();
@@ -58,9 +58,9 @@ Answer exchange_report(const Context& context, const Report& arguments) {
   if (!arguments.file.empty()) return taken_in(context, arguments);
   if (arguments.id.empty() || arguments.to.empty())
     throw unreadable(tr("Give the competition and --to FILE, or a file to import with --file."));
-  LeagueContext desk(context, Wants::to_read);
-  const auto open = desk.competition(arguments.id);
-  const auto file = session::report(desk.league, open);
+  LeagueContext leagues(context, Wants::to_read);
+  const auto open = leagues.competition(arguments.id);
+  const auto file = session::report(leagues.league, open);
   if (!file) throw unreadable(file.error().message);
   return {.json = {{"competition", open.head.id}, {"players", open.now.entrants.size()}},
           .text = write_file(arguments.to, *file)};

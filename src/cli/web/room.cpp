@@ -64,9 +64,10 @@ Grant read_grant(const Context& context, const TokenWanted& wanted, const sessio
     throw unreadable(tr("Give a match, a competition and table, or only --desk."));
   if (wanted.desk) return {};
   if (wanted.table.empty()) return {Scope::match, match_id(&store, wanted.of)};
-  LeagueContext desk(context, Wants::to_read);
-  const auto competition = desk.competition(wanted.of);
-  const Grant pass{Scope::table, competition.head.id, read_table_ref(*desk.store, competition, wanted.table)};
+  LeagueContext leagues(context, Wants::to_read);
+  const auto competition = leagues.competition(wanted.of);
+  const Grant pass{Scope::table, competition.head.id,
+                   read_table_ref(*leagues.store, competition, wanted.table)};
   if (!is_valid(pass, competition.now))
     throw unreadable(say("{0}: that round is over or not paired yet, so a code would be useless.",
                          {std::string_view(pass_text(store, pass))}));
@@ -187,13 +188,13 @@ struct Scores : OneCompetition {
 };
 
 Answer show_scores(const Context& context, const Scores& arguments) {
-  LeagueContext desk(context, Wants::to_write);
-  const auto competition = desk.competition(arguments.id);
+  LeagueContext leagues(context, Wants::to_write);
+  const auto competition = leagues.competition(arguments.id);
   const auto how = web::read_live_scores(arguments.when);
   if (!how)
     throw unreadable(say("{0} is not valid. Use now, over, or minutes from 1 to {1}.",
                          {std::string_view(arguments.when), web::kDelayMost}));
-  web::show_live_scores(*desk.store, competition.head.id, *how);
+  web::show_live_scores(*leagues.store, competition.head.id, *how);
   return {
       .json = {{"competition", competition.head.id}, {"live_scores", web::word_of(*how)}},
       .text = (how->hidden        ? tr("Scores are shown when the match has finished.")

@@ -97,11 +97,11 @@ void add_rules(codec::TrfFile& file, const league::Competition& now,
   }
 }
 
-codec::TrfFile report_of(const League& desk, const OpenCompetition& open) {
+codec::TrfFile report_of(const League& league, const OpenCompetition& open) {
   const league::Competition& now = open.now;
-  const auto names = desk.entrant_names(now);
-  const auto cards = desk.cards();
-  const league::Club club = desk.club().now;
+  const auto names = league.entrant_names(now);
+  const auto cards = league.cards();
+  const league::Club club = league.club().now;
   codec::TrfFile file{.name = now.setup.name};
   file.starts = local_day(open.records.front().at);
   std::ranges::replace(file.starts, '-', '/');

@@ -193,8 +193,8 @@ FieldView points_field(const CaseContext& context, int side) {
 
 std::vector<EarlierWarning> warnings_before(const CaseContext& context, const referee::Answers& answers) {
   const auto found = at_fault(context.one, answers, context.table.names);
-  if (!found || !context.desk.warnings) return {};
-  return context.desk.warnings(found->player, found->faults, std::nullopt);
+  if (!found || !context.input.warnings) return {};
+  return context.input.warnings(found->player, found->faults, std::nullopt);
 }
 
 void say_rule(RulingView& view, const CaseContext& context, const Finding& finding) {
@@ -325,14 +325,14 @@ CaseView make_case(const CaseContext& context) {
   const referee::Answers answers = answers_of(context);
   const std::vector<EarlierWarning> warnings = warnings_before(context, answers);
   const WarningCount counted = count_of(context, warnings);
-  const auto level = std::ranges::find(referee::kLevels, context.desk.level);
+  const auto level = std::ranges::find(referee::kLevels, context.input.level);
   const auto at = level == referee::kLevels.end() ? std::ptrdiff_t{1} : level - referee::kLevels.begin();
   const Finding finding =
       context.one.id == kOther
           ? Finding{}
           : rule_on(context.one, answers, context.table.match, context.table.names,
                     {static_cast<referee::Level>(at), counted.counted, context.table.written,
-                     context.desk.enters, context.desk.competition});
+                     context.input.enters, context.input.competition});
   view.ruling.emplace();
   say_warnings(*view.ruling, context, warnings);
   say_rule(*view.ruling, context, finding);

@@ -73,10 +73,11 @@ void add_found(RefereeSheet& sheet, const MatchContext& table, const RefereeStat
                             .command = command::OpenRule{found.rules.all[i]->id}});
 }
 
-void add_tiles(RefereeSheet& sheet, const MatchContext& table, const RefereeState& pick, const Desk& desk) {
+void add_tiles(RefereeSheet& sheet, const MatchContext& table, const RefereeState& pick,
+               const RefereeInput& input) {
   sheet.search = {std::string(kCaseSearch), {}, tr("Search"), pick.search};
   const Button other = tile(pick, std::string(kOther), tr("Not listed…"));
-  const bool boards = desk.plays_boards && desk.plays_boards();
+  const bool boards = input.plays_boards && input.plays_boards();
   const referee::Likely likely =
       referee::likely_cases(table.match, boards ? referee::Boards::played : referee::Boards::none);
   if (!pick.search.empty()) {
@@ -90,8 +91,8 @@ void add_tiles(RefereeSheet& sheet, const MatchContext& table, const RefereeStat
   sheet.others = tiles(pick, likely.others);
   sheet.others.push_back(other);
   sheet.precedents_title = tr("Earlier rulings at such tables");
-  for (std::size_t i = 0; i < std::min(kPrecedents, desk.precedents.size()); ++i)
-    sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
+  for (std::size_t i = 0; i < std::min(kPrecedents, input.precedents.size()); ++i)
+    sheet.precedents.push_back(precedent_tile(pick, input.precedents[i], i));
 }
 
 std::optional<KeypadView> make_cards(const MatchContext& table, const RefereeState& pick,
@@ -145,11 +146,11 @@ RefereeSheet choose_dispute() {
   return sheet;
 }
 
-RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, const Desk& desk) {
+RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, const RefereeInput& input) {
   RefereeSheet sheet;
   sheet.title = tr("Dispute");
   sheet.close = {.id = "referee/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
-  if (desk.no_match)
+  if (input.no_match)
     sheet.close = {.id = "referee/close", .label = tr("Another game"), .command = command::Dispute{}};
   sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
   if (!pick.calculation.kind.empty()) {
@@ -170,14 +171,14 @@ RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, c
                             .paths = {}};
   const referee::Case* one = id == kOther ? &other : referee::find_case(id);
   if (!one) {
-    add_tiles(sheet, table, pick, desk);
+    add_tiles(sheet, table, pick, input);
     return sheet;
   }
   sheet.back = {
       .id = "referee/back", .label = tr("Another case"), .command = command::SetState{show_case(pick, "")}};
   sheet.keypad = make_cards(table, pick, *one);
-  sheet.open = make_case({table, pick, desk, *one});
-  if (desk.no_match)
+  sheet.open = make_case({table, pick, input, *one});
+  if (input.no_match)
     sheet.open->apply = {
         .id = "apply", .label = tr("No match open: this is only for information"), .enabled = false};
   return sheet;

@@ -26,7 +26,7 @@ struct EarlierWarning {
 };
 
 // The referee's data besides the match.
-struct Desk {
+struct RefereeInput {
   std::string level = "club";    // of referee::kLevels
   std::string competition = {};  // id of the match's competition; empty: none
   // Earlier warnings of a player for any of these faults, in all matches. `before`: only warnings before this
@@ -43,7 +43,7 @@ struct Desk {
 RefereeSheet choose_dispute();
 
 // The match must be the current one. `table.attempt` shows the effect of a remedy.
-RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, const Desk& desk);
+RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, const RefereeInput& input);
 
 // The calculator with the cards of `pick.calculation` and their values by the rules.
 CalculatorView make_calculator(const MatchContext& table, const RefereeState& pick);
@@ -61,7 +61,7 @@ std::vector<std::string> scores_until(const MatchContext& table, const AnyMatch&
 struct CaseContext {
   const MatchContext& table;
   const RefereeState& pick;
-  const Desk& desk;
+  const RefereeInput& input;
   const referee::Case& one;  // an unlisted case has no facts and no paths
 };
 std::vector<FactView> make_facts(const CaseContext& context);

@@ -174,31 +174,31 @@ std::vector<json> own_decision(RulingRow& row, const MatchContext& table, const 
   return events;
 }
 
-int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) {
+int warnings_before_appeal(const referee::Appealed& appealed, const RefereeInput& input) {
   const auto found = at_fault(appealed);
-  if (!found || !desk.warnings) return 0;
-  const auto all = desk.warnings(found->player, found->faults, appealed.seq);
+  if (!found || !input.warnings) return 0;
+  const auto all = input.warnings(found->player, found->faults, appealed.seq);
   const auto counted = static_cast<int>(std::ranges::count_if(all, &EarlierWarning::counts));
   return std::max(0, counted - warnings_left_out(appealed));
 }
 
 void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext& table,
-                  const RulingLogState& pick, const Desk& desk, const std::string& reason) {
+                  const RulingLogState& pick, const RefereeInput& input, const std::string& reason) {
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
   if (event == table.events.end()) return;
   const EventSeq seq{ruling.seq};
   const referee::Appealed appealed{seq, fields_of(table.stored(seq)), names_at(table, ruling.seq)};
-  const auto known = std::ranges::find(referee::kLevels, desk.level);
+  const auto known = std::ranges::find(referee::kLevels, input.level);
   const auto at = known == referee::kLevels.end() ? std::ptrdiff_t{1} : known - referee::kLevels.begin();
   const Attempt without =
       table.attempt_decision ? table.attempt_decision(referee::strike(appealed).dump()) : Attempt{};
   const bool struck = without.after != nullptr;
   auto ways = referee::ways_out(appealed, struck ? *without.after : table.match,
                                 {.level = static_cast<referee::Level>(at),
-                                 .earlier_warnings = warnings_before_appeal(appealed, desk),
+                                 .earlier_warnings = warnings_before_appeal(appealed, input),
                                  .written = without.written,
-                                 .enters = desk.enters,
-                                 .competition = desk.competition});
+                                 .enters = input.enters,
+                                 .competition = input.competition});
   ways.push_back(referee::own_way_out(appealed, std::string(N_("Referee's own decision")),
                                       own_decision(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
@@ -227,10 +227,10 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
 }
 
 void add_decisions(RulingRow& row, const LoggedRuling& ruling, const MatchContext& table,
-                   const RulingLogState& pick, const Desk& desk) {
+                   const RulingLogState& pick, const RefereeInput& input) {
   const std::string& reason = pick.ground;  // no default: an appeal is final
   add_reasons(row, pick, tr("Reason for the decision"), kDecided, reason);
-  if (pick.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
+  if (pick.upholding) return add_ways_out(row, ruling, table, pick, input, reason);
   RulingLogState upheld = pick;
   upheld.upholding = true;
   row.deal.push_back(log_action(std::move(upheld), "uphold", tr("Allow the appeal"), false));
@@ -261,7 +261,7 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const MatchC
 }
 
 RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* table, const RulingLogState& pick,
-                     const Desk& desk) {
+                     const RefereeInput& input) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
   const bool open = pick.row == id;
@@ -284,7 +284,7 @@ RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* table, cons
     row.deal.push_back(
         {.id = "log/open", .label = tr("Open the match"), .command = command::Open{ruling.match}});
   else if (ruling.appeal == Appeal::open)
-    add_decisions(row, ruling, *table, pick, desk);
+    add_decisions(row, ruling, *table, pick, input);
   else
     add_appeal_buttons(row, ruling, *table, pick);
   return row;
@@ -338,7 +338,7 @@ bool matches_filter(const LoggedRuling& ruling, const MatchContext* table, const
 }  // namespace
 
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* table,
-                       const RulingLogState& pick, const Desk& desk) {
+                       const RulingLogState& pick, const RefereeInput& input) {
   RulingLog view;
   view.title = tr("Referee's records");
   view.empty = pick.search.empty() ? tr("No rulings yet.") : tr("No cases found.");
@@ -347,7 +347,7 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext
     view.close = {.id = "log/close", .label = tr("Dispute"), .command = command::Go{Screen::referee}};
   add_filters(view, table, pick);
   for (const std::size_t place : rulings_listed(rulings, table, pick))
-    view.rows.push_back(ruling_row(rulings[place], table, pick, desk));
+    view.rows.push_back(ruling_row(rulings[place], table, pick, input));
   return view;
 }
 

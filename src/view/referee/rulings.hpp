@@ -39,7 +39,7 @@ struct LoggedRuling {
 // `rulings`: of the whole database, newest first. `table`: the open match, the only one that allows appeals
 // here; null: none. `table.attempt` and `desk` serve the remedies of an appeal.
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* table,
-                       const RulingLogState& pick, const Desk& desk = {});
+                       const RulingLogState& pick, const RefereeInput& input = {});
 
 // Indexes of the listed rulings.
 std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* table,

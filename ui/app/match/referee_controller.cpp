@@ -95,27 +95,27 @@ std::string RefereeController::clock() {
   return matches_.match() ? view::appeal_clock(rulings(), matches_.match()->id()) : std::string();
 }
 
-view::Desk RefereeController::desk() const {
-  view::Desk desk{.level = state_.options.settings.level};
-  desk.no_match = dispute_.has_value();
+view::RefereeInput RefereeController::input() const {
+  view::RefereeInput input{.level = state_.options.settings.level};
+  input.no_match = dispute_.has_value();
   const std::optional<OpenMatch>& shown = matches_.match();
   const std::optional<OpenMatch>& heard = dispute_ ? dispute_ : shown;
-  if (!heard) return desk;
-  desk.enters = [roster = heard->roster()](AnyMatch& match, const nlohmann::json& event) {
+  if (!heard) return input;
+  input.enters = [roster = heard->roster()](AnyMatch& match, const nlohmann::json& event) {
     return codec::enters(match, event, roster);
   };
   const std::string id = dispute_ ? std::string() : shown->id();
   if (!matches_.is_sample())
-    desk.plays_boards = [this, id] { return session::Casebook(state_.session).plays_boards(id); };
-  if (dispute_ || matches_.is_sample()) return desk;
-  desk.competition = session::Casebook(state_.session).competition_of(id);
-  desk.warnings = [this, scope = session::WarningScope{id, desk.level, desk.competition}](
-                      Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
+    input.plays_boards = [this, id] { return session::Casebook(state_.session).plays_boards(id); };
+  if (dispute_ || matches_.is_sample()) return input;
+  input.competition = session::Casebook(state_.session).competition_of(id);
+  input.warnings = [this, scope = session::WarningScope{id, input.level, input.competition}](
+                       Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
     return warnings_of(seat, faults, before, scope);
   };
   for (const session::CaseRow& row : session::Casebook(state_.session).precedents(game_name(shown->match())))
-    desk.precedents.push_back({row.name, row.title, row.remedy, row.reason});
-  return desk;
+    input.precedents.push_back({row.name, row.title, row.remedy, row.reason});
+  return input;
 }
 
 std::vector<view::EarlierWarning> RefereeController::warnings_of(Seat seat,
@@ -181,10 +181,10 @@ void RefereeController::forget() { rulings_.reset(); }
 
 // The match as it stands now, even while an entry is being replaced.
 view::RefereeSheet RefereeController::sheet() {
-  if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereeState>(), desk());
+  if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereeState>(), input());
   view::MatchContext table = queries::table_of(*dispute_);
   queries::let_try(table, matches_.scratch(), *dispute_);
-  return view::make_referee(table, state_.pick<view::RefereeState>(), desk());
+  return view::make_referee(table, state_.pick<view::RefereeState>(), input());
 }
 
 std::optional<RefereeController::Body> RefereeController::body() {
@@ -196,7 +196,7 @@ std::optional<RefereeController::Body> RefereeController::body() {
 view::RulingLog RefereeController::log() {
   const auto table = matches_.table();
   return view::make_rulings(rulings(), table ? &*table : nullptr, state_.pick<view::RulingLogState>(),
-                            desk());
+                            input());
 }
 
 std::vector<session::CaseEntry> RefereeController::listed_cases() {

@@ -35,7 +35,7 @@ class RefereeController {
   void read_rulings();
   std::vector<view::LoggedRuling> rulings();
   view::RefereeSheet sheet();
-  view::Desk desk() const;
+  view::RefereeInput input() const;
   std::vector<view::EarlierWarning> warnings_of(Seat seat, const std::vector<std::string>& faults,
                                                 std::optional<EventSeq> before,
                                                 const session::WarningScope& scope) const;
