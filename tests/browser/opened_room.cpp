@@ -99,7 +99,7 @@ std::string OpenedRoom::at(const std::string& path) const {
   return "http://" + std::string(kHall) + ":" + std::to_string(port_) + path;
 }
 
-std::string OpenedRoom::said(std::vector<std::string> arguments, const std::string& input) const {
+std::string OpenedRoom::command_output(std::vector<std::string> arguments, const std::string& input) const {
   std::ofstream(folder_ / "input", std::ios::binary) << input;
   const std::string what = arguments.front();
   int status = 0;
@@ -111,7 +111,7 @@ std::string OpenedRoom::said(std::vector<std::string> arguments, const std::stri
 
 nlohmann::json OpenedRoom::command(std::vector<std::string> arguments, const std::string& input) const {
   arguments.emplace_back("--json");
-  return nlohmann::json::parse(said(std::move(arguments), input));
+  return nlohmann::json::parse(command_output(std::move(arguments), input));
 }
 
 std::string OpenedRoom::start_match(const std::string& lines) {
@@ -124,7 +124,7 @@ std::string OpenedRoom::token(std::vector<std::string> of) const {
 }
 
 int OpenedRoom::events_of(const std::string& match) const {
-  const auto file = nlohmann::json::parse(said({"match", "export", match}));
+  const auto file = nlohmann::json::parse(command_output({"match", "export", match}));
   return file.at("stream").at("count").get<int>();
 }
 

@@ -26,7 +26,7 @@ class OpenedRoom {
   std::string at(const std::string& path) const;
 
   // Runs the command line on the same file and returns its output. Throws its message on failure.
-  std::string said(std::vector<std::string> arguments, const std::string& input = {}) const;
+  std::string command_output(std::vector<std::string> arguments, const std::string& input = {}) const;
   nlohmann::json command(std::vector<std::string> arguments, const std::string& input = {}) const;
   // Stores a match from these lines and returns the path of a token for it.
   std::string start_match(const std::string& lines);

@@ -28,7 +28,7 @@ std::string started(const char* game, const char* ruleset, const std::string& op
 }
 
 // "Friday", its first round drawn: its id.
-std::string drawn(OpenedRoom& room, const std::vector<std::string>& players) {
+std::string draw_competition(OpenedRoom& room, const std::vector<std::string>& players) {
   (void)room.command({"league", "new", "Friday", "--rounds", "3"});
   std::vector<std::string> words{"league", "enter", "Friday"};
   words.insert(words.end(), players.begin(), players.end());
@@ -221,12 +221,14 @@ TEST_CASE("a page with a revoked code shows a message and stops polling") {
   const std::string match = room.start_match(kTruco), token = room.token({match});
   Phone phone;
   phone.go(room.at(token));
-  (void)room.said({"room", "revoke", token.substr(token.rfind('/') + 1)});
+  (void)room.command_output({"room", "revoke", token.substr(token.rfind('/') + 1)});
   CHECK(phone.until_text("#main", "No table has this code"));
-  const auto asked = [&] { return phone.run("return performance.getEntriesByType('resource').length"); };
-  const auto before = asked();
+  const auto count_requests = [&] {
+    return phone.run("return performance.getEntriesByType('resource').length");
+  };
+  const auto before = count_requests();
   std::this_thread::sleep_for(std::chrono::seconds(7));
-  CHECK(asked() == before);
+  CHECK(count_requests() == before);
   CHECK(phone.run("return document.getElementById('state').hidden") == true);
 }
 
@@ -309,8 +311,8 @@ TEST_CASE(
     CHECK(phone.run(holds, {2}) == true);
     if (meanwhile)
       for (const char* side : {"Ana", "Beto"})
-        (void)room.said({"match", "add", match, "-"},
-                        R"({"type":"tallied","points":1,"side":")" + std::string(side) + "\"}\n");
+        (void)room.command_output({"match", "add", match, "-"},
+                                  R"({"type":"tallied","points":1,"side":")" + std::string(side) + "\"}\n");
     room.open();
     if (!meanwhile) {
       CHECK(nothing_waits());
@@ -347,7 +349,7 @@ void report(Phone& phone, const std::string& first, const std::string& second, c
 TEST_CASE(
     "a result from paper is confirmed by the other side's phone, and a disputed one settled at the desk") {
   OpenedRoom room;
-  (void)drawn(room, {"Ana", "Beto", "Caro", "Dani"});
+  (void)draw_competition(room, {"Ana", "Beto", "Caro", "Dani"});
   Phone one, other, desk({.width = 1280, .height = 800});
   desk.go(room.at(room.token({"--desk"})));
   for (const std::string table : {"1", "2"}) {
@@ -411,7 +413,7 @@ TEST_CASE("the big screen shows every row and every table in turn, at every size
   OpenedRoom room;
   std::vector<std::string> players;
   for (int i = 0; i < 60; ++i) players.push_back("Maximiliano Gómez " + std::to_string(i + 10));
-  (void)drawn(room, players);
+  (void)draw_competition(room, players);
   for (const auto& [width, height] : {std::pair(1280, 720), {1920, 1080}}) {
     CAPTURE(width);
     Phone wall({.width = width, .height = height});
@@ -438,7 +440,7 @@ TEST_CASE("every page fits every width in every language, with readable text and
   OpenedRoom room;
   const std::string match = room.start_match(started("tarot", "tarot-fft-4", R"({"deals":20})"));
   const std::string competition =
-      drawn(room, {"Ana", "Beto", "Maximiliano Fernández-Etcheverrigaray de los Santos"});
+      draw_competition(room, {"Ana", "Beto", "Maximiliano Fernández-Etcheverrigaray de los Santos"});
   const std::vector<std::string> all = {
       "/", "/rules", "/wall", "/m/" + match, room.token({match}), room.token({"--desk"})};
   std::vector<std::string> longest = all;  // where words are: the others have the same pages
@@ -482,9 +484,9 @@ TEST_CASE("axe-core finds no fault in any page") {
   }
   OpenedRoom room;
   std::string match = room.start_match(kTruco);
-  (void)room.said({"match", "add", match, "-"}, R"({"type":"tallied","side":"Beto","points":1})"
-                                                "\n");
-  const std::string id = drawn(room, {"Ana", "Beto", "Caro", "Dani"});
+  (void)room.command_output({"match", "add", match, "-"}, R"({"type":"tallied","side":"Beto","points":1})"
+                                                          "\n");
+  const std::string id = draw_competition(room, {"Ana", "Beto", "Caro", "Dani"});
   const std::string tarot = room.start_match(started("tarot", "tarot-fft-4", R"({"deals":20})"));
   const std::string pages[] = {"/",
                                "/?who=Ana",
@@ -518,7 +520,7 @@ TEST_CASE("axe-core finds no fault in any page") {
 
 TEST_CASE("text typed into a slip stays when the page changes or another button is pressed") {
   OpenedRoom room;
-  (void)drawn(room, {"Ana", "Beto"});
+  (void)draw_competition(room, {"Ana", "Beto"});
   const std::string path = room.at(room.token({"Friday", "1"}));
   Phone one, other;
   one.go(path);
@@ -536,7 +538,7 @@ TEST_CASE("text typed into a slip stays when the page changes or another button 
 TEST_CASE("every form works without a script: points, a slip and the referee's PIN") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);
-  (void)room.said({"referee", "add", "Dani"}, "4711\n");
+  (void)room.command_output({"referee", "add", "Dani"}, "4711\n");
   Phone table({.script = false}), desk({.width = 1280, .height = 800, .script = false});
   table.go(room.at(room.token({match})));
   int events = room.events_of(match);
@@ -546,8 +548,8 @@ TEST_CASE("every form works without a script: points, a slip and the referee's P
   table.tap("button[value='points/1/2']");
   CHECK(room.events_of(match) == ++events);
   // A match that is over takes a PIN to be put right.
-  (void)room.said({"match", "add", match, "-"}, R"({"type":"match_ended","reason":"agreed"})"
-                                                "\n");
+  (void)room.command_output({"match", "add", match, "-"}, R"({"type":"match_ended","reason":"agreed"})"
+                                                          "\n");
   events = room.events_of(match);
   desk.go(room.at(room.token({"--desk"}) + "?at=m/" + match));
   desk.tap("button[value='undo']");

@@ -147,7 +147,7 @@ TEST_CASE("an unreadable line is reported with line and column, and nothing is s
 
 TEST_CASE("an unreadable line at the end keeps even the good events before it from being stored") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const auto before = run(folder, {"match", "show", id, "--json"}).json();
   const Result result =
       run(folder, {"match", "add", id, "-"}, "{\"type\":\"hand_started\"}\n{\"type\":\"hand\n");
@@ -158,7 +158,7 @@ TEST_CASE("an unreadable line at the end keeps even the good events before it fr
 
 TEST_CASE("a refused event leaves the match as it was before it") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const std::string two =
       "{\"type\":\"hand_started\"}\n{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"retruco\"}\n{\"type\":"
       "\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n";

@@ -96,7 +96,7 @@ std::vector<std::string> filled(std::vector<std::string> arguments, const std::s
 
 TEST_CASE("the case commands answer, and enter nothing without a request") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const auto before = run(folder, {"match", "export", id}).out;
   for (const CaseRow& row : kCaseRows) {
     const Result result = run(folder, filled(row.arguments, id));
@@ -112,7 +112,7 @@ TEST_CASE("the case commands answer, and enter nothing without a request") {
 
 TEST_CASE("a ruling enters its remedy, repeated warnings are counted, and an appeal is stored") {
   const Folder folder;
-  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
+  const std::string id = store_match(folder, std::string(kStart) + R"({"type":"hand_started"})");
   const auto warn = [&] {
     return run(folder, {"case", "rule", id, "truco.out_of_turn", "--fact", "player=Beto", "--remedy", "warn",
                         "--reason", "nobody gained from it", "--referee", "Dani", "--apply", "--json"});
@@ -151,7 +151,7 @@ TEST_CASE("a ruling enters its remedy, repeated warnings are counted, and an app
 
 TEST_CASE("the referee may decide against every remedy, with a reason and points") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const Result result = run(folder, {"case", "rule", id, "truco.looked_at_cards", "--own", "two points",
                                      "--reason", "the third time", "--points", "Ana=2", "--points", "Beto=-1",
                                      "--precedent", "--apply", "--json"});
@@ -172,7 +172,7 @@ TEST_CASE("the referee may decide against every remedy, with a reason and points
 
 TEST_CASE("a ruling lists the sides in table order and the entries it strikes") {
   const Folder folder;
-  const std::string id = stored(
+  const std::string id = store_match(
       folder, R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoe","Ana"]}
 {"type":"hand_started"}
 {"type":"called","player":"Zoe","call":"envido"}
@@ -199,7 +199,7 @@ TEST_CASE("a ruling lists the sides in table order and the entries it strikes") 
 // T-18, TA-10: with the 3 for the false flor Beto had 30 after the first hand, so no second was to be played.
 TEST_CASE("a corrected hand that decides the match strikes later hands, and so does an appeal") {
   const Folder folder;
-  const std::string id = stored(
+  const std::string id = store_match(
       folder,
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"chicos_to_win":1}}
 {"type":"carried","scores":{"Ana":10,"Beto":26}}
@@ -238,9 +238,9 @@ TEST_CASE("a corrected hand that decides the match strikes later hands, and so d
 
 TEST_CASE("facts known from the log are not asked, and contradictions are refused") {
   const Folder folder;
-  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})"
-                                                              "\n"
-                                                              R"({"type":"trick_won","winner":"Ana"})");
+  const std::string id = store_match(folder, std::string(kStart) + R"({"type":"hand_started"})"
+                                                                   "\n"
+                                                                   R"({"type":"trick_won","winner":"Ana"})");
   const Result result = run(folder, {"case", "rule", id, "truco.wrong_dealer", "--fact", "played=no"});
   CHECK(result.status == 2);
   CHECK(result.err.find("The record says something else: played=true") != std::string::npos);
@@ -257,7 +257,7 @@ TEST_CASE("a warning in a file that is also stored counts once") {
   const std::string begun = std::string(kStart) + R"({"type":"hand_started"}
 )",
                     warned = R"({"type":"warned","player":"Beto","fault":"truco.out_of_turn","level":"club")";
-  const auto heard = [](const Folder& folder, const std::string& lines) {
+  const auto earlier_warnings = [](const Folder& folder, const std::string& lines) {
     const Result result =
         run(folder, {"case", "rule", "-", "truco.out_of_turn", "--fact", "player=Beto", "--json"}, lines);
     CAPTURE(result.err);
@@ -265,22 +265,22 @@ TEST_CASE("a warning in a file that is also stored counts once") {
     return result.json()["earlier_warnings"].get<int>();
   };
   const Folder untimed;
-  stored(untimed, begun + warned + "}\n");
-  CHECK(heard(untimed, begun) == 0);  // it is the match at an earlier moment
-  CHECK(heard(untimed, begun + warned + "}\n") == 1);
-  CHECK(heard(untimed, begun + warned + "}\n" + warned + "}\n") == 2);
-  CHECK(heard(untimed, std::string(kStart) + warned + "}\n") == 2);  // another match
+  store_match(untimed, begun + warned + "}\n");
+  CHECK(earlier_warnings(untimed, begun) == 0);  // it is the match at an earlier moment
+  CHECK(earlier_warnings(untimed, begun + warned + "}\n") == 1);
+  CHECK(earlier_warnings(untimed, begun + warned + "}\n" + warned + "}\n") == 2);
+  CHECK(earlier_warnings(untimed, std::string(kStart) + warned + "}\n") == 2);  // another match
   for (const Timed& row : {Timed{"2026-03-07T20:10:00Z", 1}, Timed{"2026-03-08T20:10:00Z", 2}}) {
     const Folder timed;
     const auto at = [&](const char* when) { return begun + warned + R"(,"at":")" + when + "\"}\n"; };
-    stored(timed, at("2026-03-07T20:10:00Z"));
-    CHECK(heard(timed, at(row.at)) == row.warnings);
+    store_match(timed, at("2026-03-07T20:10:00Z"));
+    CHECK(earlier_warnings(timed, at(row.at)) == row.warnings);
   }
 }
 
 // A ruling of three points for Ana with a warning of Beto, events 3 to 5, and Beto's appeal, event 6.
 std::string appealed(const Folder& folder) {
-  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
+  const std::string id = store_match(folder, std::string(kStart) + R"({"type":"hand_started"})");
   const Result ruled = run(
       folder, {"match", "add", id, "-"},
       R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{"player":{"found":{"player":"Beto"}}},"rule":"truco.turn","fixed":false,"remedy":"point","reason":"again","referee":"Dani","events":2}
@@ -409,7 +409,7 @@ TEST_CASE("the log names a remedy beside its replacement by the appeal") {
     CAPTURE(row.ruled);
     CAPTURE(row.decided);
     const Folder folder;
-    const std::string id = stored(
+    const std::string id = store_match(
         folder,
         R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-5","players":["Ana","Beto","Caro","Dani","Eva"]}
 {"type":"deal_started"}
@@ -441,7 +441,7 @@ TEST_CASE("the log names a remedy beside its replacement by the appeal") {
 
 TEST_CASE("a decision without an appeal is refused, and so is an event of another match") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const Result none = run(folder, {"case", "decide", id, "2", "--rejected", "--reason", "x", "--apply"});
   CHECK(none.status == 1);
   CHECK(none.out.find("Nobody has appealed against") != std::string::npos);
@@ -461,7 +461,7 @@ TEST_CASE("the warnings of an event file count in a case of that file") {
   const Result shown = run(folder, {rule.begin(), rule.end() - 1}, hand + warned);
   CHECK_MESSAGE(has(shown.out, ", Ana, Beto ("), shown.out);
   std::string earlier = hand;
-  stored(folder, earlier.replace(earlier.find("T20:"), 4, "T18:") + warned);
+  store_match(folder, earlier.replace(earlier.find("T20:"), 4, "T18:") + warned);
   CHECK(run(folder, rule, hand + warned).json()["earlier_warnings"] == 2);
 }
 
@@ -484,24 +484,24 @@ TEST_CASE("a warning counts at its level and in its competition, and can be excl
     CAPTURE(row.scope);
     CAPTURE(row.level);
     const Folder folder;
-    stored(folder, begun + "\"2025-01-03T20:00:00Z\"}\n" +
-                       R"({"type":"warned","player":"Nina","fault":"tarot.exposed_card")" + row.scope +
-                       "}\n");
-    const std::string now = stored(folder, begun + "\"2026-03-07T20:00:00Z\"}\n");
-    const auto ruled = [&](std::vector<std::string> more) {
+    store_match(folder, begun + "\"2025-01-03T20:00:00Z\"}\n" +
+                            R"({"type":"warned","player":"Nina","fault":"tarot.exposed_card")" + row.scope +
+                            "}\n");
+    const std::string now = store_match(folder, begun + "\"2026-03-07T20:00:00Z\"}\n");
+    const auto run_rule = [&](std::vector<std::string> more) {
       std::vector<std::string> words{
           "case", "rule", now, "tarot.exposed_card", "--fact", "player=Nina", "--level", row.level, "--json"};
       words.insert(words.end(), more.begin(), more.end());
       return run(folder, words);
     };
-    const auto heard = ruled({}).json();
+    const auto heard = run_rule({}).json();
     CHECK(heard["earlier_warnings"] == row.counted);
     REQUIRE(heard["warnings"].size() == 1);  // shown, also where it does not count
     const auto warning = heard["warnings"][0];
     CHECK(warning["counts"] == (row.counted == 1));
     const std::string id = warning["match"].get<std::string>() + ":" + warning["seq"].dump();
-    CHECK(ruled({"--leave-out", id}).status == 2);  // without a reason, or one that does not count anyway
-    const Result out = ruled({"--leave-out", id, "--reason", "another evening"});
+    CHECK(run_rule({"--leave-out", id}).status == 2);  // without a reason, or one that does not count anyway
+    const Result out = run_rule({"--leave-out", id, "--reason", "another evening"});
     CHECK(out.status == (row.counted == 1 ? 0 : 2));
     if (row.counted == 0) continue;
     CHECK(out.json()["earlier_warnings"] == 0);
@@ -511,7 +511,7 @@ TEST_CASE("a warning counts at its level and in its competition, and can be excl
 
 TEST_CASE("a recount replaces the first count, and explain prints both") {
   const Folder folder;
-  const std::string id = stored(
+  const std::string id = store_match(
       folder,
       R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani"]}
 {"type":"deal_started"}

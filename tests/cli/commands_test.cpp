@@ -311,7 +311,7 @@ const std::vector<Row> kRows{
 
 TEST_CASE("every command answers with the correct exit status") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   REQUIRE(id.size() == 36);
   std::string upper = id;
   for (char& c : upper) c = static_cast<char>(std::toupper(c));
@@ -336,7 +336,7 @@ TEST_CASE("every command answers with the correct exit status") {
 
 TEST_CASE("with --json standard output is one JSON value, wherever the option stands") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   for (const Row& row : kRows) {
     for (const bool before : {true, false}) {
       const Folder elsewhere;
@@ -378,8 +378,8 @@ TEST_CASE("score and show print the same JSON") {
 
 TEST_CASE("an ambiguous prefix of two matches is refused") {
   const Folder folder;
-  const std::string one = stored(folder);
-  std::string other = stored(folder);
+  const std::string one = store_match(folder);
+  std::string other = store_match(folder);
   REQUIRE(one.substr(0, 6) == other.substr(0, 6));  // ids of one moment begin alike
   const Result result = run(folder, {"match", "show", one.substr(0, 6)});
   CHECK(result.status == 2);
@@ -388,7 +388,7 @@ TEST_CASE("an ambiguous prefix of two matches is refused") {
 
 TEST_CASE("an exported match imports unchanged, and a second import changes nothing") {
   const Folder here, there;
-  const std::string id = stored(here);
+  const std::string id = store_match(here);
   const std::string file = run(here, {"match", "export", id}).out;
   CHECK(run(there, {"match", "import", "-", "--json"}, file).json()["match"] == id);
   CHECK(run(there, {"match", "import", "-"}, file).status == 0);
@@ -443,7 +443,7 @@ TEST_CASE("the command without arguments starts the panel beside it with the dat
 
 TEST_CASE("the JSON of a value lists the players it passes over, when entered and when asked") {
   const Folder folder;
-  const std::string id = stored(folder, std::string(kStart) + kHandStarted + kAccepted);
+  const std::string id = store_match(folder, std::string(kStart) + kHandStarted + kAccepted);
   const Result asked = run(folder, {"ask", id, kPassing, "--json"});
   CHECK(asked.json()["passed_over"] == nlohmann::json({"Ana"}));
   CHECK(!run(folder, {"ask", id, R"({"type":"declared","player":"Ana","of":"envido","points":27})", "--json"})

@@ -30,7 +30,7 @@ void change_event(const fs::path& file, const std::string& match) {
 
 struct Evening {
   Folder folder;
-  std::vector<std::string> matches{stored(folder), stored(folder), stored(folder)};
+  std::vector<std::string> matches{store_match(folder), store_match(folder), store_match(folder)};
   std::string bad = matches[1];
   std::vector<std::string> exports() {
     std::vector<std::string> files;

@@ -59,7 +59,7 @@ const std::vector<std::vector<std::string>> kCommands{{"match", "list"},
 TEST_CASE("every command refuses a foreign, newer or invalid database and leaves it untouched") {
   for (const Unusable& row : kUnusable) {
     const Folder folder;
-    stored(folder);
+    store_match(folder);
     row.spoil(database(folder));
     const auto before = all_files(folder / "tanteador");
     for (std::vector<std::string> arguments : kCommands) {
@@ -92,7 +92,7 @@ TEST_CASE("a folder at the database's path is refused, and so is a file at its f
 
 TEST_CASE("a locked database is reported after a wait") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   SQLite::Database other(database(folder).string(), SQLite::OPEN_READWRITE);
   other.exec("BEGIN IMMEDIATE");
   const Result result = run(folder, {"match", "add", id, "-", "--json"}, "{\"type\":\"hand_started\"}\n");
@@ -105,7 +105,7 @@ TEST_CASE("a locked database is reported after a wait") {
 
 TEST_CASE("a read-only database can still be read") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   chmod(folder.path().c_str(), 0755);
   chmod((folder / "tanteador").c_str(), 0555);
   chmod(database(folder).c_str(), 0444);
@@ -131,7 +131,7 @@ TEST_CASE("a read-only database can still be read") {
 
 TEST_CASE("show, verify and check report an event changed by another program") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   execute(database(folder),
           "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, 'envido', 'truco') "
           "WHERE seq = 3");
@@ -151,7 +151,7 @@ TEST_CASE("show, verify and check report an event changed by another program") {
 
 TEST_CASE("check finds points changed by another program, and rebuild repairs them") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const auto before = run(folder, {"match", "list", "--json"}).json();
   execute(database(folder), "UPDATE point_entry SET points = 30");
   CHECK(run(folder, {"match", "verify", id}).status == 3);
@@ -166,7 +166,7 @@ TEST_CASE("check finds a linked match that was deleted") {
   REQUIRE(run(folder, {"league", "new", "Cup", "--rounds", "1"}).status == 0);
   REQUIRE(run(folder, {"league", "enter", "Cup", "Ana", "Beto"}).status == 0);
   REQUIRE(run(folder, {"league", "draw", "Cup"}).status == 0);
-  const std::string match = stored(
+  const std::string match = store_match(
       folder,
       R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Beto"],"options":{"chicos_to_win":1}})"
       "\n"
@@ -199,7 +199,7 @@ TEST_CASE("check finds a linked match that was deleted") {
 
 TEST_CASE("a copy is a complete database, readable only by its owner") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const std::string copy = (folder / "copy.db").string();
   CHECK(run(folder, {"db", "backup", copy}).status == 0);
   CHECK(run(folder, {"--db", copy, "match", "show", id, "--json"}).json() ==
@@ -235,7 +235,7 @@ TEST_CASE("every command reads, checks and extends a database of an older versio
 ) STRICT, WITHOUT ROWID;)";
   for (int version = 1; version <= 9; ++version) {
     const Folder folder;
-    const std::string id = stored(folder);
+    const std::string id = store_match(folder);
     std::string back = std::string("DROP TABLE head;") + (version >= 5 ? kStandings : "");
     if (version <= 8) back += kOneClub;
     if (version <= 7) back += std::string(kOfTheRoom) + kIndexOfTheRoom;
@@ -273,7 +273,7 @@ TEST_CASE("the list of matches has pages and prints how to see more") {
   for (const char* day : {"07", "08", "09"}) {
     std::string match = one_hand();
     match.replace(match.find("-07T"), 3, std::string("-") + day);
-    ids.push_back(stored(folder, match));
+    ids.push_back(store_match(folder, match));
   }
   const auto listed = [&](std::vector<std::string> more) {
     std::vector<std::string> arguments{"match", "list", "--json"};
@@ -325,7 +325,7 @@ TEST_CASE("a lost answer still says that the events were stored") {
 
 TEST_CASE("a written copy or PDF is reported even if the answer cannot be printed") {
   const Folder folder;
-  const std::string id = stored(folder), copy = (folder / "copy.db").string(),
+  const std::string id = store_match(folder), copy = (folder / "copy.db").string(),
                     page = (folder / "sheet.html").string();
   const std::pair<std::string, std::string> rows[] = {
       {"db backup " + copy, "Copied to " + copy},
@@ -372,7 +372,7 @@ TEST_CASE("the list marks matches whose values differ from their edition") {
 
 TEST_CASE("a printed file is complete, reports what it replaced, and never replaces a database") {
   const Folder folder;
-  const std::string id = stored(folder), page = (folder / "sheet.html").string();
+  const std::string id = store_match(folder), page = (folder / "sheet.html").string();
   CHECK(run(folder, {"match", "show", id, "--html", page}).out == "Saved: " + page + "\n");
   chmod(page.c_str(), 0640);
   const Result spared = run(folder, {"match", "show", id, "--html", page});
@@ -395,7 +395,7 @@ TEST_CASE("a printed file is complete, reports what it replaced, and never repla
 
 TEST_CASE("a copy warns that it contains the referees' PINs, if there are any") {
   const Folder folder;
-  stored(folder);
+  store_match(folder);
   CHECK(run(folder, {"db", "backup", (folder / "1.db").string()}).out.find("PIN") == std::string::npos);
   REQUIRE(run(folder, {"referee", "add", "Dani"}, "4711\n").status == 0);
   CHECK(run(folder, {"db", "backup", (folder / "2.db").string()}).out.find("PIN") != std::string::npos);

@@ -80,7 +80,7 @@ std::vector<Result> at_once(const Folder& folder, const std::vector<Command>& co
   return results;
 }
 
-int done(const std::vector<Result>& results) {
+int count_successes(const std::vector<Result>& results) {
   return static_cast<int>(std::ranges::count(results, 0, &Result::status));
 }
 
@@ -124,10 +124,10 @@ TEST_CASE_TEMPLATE("eight desks that enter one name at once enter one person, or
                    TANTEADOR_ENGINES) {
   const Place place;
   REQUIRE(here(place, {"league", "club", "name", "Norte"}).status == 0);
-  CHECK(done(at_once(place.folder, by_each(place, {"league", "player", "add", "Nora"}))) == 1);
+  CHECK(count_successes(at_once(place.folder, by_each(place, {"league", "player", "add", "Nora"}))) == 1);
   CHECK(names(place) == std::vector<std::string>{"Nora"});
-  CHECK(done(at_once(place.folder, by_each(place, {"league", "player", "add", "Nora", "--new"}))) ==
-        kProcesses);
+  CHECK(count_successes(at_once(place.folder,
+                                by_each(place, {"league", "player", "add", "Nora", "--new"}))) == kProcesses);
   CHECK(names(place).size() == 1 + kProcesses);
 }
 
@@ -137,7 +137,7 @@ TEST_CASE_TEMPLATE("a licence entered for several people at once stays with one,
   REQUIRE(here(place, {"league", "player", "add", "Zoe"}).status == 0);
   const auto results =
       at_once(place.folder, by_each(place, {"league", "player", "add", "P#", "--licence", "7"}));
-  CHECK(done(results) == 1);
+  CHECK(count_successes(results) == 1);
   const auto all = names(place);
   REQUIRE(all.size() == 2);
   for (const Result& result : results) {

@@ -22,7 +22,7 @@ TEST_CASE(
     "the log file holds time, match, players, facts of each side, rule, edition, remedy, referee and "
     "appeal") {
   const Folder folder;
-  const std::string id = stored(folder, std::string(kStart) + kRuledAndAppealed);
+  const std::string id = store_match(folder, std::string(kStart) + kRuledAndAppealed);
   const std::string pdf = (folder / "a.pdf").string(), page = (folder / "a.html").string();
   const Result result = run(folder, {"case", "log", "--pdf", pdf, "--html", page});
   CHECK(result.status == 0);
@@ -45,7 +45,7 @@ TEST_CASE(
 TEST_CASE("the sheet prints as shown, with a real minus sign") {
   const Folder folder;
   const std::string id =
-      stored(folder, one_hand() + R"({"type":"ruled","side":"Ana","points":-5,"reason":"late"})");
+      store_match(folder, one_hand() + R"({"type":"ruled","side":"Ana","points":-5,"reason":"late"})");
   const std::string pdf = (folder / "a.pdf").string();
   CHECK(run(folder, {"match", "show", id, "--pdf", pdf}).status == 0);
   const std::string printed = pdf_text(folder, pdf);
@@ -62,7 +62,7 @@ TEST_CASE("long, foreign and hostile names print") {
                                   std::string("<b>&amp;(\\\\"), std::string("\\u202Eleft to right")}) {
     CAPTURE(name.substr(0, 20));
     const Folder folder;
-    const std::string id = stored(
+    const std::string id = store_match(
         folder, R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana",")" +
                     name + R"("]})" + "\n" + std::string(R"({"type":"tallied","side":"Ana","points":2})"));
     REQUIRE_FALSE(id.empty());

@@ -131,7 +131,7 @@ inline constexpr std::string_view kHand =
 inline std::string one_hand() { return std::string(kStart) + std::string(kHand); }
 
 // Stores a match of one hand and returns its id.
-inline std::string stored(const Folder& folder, const std::string& text = one_hand()) {
+inline std::string store_match(const Folder& folder, const std::string& text = one_hand()) {
   return run(folder, {"score", "-", "--json"}, text).json().value("match", "");
 }
 inline fs::path database(const Folder& folder) { return folder / "tanteador/tanteador.db"; }

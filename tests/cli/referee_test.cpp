@@ -47,7 +47,7 @@ const std::string kCounted =
 )";
 
 std::string explained(const Folder& folder, const std::string& record, std::vector<std::string> more = {}) {
-  std::vector<std::string> arguments{"explain", stored(folder, record)};
+  std::vector<std::string> arguments{"explain", store_match(folder, record)};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return run(folder, Run{arguments, {}, {{"COLUMNS", "100"}}}).out;
 }
@@ -89,7 +89,7 @@ TEST_CASE("a match is explained with a line for each posting and rule") {
     CAPTURE(name);
     const Folder folder;
     const std::string record = example(name);
-    const std::string id = stored(folder, record);
+    const std::string id = store_match(folder, record);
     const auto json = run(folder, {"explain", id, "--json"}).json();
     std::set<std::string> rules;
     std::size_t chicos = 0;  // a line across the table each
@@ -114,7 +114,7 @@ TEST_CASE("a deciding tie is named with its rule") {
                     literal = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
                               R"("players":["Ana","Beto"],"options":{"parda_rule":"literal_tt_mano"}})"
                               "\n";
-  const auto said = [](const std::string& call, const std::string& answer, const std::string& of) {
+  const auto exchange = [](const std::string& call, const std::string& answer, const std::string& of) {
     const auto by = [](const std::string& player, const std::string& word) {
       return R"({"type":"called","player":")" + player + R"(","call":")" + word + "\"}\n";
     };
@@ -140,15 +140,15 @@ TEST_CASE("a deciding tie is named with its rule") {
                        "trick 2 was tied, so the winner of the first trick wins"},
                       {literal + hand + tied + tied, 0, "Ana", "truco.tricks.tied",
                        "the first two tricks were tied, and by these rules mano's side wins"},
-                      {start + hand + said("envido", "quiero", "envido"), 0, "Ana", "truco.envido.tie",
+                      {start + hand + exchange("envido", "quiero", "envido"), 0, "Ana", "truco.envido.tie",
                        "Ana and Beto both said 28: the one nearer to mano wins"},
-                      {start + hand + said("flor", "flor", "flor"), 0, "Ana", "truco.flor.declaration",
+                      {start + hand + exchange("flor", "flor", "flor"), 0, "Ana", "truco.flor.declaration",
                        "Ana and Beto both said 28: the one nearer to mano wins"}};
   for (const Row& row : rows) {
     CAPTURE(row.rule);
     CAPTURE(row.why);
     const Folder folder;
-    const std::string id = stored(folder, row.record);
+    const std::string id = store_match(folder, row.record);
     const auto json = run(folder, {"explain", id, "--json"}).json();
     const auto& entry = json["entries"][row.entry];
     CHECK(entry["side"] == row.side);
@@ -159,7 +159,7 @@ TEST_CASE("a deciding tie is named with its rule") {
     CHECK(run(folder, Run{{"explain", id}, {}, {{"COLUMNS", "300"}}}).out.find(row.why) != std::string::npos);
   }
   const Folder folder;  // nothing was tied
-  const auto plain = run(folder, {"explain", stored(folder, start + hand + won + won), "--json"}).json();
+  const auto plain = run(folder, {"explain", store_match(folder, start + hand + won + won), "--json"}).json();
   CHECK(plain["entries"][0]["rules"].size() == 1);
 }
 
@@ -219,7 +219,7 @@ TEST_CASE("a tarot entry cites all its rules at the places of its ruleset") {
   for (const Row& row : rows) {
     CAPTURE(row.record);
     const Folder folder;
-    const auto json = run(folder, {"explain", stored(folder, row.record), "--json"}).json();
+    const auto json = run(folder, {"explain", store_match(folder, row.record), "--json"}).json();
     std::vector<std::string> cited;
     for (const auto& rule : json["entries"][row.entry]["rules"])
       cited.push_back(rule["rule"].get<std::string>() + ": " + rule["source"].get<std::string>());
@@ -248,7 +248,7 @@ TEST_CASE("a pica-pica posting cites the events of its own duel") {
                 (i == 0 ? "truco" : "no_quiero") + R"(","duel":)" + std::to_string(duel) + "}\n";
   }
   const Folder folder;
-  const auto json = run(folder, {"explain", stored(folder, record), "--json"}).json();
+  const auto json = run(folder, {"explain", store_match(folder, record), "--json"}).json();
   int lines = 0;
   for (const auto& entry : json["entries"]) {
     if (!entry.contains("duel")) continue;
@@ -263,7 +263,7 @@ TEST_CASE("a pica-pica posting cites the events of its own duel") {
 
 TEST_CASE("explain prints the same facts in JSON") {
   const Folder folder;
-  const std::string id = stored(folder, kCorrected);
+  const std::string id = store_match(folder, kCorrected);
   const auto json = run(folder, {"explain", id, "--json"}).json();
   CHECK(json["sides"][0]["score"] == 6);
   CHECK(json["sides"][1]["score"] == 2);
@@ -307,7 +307,7 @@ TEST_CASE("ask creates and changes no database") {
   const std::string event = R"({"type":"called","player":"Ana","call":"envido"})";
   run(folder, {"ask", "-", event}, std::string(kStart) + R"({"type":"hand_started"})");
   CHECK(!fs::exists(database(folder)));
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const std::string bytes = read_bytes(database(folder));
   for (const char* at : {"2", "3", "8"}) CHECK(run(folder, {"ask", id, event, "--at", at}).status == 0);
   CHECK(read_bytes(database(folder)) == bytes);

@@ -23,7 +23,7 @@ int events_of(const Folder& folder, const std::string& id) {
 
 TEST_CASE("a decision without the PIN is refused with its rule, and nothing is stored") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   const int before = events_of(folder, id);
   CHECK(run(folder, {"referee", "list"}).out == "There are no referees, so anyone may make any entry.\n");
   CHECK(add_dani(folder).out == "Dani is now a referee.\n");
@@ -73,7 +73,7 @@ TEST_CASE("a decision without the PIN is refused with its rule, and nothing is s
 TEST_CASE("a match scored at once, a ruling and an import require the PIN") {
   const Folder folder, elsewhere;
   const std::string ruled = std::string(kStart) + kRuled;
-  const std::string foreign = run(elsewhere, {"match", "export", stored(elsewhere, ruled)}).out;
+  const std::string foreign = run(elsewhere, {"match", "export", store_match(elsewhere, ruled)}).out;
   write_bytes(folder / "m.json", foreign);
   write_bytes(folder / "pin", "4711\r\nand no more\n");
   const std::string pin = (folder / "pin").string(), file = (folder / "m.json").string(),
@@ -81,13 +81,13 @@ TEST_CASE("a match scored at once, a ruling and an import require the PIN") {
   for (const std::vector<std::string>& step : {std::vector<std::string>{"new", "Cup", "--format", "knockout"},
                                                {"enter", "Cup", "Ana", "Beto"},
                                                {"draw", "Cup"},
-                                               {"link", "Cup", "1", stored(elsewhere, ruled)}}) {
+                                               {"link", "Cup", "1", store_match(elsewhere, ruled)}}) {
     std::vector<std::string> arguments{"league"};
     arguments.insert(arguments.end(), step.begin(), step.end());
     CHECK_MESSAGE(run(elsewhere, arguments).status == 0, step[0]);
   }
   write_bytes(cup, run(elsewhere, {"league", "export", "Cup"}).out);
-  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
+  const std::string id = store_match(folder, std::string(kStart) + R"({"type":"hand_started"})");
   REQUIRE(add_dani(folder).status == 0);
   const std::vector<std::string> warn{"case",     "rule",        id,         "truco.out_of_turn",
                                       "--fact",   "player=Beto", "--remedy", "warn",
@@ -117,7 +117,7 @@ TEST_CASE("a match scored at once, a ruling and an import require the PIN") {
 
 TEST_CASE("a preview of a ruling requires no PIN") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   REQUIRE(add_dani(folder).status == 0);
   CHECK(run(folder, {"case", "rule", id, "truco.leaves", "--fact", "side=Ana"}).status == 0);
   CHECK(run(folder, {"score", "--dry-run", "-"}, std::string(kStart) + kRuled).status == 0);
@@ -142,7 +142,7 @@ TEST_CASE("after the first referee, adding and removing referees requires one") 
 
 TEST_CASE("wrong PINs increase the wait across runs") {
   const Folder folder;
-  const std::string id = stored(folder);
+  const std::string id = store_match(folder);
   REQUIRE(add_dani(folder).status == 0);
   const auto tried = [&](const char* pin) {
     return run(folder, {"match", "add", id, "-", "--referee", "Dani"}, std::string(pin) + "\n" + kRuled).out;
@@ -192,7 +192,7 @@ TEST_CASE("the terminal asks for the PIN twice without showing it") {
 
 TEST_CASE("the log names the PIN's holder, and another referee decides the appeal") {
   const Folder folder;
-  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
+  const std::string id = store_match(folder, std::string(kStart) + R"({"type":"hand_started"})");
   REQUIRE(add_dani(folder).status == 0);
   REQUIRE(run(folder, {"referee", "add", "Eva", "--referee", "Dani"}, "4711\n1234\n").status == 0);
   const std::string lines =

@@ -28,11 +28,11 @@ std::vector<std::string> matches(const Folder& folder, const fs::path& file) {
 struct Club {
   Folder folder;
   fs::path file = database(folder);
-  std::string backup = (folder / "backup.db").string(), first = stored(folder), second;
+  std::string backup = (folder / "backup.db").string(), first = store_match(folder), second;
   Club() {
     if (on_server()) return;
     REQUIRE(run(folder, {"db", "backup", backup}).status == 0);
-    second = stored(folder);
+    second = store_match(folder);
   }
 };
 
@@ -122,7 +122,7 @@ TEST_CASE("restore works where the file is missing, also beside a leftover log")
 TEST_CASE("salvage keeps all intact data of a damaged file and reports the rest") {
   if (on_server()) return;
   const Club club;
-  const std::string third = stored(club.folder), fresh = (club.folder / "fresh.db").string();
+  const std::string third = store_match(club.folder), fresh = (club.folder / "fresh.db").string();
   REQUIRE(run(club.folder, {"referee", "add", "Dani"}, "4711\n").status == 0);
   execute(club.file,
           "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, 'envido', 'truco') "
@@ -212,7 +212,7 @@ TEST_CASE("a damaged page of a stream or its list costs only its own data") {
   if (on_server()) return;
   const Folder folder;
   std::vector<std::string> ids;
-  for (int i = 0; i < 60; ++i) ids.push_back(stored(folder));
+  for (int i = 0; i < 60; ++i) ids.push_back(store_match(folder));
   const std::string whole = read_bytes(database(folder));
   constexpr std::size_t kPage = 4096;
   int told = 0, smallest = 60;

@@ -47,7 +47,7 @@ TEST_CASE("a house ruleset is stored, listed, shown, used and removed; its match
     CHECK(sheet["sides"][1]["score"] == 2);
     CHECK(sheet["entries"][0]["source"] == "los-pinos, club paper");
   }
-  const std::string id = stored(folder, played);
+  const std::string id = store_match(folder, played);
   CHECK(run(folder, {"ruleset", "remove", "los-pinos"}).status == 0);
   CHECK(run(folder, {"score", "-"}, begun_under("los-pinos")).status == 2);
   const auto kept = run(folder, {"match", "show", id, "--json"}).json();
@@ -127,7 +127,7 @@ TEST_CASE("a stored match is scored under another ruleset with its amended start
   const std::string amended =
       R"({"type":"amended","seq":1,"reason":"the other cut","event":{"type":"match_started","game":"truco","ruleset":"truco-nhf-it","players":["Ana","Beto"]}})";
   const std::string id =
-      stored(folder, begun_under("truco-nhf-de") + std::string(kThrownIn) + amended + "\n");
+      store_match(folder, begun_under("truco-nhf-de") + std::string(kThrownIn) + amended + "\n");
   const auto before = run(folder, {"match", "show", id, "--json"}).json();
   CHECK(before["sides"][1]["score"] == 1);
   const auto other = run(folder, {"match", "show", id, "--under", "truco-argentino", "--json"}).json();
@@ -135,7 +135,7 @@ TEST_CASE("a stored match is scored under another ruleset with its amended start
   CHECK(other["sides"][1]["score"] == 2);
   CHECK(run(folder, {"match", "show", id, "--json"}).json() == before);
 
-  const std::string raised = stored(folder, begun_under("truco-nhf-de") + std::string(kTwoReal));
+  const std::string raised = store_match(folder, begun_under("truco-nhf-de") + std::string(kTwoReal));
   const Result refused = run(folder, {"match", "show", raised, "--under", "truco-argentino", "--json"});
   CHECK(refused.status == 1);
   CHECK(refused.json()["refused"][0]["line"] == 4);  // the event's number

@@ -107,7 +107,7 @@ TEST_CASE("the examples are complete matches with a winner") {
 
 TEST_CASE("a match has its local date, in the form of the language, on screen and on paper") {
   const Folder folder;
-  const std::string id = stored(folder), page = folder / "sheet.html";  // at 20:00 in Greenwich
+  const std::string id = store_match(folder), page = folder / "sheet.html";  // at 20:00 in Greenwich
   struct Row {
     const char *zone, *language, *day;
   };
@@ -115,12 +115,12 @@ TEST_CASE("a match has its local date, in the form of the language, on screen an
                          Row{"<+07>-7", "id", "08/03/2026"}, Row{"<+07>-7", "de", "08.03.2026"}}) {
     CAPTURE(row.zone);
     CAPTURE(row.language);
-    const auto said = [&](std::vector<std::string> words) {
+    const auto run_in_zone = [&](std::vector<std::string> words) {
       return run(folder, Run{.arguments = std::move(words),
                              .environment = {{"TZ", row.zone}, {"LANGUAGE", row.language}}});
     };
-    CHECK(has(said({"match", "show", id}).out, row.day));
-    REQUIRE(said({"match", "show", id, "--html", page, "--replace"}).status == 0);
+    CHECK(has(run_in_zone({"match", "show", id}).out, row.day));
+    REQUIRE(run_in_zone({"match", "show", id, "--html", page, "--replace"}).status == 0);
     CHECK(has(read_bytes(page), row.day));
   }
 }

@@ -19,7 +19,7 @@ using nlohmann::json;
 namespace {
 
 template <class G>
-Match<G> played(unsigned seed, int players) {
+Match<G> play_random(unsigned seed, int players) {
   Rng rng(seed);
   std::vector<ParameterValue>
       agreed;  // other values with every seed: points are written at once or after the hand …
@@ -33,7 +33,7 @@ Match<G> played(unsigned seed, int players) {
 }
 
 template <class G>
-Encoded written(const Match<G>& match, std::int64_t seq) {
+Encoded encoded_at(const Match<G>& match, std::int64_t seq) {
   return encoded(std::get<typename G::Event>(*match.content(EventSeq{static_cast<int>(seq)})));
 }
 
@@ -41,7 +41,8 @@ Encoded written(const Match<G>& match, std::int64_t seq) {
 template <class G>
 std::vector<view::LoggedEvent> log_of(const Match<G>& match) {
   std::vector<view::LoggedEvent> log;
-  for (int seq = 2; seq <= index(match.last_seq()); ++seq) log.push_back({seq, written(match, seq).kind, {}});
+  for (int seq = 2; seq <= index(match.last_seq()); ++seq)
+    log.push_back({seq, encoded_at(match, seq).kind, {}});
   return log;
 }
 
@@ -62,7 +63,7 @@ TEST_CASE_TEMPLATE("every entry cites events of its own deal and duel, itself in
   std::size_t lines = 0, in_duels = 0;
   for (const int players : Random<G>::kPlayers) {
     for (unsigned seed = 0; seed < 6; ++seed) {
-      const Match<G> match = played<G>(seed, players);
+      const Match<G> match = play_random<G>(seed, players);
       const AnyMatch any = any_match(Match<G>(match));
       const std::vector<view::LoggedEvent> log = log_of(match);
       CAPTURE(players);
@@ -79,7 +80,7 @@ TEST_CASE_TEMPLATE("every entry cites events of its own deal and duel, itself in
         for (const view::LoggedEvent& event : behind) {
           CAPTURE(event.seq);
           CAPTURE(event.kind);
-          const json fields = written(match, event.seq).fields;
+          const json fields = encoded_at(match, event.seq).fields;
           const int duel = fields.is_object() ? fields.value("duel", 0) : 0;
           own |= event.seq == index(line.seq);
           CHECK(event.seq <= index(line.seq));
@@ -90,7 +91,7 @@ TEST_CASE_TEMPLATE("every entry cites events of its own deal and duel, itself in
           if (line.entry.points > 0 && event.seq < index(line.seq))
             CHECK(!is_of_another_bet(fields, line.entry.category));
         }
-        const json fields = written(match, index(line.seq)).fields;
+        const json fields = encoded_at(match, index(line.seq)).fields;
         const int duel = fields.is_object() ? fields.value("duel", 0) : 0;
         CHECK((own || (duel > 0 && duel != line.entry.contest)));
         for (const Ground& ground : grounds(any, line)) CHECK(rulebook::find_rule(ground.rule) != nullptr);

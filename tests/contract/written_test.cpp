@@ -76,7 +76,7 @@ json any_note(Rng& rng, const OpenMatch& open) {
 }
 
 // The payload in force in the log, without its type.
-json kept(const OpenMatch& open, EventSeq seq) {
+json stored_payload(const OpenMatch& open, EventSeq seq) {
   json payload = json::parse(open.payload_in_force(seq));
   payload.erase("type");
   return payload;
@@ -94,7 +94,7 @@ void check_written(const OpenMatch& open, EventSeq seq) {
     }
     return name;
   };
-  CHECK(json::parse(codec::event_payload(*event, id_of)) == kept(open, seq));
+  CHECK(json::parse(codec::event_payload(*event, id_of)) == stored_payload(open, seq));
 }
 
 }  // namespace

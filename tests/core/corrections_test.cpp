@@ -48,7 +48,7 @@ TEST_CASE("a correction changes the effective events and is an event itself") {
     CAPTURE(row.name);
     Table table;
     table.play(with(row.rest));
-    CHECK(table.refused() == row.refused);
+    CHECK(table.refusal_key() == row.refused);
     CHECK(table.score() == row.score);
     CHECK(table.match().last_seq() == EventSeq{row.last});
     if (!row.refused.empty()) CHECK(table.refusal()->breaks.value_or(EventSeq{0}) == EventSeq{row.breaks});
@@ -100,12 +100,12 @@ TEST_CASE("an envido strikes only with its answer while a truco waits, as one gr
   CHECK(table.score() == "2-1");
   const auto state = table.match().state();
   table.play("void=4");  // A's answer would be one to his own truco
-  CHECK(table.refused() == "truco/own_call");
+  CHECK(table.refusal_key() == "truco/own_call");
   CHECK(table.refusal()->breaks == EventSeq{5});
   CHECK(table.match().state() == state);
   without.play("hand A:truco B:quiero trick>A trick>A");
   table.play("void=4+5");
-  CHECK(table.refused() == "");
+  CHECK(table.refusal_key() == "");
   CHECK(table.score() == without.score());
   CHECK(table.match().is_struck(EventSeq{4}));
   CHECK(table.match().is_struck(EventSeq{5}));
@@ -126,7 +126,7 @@ TEST_CASE("a strike and its dependent strikes are one action: one undo restores 
   const auto before = table.match();
   const int last = index(before.last_seq());
   table.play("void=2!");
-  REQUIRE(table.refused() == "");
+  REQUIRE(table.refusal_key() == "");
   const auto struck = table.match().state();
   for (int seq = 2; seq < last; ++seq) CHECK(table.match().is_struck(EventSeq{seq}));
   CHECK_FALSE(table.match().redo_target().has_value());
@@ -152,10 +152,10 @@ TEST_CASE("an impossible group strike leaves everything unchanged") {
   table.play(with("tally>B=1"));
   const auto match = table.match();
   table.play("void=8+4");  // the settlement rests on 4
-  CHECK(table.refused() == "truco/nothing_to_settle");
+  CHECK(table.refusal_key() == "truco/nothing_to_settle");
   CHECK(table.match() == match);
   table.play("void=8+4!");
-  CHECK(table.refused() == "");
+  CHECK(table.refusal_key() == "");
   CHECK(table.score() == "0-0");
 }
 
@@ -199,7 +199,7 @@ namespace {
 using Event = Match<Truco>::Event;
 
 Event decided(int events) { return Note{.kind = Note::Kind::case_ruled, .events = events}; }
-Event ruled(int side, Points points) {
+Event ruling(int side, Points points) {
   return Truco::Event(Ruled{Side{static_cast<std::uint8_t>(side)}, points});
 }
 
@@ -213,7 +213,8 @@ Match<Truco> with_decision() {
   Table table;
   table.play("tally>A=3 tally>B=2");
   Match<Truco> match = table.match();
-  for (const Event& event : {decided(2), ruled(0, -3), ruled(1, 1)}) REQUIRE(match.submit(event).has_value());
+  for (const Event& event : {decided(2), ruling(0, -3), ruling(1, 1)})
+    REQUIRE(match.submit(event).has_value());
   return match;
 }
 
@@ -259,7 +260,7 @@ TEST_CASE("a decision cannot be struck in part, and only a decision replaces it"
   Table table;
   table.play("tally>A=3");
   Match<Truco> older = table.match();
-  for (const Event& event : {decided(0), ruled(0, -3)}) REQUIRE(older.submit(event).has_value());
+  for (const Event& event : {decided(0), ruling(0, -3)}) REQUIRE(older.submit(event).has_value());
   CHECK(refused_by(older, Amended<Truco::Event>{EventSeq{4}, false, Truco::Event(Ruled{})}) == "");
   CHECK(refused_by(older, Voided{EventSeq{4}}) == "");
   CHECK(older.undo_target() == EventSeq{4});
@@ -269,7 +270,7 @@ TEST_CASE("a decision with one invalid event is struck as a whole with its basis
   Table table;
   table.play("hand");
   Match<Truco> match = table.match();
-  for (const Event& event : {decided(2), ruled(0, 2), Event(Truco::Event(Annulled{}))})
+  for (const Event& event : {decided(2), ruling(0, 2), Event(Truco::Event(Annulled{}))})
     REQUIRE(match.submit(event).has_value());
   CHECK(refused_by(match, Voided{EventSeq{2}}) == "truco/nothing_to_annul");
   REQUIRE(match.submit(Voided{EventSeq{2}, true}).has_value());
@@ -283,7 +284,7 @@ TEST_CASE("an appeal decision replaces a ruling in one step, and undo reverts it
   Match<Truco> match = with_decision();
   REQUIRE(match.submit(Note{.kind = Note::Kind::appealed, .side = Side{0}, .of = EventSeq{4}}).has_value());
   const Note upheld{.kind = Note::Kind::appeal_decided, .of = EventSeq{7}, .upheld = true, .events = 2};
-  for (const Event& event : {Event(upheld), Event(Voided{EventSeq{4}}), ruled(1, 1)})
+  for (const Event& event : {Event(upheld), Event(Voided{EventSeq{4}}), ruling(1, 1)})
     REQUIRE(match.submit(event).has_value());
   CHECK(score_of(match) == "3-3");
   REQUIRE(match.undo_target() == EventSeq{8});

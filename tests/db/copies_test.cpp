@@ -20,7 +20,7 @@ namespace copies {
 using namespace std::chrono_literals;
 constexpr sys_days kToday = 2026y / 11 / 23;  // a Monday
 
-std::set<std::string> kept(const std::vector<sys_days>& all) {
+std::set<std::string> remaining_copies(const std::vector<sys_days>& all) {
   std::set<std::string> names;
   for (const sys_days day : all) names.insert(date_text(day));
   for (const sys_days gone : superseded(all, kToday)) names.erase(date_text(gone));
@@ -33,16 +33,17 @@ std::set<std::string> kept(const std::vector<sys_days>& all) {
 TEST_CASE("daily copies are kept for seven days, then the last of each of four weeks") {
   std::vector<sys_days> all;
   for (int back = 0; back < 60; ++back) all.push_back(copies::kToday - days(back));
-  CHECK(copies::kept(all) == std::set<std::string>{"2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20",
-                                                   "2026-11-19", "2026-11-18", "2026-11-17",  // seven days
-                                                   "2026-11-16", "2026-11-15", "2026-11-08", "2026-11-01"});
+  CHECK(copies::remaining_copies(all) ==
+        std::set<std::string>{"2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20", "2026-11-19",
+                              "2026-11-18", "2026-11-17",  // seven days
+                              "2026-11-16", "2026-11-15", "2026-11-08", "2026-11-01"});
 }
 
 TEST_CASE("irregular copies are kept while they are the newest of their week") {
   const std::vector<sys_days> all{copies::kToday - days(1), copies::kToday - days(100),
                                   copies::kToday - days(101), copies::kToday - days(200)};
-  CHECK(copies::kept(all) == std::set<std::string>{"2026-11-22", "2026-08-15", "2026-05-07"});
-  CHECK(copies::kept({}).empty());
+  CHECK(copies::remaining_copies(all) == std::set<std::string>{"2026-11-22", "2026-08-15", "2026-05-07"});
+  CHECK(copies::remaining_copies({}).empty());
 }
 
 TEST_CASE("the daily copy opens, replaces an earlier one, and old ones are deleted") {

@@ -66,7 +66,7 @@ TEST_CASE("a disk that does not answer is reported neither as damaged nor as ful
           CHECK(said.find("full") == std::string::npos);
           CHECK(said.find("backup") == std::string::npos);
         }
-        struck = disk.struck();
+        struck = disk.has_failed();
       }
       CHECK(struck);
       CHECK(check(folder / "a.db").empty());

@@ -37,7 +37,7 @@ class FaultyDisk {
     sqlite3_vfs_register(below_, 1);
     now() = nullptr;
   }
-  bool struck() const { return left_ < 0; }
+  bool has_failed() const { return left_ < 0; }
   void only(int times) { times_ = times; }  // fails this many times, then works again
   void strike_after(int calls) { left_ = calls; }
 

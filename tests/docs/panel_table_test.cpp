@@ -112,7 +112,7 @@ class Walk {
     ui_.type(field, text);
     see();
   }
-  const Words& seen() const { return seen_; }
+  const Words& words() const { return seen_; }
 
  private:
   static ui::AppOptions options(const test::TableFixture& table) {
@@ -122,7 +122,7 @@ class Walk {
     return made;
   }
   void see() {
-    for (const ui::Drawn& one : ui_.drawn()) seen_.insert(one.id);
+    for (const ui::Drawn& one : ui_.drawn_items()) seen_.insert(one.id);
   }
 
   ui::App app_;
@@ -229,8 +229,9 @@ TEST_CASE("every control in the table exists on the panel") {
       CAPTURE(control);
       const bool any = control.ends_with("*");
       const std::string begins = control.substr(0, control.size() - (any ? 1 : 0));
-      const auto found = walk.seen().lower_bound(begins);
-      CHECK((any ? found != walk.seen().end() && found->starts_with(begins) : walk.seen().contains(control)));
+      const auto found = walk.words().lower_bound(begins);
+      CHECK(
+          (any ? found != walk.words().end() && found->starts_with(begins) : walk.words().contains(control)));
     }
   }
 }

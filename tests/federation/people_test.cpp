@@ -44,9 +44,9 @@ struct Federation {
     other.store->put_player_card({same_ana, "", "AR1204"});
     for (const Desk* club : {&one, &other}) all.takes_from(*club, federation::shared_streams);
   }
-  session::LeagueAnswer same() { return said(event::SamePerson{same_ana, ana}); }
-  session::LeagueAnswer two() { return said(event::NotSamePerson{same_ana, ana}); }
-  session::LeagueAnswer said(const league::ClubEvent& event) {
+  session::LeagueAnswer same() { return enter(event::SamePerson{same_ana, ana}); }
+  session::LeagueAnswer two() { return enter(event::NotSamePerson{same_ana, ana}); }
+  session::LeagueAnswer enter(const league::ClubEvent& event) {
     auto club = all.league.club();
     return all.league.enter(club, event);
   }
@@ -104,13 +104,13 @@ TEST_CASE("a merge of one person, a repeated one and a chain are refused, and no
   Federation federation;
   const std::string carla = federation.all.league.people_of_name("Carla").front();
   const auto key = [](const session::LeagueAnswer& answer) { return answer ? "" : answer.error().key; };
-  CHECK(key(federation.said(event::SamePerson{carla, carla})) == "league/same_again");
+  CHECK(key(federation.enter(event::SamePerson{carla, carla})) == "league/same_again");
   REQUIRE(federation.same());
   CHECK(key(federation.same()) == "league/same_again");
-  CHECK(key(federation.said(event::SamePerson{federation.ana, federation.same_ana})) == "league/same_again");
-  CHECK(key(federation.said(event::SamePerson{federation.same_ana, carla})) == "club/same_other");
-  REQUIRE(federation.said(event::SamePerson{federation.ana, carla}));
-  CHECK(key(federation.said(event::NotSamePerson{federation.same_ana, carla})) == "club/same_through");
+  CHECK(key(federation.enter(event::SamePerson{federation.ana, federation.same_ana})) == "league/same_again");
+  CHECK(key(federation.enter(event::SamePerson{federation.same_ana, carla})) == "club/same_other");
+  REQUIRE(federation.enter(event::SamePerson{federation.ana, carla}));
+  CHECK(key(federation.enter(event::NotSamePerson{federation.same_ana, carla})) == "club/same_through");
   REQUIRE(federation.two());
   CHECK(key(federation.two()) == "club/two_again");
   CHECK(federation.all.league.club().head.count == 3);

@@ -111,7 +111,7 @@ class MatchRecord {
   }
 
   // The players who may enter an event of this kind now: "0 2", "anybody" if it names no player, "nobody".
-  std::string offered(std::string_view type, std::string_view word = {}) const {
+  std::string offer_to(std::string_view type, std::string_view word = {}) const {
     for (const Offer& offer : G::offers(match_.rules(), match_.state(), Offers::legal)) {
       if (offer.type != type || offer.word != word) continue;
       std::string players;

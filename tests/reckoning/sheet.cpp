@@ -310,11 +310,11 @@ class Table {
         lots_(seed),
         told_(start("sheet", agreed.ruleset, agreed.players, agreed.options)) {}
 
-  MatchRecord<Sheet>& told() { return told_; }
+  MatchRecord<Sheet>& record() { return told_; }
 
   void tell(const Deal& deal, const char* refused) {
     told_.explain_by([deal] { return "numbers " + text(deal.numbers); });
-    sheet::Counted event = counted(deal.numbers);
+    sheet::Counted event = count(deal.numbers);
     if (alone_ && deal.one_alone) {
       event = {};
       event.points[at(*deal.one_alone)] = deal.numbers[at(*deal.one_alone)];
@@ -332,7 +332,7 @@ class Table {
     told_.tell_wrong(Annulled{}, "table/nothing_to_annul");
     const int side = lots_.below(agreed_.sides), number = deal.numbers[at(side)];
     const auto with = [&](int instead) {
-      sheet::Counted event = counted(deal.numbers);
+      sheet::Counted event = count(deal.numbers);
       event.points[at(side)] = instead;
       return event;
     };
@@ -342,11 +342,11 @@ class Table {
     const int more = number + agreed_.step;
     if (agreed_.sum() != kAny && more <= agreed_.most) told_.tell_wrong(with(more), "sheet/sum");
     if (agreed_.sides < kSidesMax) {
-      sheet::Counted event = counted(deal.numbers);
+      sheet::Counted event = count(deal.numbers);
       event.points[at(agreed_.sides)] = 0;
       told_.tell_wrong(event, "table/no_such_side");
     }
-    sheet::Counted dealt = counted(deal.numbers);
+    sheet::Counted dealt = count(deal.numbers);
     dealt.dealer = seat_at(agreed_.rotation == "none" ? 0 : agreed_.players);
     told_.tell_wrong(dealt, agreed_.rotation == "none" ? "sheet/no_dealer" : "table/no_such_seat");
     tell_faults_of_one(deal, side);
@@ -375,7 +375,7 @@ class Table {
   }
 
  private:
-  static sheet::Counted counted(const std::vector<int>& numbers) {
+  static sheet::Counted count(const std::vector<int>& numbers) {
     sheet::Counted event;
     for (std::size_t side = 0; side < numbers.size(); ++side) event.points[side] = numbers[side];
     return event;
@@ -384,7 +384,7 @@ class Table {
   // Faults of one number: all numbers but one given, or only one given, from which no deal follows.
   void tell_faults_of_one(const Deal& deal, int side) {
     if (agreed_.sides == 1) return;
-    sheet::Counted event = counted(deal.numbers);
+    sheet::Counted event = count(deal.numbers);
     event.points[at(side)].reset();
     if (!agreed_.follows())
       told_.tell_wrong(event, "sheet/missing");
@@ -399,7 +399,7 @@ class Table {
     if (!numbers) return told_.tell_wrong(event, "sheet/shares");
     if (can_be(agreed_, *numbers)) return;
     // Entered whole the same deal is refused for the same reason.
-    told_.tell_wrong(event, told_.refusal(counted(*numbers)));
+    told_.tell_wrong(event, told_.refusal(count(*numbers)));
   }
 
   Agreed agreed_;
@@ -435,11 +435,11 @@ class Play {
  private:
   template <class Event>
   void tell(const Event& event) {
-    for (auto& table : tables_) table.told().tell(event);
+    for (auto& table : tables_) table.record().tell(event);
   }
   template <class Event>
   void tell_wrong(const Event& event, std::string_view reason) {
-    for (auto& table : tables_) table.told().tell_wrong(event, reason);
+    for (auto& table : tables_) table.record().tell_wrong(event, reason);
   }
   void compare() {
     for (auto& table : tables_) table.compare(standing_, deal_);

@@ -51,7 +51,7 @@ class Table {
         told_(start("tarot", agreed.ruleset, agreed.players, agreed.options)) {}
 
   void begin(const Deal& deal, int number) {
-    told_.explain_by([&deal] { return shown(deal); });
+    told_.explain_by([&deal] { return describe(deal); });
     told_.compare("next dealer", deal.dealer, told_.next_deal_fact("dealer"));
     told_.tell(tarot::DealStarted{});
     told_.compare("number", number, told_.deal_fact("number"));
@@ -126,7 +126,7 @@ class Table {
   // Compares the offers with the engine's, with the players who may enter them.
   void offers(const std::vector<Offered>& all) {
     for (const auto& [type, who, word] : all)
-      told_.compare("offer " + type + word, who, told_.offered(type, word));
+      told_.compare("offer " + type + word, who, told_.offer_to(type, word));
   }
   std::string everybody() const {
     std::string all = "0";
@@ -346,7 +346,7 @@ int match(std::uint64_t seed, Seen& seen) {
   int dealer = agreed.players - 1, finished = 0;
   const int wanted = agreed.deals > 0 ? agreed.deals : 4;
   while (finished < wanted) {
-    Deal deal = dealt(lots, agreed, dealer);
+    Deal deal = deal_cards(lots, agreed, dealer);
     for (auto& table : tables) table.begin(deal, finished + 1);
     const int right = (dealer + 1) % agreed.players;
     if (const int player = petit_sec(agreed, deal); player >= 0) {

@@ -139,7 +139,7 @@ void share_tricks(Lots& lots, const Agreed& agreed, Deal& deal, std::vector<int>
 
 }  // namespace
 
-Deal dealt(Lots& lots, const Agreed& agreed, int dealer) {
+Deal deal_cards(Lots& lots, const Agreed& agreed, int dealer) {
   Deal deal;
   deal.dealer = dealer;
   deal.hands.assign(at(agreed.players), {});
@@ -431,7 +431,7 @@ void reckon(const Agreed& agreed, Deal& deal) {
   }
 }
 
-std::string shown(const Deal& deal) {
+std::string describe(const Deal& deal) {
   std::string all;
   const auto list = [&](const std::string& title, const std::vector<int>& cards) {
     all += "  " + title + ":";

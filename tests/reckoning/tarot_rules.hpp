@@ -61,7 +61,7 @@ struct Deal {
 };
 
 // Deals the cards, often stacked for a rare event.
-Deal dealt(Lots& lots, const Agreed& agreed, int dealer);
+Deal deal_cards(Lots& lots, const Agreed& agreed, int dealer);
 // The player whose only trump is the Petit; -1: nobody.
 int petit_sec(const Agreed& agreed, const Deal& deal);
 // Plays from the first bid to the last trick. If nobody takes, the taker stays -1.
@@ -69,6 +69,6 @@ void bid(Lots& lots, const Agreed& agreed, Deal& deal);
 void play(Lots& lots, const Agreed& agreed, Deal& deal);
 void reckon(const Agreed& agreed, Deal& deal);
 
-std::string shown(const Deal& deal);
+std::string describe(const Deal& deal);
 
 }  // namespace tanteador::reckoning::french

@@ -97,7 +97,7 @@ struct Shape {
   std::string sides;
 };
 
-std::string named(const std::vector<int>& side_of) {
+std::string side_names(const std::vector<int>& side_of) {
   std::string json;
   for (int side = 0; side < 2; ++side) {
     std::string list;
@@ -117,10 +117,10 @@ Shape shape_of(Lots& lots) {
     case 2: {
       std::vector<int> fixed(3, lots.below(2));
       fixed[static_cast<std::size_t>(lots.below(3))] = 1 - fixed[0];
-      return {3, fixed, named(fixed)};
+      return {3, fixed, side_names(fixed)};
     }
     case 3: return {4, {0, 1, 0, 1}, ""};
-    case 4: return {8, {0, 1, 0, 1, 1, 0, 1, 0}, named({0, 1, 0, 1, 1, 0, 1, 0})};
+    case 4: return {8, {0, 1, 0, 1, 1, 0, 1, 0}, side_names({0, 1, 0, 1, 1, 0, 1, 0})};
     default: return {6, {0, 1, 0, 1, 0, 1}, ""};
   }
 }

@@ -205,7 +205,7 @@ void settle_bids(Lots& lots, Deal& deal) {
   deal.atas = sum + kPlayers * deal.shift > 13;
 }
 
-std::string shown(const Deal& deal) {
+std::string describe(const Deal& deal) {
   std::string all = "deal " + text(deal.number) + ", dealer " + text(deal.dealer) + "\n";
   for (std::size_t player = 0; player < deal.hands.size(); ++player) {
     all += "  " + kNames[player] + ":";
@@ -225,18 +225,18 @@ class Table {
   Table(const Agreed& agreed, Form form, std::uint64_t seed)
       : form_(form), lots_(seed), told_(start("truf", agreed.ruleset, kPlayers, agreed.options)) {}
 
-  MatchRecord<Truf>& told() { return told_; }
+  MatchRecord<Truf>& record() { return told_; }
 
   void begin(const Deal& deal) {
-    told_.explain_by([&deal] { return shown(deal); });
+    told_.explain_by([&deal] { return describe(deal); });
     told_.compare("next dealer", deal.dealer, told_.next_deal_fact("dealer"));
     told_.tell(truf::DealStarted{});
     told_.compare("dealer", deal.dealer, told_.deal_fact("dealer"));
     told_.compare("number", deal.number, told_.deal_fact("number"));
     if (lots_.percent(20)) {
-      told_.compare("offer bid", "0 1 2 3", told_.offered("bid"));
-      told_.compare("offer redealt", "0 1 2 3", told_.offered("redealt"));
-      told_.compare("offer card_played", "nobody", told_.offered("card_played"));
+      told_.compare("offer bid", "0 1 2 3", told_.offer_to("bid"));
+      told_.compare("offer redealt", "0 1 2 3", told_.offer_to("redealt"));
+      told_.compare("offer card_played", "nobody", told_.offer_to("card_played"));
     }
   }
   void throw_in(int player, const std::vector<int>& hand, bool pictures) {
@@ -269,12 +269,12 @@ class Table {
     shift(deal);
     if (lots_.percent(20)) {
       const std::string everybody = "0 1 2 3", nobody = "nobody";
-      told_.compare("offer redealt", nobody, told_.offered("redealt"));
-      told_.compare("offer bid", nobody, told_.offered("bid"));
-      told_.compare("offer bid_shifted", nobody, told_.offered("bid_shifted"));
-      told_.compare("offer card_played", deal.high, told_.offered("card_played"));
-      told_.compare("offer trick_won", everybody, told_.offered("trick_won"));
-      told_.compare("offer tricks", "anybody", told_.offered("tricks"));
+      told_.compare("offer redealt", nobody, told_.offer_to("redealt"));
+      told_.compare("offer bid", nobody, told_.offer_to("bid"));
+      told_.compare("offer bid_shifted", nobody, told_.offer_to("bid_shifted"));
+      told_.compare("offer card_played", deal.high, told_.offer_to("card_played"));
+      told_.compare("offer trick_won", everybody, told_.offer_to("trick_won"));
+      told_.compare("offer tricks", "anybody", told_.offer_to("tricks"));
     }
     told_.compare("trump", std::string(1, "shdc"[deal.trump]), told_.deal_fact("trump"));
     told_.compare("mode", deal.atas ? "atas" : "bawah", told_.deal_fact("mode"));
@@ -322,8 +322,8 @@ class Table {
       return;
     }
     told_.tell_wrong(truf::TrickWon{seat_at(0)}, "truf/shift_first");
-    told_.compare("offer bid_shifted", deal.high, told_.offered("bid_shifted"));
-    told_.compare("offer trick_won", "nobody", told_.offered("trick_won"));
+    told_.compare("offer bid_shifted", deal.high, told_.offer_to("bid_shifted"));
+    told_.compare("offer trick_won", "nobody", told_.offer_to("trick_won"));
     told_.tell_wrong(truf::BidShifted{seat_at((deal.high + 1) % kPlayers), 1}, "truf/shift_player");
     told_.tell_wrong(truf::BidShifted{seat_at(deal.high), 2 * deal.shift}, "truf/shift_by");
     told_.tell(right);

@@ -219,12 +219,12 @@ TEST_CASE("tarot: an entered poignée belongs to its deal without a question") {
 {"type":"poignee","player":"S","size":"simple"}
 {"type":"result","bouts":2,"points":49})");
   const Case& one = *referee::find_case("tarot.poignee_time");
-  const auto heard = [&](std::string_view facts) {
+  const auto rule = [&](std::string_view facts) {
     return rule_on(one, answers_of(one, facts, table.names()), table.match(), table.names(),
                    {referee::Level::club, 0, [&](EventSeq seq) { return table.written(seq); }});
   };
-  CHECK(!heard("player=E; time=other").remedies.front().missing.empty());  // who has shown none there
-  const auto finding = heard("player=S; time=other");
+  CHECK(!rule("player=E; time=other").remedies.front().missing.empty());  // who has shown none there
+  const auto finding = rule("player=S; time=other");
   REQUIRE(finding.remedies.front().missing.empty());
   CHECK(finding.remedies.front().fixed);
   for (const json& event : finding.remedies.front().events) CHECK(table.enter(event.dump()) == "");

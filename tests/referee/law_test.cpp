@@ -97,7 +97,7 @@ std::int64_t start_of_open_deal(const EventTable& table, const referee::Written&
   return deal.empty() ? 0 : static_cast<std::int64_t>(deal.front().seq);
 }
 
-json found(const referee::Answers& answers, const std::string& fact) {
+json find_fact(const referee::Answers& answers, const std::string& fact) {
   const auto answer = answers.find(fact);
   const json value = answer == answers.end() ? json() : answer->second.found;
   return value.is_object() ? *value.begin() : value;
@@ -153,7 +153,7 @@ std::optional<std::size_t> start_of_deal(const Position& here, const Remedy& rem
 }
 
 // The first lines unchanged, then these, then the rest as far as it is still accepted.
-EventTable played(const Position& here, std::size_t as_they_were, std::span<const std::string> then) {
+EventTable play(const Position& here, std::size_t as_they_were, std::span<const std::string> then) {
   EventTable right = here.tables[as_they_were];
   for (const std::string& line : then) right.enter(line);
   return right;
@@ -188,7 +188,7 @@ EventTable without_deal(const Position& here, const Remedy& remedy) {
   Lines right{R"({"type":"annulled","reason":"void"})"};
   const Lines since = as_begun_from(here, static_cast<std::size_t>(next - here.lines.begin()));
   right.insert(right.end(), since.begin(), since.end());
-  return played(here, *start + 1, right);
+  return play(here, *start + 1, right);
 }
 
 EventTable dealt_by(const Position& here, const Remedy& remedy, const json& dealer) {
@@ -198,7 +198,7 @@ EventTable dealt_by(const Position& here, const Remedy& remedy, const json& deal
   json line = json::parse(right.front());
   line["dealer"] = dealer;
   right.front() = line.dump();
-  return played(here, *start, right);
+  return play(here, *start, right);
 }
 
 void write_points(EventTable& table, const std::string& side, int points) {
@@ -215,23 +215,23 @@ const std::string& side_of_player(const EventTable& table, std::string_view play
 EventTable entered_rightly(const Right& right, const Position& here, const Remedy& remedy,
                            const referee::Answers& answers) {
   const EventTable& table = here.table();
-  if (right.is == Is::dealt_by) return dealt_by(here, remedy, found(answers, "dealt"));
+  if (right.is == Is::dealt_by) return dealt_by(here, remedy, find_fact(answers, "dealt"));
   if (right.is == Is::no_entry) {
-    const auto entry = found(answers, "entry").get<std::size_t>();
-    return played(here, entry - 2, here.lines.subspan(entry - 1));
+    const auto entry = find_fact(answers, "entry").get<std::size_t>();
+    return play(here, entry - 2, here.lines.subspan(entry - 1));
   }
   EventTable rightly = right.is == Is::no_deal ? without_deal(here, remedy) : table;
-  const auto player = [&] { return side_of_player(table, found(answers, "player").get<std::string>()); };
+  const auto player = [&] { return side_of_player(table, find_fact(answers, "player").get<std::string>()); };
   if (right.points != 0) write_points(rightly, player(), right.points);
   if (right.is == Is::lower)
-    write_points(rightly, found(answers, "side"), -found(answers, "points").get<int>());
+    write_points(rightly, find_fact(answers, "side"), -find_fact(answers, "points").get<int>());
   const bool decided = outcome(table.match()).status != Outcome::Status::in_progress;
   if (right.is == Is::forfeited && !decided) {
-    const json named = found(answers, "side"), side = named.is_null() ? json(player()) : named;
+    const json named = find_fact(answers, "side"), side = named.is_null() ? json(player()) : named;
     rightly.play(json{{"type", "match_ended"}, {"reason", "forfeit"}, {"side", side}}.dump());
   }
   if (right.is == Is::begun_by) {
-    const json dealer = found(answers, std::string(right.dealer));
+    const json dealer = find_fact(answers, std::string(right.dealer));
     rightly.play(json{{"type", "hand_started"}, {"dealer", dealer}}.dump());
   }
   if (right.is == Is::point) {
@@ -303,12 +303,12 @@ bool only_warns(const Case& one) {
   });
 }
 
-referee::Answers known(const Position& here, const Case& one, const referee::Answers& given) {
+referee::Answers with_known_facts(const Position& here, const Case& one, const referee::Answers& given) {
   return with_log(one, given, here.table().match(), here.table().names(), here.written);
 }
 
-referee::Finding heard(const Position& here, const Case& one, const referee::Answers& given,
-                       const referee::Circumstances& now) {
+referee::Finding rule_on_case(const Position& here, const Case& one, const referee::Answers& given,
+                              const referee::Circumstances& now) {
   return hear(here.table(), one, given, {now.level, now.earlier_warnings, here.written, here.enters});
 }
 
@@ -330,8 +330,8 @@ json open_deal(const EventTable& table) {
     if (fact.name != "number" && fact.name != "dealer_mark")
       deal.push_back({fact.name, fact.value.number, fact.value.word});
   }
-  const auto written = [&](EventSeq seq) { return table.written(seq); };
-  for (const referee::Entry& entry : referee::entries_of_deal(table.match(), written)) {
+  const auto event_at = [&](EventSeq seq) { return table.written(seq); };
+  for (const referee::Entry& entry : referee::entries_of_deal(table.match(), event_at)) {
     const std::string type = entry.event.value("type", "");
     if (!type.ends_with("_started") && !referee::stands_without_deal(type)) deal.push_back(entry.event);
   }
@@ -363,7 +363,8 @@ void check_offered(const Position& here, const Case& one, const referee::Answers
   }
   const bool plain = right.is == Is::as_entered && right.points == 0;
   CHECK(standing(after) ==
-        standing(plain ? here.table() : entered_rightly(right, here, remedy, known(here, one, given))));
+        standing(plain ? here.table()
+                       : entered_rightly(right, here, remedy, with_known_facts(here, one, given))));
   here.seen.insert(one.id + " " + remedy.id);
 }
 
@@ -391,14 +392,14 @@ void check_waiting(const Position& here, const Case& one, const referee::Answers
                    const referee::Circumstances& now, const Remedy& waiting) {
   CAPTURE(waiting.id);
   CHECK(waiting.events.empty());
-  const auto log = known(here, one, given);
+  const auto log = with_known_facts(here, one, given);
   std::size_t turns = 1;
   std::vector<std::vector<json>> values;
   for (const std::string& id : waiting.missing) {
     CAPTURE(id);
     const auto fact = std::ranges::find(one.facts, id, &referee::FactAsked::id);
     REQUIRE(fact != one.facts.end());
-    CHECK((found(log, id).is_null() || fact->kind == referee::FactAsked::Kind::event));
+    CHECK((find_fact(log, id).is_null() || fact->kind == referee::FactAsked::Kind::event));
     values.push_back(values_of(*fact, here));
     turns = std::max(turns, values.back().size());
   }
@@ -407,7 +408,7 @@ void check_waiting(const Position& here, const Case& one, const referee::Answers
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (!values[i].empty()) told[waiting.missing[i]].found = values[i][turn % values[i].size()];
     }
-    const auto finding = heard(here, one, told, now);
+    const auto finding = rule_on_case(here, one, told, now);
     const auto remedy = std::ranges::find(finding.remedies, waiting.id, &Remedy::id);
     if (remedy != finding.remedies.end() && remedy->missing.empty()) check_offered(here, one, told, *remedy);
   }
@@ -418,7 +419,7 @@ void check_case(const Position& here, const Case& one, const std::string& facts)
   const auto given = answers_of(one, facts, here.table().names());
   std::set<std::string> tried;
   for (const referee::Circumstances& now : circumstances_of(one)) {
-    for (const Remedy& remedy : heard(here, one, given, now).remedies) {
+    for (const Remedy& remedy : rule_on_case(here, one, given, now).remedies) {
       if (!tried.insert(remedy.id + json(remedy.events).dump()).second) continue;
       if (!remedy.missing.empty())
         check_waiting(here, one, given, now, remedy);
@@ -554,8 +555,8 @@ Cell cell_of(const EventTable& before, std::string_view case_id, const Remedy& r
   const AnyMatch& match = before.match();
   const bool open = referee::deal_is_open(match);
   const std::int64_t first = every_law::first_seq(remedy);
-  const auto written = [&](EventSeq seq) { return before.written(seq); };
-  std::string moment = open ? first < every_law::start_of_open_deal(before, written) ? "begun" : "open"
+  const auto event_at = [&](EventSeq seq) { return before.written(seq); };
+  std::string moment = open ? first < every_law::start_of_open_deal(before, event_at) ? "begun" : "open"
                        : first <= static_cast<std::int64_t>(last_seq(match)) ? "counted"
                                                                              : "between";
   if (contest_facts(match).size() > 1) moment += ", a duel";

@@ -248,15 +248,15 @@ TEST_CASE("a case takes at most six taps: tile, facts, remedy, apply") {
 TEST_CASE("duplicate cases are offered only at duplicate tables") {
   const EventTable table(
       R"({"game":"tarot","ruleset":"tarot-fft-4","players":["Ana","Beto","Caro","Dani"]})");
-  const auto offered = [&](referee::Boards boards) {
+  const auto offered_cases = [&](referee::Boards boards) {
     const referee::Likely likely = referee::likely_cases(table.match(), boards);
     std::vector<const Case*> all = likely.now;
     all.insert(all.end(), likely.others.begin(), likely.others.end());
     return all;
   };
   const std::span<const Case> cases = referee::cases("tarot");
-  CHECK(offered(referee::Boards::played).size() == cases.size());
-  const auto without = offered(referee::Boards::none);
+  CHECK(offered_cases(referee::Boards::played).size() == cases.size());
+  const auto without = offered_cases(referee::Boards::none);
   CHECK(std::ranges::none_of(without, &Case::boards));
   CHECK(without.size() + std::ranges::count_if(cases, &Case::boards) == cases.size());
   for (const Case& one : cases) CHECK(one.boards == one.id.starts_with("tarot.duplicate_"));

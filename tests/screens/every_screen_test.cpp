@@ -42,14 +42,14 @@ bool has_long_name(const std::string& text) {
 
 bool is_part_key(const ui::Drawn& item) { return item.id.starts_with("part/"); }
 
-ui::Rect seen(const ui::Drawn& item) {
+ui::Rect visible_part(const ui::Drawn& item) {
   const auto& [rect, clip] = std::tie(item.rect, item.clip);
   return {std::max(rect.left, clip.left), std::max(rect.top, clip.top), std::min(rect.right, clip.right),
           std::min(rect.bottom, clip.bottom)};
 }
 
 bool overlap(const ui::Drawn& one, const ui::Drawn& other) {
-  const ui::Rect a = seen(one), b = seen(other);
+  const ui::Rect a = visible_part(one), b = visible_part(other);
   return std::max(a.left, b.left) < std::min(a.right, b.right) - kTouching &&
          std::max(a.top, b.top) < std::min(a.bottom, b.bottom) - kTouching;
 }
@@ -77,7 +77,7 @@ class Page {
   void fault(const std::string& what) { faults_ += what + "\n"; }
 
   void texts() {
-    for (const ui::Drawn& item : ui_.drawn()) {
+    for (const ui::Drawn& item : ui_.drawn_items()) {
       if (item.cut && !has_long_name(item.text)) fault("cut: " + item.text);
       if (item.shortened && is_figure(item.text)) fault("shortened: " + item.text);
     }
@@ -86,7 +86,7 @@ class Page {
   void controls() {
     const float finger = ui::kFinger * window_.monitor - kTouching;
     std::vector<const ui::Drawn*> all;
-    for (const ui::Drawn& item : ui_.drawn()) {
+    for (const ui::Drawn& item : ui_.drawn_items()) {
       if (item.id.empty()) continue;
       if (!in_parts_ || !is_part_key(item)) all.push_back(&item);
       const ui::Rect& rect = item.rect;
@@ -120,10 +120,10 @@ void check_parts(HeadlessUi& ui) {
   std::set<std::string> there, shown;
   const auto look = [&] {
     const float below = ui.find("part/left")->rect.top;
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       if (item.id.empty() || is_part_key(item)) continue;
       there.insert(item.id);
-      const ui::Rect part = seen(item);
+      const ui::Rect part = visible_part(item);
       const bool in_list = item.clip.top > 0 || item.clip.bottom < below - kTouching * 20;
       if (in_list || (part.width() > 0 && part.height() > 0 && part.bottom >= item.rect.centre().y))
         shown.insert(item.id);

@@ -47,7 +47,7 @@ Entries entries(const OpenMatch& match, const std::vector<std::string>& lines) {
 }
 
 // The struck flags of the events, however the match came there.
-std::vector<bool> struck(const OpenMatch& match, int events) {
+std::vector<bool> struck_events(const OpenMatch& match, int events) {
   std::vector<bool> all;
   for (int seq = 2; seq <= events; ++seq) all.push_back(is_struck(match.match(), EventSeq{seq}));
   return all;
@@ -71,11 +71,11 @@ TEST_CASE("a group of events is undone and redone as one after the match is reop
     OpenMatch back = table.open(id);
     REQUIRE(table.session.undo(back));
     CHECK(acts::points(table.open(id)) == 0);
-    CHECK(acts::struck(table.open(id), 6) == std::vector{false, true, true, true, true});
+    CHECK(acts::struck_events(table.open(id), 6) == std::vector{false, true, true, true, true});
     OpenMatch again = table.open(id);
     REQUIRE(table.session.redo(again));
     CHECK(acts::points(table.open(id)) == 2);
-    CHECK(acts::struck(table.open(id), 6) == std::vector(5, false));
+    CHECK(acts::struck_events(table.open(id), 6) == std::vector(5, false));
   }
   CHECK_FALSE(table.session.verify(id).has_value());
 }
@@ -108,15 +108,15 @@ TEST_CASE("a strike and its kept parts are one group, also after a restart") {
     REQUIRE(table.session.add(match, strike, keep)->refused.empty());
     REQUIRE(match.head().count == 9);
   }
-  const auto before = acts::struck(table.open(id), 9);
+  const auto before = acts::struck_events(table.open(id), 9);
   for (int turn = 0; turn < 2; ++turn) {
     OpenMatch back = table.open(id);
     REQUIRE(table.session.undo(back));
-    CHECK(acts::struck(table.open(id), 9) ==
+    CHECK(acts::struck_events(table.open(id), 9) ==
           std::vector{false, false, false, false, true, true, true, true});  // start, strike and both kept
     OpenMatch again = table.open(id);
     REQUIRE(table.session.redo(again));
-    CHECK(acts::struck(table.open(id), 9) == before);
+    CHECK(acts::struck_events(table.open(id), 9) == before);
   }
   OpenMatch match = table.open(id);
   for (int i = 0; i < 5; ++i) REQUIRE(table.session.undo(match));  // the strike, then the four of the file
@@ -129,7 +129,7 @@ TEST_CASE("after one event of a group is struck the others are undone one by one
   REQUIRE(table.session.add(match, acts::entries(match, acts::kTruco))->refused.empty());
   REQUIRE(table.session.submit(match, json{{"type", "voided"}, {"seq", 6}, {"reason", "x"}}));
   REQUIRE(table.session.undo(match));
-  CHECK(acts::struck(match, 6) == std::vector{false, false, false, true, true});
+  CHECK(acts::struck_events(match, 6) == std::vector{false, false, false, true, true});
 }
 
 TEST_CASE("a single event stores nothing about groups") {
@@ -146,14 +146,15 @@ TEST_CASE("a single event stores nothing about groups") {
 
 TEST_CASE("a group longer than its events is refused, and nothing is entered") {
   acts::Table table;
-  const auto told = [](int events) {
+  const auto start_of_group = [](int events) {
     return R"({"type":"hand_started","together":)" + std::to_string(events) + "}\n";
   };
   for (const int events : {-1, 0, 1, 3, 1001}) {
     CAPTURE(events);
-    CHECK_FALSE(table.session.score(acts::kStart + acts::kHand + told(events), session::OnRefusal::stop));
+    CHECK_FALSE(
+        table.session.score(acts::kStart + acts::kHand + start_of_group(events), session::OnRefusal::stop));
   }
   OpenMatch match = table.open(table.play(acts::kStart));
-  CHECK_FALSE(table.session.submit(match, json::parse(told(2))));
+  CHECK_FALSE(table.session.submit(match, json::parse(start_of_group(2))));
   CHECK(match.head().count == 1);
 }

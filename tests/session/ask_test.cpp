@@ -31,7 +31,7 @@ std::string start(std::string_view game, std::string_view ruleset, int players, 
          std::string(ruleset) + R"(","players":[)" + names + "]" + std::string(more) + "}\n";
 }
 
-std::string called(std::string_view player, std::string_view call) {
+std::string call_line(std::string_view player, std::string_view call) {
   return R"({"type":"called","player":")" + std::string(player) + R"(","call":")" + std::string(call) +
          "\"}\n";
 }
@@ -43,7 +43,7 @@ const std::string kDeal = R"({"type":"deal_started"})"
 const std::string kDe = start("truco", "truco-nhf-de", 2), kIt = start("truco", "truco-nhf-it", 2);
 const std::string kTruf = start("truf", "truf-lodige", 4), kTarot = start("tarot", "tarot-fft-3", 3);
 const std::string kCutOfThree = R"({"type":"cut","player":"Ana","lifted":3,"left":37})";
-const std::string kReals = kHand + called("Ana", "real_envido") + called("Beto", "real_envido");
+const std::string kReals = kHand + call_line("Ana", "real_envido") + call_line("Beto", "real_envido");
 
 struct Row {
   std::string_view name;
@@ -56,7 +56,7 @@ struct Row {
 std::string number(const std::optional<Points>& points) { return points ? std::to_string(*points) : "-"; }
 
 // "truco-nhf-de refused truco.cut.size", "truco-nhf-it allowed 2/1", "… not_reached 4 truco.envido.repeats".
-std::string told(const session::Opinion& opinion) {
+std::string opinion_text(const session::Opinion& opinion) {
   std::string out = opinion.ruleset + " " + std::string(session::verdict_word(opinion.verdict)) + " ";
   if (opinion.seq) out += std::to_string(index(*opinion.seq)) + " ";
   if (opinion.verdict != Verdict::allowed) return out + opinion.rule;
@@ -85,8 +85,8 @@ const std::vector<Row> kRows{
      "-/-",
      {"truco-nhf-it allowed -/-", "truco-nhf-de refused truco.cut.size", "truco-argentino allowed -/-"}},
     {"T-33, TA-3: a second real envido",
-     kDe + kHand + called("Ana", "real_envido"),
-     called("Beto", "real_envido"),
+     kDe + kHand + call_line("Ana", "real_envido"),
+     call_line("Beto", "real_envido"),
      0,
      "allowed",
      "truco.envido.repeats",
@@ -95,7 +95,7 @@ const std::vector<Row> kRows{
       "truco-argentino refused truco.envido.repeats"}},
     {"where it was said, the rest of the hand is not reached there",
      kDe + kReals,
-     called("Ana", "quiero"),
+     call_line("Ana", "quiero"),
      0,
      "allowed",
      "truco.answer",
@@ -104,7 +104,7 @@ const std::vector<Row> kRows{
       "truco-argentino not_reached 4 truco.envido.repeats"}},
     {"but what was struck does not stand in the way",
      kDe + kReals + R"({"type":"voided","seq":4,"reason":"misheard"})" + "\n",
-     called("Beto", "quiero"),
+     call_line("Beto", "quiero"),
      0,
      "allowed",
      "truco.answer",
@@ -112,7 +112,7 @@ const std::vector<Row> kRows{
      {"truco-nhf-de allowed 3/-", "truco-nhf-it allowed 3/-", "truco-argentino allowed 3/-"}},
     {"nor what came after the place that is asked about",
      kDe + kReals,
-     called("Beto", "envido"),
+     call_line("Beto", "envido"),
      4,
      "allowed",
      "truco.envido.repeats",
@@ -129,14 +129,14 @@ const std::vector<Row> kRows{
      {"truco-nhf-de allowed -/-", "truco-nhf-it allowed -/-", "truco-argentino allowed -/-"}},
     {"T-35: a falta envido is worth what the leader lacks",
      kDe + R"({"type":"tallied","side":"Beto","points":12})" + "\n" + kHand,
-     called("Ana", "falta_envido"),
+     call_line("Ana", "falta_envido"),
      0,
      "allowed",
      "truco.envido.falta",
      "18/1",
      {"truco-nhf-de allowed 18/1", "truco-nhf-it allowed 18/1", "truco-argentino allowed 18/1"}},
     {"out of turn of the bets",
-     kDe + kHand + called("Ana", "truco"),
+     kDe + kHand + call_line("Ana", "truco"),
      R"({"type":"card_played","player":"Ana","card":"1e"})",
      0,
      "refused",
@@ -270,7 +270,7 @@ TEST_CASE("ask lists legal events, values and rules in every edition") {
     CHECK(asked->message.empty() == (asked->verdict == Verdict::allowed));
     REQUIRE(asked->editions.size() == row.editions.size());
     for (std::size_t i = 0; i < row.editions.size(); ++i) {
-      CHECK(told(asked->editions[i]) == row.editions[i]);
+      CHECK(opinion_text(asked->editions[i]) == row.editions[i]);
       CHECK(!asked->editions[i].source.empty());
     }
   }
@@ -284,18 +284,19 @@ TEST_CASE("an answer, a knock and the start of a hand cite their own rule and pl
   const std::string six = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
                           R"("players":["Ana","Beto","Caro","Dani","Eva","Fito"]})"
                           "\n";
-  const std::string truco = kHand + called("Ana", "truco"), envido = kHand + called("Ana", "envido"),
-                    flor = kHand + called("Ana", "flor") + called("Beto", "contraflor");
+  const std::string truco = kHand + call_line("Ana", "truco"), envido = kHand + call_line("Ana", "envido"),
+                    flor = kHand + call_line("Ana", "flor") + call_line("Beto", "contraflor");
   const std::string knock = R"({"type":"cut","player":"Ana","lifted":0,"left":40})";
   const Asked rows[] = {
-      {kDe + truco, called("Beto", "quiero"), "truco.answer", "truco-nhf-de, Truco"},
-      {kIt + truco, called("Beto", "no_quiero"), "truco.answer", "truco-nhf-it, Trucco"},
-      {kDe + envido, called("Beto", "quiero"), "truco.answer", "truco-nhf-de, Envido"},
-      {kDe + truco, called("Ana", "quiero"), "truco.answer", "truco-nhf-de, Truco"},  // refused, as all below
-      {kDe + envido, called("Ana", "real_envido"), "truco.answer", "truco-nhf-de, Envido"},
-      {kDe + flor, called("Beto", "con_flor_me_achico"), "truco.answer", "truco-nhf-de, Flor"},
-      {kDe + flor, called("Ana", "truco"), "truco.bets_first", "truco-nhf-de, Flor"},
-      {kIt + envido, called("Beto", "truco"), "truco.bets_first", "truco-nhf-it, Invito"},
+      {kDe + truco, call_line("Beto", "quiero"), "truco.answer", "truco-nhf-de, Truco"},
+      {kIt + truco, call_line("Beto", "no_quiero"), "truco.answer", "truco-nhf-it, Trucco"},
+      {kDe + envido, call_line("Beto", "quiero"), "truco.answer", "truco-nhf-de, Envido"},
+      {kDe + truco, call_line("Ana", "quiero"), "truco.answer",
+       "truco-nhf-de, Truco"},  // refused, as all below
+      {kDe + envido, call_line("Ana", "real_envido"), "truco.answer", "truco-nhf-de, Envido"},
+      {kDe + flor, call_line("Beto", "con_flor_me_achico"), "truco.answer", "truco-nhf-de, Flor"},
+      {kDe + flor, call_line("Ana", "truco"), "truco.bets_first", "truco-nhf-de, Flor"},
+      {kIt + envido, call_line("Beto", "truco"), "truco.bets_first", "truco-nhf-it, Invito"},
       {kDe + kHand, knock, "truco.cut.knock", "truco-nhf-de, Kartenverteilung"},
       {six, R"({"type":"hand_started","mode":"redonda"})", "truco.pica.schedule",
        "truco-nhf-de, Anzahl der Spieler"},
@@ -323,18 +324,19 @@ struct Decided {
   std::string_view parameter;
   std::string record, event;
 };
-const std::string kFlor = kHand + called("Ana", "flor");
+const std::string kFlor = kHand + call_line("Ana", "flor");
 const Decided kDecided[] = {
     {"cut_min_packet", kHand, kCutOfThree},
-    {"envido_max", kHand + called("Ana", "envido") + called("Beto", "envido"), called("Ana", "envido")},
-    {"real_max", kHand + called("Ana", "real_envido"), called("Beto", "real_envido")},
-    {"envido_after_real", kHand + called("Ana", "real_envido"), called("Beto", "envido")},
-    {"flor_quiero", kFlor, called("Beto", "con_flor_quiero")},
-    {"contraflor_refused", kFlor, called("Beto", "contraflor")},
-    {"resto_plus_per_flor", kFlor, called("Beto", "contraflor_al_resto")},
-    {"resto_refused_direct", kFlor, called("Beto", "contraflor_al_resto")},
-    {"resto_refused_after_contraflor", kFlor + called("Beto", "contraflor"),
-     called("Ana", "contraflor_al_resto")},
+    {"envido_max", kHand + call_line("Ana", "envido") + call_line("Beto", "envido"),
+     call_line("Ana", "envido")},
+    {"real_max", kHand + call_line("Ana", "real_envido"), call_line("Beto", "real_envido")},
+    {"envido_after_real", kHand + call_line("Ana", "real_envido"), call_line("Beto", "envido")},
+    {"flor_quiero", kFlor, call_line("Beto", "con_flor_quiero")},
+    {"contraflor_refused", kFlor, call_line("Beto", "contraflor")},
+    {"resto_plus_per_flor", kFlor, call_line("Beto", "contraflor_al_resto")},
+    {"resto_refused_direct", kFlor, call_line("Beto", "contraflor_al_resto")},
+    {"resto_refused_after_contraflor", kFlor + call_line("Beto", "contraflor"),
+     call_line("Ana", "contraflor_al_resto")},
     {"mazo_first_trick_no_calls", kHand, R"({"type":"folded","player":"Ana"})"}};
 
 }  // namespace
@@ -404,7 +406,7 @@ TEST_CASE("an unreadable event is no question") {
       {R"({"type":"hand_started"})", "You can ask about entries 2 to 3 of this match, not 4.", 4},
   };
   session::Session session(nullptr, session::system_host());
-  const auto match = scored(session, kDe + kHand + called("Ana", "truco"));
+  const auto match = scored(session, kDe + kHand + call_line("Ana", "truco"));
   for (const Unreadable& row : kUnreadables) {
     CAPTURE(row.event);
     const auto asked = session.ask(match, json::parse(row.event), place(row.at));
@@ -422,7 +424,7 @@ TEST_CASE("ask includes house rulesets under the table's agreement") {
   const auto asked = session.ask(scored(session, kIt + kHand), json::parse(kCutOfThree));
   REQUIRE(asked.has_value());
   REQUIRE(asked->editions.size() == 4);
-  CHECK(told(asked->editions[3]) == "house-los-pinos refused truco.cut.size");
+  CHECK(opinion_text(asked->editions[3]) == "house-los-pinos refused truco.cut.size");
   CHECK(asked->editions[3].source == "house-los-pinos, house rules");
 }
 
@@ -437,28 +439,29 @@ TEST_CASE("a house ruleset of Troccas has no rights of the debt") {
       session.ask(match, json::parse(R"({"type":"right_claimed","side":"Nus","right":"nine_ten"})"));
   REQUIRE(asked.has_value());
   REQUIRE(asked->editions.size() == 2);
-  CHECK(told(asked->editions[0]) == "troccas-1962 allowed -/-");
-  CHECK(told(asked->editions[1]) == "house-sedrun refused troccas.rights");
+  CHECK(opinion_text(asked->editions[0]) == "troccas-1962 allowed -/-");
+  CHECK(opinion_text(asked->editions[1]) == "house-sedrun refused troccas.rights");
 }
 
 TEST_CASE("a question names players seated at that time") {
   session::Session session(nullptr, session::system_host());
   const auto match =
       scored(session, kDe + kHand + R"({"type":"replaced","player":"Beto","by_player":"Dora"})" + "\n" +
-                          called("Dora", "truco"));
-  const auto before = session.ask(match, json::parse(called("Beto", "envido")), EventSeq{3});
+                          call_line("Dora", "truco"));
+  const auto before = session.ask(match, json::parse(call_line("Beto", "envido")), EventSeq{3});
   CHECK(before->verdict == Verdict::allowed);
-  const auto after = session.ask(match, json::parse(called("Beto", "envido")));
+  const auto after = session.ask(match, json::parse(call_line("Beto", "envido")));
   CHECK(after->verdict == Verdict::refused);
   CHECK(after->rule == "table.player");
 }
 
 TEST_CASE("ask for an amended event uses its current form") {
   session::Session session(nullptr, session::system_host());
-  const auto match = scored(session, kDe + kHand + called("Ana", "envido") + called("Beto", "no_quiero") +
-                                         R"({"type":"amended","seq":3,"reason":"misheard","event":)" +
-                                         R"({"type":"called","player":"Ana","call":"real_envido"}})" + "\n");
-  const auto asked = session.ask(match, json::parse(called("Beto", "quiero")), EventSeq{4});
+  const auto match =
+      scored(session, kDe + kHand + call_line("Ana", "envido") + call_line("Beto", "no_quiero") +
+                          R"({"type":"amended","seq":3,"reason":"misheard","event":)" +
+                          R"({"type":"called","player":"Ana","call":"real_envido"}})" + "\n");
+  const auto asked = session.ask(match, json::parse(call_line("Beto", "quiero")), EventSeq{4});
   REQUIRE(asked.has_value());
   CHECK(asked->worth == 3);
   for (const session::Opinion& opinion : asked->editions) CHECK(opinion.worth == 3);
@@ -482,7 +485,7 @@ TEST_CASE("two hundred questions change neither match, log nor file" * doctest::
     const auto before = *match;
     const std::string exported = session::Exchange(session).export_match(id);
     for (int i = 0; i < 200; ++i) {
-      const std::string event = called(i % 2 ? "Ana" : "Beto", i % 3 ? "quiero" : "falta_envido");
+      const std::string event = call_line(i % 2 ? "Ana" : "Beto", i % 3 ? "quiero" : "falta_envido");
       CHECK(session.ask(*match, json::parse(event), place(i % 4)).has_value() == (i % 4 != 1));
     }
     CHECK(match->match() == before.match());

@@ -238,7 +238,7 @@ std::string act(const std::vector<json>& events) {
   return lines;
 }
 
-json ruled(const char* side, int points) {
+json ruling(const char* side, int points) {
   return {{"type", "ruled"}, {"side", side}, {"points", points}, {"reason", "again"}};
 }
 const json kWarned{{"type", "warned"}, {"player", "Beto"}, {"fault", "truco.out_of_turn"}};
@@ -281,8 +281,8 @@ TEST_CASE("undo and redo of a ruling restore score and log as one group") {
     const auto cases = session::case_rows(match);
     std::vector<json> events;
     for (std::uint32_t i = 0; i <= below(4); ++i)
-      events.push_back(below(3) == 0 ? kWarned
-                                     : ruled(below(2) == 0 ? "Ana" : "Beto", static_cast<int>(below(7)) - 3));
+      events.push_back(
+          below(3) == 0 ? kWarned : ruling(below(2) == 0 ? "Ana" : "Beto", static_cast<int>(below(7)) - 3));
     REQUIRE(session.add(match, act(events), session::OnRefusal::take_back)->refused.empty());
     const auto after = scores(match);
     const auto cases_after = session::case_rows(match);
@@ -307,7 +307,7 @@ TEST_CASE("a ruling of several events is entered whole or not at all, whichever 
     const std::string id = match_with(table, kBegun);
     session::Session session = table.session();
     auto match = *session.open(id);
-    const auto scored = session.add(match, act({ruled("Ana", 2), impossible, kWarned}) + more, how);
+    const auto scored = session.add(match, act({ruling("Ana", 2), impossible, kWarned}) + more, how);
     REQUIRE(scored.has_value());
     REQUIRE(scored->refused.size() == 1);
     CHECK(scored->refused.front().line == 3);
@@ -321,7 +321,7 @@ TEST_CASE("a ruling that announces missing events is refused") {
   const std::string id = match_with(table, kBegun);
   session::Session session = table.session();
   auto match = *session.open(id);
-  std::string lines = act({ruled("Ana", 2), kWarned});
+  std::string lines = act({ruling("Ana", 2), kWarned});
   lines.resize(lines.rfind('\n', lines.size() - 2) + 1);  // the warning was cut off
   const auto cut = session.add(match, lines, session::OnRefusal::stop);
   REQUIRE_FALSE(cut.has_value());
@@ -334,7 +334,7 @@ TEST_CASE("a ruling that announces missing events is refused") {
 
 TEST_CASE("an allowed appeal strikes the ruling in the same group, and the log keeps both") {
   const TimedTable table;
-  const std::string id = match_with(table, std::string(kBegun) + act({ruled("Ana", 3), kWarned}));
+  const std::string id = match_with(table, std::string(kBegun) + act({ruling("Ana", 3), kWarned}));
   session::Session session = table.session();
   auto match = *session.open(id);
   CHECK(scores(match) == std::vector<Points>{3, 0});

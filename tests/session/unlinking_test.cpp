@@ -75,14 +75,14 @@ struct Friday {
   }
   const league::PlayedTable& table() const { return open.now.stages[0].rounds[0].tables[0]; }
   // The table's result, remark and disputed scores, the standings, and the number of open tables.
-  json shown() const {
-    const auto told = [](const event::TableScore& score) {
+  json snapshot() const {
+    const auto score_json = [](const event::TableScore& score) {
       json sides = json::array();
       for (const auto& side : score.sides) sides.push_back({side.score, side.sets});
       return json{sides, score.winner.value_or(-2)};
     };
-    json all{table().forfeits, table().remark, table().score ? told(*table().score) : json()};
-    for (const auto& other : table().disputed) all.push_back(told(other));
+    json all{table().forfeits, table().remark, table().score ? score_json(*table().score) : json()};
+    for (const auto& other : table().disputed) all.push_back(score_json(other));
     for (const league::StageTable& part : standings(open.now, 0)) {
       for (const league::Standing& row : part.standings.rows)
         all.push_back({index(row.entrant), row.rank, row.values, row.won, row.drawn, row.lost});
@@ -133,14 +133,14 @@ TEST_CASE("an unlinked match leaves the table as if it never reported, and a reb
     const Friday without(row.without);
     const bool linked = !friday.table().matches.empty();
     if (linked) friday.play("U");
-    CHECK(friday.shown() == without.shown());
+    CHECK(friday.snapshot() == without.snapshot());
     CHECK(friday.table().matches.empty());
     CHECK(friday.desk.store->matches_of(friday.cup).empty());
     CHECK(friday.desk.store->competitions_with(friday.match).empty());
     CHECK_FALSE(friday.desk.league.verify(friday.cup));
-    const json before = friday.shown();
+    const json before = friday.snapshot();
     friday.desk.session.rebuild();
-    CHECK(friday.shown() == before);
+    CHECK(friday.snapshot() == before);
     CHECK(friday.desk.league.open(friday.cup)->now == friday.open.now);
   }
 }
@@ -151,14 +151,14 @@ TEST_CASE("a match linked again with its result restores the table") {
     Friday friday(row.steps);
     if (friday.table().matches.empty()) continue;
     const league::PlayedTable linked = friday.table();
-    const json before = friday.shown();
+    const json before = friday.snapshot();
     friday.play("U");
     const auto again = session::linking_again(kTable, friday.match, linked, friday.table());
     REQUIRE(friday.desk.league.enter_together(friday.open, again));
-    CHECK(friday.shown() == before);
+    CHECK(friday.snapshot() == before);
     CHECK(friday.table().matches == linked.matches);
     friday.play("U");
-    CHECK(friday.shown() == Friday(row.without).shown());
+    CHECK(friday.snapshot() == Friday(row.without).snapshot());
   }
 }
 

@@ -25,7 +25,7 @@ struct Begun {
   AnyMatch match;
 };
 // Cached: tests start the same few matches often.
-const Begun& begun(std::string_view start) {
+const Begun& cached_start(std::string_view start) {
   static std::map<std::string, Begun, std::less<>> all;
   if (const auto known = all.find(start); known != all.end()) return known->second;
   codec::StartRequest request = request_of(start);
@@ -36,8 +36,8 @@ const Begun& begun(std::string_view start) {
 
 }  // namespace
 
-EventTable::EventTable(std::string_view start) : match_(begun(start).match) {
-  const codec::StartRequest& request = begun(start).request;
+EventTable::EventTable(std::string_view start) : match_(cached_start(start).match) {
+  const codec::StartRequest& request = cached_start(start).request;
   names_.seats = request.players;
   for (int side = 0; side < side_count(match_); ++side) {
     std::string name(default_side_name(match_, side_at(side)));

@@ -26,18 +26,18 @@ constexpr const char* kNames[] = {"Maximiliana Freifrau von Oberwesterheim",
                                   "Fede",
                                   "Gabi"};
 
-std::string begun(const std::string& ruleset, int players, const std::string& more = "") {
+std::string start_line(const std::string& ruleset, int players, const std::string& more = "") {
   std::string names;
   for (int i = 0; i < players; ++i) names += (i > 0 ? ",\"" : "\"") + std::string(kNames[i]) + "\"";
   return R"({"type":"match_started","game":")" + ruleset.substr(0, ruleset.find('-')) + R"(","ruleset":")" +
          ruleset + R"(","players":[)" + names + "]" + more + "}\n";
 }
 
-std::string ruled(const std::string& side, int points) {
+std::string ruling_line(const std::string& side, int points) {
   return R"({"type":"ruled","side":")" + side + R"(","points":)" + std::to_string(points) +
          R"(,"reason":"agreed"})" + "\n";
 }
-std::string ruled(int player, int points) { return ruled(kNames[player], points); }
+std::string ruling_line(int player, int points) { return ruling_line(kNames[player], points); }
 
 const std::string kEnded = R"({"type":"match_ended","reason":"agreed"})"
                            "\n",
@@ -54,7 +54,7 @@ struct Played {
 };
 
 std::string tarot(int players) {
-  std::string lines = begun("tarot-fft-" + std::to_string(players), players) + ruled(0, -12345);
+  std::string lines = start_line("tarot-fft-" + std::to_string(players), players) + ruling_line(0, -12345);
   for (int deal = 0; deal < 14; ++deal) {
     const std::string taker = kNames[deal % players];
     lines += kDeal + R"({"type":"bid","player":")" + taker + R"(","bid":"garde"})" + "\n" +
@@ -65,7 +65,7 @@ std::string tarot(int players) {
   return lines;
 }
 std::string sheet(const std::string& ruleset, int players) {
-  std::string lines = begun(ruleset, players);
+  std::string lines = start_line(ruleset, players);
   for (int deal = 0; deal < 12; ++deal) {
     lines += R"({"type":"counted","points":{)";
     for (int i = 0; i < players; ++i)
@@ -77,23 +77,24 @@ std::string sheet(const std::string& ruleset, int players) {
 }
 
 const std::string& truco() {
-  static const std::string lines = begun("truco-nhf-de", 4) + tallied("Nosotros", 19) + tallied("Ellos", 28);
+  static const std::string lines =
+      start_line("truco-nhf-de", 4) + tallied("Nosotros", 19) + tallied("Ellos", 28);
   return lines;
 }
 
 std::vector<Played> boards() {
-  const std::string two = begun("truco-nhf-de", 2);
+  const std::string two = start_line("truco-nhf-de", 2);
   return {{"truco", truco() + kHand},
-          {"truco, figures of three digits", two + ruled(0, -414) + ruled(1, 414)},
-          {"truco of three", begun("truco-nhf-de", 3) + kHand},
-          {"truco of six", begun("truco-nhf-de", 6) + kRedonda},
-          {"truco of eight", begun("truco-nhf-de", 8) + kHand},
+          {"truco, figures of three digits", two + ruling_line(0, -414) + ruling_line(1, 414)},
+          {"truco of three", start_line("truco-nhf-de", 3) + kHand},
+          {"truco of six", start_line("truco-nhf-de", 6) + kRedonda},
+          {"truco of eight", start_line("truco-nhf-de", 8) + kHand},
           {"tarot of three", tarot(3)},
           {"tarot", tarot(4)},
           {"tarot of five", tarot(5)},
-          {"troccas", begun("troccas-1962", 4) + ruled("Nus", -1234)},
-          {"troccas of six", begun("troccas-1962", 6) + ruled("Nus", 1234)},
-          {"truf", begun("truf-lodige", 4) + ruled(0, -1234)},
+          {"troccas", start_line("troccas-1962", 4) + ruling_line("Nus", -1234)},
+          {"troccas of six", start_line("troccas-1962", 6) + ruling_line("Nus", 1234)},
+          {"truf", start_line("truf-lodige", 4) + ruling_line(0, -1234)},
           {"sheet of one", sheet("sheet-any", 1)},
           {"sheet", sheet("sheet-skat", 3)},
           {"sheet of twelve", sheet("sheet-rummy", 12)}};
@@ -115,9 +116,9 @@ const std::vector<Visit> kOfEnd{{"the end", "", {}}, {"the end, looked back", ""
 
 // Further states of a match.
 std::vector<Visit> moments() {
-  const std::string hand = truco() + kHand, two = begun("truco-nhf-de", 2) + kHand,
-                    truf = begun("truf-lodige", 4), troccas = begun("troccas-1962", 4),
-                    skat = begun("sheet-skat", 3);
+  const std::string hand = truco() + kHand, two = start_line("truco-nhf-de", 2) + kHand,
+                    truf = start_line("truf-lodige", 4), troccas = start_line("troccas-1962", 4),
+                    skat = start_line("sheet-skat", 3);
   return {{"truco, called", hand, {"call/0/truco"}},
           {"truco, not now", hand, {"call/0/quiero"}},
           {"truco, by results", hand, {"tool/way"}},
@@ -292,7 +293,7 @@ std::unique_ptr<Gone> EveryScreen::go(const Visit& visit) {
 namespace {
 
 std::string first_of(const HeadlessUi& ui, const std::string& begin) {
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (item.id.starts_with(begin) && item.enabled) return item.id;
   }
   throw std::runtime_error("no control \"" + begin + "…\" in\n" + ui.page());

@@ -50,7 +50,7 @@ class HeadlessUi {
   void finish();              // until all background jobs end; throws if they do not
   void type(std::string_view id, std::string_view text);  // into a text field, after a click on it
 
-  const std::vector<ui::Drawn>& drawn() const { return drawn_; }
+  const std::vector<ui::Drawn>& drawn_items() const { return drawn_; }
   const ui::Drawn* find(std::string_view id) const;
   bool enabled(std::string_view id) const;
   bool shows(std::string_view text) const;                   // anywhere, as a substring

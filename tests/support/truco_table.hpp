@@ -51,7 +51,7 @@ class Table {
   Table& play(std::string_view script, Entry entry = {});
 
   const Match<Truco>& match() const { return match_; }
-  const std::string& refused() const { return refused_; }
+  const std::string& refusal_key() const { return refused_; }
   const std::optional<Refusal>& refusal() const { return refusal_; }
   const std::string& refused_word() const { return refused_word_; }
   std::string score() const;   // "20-12"

@@ -26,10 +26,10 @@ inline const std::string kWhole = kBids + tricks(4, 5, 2);
 // Bids of 13, to be shifted by Ana.
 inline const std::string kThirteen = kDeal + bids("5s", "4h", "3d", "Ac");
 
-inline std::string won(const std::string& name) {
+inline std::string trick_line(const std::string& name) {
   return R"({"type":"trick_won","player":")" + name + "\"}\n";
 }
-inline std::string played(const std::string& name, const std::string& card) {
+inline std::string card_line(const std::string& name, const std::string& card) {
   return R"({"type":"card_played","player":")" + name + R"(","card":")" + card + "\"}\n";
 }
 

@@ -10,14 +10,15 @@
 namespace tanteador::test {
 
 struct OpenPanel {
-  explicit OpenPanel(const std::string& match = {}) : table{}, app(opened(match), table.options()), ui(app) {}
+  explicit OpenPanel(const std::string& match = {})
+      : table{}, app(play_and_open(match), table.options()), ui(app) {}
 
   TableFixture table;
   tanteador::ui::App app;
   HeadlessUi ui;
 
  private:
-  session::Session& opened(const std::string& match) {
+  session::Session& play_and_open(const std::string& match) {
     if (!match.empty() && table.play(match).empty()) throw std::invalid_argument("no match: " + match);
     return table.session;
   }

@@ -35,7 +35,7 @@ void check_places(const HeadlessUi& ui, Below below) {
   std::vector<const ui::Drawn*> controls;
   const ui::Drawn* home = ui.find("go/home");  // of a rail along the foot, below which a list goes on unseen
   const float rail = home && home->rect.top > canvas.height / 2 ? home->rect.top : canvas.height;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (!item.id.empty()) controls.push_back(&item);
   }
   for (std::size_t i = 0; i < controls.size(); ++i) {

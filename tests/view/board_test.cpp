@@ -13,7 +13,7 @@
 #include "tests/view/played.hpp"
 
 using namespace tanteador;
-using test::played;
+using test::play_match;
 using test::table_of;
 
 namespace {
@@ -28,7 +28,7 @@ std::string points(const std::string& side, int count) {
   return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(count) + "}\n";
 }
 
-view::Known known(std::vector<std::string> people) {
+view::Known with_people(std::vector<std::string> people) {
   const auto shipped = rulebook::editions();
   return {{shipped.begin(), shipped.end()}, std::move(people)};
 }
@@ -65,7 +65,7 @@ TEST_CASE("the score is spoken in malas and buenas") {
                           {30, "15", "BUENAS", "30/30", "reached", true}};
   for (const Row& row : rows) {
     CAPTURE(row.points);
-    const auto match = played(kStart + points("Ellos", row.points));
+    const auto match = play_match(kStart + points("Ellos", row.points));
     const view::MatchScreen board = view::make_match_screen(table_of(match), {});
     const view::truco::SideTally& side = sheet_of(board).sides[1];
     CHECK(side.number == row.number);
@@ -78,7 +78,7 @@ TEST_CASE("the score is spoken in malas and buenas") {
 }
 
 TEST_CASE("a call shows its value, and belongs to the chosen player") {
-  const auto match = played(kStart + kHand);
+  const auto match = play_match(kStart + kHand);
   view::BoardState pick;
   pick.speaker[0] = seat_at(2);
   const view::MatchScreen board = view::make_match_screen(table_of(match), pick);
@@ -87,15 +87,15 @@ TEST_CASE("a call shows its value, and belongs to the chosen player") {
   CHECK(truco->label == "Truco");
   CHECK(truco->detail == "2 · 1");
   CHECK(truco->command ==
-        view::Command(test::entered(match, R"({"type":"called","player":"Caro","call":"truco"})")));
+        view::Command(test::enter_command(match, R"({"type":"called","player":"Caro","call":"truco"})")));
   CHECK(board.headline == "Hand 1");
   CHECK(board.detail == "Dani deals, Ana is mano");
 }
 
 TEST_CASE("while a call waits only the other side can answer, and other buttons say why not") {
-  const auto match = played(kStart + kHand +
-                            R"({"type":"called","player":"Ana","call":"truco"})"
-                            "\n");
+  const auto match = play_match(kStart + kHand +
+                                R"({"type":"called","player":"Ana","call":"truco"})"
+                                "\n");
   const view::MatchScreen board = view::make_match_screen(table_of(match), {});
   REQUIRE(call(board, 0, "quiero"));  // its place is there, and says why it is empty
   CHECK(!call(board, 0, "quiero")->enabled);
@@ -114,7 +114,7 @@ TEST_CASE("while a call waits only the other side can answer, and other buttons 
 }
 
 TEST_CASE("points after a decided chico say why they must wait") {
-  const auto match = played(kStart + points("Ellos", 30));
+  const auto match = play_match(kStart + points("Ellos", 30));
   const view::MatchScreen board = view::make_match_screen(table_of(match), {});
   CHECK(!sheet_of(board).sides[0].points[0].enabled);
   REQUIRE(board.reasons.size() == 1);
@@ -124,7 +124,7 @@ TEST_CASE("points after a decided chico say why they must wait") {
 
 TEST_CASE("undo and redo name their events") {
   session::Session session(nullptr, session::system_host());
-  auto match = played(kStart + points("Ellos", 3));
+  auto match = play_match(kStart + points("Ellos", 3));
   view::MatchScreen board = view::make_match_screen(table_of(match), {});
   CHECK(board.undo.detail == "Ellos: 3 entered");
   CHECK(!board.redo.enabled);
@@ -137,7 +137,7 @@ TEST_CASE("undo and redo name their events") {
 
 TEST_CASE("the event list shows points with their rule, and struck events with the reason") {
   session::Session session(nullptr, session::system_host());
-  auto match = played(kStart + points("Nosotros", 2) + points("Ellos", 3));
+  auto match = play_match(kStart + points("Nosotros", 2) + points("Ellos", 3));
   REQUIRE(session.undo(match));
   const view::History history = view::make_history(table_of(match));
   REQUIRE(history.hands.size() == 1);
@@ -153,7 +153,7 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
 }
 
 TEST_CASE("the edition of the document is offered first, with its definition") {
-  const view::NewMatch sheet = view::make_new_match(view::first_draft("truco"), known({}), {});
+  const view::NewMatch sheet = view::make_new_match(view::first_draft("truco"), with_people({}), {});
   REQUIRE(sheet.rulesets.size() >= 3);
   CHECK(sheet.rulesets[0].choose.id == "ruleset/truco-nhf-de");
   CHECK(sheet.rulesets[0].choose.chosen);
@@ -173,13 +173,13 @@ TEST_CASE("a sheet becomes the line that starts the match") {
       view::start_line(draft) ==
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Be\"to","Caro","Dani"],)"
       R"("sides":[{"name":"Rojos","players":["Ana","Caro"]},{"name":"Ellos","players":["Be\"to","Dani"]}],"dealer":"Be\"to"})");
-  CHECK_NOTHROW(played(view::start_line(draft)));
+  CHECK_NOTHROW(play_match(view::start_line(draft)));
 }
 
 TEST_CASE("known people fill the next free seat with one tap") {
   view::MatchDraft draft = view::first_draft("truco");
   draft.names[0] = "Ana";
-  const view::NewMatch sheet = view::make_new_match(draft, known({"Ana", "Beto"}), {});
+  const view::NewMatch sheet = view::make_new_match(draft, with_people({"Ana", "Beto"}), {});
   REQUIRE(sheet.known.size() == 1);
   draft.names[1] = "Beto";
   CHECK(sheet.known[0].command == view::Command(view::command::Change{draft}));
@@ -188,7 +188,7 @@ TEST_CASE("known people fill the next free seat with one tap") {
 TEST_CASE("a typed name similar to a known one is asked about, and one tap seats that person") {
   view::MatchDraft draft = view::first_draft("truco");
   draft.names[0] = "ána";
-  const view::NewMatch sheet = view::make_new_match(draft, known({"Beto", "Ana"}), {});
+  const view::NewMatch sheet = view::make_new_match(draft, with_people({"Beto", "Ana"}), {});
   CHECK(sheet.problem == "Similar name: Ana. Someone else?");
   REQUIRE(sheet.known.size() == 2);
   CHECK(sheet.known[0].label == "Ana");
@@ -196,15 +196,15 @@ TEST_CASE("a typed name similar to a known one is asked about, and one tap seats
   CHECK(sheet.start.command == view::Command(view::command::Start{draft}));  // typed on, it is another
   draft.names[0] = "Ana";
   CHECK(sheet.known[0].command == view::Command(view::command::Change{draft}));
-  CHECK(view::make_new_match(draft, known({"Beto", "Ana"}), {}).problem.empty());
+  CHECK(view::make_new_match(draft, with_people({"Beto", "Ana"}), {}).problem.empty());
   draft.names[1] = "\xD0\x90na";  // a Cyrillic A
-  const view::NewMatch both = view::make_new_match(draft, known({"Ana"}), "Not so.");
+  const view::NewMatch both = view::make_new_match(draft, with_people({"Ana"}), "Not so.");
   CHECK(both.problem == "Not so.");
   CHECK(both.known.empty());  // Ana sits already
 }
 
 TEST_CASE("one button shows the match in the largest figures and leads back") {
-  const session::OpenMatch match = played(kStart);
+  const session::OpenMatch match = play_match(kStart);
   view::Panel panel;
   panel.body = view::make_match_screen(table_of(match), {});
   const auto key = [&] { return view::shortcut(panel, {}, view::Shortcut::afar); };
@@ -239,11 +239,11 @@ TEST_CASE("numbers and calls follow the table's style") {
 }
 
 TEST_CASE("a call reserved for one side tells the other why") {
-  const auto match = played(kStart + kHand +
-                            R"({"type":"called","player":"Ana","call":"truco"})"
-                            "\n"
-                            R"({"type":"called","player":"Beto","call":"quiero"})"
-                            "\n");
+  const auto match = play_match(kStart + kHand +
+                                R"({"type":"called","player":"Ana","call":"truco"})"
+                                "\n"
+                                R"({"type":"called","player":"Beto","call":"quiero"})"
+                                "\n");
   const view::MatchScreen board = view::make_match_screen(table_of(match), {});
   REQUIRE(call(board, 0, "retruco"));
   CHECK(!call(board, 0, "retruco")->enabled);
@@ -306,7 +306,7 @@ TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move with t
   };
   for (const Row& row : rows) {
     CAPTURE(row.what);
-    const auto match = played(row.lines);
+    const auto match = play_match(row.lines);
     CHECK(words_of(view::make_match_screen(table_of(match), {}), row.name) == row.words);
     const view::MatchScreen board = view::make_match_screen(table_of(match), {});
     CHECK(std::ranges::count_if(sheet_of(board).seats,
@@ -315,7 +315,7 @@ TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move with t
 }
 
 TEST_CASE("the deal helper shows the cutter, the size of the cut, and the rule") {
-  const auto german = played(start(4));
+  const auto german = play_match(start(4));
   const view::MatchScreen board = view::make_match_screen(table_of(german), {});
   REQUIRE(sheet_of(board).deal);
   CHECK(sheet_of(board).deal->lines[0] == "Dani deals, Ana is mano; play goes counter-clockwise.");
@@ -323,17 +323,17 @@ TEST_CASE("the deal helper shows the cutter, the size of the cut, and the rule")
         "Caro cuts: at least 4 cards in each packet, or a knock. (T-10, TA-1)");
   std::string lines = start(4);
   lines.replace(lines.find("truco-nhf-de"), 12, "truco-nhf-it");
-  const auto italian = played(lines);
+  const auto italian = play_match(lines);
   const view::MatchScreen other = view::make_match_screen(table_of(italian), {});
   CHECK(sheet_of(other).deal->lines[1].find("at least 3") != std::string::npos);
 }
 
 TEST_CASE("names in the event list are those of their time") {
-  const auto match = played(kStart + kHand +
-                            R"({"type":"called","player":"Ana","call":"truco"})"
-                            "\n"
-                            R"({"type":"replaced","player":"Ana","by_player":"Zoe"})"
-                            "\n");
+  const auto match = play_match(kStart + kHand +
+                                R"({"type":"called","player":"Ana","call":"truco"})"
+                                "\n"
+                                R"({"type":"replaced","player":"Ana","by_player":"Zoe"})"
+                                "\n");
   view::MatchContext table = table_of(match);
   table.earlier.push_back({4, match.names(EventSeq{3})});
   const view::History history = view::make_history(table);

@@ -51,9 +51,9 @@ TEST_CASE("a value that passes over mano is asked about before it is entered") {
   CHECK(question.more->form->fields.empty());
   CHECK(question.more->form->enter.label == "Enter anyway");
   const auto& enter = std::get<view::command::Enter>(question.more->form->enter.command);
-  CHECK(
-      enter.events ==
-      test::entered(table.match, R"({"type":"declared","player":"Beto","of":"envido","points":27})").events);
+  CHECK(enter.events ==
+        test::enter_command(table.match, R"({"type":"declared","player":"Beto","of":"envido","points":27})")
+            .events);
   CHECK(pressed(asked, question.more->close) == pick);
 }
 

@@ -6,7 +6,7 @@
 
 namespace tanteador::test {
 
-session::OpenMatch played(const std::string& lines) {
+session::OpenMatch play_match(const std::string& lines) {
   session::Session session(nullptr, session::system_host());
   auto scored = session.score(lines, session::OnRefusal::stop);
   REQUIRE(scored);
@@ -23,7 +23,7 @@ view::MatchContext table_of(const session::OpenMatch& match) {
   return table;
 }
 
-view::command::Enter entered(const session::OpenMatch& match, std::string_view lines) {
+view::command::Enter enter_command(const session::OpenMatch& match, std::string_view lines) {
   view::command::Enter enter;
   const auto input = session::read_input(lines);
   for (const session::Input::Line& line : input->lines)

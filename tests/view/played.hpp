@@ -10,17 +10,17 @@
 
 namespace tanteador::test {
 
-session::OpenMatch played(const std::string& lines);
+session::OpenMatch play_match(const std::string& lines);
 view::MatchContext table_of(const session::OpenMatch& match);
 // What a button enters that stands for these lines of an event file.
-view::command::Enter entered(const session::OpenMatch& match, std::string_view lines);
+view::command::Enter enter_command(const session::OpenMatch& match, std::string_view lines);
 
 // A played match with its session, so that a screen can try the effect of an entry.
 struct Played {
   session::Session session{nullptr, session::system_host()};
   session::OpenMatch match;
 
-  explicit Played(const std::string& lines) : match(played(lines)) {}
+  explicit Played(const std::string& lines) : match(play_match(lines)) {}
   explicit Played(session::OpenMatch other) : match(std::move(other)) {}
   std::unique_ptr<Played> after(const view::command::Enter& enter) const;  // null if the entry is refused
   view::Attempt attempt(const Entries& entries) const;

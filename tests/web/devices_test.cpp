@@ -18,7 +18,8 @@ constexpr const char* kMatch =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
     "\n";
 
-Device seen(const std::string& table, const std::string& address, const Held& held, const std::string& at) {
+Device device_at(const std::string& table, const std::string& address, const Held& held,
+                 const std::string& at) {
   return {
       .pass = {.scope = web::Scope::match, .stream = table}, .held = held, .address = address, .seen_at = at};
 }
@@ -35,18 +36,18 @@ TEST_CASE("a phone's unsent entries are a small number beside its name; other va
 
 TEST_CASE("a silent phone with unsent entries is still listed, the longest first") {
   web::Devices devices;
-  CHECK_FALSE(devices.saw(seen("a", "10.0.0.1", {}, "20:00")));          // its page, before the script
-  CHECK(devices.saw(seen("a", "10.0.0.1", {"phone-one", 2}, "20:01")));  // the same phone
-  CHECK(devices.saw(seen("a", "10.0.0.1", {"phone-two", 1}, "20:00")));  // another one of that address
-  CHECK_FALSE(devices.saw(seen("a", "10.0.0.1", {"phone-one", 2}, "20:03")));
+  CHECK_FALSE(devices.saw(device_at("a", "10.0.0.1", {}, "20:00")));          // its page, before the script
+  CHECK(devices.saw(device_at("a", "10.0.0.1", {"phone-one", 2}, "20:01")));  // the same phone
+  CHECK(devices.saw(device_at("a", "10.0.0.1", {"phone-two", 1}, "20:00")));  // another one of that address
+  CHECK_FALSE(devices.saw(device_at("a", "10.0.0.1", {"phone-one", 2}, "20:03")));
   REQUIRE(devices.all().size() == 2);
   REQUIRE(holding(devices.all()).size() == 2);
   CHECK(holding(devices.all())[0].held == Held{"phone-two", 1});
   CHECK(holding(devices.all())[1].held_since == "20:01");
   CHECK(holding(devices.all())[1].seen_at == "20:03");
-  CHECK(devices.saw(seen("a", "10.0.0.1", {"phone-one", 0}, "20:04")));
+  CHECK(devices.saw(device_at("a", "10.0.0.1", {"phone-one", 0}, "20:04")));
   REQUIRE(holding(devices.all()).size() == 1);
-  devices.forget(seen("a", "10.0.0.1", {"phone-two", 0}, {}));
+  devices.forget(device_at("a", "10.0.0.1", {"phone-two", 0}, {}));
   CHECK(holding(devices.all()).empty());
   CHECK(devices.all().size() == 1);
 }
@@ -57,7 +58,7 @@ TEST_CASE("other programs read the connected phones from the store, none of a cl
   const web::Opened open{"laptop", 1, "2026-11-20T20:00:00.000Z", {"http://a:1"}},
       other{"laptop", 12, "2026-11-20T20:00:00.000Z", {"http://a:2"}};
   web::Devices devices;
-  (void)devices.saw(seen("a", "10.0.0.1", {"phone-one", 2}, "2026-11-20T20:01:00.000Z"));
+  (void)devices.saw(device_at("a", "10.0.0.1", {"phone-one", 2}, "2026-11-20T20:01:00.000Z"));
   std::string told;
   tell_devices(*store, open, devices.all(), told);
   REQUIRE(devices_at(*store, open).size() == 1);
@@ -76,9 +77,9 @@ TEST_CASE("other programs read the connected phones from the store, none of a cl
 
 TEST_CASE("the number of stored phones is limited, and those with unsent entries go last") {
   web::Devices devices;
-  (void)devices.saw(seen("a", "10.0.0.1", {"phone-one", 1}, "19:00"));
+  (void)devices.saw(device_at("a", "10.0.0.1", {"phone-one", 1}, "19:00"));
   for (int i = 0; i < 2000; ++i)
-    (void)devices.saw(seen("a", "10.0.0.1", {"phone-" + std::to_string(10'000 + i), 0}, "20:00"));
+    (void)devices.saw(device_at("a", "10.0.0.1", {"phone-" + std::to_string(10'000 + i), 0}, "20:00"));
   CHECK(devices.all().size() == 500);
   CHECK(holding(devices.all()).size() == 1);
 }
@@ -88,7 +89,7 @@ TEST_CASE("the desk sees unsent entries of a phone, their duration, and their ar
   const std::string match = room.play(kMatch), table = room.table_of(match), path = room.desk();
   Phone phone(room), desk(room, "192.168.0.9");
   phone.get(table);
-  const auto moved = [&] {
+  const auto count_moves = [&] {
     int count = 0;
     for (const web::News& news : room.hall.news()) count += news.event == "moved";
     return count;
@@ -101,10 +102,10 @@ TEST_CASE("the desk sees unsent entries of a phone, their duration, and their ar
   CHECK_FALSE(desk.shows("not sent yet"));
   phone.hold("5f0c2a9e.3");
   phone.press("points/0/1");
-  CHECK(moved() == 1);
+  CHECK(count_moves() == 1);
   for (const int minute : {0, 4}) {  // it has gone silent
     room.seconds = 60 * minute;
-    if (minute > 0) CHECK(moved() == 1);
+    if (minute > 0) CHECK(count_moves() == 1);
     desk.get(path);
     CHECK(desk.shows("Entries not sent yet"));
     CHECK(desk.shows("3 entries"));
@@ -113,11 +114,11 @@ TEST_CASE("the desk sees unsent entries of a phone, their duration, and their ar
   }
   phone.hold("5f0c2a9e.0");
   phone.press("points/0/1");
-  CHECK(moved() == 1);
+  CHECK(count_moves() == 1);
   desk.get(path);
   CHECK_FALSE(desk.shows("not sent yet"));
   room.seconds += 60;
-  CHECK(moved() == 0);  // nothing waits: nothing ages
+  CHECK(count_moves() == 0);  // nothing waits: nothing ages
 }
 
 TEST_CASE("a phone keeps an entry that the store refuses") {

@@ -53,7 +53,7 @@ class Echo {
     const std::lock_guard lock(mutex_);
     return last_;
   }
-  int asked() const { return asked_; }
+  int request_count() const { return asked_; }
   void stop() {
     if (!thread_.joinable()) return;
     server_.stop();
@@ -175,7 +175,7 @@ TEST_CASE("other methods are refused before the handler") {
     CHECK(heard.status == 405);
     CHECK(heard.head.at("Allow") == "GET, HEAD, POST");
   }
-  CHECK(echo.asked() == 0);
+  CHECK(echo.request_count() == 0);
 }
 
 TEST_CASE("pipelined requests are answered in order, and so is one that comes byte by byte") {
@@ -267,13 +267,13 @@ TEST_CASE("an unreadable request is refused with its status before the handler")
     phone.send(row.request);
     CHECK(phone.hear().status == row.status);
   }
-  CHECK(echo.asked() == 0);
+  CHECK(echo.request_count() == 0);
   CHECK(Phone(echo.port()).ask(get("/still-here")).status == 200);
 }
 
 TEST_CASE("a foreign host name is refused, and so is a page from elsewhere") {
   Echo echo({.names = {"Truco.Example"}});
-  const auto asked = [&](std::string_view host, std::string_view more = {}) {
+  const auto status_of = [&](std::string_view host, std::string_view more = {}) {
     return Phone(echo.port())
         .ask("POST / HTTP/1.1\r\nHost: " + std::string(host) + "\r\n" + std::string(more) +
              "Content-Length: 0\r\n\r\n")
@@ -281,16 +281,17 @@ TEST_CASE("a foreign host name is refused, and so is a page from elsewhere") {
   };
   for (const char* host : {"localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:80", "[::1]:8080",
                            "truco.example", "Truco.Example.:443"})
-    CHECK_MESSAGE(asked(host) == 200, std::string(host));
+    CHECK_MESSAGE(status_of(host) == 200, std::string(host));
   for (const char* host :
        {"evil.example", "localhost.evil.example", "evil.example:8080", "10.9.8.7", "[2001:db8::1]", "[::1",
         "127.0.0.1.nip.io", "", "xlocalhost", "localhost@evil.example"})
-    CHECK_MESSAGE(asked(host) == 421, std::string(host));
+    CHECK_MESSAGE(status_of(host) == 421, std::string(host));
   for (const char* origin : {"http://evil.example", "null", "http://localhost:81",
                              "http://localhost.evil.example", "localhost", "file://", "http://localhost/"})
-    CHECK_MESSAGE(asked("localhost", "Origin: " + std::string(origin) + "\r\n") == 403, std::string(origin));
-  CHECK(asked("localhost:8080", "Origin: http://localhost:8080\r\n") == 200);
-  CHECK(asked("truco.example", "Origin: https://truco.example\r\n") == 200);  // through a proxy
+    CHECK_MESSAGE(status_of("localhost", "Origin: " + std::string(origin) + "\r\n") == 403,
+                  std::string(origin));
+  CHECK(status_of("localhost:8080", "Origin: http://localhost:8080\r\n") == 200);
+  CHECK(status_of("truco.example", "Origin: https://truco.example\r\n") == 200);  // through a proxy
   struct Sender {
     const char *origin, *site;
     int status;
@@ -309,7 +310,7 @@ TEST_CASE("a foreign host name is refused, and so is a page from elsewhere") {
     CAPTURE(row.origin);
     CAPTURE(row.site);
     const std::string origin = *row.origin ? "Origin: " + std::string(row.origin) + "\r\n" : "";
-    CHECK(asked("truco.example", origin + "Sec-Fetch-Site: " + row.site + "\r\n") == row.status);
+    CHECK(status_of("truco.example", origin + "Sec-Fetch-Site: " + row.site + "\r\n") == row.status);
   }
   CHECK(Phone(echo.port())
             .ask("GET / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\n\r\n")
@@ -332,12 +333,12 @@ TEST_CASE("a refused phone gets the handler's page, by its cookies and languages
     return Reply{.body =
                      request.languages + ", " + request.cookies.at("lang") + ": " + std::string(reason.text)};
   });
-  const auto asked = [&](std::string_view method, std::string_view path, std::string_view more) {
+  const auto request = [&](std::string_view method, std::string_view path, std::string_view more) {
     return Phone(echo.port(), "127.0.0.2")
         .ask(std::string(method) + " " + std::string(path) +
              " HTTP/1.1\r\nAccept-Language: es-UY\r\nCookie: lang=es\r\n" + std::string(more) + "\r\n");
   };
-  for (int i = 0; i < 10; ++i) asked("GET", "/t/WRONG" + std::to_string(i), "Host: localhost\r\n");
+  for (int i = 0; i < 10; ++i) request("GET", "/t/WRONG" + std::to_string(i), "Host: localhost\r\n");
   struct Refused {
     const char *method, *path, *more;
     int status;
@@ -348,7 +349,7 @@ TEST_CASE("a refused phone gets the handler's page, by its cookies and languages
       {"GET", "/t/WRONGX", "Host: localhost\r\n", 429}};
   for (const Refused& row : rows) {
     CAPTURE(row.status);
-    const Heard heard = asked(row.method, row.path, row.more);
+    const Heard heard = request(row.method, row.path, row.more);
     CHECK(heard.status == row.status);
     CHECK(heard.head.at("Content-Type") == "text/html; charset=utf-8");
     CHECK(heard.head.contains("Retry-After") == (row.status == 429));
@@ -358,16 +359,16 @@ TEST_CASE("a refused phone gets the handler's page, by its cookies and languages
 
 TEST_CASE("connectivity checks of phones are answered for any host") {
   Echo echo;
-  const auto asked = [&](std::string_view host, std::string_view target) {
+  const auto request = [&](std::string_view host, std::string_view target) {
     return Phone(echo.port())
         .ask("GET " + std::string(target) + " HTTP/1.1\r\nHost: " + std::string(host) + "\r\n\r\n");
   };
-  CHECK(asked("captive.apple.com", "/hotspot-detect.html").body ==
+  CHECK(request("captive.apple.com", "/hotspot-detect.html").body ==
         "<HTML><HEAD><TITLE>Success</TITLE></HEAD><BODY>Success</BODY></HTML>");
-  CHECK(asked("connectivitycheck.gstatic.com", "/generate_204").status == 204);
-  CHECK(asked("www.msftconnecttest.com", "/connecttest.txt").body == "Microsoft Connect Test");
-  CHECK(asked("captive.apple.com", "/").status == 421);
-  CHECK(echo.asked() == 0);
+  CHECK(request("connectivitycheck.gstatic.com", "/generate_204").status == 204);
+  CHECK(request("www.msftconnecttest.com", "/connecttest.txt").body == "Microsoft Connect Test");
+  CHECK(request("captive.apple.com", "/").status == 421);
+  CHECK(echo.request_count() == 0);
 }
 
 TEST_CASE("a channel reaches every listening screen in order, and no other") {
@@ -435,7 +436,7 @@ TEST_CASE("an unfinished request is dropped") {
   Phone trickle(echo.port());
   for (int i = 0; i < 40 && trickle.send("X"); ++i) std::this_thread::sleep_for(50ms);
   for (Phone* phone : {&trickle, &header, &body, &never}) CHECK(phone->is_left());
-  CHECK(echo.asked() == 0);
+  CHECK(echo.request_count() == 0);
 }
 
 TEST_CASE("a slow reader of a long answer is dropped, and a normal one gets it all") {

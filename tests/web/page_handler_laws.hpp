@@ -22,7 +22,7 @@ class AskedRoom {
   // table, "@s" the one on paper, "@d" the desk; "@m", "@c" and "@p" the pages of match, competition and
   // player; "@a" the word by which the desk takes over the table.
   std::optional<std::string> broken_law(std::string_view bytes);
-  int entered() const { return entered_; }  // the number of requests that changed data
+  int changed_count() const { return entered_; }  // the number of requests that changed data
 
  private:
   struct Begun;

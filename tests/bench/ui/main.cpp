@@ -193,8 +193,8 @@ void many_matches() {
     std::printf("100,000 matches: %-14s shown %7.1f ms, whole %7.1f ms   aim: 200 ms\n", page.what, shown,
                 shown + wall_ms() - before);
   }
-  const auto person =
-      std::ranges::find_if(ui.drawn(), [](const ui::Drawn& item) { return item.id.starts_with("person/"); });
+  const auto person = std::ranges::find_if(
+      ui.drawn_items(), [](const ui::Drawn& item) { return item.id.starts_with("person/"); });
   const std::string who = person->id;
   const double before = wall_ms();
   ui.click(who);

@@ -8,16 +8,16 @@ using namespace tanteador::test;
 
 namespace {
 
-void done(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
+void check_success(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
 
 // A Swiss of these, not drawn.
 void begin(const Folder& folder, const std::vector<std::string>& entrants,
            std::vector<std::string> options = {"--rounds", "3"}) {
   options.insert(options.begin(), {"new", "Friday"});
-  done(league(folder, options));
+  check_success(league(folder, options));
   std::vector<std::string> enter{"enter", "Friday"};
   enter.insert(enter.end(), entrants.begin(), entrants.end());
-  done(league(folder, enter));
+  check_success(league(folder, enter));
 }
 
 // The file of another club where these people have played.
@@ -51,7 +51,7 @@ TEST_CASE("a Latin-1 spreadsheet is imported correctly and exported as UTF-8") {
       "\"Pe\xF1"
       "a; Luz\";Madrid;;1600;\r\n";
   const Result entered = league(folder, {"enter", "Friday", "--file", "-"}, list);
-  done(entered);
+  check_success(entered);
   CHECK(has(entered.out, "Jürgen Müller has number 2."));
   CHECK(has(entered.out, "Ignored columns: Telefon."));
   const auto entrants = league(folder, {"show", "Friday", "--json"}).json()["entrants"];
@@ -62,22 +62,22 @@ TEST_CASE("a Latin-1 spreadsheet is imported correctly and exported as UTF-8") {
   REQUIRE(players.size() == 2);  // who comes from elsewhere is a guest
   CHECK(players[1]["licence"] == "77");
   CHECK(has(league(folder, {"player", "export"}).out, "Jürgen Müller,,77,yes"));
-  done(league(folder, {"export", "Friday"}));
+  check_success(league(folder, {"export", "Friday"}));
 }
 
 TEST_CASE("a spreadsheet may name its separator in its first line") {
   const Folder folder;
   begin(folder, {"Ana"});
-  done(league(folder, {"enter", "Friday", "--file", "-"}, "sep=;\r\nname;wertung\r\nBeto;1500\r\n"));
+  check_success(league(folder, {"enter", "Friday", "--file", "-"}, "sep=;\r\nname;wertung\r\nBeto;1500\r\n"));
   CHECK(names_of(folder) == std::vector<std::string>{"Ana", "Beto"});
   CHECK(league(folder, {"show", "Friday", "--json"}).json()["entrants"][1]["rating"] == 1500);
 }
 
 TEST_CASE("a team enters by the names of its players, one by one or together") {
   const Folder folder;
-  done(league(folder, {"new", "Friday", "--rounds", "3"}));
-  done(league(folder, {"enter", "Friday", "--team", "Los Pinos", "Ana", "Beto", "Caro"}));
-  done(league(folder, {"enter", "Friday", "--team", "La Rana", "Dani / Eva / Fito"}));
+  check_success(league(folder, {"new", "Friday", "--rounds", "3"}));
+  check_success(league(folder, {"enter", "Friday", "--team", "Los Pinos", "Ana", "Beto", "Caro"}));
+  check_success(league(folder, {"enter", "Friday", "--team", "La Rana", "Dani / Eva / Fito"}));
   CHECK(league(folder, {"enter", "Friday", "--team", "Two", "Gina / Hugo", "Iris / Juan"}).status == 2);
   CHECK(names_of(folder) == std::vector<std::string>{"Los Pinos", "La Rana"});
   const auto entrants = league(folder, {"show", "Friday", "--json"}).json()["entrants"];
@@ -88,7 +88,7 @@ TEST_CASE("an undrawn round is reported by its number") {
   const Folder folder;
   begin(folder, kFour);
   CHECK(has(league(folder, {"close", "Friday"}).out, "Stage 1 has no round 1 yet."));
-  done(league(folder, {"draw", "Friday"}));
+  check_success(league(folder, {"draw", "Friday"}));
   const Result result = league(folder, {"standings", "Friday", "--round", "5"});
   CHECK(result.status == 2);
   CHECK(has(result.err, "Round 5 of stage 1 has not been paired yet."));
@@ -144,8 +144,8 @@ TEST_CASE("a list is entered whole or not at all, and the bad line is reported")
   CHECK(league(folder, {"enter", "Friday", "Eva", "Ana"}).status == 1);
   CHECK(names_of(folder) == kFour);
   // One of two plays already, with somebody else.
-  done(league(folder, {"new", "Pairs", "--rounds", "3"}));
-  done(league(folder, {"enter", "Pairs", "Ana / Beto"}));
+  check_success(league(folder, {"new", "Pairs", "--rounds", "3"}));
+  check_success(league(folder, {"enter", "Pairs", "Ana / Beto"}));
   const Result twice =
       league(folder, {"enter", "Pairs", "--file", "-", "--json"}, "name\nCaro / Dani\nBeto / Eva\n");
   CHECK(twice.status == 2);
@@ -165,7 +165,7 @@ TEST_CASE("invalid UTF-8 in an argument or variable is refused" * doctest::test_
 TEST_CASE("an ambiguous name or id is refused with the candidates") {
   const Folder folder;
   begin(folder, {"Ana Maria", "Ana Luz", "12", "Beto", "3"});
-  done(league(folder, {"new", "Friday", "--rounds", "2"}));
+  check_success(league(folder, {"new", "Friday", "--rounds", "2"}));
   const auto list = league(folder, {"list", "--json"}).json();
   const std::string first = list[1]["competition"], second = list[0]["competition"];
   std::size_t same = 0;
@@ -190,17 +190,17 @@ TEST_CASE("an ambiguous name or id is refused with the candidates") {
 
 TEST_CASE("a name refers to the club's own player first, and namesakes from outside are asked about") {
   const Folder folder;
-  done(league(folder, {"import", "-"}, from_elsewhere({"Ana", "Zoe"})));
-  done(league(folder, {"import", "-"}, from_elsewhere({"Zoe", "Yan"})));
-  done(league(folder, {"player", "import", "-"}, "name,licence\nBeto,1\n"));
-  done(league(folder, {"new", "Ours", "--rounds", "2"}));
+  check_success(league(folder, {"import", "-"}, from_elsewhere({"Ana", "Zoe"})));
+  check_success(league(folder, {"import", "-"}, from_elsewhere({"Zoe", "Yan"})));
+  check_success(league(folder, {"player", "import", "-"}, "name,licence\nBeto,1\n"));
+  check_success(league(folder, {"new", "Ours", "--rounds", "2"}));
   const Result asked = league(folder, {"enter", "Ours", "Zoe"});
   CHECK(asked.status == 2);
   CHECK(has(asked.err, "\"Zoe\" could be 2 of them: Zoe, "));
   const Result known = league(folder, {"enter", "Ours", "Ana"});
   CHECK(has(known.out, "Known from other competitions, not a member of the club: Ana, "));
   // A player of the club of the same name, identified by his licence.
-  done(league(folder, {"player", "import", "-"}, "name,licence\nYan,5\n"));
+  check_success(league(folder, {"player", "import", "-"}, "name,licence\nYan,5\n"));
   const std::string own = league(folder, {"player", "list", "--json"}).json().back()["person"];
   const Result entered = league(folder, {"enter", "Ours", "Yan", "--json"});
   CHECK(entered.json()[0]["people"][0] == own);
@@ -218,21 +218,21 @@ TEST_CASE("a workbook is refused by its type, and nothing is imported") {
 TEST_CASE("two namesakes with licences in a list are two people although the club knows one without") {
   const Folder folder;
   begin(folder, {"Ana"});
-  done(league(folder, {"new", "Sunday", "--rounds", "2"}));
-  done(league(folder, {"enter", "Sunday", "--file", "-"}, "name,licence\nAna,7\nAna,8\n"));
+  check_success(league(folder, {"new", "Sunday", "--rounds", "2"}));
+  check_success(league(folder, {"enter", "Sunday", "--file", "-"}, "name,licence\nAna,7\nAna,8\n"));
   CHECK(league(folder, {"player", "list", "--json"}).json().size() == 2);
 }
 
 TEST_CASE("two namesakes are distinguished by licence") {
   const Folder folder;
-  done(league(folder, {"player", "import", "-"}, "name,licence\nAna,11\nAna,12\nBeto,\n"));
+  check_success(league(folder, {"player", "import", "-"}, "name,licence\nAna,11\nAna,12\nBeto,\n"));
   CHECK(league(folder, {"player", "add", "Ana", "--licence", "11"}).status == 1);
-  done(league(folder, {"player", "add", "Ana", "--licence", "13"}));
-  done(league(folder, {"new", "Friday", "--rounds", "2"}));
+  check_success(league(folder, {"player", "add", "Ana", "--licence", "13"}));
+  check_success(league(folder, {"new", "Friday", "--rounds", "2"}));
   const Result asked = league(folder, {"enter", "Friday", "Ana"});
   CHECK(asked.status == 2);
   CHECK(has(asked.err, "Ana, licence 12, "));
-  done(league(folder, {"enter", "Friday", "11", "12", "Beto"}));
+  check_success(league(folder, {"enter", "Friday", "11", "12", "Beto"}));
   CHECK(names_of(folder) == std::vector<std::string>{"Ana (11)", "Ana (12)", "Beto"});
   CHECK(league(folder, {"enter", "Friday", "--file", "-"}, "name;licence\nBeto;11\n").status == 2);
 }
@@ -240,7 +240,7 @@ TEST_CASE("two namesakes are distinguished by licence") {
 TEST_CASE("a result without a round goes to the first open round, and the answer names it") {
   const Folder folder;
   begin(folder, kFour, {"--format", "round-robin"});
-  done(league(folder, {"draw", "Friday", "--all"}));
+  check_success(league(folder, {"draw", "Friday", "--all"}));
   const Result entered = league(folder, {"result", "Friday", "1", "30:12"});
   CHECK(has(entered.out, "Stage 1, round 1, table 1: Ana – Dani, 30:12."));
   const auto second = league(folder, {"result", "Friday", "2", "30:13", "--json"}).json()["table"];
@@ -253,7 +253,7 @@ TEST_CASE("a result without a round goes to the first open round, and the answer
 TEST_CASE("a result impossible under the ruleset is refused with the rule, or accepted with a remark") {
   const Folder folder;
   begin(folder, kFour, {"--game", "tarot", "--format", "singles", "--rounds", "2"});
-  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
   const Result refused = league(folder, {"result", "Friday", "1", "300:-100:-150:-60", "--json"});
   CHECK(refused.status == 1);
   CHECK(refused.json()["refused"][0]["rule"] == "tarot.score.payment");
@@ -268,38 +268,38 @@ TEST_CASE("a result impossible under the ruleset is refused with the rule, or ac
   CHECK(has(ruled.out, "300:-100:-150:-60 (deal 4 void)"));
   CHECK(has(league(folder, {"show", "Friday"}).out, "(deal 4 void)"));
   const fs::path page = folder / "tables.html";
-  done(league(folder, {"print", "Friday", "--what", "tables", "--html", page}));
+  check_success(league(folder, {"print", "Friday", "--what", "tables", "--html", page}));
   CHECK(has(read_bytes(page), "deal 4 void"));
-  done(league(folder, {"verify", "Friday"}));
+  check_success(league(folder, {"verify", "Friday"}));
 }
 
 TEST_CASE("a returning entrant plays the remaining tables, and the answer names the lost ones") {
   const Folder folder;
   begin(folder, kFour, {"--format", "round-robin"});
-  done(league(folder, {"draw", "Friday", "--all"}));
-  done(league(folder, {"result", "Friday", "1.1", "30:12"}));
-  done(league(folder, {"withdraw", "Friday", "Beto"}));
-  done(league(folder, {"close", "Friday"}));
+  check_success(league(folder, {"draw", "Friday", "--all"}));
+  check_success(league(folder, {"result", "Friday", "1.1", "30:12"}));
+  check_success(league(folder, {"withdraw", "Friday", "Beto"}));
+  check_success(league(folder, {"close", "Friday"}));
   const Result back = league(folder, {"return", "Friday", "Beto", "--json"});
   CHECK(back.json()["open_again"].size() == 2);
-  done(league(folder, {"withdraw", "Friday", "Beto"}));
+  check_success(league(folder, {"withdraw", "Friday", "Beto"}));
   const Result told = league(folder, {"return", "Friday", "Beto"});
   CHECK(has(told.out, "To be played after all: Stage 1, round 2, table "));
   CHECK(has(told.out, "Unchanged: Stage 1, round 1, table 2: "));
-  done(league(folder, {"verify", "Friday"}));
+  check_success(league(folder, {"verify", "Friday"}));
 }
 
 TEST_CASE("standings are those after the last complete round and say so") {
   const Folder folder;
   begin(folder, kFour);
-  done(league(folder, {"draw", "Friday", "--seed", "1"}));
-  done(league(folder, {"result", "Friday", "1", "30:12"}));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(folder, {"result", "Friday", "1", "30:12"}));
   CHECK(has(league(folder, {"standings", "Friday"}).out, "No round finished yet."));
   CHECK(has(league(folder, {"standings", "Friday", "--now"}).out, "Round 1 is in progress."));
-  done(league(folder, {"result", "Friday", "2", "30:13"}));
-  done(league(folder, {"close", "Friday"}));
+  check_success(league(folder, {"result", "Friday", "2", "30:13"}));
+  check_success(league(folder, {"close", "Friday"}));
   const auto before = league(folder, {"standings", "Friday", "--json"}).json();
-  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
   const auto after = league(folder, {"standings", "Friday", "--json"}).json();
   CHECK(before["tables"] == after["tables"]);
   CHECK(after["round"] == 1);
@@ -308,7 +308,7 @@ TEST_CASE("standings are those after the last complete round and say so") {
   CHECK(playing["round"] == 2);
   CHECK(playing["complete"] == false);
   const fs::path page = folder / "a.html", lines = folder / "a.csv";
-  done(league(folder, {"standings", "Friday", "--html", page, "--csv", lines}));
+  check_success(league(folder, {"standings", "Friday", "--html", page, "--csv", lines}));
   CHECK(has(read_bytes(page), "Standings of stage 1 after round 1"));
   CHECK(has(read_bytes(lines), "lantern,why,round,penalty_points,penalty_score\r\n"));
 }
@@ -316,23 +316,23 @@ TEST_CASE("standings are those after the last complete round and say so") {
 TEST_CASE("a lot decides who qualifies from a Swiss") {
   const Folder folder;
   begin(folder, kFour, {"--rounds", "1", "--then", "knockout", "--top", "3"});
-  done(league(folder, {"draw", "Friday", "--seed", "1"}));
-  done(league(folder, {"result", "Friday", "1", "30:12"}));
-  done(league(folder, {"result", "Friday", "2", "30:12"}));
-  done(league(folder, {"close", "Friday"}));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(folder, {"result", "Friday", "1", "30:12"}));
+  check_success(league(folder, {"result", "Friday", "2", "30:12"}));
+  check_success(league(folder, {"close", "Friday"}));
   CHECK(has(league(folder, {"next-stage", "Friday"}).out, "Draw lots first"));
-  done(league(folder, {"lots", "Friday", "--seed", "3"}));
-  done(league(folder, {"next-stage", "Friday"}));
-  done(run(folder, {"db", "check"}));
+  check_success(league(folder, {"lots", "Friday", "--seed", "3"}));
+  check_success(league(folder, {"next-stage", "Friday"}));
+  check_success(run(folder, {"db", "check"}));
 }
 
 TEST_CASE("ratings count from the first result and show the figure that orders them") {
   const Folder folder;
   begin(folder, kFour);
   CHECK(has(league(folder, {"ratings"}).out, "No rated results yet."));
-  done(league(folder, {"draw", "Friday", "--seed", "1"}));
-  done(league(folder, {"date", "Friday", "1", "2026-03-04", "20:00"}));
-  done(league(folder, {"result", "Friday", "1", "30:12"}));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(folder, {"date", "Friday", "1", "2026-03-04", "20:00"}));
+  check_success(league(folder, {"result", "Friday", "1", "30:12"}));
   const auto rated = league(folder, {"ratings", "--json"}).json();
   REQUIRE(rated.size() == 2);
   CHECK(rated[0]["at_least"] > rated[1]["at_least"]);
@@ -343,13 +343,13 @@ TEST_CASE("ratings count from the first result and show the figure that orders t
 TEST_CASE("a ranking counts finished competitions of the requested game, season and club") {
   const Folder folder;
   begin(folder, kFour);
-  done(league(folder, {"entrant", "Friday", "1", "--club", "Sur"}));
-  done(league(folder, {"draw", "Friday", "--seed", "1"}));
-  done(league(folder, {"result", "Friday", "1", "30:12"}));
+  check_success(league(folder, {"entrant", "Friday", "1", "--club", "Sur"}));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(folder, {"result", "Friday", "1", "30:12"}));
   CHECK(has(league(folder, {"ranking"}).out, "No rated results yet."));
-  done(league(folder, {"result", "Friday", "2", "30:14"}));
-  done(league(folder, {"close", "Friday"}));
-  done(league(folder, {"close", "Friday", "--finish"}));
+  check_success(league(folder, {"result", "Friday", "2", "30:14"}));
+  check_success(league(folder, {"close", "Friday"}));
+  check_success(league(folder, {"close", "Friday", "--finish"}));
   const auto places = [&](std::vector<std::string> options) {
     options.insert(options.begin(), "ranking");
     options.emplace_back("--json");
@@ -379,7 +379,7 @@ TEST_CASE("a ranking counts finished competitions of the requested game, season 
     CHECK(league(folder, options).status == 2);
   }
   const std::string csv = league(folder, {"ranking", "--csv", "-"}).out, to = folder / "to.csv";
-  done(league(folder, {"ranking", "--csv", to}));
+  check_success(league(folder, {"ranking", "--csv", to}));
   CHECK(kept_in(to) == csv);
   CHECK(line_count(csv) == 5);
   const std::string lines = league(folder, {"ranking", "--jsonl", "-"}).out;
@@ -388,7 +388,7 @@ TEST_CASE("a ranking counts finished competitions of the requested game, season 
   // One value, whatever stands beside it.
   CHECK(league(folder, {"ranking", "--json", "--csv", "-"}).json().size() == 4);
   const std::string page = folder / "to.html";
-  done(league(folder, {"ranking", "--html", page, "--jsonl", folder / "to.jsonl"}));
+  check_success(league(folder, {"ranking", "--html", page, "--jsonl", folder / "to.jsonl"}));
   CHECK(has(kept_in(page), "Sur"));
   CHECK(kept_in(folder / "to.jsonl") == lines);
   for (int twice = 0; twice < 2; ++twice)
@@ -401,11 +401,11 @@ TEST_CASE("a ranking counts finished competitions of the requested game, season 
 TEST_CASE("a calendar entry lasts an evening, and a round drawn ahead has no date") {
   const Folder folder;
   begin(folder, kFour, {"--format", "round-robin"});
-  done(league(folder, {"draw", "Friday", "--all"}));
-  done(league(folder, {"date", "Friday", "2", "2020-03-04T20:00:00Z"}));
-  done(league(folder, {"result", "Friday", "2.1", "30:12"}));
-  done(league(folder, {"result", "Friday", "2.2", "30:12"}));
-  done(league(folder, {"close", "Friday", "--round", "2"}));  // years later
+  check_success(league(folder, {"draw", "Friday", "--all"}));
+  check_success(league(folder, {"date", "Friday", "2", "2020-03-04T20:00:00Z"}));
+  check_success(league(folder, {"result", "Friday", "2.1", "30:12"}));
+  check_success(league(folder, {"result", "Friday", "2.2", "30:12"}));
+  check_success(league(folder, {"close", "Friday", "--round", "2"}));  // years later
   const fs::path file = folder / "a.ics";
   CHECK(league(folder, {"calendar", "Friday", "--ics", file, "--json"}).json()["rounds"] == 2);
   CHECK(has(read_bytes(file), "DTSTART:20200304T200000Z\r\nDTEND:20200304T204000Z"));  // Truco: 40 minutes
@@ -430,9 +430,9 @@ TEST_CASE("a wide crosstable prints in readable pieces, and as data in one") {
   std::vector<std::string> many;
   for (int i = 1; i <= 45; ++i) many.push_back("Player " + std::to_string(i));
   begin(folder, many);
-  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
   const fs::path page = folder / "cross.html";
-  done(league(folder, {"crosstable", "Friday", "--html", page}));
+  check_success(league(folder, {"crosstable", "Friday", "--html", page}));
   const std::string text = read_bytes(page);
   for (const char* piece : {"1 to 20", "21 to 40", "41 to 45"}) CHECK(has(text, piece));
   const auto rows = league(folder, {"crosstable", "Friday", "--json"}).json()["tables"][0]["rows"];
@@ -446,7 +446,7 @@ TEST_CASE("a wide crosstable prints in readable pieces, and as data in one") {
 TEST_CASE("without a clock an unfinished chico is no result; with a clock it is") {
   const Folder folder;
   begin(folder, kFour);
-  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
   const Result open = league(folder, {"result", "Friday", "1", "12:9"});
   CHECK(open.status == 1);
   CHECK(has(open.out, "12:9 is not a final score: nobody has 30 points"));
@@ -455,7 +455,7 @@ TEST_CASE("without a clock an unfinished chico is no result; with a clock it is"
   CHECK(has(told.out, "12:9 (the bus left)"));
   const Folder timed;
   begin(timed, kFour, {"--rounds", "3", "--minutes", "40"});
-  done(league(timed, {"draw", "Friday", "--seed", "1"}));
+  check_success(league(timed, {"draw", "Friday", "--seed", "1"}));
   const Result asked = league(timed, {"result", "Friday", "1", "12:9"});
   CHECK(asked.status == 0);
   CHECK(has(asked.err, "Nobody has reached 30. Did the clock end the match?"));
@@ -471,11 +471,11 @@ TEST_CASE("a namesake enters with --new, and both are distinguished") {
   const Folder folder;
   begin(folder, kFour);
   CHECK(has(league(folder, {"enter", "Friday", "Ana"}).out, "already takes part"));
-  done(league(folder, {"enter", "Friday", "Ana", "--new"}));
+  check_success(league(folder, {"enter", "Friday", "Ana", "--new"}));
   CHECK(names_of(folder) == std::vector<std::string>{"Ana (1)", "Beto", "Caro", "Dani", "Ana (5)"});
   // Elsewhere the name means the known player, who resembles nobody.
-  done(league(folder, {"new", "Saturday", "--rounds", "2"}));
-  done(league(folder, {"enter", "Saturday", "Beto", "Bet\xC3\xB3", "--new"}));
+  check_success(league(folder, {"new", "Saturday", "--rounds", "2"}));
+  check_success(league(folder, {"enter", "Saturday", "Beto", "Bet\xC3\xB3", "--new"}));
   const auto shown = league(folder, {"show", "Friday", "--json"}).json(),
              other = league(folder, {"show", "Saturday", "--json"}).json();
   CHECK(shown["entrants"][1]["people"] == other["entrants"][0]["people"]);

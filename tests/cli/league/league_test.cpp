@@ -192,7 +192,7 @@ TEST_CASE("a team enters by name, a match gives its table's result, and the file
         std::string::npos);
   CHECK(league(folder, {"enter", "Cup", "Eva / Fito"}).status == 0);
   CHECK(league(folder, {"draw", "Cup"}).out.find("Tigres – Eva / Fito") != std::string::npos);
-  const std::string match = stored(
+  const std::string match = store_match(
       folder,
       R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Eva","Beto","Fito"],"options":{"chicos_to_win":1}})"
       "\n"
@@ -219,7 +219,7 @@ TEST_CASE("a match linked to the wrong table moves to another with its result") 
   CHECK(league(folder, {"new", "Cup", "--rounds", "1"}).status == 0);
   CHECK(league(folder, {"enter", "Cup", "Ana", "Beto", "Caro", "Dani"}).status == 0);
   CHECK(league(folder, {"draw", "Cup", "--seed", "1"}).out.find("Ana – Caro") != std::string::npos);
-  const std::string match = stored(
+  const std::string match = store_match(
       folder,
       R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Caro"],"options":{"chicos_to_win":1}})"
       "\n"

@@ -27,7 +27,7 @@ XXR 3
 260   1   3    1    4
 )";
 
-void done(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
+void check_success(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
 
 // Every line ends in CR, as the format wants it (remark 1).
 std::string with_returns(std::string_view text) {
@@ -47,7 +47,7 @@ std::string without_day(std::string text) {
 
 TEST_CASE("a Swiss from a tournament report file exports the same bytes") {
   const Folder folder;
-  trf::done(league(folder, {"trf", "--file", "-", "--game", "truco"}, std::string(trf::kReport)));
+  trf::check_success(league(folder, {"trf", "--file", "-", "--game", "truco"}, std::string(trf::kReport)));
   const auto shown = league(folder, {"show", "Open of Jaú", "--json"}).json();
   CHECK(shown["entrants"][1]["name"] == "José Ñandú");
   CHECK(shown["entrants"][1]["rating"] == 2000);
@@ -58,15 +58,15 @@ TEST_CASE("a Swiss from a tournament report file exports the same bytes") {
   CHECK(rows[0]["name"] == "Ana Paz");
   CHECK(rows[0]["values"]["PTS"] == "2");
   CHECK(rows[1]["values"]["PTS"] == "1½");
-  trf::done(run(folder, {"db", "check"}));
-  trf::done(league(folder, {"verify", "Open of Jaú"}));
+  trf::check_success(run(folder, {"db", "check"}));
+  trf::check_success(league(folder, {"verify", "Open of Jaú"}));
   const fs::path file = folder / "out.trf";
-  trf::done(league(folder, {"trf", "Open of Jaú", "--to", file}));
+  trf::check_success(league(folder, {"trf", "Open of Jaú", "--to", file}));
   CHECK(trf::without_day(read_bytes(file)) == trf::without_day(trf::with_returns(trf::kReport)));
   // Round 3 is drawn from it.
-  trf::done(league(folder, {"draw", "Open of Jaú"}));
+  trf::check_success(league(folder, {"draw", "Open of Jaú"}));
   const Folder other;
-  trf::done(league(other, {"trf", "--file", "-"}, read_bytes(file)));
+  trf::check_success(league(other, {"trf", "--file", "-"}, read_bytes(file)));
 }
 
 TEST_CASE("points, tie-breaks, absences and separations come in with TRF26, but not with an older file") {
@@ -80,14 +80,14 @@ TEST_CASE("points, tie-breaks, absences and separations come in with TRF26, but 
   change("202 BH/C1,DE,BH,SB,WIN", "202 BH:GP/C1,WON,XYZ");
   const Folder folder;
   const Result taken = league(folder, {"trf", "--file", "-"}, text);
-  trf::done(taken);
+  trf::check_success(taken);
   CHECK_MESSAGE(has(taken.out, "ignored: XYZ."), taken.out);
   const auto row = league(folder, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"][0];
   CHECK(row["values"]["PTS"] == "6");  // two wins
   CHECK(row["values"].contains("BH-GP-C1"));
   CHECK(row["values"].contains("WON"));
   const Result third = league(folder, {"draw", "Open of Jaú"});
-  trf::done(third);
+  trf::check_success(third);
   CHECK_MESSAGE((has(third.out, "Eva") && has(third.out, "half-point bye")), third.out);
   CHECK(league(folder, {"draw", "Open of Jaú"}).status != 0);  // three rounds are all
 
@@ -96,7 +96,7 @@ TEST_CASE("points, tie-breaks, absences and separations come in with TRF26, but 
                            "212 PTS,BH/C1,DE,BH,SB,WIN\n", "240 H   3    5\n", "260   1   3    1    4\n"})
     older.erase(older.find(line), std::string_view(line).size());
   const Folder other;
-  trf::done(league(other, {"trf", "--file", "-"}, older));
+  trf::check_success(league(other, {"trf", "--file", "-"}, older));
   CHECK(
       league(other, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"][0]["values"]["PTS"] ==
       "2");
@@ -114,43 +114,44 @@ TEST_CASE("a tournament report accepts lower-case letters, four-digit points and
   change("W 1.0    D 0.5    L 0.0    P 1.0", "W10.0    D 5.0    L 0.0    P10.0");
   change("260   1   3    1    4", "260 001 002    1    2");
   const Folder folder;
-  trf::done(league(folder, {"trf", "--file", "-"}, text));
+  trf::check_success(league(folder, {"trf", "--file", "-"}, text));
   const auto rows = league(folder, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"];
   CHECK(rows[0]["name"] == "Ana Paz");
   CHECK(rows[0]["values"]["PTS"] == "20");
   CHECK(rows[1]["name"] == "Caro");
   CHECK(rows[1]["values"]["PTS"] == "15");
   const fs::path file = folder / "out.trf";
-  trf::done(league(folder, {"trf", "Open of Jaú", "--to", file}));
+  trf::check_success(league(folder, {"trf", "Open of Jaú", "--to", file}));
   CHECK_FALSE(has(read_bytes(file), "\n260"));  // over by round 3
 }
 
 TEST_CASE(
     "a penalty is exported and imported: -1.0 in columns 14 to 17 of a line 299, then round and number") {
   const Folder folder, other;
-  trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
+  trf::check_success(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
   for (const char* points : {"1", "2"})  // the second is lifted again
-    trf::done(league(folder, {"penalty", "Open of Jaú", "Caro", "--points", points, "--reason", "late"}));
-  trf::done(league(folder, {"lift", "Open of Jaú", "2"}));
+    trf::check_success(
+        league(folder, {"penalty", "Open of Jaú", "Caro", "--points", points, "--reason", "late"}));
+  trf::check_success(league(folder, {"lift", "Open of Jaú", "2"}));
   const fs::path file = folder / "out.trf", again = other / "again.trf";
-  trf::done(league(folder, {"trf", "Open of Jaú", "--to", file}));
+  trf::check_success(league(folder, {"trf", "Open of Jaú", "--to", file}));
   const std::string text = read_bytes(file);
   CHECK(has(text, "\n299          -1.0    2    3\r\n"));
   CHECK_FALSE(has(text, "-2.0"));
   CHECK(has(text, "103             0.5 "));  // 1½ less the penalty
-  trf::done(league(other, {"trf", "--file", "-"}, text));
+  trf::check_success(league(other, {"trf", "--file", "-"}, text));
   const auto rows = [](const Folder& where) {
     return league(where, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"];
   };
   CHECK(rows(other) == rows(folder));
-  trf::done(league(other, {"trf", "Open of Jaú", "--to", again}));
+  trf::check_success(league(other, {"trf", "Open of Jaú", "--to", again}));
   CHECK(trf::without_day(read_bytes(again)) == trf::without_day(text));
   // A bonus over all rounds. The format has no field for results with other points; they are named.
   const Folder third;
   const Result taken =
       league(third, {"trf", "--file", "-"},
              std::string(trf::kReport) + "299           2.0  000    5\n299 W          2.0         4\n");
-  trf::done(taken);
+  trf::check_success(taken);
   CHECK(has(taken.out, "Lines 299 that change the points of a result were ignored."));
   for (const auto& row : rows(third)) {
     if (row["name"] == "Eva") CHECK(row["values"]["PTS"] == "2½");
@@ -159,26 +160,26 @@ TEST_CASE(
 
 TEST_CASE("points of three digits or negative, and ratings over four digits, keep the columns") {
   const Folder folder, other;
-  trf::done(league(folder, {"new", "Friday", "--rounds", "2", "--points", "120,60,0,120"}));
-  trf::done(league(folder, {"enter", "Friday", "--file", "-"},
-                   "name,licence,rating\nAna,ü7,181234\nBeto,8,170000\nCaro,9,995\n"));
-  trf::done(league(folder, {"draw", "Friday"}));
-  trf::done(league(folder, {"result", "Friday", "1", "30:12"}));
-  trf::done(league(folder, {"close", "Friday"}));
-  trf::done(league(folder, {"penalty", "Friday", "#3", "--points", "500", "--reason", "late"}));
+  trf::check_success(league(folder, {"new", "Friday", "--rounds", "2", "--points", "120,60,0,120"}));
+  trf::check_success(league(folder, {"enter", "Friday", "--file", "-"},
+                            "name,licence,rating\nAna,ü7,181234\nBeto,8,170000\nCaro,9,995\n"));
+  trf::check_success(league(folder, {"draw", "Friday"}));
+  trf::check_success(league(folder, {"result", "Friday", "1", "30:12"}));
+  trf::check_success(league(folder, {"close", "Friday"}));
+  trf::check_success(league(folder, {"penalty", "Friday", "#3", "--points", "500", "--reason", "late"}));
   const fs::path file = folder / "out.trf", again = other / "again.trf";
-  trf::done(league(folder, {"trf", "Friday", "--to", file}));
+  trf::check_success(league(folder, {"trf", "Friday", "--to", file}));
   const std::string text = read_bytes(file);
   CHECK(
       has(text, "Ana                               1812              ü7           120.0    1     2 w 1\r\n"));
   CHECK(
       has(text, "Caro                                 9               9          -380.0    3  0000 - U\r\n"));
-  trf::done(league(other, {"trf", "--file", "-"}, text));
+  trf::check_success(league(other, {"trf", "--file", "-"}, text));
   const auto rows = [](const Folder& where) {
     return league(where, {"standings", "Friday", "--json"}).json()["tables"][0]["rows"];
   };
   CHECK(rows(other) == rows(folder));
-  trf::done(league(other, {"trf", "Friday", "--to", again}));
+  trf::check_success(league(other, {"trf", "Friday", "--to", again}));
   CHECK(trf::without_day(read_bytes(again)) == trf::without_day(text));
 }
 
@@ -208,18 +209,19 @@ TEST_CASE("a contradictory report is refused with its position, and no competiti
     CHECK(league(folder, {"list", "--json"}).json().empty());
   }
   const Folder folder;
-  trf::done(league(folder, {"new", "Pairs", "--rounds", "2"}));
-  trf::done(league(folder, {"enter", "Pairs", "Ana / Beto", "Caro / Dani"}));
+  trf::check_success(league(folder, {"new", "Pairs", "--rounds", "2"}));
+  trf::check_success(league(folder, {"enter", "Pairs", "Ana / Beto", "Caro / Dani"}));
   CHECK(league(folder, {"trf", "Pairs", "--to", folder / "x.trf"}).status == 2);
 }
 
 TEST_CASE("an imported report begins on its local date") {
   const Folder folder;
-  trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
+  trf::check_success(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
   const std::string file = folder / "report.trf";
   const auto begins = [&](const char* zone) {  // one of these is a day ahead of the other, at any time
-    trf::done(run(folder, Run{.arguments = {"league", "trf", "Open of Jaú", "--to", file, "--replace"},
-                              .environment = {{"TZ", zone}}}));
+    trf::check_success(
+        run(folder, Run{.arguments = {"league", "trf", "Open of Jaú", "--to", file, "--replace"},
+                        .environment = {{"TZ", zone}}}));
     return read_bytes(file);
   };
   const std::string west = begins("<-12>12"), east = begins("<+14>-14");
@@ -248,12 +250,12 @@ XXR 5
 TEST_CASE("byes U, F, H and Z in the next round's column become requests") {
   const Folder folder;
   const Result taken = league(folder, {"trf", "--file", "-", "--json"}, std::string(trf::kComing));
-  trf::done(taken);
+  trf::check_success(taken);
   CHECK(taken.json()["rounds"] == 2);
   CHECK(taken.json()["points_differ"].empty());
   CHECK(taken.json()["later_byes"] == nlohmann::json({{{"name", "Eva"}, {"round", 4}}}));
   const Result drawn = league(folder, {"draw", "Away from round 3"});
-  trf::done(drawn);
+  trf::check_success(drawn);
   const auto shown = league(folder, {"show", "Away from round 3", "--json"}).json();
   const nlohmann::json away{{{"name", "Dora"}, {"as", "half_bye"}},
                             {{"name", "Eva"}, {"as", "full_bye"}},
@@ -262,8 +264,8 @@ TEST_CASE("byes U, F, H and Z in the next round's column become requests") {
   std::string allocated(trf::kComing);
   allocated.replace(allocated.find("0000 - H"), 8, "0000 - U");
   const Folder other;
-  trf::done(league(other, {"trf", "--file", "-"}, allocated));
-  trf::done(league(other, {"draw", "Away from round 3"}));
+  trf::check_success(league(other, {"trf", "--file", "-"}, allocated));
+  trf::check_success(league(other, {"draw", "Away from round 3"}));
   const auto rounds = league(other, {"show", "Away from round 3", "--json"}).json()["rounds"];
   CHECK(rounds[2]["away"][0]["as"] == "full_bye");
 }
@@ -273,7 +275,7 @@ TEST_CASE("report points that differ from the results are reported with both fig
   text.replace(text.find("103             1.5"), 19, "103             2.5");
   const Folder folder;
   const Result taken = league(folder, {"trf", "--file", "-"}, text);
-  trf::done(taken);
+  trf::check_success(taken);
   CHECK_MESSAGE(has(taken.out, "#3 Caro: 2½ in the file, 1½ by its results"), taken.out);
   CHECK_FALSE(has(taken.out, "#1 "));
 }
@@ -291,19 +293,19 @@ TEST_CASE("a report with teams is refused with its line, and no competition is c
     CHECK_FALSE(fs::exists(database(folder)));
   }
   const Folder folder;
-  trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport) + "082 0\n"));
+  trf::check_success(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport) + "082 0\n"));
 }
 
 TEST_CASE("a win without figures is shown as a win on screen, in files and on pages") {
   const Folder folder;
-  trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
+  trf::check_success(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
   const std::string id = "Open of Jaú";
   const fs::path html = folder / "rounds.html", csv = folder / "round.csv";
   const std::string shown = league(folder, {"show", id}).out;  // round 2
   CHECK_MESSAGE((has(shown, "0–1") && has(shown, "½–½")), shown);
   CHECK_FALSE(has(shown, " 0:0 "));
-  trf::done(league(folder, {"print", id, "--what", "rounds", "--html", html}));
-  trf::done(league(folder, {"show", id, "--csv", csv}));
+  trf::check_success(league(folder, {"print", id, "--what", "rounds", "--html", html}));
+  trf::check_success(league(folder, {"show", id, "--csv", csv}));
   const std::string page = read_bytes(html);
   CHECK_MESSAGE(has(page, "1–0"), page);
   CHECK_FALSE(has(page, ">0:0<"));

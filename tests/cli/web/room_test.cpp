@@ -25,7 +25,7 @@ Folder& friday(Folder& folder) {
 TEST_CASE("a code's secret is shown once, and the list opens nothing") {
   Folder folder;
   friday(folder);
-  const std::string match = stored(folder);
+  const std::string match = store_match(folder);
   const json table = answer(folder, {"room", "token", "Friday", "2"}),
              of_match = answer(folder, {"room", "token", match}),
              desk = answer(folder, {"room", "token", "--desk"});
@@ -74,7 +74,7 @@ TEST_CASE("the list marks expired codes, and no code is created for a finished m
 TEST_CASE("a code for an unknown target is refused, and so is revoking an unknown code") {
   Folder folder;
   friday(folder);
-  const std::string match = stored(folder);
+  const std::string match = store_match(folder);
   const std::vector<std::vector<std::string>> rows{{"room", "token"},
                                                    {"room", "token", "--desk", match},
                                                    {"room", "token", "abcdef"},

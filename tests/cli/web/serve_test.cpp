@@ -103,7 +103,7 @@ TEST_CASE("the server prints its address, answers, and ends on SIGTERM with its 
   REQUIRE(status(folder)["open"].size() == 1);
   CHECK(status(folder)["open"][0]["addresses"] == room.told["addresses"]);
 
-  const std::string match = stored(folder);
+  const std::string match = store_match(folder);
   const json token = run(folder, {"room", "token", match, "--json"}).json();
   REQUIRE(token["addresses"].size() == 1);
   CHECK(token["addresses"][0] ==
@@ -136,7 +136,7 @@ TEST_CASE("the server prints its address, answers, and ends on SIGTERM with its 
 
 TEST_CASE("requests are logged only on request, one line each, without codes") {
   const Folder folder;
-  const std::string match = stored(folder);
+  const std::string match = store_match(folder);
   for (const bool wanted : {false, true}) {
     CAPTURE(wanted);
     Serving room(folder, wanted ? std::vector<std::string>{"--log"} : std::vector<std::string>{});
@@ -259,7 +259,7 @@ TEST_CASE("a server killed repeatedly under load loses no confirmed entry and re
   port = room->port;
   std::vector<std::string> ways;
   for (int i = 0; i < kPhones; ++i) {
-    matches.push_back(stored(folder));
+    matches.push_back(store_match(folder));
     at_first = run(folder, {"match", "export", matches.back()}).json()["stream"]["count"];
     ways.push_back(run(folder, {"room", "token", matches.back(), "--json"}).json()["path"]);
   }

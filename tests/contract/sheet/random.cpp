@@ -30,7 +30,7 @@ struct Draw {
     return pick(rng, low, high) / table.step * table.step;
   }
   // Counts one side, all but one, or all, mostly with the agreed sum.
-  Event counted() {
+  Event random_count() {
     Counted deal;
     if (chance(rng, table.rotation == value::no_dealer ? 2 : 15)) deal.dealer = seat();
     if (follows() && chance(rng, 70)) {
@@ -55,7 +55,7 @@ struct Draw {
       case 2: return Annulled{};
       default: break;
     }
-    if (chance(rng, 80)) return counted();
+    if (chance(rng, 80)) return random_count();
     return MatchEnded{static_cast<MatchEnded::Reason>(pick(rng, 0, 2)),
                       chance(rng, 50) ? std::optional<Side>(side()) : std::nullopt};
   }
@@ -96,7 +96,7 @@ Ruleset Random<Sheet>::rules(Rng& rng, int players, std::span<const ParameterVal
 
 Event Random<Sheet>::event(Rng& rng, const Ruleset& rules, const State&) {
   Draw draw{rng, rules};
-  return chance(rng, 6) ? draw.rare() : draw.counted();
+  return chance(rng, 6) ? draw.rare() : draw.random_count();
 }
 
 Event Random<Sheet>::garbage(Rng& rng) {
@@ -120,7 +120,7 @@ std::vector<Event> Random<Sheet>::events_of(Rng& rng, const Ruleset& rules, cons
   if (offer.type == "ruled") return {Ruled{draw.side(), pick(rng, -3, 3)}, Ruled{draw.side(), 0}};
   if (offer.type == "match_ended") return {MatchEnded{MatchEnded::Reason::time, {}}};
   std::vector<Event> events;
-  for (int i = 0; i < 400; ++i) events.push_back(draw.counted());
+  for (int i = 0; i < 400; ++i) events.push_back(draw.random_count());
   return events;
 }
 

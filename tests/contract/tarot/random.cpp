@@ -30,7 +30,7 @@ List list_of(const Set& set) {
 }
 
 // The cards of the open deal: the same whenever it is asked about.
-TarotDeal dealt(const Ruleset& rules, const State& state) {
+TarotDeal deal_cards(const Ruleset& rules, const State& state) {
   TarotDeal deal = TarotDeal::deal(rules, static_cast<std::uint32_t>(state.deals.number * 7 + rules.seats));
   if (discards(state.deal.contract)) deal.take_dog(rules, seat_at(state.deal.taker));
   return deal;
@@ -61,7 +61,7 @@ class Draw {
   }
   Event before_cards() {
     const Deal& deal = state_.deal;
-    const TarotDeal cards = dealt(rules_, state_);
+    const TarotDeal cards = deal_cards(rules_, state_);
     const Seat taker = deal.taker == kNobody || chance(rng_, 10) ? seat() : seat_at(deal.taker);
     switch (pick(rng_, 0, 5)) {
       case 0:
@@ -80,7 +80,7 @@ class Draw {
     return Dog{list_of<DogCards>(cards.dog)};
   }
   Event poignee() {
-    const TarotDeal cards = dealt(rules_, state_);
+    const TarotDeal cards = deal_cards(rules_, state_);
     const Seat player = seat();
     int trumps = 0;
     for (int i = Pack::kInSuits; i < Pack::kSize; ++i)
@@ -90,7 +90,7 @@ class Draw {
   }
   Event card() {
     const Seat player = chance(rng_, 97) ? state_.deal.play.turn() : seat();
-    const auto may = dealt(rules_, state_).playable(rules_, state_.deal, player);
+    const auto may = deal_cards(rules_, state_).playable(rules_, state_.deal, player);
     if (may.empty() || chance(rng_, 3)) return CardPlayed{player, any_card(rng_)};
     return CardPlayed{player, may[static_cast<std::size_t>(pick(rng_, 0, static_cast<int>(may.size()) - 1))]};
   }
@@ -251,7 +251,7 @@ std::vector<Event> Random<Tarot>::events_of(Rng& rng, const Ruleset& rules, cons
       }
     }
     cards.resize(size);
-    return {Dog{cards}, Dog{list_of<DogCards>(dealt(rules, state).dog)}};
+    return {Dog{cards}, Dog{list_of<DogCards>(deal_cards(rules, state).dog)}};
   }
   Set may = free;
   for (int i = 0; i < Pack::kSize; ++i) {

@@ -15,7 +15,7 @@ using namespace tanteador::sheet;
 
 using Deal = std::vector<std::optional<Points>>;
 
-Counted counted(const Deal& numbers) {
+Counted count(const Deal& numbers) {
   Counted event;
   for (std::size_t side = 0; side < numbers.size(); ++side) event.points[side] = numbers[side];
   return event;
@@ -40,7 +40,7 @@ Sheeted play(const Table& table, const std::vector<Deal>& deals) {
   result.state = Sheet::initial_state(*rules);
   std::int64_t seq = 2;
   for (const Deal& deal : deals) {
-    const auto ruling = Sheet::apply(*rules, result.state, counted(deal), EventSeq{seq++});
+    const auto ruling = Sheet::apply(*rules, result.state, count(deal), EventSeq{seq++});
     result.refused = ruling ? std::string_view() : ruling.error().key();
     if (ruling) result.state = ruling->next;
   }
@@ -194,10 +194,10 @@ TEST_CASE("with several sides at the target the one that reached it in an earlie
   const auto rules = Sheet::seat(parameters, {.players = 2});
   REQUIRE(rules);
   State state = Sheet::initial_state(*rules);
-  state = Sheet::apply(*rules, state, counted({60, 90}), EventSeq{2})->next;
+  state = Sheet::apply(*rules, state, count({60, 90}), EventSeq{2})->next;
   state = Sheet::apply(*rules, state, Ruled{side_at(0), 45}, EventSeq{3})->next;
   CHECK(Sheet::outcome(*rules, state).status == in_progress);
-  state = Sheet::apply(*rules, state, counted({1, 90}), EventSeq{4})->next;
+  state = Sheet::apply(*rules, state, count({1, 90}), EventSeq{4})->next;
   const Outcome outcome = Sheet::outcome(*rules, state);
   REQUIRE(outcome.winners.size() == 1);
   CHECK(outcome.winners.front() == side_at(0));
@@ -241,7 +241,7 @@ TEST_CASE("the halves of a game have the table's names, by half of the target (S
         Row{value::berg, 49, ""}, Row{value::no_halves, 50, ""}}) {
     const auto rules = Sheet::seat({.ends = value::target, .halves = row.halves}, {.players = 2});
     const State state =
-        Sheet::apply(*rules, Sheet::initial_state(*rules), counted({row.points, 0}), EventSeq{2})->next;
+        Sheet::apply(*rules, Sheet::initial_state(*rules), count({row.points, 0}), EventSeq{2})->next;
     const Facts facts = Sheet::side_facts(*rules, state, side_at(0));
     CAPTURE(row.points);
     CHECK(facts.size() == (row.half.empty() ? 0 : 1));
@@ -308,12 +308,12 @@ TEST_CASE("the deal rotates with or against the order of play, or nobody deals (
     const auto rules = Sheet::seat({.rotation = row.rotation}, {.players = 3, .dealer = seat_at(row.first)});
     REQUIRE(rules);
     const State after =
-        Sheet::apply(*rules, Sheet::initial_state(*rules), counted({1, 2, 3}), EventSeq{2})->next;
+        Sheet::apply(*rules, Sheet::initial_state(*rules), count({1, 2, 3}), EventSeq{2})->next;
     CHECK(index(after.deals.dealer) == row.first);
     CHECK(index(after.deals.next_dealer) == row.next);
   }
   const auto nobody = Sheet::seat({.rotation = value::no_dealer}, {.players = 2});
-  Counted named = counted({1, 2});
+  Counted named = count({1, 2});
   named.dealer = seat_at(0);
   CHECK(Sheet::apply(*nobody, Sheet::initial_state(*nobody), named, EventSeq{2}).error().key() ==
         "sheet/no_dealer");

@@ -111,7 +111,7 @@ class Table {
 
   // The same deal by its result alone, from the piles of this test.
   Match<Tarot> by_count() const {
-    Match<Tarot> match = opened();
+    Match<Tarot> match = begin_match();
     Result result;
     result.bouts = bouts_;
     result.points = CardPoints{halves_};
@@ -124,7 +124,7 @@ class Table {
   }
   // And by the pile of one camp.
   Match<Tarot> by_pile(Camp camp) const {
-    Match<Tarot> match = opened();
+    Match<Tarot> match = begin_match();
     const Set pile = camp == Camp::attack ? attack_pile_ : ~attack_pile_;
     Captured captured{.side = camp, .cards = {}};
     for (int i = 0; i < Pack::kSize; ++i) {
@@ -176,7 +176,7 @@ class Table {
     }
     return cards;
   }
-  Match<Tarot> opened() const {
+  Match<Tarot> begin_match() const {
     Match<Tarot> match(rules_);
     HOLDS(match.submit(Tarot::Event(DealStarted{})).has_value());
     HOLDS(match.submit(Tarot::Event(Bid{taker_, contract_})).has_value());

@@ -139,7 +139,7 @@ TEST_CASE("a numeric agreement has limits (N-1, N-14, N-20, N-21)") {
 
 TEST_CASE("the open deal shows its state step by step (N-7, N-9, N-14, N-21)") {
   // "Ana Beto"; "-" if unknown, "" if there is nothing to report.
-  const auto told = [](const EventTable& table, const Facts& facts, std::string_view name) {
+  const auto fact_text = [](const EventTable& table, const Facts& facts, std::string_view name) {
     std::string all;
     for (const Fact& fact : facts) {
       if (fact.name != name) continue;
@@ -200,13 +200,13 @@ TEST_CASE("the open deal shows its state step by step (N-7, N-9, N-14, N-21)") {
     CAPTURE(row.fact);
     EventTable table = tarot_table(row.players);
     table.play(event_lines(row.script));
-    CHECK(told(table, deal_facts(table.match()), row.fact) == row.told);
+    CHECK(fact_text(table, deal_facts(table.match()), row.fact) == row.told);
   }
   EventTable table = tarot_table(5);
   table.play(event_lines("deal A:garde A/1s B/2s C/3s D/4s E/5s trick>E trick>A"));
   const std::string_view taken[] = {"1", "0", "0", "0", "2"};
   for (int side = 0; side < 5; ++side)
-    CHECK(told(table, side_facts(table.match(), side_at(side)), "taken") == taken[side]);
+    CHECK(fact_text(table, side_facts(table.match(), side_at(side)), "taken") == taken[side]);
 }
 
 TEST_CASE("a player barred from bidding is listed with the deal, before and during it (NR-23)") {

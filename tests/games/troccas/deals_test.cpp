@@ -60,7 +60,7 @@ void lay_skat_away(Table& table, Cards& hand, int size) {
   std::swap(*std::ranges::find_if(table.skat, is_five), *other);
 }
 
-Table dealt(Rng& rng, int seats, Seat skatist) {
+Table deal_table(Rng& rng, int seats, Seat skatist) {
   Table table{.seats = seats, .skatist = skatist};
   table.hands.resize(static_cast<std::size_t>(seats));
   Cards pack = shuffled_pack(rng);
@@ -272,7 +272,7 @@ void check_totals(const Table& table, const std::vector<Points>& scores) {
 }
 
 void check_deal(Rng& rng, int seats, Seat skatist) {
-  Table table = dealt(rng, seats, skatist);
+  Table table = deal_table(rng, seats, skatist);
   play(rng, table);
   auto piles = piles_of(table);
   // A side without tricks falls under the matsch rules, which have their own rows.

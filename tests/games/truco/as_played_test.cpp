@@ -40,7 +40,7 @@ TEST_CASE("a hand stays the redonda or pica-pica it was played as, whatever was 
     CAPTURE(row.before);
     CAPTURE(row.start);
     test::Table table(6);
-    CHECK(table.play(row.before).play(row.start).refused() == row.refused);
+    CHECK(table.play(row.before).play(row.start).refusal_key() == row.refused);
     if (!row.refused.empty()) continue;
     const auto& match = table.match();
     CHECK(mode_in(Truco::deal_facts(match.rules(), match.state())) == row.mode);
@@ -64,16 +64,16 @@ TEST_CASE("the next hand says why it is a redonda or a pica-pica (T-50)") {
     CAPTURE(row.before);
     CAPTURE(row.parameters);
     test::Table table(6, row.parameters);
-    CHECK(table.play(row.before).refused() == "");
+    CHECK(table.play(row.before).refusal_key() == "");
     const auto& match = table.match();
     CHECK(fact_in(Truco::next_deal_facts(match.rules(), match.state()), "because", "") == row.reason);
   }
 }
 
 TEST_CASE("two to four play no pica-pica, as played or not; eight who played one have named their pairs") {
-  CHECK(test::Table(4).play("hand/pica_pica!").refused() == "truco/pica_players");
-  CHECK(test::Table(8).play("hand/pica_pica!").refused() == "truco/pairs_needed");
-  CHECK(test::Table(8).play("hand/pica_pica!/A1-B1,A2-B2,A3-B3,A4-B4").refused().empty());
+  CHECK(test::Table(4).play("hand/pica_pica!").refusal_key() == "truco/pica_players");
+  CHECK(test::Table(8).play("hand/pica_pica!").refusal_key() == "truco/pairs_needed");
+  CHECK(test::Table(8).play("hand/pica_pica!/A1-B1,A2-B2,A3-B3,A4-B4").refusal_key().empty());
 }
 
 }  // namespace tanteador::truco_as_played

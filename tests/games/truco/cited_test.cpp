@@ -37,7 +37,7 @@ TEST_CASE("the first award of a hand cites its rule (T-20 to T-27, T-33 to T-35,
     CAPTURE(row.script);
     Table table(2, row.parameters);
     table.play(row.script);
-    CHECK(table.refused().empty());
+    CHECK(table.refusal_key().empty());
     REQUIRE(!table.match().ledger().empty());
     CHECK(table.match().ledger().front().entry.rule == row.rule);
   }
@@ -67,7 +67,7 @@ TEST_CASE("the arithmetic of the first award reads as a sentence (T-33 to T-35, 
     CAPTURE(row.script);
     Table table(2, row.parameters);
     table.play(row.script);
-    CHECK(table.refused().empty());
+    CHECK(table.refusal_key().empty());
     const auto award = std::ranges::find_if(
         table.match().ledger(), [](const LedgerLine& line) { return line.entry.rule != "table.carried"; });
     REQUIRE(award != table.match().ledger().end());

@@ -124,7 +124,7 @@ TEST_CASE("pido flor takes the accused side's points, and costs three without a 
     } else {  // in the card by card way other cards of A are known
       Table table;
       table.play(row.script);
-      CHECK(table.refused() == "");
+      CHECK(table.refusal_key() == "");
       CHECK(table.posted() == string_view(row.posted));
     }
   }
@@ -171,7 +171,7 @@ TEST_CASE(
     CAPTURE(then);
     Table table(6, "");
     table.play(std::string(kDuels) + std::string(then));
-    CHECK(table.refused() == "");
+    CHECK(table.refusal_key() == "");
     const auto written = table.match().ledger();
     const auto nought =
         std::ranges::find(written, 0, [](const LedgerLine& line) { return line.entry.points; });
@@ -239,7 +239,7 @@ TEST_CASE("at one chico each a third decides, and the match ends at two (G45, T-
   CHECK(table.status() == "in_progress");
   CHECK(table.play("hand tricks:AA").chicos() == "2-1");
   CHECK(table.status() == "won A");
-  CHECK(table.play("hand").refused() == "truco/match_over");
+  CHECK(table.play("hand").refusal_key() == "truco/match_over");
 }
 
 TEST_CASE("the higher card wins the trick (G46, T-5, TA-23)") {

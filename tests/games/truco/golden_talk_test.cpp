@@ -167,7 +167,7 @@ TEST_CASE("the winner's cards must show the declared value, neither less nor mor
       CAPTURE(static_cast<int>(values));
       Table table(row.players);
       table.play(row.script, {values, {}});
-      CHECK(table.refused() == row.refused);
+      CHECK(table.refusal_key() == row.refused);
       if (row.posted) CHECK(table.posted() == string_view(row.posted));
       if (!row.score.empty()) CHECK(table.score() == row.score);
     }

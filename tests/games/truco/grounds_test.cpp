@@ -94,7 +94,7 @@ TEST_CASE("a deciding tie is reported (T-36, T-44, TA-4)") {
   for (const Told& row : kRows) {
     CAPTURE(row.script);
     Table table(row.players, row.parameters);
-    CHECK(table.play(row.script).refused() == "");
+    CHECK(table.play(row.script).refusal_key() == "");
     CHECK(grounds_of(table, row.players) == row.says);
   }
 }
@@ -115,7 +115,7 @@ TEST_CASE("each award comes from its talk, tricks and cards (T-30, T-37, TA-10, 
   for (const Told& row : kRows) {
     CAPTURE(row.script);
     Table table(row.players, row.parameters);
-    CHECK(table.play(row.script).refused() == "");
+    CHECK(table.play(row.script).refusal_key() == "");
     CHECK(parts_of(table) == row.says);
   }
 }
@@ -129,7 +129,7 @@ TEST_CASE("an event refers to the talk it changes, unless it only ends the talk"
   for (const Told& row : kRows) {
     CAPTURE(row.script);
     Table table(row.players, row.parameters);
-    CHECK(table.play(row.script).refused() == "");
+    CHECK(table.play(row.script).refusal_key() == "");
     CHECK(topics_of(table) == row.says);
   }
 }

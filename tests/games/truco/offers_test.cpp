@@ -82,7 +82,7 @@ TEST_CASE("a call has its value when accepted and won, and when refused") {
     CAPTURE(row.script);
     CAPTURE(row.call);
     Table table(row.players, row.parameters);
-    CHECK(table.play(row.script).refused() == "");
+    CHECK(table.play(row.script).refusal_key() == "");
     const auto offer = offer_of(table, "called", row.call);
     CHECK(offer.has_value());
     if (!offer) continue;
@@ -121,7 +121,7 @@ TEST_CASE("each step allows exactly its events") {
     CAPTURE(row.script);
     CAPTURE(row.word);
     Table table(4);
-    CHECK(table.play(row.script).refused() == "");
+    CHECK(table.play(row.script).refusal_key() == "");
     const auto offer = offer_of(table, row.type, row.word);
     CHECK(offer.has_value());
     if (offer) CHECK(names(table, offer->players) == row.players);
@@ -148,7 +148,7 @@ TEST_CASE("a forbidden event has its reason") {
     CAPTURE(row.script);
     CAPTURE(row.word);
     Table table;
-    CHECK(table.play(row.script).refused() == "");
+    CHECK(table.play(row.script).refusal_key() == "");
     CHECK_FALSE(offer_of(table, row.type, row.word).has_value());
     const auto offer = offer_of(table, row.type, row.word, Offers::with_refused);
     const bool says = offer && offer->refused;
@@ -171,6 +171,6 @@ TEST_CASE("a decided or ended match allows at most rulings") {
 
 TEST_CASE("eight are offered a pica-pica with pairs that can play it (T-53, TA-18)") {
   Table table(8);
-  CHECK(table.play("hand trick>A trick>A").refused() == "");
+  CHECK(table.play("hand trick>A trick>A").refusal_key() == "");
   CHECK(offer_of(table, "hand_started", "").has_value());
 }

@@ -171,9 +171,9 @@ std::string result_of(const Agreement& row) {
   Table table(row.players, std::string(row.parameter) + "=" + std::string(row.value));
   table.play(row.script);
   CAPTURE(table.refused_word());
-  if (table.refused().empty()) return table.posted();
+  if (table.refusal_key().empty()) return table.posted();
   CHECK(row.script.ends_with(table.refused_word()));
-  return table.refused();
+  return table.refusal_key();
 }
 
 }  // namespace

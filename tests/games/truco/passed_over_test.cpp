@@ -23,7 +23,7 @@ void check(std::initializer_list<PassedRow> rows) {
     CAPTURE(row.name);
     Table table(row.players, row.parameters);
     table.play(row.script);
-    REQUIRE(table.refused() == "");
+    REQUIRE(table.refusal_key() == "");
     const auto& match = table.match();
     const PassedOverPlayers passed = Truco::players_passed_over(
         match.rules(), match.state(), std::get<Truco::Event>(table.event(row.declared)));

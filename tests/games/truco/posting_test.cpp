@@ -244,7 +244,7 @@ TEST_CASE("points written on the sheet belong to no award and require no shown c
   for (const string_view script : {"tally>A=3", "ruled>A=3", "carried=3-0"}) {
     CAPTURE(script);
     Table table;
-    CHECK(table.play(script).refused() == "");
+    CHECK(table.play(script).refusal_key() == "");
     REQUIRE(table.match().ledger().size() == 1);
     const PointEntry& entry = table.match().ledger().front().entry;
     CHECK(entry.points == 3);
@@ -281,7 +281,7 @@ TEST_CASE("the deal rotates, a named dealer is valid, and a struck hand keeps it
   for (const Deal& row : kRows) {
     CAPTURE(row.script);
     Table table(4, row.script.find("redeal") != string_view::npos ? "exposed_card=redeal" : "");
-    CHECK(table.play(row.script).refused() == "");
+    CHECK(table.play(row.script).refusal_key() == "");
     CHECK(table.seat_name(table.match().state().hand.dealer) == row.dealer);
     CHECK(Truco::deal_number(table.match().state()) == row.number);
     CHECK(table.match().state().hand.dealer_out_of_turn == row.marked);

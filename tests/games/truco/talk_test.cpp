@@ -367,7 +367,7 @@ std::string said_by(string_view talk, string_view one, string_view other, string
   return ' ' + out + std::string(duel);
 }
 
-int written(const Table& table) {
+int posted_points(const Table& table) {
   int points = 0;
   for (const auto& each : table.match().state().hand.posted) points += each.points;
   return points;
@@ -413,10 +413,11 @@ TEST_CASE("a false flor costs the same whenever it is admitted, at every table a
         CAPTURE(begun);
         CAPTURE(admits);
         Table in_the_talk(at.players), after_the_hand(at.players);
-        CHECK(in_the_talk.play(begun + admits + std::string(at.tricks)).refused() == "");
-        CHECK(written(in_the_talk) == at.truco + 3 + (answered ? 3 : 0));
-        if (after_the_hand.play(begun + std::string(at.tricks)).refused() != "") continue;  // a call waits
-        CHECK(after_the_hand.play(admits).refused() == "");
+        CHECK(in_the_talk.play(begun + admits + std::string(at.tricks)).refusal_key() == "");
+        CHECK(posted_points(in_the_talk) == at.truco + 3 + (answered ? 3 : 0));
+        if (after_the_hand.play(begun + std::string(at.tricks)).refusal_key() != "")
+          continue;  // a call waits
+        CHECK(after_the_hand.play(admits).refusal_key() == "");
         CHECK(after_the_hand.score() == in_the_talk.score());
       }
     }
@@ -535,7 +536,7 @@ TEST_CASE("a card that contradicts another is refused with the number of that ev
     CAPTURE(row.script);
     Table table;
     table.play(row.script);
-    CHECK(table.refused() != "");
+    CHECK(table.refusal_key() != "");
     bool named = false;
     for (const Arg& arg : table.refusal()->violation.args) named |= arg == Arg(EventSeq{row.seq});
     CHECK(named);

@@ -80,7 +80,7 @@ TEST_CASE("all 27 sequences of three tricks under both readings of the tied tric
         CAPTURE(literal);
         CAPTURE(sequence);
         if (winner_by_the_rules(played, literal) >= 0) {
-          CHECK(table.play("trick>A").refused() == "truco/hand_is_over");
+          CHECK(table.play("trick>A").refusal_key() == "truco/hand_is_over");
           break;
         }
         played.push_back(trick);

@@ -226,12 +226,12 @@ std::set<std::size_t> check_rows(std::span<const Refused> rows, std::span<const 
     CAPTURE(row.event);
     Table table(row.players, row.parameters);
     table.play(row.before);
-    CHECK(table.refused() == "");
+    CHECK(table.refusal_key() == "");
     const auto before = table.match().state();
     const EventSeq seq = table.match().last_seq();
     table.play(row.event);
     const std::string key = std::string(prefix) + std::string(row.expected);
-    CHECK(table.refused() == key);
+    CHECK(table.refusal_key() == key);
     CHECK(table.match().state() == before);  // a refused event changes nothing and gets no seq
     CHECK(table.match().last_seq() == seq);
     const std::size_t place = place_of(kinds, key);
@@ -347,9 +347,9 @@ TEST_CASE("where two refusals apply, the one listed first is reported") {
     const auto kinds = Truco::violations();
     const std::string one = "truco/" + std::string(row.one), other = "truco/" + std::string(row.other);
     Table table(row.players, row.parameters);
-    CHECK(table.play(row.before).refused() == "");
+    CHECK(table.play(row.before).refusal_key() == "");
     table.play(row.event);
-    CHECK(table.refused() == (place_of(kinds, one) < place_of(kinds, other) ? one : other));
+    CHECK(table.refusal_key() == (place_of(kinds, one) < place_of(kinds, other) ? one : other));
   }
 }
 
@@ -392,7 +392,7 @@ TEST_CASE("a refusal names the wrong entry and the correct one") {
     CAPTURE(row.before);
     CAPTURE(row.event);
     Table table(row.players, row.parameters);
-    CHECK(table.play(row.before).refused() == "");
+    CHECK(table.play(row.before).refusal_key() == "");
     table.play(row.event);
     REQUIRE(table.refusal());
     Names names{.seats = {}, .sides = {"A", "B", "C"}};

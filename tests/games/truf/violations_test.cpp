@@ -174,17 +174,17 @@ TEST_CASE("a player from outside the table is refused wherever a player is named
   open.play("deal");
   playing.play(kSpades);
   const Seat nobody{255};
-  const auto refused = [&](const Table& table, const Event& event) {
+  const auto refusal_key = [&](const Table& table, const Event& event) {
     const auto ruling = Truf::apply(table.truf().rules(), table.truf().state(), event, EventSeq{0});
     return ruling ? string_view() : ruling.error().key();
   };
-  CHECK(refused(Table(), DealStarted{nobody}) == "table/no_such_seat");
-  CHECK(refused(open, Redealt{nobody, {}, RedealReason::all_numbers}) == "table/no_such_seat");
-  CHECK(refused(open, Bid{.cards = {}, .player = nobody, .card = Pack::card(0)}) == "table/no_such_seat");
-  CHECK(refused(playing, BidShifted{nobody, 1}) == "table/no_such_seat");
-  CHECK(refused(playing, CardPlayed{nobody, Pack::card(0)}) == "table/no_such_seat");
-  CHECK(refused(playing, TrickWon{nobody}) == "table/no_such_seat");
-  CHECK(refused(playing, Ruled{Side{255}, 1}) == "table/no_such_side");
+  CHECK(refusal_key(Table(), DealStarted{nobody}) == "table/no_such_seat");
+  CHECK(refusal_key(open, Redealt{nobody, {}, RedealReason::all_numbers}) == "table/no_such_seat");
+  CHECK(refusal_key(open, Bid{.cards = {}, .player = nobody, .card = Pack::card(0)}) == "table/no_such_seat");
+  CHECK(refusal_key(playing, BidShifted{nobody, 1}) == "table/no_such_seat");
+  CHECK(refusal_key(playing, CardPlayed{nobody, Pack::card(0)}) == "table/no_such_seat");
+  CHECK(refusal_key(playing, TrickWon{nobody}) == "table/no_such_seat");
+  CHECK(refusal_key(playing, Ruled{Side{255}, 1}) == "table/no_such_side");
 }
 
 TEST_CASE("where two refusals apply, the one listed first is reported") {

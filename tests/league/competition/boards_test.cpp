@@ -116,21 +116,21 @@ TEST_CASE("results with boards of other tables are refused") {
   Evening evening(of(Movement::howell), 8);
   evening.draw();
   const auto here = boards_at(evening.now.now().rounds[0].tables[1], evening.now.rules());
-  const auto entered = [&](std::vector<event::BoardScore> boards) {
-    return evening.refused(
+  const auto enter = [&](std::vector<event::BoardScore> boards) {
+    return evening.refusal_key(
         event::ResultEntered{evening.table(1), event::of_boards(std::move(boards), 2), {}, {}});
   };
-  CHECK(entered({{here[0], 1}}).empty());
-  CHECK(entered({{here[0], 1}, {here[0], 2}}) == "league/board_results");
-  CHECK(entered({{here[3] + 1, 1}}) == "league/board_results");
-  CHECK(entered({{here[0], 20'000}}) == "league/board_results");
+  CHECK(enter({{here[0], 1}}).empty());
+  CHECK(enter({{here[0], 1}, {here[0], 2}}) == "league/board_results");
+  CHECK(enter({{here[3] + 1, 1}}) == "league/board_results");
+  CHECK(enter({{here[0], 20'000}}) == "league/board_results");
   event::TableScore wrong = event::of_boards({{here[0], 10}}, 2);
   wrong.sides[0].score = 11;
-  CHECK(evening.refused(event::ResultEntered{evening.table(1), wrong, {}, {}}) == "league/board_results");
-  CHECK(evening.refused(event::MatchLinked{evening.table(1), "m"}) == "league/team_match");
+  CHECK(evening.refusal_key(event::ResultEntered{evening.table(1), wrong, {}, {}}) == "league/board_results");
+  CHECK(evening.refusal_key(event::MatchLinked{evening.table(1), "m"}) == "league/team_match");
   Evening plain(stage_of(Format::swiss, 1), 2);
   plain.draw();
-  CHECK(plain.refused(event::ResultEntered{plain.table(0), event::of_boards({{1, 10}}, 2), {}, {}}) ==
+  CHECK(plain.refusal_key(event::ResultEntered{plain.table(0), event::of_boards({{1, 10}}, 2), {}, {}}) ==
         "league/board_results");
 }
 
@@ -166,7 +166,8 @@ TEST_CASE("an entrant who leaves a duplicate forfeits, and the others keep their
   const auto& tables = evening.now.now().rounds[1].tables;
   CHECK(tables.size() == 4);
   CHECK(std::ranges::count_if(tables, [](const PlayedTable& table) { return !table.forfeits.empty(); }) == 1);
-  CHECK(evening.refused(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}}) == "league/late");
+  CHECK(evening.refusal_key(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}}) ==
+        "league/late");
 }
 
 TEST_CASE("a nonexistent movement is reported before any draw") {
@@ -174,18 +175,18 @@ TEST_CASE("a nonexistent movement is reported before any draw") {
   CHECK(Evening(of(Movement::rainbow), 24).draw_fails() == "league/no_movement");
   CHECK(Evening(of(Movement::howell), 22).draw_fails() == "league/no_movement");
   CHECK(Evening(of(Movement::mitchell), 4).draw_fails() == "league/no_movement");
-  const auto refused = [](const StageSetup& setup) {
+  const auto refuse = [](const StageSetup& setup) {
     Competition none;
     const CompetitionSetup all{
         .name = "x", .game = "tarot", .ruleset = "r", .season = {}, .season_points = {}, .stages = {setup}};
     const auto answer = apply(none, event::CompetitionCreated{all});
     return answer ? std::string_view() : answer.error().key;
   };
-  CHECK(refused(of(Movement::howell, 0)) == "league/boards");
-  CHECK(refused(of(Movement::howell, 9)) == "league/boards");
-  CHECK(refused(of(Movement::whist, 4)) == "league/boards");
-  CHECK(refused(of(Movement::rainbow, 0)).empty());
+  CHECK(refuse(of(Movement::howell, 0)) == "league/boards");
+  CHECK(refuse(of(Movement::howell, 9)) == "league/boards");
+  CHECK(refuse(of(Movement::whist, 4)) == "league/boards");
+  CHECK(refuse(of(Movement::rainbow, 0)).empty());
   StageSetup swiss = stage_of(Format::swiss, 3);
   swiss.boards = 4;
-  CHECK(refused(swiss) == "league/boards");
+  CHECK(refuse(swiss) == "league/boards");
 }

@@ -65,13 +65,13 @@ TEST_CASE("invalid rules are refused, and so are fewer rounds than drawn") {
   Evening evening = played_swiss(6, 3, 2);
   auto fewer = rules_changed();
   fewer.rounds = 1;
-  CHECK(evening.refused(fewer) == "league/rounds_drawn");
+  CHECK(evening.refusal_key(fewer) == "league/rounds_drawn");
   auto none = rules_changed();
   none.rounds = 0;
-  CHECK(evening.refused(none) == "league/rounds");
+  CHECK(evening.refusal_key(none) == "league/rounds");
   auto nowhere = rules_changed();
   nowhere.stage = 1;
-  CHECK(evening.refused(nowhere) == "league/no_round");
+  CHECK(evening.refusal_key(nowhere) == "league/no_round");
   auto more = rules_changed();
   more.rounds = 5;
   evening.enter(more);
@@ -90,9 +90,9 @@ TEST_CASE("the rules of a closed stage stay") {
   evening.enter(*next_stage(evening.now));
   auto change = rules_changed();
   change.minutes = 10;
-  CHECK(evening.refused(change) == "league/closed");
+  CHECK(evening.refusal_key(change) == "league/closed");
   change.stage = 1;
-  CHECK(evening.refused(change).empty());
+  CHECK(evening.refusal_key(change).empty());
 }
 
 TEST_CASE("a withdrawn competition takes no events until it is opened again unchanged") {
@@ -100,9 +100,9 @@ TEST_CASE("a withdrawn competition takes no events until it is opened again unch
   const Competition before = evening.now;
   evening.enter(event::CompetitionWithdrawn{"entered twice"});
   CHECK(evening.now.withdrawn);
-  CHECK(evening.refused(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}}) ==
+  CHECK(evening.refusal_key(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}}) ==
         "league/put_away");
-  CHECK(evening.refused(event::CompetitionWithdrawn{}) == "league/put_away");
+  CHECK(evening.refusal_key(event::CompetitionWithdrawn{}) == "league/put_away");
   evening.enter(event::Reopened{"it was none"});
   CHECK(evening.now == before);
 }
@@ -152,9 +152,9 @@ TEST_CASE("separated entrants do not sit together at tables of single players") 
 
 TEST_CASE("a separation needs two present entrants, each named once") {
   Evening evening(stage_of(Format::swiss, 1), 4);
-  CHECK(evening.refused(event::KeptApart{{nr(1)}, {}}) == "league/too_few_apart");
-  CHECK(evening.refused(event::KeptApart{{nr(1), nr(1)}, {}}) == "league/seated_twice");
-  CHECK(evening.refused(event::KeptApart{{nr(1), nr(5)}, {}}) == "league/no_entrant");
+  CHECK(evening.refusal_key(event::KeptApart{{nr(1)}, {}}) == "league/too_few_apart");
+  CHECK(evening.refusal_key(event::KeptApart{{nr(1), nr(1)}, {}}) == "league/seated_twice");
+  CHECK(evening.refusal_key(event::KeptApart{{nr(1), nr(5)}, {}}) == "league/no_entrant");
 }
 
 TEST_CASE("a manual table stands first with its reason, and the rest is drawn around it") {
@@ -206,9 +206,9 @@ TEST_CASE("fees, prizes and payments are exact to the hundredth, and refunds are
   CHECK(evening.now.entrants[0].paid == 0);
   CHECK(evening.now.entrants[1].paid == 1250);
   CHECK(evening.now.entrants[2].paid == 0);
-  CHECK(evening.refused(event::FeePaid{nr(4), 100}) == "league/no_entrant");
-  CHECK(evening.refused(event::MoneySet{0, {}, {{0, {}, 100, {}}}}) == "league/prize_place");
-  CHECK(evening.refused(event::MoneySet{0, {}, {{1, {}, -1, {}}}}) == "league/prize_place");
+  CHECK(evening.refusal_key(event::FeePaid{nr(4), 100}) == "league/no_entrant");
+  CHECK(evening.refusal_key(event::MoneySet{0, {}, {{0, {}, 100, {}}}}) == "league/prize_place");
+  CHECK(evening.refusal_key(event::MoneySet{0, {}, {{1, {}, -1, {}}}}) == "league/prize_place");
 }
 
 TEST_CASE("an entrant's details change where given and stay otherwise") {
@@ -218,7 +218,7 @@ TEST_CASE("an entrant's details change where given and stay otherwise") {
   CHECK(evening.now.entrants[0].rating == 1800);
   CHECK(evening.now.entrants[0].club == "Chur");
   CHECK(evening.now.entrants[0].categories == std::vector<std::string>{"women"});
-  CHECK(evening.refused(event::EntrantChanged{.entrant = nr(3)}) == "league/no_entrant");
+  CHECK(evening.refusal_key(event::EntrantChanged{.entrant = nr(3)}) == "league/no_entrant");
 }
 
 TEST_CASE("seeds by hand and by lot hold until the first draw") {
@@ -226,13 +226,13 @@ TEST_CASE("seeds by hand and by lot hold until the first draw") {
   evening.enter(event::Seeded{{nr(3), nr(1)}, 0});
   evening.draw();
   CHECK(evening.now.now().entrants == std::vector<Entrant>{nr(3), nr(1), nr(2), nr(4)});
-  CHECK(evening.refused(event::Seeded{{nr(1)}, 0}) == "league/seeds_fixed");
+  CHECK(evening.refusal_key(event::Seeded{{nr(1)}, 0}) == "league/seeds_fixed");
   Evening other(stage_of(Format::swiss, 1), 20);
   const auto lots = seeds_by_lot(other.now, 7);
   CHECK(lots.order.size() == 20);
   CHECK(seeds_by_lot(other.now, 7) == lots);
   CHECK(seeds_by_lot(other.now, 8).order != lots.order);
-  CHECK(other.refused(event::Seeded{{nr(1), nr(1)}, 0}) == "league/seated_twice");
+  CHECK(other.refusal_key(event::Seeded{{nr(1), nr(1)}, 0}) == "league/seated_twice");
 }
 
 TEST_CASE("seeds of a later stage can change until its first draw, and are undone in order") {
@@ -246,11 +246,11 @@ TEST_CASE("seeds of a later stage can change until its first draw, and are undon
   CHECK(seed_order(evening.now) == before);
   evening.enter(event::Seeded{{before[3], before[0]}, 0});
   CHECK(evening.now.now().entrants == std::vector<Entrant>{before[3], before[0], before[1], before[2]});
-  CHECK(evening.refused(event::Seeded{{nr(8)}, 0}) == "league/not_in_stage");
+  CHECK(evening.refusal_key(event::Seeded{{nr(8)}, 0}) == "league/not_in_stage");
   evening.enter(event::Seeded{before, 0});
   CHECK(evening.now.now().entrants == before);
   evening.draw();
-  CHECK(evening.refused(event::Seeded{before, 0}) == "league/seeds_fixed");
+  CHECK(evening.refusal_key(event::Seeded{before, 0}) == "league/seeds_fixed");
 }
 
 TEST_CASE("a participant withdrawn before round 1 has no final place") {
@@ -287,26 +287,27 @@ TEST_CASE("a match over several tables gives no more game points than it has tab
   setup.match_tables = 3;
   Evening evening(setup, 2);
   evening.draw();
-  const auto entered = [&](event::TableScore score) {
-    return evening.refused(event::ResultEntered{evening.table(0), std::move(score), {}, {}});
+  const auto enter = [&](event::TableScore score) {
+    return evening.refusal_key(event::ResultEntered{evening.table(0), std::move(score), {}, {}});
   };
   const auto points = [](Halves one, Halves other) {
     return event::TableScore{{{.game_points = one}, {.game_points = other}}, {}, {}};
   };
-  CHECK(entered(points(3, 3)).empty());
-  CHECK(entered(points(4, 0)).empty());  // a table not played
-  CHECK(entered(points(6, 2)) == "league/game_points");
-  CHECK(entered(points(-2, 2)) == "league/game_points");
-  CHECK(entered(points(0, 0)) == "league/game_points");
-  CHECK(entered({{{.score = 30}, {.score = 12}}, {}, {}}) == "league/game_points");
+  CHECK(enter(points(3, 3)).empty());
+  CHECK(enter(points(4, 0)).empty());  // a table not played
+  CHECK(enter(points(6, 2)) == "league/game_points");
+  CHECK(enter(points(-2, 2)) == "league/game_points");
+  CHECK(enter(points(0, 0)) == "league/game_points");
+  CHECK(enter({{{.score = 30}, {.score = 12}}, {}, {}}) == "league/game_points");
   auto wrong = event::of_tables({{30, 12}, {30, 12}});
   wrong.sides[1].game_points = 2;
-  CHECK(entered(wrong) == "league/game_points");
-  CHECK(entered(event::of_tables({{30, 12}, {30, 12}, {1, 2}, {1, 2}})) == "league/game_points");
-  CHECK(evening.refused(event::MatchLinked{evening.table(0), "m"}) == "league/team_match");
+  CHECK(enter(wrong) == "league/game_points");
+  CHECK(enter(event::of_tables({{30, 12}, {30, 12}, {1, 2}, {1, 2}})) == "league/game_points");
+  CHECK(evening.refusal_key(event::MatchLinked{evening.table(0), "m"}) == "league/team_match");
   Evening single(stage_of(Format::swiss, 1), 2);
   single.draw();
-  CHECK(single.refused(event::ResultEntered{single.table(0), points(2, 0), {}, {}}) == "league/game_points");
+  CHECK(single.refusal_key(event::ResultEntered{single.table(0), points(2, 0), {}, {}}) ==
+        "league/game_points");
 }
 
 TEST_CASE("matches over several tables have two sides and no best of several") {

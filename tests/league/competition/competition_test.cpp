@@ -49,7 +49,7 @@ TEST_CASE("the stronger by rating are seeded first, and a second cycle doubles t
   CHECK(rounds_due(evening.now, 0) == 6);
   auto draw = *next_round(evening.now, 1);
   draw.tables.pop_back();
-  CHECK(evening.refused(draw) == "league/left_out");  // and the order of entry is as it was
+  CHECK(evening.refusal_key(draw) == "league/left_out");  // and the order of entry is as it was
   CHECK(pairs_of(evening.draw()) == std::vector<std::pair<int, int>>{{2, 4}, {3, 1}});
 }
 
@@ -331,10 +331,10 @@ TEST_CASE("an impossible score in a best of three sets is refused") {
   const auto sets = [&](int first, int second) {
     return event::ResultEntered{evening.table(0), {{{.sets = first}, {.sets = second}}, {}}, {}};
   };
-  CHECK(evening.refused(sets(3, 0)) == "league/impossible");
-  CHECK(evening.refused(sets(2, 2)) == "league/impossible");
-  CHECK(evening.refused(sets(-1, 2)) == "league/impossible");
-  CHECK(evening.refused(sets(1, 1)).empty());  // the clock ran out: drawn
+  CHECK(evening.refusal_key(sets(3, 0)) == "league/impossible");
+  CHECK(evening.refusal_key(sets(2, 2)) == "league/impossible");
+  CHECK(evening.refusal_key(sets(-1, 2)) == "league/impossible");
+  CHECK(evening.refusal_key(sets(1, 1)).empty());  // the clock ran out: drawn
   evening.enter(sets(2, 1));
   CHECK(evening.row(numbered(1)).won == 1);
 }
@@ -345,14 +345,14 @@ TEST_CASE("a result must fit its table") {
   const auto result = [&](std::vector<event::SideScore> sides, std::optional<int> winner = {}) {
     return event::ResultEntered{evening.table(0), {std::move(sides), winner}, {}};
   };
-  CHECK(evening.refused(result({{30}})) == "league/sides");
-  CHECK(evening.refused(result({{30}, {30}})) == "league/no_winner");
-  CHECK(evening.refused(result({{30}, {30}}, 2)) == "league/no_such_side");
-  CHECK(evening.refused(result({{30}, {30}}, 1)).empty());  // decided by a lot, say
-  CHECK(evening.refused(event::ResultEntered{{0, 0, 1}, {}, {}}) == "league/no_table");
-  CHECK(evening.refused(event::ResultEntered{{0, 1, 0}, {}, {}}) == "league/no_round");
-  CHECK(evening.refused(event::ResultEntered{{7, 0, 0}, {}, {}}) == "league/no_round");
-  CHECK(evening.refused(event::ResultCorrected{evening.table(0), {}, {}, {}}) == "league/no_result");
+  CHECK(evening.refusal_key(result({{30}})) == "league/sides");
+  CHECK(evening.refusal_key(result({{30}, {30}})) == "league/no_winner");
+  CHECK(evening.refusal_key(result({{30}, {30}}, 2)) == "league/no_such_side");
+  CHECK(evening.refusal_key(result({{30}, {30}}, 1)).empty());  // decided by a lot, say
+  CHECK(evening.refusal_key(event::ResultEntered{{0, 0, 1}, {}, {}}) == "league/no_table");
+  CHECK(evening.refusal_key(event::ResultEntered{{0, 1, 0}, {}, {}}) == "league/no_round");
+  CHECK(evening.refusal_key(event::ResultEntered{{7, 0, 0}, {}, {}}) == "league/no_round");
+  CHECK(evening.refusal_key(event::ResultCorrected{evening.table(0), {}, {}, {}}) == "league/no_result");
 }
 
 TEST_CASE("a manual draw is valid if it has everybody once") {
@@ -360,30 +360,30 @@ TEST_CASE("a manual draw is valid if it has everybody once") {
   event::RoundDrawn draw = *next_round(evening.now, 1);
   auto broken = draw;
   broken.tables[0].sides[0][0] = broken.tables[1].sides[0][0];
-  CHECK(evening.refused(broken) == "league/seated_twice");
+  CHECK(evening.refusal_key(broken) == "league/seated_twice");
   broken = draw;
   broken.tables.pop_back();
-  CHECK(evening.refused(broken) == "league/left_out");
+  CHECK(evening.refusal_key(broken) == "league/left_out");
   broken = draw;
   broken.tables[0].sides[0][0] = entrant_at(99);
-  CHECK(evening.refused(broken) == "league/no_entrant");
+  CHECK(evening.refusal_key(broken) == "league/no_entrant");
   broken = draw;
   broken.tables[0].sides.pop_back();
-  CHECK(evening.refused(broken) == "league/table_shape");
+  CHECK(evening.refusal_key(broken) == "league/table_shape");
   broken = draw;
   broken.round.round = 1;
-  CHECK(evening.refused(broken) == "league/wrong_round");
+  CHECK(evening.refusal_key(broken) == "league/wrong_round");
   std::swap(draw.tables[0].sides[0], draw.tables[1].sides[0]);
   draw.tables[0].reasons = {{Because::by_hand, {}}};
   evening.enter(draw);
-  CHECK(evening.refused(event::DrawTakenBack{{0, 0}}).empty());
+  CHECK(evening.refusal_key(event::DrawTakenBack{{0, 0}}).empty());
   evening.result(evening.table(0), 30, 0);
-  CHECK(evening.refused(event::DrawTakenBack{{0, 0}}) == "league/results_in");
+  CHECK(evening.refusal_key(event::DrawTakenBack{{0, 0}}) == "league/results_in");
 }
 
 TEST_CASE("the last closing can be taken back") {
   Evening evening({stage_of(Format::swiss, 1), stage_of(Format::knockout)}, 4);
-  CHECK(evening.refused(event::Reopened{}) == "league/nothing_closed");
+  CHECK(evening.refusal_key(event::Reopened{}) == "league/nothing_closed");
   evening.play_round();
   evening.enter(*next_stage(evening.now));
   CHECK(evening.now.stage == 1);
@@ -434,7 +434,7 @@ TEST_CASE("a round may have a date before its draw, and keeps it after undraw") 
   evening.enter(dated(1, 1, ""));
   CHECK(evening.now.dates.size() == 1);
   for (const auto& [stage, round] : {std::pair{0, 3}, {0, -1}, {2, 0}, {-1, 0}, {1, 100}})
-    CHECK(evening.refused(dated(stage, round, "2026-12-04T20:00:00Z")) == "league/no_round");
+    CHECK(evening.refusal_key(dated(stage, round, "2026-12-04T20:00:00Z")) == "league/no_round");
 }
 
 TEST_CASE("the same events give the same competition") {

@@ -62,8 +62,8 @@ TEST_CASE("a closed round, a manual forfeit and other withdrawals stay") {
     const bool meets_3 = table(round, 2) == table(round, 3);
     CHECK(is_lost(evening, table(round, 2)) == meets_3);
   }
-  CHECK(evening.refused(event::Returned{entrant_at(3), {table(0, 3)}}) == "league/not_left");
-  CHECK(evening.refused(event::Returned{entrant_at(3), {by_hand}}) == "league/not_left");
+  CHECK(evening.refusal_key(event::Returned{entrant_at(3), {table(0, 3)}}) == "league/not_left");
+  CHECK(evening.refusal_key(event::Returned{entrant_at(3), {by_hand}}) == "league/not_left");
 }
 
 TEST_CASE("a knock-out match used by the next round's draw stays lost") {
@@ -214,19 +214,19 @@ TEST_CASE("a match is unlinked only from its own table, and can be linked to ano
                       {{0, 0, 2}, "m", "league/no_table"},
                       {{0, 1, 0}, "m", "league/no_round"},
                       {{1, 0, 0}, "m", "league/no_round"}};
-  CHECK(evening.refused(event::MatchUnlinked{first, "m"}) == "league/not_linked");
+  CHECK(evening.refusal_key(event::MatchUnlinked{first, "m"}) == "league/not_linked");
   const Competition before = evening.now;
   evening.enter(event::MatchLinked{first, "m"});
   for (const Row& row : rows) {
     CAPTURE(row.match);
-    CHECK(evening.refused(event::MatchUnlinked{row.table, row.match}) == row.refused);
+    CHECK(evening.refusal_key(event::MatchUnlinked{row.table, row.match}) == row.refused);
   }
-  CHECK(evening.refused(event::MatchLinked{second, "m"}) == "league/linked");
-  CHECK(evening.refused(event::DrawTakenBack{{0, 0}}) == "league/results_in");
+  CHECK(evening.refusal_key(event::MatchLinked{second, "m"}) == "league/linked");
+  CHECK(evening.refusal_key(event::DrawTakenBack{{0, 0}}) == "league/results_in");
   evening.enter(event::MatchUnlinked{first, "m"});
   CHECK(evening.now == before);
-  CHECK(evening.refused(event::MatchLinked{second, "m"}).empty());
-  CHECK(evening.refused(event::DrawTakenBack{{0, 0}}).empty());
+  CHECK(evening.refusal_key(event::MatchLinked{second, "m"}).empty());
+  CHECK(evening.refusal_key(event::DrawTakenBack{{0, 0}}).empty());
 }
 
 TEST_CASE("a result stays after its match is unlinked until a correction, even at the end") {
@@ -237,7 +237,7 @@ TEST_CASE("a result stays after its match is unlinked until a correction, even a
   evening.close();
   evening.enter(event::CompetitionFinished{});
   const PlayedTable was = evening.now.now().rounds[0].tables[0];
-  CHECK(evening.refused(event::MatchLinked{evening.table(0), "n"}) == "league/finished");
+  CHECK(evening.refusal_key(event::MatchLinked{evening.table(0), "n"}) == "league/finished");
   evening.enter(event::MatchUnlinked{evening.table(0), "m"});
   PlayedTable is = evening.now.now().rounds[0].tables[0];
   CHECK(is.matches.empty());

@@ -44,7 +44,7 @@ class Evening {
     return *change;
   }
   // The key of the refusal, "" if the event would be accepted. Enters nothing.
-  std::string_view refused(const CompetitionEvent& event) const {
+  std::string_view refusal_key(const CompetitionEvent& event) const {
     Competition copy = now;
     const auto change = apply(copy, event);
     if (!change) CHECK(copy == now);

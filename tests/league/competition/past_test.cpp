@@ -279,7 +279,7 @@ void finish(Evening& evening) {
     if (!closed) break;
     evening.enter(*closed);
   }
-  const auto ended = evening.refused(event::CompetitionFinished{});
+  const auto ended = evening.refusal_key(event::CompetitionFinished{});
   CHECK_MESSAGE(ended.empty(), ended);
   check_final(evening.now);
 }
@@ -298,7 +298,7 @@ TEST_CASE("a correction at any moment keeps every drawn round, and the competiti
           CAPTURE(table.round);
           CAPTURE(table.table);
           const auto event = correction.make(evening.now, table);
-          if (!evening.refused(*event).empty()) continue;
+          if (!evening.refusal_key(*event).empty()) continue;
           Evening corrected = evening;
           corrected.enter(*event);
           const bool swaps = std::holds_alternative<event::SeatsSwapped>(*event) &&
@@ -471,7 +471,7 @@ TEST_CASE("an older log with a final drawn by a walk-over of the day is accepted
   event::RoundDrawn other;
   other.round = {0, 1};
   other.tables.push_back({.sides = {{numbered(4)}, {numbered(2)}}, .bracket = 2, .reasons = {}});
-  CHECK(evening.refused(other) == "league/bracket_match");
+  CHECK(evening.refusal_key(other) == "league/bracket_match");
 }
 
 TEST_CASE("after undraw a returned entrant is drawn, and one who left is not") {

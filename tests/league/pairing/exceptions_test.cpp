@@ -65,7 +65,7 @@ TEST_CASE("a drawn schedule refuses late entrants") {
     setup.groups = 1;
     Evening evening(setup, 4);
     evening.draw();
-    CHECK(evening.refused(event::EntrantEntered{{"late"}, {}, {}}) == "league/late");
+    CHECK(evening.refusal_key(event::EntrantEntered{{"late"}, {}, {}}) == "league/late");
   }
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("a substitute for part of a match shares the rating") {
     if (one.person == "p1" || one.person == "guest") of_first.push_back(one);
   }
   CHECK(of_first == std::vector{Seated{"p1", 0, 60}, Seated{"guest", 0, 40}});
-  CHECK(evening.refused(event::Substituted{{0, 0}, numbered(1), "p3", "guest", 40}) ==
+  CHECK(evening.refusal_key(event::Substituted{{0, 0}, numbered(1), "p3", "guest", 40}) ==
         "league/not_of_entrant");
 }
 
@@ -260,10 +260,10 @@ TEST_CASE("a correction recalculates all, and drawn rounds stay and are named") 
     evening.play_round();
     evening.enter(event::CompetitionFinished{});
     CHECK(evening
-              .refused(event::ResultCorrected{
+              .refusal_key(event::ResultCorrected{
                   {0, 1, 0}, event::TableScore{{{.score = 9}, {.score = 30}}, {}}, {}, {}})
               .empty());
-    CHECK(evening.refused(event::EntrantEntered{{"x"}, {}, {}}) == "league/finished");
+    CHECK(evening.refusal_key(event::EntrantEntered{{"x"}, {}, {}}) == "league/finished");
   }
 }
 
@@ -294,8 +294,8 @@ TEST_CASE("a penalty is an event: before the start, counted, lifted") {
   const Value with = evening.points(1);
   evening.enter(event::PenaltyLifted{0, "was there"});
   CHECK(evening.points(1) == with + 1);
-  CHECK(evening.refused(event::PenaltyLifted{0, {}}) == "league/lifted");
-  CHECK(evening.refused(event::PenaltyLifted{1, {}}) == "league/no_penalty");
+  CHECK(evening.refusal_key(event::PenaltyLifted{0, {}}) == "league/lifted");
+  CHECK(evening.refusal_key(event::PenaltyLifted{1, {}}) == "league/no_penalty");
 }
 
 TEST_CASE("pairings use the points of the standings, with penalties and substitutes") {
@@ -354,7 +354,7 @@ TEST_CASE("a round with open tables closes only by force and says so") {
   Evening evening(swiss(3), 4);
   evening.draw();
   evening.result(evening.table(0), 30, 20);
-  CHECK(evening.refused(event::RoundClosed{{0, 0}, false}) == "league/open_tables");
+  CHECK(evening.refusal_key(event::RoundClosed{{0, 0}, false}) == "league/open_tables");
   CHECK(next_round(evening.now, 1).error().key == "league/round_open");
   evening.enter(event::RoundClosed{{0, 0}, true});
   CHECK(evening.now.stages[0].rounds[0].status == RoundStatus::forced);
@@ -374,7 +374,7 @@ TEST_CASE("a second, different result of a table is stored with a warning until 
   CHECK(evening.points(index(first) + 1) == 2);  // the first one counts
   CHECK(evening.now.stages[0].rounds[0].tables[0].disputed.size() == 1);
   evening.result(evening.table(1), 1, 0);
-  CHECK(evening.refused(event::RoundClosed{{0, 0}, false}) == "league/open_tables");
+  CHECK(evening.refusal_key(event::RoundClosed{{0, 0}, false}) == "league/open_tables");
   evening.enter(event::ResultCorrected{
       evening.table(0), event::TableScore{{{.score = 20}, {.score = 30}}, {}}, {}, {}});
   CHECK(evening.points(index(first) + 1) == 0);

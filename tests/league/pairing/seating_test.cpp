@@ -55,7 +55,7 @@ std::set<Entrant> first(int players) {
   return all;
 }
 
-Counts counted(const Seating& seating, int players) {
+Counts count(const Seating& seating, int players) {
   Counts counts;
   for (const SeatedRound& round : seating.rounds) counts.add(round, first(players));
   return counts;
@@ -168,7 +168,7 @@ TEST_CASE("plans for few players are as good as repeated re-seating makes them")
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const Seating plan = seat_all(row.players, row.rounds, {.seed = seed});
       CHECK(plan.repeats.size() <= row.repeats);
-      CHECK(counted(plan, row.players).repeats() == plan.repeats.size());
+      CHECK(count(plan, row.players).repeats() == plan.repeats.size());
       std::map<Entrant, int> unusual;
       for (const Entrant one : first(row.players)) unusual[one] = 0;
       for (const SeatedRound& round : plan.rounds) {
@@ -222,7 +222,7 @@ TEST_CASE("stored designs repeat no meeting for as many rounds as possible") {
     CHECK(seating.method == SeatingMethod::design);
     REQUIRE(seating.rounds.size() == static_cast<std::size_t>(rounds));
     CHECK(seating.repeats.empty());
-    CHECK(counted(seating, players).repeats() == 0);
+    CHECK(count(seating, players).repeats() == 0);
   }
 }
 
@@ -232,14 +232,14 @@ TEST_CASE("a design with absent players has tables of three") {
     CAPTURE(players);
     const Seating seating = seat_all(players, rounds);
     CHECK(seating.method == SeatingMethod::design);
-    CHECK(counted(seating, players).repeats() == 0);
+    CHECK(count(seating, players).repeats() == 0);
   }
 }
 
 TEST_CASE("41 players have a design with one rotating table of five") {
   const Seating seating = seat_all(41, 9);
   CHECK(seating.method == SeatingMethod::design);
-  CHECK(counted(seating, 41).repeats() == 0);
+  CHECK(count(seating, 41).repeats() == 0);
   std::map<Entrant, int> fives;
   for (const SeatedRound& round : seating.rounds) {
     for (const auto& table : round.tables) {
@@ -252,17 +252,17 @@ TEST_CASE("41 players have a design with one rotating table of five") {
 TEST_CASE("no meeting repeats from 24 players on in five rounds, from 40 on in nine") {
   for (int players = 24; players <= 200; players += 1 + players / 20) {
     CAPTURE(players);
-    CHECK(counted(seat_all(players, 5), players).repeats() == 0);
-    if (players >= 40) CHECK(counted(seat_all(players, 9), players).repeats() == 0);
+    CHECK(count(seat_all(players, 5), players).repeats() == 0);
+    if (players >= 40) CHECK(count(seat_all(players, 9), players).repeats() == 0);
   }
-  CHECK(counted(seat_all(1000, 9), 1000).repeats() == 0);
+  CHECK(count(seat_all(1000, 9), 1000).repeats() == 0);
 }
 
 TEST_CASE("unavoidable repeats are reported, each once") {
   for (const auto& [players, rounds] : {std::pair{12, 3}, {8, 4}, {5, 3}, {17, 5}, {4, 2}}) {
     CAPTURE(players);
     const Seating seating = seat_all(players, rounds);
-    const Counts counts = counted(seating, players);
+    const Counts counts = count(seating, players);
     CHECK(seating.repeats.size() == counts.repeats());
     CHECK(!seating.repeats.empty());
     for (const RepeatedMeeting& repeat : seating.repeats) {
@@ -279,7 +279,7 @@ TEST_CASE("unavoidable repeats are reported, each once") {
 TEST_CASE("each player sits at each seat about equally often") {
   for (const auto& [players, rounds] : {std::pair{16, 4}, {24, 5}, {40, 13}, {100, 9}, {1000, 8}}) {
     CAPTURE(players);
-    const Counts counts = counted(seat_all(players, rounds), players);
+    const Counts counts = count(seat_all(players, rounds), players);
     for (const auto& [entrant, seats] : counts.seats) {
       const auto [least, most] = std::minmax_element(seats.begin(), seats.begin() + 4);
       CHECK(*most - *least <= 2);
@@ -290,7 +290,7 @@ TEST_CASE("each player sits at each seat about equally often") {
 
 TEST_CASE("with tables of four only the byes rotate") {
   const Seating seating = seat_all(30, 7, {.sizes = {4}, .seed = 3});
-  const Counts counts = counted(seating, 30);
+  const Counts counts = count(seating, 30);
   CHECK(counts.repeats() == 0);
   for (const auto& [entrant, byes] : counts.byes) CHECK(byes == 1);
   CHECK(counts.byes.size() == 14);
@@ -318,7 +318,7 @@ TEST_CASE("the caller may stop the search and gets a valid seating") {
   CHECK(stopped.stopped);
   CHECK(calls == 5);
   CHECK(stopped.rounds.size() == 12);
-  CHECK(stopped.repeats.size() == counted(stopped, 33).repeats());
+  CHECK(stopped.repeats.size() == count(stopped, 33).repeats());
   CHECK(!seat_all(33, 3, {}, [](double) { return true; }).stopped);
 }
 

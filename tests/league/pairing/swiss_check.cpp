@@ -33,7 +33,7 @@ class Checker {
   std::vector<SwissFinding> findings() && { return std::move(findings_); }
 
  private:
-  void found(SwissFault fault, std::vector<Entrant> entrants) {
+  void report(SwissFault fault, std::vector<Entrant> entrants) {
     findings_.push_back({fault, round_, std::move(entrants)});
   }
 
@@ -51,13 +51,13 @@ class Checker {
     const auto before = findings_.size();
     const std::set<Entrant> expected(present_.begin(), present_.end());
     for (const Entrant entrant : expected) {
-      if (pairings[entrant] == 0) found(SwissFault::missing, {entrant});
+      if (pairings[entrant] == 0) report(SwissFault::missing, {entrant});
     }
     for (const auto& [entrant, count] : lines) {
-      if (count > 1) found(SwissFault::twice, {entrant});
-      if (pairings[entrant] > 0 && !expected.contains(entrant)) found(SwissFault::stranger, {entrant});
+      if (count > 1) report(SwissFault::twice, {entrant});
+      if (pairings[entrant] > 0 && !expected.contains(entrant)) report(SwissFault::stranger, {entrant});
     }
-    if (allocated_.size() > expected.size() % 2) found(SwissFault::several_byes, allocated_);
+    if (allocated_.size() > expected.size() % 2) report(SwissFault::several_byes, allocated_);
     paired_properly_ = findings_.size() == before;
   }
 
@@ -84,7 +84,7 @@ class Checker {
       again.insert(again.end(), {table.lines[0].entrant, table.lines[1].entrant});
     }
     fewest_ = fewest_rematches([](Entrant) { return true; });
-    if (static_cast<int>(again.size()) / 2 > fewest_) found(SwissFault::rematch_avoidable, again);
+    if (static_cast<int>(again.size()) / 2 > fewest_) report(SwissFault::rematch_avoidable, again);
   }
 
   void byes() {
@@ -94,9 +94,9 @@ class Checker {
       const auto fewer = [&](Entrant other) { return byes_[other] < had; };
       const auto lower = [&](Entrant other) { return byes_[other] <= had && points_[other] < points; };
       if (could_have_it(fewer)) {
-        found(SwissFault::bye_avoidable, {entrant});
+        report(SwissFault::bye_avoidable, {entrant});
       } else if (could_have_it(lower)) {
-        found(SwissFault::bye_too_high, {entrant});
+        report(SwissFault::bye_too_high, {entrant});
       }
     }
   }

@@ -83,17 +83,17 @@ class Tournament {
   }
 
   TableResult game(const Pairing& pairing) {
-    const auto ended = [&](Kind kind_first, Halves first, Kind kind_second, Halves second) {
+    const auto end_game = [&](Kind kind_first, Halves first, Kind kind_second, Halves second) {
       return TableResult{
           {line(pairing.first, 0, kind_first, first), line(pairing.second, 1, kind_second, second)}};
     };
     const int lot = lots_.below(100);
-    if (lot < 2) return ended(Kind::forfeit_win, 2, Kind::forfeit_loss, 0);
-    if (lot < 3) return ended(Kind::forfeit_loss, 0, Kind::forfeit_win, 2);
-    if (lot < 4) return ended(Kind::forfeit_loss, 0, Kind::forfeit_loss, 0);
-    if (lot < 14) return ended(Kind::played, 1, Kind::played, 1);
-    if (lot < 60) return ended(Kind::played, 2, Kind::played, 0);
-    return ended(Kind::played, 0, Kind::played, 2);
+    if (lot < 2) return end_game(Kind::forfeit_win, 2, Kind::forfeit_loss, 0);
+    if (lot < 3) return end_game(Kind::forfeit_loss, 0, Kind::forfeit_win, 2);
+    if (lot < 4) return end_game(Kind::forfeit_loss, 0, Kind::forfeit_loss, 0);
+    if (lot < 14) return end_game(Kind::played, 1, Kind::played, 1);
+    if (lot < 60) return end_game(Kind::played, 2, Kind::played, 0);
+    return end_game(Kind::played, 0, Kind::played, 2);
   }
 
   Lots lots_;

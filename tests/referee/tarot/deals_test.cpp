@@ -48,7 +48,7 @@ json standing(const EventTable& table) {
   return all;
 }
 
-EventTable played(const std::string& start, const std::string& lines) {
+EventTable play(const std::string& start, const std::string& lines) {
   EventTable table(start);
   table.play(lines);
   return table;
@@ -65,13 +65,13 @@ std::string bid(const char* name, const char* word) {
   return json{{"type", "bid"}, {"player", name}, {"bid", word}}.dump() + "\n";
 }
 
-std::string dealt(const char* name = nullptr) {
+std::string deal_line(const char* name = nullptr) {
   json event{{"type", "deal_started"}};
   if (name) event["dealer"] = name;
   return event.dump() + "\n";
 }
 
-std::string counted(int players, double points) {
+std::string result_line(int players, double points) {
   json result{{"type", "result"}, {"bouts", 2}, {"points", points}};
   if (players == 5) result["partner"] = "Caro";
   return result.dump() + "\n";
@@ -93,8 +93,7 @@ TEST_CASE("tarot: a deal ended by its cards counts differently as if its result 
       {"five", R"({"type":"result","bouts":3,"points":60.5,"partner":"Eva"})", 60.5, 3}};
   for (const Row& row : rows) {
     const ByCards deal = by_cards(row.name);
-    REQUIRE(played(deal.start, deal.shown).scores() ==
-            played(deal.start, deal.no_cards + row.result).scores());
+    REQUIRE(play(deal.start, deal.shown).scores() == play(deal.start, deal.no_cards + row.result).scores());
     for (const bool next_begun : {false, true}) {
       for (const bool bouts : {true, false}) {
         CAPTURE(row.name);
@@ -104,7 +103,7 @@ TEST_CASE("tarot: a deal ended by its cards counts differently as if its result 
         right["points"] = row.points;
         if (bouts) right["bouts"] = row.bouts;
         const std::string after = next_begun ? "\n" + deal.next : "";
-        EventTable table = played(deal.start, deal.shown + after);
+        EventTable table = play(deal.start, deal.shown + after);
         Said facts{{"player", player("Beto")}, {"points", row.points}};
         facts.push_back({"deal", "counted"});
         if (bouts) facts.push_back({"bouts", row.bouts});
@@ -113,7 +112,7 @@ TEST_CASE("tarot: a deal ended by its cards counts differently as if its result 
                    same    ? "entry_stands"
                    : bouts ? "given_back"
                            : "worst_counted") == "");
-        CHECK(standing(table) == standing(played(deal.start, deal.no_cards + right.dump() + after)));
+        CHECK(standing(table) == standing(play(deal.start, deal.no_cards + right.dump() + after)));
       }
     }
   }
@@ -122,7 +121,7 @@ TEST_CASE("tarot: a deal ended by its cards counts differently as if its result 
 TEST_CASE("tarot: returned points cancel a chelem") {
   const std::string slam =
       R"({"type":"result","bouts":3,"points":91,"petit_au_bout":"attack","chelem":"attack"})";
-  EventTable table = played(start_for(3), dealt() + bid("Ana", "garde") + slam);
+  EventTable table = play(start_for(3), deal_line() + bid("Ana", "garde") + slam);
   CHECK(rule(table, "tarot.points_back",
              {{"player", player("Ana")}, {"points", 80}, {"bouts", 3}, {"deal", "counted"}},
              "given_back") == "");
@@ -137,20 +136,20 @@ TEST_CASE("tarot: a bid over a rejected one counts as if alone") {
     const std::string call =
         players == 5 ? json{{"type", "king_called"}, {"player", "Beto"}, {"card", "Kh"}}.dump() + "\n" : "";
     for (const char* own : {"prise", "garde"}) {
-      const std::string right = dealt() + bid("Ana", own);
-      EventTable table = played(start, right + high + call);
+      const std::string right = deal_line() + bid("Ana", own);
+      EventTable table = play(start, right + high + call);
       CHECK(rule(table, "tarot.high_bid_refused", {{"plays", true}, {"played", false}}, "plays") == "");
-      EventTable alone = played(start, dealt() + high + call);
+      EventTable alone = play(start, deal_line() + high + call);
       const Said facts{{"player", player("Ana")}, {"bid", own}, {"plays", true}, {"played", false}};
       CHECK(rule(alone, "tarot.high_bid_refused", facts, "plays_own") == "");
       for (EventTable* ruled : {&table, &alone}) {
-        CHECK(standing(*ruled) == standing(played(start, right)));
-        ruled->play(counted(players, 49));
-        CHECK(standing(*ruled) == standing(played(start, right + counted(players, 49))));
+        CHECK(standing(*ruled) == standing(play(start, right)));
+        ruled->play(result_line(players, 49));
+        CHECK(standing(*ruled) == standing(play(start, right + result_line(players, 49))));
       }
-      EventTable refused = played(start, right + high + call);
+      EventTable refused = play(start, right + high + call);
       CHECK(rule(refused, "tarot.high_bid_refused", {{"plays", false}, {"played", false}}, "void") == "");
-      CHECK(standing(refused) == standing(played(start, dealt() + R"({"type":"annulled","reason":"x"})")));
+      CHECK(standing(refused) == standing(play(start, deal_line() + R"({"type":"annulled","reason":"x"})")));
     }
   }
 }
@@ -158,7 +157,8 @@ TEST_CASE("tarot: a bid over a rejected one counts as if alone") {
 TEST_CASE("tarot: a wrong dealer's deal stands or is dealt again, whenever noticed") {
   for (int players = 3; players <= 5; ++players) {
     CAPTURE(players);
-    const std::string start = start_for(players), taken = bid("Ana", "garde"), count = counted(players, 49);
+    const std::string start = start_for(players), taken = bid("Ana", "garde"),
+                      count = result_line(players, 49);
     const char* dealer = kNames[players - 1];
     const Said stands{{"player", player("Beto")}, {"right", player(dealer)}, {"dealt", true}};
     const Said again{{"player", player(dealer)}, {"right", player("Beto")}, {"dealt", false}};
@@ -172,32 +172,33 @@ TEST_CASE("tarot: a wrong dealer's deal stands or is dealt again, whenever notic
       const char* remedy;
       std::string right;
     };
-    const std::string over = dealt() + taken + count, void_deal = R"({"type":"annulled","reason":"x"})"
-                                                                  "\n";
+    const std::string over = deal_line() + taken + count, void_deal = R"({"type":"annulled","reason":"x"})"
+                                                                      "\n";
     const Row rows[] = {
-        {dealt(), stands, "stands", dealt("Beto")},
-        {dealt() + taken, stands, "stands", dealt("Beto") + taken},
-        {over, with(stands, "counted"), "stands", dealt("Beto") + taken + count},
-        {over + dealt(), with(stands, "counted"), "stands", dealt("Beto") + taken + count + dealt()},
-        {over, with(stands, "present"), "stands_unopened", over + dealt("Beto")},
-        {"", with(stands, "present"), "stands_unopened", dealt("Beto")},
-        {dealt(), again, "again", dealt() + void_deal + dealt("Beto")},
-        {dealt() + taken, again, "again", dealt() + void_deal + dealt("Beto")},
-        {over, with(again, "present"), "again", over + dealt("Beto")},
-        {"", again, "again", dealt("Beto")},
+        {deal_line(), stands, "stands", deal_line("Beto")},
+        {deal_line() + taken, stands, "stands", deal_line("Beto") + taken},
+        {over, with(stands, "counted"), "stands", deal_line("Beto") + taken + count},
+        {over + deal_line(), with(stands, "counted"), "stands",
+         deal_line("Beto") + taken + count + deal_line()},
+        {over, with(stands, "present"), "stands_unopened", over + deal_line("Beto")},
+        {"", with(stands, "present"), "stands_unopened", deal_line("Beto")},
+        {deal_line(), again, "again", deal_line() + void_deal + deal_line("Beto")},
+        {deal_line() + taken, again, "again", deal_line() + void_deal + deal_line("Beto")},
+        {over, with(again, "present"), "again", over + deal_line("Beto")},
+        {"", again, "again", deal_line("Beto")},
     };
     for (const Row& row : rows) {
       CAPTURE(row.wrong);
       CAPTURE(row.right);
-      EventTable table = played(start, row.wrong);
+      EventTable table = play(start, row.wrong);
       CHECK(rule(table, "tarot.wrong_dealer", row.facts, row.remedy) == "");
-      CHECK(standing(table) == standing(played(start, row.right)));
+      CHECK(standing(table) == standing(play(start, row.right)));
     }
   }
 }
 
 TEST_CASE("tarot: a deal struck for conduct is the one in question") {
-  const std::string over = dealt() + bid("Ana", "garde") + counted(3, 49);
+  const std::string over = deal_line() + bid("Ana", "garde") + result_line(3, 49);
   struct Row {
     std::string lines;
     const char* deal;
@@ -205,12 +206,12 @@ TEST_CASE("tarot: a deal struck for conduct is the one in question") {
   };
   const Row rows[] = {{over, "counted", {0, 0, 0}},
                       {over, "present", {132, -66, -66}},
-                      {over + dealt(), "present", {132, -66, -66}},
-                      {over + dealt(), "counted", {0, 0, 0}}};
+                      {over + deal_line(), "present", {132, -66, -66}},
+                      {over + deal_line(), "counted", {0, 0, 0}}};
   for (const Row& row : rows) {
     CAPTURE(row.lines);
     CAPTURE(row.deal);
-    EventTable table = played(start_for(3), row.lines);
+    EventTable table = play(start_for(3), row.lines);
     const Said facts{{"player", player("Beto")}, {"what", "words"}, {"deal", row.deal}};
     CHECK(rule(table, "tarot.conduct", facts, "void") == "");
     CHECK(table.scores() == row.scores);
@@ -220,7 +221,7 @@ TEST_CASE("tarot: a deal struck for conduct is the one in question") {
 TEST_CASE("tarot: without a deal no deal is struck") {
   const Said facts{{"player", player("Beto")}, {"what", "words"}};
   for (const char* lines : {"", R"({"type":"ruled","side":"Ana","points":5,"reason":"x"})"}) {
-    EventTable table = played(start_for(3), lines);
+    EventTable table = play(start_for(3), lines);
     const auto scores = table.scores();
     CHECK(rule(table, "tarot.conduct", facts, "void") == "");  // it is void where it was played
     CHECK(table.scores() == scores);
@@ -241,7 +242,7 @@ TEST_CASE("tarot: the size of a poignée follows its trumps and the table's numb
     CAPTURE(row.players);
     CAPTURE(row.trumps);
     const json shown{{"type", "poignee"}, {"player", "Ana"}, {"trumps", row.trumps}};
-    const EventTable table = played(start_for(row.players), dealt() + bid("Ana", "garde") + shown.dump());
+    const EventTable table = play(start_for(row.players), deal_line() + bid("Ana", "garde") + shown.dump());
     referee::Answers answers;
     answers["player"].found = player("Ana");
     answers = with_log(*referee::find_case("tarot.poignee_time"), answers, table.match(), table.names(),

@@ -174,16 +174,16 @@ class Book {
     if (remedy.empty()) return add_row(printed, formation, "", kUnprinted, level, warnings);
     add_row(printed, formation, printed.rule, remedy, level, warnings);
   }
-  string_view kept(std::string text) { return texts_.emplace_back(std::move(text)); }
+  string_view store_text(std::string text) { return texts_.emplace_back(std::move(text)); }
   void add_row(const Printed& printed, const std::string& formation, string_view rule, string_view remedy,
                string_view level, int warnings) {
     const std::string facts = remedy == "say" ? "" : "; " + std::string(printed.facts);
     rows_.push_back(
         {.start = kThree,
          .lines = "",
-         .case_id = kept("tarot.duplicate_" + std::string(printed.case_id)),
-         .facts = kept("player=Beto" + facts + formation),
-         .rule = rule.empty() ? "not printed" : kept("tarot.arbiter.duplicate_" + std::string(rule)),
+         .case_id = store_text("tarot.duplicate_" + std::string(printed.case_id)),
+         .facts = store_text("player=Beto" + facts + formation),
+         .rule = rule.empty() ? "not printed" : store_text("tarot.arbiter.duplicate_" + std::string(rule)),
          .remedy = remedy,
          .after = {0, 0, 0},
          .level = level,

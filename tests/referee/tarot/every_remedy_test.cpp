@@ -131,7 +131,7 @@ Right right_of(std::string_view case_id, std::string_view remedy) {
   return {case_id, remedy};
 }
 
-json found(const referee::Answers& answers, const std::string& fact) {
+json find_fact(const referee::Answers& answers, const std::string& fact) {
   const auto answer = answers.find(fact);
   const json value = answer == answers.end() ? json() : answer->second.found;
   return value.is_object() ? *value.begin() : value;
@@ -147,18 +147,19 @@ void add_before_result(Lines& lines, json line) {
 }
 
 void recount(json& result, const referee::Answers& answers) {
-  result["points"] = found(answers, "points");
-  if (!found(answers, "bouts").is_null()) result["bouts"] = found(answers, "bouts");
+  result["points"] = find_fact(answers, "points");
+  if (!find_fact(answers, "bouts").is_null()) result["bouts"] = find_fact(answers, "bouts");
   result.erase("defence_points");
 }
 
 Lines put_right(Lines lines, const Right& right, std::string_view facts, const referee::Answers& answers) {
-  const json player = found(answers, "player");
+  const json player = find_fact(answers, "player");
   const bool elsewhere = facts.find("deal=present") != facts.npos && over(lines);  // of it nothing is entered
   if (right.is == Is::as_entered || (elsewhere && right.is != Is::petit_sec)) return lines;
   if (right.is == Is::with_poignee)
     add_before_result(
-        lines, {{"type", "poignee"}, {"player", player}, {"size", found(answers, "size")}, {"late", true}});
+        lines,
+        {{"type", "poignee"}, {"player", player}, {"size", find_fact(answers, "size")}, {"late", true}});
   if (right.is == Is::with_chelem)
     add_before_result(lines, {{"type", "chelem_announced"}, {"player", player}});
   if (right.is == Is::without)
@@ -175,7 +176,7 @@ Lines put_right(Lines lines, const Right& right, std::string_view facts, const r
   }
   if (right.is == Is::dealt_by) {
     const bool another = right.remedy == "again";
-    const json start{{"type", "deal_started"}, {"dealer", another ? found(answers, "right") : player}};
+    const json start{{"type", "deal_started"}, {"dealer", another ? find_fact(answers, "right") : player}};
     lines.empty() ? lines.push_back(start) : void(lines.front() = start);
   }
   for (json& line : lines) {
@@ -242,7 +243,7 @@ void check_scores(const EventTable& table, const Position& position, const Lines
   std::vector<Points> scores = scores_of(position.start, text_of(right));
   if (points != 0) {
     const auto& seats = table.names().seats;
-    const auto seat = std::ranges::find(seats, found(answers, "player").get<std::string>());
+    const auto seat = std::ranges::find(seats, find_fact(answers, "player").get<std::string>());
     scores[static_cast<std::size_t>(seat - seats.begin())] += points;
   }
   CHECK(table.scores() == scores);

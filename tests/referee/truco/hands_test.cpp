@@ -174,13 +174,13 @@ TEST_CASE("without a log no remedy refers to an entry") {
   table.play(R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"})");
   const referee::Case& unheard = *referee::find_case("truco.call_disputed");
-  const auto offered = [&](const referee::Written& written) {
+  const auto is_offered = [&](const referee::Written& written) {
     const auto finding = rule_on(unheard, answers_of(unheard, "heard=no; entry=3", table.names()),
                                  table.match(), table.names(), {referee::Level::club, 0, written});
     return remedy_of(finding, "struck") != nullptr;
   };
-  CHECK(offered([&](EventSeq seq) { return table.written(seq); }));
-  CHECK(!offered({}));
+  CHECK(is_offered([&](EventSeq seq) { return table.written(seq); }));
+  CHECK(!is_offered({}));
 }
 
 TEST_CASE("facts in the log are not asked, and a step has the table's numbers") {

@@ -23,7 +23,7 @@ constexpr std::string_view kLaterDuel =
 constexpr Carry kNearLastDuel[] = {{24, 0}, {0, 24}};
 
 // Begun once: every law is tried there.
-Played begun(const TrucoShape& shape, const Carry& carry) {
+Played begin_play(const TrucoShape& shape, const Carry& carry) {
   static std::map<std::tuple<const TrucoShape*, int, int, Carry::Chico>, Played> all;
   return all.try_emplace({&shape, carry.caller, carry.other, carry.chico}, shape, carry).first->second;
 }
@@ -91,7 +91,7 @@ void compare_with(const Compared& entered, const TrucoLaw& law, std::string_view
 
 void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law,
              std::initializer_list<std::string_view> laters, Ledger& compared) {
-  Compared entered{carry, 0, begun(shape, carry), begun(shape, carry)};
+  Compared entered{carry, 0, begin_play(shape, carry), begin_play(shape, carry)};
   CHECK((entered.wrong.opened || shape.duel != 0));
   if (!entered.wrong.opened) return;
   entered.first = static_cast<int>(last_seq(entered.wrong.table.match())) + 1;

@@ -52,14 +52,14 @@ TEST_CASE("a later hand with its own ruling prevents correction of an earlier ha
 {"type":"trick_won","winner":"B"}
 {"type":"trick_won","winner":"B"}
 {"type":"hand_started"})");
-  const auto offered = [&] {
+  const auto is_offered = [&] {
     return remedy_of(finding_on(table, "truco.false_flor", "player=A; held=no"), "penalty") != nullptr;
   };
-  CHECK(offered());
+  CHECK(is_offered());
   table.play(
       R"({"type":"case_ruled","case":"other","title":"x","facts":{},"fixed":false,"remedy":"x","reason":"x","events":1}
 {"type":"ruled","side":"B","points":1,"reason":"x"})");
-  CHECK(!offered());
+  CHECK(!is_offered());
 }
 
 TEST_CASE("of several hands won the case refers to the latest, or to that of the entry") {

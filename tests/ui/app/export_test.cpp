@@ -18,7 +18,7 @@ using test::HeadlessUi;
 using test::press;
 using test::TableFixture;
 
-std::string kept(const TableFixture& table, const std::string& ending) {
+std::string saved_file(const TableFixture& table, const std::string& ending) {
   for (const auto& file : std::filesystem::directory_iterator(table.folder / "papers")) {
     if (file.path().extension() != ending) continue;
     std::ifstream in(file.path(), std::ios::binary);
@@ -60,11 +60,11 @@ TEST_CASE("the events of a match appear as a report and save in every format") {
     ui.finish();
     CHECK(ui.shows("Saved: "));
     press(ui, {"dismiss"});
-    const std::string bytes = kept(table, std::string(".") + form.word);
+    const std::string bytes = saved_file(table, std::string(".") + form.word);
     CHECK(bytes.starts_with(form.begins));
     CHECK(bytes.size() > 100);
   }
-  CHECK(kept(table, ".csv").find("Ana: 3 entered") != std::string::npos);
+  CHECK(saved_file(table, ".csv").find("Ana: 3 entered") != std::string::npos);
   press(ui, {"print/back"});
   CHECK(ui.shows("All entries"));
 }
@@ -100,7 +100,7 @@ TEST_CASE("the log of rulings saves the listed cases with all details") {
     CHECK(ui.shows(told));
   }
   press(ui, {"keep/csv"});
-  const std::string csv = kept(table, ".csv");
+  const std::string csv = saved_file(table, ".csv");
   for (const char* told : {"match,event,game", "truco-nhf-de", "truco.out_of_turn", "player=Ana (Ana: Ana)",
                            "truco.turn", "warn", "nobody gained from it", "open", "another rule applies"}) {
     CAPTURE(told);
@@ -127,7 +127,7 @@ TEST_CASE("the same button prints a round, its standings and a player") {
   CHECK(app.club()->pick<view::PaperState>().paper == "crosstable");
   press(ui, {"league/keep/png"});
   ui.finish();
-  CHECK(kept(table, ".png").starts_with("\x89PNG"));
+  CHECK(saved_file(table, ".png").starts_with("\x89PNG"));
 }
 
 TEST_CASE("a long report is written in the background with progress and can be stopped") {
@@ -151,7 +151,7 @@ TEST_CASE("a long report is written in the background with progress and can be s
   ui.finish();
   CHECK(ui.shows("Saved: "));
   CHECK(ui.shows("20 images saved, one per page."));
-  CHECK(kept(table, ".png").starts_with("\x89PNG"));
+  CHECK(saved_file(table, ".png").starts_with("\x89PNG"));
 }
 
 }  // namespace on_paper

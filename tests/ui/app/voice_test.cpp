@@ -27,7 +27,7 @@ std::string writing_voice(const TableFixture& table) {
   return file;
 }
 
-std::string said(const TableFixture& table, const std::string& wanted) {
+std::string spoken_text(const TableFixture& table, const std::string& wanted) {
   for (int i = 0; i < 500; ++i) {
     std::ifstream in(table.folder / "said");
     std::ostringstream text;
@@ -48,9 +48,9 @@ TEST_CASE("the score is spoken after each change if enabled, without a shell") {
   ui::App app(table.session, options);
   HeadlessUi ui(app);
   press(ui, {"points/0/3"});
-  CHECK(said(table, "").empty());  // off unless asked for
+  CHECK(spoken_text(table, "").empty());  // off unless asked for
   press(ui, {"go/settings", "speech", "go/board", "points/1/2"});
-  CHECK(said(table, "$(id) 2").starts_with("-v\nen\n--\n-f x 3, $(id) 2"));
+  CHECK(spoken_text(table, "$(id) 2").starts_with("-v\nen\n--\n-f x 3, $(id) 2"));
   CHECK(table.options().settings_file.read().speech);
 }
 
@@ -76,11 +76,11 @@ TEST_CASE("a tone follows each entry, four a won set, if enabled") {
   ui::App app(table.session, options);
   HeadlessUi ui(app);
   press(ui, {"points/0/1"});
-  CHECK(said(table, "").empty());  // off unless asked for
+  CHECK(spoken_text(table, "").empty());  // off unless asked for
   press(ui, {"go/settings", "sounds", "go/board", "points/1/2"});
-  CHECK(said(table, "tap.wav").ends_with("/tap.wav\n"));
+  CHECK(spoken_text(table, "tap.wav").ends_with("/tap.wav\n"));
   press(ui, {"points/0/3"});
-  const std::string all = said(table, "won.wav");
+  const std::string all = spoken_text(table, "won.wav");
   CHECK(all.ends_with("/won.wav\n"));
   CHECK(table.options().settings_file.read().sounds);
   const std::filesystem::path file = all.substr(0, all.find('\n'));
@@ -134,12 +134,12 @@ TEST_CASE("the display stays awake only while a match is played") {
   options.awake = {file.string()};
   ui::App app(table.session, options);
   HeadlessUi ui(app);
-  CHECK(said(table, "begun") == "begun\n");
+  CHECK(spoken_text(table, "begun") == "begun\n");
   press(ui, {"points/0/3"});
   press(ui, {"go/settings"});
-  CHECK(said(table, "ended") == "begun\nended\n");  // once, whatever was entered
+  CHECK(spoken_text(table, "ended") == "begun\nended\n");  // once, whatever was entered
   press(ui, {"go/board"});
-  CHECK(said(table, "ended\nbegun") == "begun\nended\nbegun\n");
+  CHECK(spoken_text(table, "ended\nbegun") == "begun\nended\nbegun\n");
 }
 
 }  // namespace said_aloud

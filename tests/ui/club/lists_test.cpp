@@ -318,21 +318,21 @@ TEST_CASE("a pair is one chip and is removed as one") {
   press(ui, {"league/player/add"});
   const auto chips = [&] {
     std::vector<std::string> all;
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       if (item.id.starts_with("league/plan/out/")) all.push_back(item.text);
     }
     return all;
   };
   CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Caro / Dani", "Eva / Fede"});
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (item.text != "Caro / Dani" || item.id.empty()) continue;
     ui.click(std::string(item.id));
     break;
   }
   CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Eva / Fede"});
   const auto in = std::ranges::find_if(
-      ui.drawn(), [](const ui::Drawn& item) { return item.id.starts_with("league/plan/in/"); });
-  REQUIRE(in != ui.drawn().end());
+      ui.drawn_items(), [](const ui::Drawn& item) { return item.id.starts_with("league/plan/in/"); });
+  REQUIRE(in != ui.drawn_items().end());
   ui.click(std::string(in->id));
   CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Eva / Fede", "Caro / …"});
   CHECK(!ui.enabled("league/begin"));

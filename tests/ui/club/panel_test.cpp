@@ -55,7 +55,7 @@ void play_round(HeadlessUi& ui) {
 
 std::vector<std::string> controls(const HeadlessUi& ui, std::string_view begin) {
   std::vector<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (item.id.starts_with(begin)) ids.push_back(item.id);
   }
   return ids;
@@ -105,27 +105,27 @@ TEST_CASE("a typed round goes by table number, figures and Enter to the next ope
   Friday panel(6);
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
-  const auto typed = [&](const std::string& keys) {
+  const auto type_keys = [&](const std::string& keys) {
     for (const char key : keys) key == '\n' ? ui.key(ImGuiKey_Enter) : ui.key(key);
     ui.frame();
   };
   const auto score = [&](std::size_t at) {
     return app.club()->competition()->now.stages.front().rounds.front().tables[at].score;
   };
-  typed("9");  // there is no such table
+  type_keys("9");  // there is no such table
   CHECK(ui.focus().empty());
-  typed("2\n");
+  type_keys("2\n");
   CHECK(ui.shows("Table 2"));
-  typed("30\n21\n");
+  type_keys("30\n21\n");
   REQUIRE(score(1).has_value());
   CHECK(score(1)->sides[0].score == 30);
   CHECK(score(1)->sides[1].score == 21);
   CHECK(ui.shows("Table 3"));
-  typed("7\n30\n");
+  type_keys("7\n30\n");
   REQUIRE(score(2).has_value());
   CHECK(score(2)->sides[1].score == 30);
   CHECK(ui.shows("Table 1"));  // the one left
-  typed("30\n4\n");
+  type_keys("30\n4\n");
   REQUIRE(score(0).has_value());
   CHECK(ui.find("league/key/1") == nullptr);  // none is open any more
 }
@@ -539,7 +539,7 @@ TEST_CASE("the big screen of a second window shows one competition without butto
   HeadlessUi ui(app);
   CHECK(app.on_wall());
   CHECK(ui.shows("Friday"));
-  CHECK(std::ranges::all_of(ui.drawn(), [](const ui::Drawn& item) { return item.id.empty(); }));
+  CHECK(std::ranges::all_of(ui.drawn_items(), [](const ui::Drawn& item) { return item.id.empty(); }));
   options.wall = "Saturday";
   CHECK(!ui::App(table.session, options).on_wall());
   CHECK(ui::App(table.session, options).wall_problem() == "There is no competition called Saturday.");
@@ -574,7 +574,7 @@ TEST_CASE("the big screen has only a back button and turns its page automaticall
   press(ui, {"league/wall"});
   CHECK(ui.shows("Standings"));
   CHECK(controls(ui, "").size() - controls(ui, "league/wall/back").size() ==
-        static_cast<std::size_t>(std::ranges::count(ui.drawn(), std::string(), &ui::Drawn::id)));
+        static_cast<std::size_t>(std::ranges::count(ui.drawn_items(), std::string(), &ui::Drawn::id)));
   CHECK(!app.needs_refresh());
   seconds = 10.5;
   CHECK(app.needs_refresh());
@@ -593,7 +593,7 @@ TEST_CASE("a score keeps its size beside a remark below it, and the big screen s
   ui.type("league/remark", remark);
   press(ui, {"league/result/enter"});
   const auto has = [&](const std::string& text) {
-    return std::ranges::any_of(ui.drawn(),
+    return std::ranges::any_of(ui.drawn_items(),
                                [&](const ui::Drawn& item) { return item.text == text && !item.cut; });
   };
   CHECK(has("300:12 *"));
@@ -609,7 +609,7 @@ TEST_CASE("the buttons of a slip are large enough in a small window, and stay wh
   HeadlessUi ui(app, {800, 600, 0.8f});
   draw_first(ui, id);
   press(ui, {"league/table/1"});
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     CAPTURE(item.id);
     if (!item.id.starts_with("league/won/")) continue;
     CHECK(item.rect.width() >= 36);
@@ -618,7 +618,7 @@ TEST_CASE("the buttons of a slip are large enough in a small window, and stay wh
   press(ui, {"league/digits"});
   const auto keys = [&] {
     std::vector<float> places;
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       if (!item.id.starts_with("league/key/")) continue;
       CHECK(item.rect.height() >= 36);
       places.push_back(item.rect.top);

@@ -51,7 +51,7 @@ struct Clubs {
 };
 
 // An event as text: names replace the ids of people, other ids are left out.
-std::string told(const session::League& league, const EventRecord& record) {
+std::string event_text(const session::League& league, const EventRecord& record) {
   std::string text = record.kind + " " + record.payload;
   for (const auto& [id, name] : league.names()) {
     for (std::size_t at = text.find(id); at != text.npos; at = text.find(id))
@@ -62,16 +62,16 @@ std::string told(const session::League& league, const EventRecord& record) {
 }
 
 template <class Stream>
-std::vector<std::string> told(const session::League& league, const Stream& stream) {
+std::vector<std::string> event_text(const session::League& league, const Stream& stream) {
   std::vector<std::string> all;
-  for (const EventRecord& record : stream.records) all.push_back(told(league, record));
+  for (const EventRecord& record : stream.records) all.push_back(event_text(league, record));
   return all;
 }
 
 std::vector<std::string> club_of(const TableFixture& where) {
   const auto store = db::open_store(where.folder / "t.db", db::OpenMode::write);
   const session::League league(store.get(), session::system_host());
-  return told(league, league.club());
+  return event_text(league, league.club());
 }
 
 std::vector<std::string> evening_of(const TableFixture& where) {
@@ -79,7 +79,7 @@ std::vector<std::string> evening_of(const TableFixture& where) {
   const session::League league(store.get(), session::system_host());
   const auto open = league.open(league.competitions().front().id);
   REQUIRE(open.has_value());
-  return told(league, *open);
+  return event_text(league, *open);
 }
 
 std::string person(const TableFixture& where, const std::string& name) {
@@ -412,7 +412,7 @@ TEST_CASE("the corrections equal the command's") {
 // The names of the standings that are shown, from the first on.
 std::vector<std::string> ranked(const HeadlessUi& ui) {
   std::vector<std::pair<float, std::string>> rows;
-  for (const ui::Drawn& one : ui.drawn()) {
+  for (const ui::Drawn& one : ui.drawn_items()) {
     if (one.id.starts_with("league/standing/")) rows.emplace_back(one.rect.top, one.text);
   }
   std::ranges::sort(rows);
@@ -508,7 +508,7 @@ TEST_CASE("a saved report has the columns and numbers of the command, in every l
   clubs.type(clubs.panel, {"result", "Friday", "1", "20:20", "--winner", "0"});
   clubs.type(clubs.panel, {"close", "Friday"});
   std::filesystem::create_directory(clubs.panel.folder / "papers");
-  const auto typed = [&](const std::string& word) {
+  const auto print_csv = [&](const std::string& word) {
     const std::string file = clubs.panel.folder / "command.csv";
     clubs.type(clubs.panel, {"print", "Friday", "--what", word, "--csv", file, "--replace"});
     return test::bytes_of(file);
@@ -520,7 +520,7 @@ TEST_CASE("a saved report has the columns and numbers of the command, in every l
     for (const std::string word :
          {"by-rounds", "own-rounds", "crosstable", "final", "box", "check-in", "standings"}) {
       CAPTURE(word);
-      const std::string command = typed(word);
+      const std::string command = print_csv(word);
       ui::AppOptions options = clubs.panel.options(languages, language.code);
       options.papers = clubs.panel.folder / "papers";
       ui::App app(clubs.panel.session, options);
@@ -691,8 +691,8 @@ TEST_CASE("club teams enter a team competition by one tap, as by the command") {
   open_evening(clubs);
   press(clubs.ui, {"league/view/2"});
   const auto chip = std::ranges::find_if(
-      clubs.ui.drawn(), [](const ui::Drawn& item) { return item.id.starts_with("league/join_team/"); });
-  REQUIRE(chip != clubs.ui.drawn().end());
+      clubs.ui.drawn_items(), [](const ui::Drawn& item) { return item.id.starts_with("league/join_team/"); });
+  REQUIRE(chip != clubs.ui.drawn_items().end());
   CHECK(chip->text.starts_with("Norte"));
   clubs.ui.click(std::string(chip->id));
   clubs.type({"enter", "Friday", "--team", "Norte"});

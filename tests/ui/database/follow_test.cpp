@@ -145,17 +145,17 @@ TEST_CASE("a second screen shows its requested match, else the latest") {
     ui::App app(table.session, options);
     HeadlessUi ui(app);
     CHECK(ui.find("points/0/1") == nullptr);
-    const auto shown = [&] { return test::score_of(app, 0) + test::score_of(app, 1); };
-    CHECK(shown() == (one ? 17 : 23));
+    const auto total_score = [&] { return test::score_of(app, 0) + test::score_of(app, 1); };
+    CHECK(total_score() == (one ? 17 : 23));
     Beside beside(table);
     session::Session& elsewhere = beside.session;
     const auto later = elsewhere.score(kTwo + test::tallied("Beto", one ? 23 : 29), session::OnRefusal::stop);
     REQUIRE(later->match.has_value());
     (void)app.needs_refresh();
-    CHECK(shown() == (one ? 17 : 29));
+    CHECK(total_score() == (one ? 17 : 29));
     auto played = *elsewhere.open(asked);
     REQUIRE(elsewhere.add(played, test::tallied("Ana", 1), session::OnRefusal::stop)->refused.empty());
     (void)app.needs_refresh();
-    if (one) CHECK(shown() == 18);
+    if (one) CHECK(total_score() == 18);
   }
 }

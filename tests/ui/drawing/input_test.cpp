@@ -29,10 +29,11 @@ struct Cup {
 
 // The panel at the first round of a competition.
 struct OpenRound {
-  explicit OpenRound(const Cup& cup) : table{}, id(drawn(cup)), app(table.session, table.options()), ui(app) {
+  explicit OpenRound(const Cup& cup)
+      : table{}, id(draw_first_round(cup)), app(table.session, table.options()), ui(app) {
     press(ui, {"go/club", "league/competition/" + id});
   }
-  std::string drawn(const Cup& cup) {
+  std::string draw_first_round(const Cup& cup) {
     session::League league(table.store.get(), session::system_host());
     league::StageSetup stage = test::swiss();
     stage.sets = cup.sets;
@@ -226,7 +227,7 @@ TEST_CASE("Tab reaches every control of a new match, and the caret follows the f
   auto& [table, app, ui] = panel;
   press(ui, {"new/truf", "players/4"});
   std::vector<std::string> wanted, seen;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (!item.id.empty() && item.enabled) wanted.push_back(item.id);
   }
   for (std::size_t i = 0; i < wanted.size(); ++i) {

@@ -46,7 +46,7 @@ bool apart(const ui::Rect& one, const ui::Rect& other) {
 // Controls in the window, apart, and large enough for a finger; nothing that is read is cut.
 void check_controls(const HeadlessUi& ui, const NarrowWindow& window) {
   constexpr float kFinger = 43.9f;  // pixels: 44, and what a sum of sizes may lose
-  const auto& drawn = ui.drawn();
+  const auto& drawn = ui.drawn_items();
   for (std::size_t i = 0; i < drawn.size(); ++i) {
     const ui::Drawn& item = drawn[i];
     if (item.id.empty()) continue;
@@ -67,7 +67,7 @@ void check_controls(const HeadlessUi& ui, const NarrowWindow& window) {
 // Texts of the headline overlap neither each other nor the rail.
 void check_headline(const HeadlessUi& ui, float bottom) {
   std::vector<const ui::Drawn*> head;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     const bool of_rail = item.rect.left < ui.find("go/home")->rect.right && item.rect.bottom > bottom;
     if (item.rect.top < bottom && !of_rail) head.push_back(&item);
   }
@@ -183,7 +183,7 @@ TEST_CASE("long names keep the figures of the event list complete beside the rul
     ui.click("go/history");
     std::vector<const ui::Drawn*> texts;
     int figures = 0;
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       if (!item.id.empty()) continue;
       texts.push_back(&item);
       if (item.text != "−414") continue;
@@ -219,7 +219,7 @@ TEST_CASE("many chicos leave room for the side's name") {
              "\n");
   in_every_window(table, [](HeadlessUi& ui, const NarrowWindow&) {
     CHECK(ui.shows("0/99"));
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       if (item.text == "Ana") CHECK_FALSE(item.shortened);
     }
   });

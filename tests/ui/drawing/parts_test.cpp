@@ -30,7 +30,7 @@ bool in_window(const HeadlessUi& ui, const ui::Rect& rect) {
 
 std::set<std::string> all_controls(const HeadlessUi& ui) {
   std::set<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn())
+  for (const ui::Drawn& item : ui.drawn_items())
     if (!item.id.empty() && !is_key(item.id)) ids.insert(item.id);
   return ids;
 }
@@ -90,7 +90,7 @@ TEST_CASE("a small window on a fine monitor is not split, and has large enough t
   const HeadlessUi fine(app, {1600, 1200, ui::scale_asked_for(100, 1600, 1200, 2), true, 2});
   CHECK(fine.find("part/left") == nullptr);
   CHECK(all_controls(fine) == all_controls(plain));
-  for (const ui::Drawn& item : fine.drawn()) {
+  for (const ui::Drawn& item : fine.drawn_items()) {
     if (item.id.empty()) continue;
     CAPTURE(item.id);
     CHECK(item.rect.height() >= 87.8f);
@@ -109,7 +109,7 @@ TEST_CASE("at twice the size every control of the board is complete in some part
     CHECK(all_controls(ui) == wanted);
     std::set<std::string> seen;
     through_all_parts(ui, [&] {
-      for (const ui::Drawn& item : ui.drawn())
+      for (const ui::Drawn& item : ui.drawn_items())
         if (!item.id.empty() && in_window(ui, item.rect)) seen.insert(item.id);
       test::check_texts(ui);
     });
@@ -182,7 +182,7 @@ TEST_CASE("in a portrait window the home screen fills the height") {
   HeadlessUi ui(app, {1080, 1920, ui::scale_in_window(100, 1080, 1920)});
   press(ui, {"go/home"});
   float lowest = 0;
-  for (const ui::Drawn& item : ui.drawn()) lowest = std::max(lowest, item.rect.bottom);
+  for (const ui::Drawn& item : ui.drawn_items()) lowest = std::max(lowest, item.rect.bottom);
   CHECK(lowest > 1920 * 0.85f);
   test::check_page(ui);
 }
@@ -193,10 +193,10 @@ TEST_CASE("a ruling is shown in large type: rule, action and score") {
   press(ui, {"go/referee"});
   test::press_in_sight(ui, {"case/truco.out_of_turn"});
   CHECK(ui.find("ruling/aloud") == nullptr);  // there is nothing to be read yet
-  const auto beto = std::ranges::find_if(ui.drawn(), [](const ui::Drawn& item) {
+  const auto beto = std::ranges::find_if(ui.drawn_items(), [](const ui::Drawn& item) {
     return item.id.starts_with("fact/player/") && item.text == "Beto";
   });
-  REQUIRE(beto != ui.drawn().end());
+  REQUIRE(beto != ui.drawn_items().end());
   press(ui, {std::string(beto->id)});
   const std::string before = ui.page();
   press(ui, {"ruling/aloud"});

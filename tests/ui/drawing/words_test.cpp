@@ -22,7 +22,7 @@ bool is_named(const std::string& id) { return id.starts_with("language/") || id.
 
 Labels labels(const HeadlessUi& ui) {
   Labels all;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (!item.id.empty() && !item.text.empty() && !is_named(item.id)) all.emplace(item.id, item.text);
   }
   return all;
@@ -96,17 +96,17 @@ TEST_CASE("two buttons that differ in English differ in every language") {
   for (const words::Way& way : words::ways()) {
     TableFixture table;
     REQUIRE(!table.play(way.match).empty());
-    const auto shown = [&](const std::string& code) {
+    const auto labels_in = [&](const std::string& code) {
       ui::App app(table.session, table.options(languages, code));
       return words::at_the_end(app, way);
     };
-    const words::Labels english = shown("en");
+    const words::Labels english = labels_in("en");
     CAPTURE(way.match);
     const std::string last = way.taps.empty() ? "the board" : way.taps.back();
     CAPTURE(last);
     for (const view::Language& language : languages.list()) {
       CAPTURE(language.code);
-      words::check_told_apart(shown(language.code), english);
+      words::check_told_apart(labels_in(language.code), english);
     }
   }
   languages.speak("en");

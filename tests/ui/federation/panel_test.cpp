@@ -531,7 +531,7 @@ TEST_CASE("a password typed into the form is refused and neither stored nor show
   choice.fault.clear();
   press(ui, {"server/test"});
   wait_for(*program, ui);
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     CAPTURE(item.id);
     if (item.id != "server/host") CHECK(item.text.find("secret") == std::string::npos);
   }

@@ -25,7 +25,7 @@ const std::string kOver = kFour + tallied("Ellos", 12) + tallied("Nosotros", 30)
                           tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);
 
 const ui::Drawn* text_of(const HeadlessUi& ui, std::string_view text, float least) {
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (item.id.empty() && item.text == text && item.rect.height() >= least) return &item;
   }
   return nullptr;
@@ -83,7 +83,7 @@ TEST_CASE("the shared picture shows the score sheet in place of the buttons, for
         CAPTURE(figure);
         CHECK(finale::text_of(ui, figure, 0) != nullptr);
       }
-      for (const ui::Drawn& item : ui.drawn()) {
+      for (const ui::Drawn& item : ui.drawn_items()) {
         CAPTURE(item.text);
         CHECK(item.rect.right <= width + 1);
         CHECK(item.rect.bottom <= height + 1);
@@ -116,7 +116,7 @@ TEST_CASE("the end of a match of twelve with large figures keeps every name") {
     test::check_texts(ui);
     for (std::size_t i = 1; i < all.size(); ++i) {  // the first carries the lantern
       CAPTURE(all[i]);
-      CHECK(std::ranges::any_of(ui.drawn(), [&](const ui::Drawn& item) {
+      CHECK(std::ranges::any_of(ui.drawn_items(), [&](const ui::Drawn& item) {
         return item.id.empty() && item.text == all[i] && !item.shortened && item.rect.width() > 0;
       }));
     }
@@ -205,14 +205,14 @@ TEST_CASE("records are shown: most points in a deal, fewest deals, by the same r
   const std::string level = other.play(usual), broken = other.play(fast), later = other.play(fast);
   ui::App app(other.session, other.options());
   HeadlessUi ui(app);
-  const auto shown = [&](const std::string& id) {
+  const auto open_page = [&](const std::string& id) {
     app.perform(std::vector<view::Command>{view::command::Open{id}});
     ui.frame();
     return ui.page();
   };
-  CHECK(records(shown(level)) == 0);
-  CHECK(records(shown(broken)) == 2);
-  CHECK(shown(broken).find("so far was +15") != std::string::npos);
-  CHECK(shown(broken).find("so far took 4 hands") != std::string::npos);
-  CHECK(records(shown(later)) == 0);  // as good is no better
+  CHECK(records(open_page(level)) == 0);
+  CHECK(records(open_page(broken)) == 2);
+  CHECK(open_page(broken).find("so far was +15") != std::string::npos);
+  CHECK(open_page(broken).find("so far took 4 hands") != std::string::npos);
+  CHECK(records(open_page(later)) == 0);  // as good is no better
 }

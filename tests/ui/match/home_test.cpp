@@ -54,7 +54,7 @@ void in_all_windows(TableFixture& table, const Look& look) {
 std::string largest(const HeadlessUi& ui, float below) {
   std::string id;
   float most = 0;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     const float size = item.rect.width() * item.rect.height();
     if (item.id.empty() || item.rect.top < below || size <= most) continue;
     most = size;
@@ -82,7 +82,7 @@ TEST_CASE("the home screen has one largest figure and one largest button") {
   CHECK(home_page::largest(ui, 66) == "open/" + live);
   float tallest = 0;
   std::string text;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (!item.id.empty() || item.rect.height() <= tallest) continue;
     tallest = item.rect.height();
     text = item.text;
@@ -96,7 +96,7 @@ TEST_CASE("nothing of the home screen is cut or covered, in any window, size and
   home_page::in_all_windows(table, [](HeadlessUi& ui) {
     if (ui.find("go/home")) ui.click("go/home");
     test::check_texts(ui);
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       if (item.id.starts_with("new/") || item.id.starts_with("go/")) {
         CAPTURE(item.id);
         CHECK(item.rect.height() >= 43.5f * ui.canvas().scale);
@@ -160,7 +160,7 @@ TEST_CASE("the referee opens from the home screen by game, search and case, and 
   CHECK(ui.taps() == before + 2);
   REQUIRE(ui.find("case/truco.out_of_turn"));
   const auto cases = [&] {
-    return std::ranges::count_if(ui.drawn(),
+    return std::ranges::count_if(ui.drawn_items(),
                                  [](const ui::Drawn& item) { return item.id.starts_with("case/"); });
   };
   const auto all = cases();
@@ -201,7 +201,7 @@ TEST_CASE("a player's page shows matches, partners and opponents") {
   test::press(ui, {"go/home", "go/people"});
   ui.type("people/search", "an");
   std::string ana;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (item.id.starts_with("person/")) ana = item.id;
   }
   REQUIRE(!ana.empty());
@@ -305,18 +305,18 @@ TEST_CASE("the last players are offered first in a new match") {
                  .empty());
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  const auto offered = [&] {
+  const auto offered_names = [&] {
     std::string all;
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       if (item.id.starts_with("known/")) all += item.id.substr(6) + " ";
     }
     return all;
   };
   test::press(ui, {"go/home", "new/truco"});
-  const std::string first = offered();
+  const std::string first = offered_names();
   CHECK((first == "Eva Beto Dani Caro Ana " || first == "Beto Eva Dani Caro Ana "));
   ui.type("name/0", "c");
-  CHECK(offered() == "Caro ");
+  CHECK(offered_names() == "Caro ");
 }
 
 TEST_CASE("a discarded match counts in no statistics") {
@@ -330,7 +330,7 @@ TEST_CASE("a discarded match counts in no statistics") {
   HeadlessUi ui(app);
   test::press(ui, {"go/home", "discard/" + empty, "go/people"});
   std::string ana;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (item.id.starts_with("person/") && item.text.starts_with("Ana")) ana = item.id;
   }
   test::press(ui, {ana});

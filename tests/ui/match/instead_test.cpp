@@ -33,9 +33,9 @@ std::string figures(const ui::App& app) {
 struct Change {
   std::string before, after;
 };
-std::map<std::string, Change> told(const HeadlessUi& ui) {
+std::map<std::string, Change> score_changes(const HeadlessUi& ui) {
   std::map<std::string, Change> all;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     const auto bar = item.text.find(" | "), arrow = item.text.find(kArrow);
     if (!item.enabled || bar == item.text.npos || arrow == item.text.npos) continue;
     all[item.id] = {item.text.substr(bar + 3, arrow - bar - 3), item.text.substr(arrow + kArrow.size())};
@@ -83,7 +83,7 @@ TEST_CASE("during a replacement each button shows both scores, and they are corr
     HeadlessUi ui(app);
     test::press(ui, row.taps);
     CAPTURE(ui.page());
-    const auto told = instead::told(ui);
+    const auto told = instead::score_changes(ui);
     CHECK(told.size() >= row.keys);
     test::check_texts(ui);
     for (const auto& [control, change] : told) {
@@ -100,6 +100,6 @@ TEST_CASE("during a replacement each button shows both scores, and they are corr
       CHECK(instead::figures(replaced) == change.after);
     }
     test::press(ui, {"keep"});
-    CHECK(instead::told(ui).empty());
+    CHECK(instead::score_changes(ui).empty());
   }
 }

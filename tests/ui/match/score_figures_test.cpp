@@ -40,9 +40,10 @@ void check_figures(ui::App& app, const std::vector<std::string>& expected) {
     HeadlessUi ui(app, {size.width, size.height, ui::scale_in_window(size.percent, size.width, size.height)});
     for (const std::string& figure : expected) {
       CAPTURE(figure);
-      CHECK(std::ranges::any_of(ui.drawn(), [&](const ui::Drawn& item) { return item.text == figure; }));
+      CHECK(
+          std::ranges::any_of(ui.drawn_items(), [&](const ui::Drawn& item) { return item.text == figure; }));
     }
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       CAPTURE(item.text);
       CHECK(item.text == view::with_minus_signs(item.text));  // a hyphen is none
       if (!is_figure(item.text)) continue;

@@ -36,7 +36,7 @@ const std::set<std::string> kGrave{"round_closed", "competition_finished", "entr
 
 // The control under a point, other than the one that was pressed there; empty: none.
 std::string control_at(const HeadlessUi& ui, ImVec2 at) {
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     const ui::Rect& rect = item.rect;
     if (!item.id.empty() && item.enabled && at.x >= rect.left && at.x < rect.right && at.y >= rect.top &&
         at.y < rect.bottom)
@@ -47,7 +47,7 @@ std::string control_at(const HeadlessUi& ui, ImVec2 at) {
 
 std::vector<std::string> controls(const HeadlessUi& ui) {
   std::vector<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (!item.id.empty() && item.enabled && item.id.find("field") == std::string::npos)
       ids.push_back(item.id);
   }
@@ -103,7 +103,7 @@ struct Stored {
   std::int64_t matches = 0, events = 0, people = 0, competitions = 0, club = 0, rulesets = 0;
   bool operator==(const Stored&) const = default;
 };
-Stored stored(const TableFixture& table) {
+Stored read_stored(const TableFixture& table) {
   Stored all;
   const session::Store& store = *table.store;
   all.matches = store.count_streams("match");
@@ -214,9 +214,9 @@ TEST_CASE("a second tap at one place never triggers another control, on any scre
       const ImVec2 at = ui.find(control)->rect.centre();
       ui.click(control);
       const std::string under = control_at(ui, at);
-      const Stored once = stored(table);
+      const Stored once = read_stored(table);
       ui.press_at(at);
-      Stored twice = stored(table);
+      Stored twice = read_stored(table);
       if (under == control) twice.events = once.events;  // pressed twice, entered twice: undo takes each back
       CAPTURE(under);
       CHECK(twice == once);

@@ -213,7 +213,7 @@ TEST_CASE("frequent actions take at most the allowed taps") {
     options.draw_lot = [](int) { return 0; };
     ui::App app(table.session, options);
     HeadlessUi ui(app);
-    const auto named = [&](const std::string& control) {
+    const auto control_id = [&](const std::string& control) {
       if (control == "same") return "same/" + id;
       if (control == "first") return "again/" + id;
       return control == "open" ? "open/" + id : control;
@@ -222,12 +222,12 @@ TEST_CASE("frequent actions take at most the allowed taps") {
       if (control == "names")
         ui.type("name/2", "Zoé, Łukasz");
       else
-        test::press(ui, {named(control)});
+        test::press(ui, {control_id(control)});
     }
     const int before = ui.taps();
     for (const std::string& control : row.touched) {
-      test::reach(ui, named(control));
-      test::press(ui, {named(control)});
+      test::reach(ui, control_id(control));
+      test::press(ui, {control_id(control)});
     }
     CHECK(ui.taps() - before <= row.most);
     CAPTURE(ui.page());
@@ -343,7 +343,7 @@ TEST_CASE("a hand by results scores the same as call by call") {
     std::vector<std::string> results;
     std::string calls;
   };
-  const auto said = [](const char* who, const char* call) {
+  const auto call_line = [](const char* who, const char* call) {
     return std::string(R"({"type":"called","player":")") + who + R"(","call":")" + call + "\"}\n";
   };
   const auto settled = [](const char* side) {
@@ -352,17 +352,18 @@ TEST_CASE("a hand by results scores the same as call by call") {
   const auto trick = [](const char* side) {
     return std::string(R"({"type":"trick_won","winner":")") + side + "\"}\n";
   };
-  const std::string envidos =
-      said("Beto", "envido") + said("Ana", "real_envido") + said("Beto", "quiero") + settled("Ana");
+  const std::string envidos = call_line("Beto", "envido") + call_line("Ana", "real_envido") +
+                              call_line("Beto", "quiero") + settled("Ana");
   const Row rows[] = {
       {{"line/truco/0", "line/truco/won/1"}, trick("Beto") + trick("Beto")},
       {{"line/envido/no", "line/envido/won/0", "line/truco/won/0"},
-       said("Ana", "envido") + said("Beto", "no_quiero") + said("Ana", "truco") + said("Beto", "quiero") +
-           trick("Ana") + trick("Ana")},
+       call_line("Ana", "envido") + call_line("Beto", "no_quiero") + call_line("Ana", "truco") +
+           call_line("Beto", "quiero") + trick("Ana") + trick("Ana")},
       {{"line/envido/3", "line/envido/won/0", "line/truco/no", "line/truco/won/1"},
-       envidos + said("Beto", "truco") + said("Ana", "no_quiero")},
+       envidos + call_line("Beto", "truco") + call_line("Ana", "no_quiero")},
       {{"line/truco/2", "line/truco/no", "line/truco/won/0"},
-       said("Beto", "truco") + said("Ana", "quiero") + said("Ana", "retruco") + said("Beto", "no_quiero")},
+       call_line("Beto", "truco") + call_line("Ana", "quiero") + call_line("Ana", "retruco") +
+           call_line("Beto", "no_quiero")},
   };
   for (const Row& row : rows) {
     CAPTURE(row.calls);

@@ -125,7 +125,7 @@ TEST_CASE("a call moves no button of the bar") {
     press(ui, {"go/home", "go/room", "room/open", "go/board"});
     const auto bar = [&] {
       std::map<std::string, std::pair<float, float>> places;
-      for (const ui::Drawn& item : ui.drawn())
+      for (const ui::Drawn& item : ui.drawn_items())
         if (item.id.starts_with("go/") || item.id == "room/phone")
           places[item.id] = {item.rect.left, item.rect.right};
       return places;
@@ -174,7 +174,7 @@ TEST_CASE("the board shows a phone its table by QR code and five characters") {
   press(ui, {"go/home", "go/room", "room/open", "go/board", "room/phone"});
   CHECK(ui.shows("Ana – Beto"));
   std::string typed;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     const bool code = item.id.empty() && item.text.size() == web::kCodeLetters &&
                       item.text.find_first_not_of(web::kLetters) == std::string::npos;
     if (code) typed = item.text;

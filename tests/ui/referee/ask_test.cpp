@@ -17,7 +17,7 @@ using test::TableFixture;
 
 namespace {
 
-std::string called(const std::string& player, const std::string& call) {
+std::string call_line(const std::string& player, const std::string& call) {
   return R"({"type":"called","player":")" + player + R"(","call":")" + call + "\"}\n";
 }
 
@@ -27,15 +27,15 @@ std::string start(const std::string& game, const std::string& ruleset, const std
 }
 
 // Envido 2 for Ana, truco 2 for Beto.
-const std::string kPlayed = kHand + called("Ana", "envido") + called("Beto", "quiero") +
+const std::string kPlayed = kHand + call_line("Ana", "envido") + call_line("Beto", "quiero") +
                             R"({"type":"settled","of":"envido","winner":"Ana","points":28})" + "\n" +
-                            called("Beto", "truco") + called("Ana", "quiero") +
+                            call_line("Beto", "truco") + call_line("Ana", "quiero") +
                             R"({"type":"trick_won","winner":"Beto"})" + "\n" +
                             R"({"type":"trick_won","winner":"Beto"})" + "\n";
 
 void check_answers(const HeadlessUi& ui, float scale) {
   check_texts(ui);
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (item.id.empty() || item.id.starts_with("why/row/")) continue;  // rows of a list scroll
     CAPTURE(item.id);
     CHECK(item.rect.height() >= 47.5f * scale);
@@ -62,7 +62,7 @@ TEST_CASE("asking about a call takes two taps, enters nothing, and one tap retur
 }
 
 TEST_CASE("an impossible call can be asked about, with its rule and place") {
-  test::OpenPanel panel(test::kTwo + kHand + called("Ana", "truco"));
+  test::OpenPanel panel(test::kTwo + kHand + call_line("Ana", "truco"));
   auto& [table, app, ui] = panel;
   press(ui, {"tool/ask", "call/1/vale_cuatro"});
   CHECK(ui.shows("Refused: "));
@@ -76,7 +76,7 @@ TEST_CASE("an impossible call can be asked about, with its rule and place") {
 }
 
 TEST_CASE("editions with another answer are named: a second real envido") {
-  test::OpenPanel panel(test::kTwo + kHand + called("Ana", "real_envido"));
+  test::OpenPanel panel(test::kTwo + kHand + call_line("Ana", "real_envido"));
   auto& [table, app, ui] = panel;
   press(ui, {"tool/ask", "call/1/real_envido"});
   CHECK(ui.shows("Allowed. "));

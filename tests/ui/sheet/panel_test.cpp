@@ -151,13 +151,13 @@ TEST_CASE("above the deals of twelve each name has its mark beside it") {
     CAPTURE(width);
     HeadlessUi ui(app, {width, height, scale});
     const float line =
-        std::ranges::max_element(ui.drawn(), {}, [&](const ui::Drawn& item) {
+        std::ranges::max_element(ui.drawn_items(), {}, [&](const ui::Drawn& item) {
           return item.text.starts_with(kLong) && item.id.empty() && item.rect.left < width * 0.6f
                      ? item.rect.top
                      : 0;
         })->rect.top;
     std::vector<const ui::Drawn*> names_above;
-    for (const ui::Drawn& item : ui.drawn()) {
+    for (const ui::Drawn& item : ui.drawn_items()) {
       if (item.text.starts_with(kLong) && item.rect.top == line) names_above.push_back(&item);
     }
     REQUIRE(names_above.size() == 12);
@@ -207,10 +207,10 @@ TEST_CASE("the deals of any number of players stay on the sheet, in every window
       CAPTURE(width);
       CAPTURE(height);
       HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
-      const auto chart = std::ranges::find(ui.drawn(), "Points over the deals", &ui::Drawn::text);
-      REQUIRE(chart != ui.drawn().end());
+      const auto chart = std::ranges::find(ui.drawn_items(), "Points over the deals", &ui::Drawn::text);
+      REQUIRE(chart != ui.drawn_items().end());
       int figures = 0;
-      for (const ui::Drawn& item : ui.drawn()) {
+      for (const ui::Drawn& item : ui.drawn_items()) {
         if (!item.text.starts_with("−") || item.rect.top >= chart->rect.top) continue;
         CAPTURE(item.text);
         CHECK(item.rect.bottom <= chart->rect.top);

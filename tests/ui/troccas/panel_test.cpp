@@ -29,14 +29,14 @@ std::string begin(int players, bool long_names = false) {
 }
 
 const std::string kStarted = "{\"type\":\"deal_started\"}\n";
-std::string counted(const std::string& points) {
+std::string count_line(const std::string& points) {
   return kStarted + "{\"type\":\"counted\",\"points\":{" + points + "}}\n";
 }
 
 void check_drawer(HeadlessUi& ui) {
   ui.click("tool/more");
   std::vector<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn()) {
+  for (const ui::Drawn& item : ui.drawn_items()) {
     if (item.id.starts_with("form/")) ids.push_back(item.id);
   }
   for (const std::string& id : ids) {
@@ -155,7 +155,7 @@ TEST_CASE("one side's cards are tapped on the pack and are counted") {
 }
 
 TEST_CASE("a debt's right is claimed on the slate, and the deal follows it") {
-  test::OpenPanel panel(begin(4) + counted("\"Nus\":27"));
+  test::OpenPanel panel(begin(4) + count_line("\"Nus\":27"));
   auto& [table, app, ui] = panel;
   CHECK(ui.shows("may ask for 9 and 10 cards"));
   press(ui, {"claim/0/nine_ten"});
@@ -241,7 +241,8 @@ TEST_CASE("an entry is undone, redone and replaced") {
 }
 
 TEST_CASE("after its deals the match is decided, with winner, rematch and agreement") {
-  test::OpenPanel panel(begin(4) + counted("\"Nus\":41") + counted("\"Nus\":25") + counted("\"Nus\":38"));
+  test::OpenPanel panel(begin(4) + count_line("\"Nus\":41") + count_line("\"Nus\":25") +
+                        count_line("\"Nus\":38"));
   auto& [table, app, ui] = panel;
   press(ui, {"key/4", "key/3", "enter"});
   CHECK(ui.shows("Nus wins the match"));
@@ -269,7 +270,7 @@ TEST_CASE("nothing is cut at any size, for any table, in English or German") {
         : players == 3   ? "\"Maximiliana Schwarzenberger\":20,\"Bartholomäus\":70"
                        : "\"Maximiliana Schwarzenberger\":5,\"Bartholomäus\":60,\"Constantin-Alexander\":12,"
                          "\"Dorothea von Tavetsch\":25";
-    REQUIRE(!table.play(begin(players, true) + counted(points)).empty());
+    REQUIRE(!table.play(begin(players, true) + count_line(points)).empty());
     for (const char* language : {"en", "de"}) {
       ui::AppOptions options = table.options();
       options.languages = languages.list();

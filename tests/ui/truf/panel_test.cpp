@@ -184,8 +184,8 @@ TEST_CASE("nothing is cut at a table of Truf, in any language, at any scale, in 
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   const std::string laid = kDeal + R"({"type":"bid","player":"Caro","card":"2d"})" + "\n";
   for (const std::string& lines :
-       {start(), start() + laid, start() + kThirteen, start() + kBids, start() + kBids + won("Ana"),
-        start() + kBids + played("Ana", "7h"), start() + kWhole,
+       {start(), start() + laid, start() + kThirteen, start() + kBids, start() + kBids + trick_line("Ana"),
+        start() + kBids + card_line("Ana", "7h"), start() + kWhole,
         start(R"(,"options":{"deals":1,"winner_by":"tricks_max"})") + kWhole}) {
     TableFixture table;
     const std::string id = table.play(lines);
@@ -246,7 +246,7 @@ TEST_CASE("a small portrait screen shows the deals that fit, including the open 
       CAPTURE(width);
       HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
       std::set<int> shown;
-      for (const ui::Drawn& item : ui.drawn()) {
+      for (const ui::Drawn& item : ui.drawn_items()) {
         const bool number =
             !item.text.empty() && item.text.find_first_not_of("0123456789") == std::string::npos;
         if (!number || !item.id.empty() || item.rect.right > width * 0.1f) continue;

@@ -10,7 +10,7 @@
 #include "tests/view/played.hpp"
 
 using namespace tanteador;
-using test::played;
+using test::play_match;
 using test::table_of;
 
 namespace {
@@ -37,7 +37,8 @@ std::string deal(const std::string& taker, const std::string& bid, const std::st
 }  // namespace
 
 TEST_CASE("a deal has its row: number, taker, partner, points, and their balance") {
-  const auto match = played(kFive + deal("Ana", "garde_contre", R"("bouts":2,"points":49,"partner":"Caro")"));
+  const auto match =
+      play_match(kFive + deal("Ana", "garde_contre", R"("bouts":2,"points":49,"partner":"Caro")"));
   const view::TarotSheet sheet = sheet_of(match);
   REQUIRE(sheet.rows.size() == 1);
   const auto& row = sheet.rows[0];
@@ -56,20 +57,20 @@ TEST_CASE("a deal has its row: number, taker, partner, points, and their balance
 }
 
 TEST_CASE("the leader is ringed, the last has the lantern unless tied, the next dealer is marked") {
-  const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
-                            deal("Beto", "prise", R"("bouts":2,"points":30,"partner":"Caro")"));
+  const auto match = play_match(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
+                                deal("Beto", "prise", R"("bouts":2,"points":30,"partner":"Caro")"));
   const view::TarotSheet sheet = sheet_of(match);
   CHECK(sheet.players[0].leads);
   CHECK(sheet.players[1].last);
   CHECK(sheet.players[1].deals);  // Eva dealt first, then Ana
   const view::TarotSheet first =
-      sheet_of(played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")")));
+      sheet_of(play_match(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")")));
   for (const auto& player : first.players) CHECK(!player.last);
 }
 
 TEST_CASE("totals and chart cover the deals, in hundreds") {
-  const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
-                            deal("Beto", "prise", R"("bouts":2,"points":30,"partner":"Caro")"));
+  const auto match = play_match(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
+                                deal("Beto", "prise", R"("bouts":2,"points":30,"partner":"Caro")"));
   const view::TarotSheet sheet = sheet_of(match);
   CHECK(sheet.chart.lines[0].values == std::vector<int>{0, 264, 300});
   CHECK(sheet.chart.high == 300);
@@ -79,9 +80,9 @@ TEST_CASE("totals and chart cover the deals, in hundreds") {
 }
 
 TEST_CASE("a ruling has its own row and no sum") {
-  const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
-                            R"({"type":"ruled","side":"Beto","points":-20,"reason":"x"})"
-                            "\n");
+  const auto match = play_match(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
+                                R"({"type":"ruled","side":"Beto","points":-20,"reason":"x"})"
+                                "\n");
   const view::TarotSheet sheet = sheet_of(match);
   REQUIRE(sheet.rows.size() == 2);
   CHECK(sheet.rows[1].balance.empty());
@@ -91,8 +92,8 @@ TEST_CASE("a ruling has its own row and no sum") {
 
 TEST_CASE("an undone deal leaves the sheet, a void one stays without a number") {
   session::Session session(nullptr, session::system_host());
-  auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
-                      "{\"type\":\"deal_started\"}\n{\"type\":\"petit_sec\",\"player\":\"Beto\"}\n");
+  auto match = play_match(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
+                          "{\"type\":\"deal_started\"}\n{\"type\":\"petit_sec\",\"player\":\"Beto\"}\n");
   view::TarotSheet sheet = sheet_of(match);
   REQUIRE(sheet.rows.size() == 2);
   CHECK(sheet.rows[1].choose.label == "–");
@@ -107,11 +108,11 @@ TEST_CASE("an undone deal leaves the sheet, a void one stays without a number") 
 TEST_CASE("a player barred from bidding is shown before the deal and during the bids (NR-23)") {
   const std::string barred = kFive + R"({"type":"barred","player":"Beto"})" + "\n",
                     started = R"({"type":"deal_started"})";
-  CHECK(board_of(played(kFive)).detail == "Eva deals, Ana bids first");
-  CHECK(board_of(played(barred)).detail == "Eva deals, Ana bids first · Beto may not bid");
-  CHECK(board_of(played(barred + started + "\n")).detail == "Ana to bid · Beto may not bid");
-  CHECK(board_of(played(barred + started + "\n" + R"({"type":"bid","player":"Ana","bid":"garde"})" + "\n" +
-                        R"({"type":"trick_won","player":"Ana"})" + "\n"))
+  CHECK(board_of(play_match(kFive)).detail == "Eva deals, Ana bids first");
+  CHECK(board_of(play_match(barred)).detail == "Eva deals, Ana bids first · Beto may not bid");
+  CHECK(board_of(play_match(barred + started + "\n")).detail == "Ana to bid · Beto may not bid");
+  CHECK(board_of(play_match(barred + started + "\n" + R"({"type":"bid","player":"Ana","bid":"garde"})" +
+                            "\n" + R"({"type":"trick_won","player":"Ana"})" + "\n"))
             .detail.find("may not bid") == std::string::npos);
 }
 
@@ -126,7 +127,7 @@ TEST_CASE("names are shortened as far as they stay distinct") {
 }
 
 TEST_CASE("a poignée of open size blocks the deal, and its line names the poignée") {
-  const auto match = played(kFive);
+  const auto match = play_match(kFive);
   view::BoardState pick;
   pick.values = {{"tarot/taker", "2"},
                  {"tarot/contract", "garde"},
@@ -145,7 +146,7 @@ TEST_CASE("a poignée of open size blocks the deal, and its line names the poign
 }
 
 TEST_CASE("\"Contract only\" is not pressable once anything of the result is said, or a question is open") {
-  const auto match = played(kFive);
+  const auto match = play_match(kFive);
   view::BoardState pick;
   pick.values = {{"tarot/taker", "2"}, {"tarot/contract", "garde"}};
   CHECK(sheet_of(match, pick).entry->only.enabled);
@@ -159,9 +160,9 @@ TEST_CASE("\"Contract only\" is not pressable once anything of the result is sai
 }
 
 TEST_CASE("while a result is replaced, separate entries are not asked for") {
-  const auto match = played(kFive +
-                            "{\"type\":\"deal_started\"}\n"
-                            "{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n");
+  const auto match = play_match(kFive +
+                                "{\"type\":\"deal_started\"}\n"
+                                "{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n");
   view::BoardState pick;
   pick.values = {{"tarot/open", "1"}};
   const auto asks = [&](std::string_view id) {

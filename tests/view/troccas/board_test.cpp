@@ -24,7 +24,7 @@ std::string seated(int players) {
   return R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":[)" + names + "]}\n";
 }
 
-std::string counted(const std::string& points) {
+std::string count_line(const std::string& points) {
   return "{\"type\":\"deal_started\"}\n{\"type\":\"counted\",\"points\":{" + points + "}}\n";
 }
 
@@ -51,7 +51,7 @@ TEST_CASE("credit and debt are digits beside the strokes, with the right of the 
   };
   for (const Row& row : rows) {
     CAPTURE(row.points);
-    Played table(seated(4) + counted("\"Nus\":" + std::to_string(row.points)));
+    Played table(seated(4) + count_line("\"Nus\":" + std::to_string(row.points)));
     const view::MatchScreen board = table.board();
     const view::TroccasColumn& nus = slate(board).columns.at(0);
     CHECK(nus.number == row.number);
@@ -63,7 +63,7 @@ TEST_CASE("credit and debt are digits beside the strokes, with the right of the 
 }
 
 TEST_CASE("a claimed right is shown until its deal starts") {
-  Played table(seated(4) + counted("\"Nus\":17") +
+  Played table(seated(4) + count_line("\"Nus\":17") +
                R"({"type":"right_claimed","side":"Nus","right":"nineteen"})"
                "\n");
   const view::MatchScreen board = table.board();
@@ -73,7 +73,7 @@ TEST_CASE("a claimed right is shown until its deal starts") {
 }
 
 TEST_CASE("each deal is a row: points less target, and the account") {
-  Played table(seated(4) + counted("\"Nus\":41") + counted("\"Vus\":47"));
+  Played table(seated(4) + count_line("\"Nus\":41") + count_line("\"Vus\":47"));
   const view::MatchScreen board = table.board();
   const auto& deals = slate(board).deals;
   REQUIRE(deals.size() == 2);
@@ -93,11 +93,11 @@ TEST_CASE("three and five have a target each, and the skatist of the coming deal
   CHECK(slate(first).columns[1].target == "42");
   CHECK(slate(first).columns[2].target == "43");
   CHECK(slate(first).columns[2].badge == "Skatist");
-  Played after(seated(3) + counted("\"Ana\":40,\"Beto\":37"));
+  Played after(seated(3) + count_line("\"Ana\":40,\"Beto\":37"));
   const view::MatchScreen second = after.board();
   CHECK(slate(second).columns[0].target == "43");
   CHECK(slate(second).columns[2].target == "42");
-  Played five(seated(5) + counted("\"Ana\":30,\"Beto\":20,\"Caro\":25,\"Dani\":22"));
+  Played five(seated(5) + count_line("\"Ana\":30,\"Beto\":20,\"Caro\":25,\"Dani\":22"));
   const view::MatchScreen third = five.board();
   CHECK(slate(third).deals[0].cells[4].points == "30 − 27");
   CHECK(slate(third).deals[0].cells[3].change == "−3");

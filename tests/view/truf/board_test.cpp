@@ -30,7 +30,7 @@ const view::Button& key(const TrufRound& round, const std::string& id) {
 
 // The entry of a button, compared with the entry of these lines.
 Entries enters(const std::string& lines) {
-  return test::entered(test::played(test::truf::start()), lines).events;
+  return test::enter_command(test::play_match(test::truf::start()), lines).events;
 }
 Entries entries_of(const view::Button& key) { return std::get<view::command::Enter>(key.command).events; }
 
@@ -146,7 +146,7 @@ TEST_CASE("impossible counts say why, and more than 13 is disabled") {
 }
 
 TEST_CASE("entered tricks are the minimum of a count, and the mode stays") {
-  const Played match(start() + kBids + won("Beto") + won("Beto"));
+  const Played match(start() + kBids + trick_line("Beto") + trick_line("Beto"));
   const TrufRound by_winner = round(match.board());
   REQUIRE(by_winner.winners.size() == 4);
   CHECK(by_winner.prompt == "Trick 3: who takes it?");
@@ -159,7 +159,7 @@ TEST_CASE("entered tricks are the minimum of a count, and the mode stays") {
 }
 
 TEST_CASE("card by card the trick is on the table and the next player is asked") {
-  const Played match(start() + kBids + played("Ana", "7h") + played("Beto", "3h"));
+  const Played match(start() + kBids + card_line("Ana", "7h") + card_line("Beto", "3h"));
   const TrufRound now = round(match.board());
   CHECK(now.seats[0].played.rank == "7");
   CHECK(now.seats[1].played.suit == 'h');

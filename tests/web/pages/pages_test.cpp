@@ -349,7 +349,7 @@ class Screen {
       bytes_ = news.data.size();
     }
   }
-  std::string shown() const {
+  std::string main_part() const {
     return page_.substr(page_.find("<main"), page_.find("</main>") - page_.find("<main"));
   }
   std::string channel() const { return channel_; }
@@ -406,8 +406,8 @@ TEST_CASE("a screen updated in parts shows the same as the whole page, in its la
         table.press(tap == 4 ? "undo" : tap % 2 == 0 ? "points/0/1" : "points/1/1");
         screen.hear(room.hall.news());
         const Screen fresh(room, path, language);
-        CHECK(screen.shown().substr(screen.shown().find('>')) ==
-              fresh.shown().substr(fresh.shown().find('>')));
+        CHECK(screen.main_part().substr(screen.main_part().find('>')) ==
+              fresh.main_part().substr(fresh.main_part().find('>')));
       }
       CHECK(screen.fetched() - before <= 2);  // where a further piece of the sheet is begun
       CHECK(screen.bytes() > 0);
@@ -436,7 +436,8 @@ TEST_CASE("a page with many followers is updated at its pace, ending with the la
   screen.hear(room.hall.news());
   CHECK_FALSE(room.hall.hurries());
   const Screen fresh(room, "/m/" + match);
-  CHECK(screen.shown().substr(screen.shown().find('>')) == fresh.shown().substr(fresh.shown().find('>')));
+  CHECK(screen.main_part().substr(screen.main_part().find('>')) ==
+        fresh.main_part().substr(fresh.main_part().find('>')));
 }
 
 TEST_CASE("a page without followers costs nothing, and an outdated one is updated at once") {
@@ -484,20 +485,20 @@ TEST_CASE("a follower of a page is told of changes, and of the server's presence
   CHECK(stream.type == "text/event-stream");
   (void)room.hall.news();
   Phone phone(room);
-  const auto moved = [&] {
+  const auto count_moves = [&] {
     int count = 0;
     for (const web::News& news : room.hall.news())
       count += news.channel == stream.channel && (news.event == "moved" || news.event == "parts") ? 1 : 0;
     return count;
   };
-  CHECK(moved() == 0);
+  CHECK(count_moves() == 0);
   phone.get(room.table_of(other));
   phone.press("points/0/1");
-  CHECK(moved() == 0);  // another match
+  CHECK(count_moves() == 0);  // another match
   phone.get(room.table_of(match));
   phone.press("points/0/1");
-  CHECK(moved() == 1);
-  CHECK(moved() == 0);
+  CHECK(count_moves() == 1);
+  CHECK(count_moves() == 0);
   // Another program writes to the same store.
   const auto beside = db::open_store(test::place(room.folder, "room.db"), db::OpenMode::write);
   session::Session elsewhere(beside.get(), session::system_host());
@@ -507,7 +508,7 @@ TEST_CASE("a follower of a page is told of changes, and of the server's presence
   int heard = 0;  // a server's word of it is on its way
   for (int tries = 0; tries < 500 && heard == 0; ++tries) {
     if (tries > 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    heard = moved();
+    heard = count_moves();
   }
   CHECK(heard == 1);
   room.seconds = 11;

@@ -264,18 +264,18 @@ TEST_CASE("queued taps of a phone are entered in order, unless somebody else use
     away.get(table);
     other.get(table);
     const std::string seen = "1";
-    const auto sent = [&](const char* tap, const char* after, const char* operation) {
+    const auto send = [&](const char* tap, const char* after, const char* operation) {
       away.post(table, {{"tap", tap}, {"seen", seen}, {"after", after}, {"on", ""}, {"do", operation}});
       return away.first_status();
     };
-    CHECK(sent("tap-one-1", "", "points/0/3") == 303);
+    CHECK(send("tap-one-1", "", "points/0/3") == 303);
     if (meanwhile) {
       other.get(table);
       other.press("points/1/1");
     }
-    CHECK(sent("tap-two-2", "tap-one-1", "points/0/2") == (meanwhile ? 409 : 303));
-    CHECK(sent("tap-two-2", "tap-one-1", "points/0/2") == (meanwhile ? 409 : 303));  // sent again
-    CHECK(sent("tap-three", "tap-one-1,tap-two-2", "points/1/1") == (meanwhile ? 409 : 303));
+    CHECK(send("tap-two-2", "tap-one-1", "points/0/2") == (meanwhile ? 409 : 303));
+    CHECK(send("tap-two-2", "tap-one-1", "points/0/2") == (meanwhile ? 409 : 303));  // sent again
+    CHECK(send("tap-three", "tap-one-1,tap-two-2", "points/1/1") == (meanwhile ? 409 : 303));
     CHECK(scores_in(*room.session.open(match)) == (meanwhile ? std::vector{3, 1} : std::vector{5, 1}));
     CHECK(away.shows("Someone else has just made an entry") == meanwhile);
   }

@@ -83,17 +83,17 @@ TEST_CASE("a delayed score reaches followers later without another event") {
   web::Request request{.path = "/news"};
   request.query["of"] = "/m/" + friday.match;
   const std::string channel = friday.room.hall.answer(request).channel;
-  const auto told = [&] {
+  const auto count_news = [&] {
     int count = 0;
     for (const web::News& news : friday.room.hall.news())
       count += news.channel == channel && (news.event == "parts" || news.event == "moved");
     return count;
   };
-  (void)told();
+  (void)count_news();
   friday.room.seconds = 590;
-  CHECK(told() == 0);
+  CHECK(count_news() == 0);
   friday.room.seconds = 601;
-  CHECK(told() == 1);
+  CHECK(count_news() == 1);
 }
 
 TEST_CASE("a setting of live scores is now, over or minutes") {
@@ -247,24 +247,24 @@ TEST_CASE("a table operated by the desk gets its own messages only") {
   request.query["of"] = taken;
   const std::string channel = friday.room.hall.answer(request).channel;
   REQUIRE(channel != "");
-  const auto told = [&] {
+  const auto count_news = [&] {
     int count = 0;
     for (const web::News& news : friday.room.hall.news())
       count += news.channel == channel && news.event == "moved";
     return count;
   };
-  CHECK(told() == 0);
+  CHECK(count_news() == 0);
   Phone elsewhere(friday.room, "192.168.0.8");
   elsewhere.get(other);
   elsewhere.press("room/start");
   elsewhere.press("room/call");
-  CHECK(told() == 1);  // the competition has a match more
+  CHECK(count_news() == 1);  // the competition has a match more
   elsewhere.press("points/0/1");
   friday.room.seconds += 100;
-  CHECK(told() == 0);
+  CHECK(count_news() == 0);
   friday.phone.get(friday.table);
   friday.phone.press("points/0/1");
-  CHECK(told() == 1);
+  CHECK(count_news() == 1);
 }
 
 }  // namespace wall_and_desk
