@@ -14,7 +14,7 @@
 #include "src/core/text/time.hpp"
 #include "src/session/cases/referees.hpp"
 #include "src/session/league/doubles.hpp"
-#include "src/view/screens/together.hpp"
+#include "src/view/screens/sync.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "src/view/screens/room.hpp"
-#include "src/view/screens/together.hpp"
+#include "src/view/screens/sync.hpp"
 #include "src/view/sheets.hpp"
 #include "ui/app/referee_pin.hpp"
 #include "ui/app/state.hpp"

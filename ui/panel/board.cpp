@@ -97,7 +97,7 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actio
   for (const view::Button& action : actions)
     needs.push_back(longest_word(pen, action.label) + pen.px(kBeside));
   const Rect share = rect.column(0, count, pen.px(kGap));
-  if (*std::ranges::max_element(needs) > share.width() && !pen.passes_over(rect))
+  if (*std::ranges::max_element(needs) > share.width() && !pen.can_skip(rect))
     return draw_by_words(pen, rect, actions, needs, kind);
   pen.make_even(share, actions);
   if (kind == Kind::choice) pen.tray(rect, actions, count);
@@ -111,7 +111,7 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, i
     const Rect row = area.cut_top(pen.key(tall), pen.px(kGap));
     const auto in_row = left.first(std::min(left.size(), static_cast<std::size_t>(columns)));
     left = left.subspan(in_row.size());
-    if (!pen.passes_over(row)) pen.make_even(row.column(0, columns, pen.px(kGap)), in_row);
+    if (!pen.can_skip(row)) pen.make_even(row.column(0, columns, pen.px(kGap)), in_row);
     if (kind == Kind::choice) pen.tray(row, in_row, columns);
     for (std::size_t i = 0; i < in_row.size(); ++i)
       pen.button(row.column(static_cast<int>(i), columns, pen.px(kGap)), in_row[i], kind);

@@ -136,7 +136,7 @@ float draw_hand(Pen& pen, Rect area, const view::HistoryHand& hand) {
   constexpr float kMark = 34;  // units, kept for it
   const float top = area.top;
   const Rect bar = area.cut_top(pen.key(kKeyHeight), pen.px(kGap));
-  (void)pen.touch_bare(bar, hand.fold);
+  (void)pen.touch_unframed(bar, hand.fold);
   pen.fill(bar, ImGui::IsItemHovered() ? pen.ink.button : pen.ink.tray, kCardCorner);
   if (pen.is_visible(bar)) draw_fold_mark(pen, {bar.left + pen.px(20), bar.centre().y}, hand.open);
   Rect words = bar.inset(pen.px(kMark), 0);

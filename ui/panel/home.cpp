@@ -12,7 +12,7 @@ namespace {
 constexpr float kGame = 84, kGameMark = 56, kGamesWide = 400, kRowTall = 68, kHead = 32;  // units
 constexpr float kFirstLeast = 280, kFirstLow = 340, kFirstMost = 620, kFigureTall = 250, kAgainTall = 64;
 constexpr std::size_t kSidesInARow = 6;
-constexpr int kRowsOfWays = 2;
+constexpr int kLinkRows = 2;
 
 // A key with the game's ground, sign, name and description.
 void draw_game(Pen& around, const Rect& tile, const view::Button& game, const view::Material* material) {
@@ -213,7 +213,7 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
 namespace {
 
 // Below the height at which labels change their size.
-float way_tall(float times) { return std::min(78.0f, kAgainTall * times); }
+float link_height(float times) { return std::min(78.0f, kAgainTall * times); }
 
 int tables_a_row(const Pen& pen, const Rect& area) { return area.width() >= pen.px(900) ? 4 : 2; }
 
@@ -222,7 +222,7 @@ void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times)
     const float top = content.top;
     if (!home.again.empty()) {
       pen.text(content.cut_top(pen.px(kHead)), home.again_title, {pen.look.small, pen.ink.muted});
-      draw_grid(pen, content, home.again, tables_a_row(pen, content), way_tall(times), Kind::act);
+      draw_grid(pen, content, home.again, tables_a_row(pen, content), link_height(times), Kind::act);
       content.cut_top(pen.px(10));
     }
     draw_match_rows(pen, content, home.live_title, home.live, times);
@@ -232,21 +232,21 @@ void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times)
 }
 
 // The referee and the club are set apart from the other links.
-void draw_ways(Pen& pen, Rect& area, const view::Home& home, float tall) {
-  std::vector<view::Button> ways;
+void draw_links(Pen& pen, Rect& area, const view::Home& home, float tall) {
+  std::vector<view::Button> links;
   for (view::Button one : {home.all, home.people, home.room}) {
     if (one.id != home.all.id) one.detail.clear();  // their pictures replace it
-    if (!one.label.empty()) ways.push_back(std::move(one));
+    if (!one.label.empty()) links.push_back(std::move(one));
   }
   draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), {home.referee, home.club}, Kind::act);
-  draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), ways, Kind::link);
+  draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), links, Kind::link);
 }
 
 // The games in a column, and the other links below.
-void draw_ways_beside(Pen& pen, Rect area, const view::Home& home) {
+void draw_games_and_links(Pen& pen, Rect area, const view::Home& home) {
   pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
-  Rect foot = area.cut_bottom(pen.px((kAgainTall + kGap) * kRowsOfWays), pen.px(kGap));
-  draw_ways(pen, foot, home, kAgainTall);
+  Rect foot = area.cut_bottom(pen.px((kAgainTall + kGap) * kLinkRows), pen.px(kGap));
+  draw_links(pen, foot, home, kAgainTall);
   draw_games(pen, area, home, 1);
 }
 
@@ -266,7 +266,7 @@ HomeColumn home_column(const Pen& pen, const Rect& area, const view::Home& home)
   column.games = !wide ? 2 : tall ? 3 : std::max(1, static_cast<int>(home.games.size()));
   column.first = std::clamp(area.height() * 0.3f / pen.look.scale, kFirstLeast, kFirstMost);
   const auto rows = static_cast<float>(home.live.size() + home.recent.size());
-  const auto grids = static_cast<float>(kRowsOfWays + rows_of(home.again.size(), tables_a_row(pen, area)));
+  const auto grids = static_cast<float>(kLinkRows + rows_of(home.again.size(), tables_a_row(pen, area)));
   const float grows = (home.first ? column.first : 0) + grids * kAgainTall + rows * kRowTall +
                       static_cast<float>(rows_of(home.games.size(), column.games)) * kGame;
   const float stays = 4 * kHead + 90 + kGap * (grids + 4) + 2 * rows;
@@ -275,12 +275,12 @@ HomeColumn home_column(const Pen& pen, const Rect& area, const view::Home& home)
 }
 
 // The games in a row and the other links in the next; in a narrow window two a row.
-void draw_ways_between(Pen& pen, Rect& area, const view::Home& home, const HomeColumn& column) {
+void draw_games_above_links(Pen& pen, Rect& area, const view::Home& home, const HomeColumn& column) {
   const auto rows = static_cast<float>(rows_of(home.games.size(), column.games));
   pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
   draw_games(pen, area.cut_top(pen.px((kGame * column.times + kGap) * rows - kGap), pen.px(kGap)), home,
              column.games, column.times);
-  draw_ways(pen, area, home, way_tall(column.times));
+  draw_links(pen, area, home, link_height(column.times));
 }
 
 // The height left by the parts below it, but at least half.
@@ -299,7 +299,7 @@ void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (!home.first && home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
   const bool beside = layout_of(pen, area) == Layout::beside;
   if (beside)
-    draw_ways_beside(
+    draw_games_and_links(
         pen,
         area.cut_right(std::clamp(area.width() * 0.34f, pen.px(kGamesWide), pen.px(620)), pen.px(kGapPage)),
         home);
@@ -308,7 +308,7 @@ void draw_home(Pen& pen, Rect area, const view::Home& home) {
     const float tall = beside ? first_beside(pen, area, home) : pen.px(column.first * column.times);
     draw_first(pen, area.cut_top(tall, pen.px(14)), *home.first);
   }
-  if (!beside) draw_ways_between(pen, area, home, column);
+  if (!beside) draw_games_above_links(pen, area, home, column);
   draw_below(pen, area, home, column.times);
 }
 

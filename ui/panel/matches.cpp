@@ -34,9 +34,9 @@ Stick stick_at(int place, const Rect& cell, int seed) {
                                     {0.5f, 0.5f, -kPi / 4}};
   const Lie& lie = kLies[place % kInSquare];
   const float unit = cell.width() / 5;
-  const float tilt = irregular(seed, 1) * 2.5f * kPi / 180, shift = 0.06f * unit;
-  return {{cell.left + lie.x * cell.width() + irregular(seed, 2) * shift,
-           cell.top + lie.y * cell.height() + irregular(seed, 3) * shift},
+  const float tilt = random_offset(seed, 1) * 2.5f * kPi / 180, shift = 0.06f * unit;
+  return {{cell.left + lie.x * cell.width() + random_offset(seed, 2) * shift,
+           cell.top + lie.y * cell.height() + random_offset(seed, 3) * shift},
           lie.angle + tilt,
           unit};
 }

@@ -61,7 +61,7 @@ struct Body {
   void operator()(const view::PapersView& papers) const { draw_papers(pen, area, papers); }
   void operator()(const view::PrintView& view) const { draw_print(pen, area, view); }
   void operator()(const view::ServerView& server) const { draw_server(pen, area, server); }
-  void operator()(const view::TogetherView& together) const { draw_together(pen, area, together); }
+  void operator()(const view::SyncView& sync) const { draw_sync(pen, area, sync); }
 };
 
 }  // namespace

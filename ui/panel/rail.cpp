@@ -22,14 +22,14 @@ void draw_board_of_wood(Pen& pen, const Rect& rect, bool lying) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 grain = with_alpha(pen.ink.wood, pen.ink.dark ? 0.22f : 0.3f);
   for (int line = 0; line < kLines; ++line) {
-    const float across = (static_cast<float>(line) + 0.5f + 0.4f * irregular(line, 11)) / kLines;
+    const float across = (static_cast<float>(line) + 0.5f + 0.4f * random_offset(line, 11)) / kLines;
     for (int bend = 0; bend <= kBends; ++bend) {
       const float along = static_cast<float>(bend) / kBends,
-                  at = across + 0.035f * irregular(line * kBends + bend, 12);
+                  at = across + 0.035f * random_offset(line * kBends + bend, 12);
       list.PathLineTo(lying ? ImVec2{rect.left + along * rect.width(), rect.top + at * rect.height()}
                             : ImVec2{rect.left + at * rect.width(), rect.top + along * rect.height()});
     }
-    list.PathStroke(grain, 0, pen.px(1.1f + 0.7f * irregular(line, 13)));
+    list.PathStroke(grain, 0, pen.px(1.1f + 0.7f * random_offset(line, 13)));
   }
 }
 
@@ -50,7 +50,7 @@ void draw_here(Pen& pen, const Rect& place, bool lying) {
 }
 
 void draw_place_of_rail(Pen& pen, const Rect& rect, const view::Button& place, bool lying, float letters) {
-  (void)pen.touch_bare(rect, place);
+  (void)pen.touch_unframed(rect, place);
   const bool hot = ImGui::IsItemHovered();
   if (place.chosen)
     draw_here(pen, rect, lying);

@@ -19,7 +19,7 @@
 #include "src/view/screens/room.hpp"
 #include "src/view/screens/server.hpp"
 #include "src/view/screens/settings.hpp"
-#include "src/view/screens/together.hpp"
+#include "src/view/screens/sync.hpp"
 #include "src/view/screens/tutorial.hpp"
 #include "src/view/why/why_sheet.hpp"
 
@@ -33,7 +33,7 @@ struct Panel {
   std::variant<Home, MatchList, NewMatch, HouseRules, MatchScreen, History, SettingsView, RefereeSheet,
                RulingLog, RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,
-               PhoneView, PapersView, ManageView, ServerView, TogetherView, PrintView, TutorialView>
+               PhoneView, PapersView, ManageView, ServerView, SyncView, PrintView, TutorialView>
       body;
   std::string clock;   // remaining time to appeal; empty: no appeal runs
   std::string asking;  // text of the "Allowed?" mode; empty: off

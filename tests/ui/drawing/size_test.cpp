@@ -208,8 +208,8 @@ view::PapersView papers(int rows) {
   return view;
 }
 
-view::TogetherView together(int rows, std::size_t page) {
-  view::TogetherView view;
+view::SyncView sync_view(int rows, std::size_t page) {
+  view::SyncView view;
   view.title = view.here = view.help = view.problem = view.state = view.empty = kEndless;
   view.pages = actions("page", 3);
   if (page == 0) {
@@ -217,13 +217,13 @@ view::TogetherView together(int rows, std::size_t page) {
     view.look = action("look", 0);
     view.everything = action("everything", 0);
     view.known = actions("known", 4);
-    view.ways = actions("way", 3);
+    view.transfers = actions("way", 3);
     view.notes = view.result = {kEndless, kEndless};
     view.rows.assign(static_cast<std::size_t>(rows), {kEndless, kEndless, kEndless, kEndless, true});
   }
   for (int i = 0; page == 1 && i < rows; ++i) {
-    const view::TogetherView::Way way{kEndless, {kEndless, kEndless}, action("choose", i)};
-    view.forks.push_back({kEndless, kEndless, {way, way, way}, action("again", i)});
+    const view::SyncView::Version version{kEndless, {kEndless, kEndless}, action("choose", i)};
+    view.forks.push_back({kEndless, kEndless, {version, version, version}, action("again", i)});
   }
   if (page == 2) {
     view.competitions = actions("competition", rows);
@@ -321,7 +321,7 @@ std::vector<Body> screens(int rows) {
   all.emplace_back(view::ServerView{sheet(rows)});
   all.emplace_back(view::SettingsView{sheet(rows)});
   all.emplace_back(on_paper(rows));
-  for (const std::size_t page : {0, 1, 2, 3}) all.emplace_back(together(rows, page));
+  for (const std::size_t page : {0, 1, 2, 3}) all.emplace_back(sync_view(rows, page));
   all.emplace_back(view::PhoneView{kEndless, kEndless, kEndless, "7QK4D", kEndless, {33, {}}});
   view::StandingsView cross;
   cross.head = head();

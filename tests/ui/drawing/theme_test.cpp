@@ -83,7 +83,7 @@ void check_sides(const Theme& theme) {
     CAPTURE(side);
     const ImU32 colour = ui::side_colour(theme, side);
     for (const float share : {ui::kTint, ui::kTintHot})
-      CHECK(test::contrast(theme.text, ui::mixed(theme.panel, colour, share)) >= 4.5);
+      CHECK(test::contrast(theme.text, ui::mix_colours(theme.panel, colour, share)) >= 4.5);
     CHECK(test::contrast(theme.on_accent, colour) >= 4.5);
   }
 }

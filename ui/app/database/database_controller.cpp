@@ -110,7 +110,7 @@ void DatabaseController::read_again() {
   if (forks_) forks_->read_again();
 }
 
-std::optional<view::TogetherView> DatabaseController::fork_page() {
+std::optional<view::SyncView> DatabaseController::fork_page() {
   return forks_ ? std::optional(forks_->body()) : std::nullopt;
 }
 

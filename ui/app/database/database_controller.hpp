@@ -36,7 +36,7 @@ class DatabaseController : public JobOwner {
   std::string save_before_closing();
 
   view::ServerView server_page() const { return server_.body(); }
-  std::optional<view::TogetherView> fork_page();
+  std::optional<view::SyncView> fork_page();
   void add_save_button(view::Panel& panel) const;  // while the open file is lost
   void add_fork_button(view::Panel& panel, const std::optional<session::OpenMatch>& match) const;
 

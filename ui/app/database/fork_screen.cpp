@@ -99,12 +99,12 @@ ForkScreen::Now::Fork ForkScreen::fork_of(const std::string& id) const {
                   .settled = fork.is_settled()};
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
     const session::Branch& branch = fork.branches[i];
-    shown.ways.push_back({.name = branch.name(),
-                          .last_at = branch.events.back().record.at,
-                          .from = branch.after + 1,
-                          .events = branch.count() - branch.after,
-                          .told = first_events(all.head, branch),
-                          .counts = fork.is_settled() && fork.open.front() == i});
+    shown.versions.push_back({.name = branch.name(),
+                              .last_at = branch.events.back().record.at,
+                              .from = branch.after + 1,
+                              .events = branch.count() - branch.after,
+                              .first_events = first_events(all.head, branch),
+                              .counts = fork.is_settled() && fork.open.front() == i});
   }
   if (shown.settled)
     shown.left = static_cast<int>(
@@ -117,18 +117,18 @@ void ForkScreen::read() {
   now_.forks.clear();
   for (const std::string& id : session::forked_streams(store_)) {
     Now::Fork fork = fork_of(id);
-    if (fork.ways.size() > 1) now_.forks.push_back(std::move(fork));
+    if (fork.versions.size() > 1) now_.forks.push_back(std::move(fork));
   }
   std::ranges::stable_sort(now_.forks, {}, &Now::Fork::settled);
   if (transfers_) transfers_->read();
 }
 
-view::TogetherView ForkScreen::body() {
+view::SyncView ForkScreen::body() {
   if (is_busy())
     transfers_->show_progress();
   else
     read();
-  return view::make_together(now_);
+  return view::make_sync(now_);
 }
 
 }  // namespace tanteador::ui

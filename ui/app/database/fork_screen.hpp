@@ -23,7 +23,7 @@ class ForkScreen {
   void enter();                             // the page is shown
   void read_again() { is_known_ = false; }  // another program has written to the store
 
-  view::TogetherView body();
+  view::SyncView body();
   bool is_busy() const { return transfers_ && transfers_->is_busy(); }
   bool is_finished() const { return transfers_ && transfers_->is_finished(); }
   std::optional<Transfers::Finished> poll();  // once, when a job has ended

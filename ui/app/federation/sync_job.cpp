@@ -17,20 +17,20 @@ namespace {
 using session::Apart;
 using session::Store;
 using session::Stream;
-using view::Stands;
+using view::Comparison;
 using view::SyncStatus;
 
-Stands comparison_of(Apart apart) {
+Comparison comparison_of(Apart apart) {
   switch (apart) {
-    case Apart::same: return Stands::same;
-    case Apart::fresh: return Stands::only_there;
-    case Apart::longer: return Stands::longer_there;
-    case Apart::shorter: return Stands::longer_here;
-    case Apart::missing: return Stands::only_here;
-    case Apart::damaged: return Stands::damaged;
+    case Apart::same: return Comparison::same;
+    case Apart::fresh: return Comparison::only_there;
+    case Apart::longer: return Comparison::longer_there;
+    case Apart::shorter: return Comparison::longer_here;
+    case Apart::missing: return Comparison::only_here;
+    case Apart::damaged: return Comparison::damaged;
     case Apart::forked: break;
   }
-  return Stands::forked;
+  return Comparison::forked;
 }
 
 bool is_incoming(const Stream& one) { return one.apart == Apart::fresh || one.apart == Apart::longer; }
@@ -60,12 +60,12 @@ void show(SyncStatus& now, const Store* here, const Store* there, std::vector<St
   constexpr std::size_t kRows = 200;
   now.nothing_there = there == nullptr;
   if (everything) now.club_records = club_records(session::club_records_of(here, there));
-  now.stays = std::max(stay(here, streams, true), stay(there, streams, false));
+  now.unshared = std::max(stay(here, streams, true), stay(there, streams, false));
   for (const Stream& one : streams) {
     now.same += one.apart == Apart::same;
     now.forked += one.apart == Apart::forked;
-    now.comes += is_incoming(one);
-    now.goes += is_outgoing(one);
+    now.incoming += is_incoming(one);
+    now.outgoing += is_outgoing(one);
   }
   std::erase_if(streams, [](const Stream& one) { return one.apart == Apart::same; });
   std::ranges::stable_sort(streams, {}, [](const Stream& one) { return comparison_of(one.apart); });
@@ -79,7 +79,7 @@ void show(SyncStatus& now, const Store* here, const Store* there, std::vector<St
                         .here = one.mine.count,
                         .there = one.theirs.count,
                         .fork = one.fork,
-                        .stands = comparison_of(one.apart)});
+                        .comparison = comparison_of(one.apart)});
   }
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/view/screens/together.hpp"
+#include "src/view/screens/sync.hpp"
 #include "ui/app/database/open_database.hpp"
 #include "ui/app/referee_pin.hpp"
 #include "ui/app/system/signals.hpp"

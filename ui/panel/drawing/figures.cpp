@@ -35,7 +35,7 @@ float Pen::common_size(std::span<const std::string> figures, ImFont* font, float
 }
 
 void Pen::figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted) {
-  if (text.empty() || passes_over(rect)) return;
+  if (text.empty() || can_skip(rect)) return;
   float size = style.font->FontSize * style.times;
   while (size > kLeastFigure && width_of_all(style.font, size, text) > rect.width() + kRounding)
     size = std::max(kLeastFigure, size - px(1));

@@ -102,7 +102,7 @@ void sign_of_course(Pen& pen, const Rect& rect) {
 
 void sign_of_strokes(Pen& pen, const Rect& rect) {
   for (int stroke = 0; stroke < 4; ++stroke) {
-    const float x = 0.2f + 0.2f * static_cast<float>(stroke), lean = 0.03f * irregular(stroke, 7);
+    const float x = 0.2f + 0.2f * static_cast<float>(stroke), lean = 0.03f * random_offset(stroke, 7);
     mark_line(rect, {x + lean, 0.12f}, {x - lean, 0.88f}, MarkInk::chalk, pen.px(3.2f));
   }
   mark_line(rect, {0.04f, 0.76f}, {0.96f, 0.24f}, MarkInk::chalk, pen.px(3.2f));

@@ -50,7 +50,7 @@ void draw_print(Pen& pen, Rect area, const view::PrintView& view);
 void draw_room(Pen& pen, Rect area, const view::RoomView& view);
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 void draw_server(Pen& pen, Rect area, const view::ServerView& view);
-void draw_together(Pen& pen, Rect area, const view::TogetherView& view);
+void draw_sync(Pen& pen, Rect area, const view::SyncView& view);
 
 // Layout of the match screen: the score and the buttons side by side, or the buttons below (portrait window).
 // If there is no room for both, only one of them is shown.

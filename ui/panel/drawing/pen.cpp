@@ -120,7 +120,7 @@ bool has_room() {
   return any || ImGui::GetWindowDrawList()->_VtxCurrentIdx < kCorners;
 }
 
-float irregular(int place, std::uint32_t salt) {
+float random_offset(int place, std::uint32_t salt) {
   std::uint32_t x = static_cast<std::uint32_t>(place) * 2654435761u + salt * 40503u;
   x ^= x >> 15;
   x *= 2246822519u;
@@ -128,7 +128,7 @@ float irregular(int place, std::uint32_t salt) {
   return static_cast<float>(x % 2001u) / 1000.0f - 1.0f;
 }
 
-ImU32 mixed(ImU32 one, ImU32 other, float share) {
+ImU32 mix_colours(ImU32 one, ImU32 other, float share) {
   ImU32 colour = 0;
   for (const int shift : {IM_COL32_R_SHIFT, IM_COL32_G_SHIFT, IM_COL32_B_SHIFT, IM_COL32_A_SHIFT}) {
     const auto from = static_cast<float>(one >> shift & 0xFF), to = static_cast<float>(other >> shift & 0xFF);
@@ -147,7 +147,7 @@ bool Pen::is_visible(const Rect& rect) const {
 
 bool Pen::is_far_off(const Rect& rect) const {
   const float window = ImGui::GetIO().DisplaySize.y;
-  return passes_over({rect.left, rect.top - window, rect.right, rect.bottom + window});
+  return can_skip({rect.left, rect.top - window, rect.right, rect.bottom + window});
 }
 
 void Pen::log(Drawn item) const {
@@ -289,7 +289,7 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
 }
 
 void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) {
-  if (text.empty() || passes_over(rect)) return;
+  if (text.empty() || can_skip(rect)) return;
   TextStyle with_font = style;
   if (!with_font.font) with_font.font = look.body;
   if (with_font.colour == 0) with_font.colour = ink.text;
@@ -354,7 +354,7 @@ void Pen::tick(const Rect& rect) const {
 // With a lower edge that disappears while it is pressed; the key itself does not move.
 void Pen::ground(const Rect& rect, ImU32 colour, bool held) const {
   constexpr float kLip = 3, kShade = 0.3f;
-  if (!held) fill(rect, mixed(colour, IM_COL32_BLACK, kShade));
+  if (!held) fill(rect, mix_colours(colour, IM_COL32_BLACK, kShade));
   fill({rect.left, rect.top, rect.right, rect.bottom - (held ? 0 : px(kLip))}, colour);
   if (ink.edged) frame(rect.inset(px(0.75f)), ink.outline, 12, 1.5f);
 }
@@ -363,7 +363,7 @@ void Pen::ground(const Rect& rect, ImU32 colour, bool held) const {
 void Pen::face(const Rect& rect, const view::Button& action, Kind kind) const {
   if (!is_visible(rect)) return;
   const bool held = ImGui::IsItemActive(), hot = ImGui::IsItemHovered();
-  const ImU32 act = tint_ != 0 ? mixed(ink.panel, tint_, hot ? kTintHot : kTint)
+  const ImU32 act = tint_ != 0 ? mix_colours(ink.panel, tint_, hot ? kTintHot : kTint)
                     : hot      ? ink.button_hot
                                : ink.button;
   if (action.enabled && action.chosen) {
@@ -487,7 +487,7 @@ void Pen::button(const Rect& rect, const view::Button& action, Kind kind, float 
 bool Pen::press(const Rect& rect, const view::Button& action, Kind kind, float mark) {
   if (action.label.empty()) return false;
   const bool pressed = hit(rect, action);
-  if (passes_over(rect)) return pressed;
+  if (can_skip(rect)) return pressed;
   face(rect, action, kind);
   const bool loud = action.enabled && kind == Kind::next && !action.chosen;
   constexpr float kFaint = 0.7f;
@@ -522,16 +522,16 @@ bool Pen::vacant(const Rect& rect, const view::Button& action) {
 }
 
 void Pen::touch(const Rect& rect, const view::Button& action) {
-  (void)touch_bare(rect, action);
-  if (action.label.empty() || passes_over(rect)) return;
+  (void)touch_unframed(rect, action);
+  if (action.label.empty() || can_skip(rect)) return;
   if (action.chosen || ImGui::IsItemHovered()) frame(rect, action.chosen ? ink.accent : ink.outline, 8);
 }
 
-bool Pen::touch_bare(const Rect& rect, const view::Button& action) {
+bool Pen::touch_unframed(const Rect& rect, const view::Button& action) {
   if (action.label.empty()) return false;
   const bool pressed = hit(rect, action);
   if (pressed && !std::holds_alternative<std::monostate>(action.command)) out.push_back(action.command);
-  if (passes_over(rect)) return pressed;
+  if (can_skip(rect)) return pressed;
   if (state.focus == action.id) frame(rect, ink.text, 8, 3);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
        action.enabled, false});

@@ -38,10 +38,10 @@ struct Drawn {
 };
 
 // A fixed pseudo-random number in [-1, 1] for a place, to make drawings look hand-made.
-float irregular(int place, std::uint32_t salt);
+float random_offset(int place, std::uint32_t salt);
 ImU32 with_alpha(ImU32 colour, float alpha);
 // Mixes two colours; `share`, from 0 to 1, is the part of the second.
-ImU32 mixed(ImU32 one, ImU32 other, float share);
+ImU32 mix_colours(ImU32 one, ImU32 other, float share);
 
 // The animation of a tally from one number of matches to another.
 struct Motion {
@@ -146,9 +146,7 @@ class Pen {
   float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
   // True if any part of it is on the screen and has_room(). Invisible items of long lists are not drawn.
   bool is_visible(const Rect& rect) const;
-  bool passes_over(const Rect& rect) const {
-    return !drawn_ && !is_visible(rect);
-  }  // true: need not be drawn
+  bool can_skip(const Rect& rect) const { return !drawn_ && !is_visible(rect); }  // true: need not be drawn
   // True if it is more than a window away, so that no key can move the focus to it.
   bool is_far_off(const Rect& rect) const;
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
@@ -193,7 +191,7 @@ class Pen {
   // Makes a place with its own picture pressable. If chosen it gets a frame, except a bare one, whose picture
   // shows the choice.
   void touch(const Rect& rect, const view::Button& action);
-  bool touch_bare(const Rect& rect, const view::Button& action);  // true when it was pressed
+  bool touch_unframed(const Rect& rect, const view::Button& action);  // true when it was pressed
   // A text field over `rect`; true when `value` was changed.
   bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value,
              TextVisibility shown = TextVisibility::plainly);

@@ -30,8 +30,8 @@ void draw_chevron(const Pen& pen, ImVec2 at) {
 }
 
 void draw_line(Pen& pen, const Rect& rect, const view::Button& action, Listed look) {
-  (void)pen.touch_bare(rect, action);
-  if (pen.passes_over(rect)) return;
+  (void)pen.touch_unframed(rect, action);
+  if (pen.can_skip(rect)) return;
   const bool hot = action.enabled && ImGui::IsItemHovered();
   if (action.chosen)
     pen.fill(rect, pen.ink.chosen);

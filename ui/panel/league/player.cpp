@@ -104,7 +104,7 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
     tall = std::max(tall, pen.height_of(title(column), pen.look.small, column.place.width()));
   const auto draw_line = [&](const auto& text_of, ImFont* font, ImU32 ink, float height) {
     const Rect line = area.cut_top(height, pen.px(2));
-    if (pen.passes_over(line)) return line;
+    if (pen.can_skip(line)) return line;
     ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
                                         pen.px(1));
     for (const Column& column : columns) {

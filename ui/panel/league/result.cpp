@@ -69,7 +69,7 @@ void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::link);
 }
 
-void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
+void draw_match_button(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::link);
 }
 
@@ -100,7 +100,7 @@ void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   if (!sheet.remark.id.empty()) {
     draw_remark(pen, left, sheet);
   } else {
-    draw_ways(pen, left, sheet);
+    draw_match_button(pen, left, sheet);
     draw_forfeits(pen, left, sheet);
   }
   draw_reason(pen, left, sheet);
@@ -132,10 +132,10 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   if (area.height() < pen.px(kLowSheet)) {  // in one row, so that the keys above can be hit
     Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(kGapPage));
     draw_forfeits(pen, left, sheet);
-    draw_ways(pen, right, sheet);
+    draw_match_button(pen, right, sheet);
     area.bottom = std::min(left.bottom, right.bottom);
   } else {
-    draw_ways(pen, area, sheet);
+    draw_match_button(pen, area, sheet);
     draw_forfeits(pen, area, sheet);
   }
   draw_reason(pen, area, sheet);

@@ -102,7 +102,8 @@ void draw_answered(Pen& pen, Rect& area, const view::FieldView& field) {
   Rect line = area.cut_top(tall, pen.px(kGapKeypad));
   ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
                                       pen.px(1.2f));
-  if (pen.touch_bare(line, {.id = "anew/" + field.id, .label = field.title})) pen.state.reopened = field.id;
+  if (pen.touch_unframed(line, {.id = "anew/" + field.id, .label = field.title}))
+    pen.state.reopened = field.id;
   pen.text(line.cut_left(half, pen.px(kGap)), field.title, {pen.look.body, pen.ink.muted});
   pen.text(line, answer, {pen.look.label, pen.ink.accent, Align::right});
 }

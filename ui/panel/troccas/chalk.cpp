@@ -47,9 +47,9 @@ void draw_place(Pen& pen, const Bundles& lie, int place, int seed, float part, f
   const auto within = static_cast<float>(place % kBundle);
   const float lean = lie.tall * 0.05f;
   if (place % kBundle + 1 < kBundle) {
-    const float x = at.x + lie.tall * (0.1f + 0.19f * within) + irregular(seed, 1) * lean;
-    return draw_stroke(pen, {x + lean, at.y + (irregular(seed, 2) + 1) * lean},
-                       {x - lean, at.y + lie.tall + (irregular(seed, 3) - 1) * lean}, thick, seed, part,
+    const float x = at.x + lie.tall * (0.1f + 0.19f * within) + random_offset(seed, 1) * lean;
+    return draw_stroke(pen, {x + lean, at.y + (random_offset(seed, 2) + 1) * lean},
+                       {x - lean, at.y + lie.tall + (random_offset(seed, 3) - 1) * lean}, thick, seed, part,
                        alpha);
   }
   draw_stroke(pen, {at.x - lean, at.y + lie.tall * 0.78f}, {at.x + lie.tall * 0.8f, at.y + lie.tall * 0.2f},
@@ -110,11 +110,11 @@ void draw_stroke(Pen& pen, ImVec2 from, ImVec2 to, float thick, int seed, float 
     for (int i = 0; i < points; ++i) {
       const float t = static_cast<float>(i) / static_cast<float>(points - 1);
       if (t > part) break;
-      const float off = irregular(seed * 31 + i, 5 + layer) * jitter;
+      const float off = random_offset(seed * 31 + i, 5 + layer) * jitter;
       const ImVec2 point{from.x + (to.x - from.x) * t + across.x * off,
                          from.y + (to.y - from.y) * t + across.y * off};
-      const float dust = 0.62f + 0.2f * irregular(seed * 17 + i, 7 + layer);
-      const float width = thick * (layer == 0 ? 1.0f : 0.55f) * (1 + 0.16f * irregular(seed * 13 + i, 9));
+      const float dust = 0.62f + 0.2f * random_offset(seed * 17 + i, 7 + layer);
+      const float width = thick * (layer == 0 ? 1.0f : 0.55f) * (1 + 0.16f * random_offset(seed * 13 + i, 9));
       if (i > 0) list.AddLine(last, point, with_alpha(kWhite, dust * alpha), width);
       last = point;
     }

@@ -100,7 +100,7 @@ void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
   pen.text(rect.cut_top(pen.px(20)), round.broken, {pen.look.small, pen.ink.accent, Align::right});
 }
 
-void draw_way(Pen& pen, Rect rect, const view::TrufRound& round) {
+void draw_direction(Pen& pen, Rect rect, const view::TrufRound& round) {
   draw_turning({rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, pen.ink.rope);
   rect.cut_left(pen.px(54));
   pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, pen.ink.text, Align::left});
@@ -122,7 +122,7 @@ void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound&
   const Rect places[] = {place(1, 2), place(2, 1), place(1, 0), place(0, 1)};
   for (std::size_t i = 0; i < round.seats.size(); ++i) draw_seat(pen, places[i], round.seats[i]);
   draw_middle(pen, place(1, 1).inset(pen.px(10), pen.px(3)), round);
-  draw_way(pen, place(0, 0), round);
+  draw_direction(pen, place(0, 0), round);
   if (round.tricks_left >= 0) draw_left(pen, place(2, 0).inset(pen.px(6), 0), round);
   pen.button(place(0, 2), round.dealer, Kind::link);
   const Rect corners[] = {place(2, 0), place(2, 2)};

@@ -8,16 +8,16 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kApartRow = 58, kWayKey = 76, kWayLine = 26, kChoose = 56;  // units
+constexpr float kApartRow = 58, kTransferKey = 76, kVersionLine = 26, kChoose = 56;  // units
 
 // A row with a line under it, as in the lists of matches.
-void draw_apart(Pen& pen, Rect line, const view::TogetherView::Row& row) {
+void draw_apart(Pen& pen, Rect line, const view::SyncView::Row& row) {
   if (pen.is_visible(line))
     ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
                                         pen.px(1.5f));
   line = line.inset(pen.px(4), pen.px(5));
   Rect right = line.cut_right(line.width() * 0.36f, pen.px(14));
-  pen.text(right.cut_top(right.height() * 0.54f), row.stands,
+  pen.text(right.cut_top(right.height() * 0.54f), row.comparison,
            {pen.look.body, row.bad ? pen.ink.minus : pen.ink.accent, Align::right, Overflow::ellipsis});
   pen.text(right, row.counts, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
   pen.text(line.cut_top(line.height() * 0.54f), row.name,
@@ -25,12 +25,13 @@ void draw_apart(Pen& pen, Rect line, const view::TogetherView::Row& row) {
   pen.text(line, row.line, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
 }
 
-void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
+void draw_bring(Pen& pen, Rect area, const view::SyncView& view) {
   draw_search(pen, area, view.other, view.look);
   std::vector<view::Button> chips = view.known;
   chips.push_back(view.everything);
   draw_chips(pen, area, chips);
-  if (!view.ways.empty()) draw_row(pen, area.cut_bottom(pen.px(kWayKey), pen.px(10)), view.ways, Kind::act);
+  if (!view.transfers.empty())
+    draw_row(pen, area.cut_bottom(pen.px(kTransferKey), pen.px(10)), view.transfers, Kind::act);
   draw_list(pen, "together", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, view.problem, pen.look.body, pen.ink.minus, 10);
@@ -46,44 +47,44 @@ void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
 }
 
 // One branch of a fork: its title, its first events, and the key that chooses it.
-void draw_way(Pen& pen, Rect area, const view::TogetherView::Way& way) {
+void draw_version(Pen& pen, Rect area, const view::SyncView::Version& version) {
   pen.fill(area, pen.ink.button);
   area = area.inset(pen.px(14), pen.px(10));
-  pen.button(area.cut_bottom(pen.px(kChoose), pen.px(kGap)), way.choose, Kind::act);
-  draw_part(pen, area, way.title, pen.look.small, pen.ink.muted, 6);
-  for (const std::string& line : way.lines)
-    pen.text(area.cut_top(pen.px(kWayLine)), line,
+  pen.button(area.cut_bottom(pen.px(kChoose), pen.px(kGap)), version.choose, Kind::act);
+  draw_part(pen, area, version.title, pen.look.small, pen.ink.muted, 6);
+  for (const std::string& line : version.lines)
+    pen.text(area.cut_top(pen.px(kVersionLine)), line,
              {pen.look.body, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
-float way_height(const Pen& pen, const view::TogetherView::Way& way, float width) {
-  return pen.height_of(way.title, pen.look.small, width - pen.px(28)) +
-         pen.px(20 + 6 + 8 + kChoose + kWayLine * static_cast<float>(way.lines.size()));
+float version_height(const Pen& pen, const view::SyncView::Version& version, float width) {
+  return pen.height_of(version.title, pen.look.small, width - pen.px(28)) +
+         pen.px(20 + 6 + 8 + kChoose + kVersionLine * static_cast<float>(version.lines.size()));
 }
 
-void draw_fork(Pen& pen, Rect& area, const view::TogetherView::Fork& fork) {
+void draw_fork(Pen& pen, Rect& area, const view::SyncView::Fork& fork) {
   Rect head = area.cut_top(pen.px(36), pen.px(kGapKeypad));
   pen.text(head.cut_right(head.width() * 0.3f, pen.px(12)), fork.state,
            {pen.look.small, pen.ink.accent, Align::right});
   pen.text(head, fork.title, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
   constexpr float kTwoBeside = 640;
   const int columns = area.width() >= pen.px(kTwoBeside) ? 2 : 1;
-  const auto count = static_cast<int>(fork.ways.size());
+  const auto count = static_cast<int>(fork.versions.size());
   for (int from = 0; from < count; from += columns) {
     const Rect whole{area.left, area.top, area.right, area.top + 1};
     const float width = whole.column(0, columns, pen.px(12)).width();
     float tall = 0;
     for (int i = from; i < std::min(count, from + columns); ++i)
-      tall = std::max(tall, way_height(pen, fork.ways[i], width));
+      tall = std::max(tall, version_height(pen, fork.versions[i], width));
     const Rect row = area.cut_top(tall, pen.px(10));
     for (int i = from; i < std::min(count, from + columns); ++i)
-      draw_way(pen, row.column(i - from, columns, pen.px(12)), fork.ways[i]);
+      draw_version(pen, row.column(i - from, columns, pen.px(12)), fork.versions[i]);
   }
   if (!fork.again.label.empty()) pen.button(area.cut_top(pen.px(kChoose), pen.px(10)), fork.again, Kind::act);
   area.cut_top(pen.px(12));
 }
 
-void draw_forks(Pen& pen, const Rect& area, const view::TogetherView& view) {
+void draw_forks(Pen& pen, const Rect& area, const view::SyncView& view) {
   draw_list(pen, "forks", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, view.problem, pen.look.body, pen.ink.minus, 10);
@@ -93,12 +94,12 @@ void draw_forks(Pen& pen, const Rect& area, const view::TogetherView& view) {
   });
 }
 
-void draw_shared(Pen& pen, const Rect& area, const view::TogetherView& view) {
+void draw_shared(Pen& pen, const Rect& area, const view::SyncView& view) {
   draw_list(pen, "shared", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, view.help, pen.look.body, pen.ink.muted, 12);
     if (view.competitions.empty()) draw_part(pen, content, view.empty, pen.look.body, pen.ink.text, 12);
-    draw_grid(pen, content, view.competitions, 3, kWayKey, Kind::act);
+    draw_grid(pen, content, view.competitions, 3, kTransferKey, Kind::act);
     content.cut_top(pen.px(14));
     draw_figures(pen, content, view.given);
     return content.top - top;
@@ -107,7 +108,7 @@ void draw_shared(Pen& pen, const Rect& area, const view::TogetherView& view) {
 
 }  // namespace
 
-void draw_together(Pen& pen, Rect area, const view::TogetherView& view) {
+void draw_sync(Pen& pen, Rect area, const view::SyncView& view) {
   if (view.progress) return draw_progress(pen, area, *view.progress);
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));

@@ -15,7 +15,7 @@ namespace tanteador::view {
 inline constexpr std::string_view kOtherDatabase = "together/other";  // field id of the other database
 
 // A match, a competition or a club's record here compared with the other database.
-enum class Stands { damaged, forked, longer_there, longer_here, only_there, only_here, same };
+enum class Comparison { damaged, forked, longer_there, longer_here, only_there, only_here, same };
 
 // Describes the difference of two streams; `fork`: the first event that differs.
 std::string difference_text(std::int64_t fork);
@@ -36,11 +36,11 @@ struct SyncStatus {
   struct Row {
     std::string kind, name, people;              // kind: "match", "competition" or "club"
     std::int64_t here = 0, there = 0, fork = 0;  // numbers of events; fork: first event that differs
-    Stands stands = Stands::same;
+    Comparison comparison = Comparison::same;
   };
   std::vector<Row> rows;  // the first differing streams
-  int more = 0, same = 0, comes = 0, goes = 0, forked = 0,
-      stays = 0;                  // more: further rows; stays: matches that are not shared
+  int more = 0, same = 0, incoming = 0, outgoing = 0, forked = 0,
+      unshared = 0;               // more: further rows; unshared: matches that are not shared
   std::size_t done = 0, all = 0;  // progress of the running job …
   int tenths = 0;                 // … and its time in tenths of a second
   struct Done {                   // result of the last transfer
@@ -48,17 +48,17 @@ struct SyncStatus {
     bool stopped = false;
   };
   std::optional<Done> last;
-  struct Way {
+  struct Version {
     std::string name, last_at;  // name: of the fork, the same in all databases; last_at: RFC 3339
     std::int64_t from = 0, events = 0;
-    std::vector<std::string> told;  // its own first events, in words
+    std::vector<std::string> first_events;  // its own first events, in words
     bool counts = false;
   };
   struct Fork {
     std::string id, kind, name, people;
     bool settled = false;
-    int left = 0;  // events of rejected ways that can be entered again
-    std::vector<Way> ways = {};
+    int left = 0;  // events of rejected versions that can be entered again
+    std::vector<Version> versions = {};
   };
   std::vector<Fork> forks;  // unresolved first
   struct Shared {
@@ -75,19 +75,19 @@ struct SyncStatus {
   std::string page;          // "", "forks" or "shared"
 };
 
-struct TogetherView {
+struct SyncView {
   struct Row {
-    std::string name, line, stands, counts;
+    std::string name, line, comparison, counts;
     bool bad = false;
   };
-  struct Way {
+  struct Version {
     std::string title;
     std::vector<std::string> lines;
     Button choose;
   };
   struct Fork {
     std::string title, state;
-    std::vector<Way> ways;
+    std::vector<Version> versions;
     Button again;
   };
   std::string title, here, help, problem, state, empty;
@@ -96,7 +96,7 @@ struct TogetherView {
   Button look, everything;
   std::vector<Button> known;
   std::vector<Row> rows;
-  std::vector<Button> ways;        // take, give, both
+  std::vector<Button> transfers;   // take, give, both
   std::vector<std::string> notes;  // below the rows
   std::vector<std::string> result;
   std::optional<ProgressView> progress;
@@ -104,7 +104,7 @@ struct TogetherView {
   std::vector<Button> competitions;  // chosen: shared
   report::Table given;
 };
-TogetherView make_together(const SyncStatus& now);
+SyncView make_sync(const SyncStatus& now);
 Button to_forks();  // opens the forks to be resolved
 
 }  // namespace tanteador::view
