@@ -92,8 +92,8 @@ class Play {
     return seq;
   }
   // The revoke of a player who now shows `card`; nothing if there is none. `law_of(trick)`: that trick's law.
-  template <class LawOf>
-  std::optional<Revoke<P>> revoke(Seat seat, Card card, const LawOf& law_of) const {
+  template <class LawFunction>
+  std::optional<Revoke<P>> revoke(Seat seat, Card card, const LawFunction& law_of) const {
     std::optional<Revoke<P>> found;
     each_card([&](int trick, int n, Card laid) {
       if (found || player(trick, n) != seat) return;

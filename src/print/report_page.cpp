@@ -14,7 +14,7 @@ Weight weight_of(report::Tone tone) {
   return kOfTones[static_cast<int>(tone)];
 }
 
-struct WeightOf {
+struct WeightVisitor {
   Weight operator()(const report::Participant&) const { return Weight::strong; }
   Weight operator()(const report::Mark& mark) const { return weight_of(mark.tone); }
   Weight operator()(const report::Reason&) const { return Weight::faint; }
@@ -29,7 +29,7 @@ CellLook look_of(const report::Table& table, const report::Row& row, std::size_t
   const std::string text = display_text(row[column]);
   const auto* participant = std::get_if<report::Participant>(&row[column]);
   return {table.columns[column].align == report::Align::right ? report::with_minus_signs(text) : text,
-          std::visit(WeightOf{}, row[column]), participant ? participant->link : std::string()};
+          std::visit(WeightVisitor{}, row[column]), participant ? participant->link : std::string()};
 }
 
 Document page_of(std::string title, std::string subtitle, std::string_view now) {

@@ -25,11 +25,11 @@ struct NumberedLine {
 std::vector<NumberedLine> lines_in(std::string_view text);
 
 // Finds the table that an address on a slip leads to. Null: none.
-struct TableOf {
+struct CompetitionTable {
   std::string competition;
   league::TableRef table;
 };
-using FindTable = std::function<std::optional<TableOf>(std::string_view address)>;
+using FindTable = std::function<std::optional<CompetitionTable>(std::string_view address)>;
 // Replaces the address of a table in a typed or scanned line with view::slip_code().
 std::string as_slip_code(std::string line, const FindTable& find_table);
 

@@ -11,7 +11,9 @@ constexpr TableLinks kNone{
                const std::string&) { return LinksOfRound(); },
     .preview = [](const session::OpenCompetition&, league::RoundRef,
                   const std::string&) { return LinksOfRound(); },
-    .find = [](session::Store&, std::string_view) -> std::optional<TableOf> { return std::nullopt; }};
+    .find = [](session::Store&, std::string_view) -> std::optional<CompetitionTable> {
+      return std::nullopt;
+    }};
 
 const TableLinks*& registered() {
   static const TableLinks* links = &kNone;

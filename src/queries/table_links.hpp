@@ -28,7 +28,7 @@ struct TableLinks {
   LinksOfRound (*preview)(const session::OpenCompetition& competition, league::RoundRef round,
                           const std::string& address);
   // Returns the table for an address printed on a slip.
-  std::optional<TableOf> (*find)(session::Store& store, std::string_view address);
+  std::optional<CompetitionTable> (*find)(session::Store& store, std::string_view address);
 };
 
 const TableLinks& table_links();

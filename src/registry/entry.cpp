@@ -15,7 +15,7 @@ constexpr bool kIsCommon = std::is_same_v<E, Annulled> || std::is_same_v<E, Rule
 
 // The game's own events: the last alternative of the variant of all events.
 template <class Event>
-using GameEventOf = std::variant_alternative_t<std::variant_size_v<Event> - 1, Event>;
+using GameAlternative = std::variant_alternative_t<std::variant_size_v<Event> - 1, Event>;
 
 template <class Visitor>
 decltype(auto) visit_event(const Visitor& visitor, const AnyEvent& any) {
@@ -58,7 +58,7 @@ AnyEvent event_at_table(const AnyMatch& any, const CommonEvent& common) {
 std::optional<Entry> amending(const Entry& entry, EventSeq target) {
   return visit_event(
       [&]<class Event>(const Event& event) -> std::optional<Entry> {
-        using GameEvent = GameEventOf<Event>;
+        using GameEvent = GameAlternative<Event>;
         Amended<GameEvent> amended{.target = target, .replacement = {}};
         if (const Note* note = std::get_if<Note>(&event))
           amended.replacement = *note;
@@ -76,7 +76,7 @@ AnyEvent with_cascade(const AnyEvent& correction) {
   std::visit(
       []<class Event>(Event& event) {
         if (auto* voided = std::get_if<Voided>(&event)) voided->cascade = true;
-        if (auto* amended = std::get_if<Amended<GameEventOf<Event>>>(&event)) amended->cascade = true;
+        if (auto* amended = std::get_if<Amended<GameAlternative<Event>>>(&event)) amended->cascade = true;
       },
       changed.event);
   return AnyEvent(std::move(changed));
@@ -92,7 +92,8 @@ std::optional<EventSeq> target_of(const AnyEvent& any) {
   return visit_event(
       []<class Event>(const Event& event) -> std::optional<EventSeq> {
         if (const auto* voided = std::get_if<Voided>(&event)) return voided->target;
-        if (const auto* amended = std::get_if<Amended<GameEventOf<Event>>>(&event)) return amended->target;
+        if (const auto* amended = std::get_if<Amended<GameAlternative<Event>>>(&event))
+          return amended->target;
         return std::nullopt;
       },
       any);
@@ -101,7 +102,7 @@ std::optional<EventSeq> target_of(const AnyEvent& any) {
 const Note* note_in(const AnyEvent& any) {
   return visit_event(
       []<class Event>(const Event& event) -> const Note* {
-        const auto* amended = std::get_if<Amended<GameEventOf<Event>>>(&event);
+        const auto* amended = std::get_if<Amended<GameAlternative<Event>>>(&event);
         return amended ? std::get_if<Note>(&amended->replacement) : std::get_if<Note>(&event);
       },
       any);

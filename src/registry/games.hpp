@@ -11,17 +11,17 @@
 namespace tanteador {
 
 template <class... Gs>
-using MatchOf = std::variant<Match<Gs>...>;
+using MatchVariant = std::variant<Match<Gs>...>;
 
 struct Games {
-  MatchOf<TANTEADOR_ENGINES> match;
+  MatchVariant<TANTEADOR_ENGINES> match;
 };
 
 template <class... Gs>
-using EventOf = std::variant<LogEvent<typename Gs::Event>...>;
+using EventVariant = std::variant<LogEvent<typename Gs::Event>...>;
 
 struct Events {
-  EventOf<TANTEADOR_ENGINES> event;
+  EventVariant<TANTEADOR_ENGINES> event;
 };
 
 template <class G>

@@ -31,9 +31,9 @@ std::vector<Column> ranking_columns() {
 }
 
 // The first criterion in the last stage that each participant has played.
-using PointsOf = std::map<Entrant, Cell>;
-PointsOf points_of(const league::Competition& now) {
-  PointsOf points;
+using PointsByEntrant = std::map<Entrant, Cell>;
+PointsByEntrant points_of(const league::Competition& now) {
+  PointsByEntrant points;
   for (int stage = now.stage; stage >= 0; --stage) {
     for (const league::StageTable& table : standings(now, stage, complete_rounds(now, stage))) {
       for (const league::Standing& row : table.standings.rows) {
@@ -45,7 +45,8 @@ PointsOf points_of(const league::Competition& now) {
   return points;
 }
 
-Group ranking(const Input& of, std::string title, const std::vector<Placed>& placed, const PointsOf& points) {
+Group ranking(const Input& of, std::string title, const std::vector<Placed>& placed,
+              const PointsByEntrant& points) {
   Group part{.title = std::move(title)};
   for (const Placed& one : placed) {
     const auto has = points.find(one.entrant);
@@ -60,7 +61,7 @@ Group ranking(const Input& of, std::string title, const std::vector<Placed>& pla
 Table categories(const Input& of) {
   Table made{.title = tr("By category"), .columns = ranking_columns()};
   made.empty = tr("No categories.");
-  const PointsOf points = points_of(of.now);
+  const PointsByEntrant points = points_of(of.now);
   for (const std::string& category : categories_of(of))
     made.groups.push_back(ranking(of, category, rank_in(of, category), points));
   return made;
@@ -73,7 +74,7 @@ Table clubs(const Input& of) {
   for (const league::EntrantState& entrant : of.now.entrants) {
     if (!entrant.club.empty() && std::ranges::count(clubs, entrant.club) == 0) clubs.push_back(entrant.club);
   }
-  const PointsOf points = points_of(of.now);
+  const PointsByEntrant points = points_of(of.now);
   for (const std::string& club : clubs) {
     const auto belongs = [&](const league::EntrantState& entrant) { return entrant.club == club; };
     made.groups.push_back(ranking(of, club, rank_within(of, belongs), points));

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kNarrowest = 20;  // minimum width of a column that shrinks
 
-struct InkOf {
+struct InkVisitor {
   Ink operator()(const report::Participant&) const { return Ink::strong; }
   Ink operator()(const report::Mark& mark) const {
     constexpr Ink kInks[] = {Ink::faint, Ink::plain, Ink::strong, Ink::good, Ink::bad};
@@ -75,7 +75,7 @@ class Frame {
         std::vector<InkedText>& cells = rows_.emplace_back();
         for (const std::size_t i : columns_)
           cells.push_back(i < row.size() ? InkedText{signs(strip_controls(display_text(row[i]))),
-                                                     std::visit(InkOf{}, row[i])}
+                                                     std::visit(InkVisitor{}, row[i])}
                                          : InkedText{});
       }
     set_widths();

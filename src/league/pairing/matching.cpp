@@ -130,7 +130,7 @@ class BestOfEach {
 
 class Search {
  public:
-  Search(int size, const CostOf& cost, const MatchingLimits& limits)
+  Search(int size, const CostFunction& cost, const MatchingLimits& limits)
       : size_(size), cost_(cost), limits_(limits), has_all_(size <= limits.all_pairs_up_to) {
     if (has_all_) {
       each_pair([&](Candidate pair) { edges_.push_back(pair); });
@@ -238,7 +238,7 @@ class Search {
   }
 
   int size_;
-  const CostOf& cost_;
+  const CostFunction& cost_;
   const MatchingLimits& limits_;
   bool has_all_;
   Candidates edges_;
@@ -247,7 +247,7 @@ class Search {
 
 }  // namespace
 
-std::vector<int> cheapest_matching(int size, const CostOf& cost, const MatchingLimits& limits) {
+std::vector<int> cheapest_matching(int size, const CostFunction& cost, const MatchingLimits& limits) {
   assert(size % 2 == 0);
   return Search(size, cost, limits).run();
 }

@@ -15,7 +15,7 @@ inline constexpr std::size_t kTiersMost = 11;
 
 // The cost of a pair by tier, each at least 0.
 using Costs = std::array<std::int32_t, kTiersMost>;
-using CostOf = std::function<Costs(int low, int high)>;  // of two vertices, low < high
+using CostFunction = std::function<Costs(int low, int high)>;  // of two vertices, low < high
 
 struct MatchingLimits {
   Weight weight_max = kWeightMax;
@@ -34,6 +34,6 @@ struct MatchingLimits {
 // A large field begins with the few cheapest pairs of each vertex. The dual solution tells whether another
 // pair could make the matching cheaper. Such pairs are added until there are none, which proves the result
 // for all pairs.
-std::vector<int> cheapest_matching(int size, const CostOf& cost, const MatchingLimits& limits = {});
+std::vector<int> cheapest_matching(int size, const CostFunction& cost, const MatchingLimits& limits = {});
 
 }  // namespace tanteador::league

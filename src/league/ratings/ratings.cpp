@@ -56,8 +56,8 @@ struct Side {
 // The sides of a match: the mean of their players, weighted by share.
 class Sides {
  public:
-  template <class RatingOf>
-  Sides(const RatedMatch& match, RatingOf rating_of) {
+  template <class RatingFunction>
+  Sides(const RatedMatch& match, RatingFunction rating_of) {
     for (const RatedSeat& seat : match.seats) {
       Side& side = sides_[seat.side];
       const Rating rating = rating_of(seat.player);
@@ -95,8 +95,8 @@ struct PlayedGame {
 };
 
 // The games of each player against each other side, sorted so that sums do not depend on the log's order.
-template <class RatingOf>
-std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingOf before) {
+template <class RatingFunction>
+std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingFunction before) {
   std::vector<PlayedGame> all;
   for (const RatedMatch& match : matches) {
     Sides sides(match, before);

@@ -121,14 +121,14 @@ std::optional<Entry> won_in(const Values& values, Deal deal, std::string_view of
   return called && !compared ? std::optional(*called) : std::nullopt;
 }
 
-struct TalkOf {
+struct TalkCalls {
   std::optional<Talk> own;
   std::vector<const Entry*> before, later;
 };
-TalkOf talk_around(const AnyMatch& match, Deal deal, const Entry& call) {
+TalkCalls talk_around(const AnyMatch& match, Deal deal, const Entry& call) {
   std::vector<std::pair<std::optional<Talk>, const Entry*>> calls;
   Contest contest(cancels_envido(match));
-  TalkOf around;
+  TalkCalls around;
   for (const Entry& entry : deal) {
     if (word(entry, "type") != "called" || duel(entry) != duel(call)) continue;
     calls.emplace_back(contest.assign_call(word(entry, "call")), &entry);
@@ -180,7 +180,7 @@ std::vector<json> anew_from(const Values& values, Deal deal, const Entry& call, 
 // Removes a flor. A raise or an achico after it stakes its player's own flor; an answer depends on its raise.
 class FloresLeft {
  public:
-  FloresLeft(const Values& values, const Entry& call, const TalkOf& talk)
+  FloresLeft(const Values& values, const Entry& call, const TalkCalls& talk)
       : own_(word(call, "player")), names_(values.names), then_(before(values.match, call.seq)) {
     const Side side = side_of_player(own_);
     against_ = opponents_of(then_, side);
@@ -236,7 +236,7 @@ class FloresLeft {
   std::optional<std::size_t> raised_by_;
 };
 
-Strike strike_flor(const Values& values, Deal deal, const Entry& call, const TalkOf& talk) {
+Strike strike_flor(const Values& values, Deal deal, const Entry& call, const TalkCalls& talk) {
   FloresLeft left(values, call, talk);
   if (left.instead)
     return {.anew = anew_from(values, deal, call,
@@ -248,7 +248,7 @@ Strike strike_flor(const Values& values, Deal deal, const Entry& call, const Tal
 
 std::optional<Strike> strike_of_call(const Values& values, const Entry& call, bool accepted) {
   const std::vector<Entry> deal = deal_of(values.match, values.written, call.seq);
-  const TalkOf talk = talk_around(values.match, deal, call);
+  const TalkCalls talk = talk_around(values.match, deal, call);
   const std::string said = word(call, "call");
   const bool raise = talk_of(said).has_value() && talk.own == Talk::envido && !talk.before.empty();
   if (accepted) {

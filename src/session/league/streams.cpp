@@ -20,7 +20,7 @@ template <class State>
 constexpr std::string_view kKind = std::is_same_v<State, league::Club> ? "club" : "competition";
 
 template <class State>
-using EventOf =
+using StreamEvent =
     std::conditional_t<std::is_same_v<State, league::Club>, league::ClubEvent, league::CompetitionEvent>;
 
 }  // namespace
@@ -36,7 +36,7 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
   if (event.prev_hash != stream.head.hash) return at(N_("Entry {0} does not follow from the one before."));
   if (hash_event(stream.head.id, event.record, event.prev_hash) != event.hash)
     return at(N_("Entry {0} was altered: its check code does not match."));
-  const auto read = reader.read<EventOf<State>>(event.record.kind, event.record.payload);
+  const auto read = reader.read<StreamEvent<State>>(event.record.kind, event.record.payload);
   if (!read || !apply(stream.now, *read)) return at(N_("Entry {0} is not valid when replayed."));
   stream.head.count = event.record.seq;
   stream.head.hash = event.hash;

@@ -32,10 +32,10 @@ queries::LinksOfRound preview(const session::OpenCompetition& competition, leagu
   return links;
 }
 
-std::optional<queries::TableOf> find(session::Store& store, std::string_view address) {
+std::optional<queries::CompetitionTable> find(session::Store& store, std::string_view address) {
   const auto pass = Tokens(store, session::system_host()).find(token_in(address));
   if (!pass || pass->scope != Scope::table) return std::nullopt;
-  return queries::TableOf{pass->stream, pass->table};
+  return queries::CompetitionTable{pass->stream, pass->table};
 }
 
 constexpr queries::TableLinks kLinks{known_address, read_address, make, preview, find};

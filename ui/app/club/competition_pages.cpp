@@ -121,8 +121,8 @@ void CompetitionPages::set_corrections(std::vector<view::CorrectionText> correct
 view::OpenLeague CompetitionPages::league_view() {
   const auto& pick = state_.pick<view::CompetitionViewState>();
   const bool may = pick.page == view::LeaguePage::standings || pick.page == view::LeaguePage::papers;
-  as_of_.set_moment(may ? pick.as_of : std::string(), *state_.open, state_.league);
-  const AsOf::Past* past = as_of_.past();
+  past_moment_.set_moment(may ? pick.as_of : std::string(), *state_.open, state_.league);
+  const PastMoment::Past* past = past_moment_.past();
   if (past && past->open) {
     view::OpenLeague league{past->open->now, past->names};
     league.as_of = past->typed;

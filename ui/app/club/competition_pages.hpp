@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "src/codec/roster.hpp"
-#include "ui/app/club/as_of.hpp"
 #include "ui/app/club/competition_controller.hpp"
+#include "ui/app/club/past_moment.hpp"
 
 namespace tanteador::ui {
 
@@ -32,7 +32,7 @@ class CompetitionPages {
 
   ClubState& state_;
   const CompetitionController& competition_;
-  AsOf as_of_;
+  PastMoment past_moment_;
   struct Corrections {
     std::vector<view::CorrectionText> all;
     session::StreamHead at;

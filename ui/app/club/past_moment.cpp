@@ -1,4 +1,4 @@
-#include "ui/app/club/as_of.hpp"
+#include "ui/app/club/past_moment.hpp"
 
 #include "src/session/league/history.hpp"
 #include "src/session/league/times.hpp"
@@ -7,8 +7,8 @@
 
 namespace tanteador::ui {
 
-void AsOf::set_moment(const std::string& typed, const session::OpenCompetition& now,
-                      const session::League& league) {
+void PastMoment::set_moment(const std::string& typed, const session::OpenCompetition& now,
+                            const session::League& league) {
   if (typed.empty()) return past_.reset();
   if (past_ && past_->typed == typed && past_->count == now.head.count) return;
   past_ = Past{typed, now.head.count, {}, {}, {}};

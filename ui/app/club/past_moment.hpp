@@ -10,7 +10,7 @@
 
 namespace tanteador::ui {
 
-class AsOf {
+class PastMoment {
  public:
   struct Past {
     std::string typed;
