@@ -12,7 +12,7 @@ constexpr char kFile[] = "libpq.so.5";
 
 Libpq load_libpq() {
   void* library = dlopen(kFile, RTLD_NOW | RTLD_LOCAL);
-  const auto found = [&](const char* name) {
+  const auto load = [&](const char* name) {
     void* function = library ? dlsym(library, name) : nullptr;
     if (!function)
       throw db::store_error(
@@ -22,7 +22,7 @@ Libpq load_libpq() {
     return function;
   };
   Libpq all{};
-#define TANTEADOR_FIND(name) all.name = reinterpret_cast<decltype(all.name)>(found("PQ" #name));
+#define TANTEADOR_FIND(name) all.name = reinterpret_cast<decltype(all.name)>(load("PQ" #name));
   TANTEADOR_LIBPQ(TANTEADOR_FIND)
 #undef TANTEADOR_FIND
   return all;

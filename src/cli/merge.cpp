@@ -268,10 +268,10 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
   };
   if (gives) need(context);
   if (takes) need(elsewhere);
-  const auto opened = [&](const Context& one, bool writes) {
+  const auto open = [&](const Context& one, bool writes) {
     return writes && !arguments.dry_run ? open_to_write(one) : open_to_read(one);
   };
-  const auto here = opened(context, takes), there = opened(elsewhere, gives);
+  const auto here = open(context, takes), there = open(elsewhere, gives);
   Compared compare = compare_streams(context, here.get(), there.get(), arguments.all, sharing);
   // Counted before the transfer adds matches to the lists.
   const int home = (gives ? at_home(*here, compare.streams, true) : 0) +

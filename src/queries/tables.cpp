@@ -32,10 +32,10 @@ view::Attempt attempt(const session::Session& session, const OpenMatch& match, c
   if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
   if (tried->refused.empty()) {
     const auto after = std::make_shared<OpenMatch>(std::move(*tried->match));
-    const auto written = [after, names = after->names()](EventSeq seq) {
+    const auto event_at = [after, names = after->names()](EventSeq seq) {
       return after->event_json(seq, names);
     };
-    return {.after = {after, &after->match()}, .refused = {}, .rule = {}, .written = written};
+    return {.after = {after, &after->match()}, .refused = {}, .rule = {}, .written = event_at};
   }
   const Refusal& refusal = tried->refused.front().refusal;
   return {.after = {},

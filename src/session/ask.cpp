@@ -35,9 +35,9 @@ std::optional<Side> side_of_event(const AnyMatch& match, const json& stored, con
   if (const auto player = stored.find("player"); player != stored.end() && player->is_number_integer())
     return side_of(match, seat_at(player->get<int>()));
   if (const auto points = stored.find("points"); points != stored.end() && points->is_array()) {
-    const auto given = [](const json& value) { return !value.is_null(); };
-    if (std::ranges::count_if(*points, given) != 1) return std::nullopt;
-    return side_at(static_cast<int>(std::ranges::find_if(*points, given) - points->begin()));
+    const auto is_given = [](const json& value) { return !value.is_null(); };
+    if (std::ranges::count_if(*points, is_given) != 1) return std::nullopt;
+    return side_at(static_cast<int>(std::ranges::find_if(*points, is_given) - points->begin()));
   }
   const auto taker = std::ranges::find(deal, std::string_view("taker"), &Fact::name);
   if (taker == deal.end() || taker->value.kind != Arg::Kind::seat) return std::nullopt;

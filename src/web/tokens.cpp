@@ -135,9 +135,9 @@ bool is_valid(const Grant& pass, const league::Competition& competition) {
   if (own.status != league::RoundStatus::open) return false;
   if (table < 0 || table >= static_cast<int>(own.tables.size())) return false;
   if (!is_decided(own.tables[table])) return true;
-  const auto begun = [](const league::PlayedTable& one) { return one.score || !one.matches.empty(); };
+  const auto has_begun = [](const league::PlayedTable& one) { return one.score || !one.matches.empty(); };
   return std::none_of(rounds.begin() + round + 1, rounds.end(), [&](const league::PlayedRound& later) {
-    return std::ranges::any_of(later.tables, begun);
+    return std::ranges::any_of(later.tables, has_begun);
   });
 }
 

@@ -56,11 +56,11 @@ const ShortcutKey* shortcut_of(const KeyInput& key) {
 
 // As in ImGui's own backend for GLFW.
 void set_modifiers(ImGuiIO& io) {
-  const auto held = [&](int left, int right) { return io.KeysDown[left] || io.KeysDown[right]; };
-  io.KeyCtrl = held(GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL);
-  io.KeyShift = held(GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT);
-  io.KeyAlt = held(GLFW_KEY_LEFT_ALT, GLFW_KEY_RIGHT_ALT);
-  io.KeySuper = held(GLFW_KEY_LEFT_SUPER, GLFW_KEY_RIGHT_SUPER);
+  const auto is_held = [&](int left, int right) { return io.KeysDown[left] || io.KeysDown[right]; };
+  io.KeyCtrl = is_held(GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL);
+  io.KeyShift = is_held(GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT);
+  io.KeyAlt = is_held(GLFW_KEY_LEFT_ALT, GLFW_KEY_RIGHT_ALT);
+  io.KeySuper = is_held(GLFW_KEY_LEFT_SUPER, GLFW_KEY_RIGHT_SUPER);
 }
 
 // Frames until the screen shows the effect of the input and a focused field has its caret.

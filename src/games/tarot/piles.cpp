@@ -282,16 +282,16 @@ Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
     }
   };
   const auto low = [](Card card) { return halves(card) == kLowHalves; };
-  const auto laid = [&](Card card) { return trick_of(deal.play, card) >= 0; };
-  const bool kept = laid(kExcuse) && camp_with(rules, deal, camps, kExcuse) == Camp::attack;
+  const auto is_played = [&](Card card) { return trick_of(deal.play, card) >= 0; };
+  const bool kept = is_played(kExcuse) && camp_with(rules, deal, camps, kExcuse) == Camp::attack;
   missing += tricks == 0 && kept ? 1 : 0;
   fill([&](Card card, auto camp) { return camp == Camp::attack && !low(card); });
-  fill([&](Card card, auto camp) { return camp == Camp::attack && low(card) && !laid(card); });
+  fill([&](Card card, auto camp) { return camp == Camp::attack && low(card) && !is_played(card); });
   fill([&](Card card, auto camp) { return camp == Camp::attack && low(card); });
   fill([&](Card card, auto camp) { return !camp && low(card); });
   for (int worth = 3; worth <= kBoutHalves; worth += 2)
     fill([&](Card card, auto camp) { return camp != Camp::defence && halves(card) == worth; });
-  fill([&](Card card, auto) { return low(card) && laid(card); });
+  fill([&](Card card, auto) { return low(card) && is_played(card); });
   return pile;
 }
 

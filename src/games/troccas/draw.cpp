@@ -8,10 +8,10 @@ namespace tanteador::troccas {
 
 std::optional<Draw> draw_partners(const std::array<int, 4>& tarocks) {
   std::array<int, 4> players{0, 1, 2, 3};
-  const auto drawn = [&](int player) { return tarocks[player]; };
-  std::ranges::sort(players, {}, drawn);
-  const bool twice = std::ranges::adjacent_find(players, {}, drawn) != players.end();
-  if (twice || drawn(players[0]) < 1 || drawn(players[3]) > cards::kTrumps) return std::nullopt;
+  const auto tarock_of = [&](int player) { return tarocks[player]; };
+  std::ranges::sort(players, {}, tarock_of);
+  const bool twice = std::ranges::adjacent_find(players, {}, tarock_of) != players.end();
+  if (twice || tarock_of(players[0]) < 1 || tarock_of(players[3]) > cards::kTrumps) return std::nullopt;
   return Draw{{players[0], players[1]}, {players[2], players[3]}};
 }
 

@@ -299,14 +299,14 @@ Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
   const auto swap = [&](Entrant& entrant) {
     entrant = entrant == event.first ? event.second : entrant == event.second ? event.first : entrant;
   };
-  const auto moved = [&](Entrant entrant) { return entrant == event.first || entrant == event.second; };
+  const auto is_moved = [&](Entrant entrant) { return entrant == event.first || entrant == event.second; };
   const std::vector<Reason> swapped{{Because::swapped, {}}};
   // The boards stay at the table.
   const auto other_reason = [](const Reason& one) { return one.because != Because::boards; };
   for (PlayedTable& table : round.tables) {
     bool here = false;
     for (auto& side : table.drawn.sides) {
-      here = here || std::ranges::any_of(side, moved);
+      here = here || std::ranges::any_of(side, is_moved);
       std::ranges::for_each(side, swap);
     }
     if (!here) continue;
@@ -314,7 +314,7 @@ Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
     table.drawn.reasons.insert(table.drawn.reasons.end(), swapped.begin(), swapped.end());
   }
   for (event::DrawnBye& one : round.byes) {
-    if (moved(one.entrant)) one.reasons = swapped;
+    if (is_moved(one.entrant)) one.reasons = swapped;
     swap(one.entrant);
   }
   const auto& rounds = at(to.stages, event.round.stage).rounds;

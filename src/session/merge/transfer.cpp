@@ -28,10 +28,10 @@ bool same_heads(const std::vector<StreamHead>& one, const std::vector<StreamHead
 
 // True if `one` has events or choices that `other` lacks.
 bool has_more(const History& one, const History& other) {
-  const auto known = [&](const Choice& choice) {
+  const auto is_known = [&](const Choice& choice) {
     return std::ranges::find(other.choices, choice.id, &Choice::id) != other.choices.end();
   };
-  return !std::ranges::all_of(one.choices, known) ||
+  return !std::ranges::all_of(one.choices, is_known) ||
          std::ranges::any_of(one.branches, [&](const Branch& branch) {
            return other.count_known(branch.events) < branch.count();
          });

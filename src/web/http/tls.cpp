@@ -32,7 +32,7 @@ struct OpenSsl {
 OpenSsl opened_openssl() {
   constexpr char kFile[] = "libssl.so.3";
   void* library = dlopen(kFile, RTLD_NOW | RTLD_LOCAL);  // loads libcrypto too
-  const auto found = [&](const char* name) {
+  const auto load = [&](const char* name) {
     void* function = library ? dlsym(library, name) : nullptr;
     if (!function)
       throw CertificateFault(
@@ -42,7 +42,7 @@ OpenSsl opened_openssl() {
     return function;
   };
   OpenSsl all{};
-#define TANTEADOR_FIND(name) all.name = reinterpret_cast<decltype(all.name)>(found(#name));
+#define TANTEADOR_FIND(name) all.name = reinterpret_cast<decltype(all.name)>(load(#name));
   TANTEADOR_OPENSSL(TANTEADOR_FIND)
 #undef TANTEADOR_FIND
   return all;

@@ -67,7 +67,7 @@ Printable PaperController::printable(Copy copy) {
   const std::string& title = state_.open->now.setup.name;
   const report::ReportKind& kind = view::resolve_report(state_.pick<view::PaperState>());
   const report::Input input = view::report_input(league, state_.pick<view::PaperState>());
-  const auto made = [&]() -> Printable {
+  const auto make = [&]() -> Printable {
     if (kind.make || (kind.of_round && !input.round)) return report_printed(kind, input);
     if (kind.word == "season") {
       const view::SeasonBook book = reports_.season();
@@ -91,7 +91,7 @@ Printable PaperController::printable(Copy copy) {
             .data = {seats(league, std::string(state_.open->head.id), *input.round, ways)},
             .empty = {}};
   };
-  Printable paper = made();
+  Printable paper = make();
   paper.name += "-" + std::string(kind.word);
   return paper;
 }

@@ -172,7 +172,7 @@ view::PhonesStatus RoomController::now() const {
     tell_desk(now);
     now.screens = running_->opening.figures().streams;
   }
-  const auto told = [&](const web::Device& one) {
+  const auto device_of = [&](const web::Device& one) {
     const auto held = session::milliseconds_between(one.held_since, moment).value_or(0) / kMinute;
     return view::PhonesStatus::Device{table_name(one.pass),
                                       one.address,
@@ -182,8 +182,8 @@ view::PhonesStatus RoomController::now() const {
                                       static_cast<int>(held)};
   };
   const std::vector<web::Device> all = devices();
-  for (const web::Device& one : all) now.devices.push_back(told(one));
-  for (const web::Device& one : web::holding(all)) now.holding.push_back(told(one));
+  for (const web::Device& one : all) now.devices.push_back(device_of(one));
+  for (const web::Device& one : web::holding(all)) now.holding.push_back(device_of(one));
   return now;
 }
 
