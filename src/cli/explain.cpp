@@ -10,7 +10,7 @@
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/cli/output/sheet.hpp"
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/why/why.hpp"
@@ -88,10 +88,10 @@ std::string points_table(const std::vector<Written>& all, const view::MatchConte
   return terminal_text(paper, table);
 }
 
-std::string cited_rule_text(const Cited& cited, const view::MatchContext& table, Detail detail,
+std::string cited_rule_text(const Cited& cited, const view::MatchContext& match, Detail detail,
                             const Terminal& paper) {
   std::string line = std::string(title_of(*cited.rule)) + " · " + cited.place;
-  for (const Agreement& agreement : view::agreements(table, *cited.rule)) line += " · " + agreement.text;
+  for (const Agreement& agreement : view::agreements(match, *cited.rule)) line += " · " + agreement.text;
   const std::string number = rule_number(cited.rule->id) + "  ";
   const auto parts = wrapped(line, std::max(paper.columns - width_of(number), 40));
   std::string out;
@@ -104,19 +104,19 @@ std::string cited_rule_text(const Cited& cited, const view::MatchContext& table,
 }
 
 // Each rule once for each reference.
-std::string rules_text(const std::vector<Written>& all, const view::MatchContext& table, Detail detail,
+std::string rules_text(const std::vector<Written>& all, const view::MatchContext& match, Detail detail,
                        const Terminal& paper) {
   std::string out;
   std::set<std::pair<const rulebook::Rule*, std::string>> seen;
   for (const Written& reason : all) {
     for (const Cited& cited : reason.rules) {
-      if (seen.emplace(cited.rule, cited.place).second) out += cited_rule_text(cited, table, detail, paper);
+      if (seen.emplace(cited.rule, cited.place).second) out += cited_rule_text(cited, match, detail, paper);
     }
   }
   return out;
 }
 
-std::string events_text(const std::vector<Written>& all, const view::MatchContext& table,
+std::string events_text(const std::vector<Written>& all, const view::MatchContext& match,
                         const Terminal& paper) {
   std::set<std::int64_t> events;
   for (const Written& reason : all) {
@@ -124,15 +124,15 @@ std::string events_text(const std::vector<Written>& all, const view::MatchContex
   }
   std::string out;
   for (const std::int64_t seq : events) {
-    const std::string text = view::describe(table, seq);
+    const std::string text = view::describe(match, seq);
     out += fmt::format("{:>5}  ", seq) + paper.write(Ink::plain, text) + "\n";
   }
   return out;
 }
 
-std::string corrections_text(const view::MatchContext& table, const Terminal& paper) {
+std::string corrections_text(const view::MatchContext& match, const Terminal& paper) {
   std::string out;
-  for (const Correction& one : view::corrections(table)) {
+  for (const Correction& one : view::corrections(match)) {
     out += paper.write(Ink::plain, one.text);
     if (!one.reason.empty()) out += paper.write(Ink::faint, " (" + one.reason + ")");
     out += "\n";
@@ -140,20 +140,20 @@ std::string corrections_text(const view::MatchContext& table, const Terminal& pa
   return out;
 }
 
-std::string explained_text(const std::vector<Written>& all, const view::MatchContext& table, Detail detail,
+std::string explained_text(const std::vector<Written>& all, const view::MatchContext& match, Detail detail,
                            const Terminal& paper) {
-  std::string out = paper.write(Ink::title, view::score_sentence(table)) + "\n" +
-                    points_table(all, table, paper) + rules_text(all, table, detail, paper);
+  std::string out = paper.write(Ink::title, view::score_sentence(match)) + "\n" +
+                    points_table(all, match, paper) + rules_text(all, match, detail, paper);
   const std::string more =
-      detail == Detail::whole ? events_text(all, table, paper) : corrections_text(table, paper);
+      detail == Detail::whole ? events_text(all, match, paper) : corrections_text(match, paper);
   return more.empty() ? out : out + "\n" + more;
 }
 
-json reason_json(const Written& reason, const view::MatchContext& table) {
+json reason_json(const Written& reason, const view::MatchContext& match) {
   const PointEntry& entry = reason.line.entry;
   json row{{"seq", index(reason.line.seq)},
            {"deal", reason.line.deal},
-           {"side", table.names.sides[index(entry.side)]},
+           {"side", match.names.sides[index(entry.side)]},
            {"points", entry.points},
            {"total", reason.total},
            {"for", entry.category},
@@ -161,15 +161,15 @@ json reason_json(const Written& reason, const view::MatchContext& table) {
            {"number", reason.rules.front().rule->number},
            {"title", reason.rules.front().rule->title},
            {"how", reason.how},
-           {"shown", was_shown(table.match, reason.line)},
+           {"shown", was_shown(match.match, reason.line)},
            {"source", reason.rules.front().source},
            {"rules", json::array()},
            {"events", json::array()},
            {"parameters", json::array()},
            {"taken_back_by", reason.is_undone ? json(index(*reason.is_undone)) : json(nullptr)}};
-  if (entry.contest > 0) row[std::string(own_words(game_name(table.match)).contest)] = entry.contest;
+  if (entry.contest > 0) row[std::string(own_words(game_name(match.match)).contest)] = entry.contest;
   for (const view::LoggedEvent& event : reason.events) {
-    const std::string text = view::describe(table, event.seq);
+    const std::string text = view::describe(match, event.seq);
     const auto amended = std::ranges::find(reason.amended, event.seq, &Amended::seq);
     json one{{"seq", event.seq}, {"type", event.kind}, {"text", text}};
     if (amended != reason.amended.end()) one["amended_by"] = amended->by;
@@ -183,7 +183,7 @@ json reason_json(const Written& reason, const view::MatchContext& table) {
     if (!cited.why.empty()) one["why"] = cited.why;
     row["rules"].push_back(std::move(one));
   }
-  for (const Agreement& agreement : view::agreements(table, *reason.rules.front().rule)) {
+  for (const Agreement& agreement : view::agreements(match, *reason.rules.front().rule)) {
     row["parameters"].push_back({{"name", agreement.name},
                                  {"value", value_json(agreement.value)},
                                  {"text", agreement.text},
@@ -192,19 +192,19 @@ json reason_json(const Written& reason, const view::MatchContext& table) {
   return row;
 }
 
-json explained_json(const std::vector<Written>& all, const view::MatchContext& table) {
-  json out{{"match", table.id},
+json explained_json(const std::vector<Written>& all, const view::MatchContext& match) {
+  json out{{"match", match.id},
            {"sides", json::array()},
            {"entries", json::array()},
            {"corrections", json::array()}};
-  for (int side = 0; side < side_count(table.match); ++side) {
-    json row{{"name", table.names.sides[side]}, {"score", score(table.match, side_at(side))}};
-    if (const auto won = sets_won(table.match, side_at(side)))
-      row[std::string(own_words(game_name(table.match)).sets)] = *won;
+  for (int side = 0; side < side_count(match.match); ++side) {
+    json row{{"name", match.names.sides[side]}, {"score", score(match.match, side_at(side))}};
+    if (const auto won = sets_won(match.match, side_at(side)))
+      row[std::string(own_words(game_name(match.match)).sets)] = *won;
     out["sides"].push_back(std::move(row));
   }
-  for (const Written& reason : all) out["entries"].push_back(reason_json(reason, table));
-  for (const Correction& one : view::corrections(table))
+  for (const Written& reason : all) out["entries"].push_back(reason_json(reason, match));
+  for (const Correction& one : view::corrections(match))
     out["corrections"].push_back(
         {{"seq", one.seq}, {"type", one.kind}, {"of", one.of}, {"reason", one.reason}, {"text", one.text}});
   return out;
@@ -227,20 +227,20 @@ struct Explaining : OneMatch {
 Answer explain_points(const Context& context, const Explaining& arguments) {
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
-  const auto match = open_match(session, match_id(store.get(), arguments.id));
-  check_seq(match, arguments.seq);
-  const view::MatchContext table = queries::table_of(match);
-  std::vector<Written> all = view::all_written(table);
+  const auto open = open_match(session, match_id(store.get(), arguments.id));
+  check_seq(open, arguments.seq);
+  const view::MatchContext match = queries::match_context(open);
+  std::vector<Written> all = view::all_written(match);
   if (arguments.seq) {
     std::erase_if(all, [&](const Written& reason) { return !concerns(reason, *arguments.seq); });
     if (!all.empty()) all.front().shares_line = false;
   }
-  if (context.form == Form::json) return {.json = explained_json(all, table)};
+  if (context.form == Form::json) return {.json = explained_json(all, match)};
   const Detail detail = arguments.seq ? Detail::whole : Detail::line;
-  if (!all.empty()) return {.text = explained_text(all, table, detail, context.paper)};
+  if (!all.empty()) return {.text = explained_text(all, match, detail, context.paper)};
   const std::string none =
       arguments.seq ? say("Entry {0} scored no points.", {*arguments.seq}) : tr("No points scored yet.");
-  return {.text = none + "\n" + (arguments.seq ? "" : corrections_text(table, context.paper))};
+  return {.text = none + "\n" + (arguments.seq ? "" : corrections_text(match, context.paper))};
 }
 
 }  // namespace

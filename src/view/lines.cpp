@@ -17,8 +17,8 @@ json fields_of(std::string_view payload) {
   return fields.is_object() ? fields : json::object();
 }
 
-std::string stated_at(const MatchContext& table, EventSeq seq, std::string_view field) {
-  return table.stored ? word_in(fields_of(table.stored(seq)), std::string(field)) : std::string();
+std::string stated_at(const MatchContext& context, EventSeq seq, std::string_view field) {
+  return context.stored ? word_in(fields_of(context.stored(seq)), std::string(field)) : std::string();
 }
 
 std::string word_in(const json& fields, const std::string& name) {

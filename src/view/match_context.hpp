@@ -66,7 +66,7 @@ struct Best {
 
 struct MatchContext {
   std::string id;
-  const AnyMatch& match;  // must outlive the table
+  const AnyMatch& match;  // must outlive the context
   Names names;
   std::string edition;                     // title of the ruleset
   std::vector<LoggedEvent> events;         // all, in order
@@ -92,6 +92,6 @@ struct MatchContext {
 };
 
 // The names at the time of that event.
-const Names& names_at(const MatchContext& table, std::int64_t seq);
+const Names& names_at(const MatchContext& context, std::int64_t seq);
 
 }  // namespace tanteador::view

@@ -42,22 +42,22 @@ Command in_tools(const MatchScreen& board, std::string_view id) {
 
 }  // namespace
 
-Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* table, std::string notice) {
+Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* context, std::string notice) {
   Panel panel;
   panel.body = std::move(body);
   panel.notice = std::move(notice);
   panel.title = "Tanteador";
-  if (table && screen == Screen::board) panel.tools.push_back(go("tv", tr("TV"), Screen::tv, screen));
+  if (context && screen == Screen::board) panel.tools.push_back(go("tv", tr("TV"), Screen::tv, screen));
   panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
-  if (table) {
-    panel.subtitle = tr(table->edition);
+  if (context) {
+    panel.subtitle = tr(context->edition);
     panel.bar.push_back(go("board", tr("Match"), Screen::board, screen));
     panel.bar.push_back(go("history", tr("Entries"), Screen::history, screen));
     panel.bar.push_back(go("referee", tr("Dispute"), Screen::referee, screen));
   }
   panel.bar.push_back(go("rulebook", tr("Rules"), Screen::rulebook, screen));
-  if (!table) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
-  if (!table) panel.bar.push_back(go("help", tr("Help"), Screen::help, screen));
+  if (!context) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
+  if (!context) panel.bar.push_back(go("help", tr("Help"), Screen::help, screen));
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
   panel.pages = {tr("Score"), tr("Enter")};
@@ -67,13 +67,14 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* 
   return panel;
 }
 
-void set_falling(Panel& panel, const MatchContext& table, const Entry& correction, const CascadeState& pick) {
-  const CascadePreview then = table.falling(correction, pick.kept);
-  CascadeRows falls = make_cascade_rows(table, then, [](std::set<std::int64_t> kept) {
+void set_falling(Panel& panel, const MatchContext& context, const Entry& correction,
+                 const CascadeState& pick) {
+  const CascadePreview then = context.falling(correction, pick.kept);
+  CascadeRows falls = make_cascade_rows(context, then, [](std::set<std::int64_t> kept) {
     return command::SetState{CascadeState{std::move(kept)}};
   });
   if (falls.rows.empty()) return;
-  if (then.after) panel.change = score_change(table, *then.after);
+  if (then.after) panel.change = score_change(context, *then.after);
   panel.cascade_title = std::move(falls.title);
   panel.falls = std::move(falls.rows);
   panel.go_on = {.id = "go_on",

@@ -62,9 +62,9 @@ MatchDraft first_draft(std::string_view game);    // with the ruleset proposed t
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
 
 // The match on the big screen.
-TvView make_tv(const MatchContext& table);
+TvView make_tv(const MatchContext& context);
 
-History make_history(const MatchContext& table, const HistoryState& pick = {});
+History make_history(const MatchContext& context, const HistoryState& pick = {});
 
 struct Language {
   std::string code, name;  // "de", "Deutsch"
@@ -91,11 +91,12 @@ struct PinAsked {
 inline constexpr std::string_view kTypedPin = "pin";  // its field id
 PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked);
 
-// Frames a body with title, navigation and notice. `table`: the open match, or null.
-Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* table, std::string notice);
+// Frames a body with title, navigation and notice. `context`: the open match, or null.
+Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* context, std::string notice);
 
 // Lists the events that a correction strikes besides its target, and adds the button that makes it. Changes
 // nothing when there are none.
-void set_falling(Panel& panel, const MatchContext& table, const Entry& correction, const CascadeState& pick);
+void set_falling(Panel& panel, const MatchContext& context, const Entry& correction,
+                 const CascadeState& pick);
 
 }  // namespace tanteador::view

@@ -155,11 +155,11 @@ std::string describe(std::string_view game, const AnyEvent& event, const Names& 
   return say("Entry {0} corrected", {index(target_of(event).value_or(EventSeq{}))});
 }
 
-std::string describe(const MatchContext& table, std::int64_t seq) {
+std::string describe(const MatchContext& context, std::int64_t seq) {
   if (seq == 1) return tr("Match started");
   const EventSeq at{seq};
-  return describe(game_name(table.match), in_force_at(table.match, at), names_at(table, seq),
-                  [&](std::string_view field) { return stated_at(table, at, field); });
+  return describe(game_name(context.match), in_force_at(context.match, at), names_at(context, seq),
+                  [&](std::string_view field) { return stated_at(context, at, field); });
 }
 
 // Initials: first letters of the first and last word.

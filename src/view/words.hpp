@@ -48,6 +48,6 @@ std::string list_cards(std::string_view game, const Cards& cards, const Name& na
 // stored field of the event by name.
 using SideText = std::function<std::string(std::string_view field)>;
 std::string describe(std::string_view game, const AnyEvent& event, const Names& names, const SideText& said);
-std::string describe(const MatchContext& table, std::int64_t seq);  // the event in force
+std::string describe(const MatchContext& context, std::int64_t seq);  // the event in force
 
 }  // namespace tanteador::view

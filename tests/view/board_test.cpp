@@ -13,8 +13,8 @@
 #include "tests/view/played.hpp"
 
 using namespace tanteador;
+using test::match_context;
 using test::play_match;
-using test::table_of;
 
 namespace {
 
@@ -66,7 +66,7 @@ TEST_CASE("the score is spoken in malas and buenas") {
   for (const Row& row : rows) {
     CAPTURE(row.points);
     const auto match = play_match(kStart + points("Ellos", row.points));
-    const view::MatchScreen board = view::make_match_screen(table_of(match), {});
+    const view::MatchScreen board = view::make_match_screen(match_context(match), {});
     const view::truco::SideTally& side = sheet_of(board).sides[1];
     CHECK(side.number == row.number);
     CHECK(side.half == row.half);
@@ -81,7 +81,7 @@ TEST_CASE("a call shows its value, and belongs to the chosen player") {
   const auto match = play_match(kStart + kHand);
   view::BoardState pick;
   pick.speaker[0] = seat_at(2);
-  const view::MatchScreen board = view::make_match_screen(table_of(match), pick);
+  const view::MatchScreen board = view::make_match_screen(match_context(match), pick);
   const view::Button* truco = call(board, 0, "truco");
   REQUIRE(truco);
   CHECK(truco->label == "Truco");
@@ -96,7 +96,7 @@ TEST_CASE("while a call waits only the other side can answer, and other buttons 
   const auto match = play_match(kStart + kHand +
                                 R"({"type":"called","player":"Ana","call":"truco"})"
                                 "\n");
-  const view::MatchScreen board = view::make_match_screen(table_of(match), {});
+  const view::MatchScreen board = view::make_match_screen(match_context(match), {});
   REQUIRE(call(board, 0, "quiero"));  // its place is there, and says why it is empty
   CHECK(!call(board, 0, "quiero")->enabled);
   CHECK(std::ranges::find(sheet_of(board).contests[0].disabled_reasons, "call/0/quiero",
@@ -115,7 +115,7 @@ TEST_CASE("while a call waits only the other side can answer, and other buttons 
 
 TEST_CASE("points after a decided chico say why they must wait") {
   const auto match = play_match(kStart + points("Ellos", 30));
-  const view::MatchScreen board = view::make_match_screen(table_of(match), {});
+  const view::MatchScreen board = view::make_match_screen(match_context(match), {});
   CHECK(!sheet_of(board).sides[0].points[0].enabled);
   REQUIRE(board.reasons.size() == 1);
   CHECK(board.reasons[0].rule == "table.tallied");
@@ -125,11 +125,11 @@ TEST_CASE("points after a decided chico say why they must wait") {
 TEST_CASE("undo and redo name their events") {
   session::Session session(nullptr, session::system_host());
   auto match = play_match(kStart + points("Ellos", 3));
-  view::MatchScreen board = view::make_match_screen(table_of(match), {});
+  view::MatchScreen board = view::make_match_screen(match_context(match), {});
   CHECK(board.undo.detail == "Ellos: 3 entered");
   CHECK(!board.redo.enabled);
   REQUIRE(session.undo(match));
-  board = view::make_match_screen(table_of(match), {});
+  board = view::make_match_screen(match_context(match), {});
   CHECK(!board.undo.enabled);
   CHECK(board.redo.detail == "Redone: Ellos: 3 entered");
   CHECK(board.last.back() == "3  Undone: Ellos: 3 entered");
@@ -139,7 +139,7 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
   session::Session session(nullptr, session::system_host());
   auto match = play_match(kStart + points("Nosotros", 2) + points("Ellos", 3));
   REQUIRE(session.undo(match));
-  const view::History history = view::make_history(table_of(match));
+  const view::History history = view::make_history(match_context(match));
   REQUIRE(history.hands.size() == 1);
   const std::vector<view::HistoryRow>& rows = history.hands[0].rows;
   REQUIRE(rows.size() == 4);
@@ -206,10 +206,10 @@ TEST_CASE("a typed name similar to a known one is asked about, and one tap seats
 TEST_CASE("one button shows the match in the largest figures and leads back") {
   const session::OpenMatch match = play_match(kStart);
   view::Panel panel;
-  panel.body = view::make_match_screen(table_of(match), {});
+  panel.body = view::make_match_screen(match_context(match), {});
   const auto key = [&] { return view::shortcut(panel, {}, view::Shortcut::afar); };
   CHECK(key() == view::Command(view::command::Go{view::Screen::tv}));
-  view::TvView tv = view::make_tv(table_of(match));
+  view::TvView tv = view::make_tv(match_context(match));
   panel.body = tv;
   CHECK(key() == view::Command());  // a window for this alone
   tv.back.command = view::command::Go{view::Screen::board};
@@ -244,7 +244,7 @@ TEST_CASE("a call reserved for one side tells the other why") {
                                 "\n"
                                 R"({"type":"called","player":"Beto","call":"quiero"})"
                                 "\n");
-  const view::MatchScreen board = view::make_match_screen(table_of(match), {});
+  const view::MatchScreen board = view::make_match_screen(match_context(match), {});
   REQUIRE(call(board, 0, "retruco"));
   CHECK(!call(board, 0, "retruco")->enabled);
   REQUIRE(call(board, 1, "retruco"));
@@ -307,8 +307,8 @@ TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move with t
   for (const Row& row : rows) {
     CAPTURE(row.what);
     const auto match = play_match(row.lines);
-    CHECK(words_of(view::make_match_screen(table_of(match), {}), row.name) == row.words);
-    const view::MatchScreen board = view::make_match_screen(table_of(match), {});
+    CHECK(words_of(view::make_match_screen(match_context(match), {}), row.name) == row.words);
+    const view::MatchScreen board = view::make_match_screen(match_context(match), {});
     CHECK(std::ranges::count_if(sheet_of(board).seats,
                                 [](const view::truco::SeatView& seat) { return seat.deals; }) == 1);
   }
@@ -316,7 +316,7 @@ TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move with t
 
 TEST_CASE("the deal helper shows the cutter, the size of the cut, and the rule") {
   const auto german = play_match(start(4));
-  const view::MatchScreen board = view::make_match_screen(table_of(german), {});
+  const view::MatchScreen board = view::make_match_screen(match_context(german), {});
   REQUIRE(sheet_of(board).deal);
   CHECK(sheet_of(board).deal->lines[0] == "Dani deals, Ana is mano; play goes counter-clockwise.");
   CHECK(sheet_of(board).deal->lines[1] ==
@@ -324,7 +324,7 @@ TEST_CASE("the deal helper shows the cutter, the size of the cut, and the rule")
   std::string lines = start(4);
   lines.replace(lines.find("truco-nhf-de"), 12, "truco-nhf-it");
   const auto italian = play_match(lines);
-  const view::MatchScreen other = view::make_match_screen(table_of(italian), {});
+  const view::MatchScreen other = view::make_match_screen(match_context(italian), {});
   CHECK(sheet_of(other).deal->lines[1].find("at least 3") != std::string::npos);
 }
 
@@ -334,10 +334,10 @@ TEST_CASE("names in the event list are those of their time") {
                                 "\n"
                                 R"({"type":"replaced","player":"Ana","by_player":"Zoe"})"
                                 "\n");
-  view::MatchContext table = table_of(match);
-  table.earlier.push_back({4, match.names(EventSeq{3})});
-  const view::History history = view::make_history(table);
+  view::MatchContext context = match_context(match);
+  context.earlier.push_back({4, match.names(EventSeq{3})});
+  const view::History history = view::make_history(context);
   CHECK(history.hands[0].rows[1].text == "Ana: truco");
-  const view::MatchScreen board = view::make_match_screen(table, {});
+  const view::MatchScreen board = view::make_match_screen(context, {});
   CHECK(sheet_of(board).seats[0].choose.label == "Zoe");
 }

@@ -15,12 +15,12 @@ session::OpenMatch play_match(const std::string& lines) {
   return *scored->match;
 }
 
-view::MatchContext table_of(const session::OpenMatch& match) {
-  view::MatchContext table{match.id(), match.match(), match.names(), "edition", {}};
+view::MatchContext match_context(const session::OpenMatch& match) {
+  view::MatchContext context{match.id(), match.match(), match.names(), "edition", {}};
   for (const EventRecord& record : match.records())
-    table.events.push_back({record.seq, record.kind, record.at, {}});
-  table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
-  return table;
+    context.events.push_back({record.seq, record.kind, record.at, {}});
+  context.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
+  return context;
 }
 
 view::command::Enter enter_command(const session::OpenMatch& match, std::string_view lines) {
@@ -46,9 +46,9 @@ std::unique_ptr<Played> Played::after(const view::command::Enter& enter) const {
 }
 
 view::MatchScreen Played::board(const view::BoardState& pick) const {
-  view::MatchContext table = table_of(match);
-  table.attempt = [this](const Entries& entries) { return attempt(entries); };
-  return view::make_match_screen(table, pick);
+  view::MatchContext context = match_context(match);
+  context.attempt = [this](const Entries& entries) { return attempt(entries); };
+  return view::make_match_screen(context, pick);
 }
 
 }  // namespace tanteador::test

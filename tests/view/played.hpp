@@ -11,7 +11,7 @@
 namespace tanteador::test {
 
 session::OpenMatch play_match(const std::string& lines);
-view::MatchContext table_of(const session::OpenMatch& match);
+view::MatchContext match_context(const session::OpenMatch& match);
 // What a button enters that stands for these lines of an event file.
 view::command::Enter enter_command(const session::OpenMatch& match, std::string_view lines);
 

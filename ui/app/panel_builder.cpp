@@ -1,6 +1,6 @@
 #include "ui/app/panel_builder.hpp"
 
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/view/entry/board.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/why/why.hpp"
@@ -37,8 +37,8 @@ void PanelBuilder::add_buttons(view::Panel& panel) const {
   controllers_.databases.add_save_button(panel);
 }
 
-view::TvView PanelBuilder::from_afar(const view::MatchContext& table) const {
-  view::TvView tv = view::make_tv(table);
+view::TvView PanelBuilder::from_afar(const view::MatchContext& context) const {
+  view::TvView tv = view::make_tv(context);
   if (!controllers_.state.is_tv)
     tv.back = {.id = "tv/back", .label = tr("Back to match"), .command = view::command::Go{Screen::board}};
   return tv;
@@ -48,7 +48,7 @@ view::Panel PanelBuilder::screen() {
   const AppState& state = controllers_.state;
   MatchController& matches = controllers_.matches;
   if (state.is_tv && matches.match())
-    return view::make_panel(Screen::tv, from_afar(queries::table_of(*matches.match())), nullptr, {});
+    return view::make_panel(Screen::tv, from_afar(queries::match_context(*matches.match())), nullptr, {});
   if (controllers_.pins.is_waiting())
     return view::make_panel(state.screen, controllers_.pins.body(), nullptr, state.notice);
   const bool has_code = controllers_.phones && controllers_.phones->handed_out();
@@ -56,25 +56,25 @@ view::Panel PanelBuilder::screen() {
   if (is_board && matches.match()) return matches.board();
   if (auto progress = controllers_.exports->progress())
     return view::make_panel(state.screen, *std::move(progress), nullptr, state.notice);
-  const auto table = matches.table();
-  const view::MatchContext* shown = table ? &*table : nullptr;
+  const auto context = matches.match_context();
+  const view::MatchContext* shown = context ? &*context : nullptr;
   auto made = body(shown);
   if (!made) made = controllers_.lists.home();
   return view::make_panel(state.screen, *std::move(made), shown, state.notice);
 }
 
 // Nothing: the home screen is shown instead.
-std::optional<PanelBuilder::Body> PanelBuilder::body(const view::MatchContext* table) {
+std::optional<PanelBuilder::Body> PanelBuilder::body(const view::MatchContext* context) {
   Controllers& c = controllers_;
   switch (c.state.screen) {
     case Screen::new_match: return c.new_match.form();
     case Screen::house_rules: return c.new_match.rules_form();
     case Screen::history:
     case Screen::why:
-    case Screen::tv: return table ? body_of_match(table) : std::nullopt;
+    case Screen::tv: return context ? body_of_match(context) : std::nullopt;
     case Screen::referee: return c.referee.body();
     case Screen::rulings: return c.referee.log();
-    case Screen::rulebook: return view::make_rulebook(table, c.state.pick<view::RulebookState>());
+    case Screen::rulebook: return view::make_rulebook(context, c.state.pick<view::RulebookState>());
     case Screen::help: return view::make_tutorial(c.state.pick<view::TutorialState>());
     case Screen::settings: return c.settings.form(c.matches.has_voice(), c.matches.has_tones());
     case Screen::people:
@@ -102,11 +102,11 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::MatchContext* t
   return std::nullopt;
 }
 
-std::optional<PanelBuilder::Body> PanelBuilder::body_of_match(const view::MatchContext* table) {
+std::optional<PanelBuilder::Body> PanelBuilder::body_of_match(const view::MatchContext* context) {
   const AppState& state = controllers_.state;
-  if (state.screen == Screen::history) return view::make_history(*table, state.pick<view::HistoryState>());
-  if (state.screen == Screen::why) return view::make_why(*table, state.pick<view::WhyState>());
-  return from_afar(*table);
+  if (state.screen == Screen::history) return view::make_history(*context, state.pick<view::HistoryState>());
+  if (state.screen == Screen::why) return view::make_why(*context, state.pick<view::WhyState>());
+  return from_afar(*context);
 }
 
 }  // namespace tanteador::ui

@@ -17,9 +17,9 @@ class PanelBuilder {
  private:
   using Body = decltype(view::Panel::body);
   view::Panel screen();
-  std::optional<Body> body(const view::MatchContext* table);
-  std::optional<Body> body_of_match(const view::MatchContext* table);
-  view::TvView from_afar(const view::MatchContext& table) const;
+  std::optional<Body> body(const view::MatchContext* context);
+  std::optional<Body> body_of_match(const view::MatchContext* context);
+  view::TvView from_afar(const view::MatchContext& context) const;
   void add_buttons(view::Panel& panel) const;
 
   Controllers& controllers_;

@@ -34,34 +34,34 @@ void set_tools(MatchScreen& board, const BoardContext& context) {
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
 }
 
-Button why_of(const MatchContext& table, std::size_t side) {
+Button why_of(const MatchContext& match, std::size_t side) {
   return {.id = "why/" + std::to_string(side),
-          .label = plain_points(score(table.match, side_at(static_cast<int>(side)))),
+          .label = plain_points(score(match.match, side_at(static_cast<int>(side)))),
           .command = command::Why{static_cast<int>(side)}};
 }
 
-void set_whys(MatchScreen& board, const MatchContext& table) {
+void set_whys(MatchScreen& board, const MatchContext& match) {
   std::size_t side = 0;
-  for (Button* why : scores_of(board.sheet)) *why = why_of(table, side++);
+  for (Button* why : scores_of(board.sheet)) *why = why_of(match, side++);
 }
 
-std::string winners_text(const MatchContext& table, const Outcome& result) {
+std::string winners_text(const MatchContext& match, const Outcome& result) {
   if (result.winners.size() == 1)
-    return render({N_("{0} wins the match"), {result.winners.front()}}, table.names);
+    return render({N_("{0} wins the match"), {result.winners.front()}}, match.names);
   if (!result.winners.empty()) return tr("The match has ended, first place is shared");
   return result.status == Outcome::Status::drawn ? tr("The match ended in a draw")
                                                  : tr("The match has ended");
 }
 
 // A button for each side; sides that have agreed since the last points are marked.
-void set_agreements(MatchScreen& board, const MatchContext& table) {
-  for (int side = 0; side < side_count(table.match); ++side) {
-    const bool agreed = has_confirmed(table.match, side_at(side));
+void set_agreements(MatchScreen& board, const MatchContext& match) {
+  for (int side = 0; side < side_count(match.match); ++side) {
+    const bool agreed = has_confirmed(match.match, side_at(side));
     board.agree.push_back({.id = "agree/" + std::to_string(side),
-                           .label = side_name(table, side_at(side)),
+                           .label = side_name(match, side_at(side)),
                            .detail = agreed ? tr("agrees") : tr("We agree"),
                            .command = enter(event_at_table(
-                               table.match, Note{.kind = Note::Kind::confirmed, .side = side_at(side)})),
+                               match.match, Note{.kind = Note::Kind::confirmed, .side = side_at(side)})),
                            .enabled = !agreed,
                            .chosen = agreed});
   }
@@ -81,70 +81,70 @@ void set_decided(MatchScreen& board, const BoardContext& context, const Outcome&
   set_agreements(board, context.table);
 }
 
-const LoggedEvent* event_at(const MatchContext& table, std::optional<EventSeq> seq) {
+const LoggedEvent* event_at(const MatchContext& match, std::optional<EventSeq> seq) {
   if (!seq) return nullptr;
-  const auto found = std::ranges::find(table.events, static_cast<std::int64_t>(*seq), &LoggedEvent::seq);
-  return found == table.events.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(match.events, static_cast<std::int64_t>(*seq), &LoggedEvent::seq);
+  return found == match.events.end() ? nullptr : &*found;
 }
 
-std::string struck_text(const MatchContext& table, const LoggedEvent& correction) {
+std::string struck_text(const MatchContext& match, const LoggedEvent& correction) {
   const LoggedEvent* target = &correction;
   while (target && target->kind == "voided")
-    target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
-  return target ? describe(table, target->seq) : std::string();
+    target = event_at(match, struck_by(match.match, EventSeq{target->seq}).front());
+  return target ? describe(match, target->seq) : std::string();
 }
 
 // A correction of a correction enters the struck event again.
-std::string correction_text(const MatchContext& table, const LoggedEvent& correction) {
+std::string correction_text(const MatchContext& match, const LoggedEvent& correction) {
   bool is_undone = false;
   const LoggedEvent* target = &correction;
   for (; target && target->kind == "voided"; is_undone = !is_undone)
-    target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
-  const std::string what = struck_text(table, correction);
+    target = event_at(match, struck_by(match.match, EventSeq{target->seq}).front());
+  const std::string what = struck_text(match, correction);
   return is_undone ? say("Undone: {0}", {std::string_view(what)})
                    : say("Redone: {0}", {std::string_view(what)});
 }
 
-std::string action_text(const MatchContext& table, const LoggedEvent* action) {
+std::string action_text(const MatchContext& match, const LoggedEvent* action) {
   if (!action) return tr("nothing to undo");
-  return action->kind == "voided" ? correction_text(table, *action) : struck_text(table, *action);
+  return action->kind == "voided" ? correction_text(match, *action) : struck_text(match, *action);
 }
 
 // The event that names the last tap in the undo button. Usually it is the tap's last event; for a correction
 // it is the first, which names everything struck.
-const LoggedEvent* undone_event(const MatchContext& table) {
-  const auto last = undo_target(table.match);
-  if (!last || !table.act_began) return event_at(table, last);
-  const EventSeq first = table.act_began(*last);
-  return event_at(table, is_correction(table.match, first) ? first : last);
+const LoggedEvent* undone_event(const MatchContext& match) {
+  const auto last = undo_target(match.match);
+  if (!last || !match.act_began) return event_at(match, last);
+  const EventSeq first = match.act_began(*last);
+  return event_at(match, is_correction(match.match, first) ? first : last);
 }
 
-std::string undone_text(const MatchContext& table, const LoggedEvent* undo) {
+std::string undone_text(const MatchContext& match, const LoggedEvent* undo) {
   if (!undo) return tr("nothing to redo");
   const std::string what =
-      action_text(table, event_at(table, struck_by(table.match, EventSeq{undo->seq}).front()));
+      action_text(match, event_at(match, struck_by(match.match, EventSeq{undo->seq}).front()));
   return say("Redone: {0}", {std::string_view(what)});
 }
 
-void set_corrections(MatchScreen& board, const MatchContext& table) {
-  const LoggedEvent* undone = undone_event(table);
-  const LoggedEvent* redone = event_at(table, redo_target(table.match));
+void set_corrections(MatchScreen& board, const MatchContext& match) {
+  const LoggedEvent* undone = undone_event(match);
+  const LoggedEvent* redone = event_at(match, redo_target(match.match));
   board.undo = {.id = "undo",
                 .label = tr("Undo"),
-                .detail = action_text(table, undone),
+                .detail = action_text(match, undone),
                 .command = command::Undo{},
                 .enabled = undone != nullptr};
   board.redo = {.id = "redo",
                 .label = tr("Redo"),
-                .detail = undone_text(table, redone),
+                .detail = undone_text(match, redone),
                 .command = command::Redo{},
                 .enabled = redone != nullptr};
   board.last_title = tr("Latest entries");
-  const std::size_t from = table.events.size() - std::min(table.events.size(), kLast);
-  for (std::size_t i = from; i < table.events.size(); ++i) {
-    const LoggedEvent& event = table.events[i];
+  const std::size_t from = match.events.size() - std::min(match.events.size(), kLast);
+  for (std::size_t i = from; i < match.events.size(); ++i) {
+    const LoggedEvent& event = match.events[i];
     const std::string text =
-        event.kind != "voided" ? describe(table, event.seq) : correction_text(table, event);
+        event.kind != "voided" ? describe(match, event.seq) : correction_text(match, event);
     board.last.push_back(std::to_string(event.seq) + "  " + text);
   }
 }
@@ -196,33 +196,33 @@ const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type
 
 bool hand_is_open(const std::vector<Offer>& offers) { return legal_offer(offers, "annulled") != nullptr; }
 
-const std::string& seat_name(const MatchContext& table, Seat seat) { return table.names.seats[index(seat)]; }
-const std::string& side_name(const MatchContext& table, Side side) { return table.names.sides[index(side)]; }
+const std::string& seat_name(const MatchContext& match, Seat seat) { return match.names.seats[index(seat)]; }
+const std::string& side_name(const MatchContext& match, Side side) { return match.names.sides[index(side)]; }
 
-std::string joined_names(const MatchContext& table, const std::vector<Seat>& seats) {
+std::string joined_names(const MatchContext& match, const std::vector<Seat>& seats) {
   std::vector<std::string> names;
-  for (const Seat seat : seats) names.push_back(seat_name(table, seat));
+  for (const Seat seat : seats) names.push_back(seat_name(match, seat));
   return join(names, ", ");
 }
 
-const Names& names_at(const MatchContext& table, std::int64_t seq) {
-  for (const EarlierNames& earlier : table.earlier) {
+const Names& names_at(const MatchContext& match, std::int64_t seq) {
+  for (const EarlierNames& earlier : match.earlier) {
     if (seq < earlier.before) return earlier.names;
   }
-  return table.names;
+  return match.names;
 }
 
-MatchScreen make_match_screen(const MatchContext& table, const BoardState& pick) {
+MatchScreen make_match_screen(const MatchContext& match, const BoardState& pick) {
   MatchScreen board;
-  const std::vector<Offer> all = offers(table.match, Offers::with_refused);
-  const BoardContext context{table, all, pick};
-  game_view(game_name(table.match)).fill(board, context);
-  const Outcome result = outcome(table.match);
+  const std::vector<Offer> all = offers(match.match, Offers::with_refused);
+  const BoardContext context{match, all, pick};
+  game_view(game_name(match.match)).fill(board, context);
+  const Outcome result = outcome(match.match);
   if (result.status != Outcome::Status::in_progress) set_decided(board, context, result);
   set_tools(board, context);
-  set_corrections(board, table);
-  set_whys(board, table);
-  if (result.status != Outcome::Status::in_progress) set_finale(board, table);
+  set_corrections(board, match);
+  set_whys(board, match);
+  if (result.status != Outcome::Status::in_progress) set_finale(board, match);
   board.reasons_title = tr("Not possible now");
   board.more_reasons = {.id = "more", .label = tr("More reasons")};
   if (pick.more) board.more = make_more(context);
@@ -230,7 +230,7 @@ MatchScreen make_match_screen(const MatchContext& table, const BoardState& pick)
   if (!pick.ask.on) set_instead(board, context);
   name_lost_answers(board, context);
   if (pick.ask.on) turn_into_questions(board, pick);
-  if (pick.ask.on && !pick.ask.events.empty() && table.ask) board.answer = make_answer(table, pick);
+  if (pick.ask.on && !pick.ask.events.empty() && match.ask) board.answer = make_answer(match, pick);
   return board;
 }
 

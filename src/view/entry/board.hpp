@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-MatchScreen make_match_screen(const MatchContext& table, const BoardState& pick);
+MatchScreen make_match_screen(const MatchContext& match, const BoardState& pick);
 
 // Calls `each` for every button that can enter something, with the title of its form or keypad.
 using EachKey = std::function<void(Button& key, const std::string& title)>;
@@ -28,7 +28,7 @@ struct BoardContext {
 void name_lost_answers(MatchScreen& board, const BoardContext& context);
 
 // Adds the end of a finished match: winner, facts and next steps.
-void set_finale(MatchScreen& board, const MatchContext& table);
+void set_finale(MatchScreen& board, const MatchContext& match);
 
 // The open keypad for cards or values.
 KeypadView make_keypad(const BoardContext& context);
@@ -58,10 +58,10 @@ std::optional<Seat> seat_fact(const Facts& facts,
 int number_parameter(const AnyMatch& match, std::string_view name, int otherwise);
 bool hand_is_open(const std::vector<Offer>& offers);
 
-const std::string& seat_name(const MatchContext& table, Seat seat);
-const std::string& side_name(const MatchContext& table, Side side);
+const std::string& seat_name(const MatchContext& match, Seat seat);
+const std::string& side_name(const MatchContext& match, Side side);
 using tanteador::join;
-std::string joined_names(const MatchContext& table, const std::vector<Seat>& seats);  // "Ana, Caro"
+std::string joined_names(const MatchContext& match, const std::vector<Seat>& seats);  // "Ana, Caro"
 
 inline command::SetState keypad(Keypad which, int contest) { return {Changes{change::Pad{which, contest}}}; }
 inline command::SetState form(std::string id) { return {Changes{change::Form{true, std::move(id)}}}; }

@@ -281,16 +281,16 @@ constexpr std::string_view kConfirming = "confirming";  // the form shows the qu
 
 // Asks for confirmation when a declaration passes over players.
 void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
-  const MatchContext& table = open.context.table;
+  const MatchContext& match = open.context.table;
   if (open.context.pick.ask.on) return;
-  const PassedOverPlayers passed = players_passed_over(table.match, entry.event);
+  const PassedOverPlayers passed = players_passed_over(match.match, entry.event);
   if (passed.players.empty()) return;
   FormView& form = *sheet.form;
   if (open.value(kConfirming).empty()) {
     form.enter.command = command::SetState{Changes{put(kConfirming, "1")}};
     return;
   }
-  const std::string question = passed_over_question(passed, table.names), rule = rule_number(passed.rule);
+  const std::string question = passed_over_question(passed, match.names), rule = rule_number(passed.rule);
   form.help = say("{0} ({1})", {std::string_view(question), std::string_view(rule)});
   form.fields.clear();
   form.enter.id = "form/anyway";

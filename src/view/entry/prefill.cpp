@@ -43,20 +43,20 @@ void give_as_written(Answers& answers, const nlohmann::json& event, const FieldR
 }  // namespace
 
 // Opens a form only if it makes exactly this event again.
-Changes as_entered(const MatchContext& table, EventSeq seq) {
-  const AnyEvent event = in_force_at(table.match, seq);
-  const std::string_view game = game_name(table.match);
+Changes as_entered(const MatchContext& context, EventSeq seq) {
+  const AnyEvent event = in_force_at(context.match, seq);
+  const std::string_view game = game_name(context.match);
   if (const auto prefill = game_view(game).prefill)
     if (auto on_board = prefill(event)) return std::move(*on_board);
-  const nlohmann::json written = table.written(seq);
+  const nlohmann::json written = context.written(seq);
   if (!written.is_object()) return {};
   std::vector<FormRow> rows(game_view(game).forms.begin(), game_view(game).forms.end());
   rows.insert(rows.end(), common_forms().begin(), common_forms().end());
   for (const FormRow& row : rows) {
     if (written.value("type", "") != row.type) continue;
-    Answers answers{table.match, row};
+    Answers answers{context.match, row};
     for (const FieldRow& field : row.fields)
-      if (!field.name.empty()) give_as_written(answers, written, field, table.names);
+      if (!field.name.empty()) give_as_written(answers, written, field, context.names);
     if (answers.given.empty() || !(row.make(answers).event == event)) continue;
     Changes changes{change::Form{true, std::string(row.id)}};
     for (const auto& [name, text] : answers.given) changes.push_back(put(name, text));

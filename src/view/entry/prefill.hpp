@@ -7,7 +7,7 @@
 namespace tanteador::view {
 
 // The answers of that entry, on the game's board or in its form. Empty: one tap made it, or it is unknown.
-// Needs `table.written`.
-Changes as_entered(const MatchContext& table, EventSeq seq);
+// Needs `context.written`.
+Changes as_entered(const MatchContext& context, EventSeq seq);
 
 }  // namespace tanteador::view

@@ -20,15 +20,15 @@ constexpr SlotRow kSlots[] = {{"", "cards", N_("Cards in the order played")},
                               {"follow", "cards", N_("Cards already in the trick")},
                               {"follow", "card", N_("The card to check")}};
 
-const referee::CountRow* counting(const MatchContext& table, const Calculation& laid) {
-  return find_count(referee::calculators(game_name(table.match)), laid.kind);
+const referee::CountRow* counting(const MatchContext& context, const Calculation& laid) {
+  return find_count(referee::calculators(game_name(context.match)), laid.kind);
 }
 
-std::size_t most(const MatchContext& table, const Calculation& laid) {
+std::size_t most(const MatchContext& context, const Calculation& laid) {
   if (laid.slot == "card") return 1;
-  const referee::CountRow* row = counting(table, laid);
+  const referee::CountRow* row = counting(context, laid);
   if (row && row->cards > 0) return row->cards;
-  return row || laid.slot == "hand" ? kPileMost : static_cast<std::size_t>(seat_count(table.match));
+  return row || laid.slot == "hand" ? kPileMost : static_cast<std::size_t>(seat_count(context.match));
 }
 
 RefereeState at_slot(const RefereeState& pick, std::string_view slot) {
@@ -75,9 +75,9 @@ void add_slots(CalculatorView& view, std::string_view game, const RefereeState& 
   }
 }
 
-void add_circumstances(CalculatorView& view, const MatchContext& table, const RefereeState& pick) {
-  const referee::Calculators& game = referee::calculators(game_name(table.match));
-  if (game.trumps.empty() || counting(table, pick.calculation)) return;
+void add_circumstances(CalculatorView& view, const MatchContext& context, const RefereeState& pick) {
+  const referee::Calculators& game = referee::calculators(game_name(context.match));
+  if (game.trumps.empty() || counting(context, pick.calculation)) return;
   const auto add = [&](std::string id, std::string label, Calculation laid, bool chosen) {
     RefereeState next = pick;
     next.calculation = std::move(laid);
@@ -99,10 +99,10 @@ void add_circumstances(CalculatorView& view, const MatchContext& table, const Re
   if (laid.kind == "follow") add("broken", tr("Trumps have been played"), laid, pick.calculation.broken);
 }
 
-referee::TableStatus table_now(const MatchContext& table, const Calculation& laid) {
-  const std::string_view trumps = referee::calculators(game_name(table.match)).trumps;
+referee::TableStatus table_now(const MatchContext& context, const Calculation& laid) {
+  const std::string_view trumps = referee::calculators(game_name(context.match)).trumps;
   const std::size_t suit = laid.trump.empty() ? std::string_view::npos : trumps.find(laid.trump);
-  return {.players = seat_count(table.match),
+  return {.players = seat_count(context.match),
           .trump_suit = suit == std::string_view::npos ? -1 : static_cast<int>(suit),
           .broken = laid.broken};
 }
@@ -154,9 +154,9 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
 }
 
 // Empty while the input is incomplete.
-Reckoned stated_of(const MatchContext& table, const Calculation& laid) {
-  const referee::Calculators& game = referee::calculators(game_name(table.match));
-  const referee::TableStatus now = table_now(table, laid);
+Reckoned stated_of(const MatchContext& context, const Calculation& laid) {
+  const referee::Calculators& game = referee::calculators(game_name(context.match));
+  const referee::TableStatus now = table_now(context, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
   if (laid.kind == "follow") {
     if (laid.cards.at("hand").empty()) return {tr("Choose the hand, the trick and the card."), ""};
@@ -168,15 +168,15 @@ Reckoned stated_of(const MatchContext& table, const Calculation& laid) {
   return row ? count_text(*row, cards, now) : trick_text(game, cards, now);
 }
 
-void add_answer(CalculatorView& view, const MatchContext& table, const Calculation& laid) {
-  const Reckoned said = stated_of(table, laid);
+void add_answer(CalculatorView& view, const MatchContext& context, const Calculation& laid) {
+  const Reckoned said = stated_of(context, laid);
   view.answer = said.text;
   view.good = said.good;
   const rulebook::Rule* rule = rulebook::find_rule(said.rule);
   if (!rule) return;
   const std::string title(title_of(*rule));
   view.rule = rule->number.empty() ? title : rule->number + " · " + title;
-  const std::string place = table.place ? table.place(rule->id) : std::string();
+  const std::string place = context.place ? context.place(rule->id) : std::string();
   if (!place.empty()) view.rule += " · " + place;
 }
 
@@ -194,18 +194,18 @@ std::string pile_text(const referee::CountRow& row, const referee::PileValue& va
   return say("{0} points in {1} cards", {points, value.cards});
 }
 
-CalculatorView make_calculator(const MatchContext& table, const RefereeState& pick) {
-  const std::string_view game = game_name(table.match);
+CalculatorView make_calculator(const MatchContext& context, const RefereeState& pick) {
+  const std::string_view game = game_name(context.match);
   CalculatorView view;
   RefereeState all = pick;
   for (const SlotRow& row : kSlots) all.calculation.cards.try_emplace(std::string(row.slot));
   all.calculation.cards[pick.calculation.slot] = pick.cards;
   add_calculators(view, referee::calculators(game), pick);
   add_slots(view, game, all);
-  add_circumstances(view, table, pick);
-  add_answer(view, table, all.calculation);
+  add_circumstances(view, context, pick);
+  add_answer(view, context, all.calculation);
   view.keypad.cards = true;
-  add_card_keys(view.keypad, keys_into(game, pick, most(table, pick.calculation)));
+  add_card_keys(view.keypad, keys_into(game, pick, most(context, pick.calculation)));
   RefereeState back = pick, closed = pick;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.calculation = {};

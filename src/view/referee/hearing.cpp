@@ -276,13 +276,13 @@ void add_decision(CaseView& view, const CaseContext& context, const Finding& fin
       hold_back(view.apply, side_name(context.table, side_at(side)));
 }
 
-void add_evidence(CaseView& view, const MatchContext& table) {
+void add_evidence(CaseView& view, const MatchContext& match) {
   const auto starts = [](const LoggedEvent& event) { return event.kind.ends_with("_started"); };
-  const auto last = std::ranges::find_if(table.events.rbegin(), table.events.rend(), starts);
-  const auto from = last == table.events.rend() ? table.events.begin() : last.base() - 1;
-  view.evidence_title = tr(game_view(game_name(table.match)).deal.entries);
-  for (auto event = from; event != table.events.end(); ++event) {
-    const std::string text = event->kind == "voided" ? tr("an entry removed") : describe(table, event->seq);
+  const auto last = std::ranges::find_if(match.events.rbegin(), match.events.rend(), starts);
+  const auto from = last == match.events.rend() ? match.events.begin() : last.base() - 1;
+  view.evidence_title = tr(game_view(game_name(match.match)).deal.entries);
+  for (auto event = from; event != match.events.end(); ++event) {
+    const std::string text = event->kind == "voided" ? tr("an entry removed") : describe(match, event->seq);
     const std::string time = clock_time(event->at);
     view.evidence.push_back(std::to_string(event->seq) + "  " + time + "  " + text);
   }
@@ -290,16 +290,16 @@ void add_evidence(CaseView& view, const MatchContext& table) {
 
 }  // namespace
 
-std::vector<std::string> scores_until(const MatchContext& table, const AnyMatch& after) {
+std::vector<std::string> scores_until(const MatchContext& match, const AnyMatch& after) {
   std::vector<std::string> scores;
-  for (int side = 0; side < side_count(table.match); ++side) {
-    const std::string was = with_minus(score(table.match, side_at(side))),
+  for (int side = 0; side < side_count(match.match); ++side) {
+    const std::string was = with_minus(score(match.match, side_at(side))),
                       now = with_minus(score(after, side_at(side)));
-    scores.push_back(say("{0}: {1} → {2}", {std::string_view(side_name(table, side_at(side))),
+    scores.push_back(say("{0}: {1} → {2}", {std::string_view(side_name(match, side_at(side))),
                                             std::string_view(was), std::string_view(now)}));
   }
   std::vector<std::string> struck;
-  for (const EventSeq seq : referee::struck_between(table.match, after))
+  for (const EventSeq seq : referee::struck_between(match.match, after))
     struck.push_back(std::to_string(static_cast<std::int64_t>(seq)));
   const std::string numbers = join(struck, ", ");
   if (!struck.empty()) scores.push_back(say("Removed: {0}", {std::string_view(numbers)}));

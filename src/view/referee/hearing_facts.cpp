@@ -26,23 +26,23 @@ std::vector<Choice> choices_by_name(const std::vector<std::string>& names) {
   return list;
 }
 
-std::vector<Choice> entries(const MatchContext& table) {
+std::vector<Choice> entries(const MatchContext& match) {
   std::vector<Choice> list;
-  for (auto event = table.events.rbegin(); event != table.events.rend() && list.size() < kEntries; ++event) {
+  for (auto event = match.events.rbegin(); event != match.events.rend() && list.size() < kEntries; ++event) {
     const EventSeq seq{event->seq};
-    if (event->seq == 1 || is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
+    if (event->seq == 1 || is_correction(match.match, seq) || is_struck(match.match, seq)) continue;
     const std::string number = std::to_string(event->seq);
-    const std::string text = describe(table, event->seq);
+    const std::string text = describe(match, event->seq);
     list.push_back({number, number, number + "  " + text});
   }
   return list;
 }
 
-std::vector<Choice> choices_of(const MatchContext& table, const FactAsked& fact) {
+std::vector<Choice> choices_of(const MatchContext& match, const FactAsked& fact) {
   switch (fact.kind) {
     case AskedKind::yes_no: return {{"yes", "yes", tr("Yes")}, {"no", "no", tr("No")}};
-    case AskedKind::player: return choices_by_name(table.names.seats);
-    case AskedKind::event: return entries(table);
+    case AskedKind::player: return choices_by_name(match.names.seats);
+    case AskedKind::event: return entries(match);
     case AskedKind::side:
     case AskedKind::choice: break;
     case AskedKind::card:
@@ -50,7 +50,7 @@ std::vector<Choice> choices_of(const MatchContext& table, const FactAsked& fact)
     case AskedKind::number: return {};
   }
   std::vector<Choice> list;
-  if (fact.kind == AskedKind::side) list = choices_by_name(table.names.sides);
+  if (fact.kind == AskedKind::side) list = choices_by_name(match.names.sides);
   for (const FactAsked::Choice& choice : fact.choices)
     list.push_back({choice.id, choice.id, tr(choice.title)});
   return list;

@@ -44,9 +44,9 @@ std::vector<Button> tiles(const RefereeState& pick, const std::vector<const refe
 }
 
 // Cases found by the search, then the first rules found.
-void add_found(RefereeSheet& sheet, const MatchContext& table, const RefereeState& pick,
+void add_found(RefereeSheet& sheet, const MatchContext& context, const RefereeState& pick,
                const referee::Likely& offered) {
-  referee::SearchResult found = referee::search({pick.search, std::string(game_name(table.match))});
+  referee::SearchResult found = referee::search({pick.search, std::string(game_name(context.match))});
   auto& cases = found.cases.all;
   std::erase_if(cases, [&](const referee::Case* one) {
     return std::ranges::find(offered.now, one) == offered.now.end() &&
@@ -73,15 +73,15 @@ void add_found(RefereeSheet& sheet, const MatchContext& table, const RefereeStat
                             .command = command::OpenRule{found.rules.all[i]->id}});
 }
 
-void add_tiles(RefereeSheet& sheet, const MatchContext& table, const RefereeState& pick,
+void add_tiles(RefereeSheet& sheet, const MatchContext& context, const RefereeState& pick,
                const RefereeInput& input) {
   sheet.search = {std::string(kCaseSearch), {}, tr("Search"), pick.search};
   const Button other = tile(pick, std::string(kOther), tr("Not listed…"));
   const bool boards = input.plays_boards && input.plays_boards();
   const referee::Likely likely =
-      referee::likely_cases(table.match, boards ? referee::Boards::played : referee::Boards::none);
+      referee::likely_cases(context.match, boards ? referee::Boards::played : referee::Boards::none);
   if (!pick.search.empty()) {
-    add_found(sheet, table, pick, likely);
+    add_found(sheet, context, pick, likely);
     sheet.now.push_back(other);
     return;
   }
@@ -95,7 +95,7 @@ void add_tiles(RefereeSheet& sheet, const MatchContext& table, const RefereeStat
     sheet.precedents.push_back(precedent_tile(pick, input.precedents[i], i));
 }
 
-std::optional<KeypadView> make_cards(const MatchContext& table, const RefereeState& pick,
+std::optional<KeypadView> make_cards(const MatchContext& context, const RefereeState& pick,
                                      const referee::Case& one) {
   const auto fact = std::ranges::find(one.facts, pick.hearing.cards, &referee::FactAsked::id);
   if (pick.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;
@@ -107,9 +107,9 @@ std::optional<KeypadView> make_cards(const MatchContext& table, const RefereeSta
                   .accepts = {},
                   .back = {},
                   .close = {}};
-  add_card_keys(view, keys_into(game_name(table.match), pick, wanted));
+  add_card_keys(view, keys_into(game_name(context.match), pick, wanted));
   const std::string cards = join(pick.cards, " ");
-  view.entered = cards.empty() ? "–" : cards_text(game_name(table.match), cards);
+  view.entered = cards.empty() ? "–" : cards_text(game_name(context.match), cards);
   RefereeState back = pick, closed = pick;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.cards.clear();
@@ -146,7 +146,7 @@ RefereeSheet choose_dispute() {
   return sheet;
 }
 
-RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, const RefereeInput& input) {
+RefereeSheet make_referee(const MatchContext& context, const RefereeState& pick, const RefereeInput& input) {
   RefereeSheet sheet;
   sheet.title = tr("Dispute");
   sheet.close = {.id = "referee/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
@@ -154,16 +154,16 @@ RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, c
     sheet.close = {.id = "referee/close", .label = tr("Another game"), .command = command::Dispute{}};
   sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
   if (!pick.calculation.kind.empty()) {
-    sheet.calculator = make_calculator(table, pick);
+    sheet.calculator = make_calculator(context, pick);
     return sheet;
   }
-  if (referee::calculators(game_name(table.match)).is_card)
+  if (referee::calculators(game_name(context.match)).is_card)
     sheet.calculate = {.id = "referee/calculate",
                        .label = tr("Count cards"),
-                       .command = calculation(game_name(table.match), pick)};
+                       .command = calculation(game_name(context.match), pick)};
   const std::string& id = pick.hearing.id;
   const referee::Case other{.id = std::string(kOther),
-                            .game = std::string(game_name(table.match)),
+                            .game = std::string(game_name(context.match)),
                             .title = std::string(N_("Not listed")),
                             .situations = {},
                             .counts = {},
@@ -171,13 +171,13 @@ RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, c
                             .paths = {}};
   const referee::Case* one = id == kOther ? &other : referee::find_case(id);
   if (!one) {
-    add_tiles(sheet, table, pick, input);
+    add_tiles(sheet, context, pick, input);
     return sheet;
   }
   sheet.back = {
       .id = "referee/back", .label = tr("Another case"), .command = command::SetState{show_case(pick, "")}};
-  sheet.keypad = make_cards(table, pick, *one);
-  sheet.open = make_case({table, pick, input, *one});
+  sheet.keypad = make_cards(context, pick, *one);
+  sheet.open = make_case({context, pick, input, *one});
   if (input.no_match)
     sheet.open->apply = {
         .id = "apply", .label = tr("No match open: this is only for information"), .enabled = false};

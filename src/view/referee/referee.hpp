@@ -42,11 +42,11 @@ struct RefereeInput {
 // The choice of the game when no match is open.
 RefereeSheet choose_dispute();
 
-// The match must be the current one. `table.attempt` shows the effect of a remedy.
-RefereeSheet make_referee(const MatchContext& table, const RefereeState& pick, const RefereeInput& input);
+// The match must be the current one. `match.attempt` shows the effect of a remedy.
+RefereeSheet make_referee(const MatchContext& match, const RefereeState& pick, const RefereeInput& input);
 
 // The calculator with the cards of `pick.calculation` and their values by the rules.
-CalculatorView make_calculator(const MatchContext& table, const RefereeState& pick);
+CalculatorView make_calculator(const MatchContext& match, const RefereeState& pick);
 command::SetState calculation(std::string_view game, const RefereeState& pick);  // opens it
 // "24½ points in 30 cards"; for a hand only its value.
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
@@ -55,7 +55,7 @@ std::string pile_text(const referee::CountRow& row, const referee::PileValue& va
 std::string case_title(const std::string& id, const std::string& typed);
 
 // "Ana: 3 → 0", one line for each side.
-std::vector<std::string> scores_until(const MatchContext& table, const AnyMatch& after);
+std::vector<std::string> scores_until(const MatchContext& match, const AnyMatch& after);
 
 // The case being heard.
 struct CaseContext {

@@ -61,44 +61,44 @@ std::string remedy_text(const LoggedRuling& ruling) {
   return was;
 }
 
-std::string plain_value(const json& value, const referee::FactAsked& fact, const MatchContext& table) {
+std::string plain_value(const json& value, const referee::FactAsked& fact, const MatchContext& context) {
   if (value.is_null()) return tr("Not known");
   if (value.is_boolean()) return value.get<bool>() ? tr("Yes") : tr("No");
   if (value.is_number_integer()) return std::to_string(value.get<int>());
   if (value.is_number())
-    return render({"{0}", {Arg::in_halves(static_cast<int>(value.get<double>() * 2))}}, table.names);
+    return render({"{0}", {Arg::in_halves(static_cast<int>(value.get<double>() * 2))}}, context.names);
   const auto name = [&](const char* kind, const std::vector<std::string>& names) {
     const auto place = value[kind].is_number_integer() ? value[kind].get<std::size_t>() : names.size();
     return place < names.size() ? names[place] : std::string();
   };
-  if (value.is_object() && value.contains("player")) return name("player", table.names.seats);
-  if (value.is_object() && value.contains("side")) return name("side", table.names.sides);
+  if (value.is_object() && value.contains("player")) return name("player", context.names.seats);
+  if (value.is_object() && value.contains("side")) return name("side", context.names.sides);
   const std::string words = word_in(json{{"value", value}}, "value");
-  if (fact.choices.empty()) return cards_text(game_name(table.match), words);
+  if (fact.choices.empty()) return cards_text(game_name(context.match), words);
   const auto choice = std::ranges::find(fact.choices, words, &referee::FactAsked::Choice::id);
   return choice == fact.choices.end() ? words : tr(choice->title);
 }
 
 void add_fact(std::vector<std::string>& lines, const json& told, const referee::FactAsked& fact,
-              const MatchContext& table) {
-  const std::string ask = tr(fact.ask), found = plain_value(told.value("found", json()), fact, table);
+              const MatchContext& context) {
+  const std::string ask = tr(fact.ask), found = plain_value(told.value("found", json()), fact, context);
   lines.push_back(say("{0} {1}", {std::string_view(ask), std::string_view(found)}));
   const json said = told.value("said", json::array());
-  for (std::size_t side = 0; side < said.size() && side < table.names.sides.size(); ++side) {
+  for (std::size_t side = 0; side < said.size() && side < context.names.sides.size(); ++side) {
     if (!said.is_array() || said[side].is_null()) continue;
-    const std::string heard = plain_value(said[side], fact, table);
+    const std::string heard = plain_value(said[side], fact, context);
     lines.push_back(
-        say("{0} says: {1}", {std::string_view(table.names.sides[side]), std::string_view(heard)}));
+        say("{0} says: {1}", {std::string_view(context.names.sides[side]), std::string_view(heard)}));
   }
 }
 
-void add_facts(std::vector<std::string>& lines, const LoggedRuling& ruling, const MatchContext& table) {
-  const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
+void add_facts(std::vector<std::string>& lines, const LoggedRuling& ruling, const MatchContext& context) {
+  const auto event = std::ranges::find(context.events, ruling.seq, &LoggedEvent::seq);
   const referee::Case* one = referee::find_case(ruling.id);
-  if (event == table.events.end() || !one) return;
-  const json facts = fields_of(table.stored(EventSeq{event->seq})).value("facts", json::object());
+  if (event == context.events.end() || !one) return;
+  const json facts = fields_of(context.stored(EventSeq{event->seq})).value("facts", json::object());
   for (const referee::FactAsked& fact : one->facts) {
-    if (facts.contains(fact.id)) add_fact(lines, facts[fact.id], fact, table);
+    if (facts.contains(fact.id)) add_fact(lines, facts[fact.id], fact, context);
   }
 }
 
@@ -126,9 +126,9 @@ void add_appeals(std::vector<std::string>& lines, const LoggedRuling& ruling) {
   }
 }
 
-std::vector<std::string> ruling_details(const LoggedRuling& ruling, const MatchContext* table) {
+std::vector<std::string> ruling_details(const LoggedRuling& ruling, const MatchContext* context) {
   std::vector<std::string> lines;
-  if (table) add_facts(lines, ruling, *table);
+  if (context) add_facts(lines, ruling, *context);
   add_rule(lines, ruling);
   const std::string reason = word_text(ruling.reason);
   lines.push_back(ruling.fixed     ? tr("The rule requires this remedy.")
@@ -151,12 +151,12 @@ void add_reasons(RulingRow& row, const RulingLogState& pick, std::string title,
   }
 }
 
-std::vector<json> own_decision(RulingRow& row, const MatchContext& table, const RulingLogState& pick,
+std::vector<json> own_decision(RulingRow& row, const MatchContext& context, const RulingLogState& pick,
                                const std::string& reason) {
   std::vector<json> events;
   row.points_title = tr("Points awarded by the referee");
-  for (int side = 0; side < side_count(table.match); ++side) {
-    const std::string& name = side_name(table, side_at(side));
+  for (int side = 0; side < side_count(context.match); ++side) {
+    const std::string& name = side_name(context, side_at(side));
     const auto given = pick.points.find(side);
     const int points = given == pick.points.end() ? 0 : given->second;
     for (const int step : {-1, 1}) {
@@ -182,25 +182,25 @@ int warnings_before_appeal(const referee::Appealed& appealed, const RefereeInput
   return std::max(0, counted - warnings_left_out(appealed));
 }
 
-void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext& table,
+void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext& context,
                   const RulingLogState& pick, const RefereeInput& input, const std::string& reason) {
-  const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
-  if (event == table.events.end()) return;
+  const auto event = std::ranges::find(context.events, ruling.seq, &LoggedEvent::seq);
+  if (event == context.events.end()) return;
   const EventSeq seq{ruling.seq};
-  const referee::Appealed appealed{seq, fields_of(table.stored(seq)), names_at(table, ruling.seq)};
+  const referee::Appealed appealed{seq, fields_of(context.stored(seq)), names_at(context, ruling.seq)};
   const auto known = std::ranges::find(referee::kLevels, input.level);
   const auto at = known == referee::kLevels.end() ? std::ptrdiff_t{1} : known - referee::kLevels.begin();
   const Attempt without =
-      table.attempt_decision ? table.attempt_decision(referee::strike(appealed).dump()) : Attempt{};
+      context.attempt_decision ? context.attempt_decision(referee::strike(appealed).dump()) : Attempt{};
   const bool struck = without.after != nullptr;
-  auto ways = referee::ways_out(appealed, struck ? *without.after : table.match,
+  auto ways = referee::ways_out(appealed, struck ? *without.after : context.match,
                                 {.level = static_cast<referee::Level>(at),
                                  .earlier_warnings = warnings_before_appeal(appealed, input),
                                  .written = without.written,
                                  .enters = input.enters,
                                  .competition = input.competition});
   ways.push_back(referee::own_way_out(appealed, std::string(N_("Referee's own decision")),
-                                      own_decision(row, table, pick, reason),
+                                      own_decision(row, context, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
   // A trial needs a reason as the decision itself will.
   const std::string tried_reason = reason.empty() ? tr(kDecided[0]) : reason;
@@ -210,12 +210,12 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
     Button action{.id = "log/way/" + (own ? std::string("own") : way.id),
                   .label = tr(way.title),
                   .command = decide(appeal_decided(upheld, &way))};
-    const Attempt tried = table.attempt_decision
-                              ? table.attempt_decision(std::get<command::Decide>(action.command).events)
+    const Attempt tried = context.attempt_decision
+                              ? context.attempt_decision(std::get<command::Decide>(action.command).events)
                               : Attempt{};
     action.enabled = tried.after != nullptr && !reason.empty();
     action.lacking = reason.empty();
-    action.detail = tried.after ? join(scores_until(table, *tried.after), ", ") : tried.refused;
+    action.detail = tried.after ? join(scores_until(context, *tried.after), ", ") : tried.refused;
     const bool own_points =
         std::ranges::any_of(pick.points, [](const auto& points) { return points.second != 0; });
     if (own_points && !own) hold_back(action, tr(ways.back().title));
@@ -226,11 +226,11 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
   row.deal.push_back(log_action(std::move(back), "back", tr("Back"), false));
 }
 
-void add_decisions(RulingRow& row, const LoggedRuling& ruling, const MatchContext& table,
+void add_decisions(RulingRow& row, const LoggedRuling& ruling, const MatchContext& context,
                    const RulingLogState& pick, const RefereeInput& input) {
   const std::string& reason = pick.ground;  // no default: an appeal is final
   add_reasons(row, pick, tr("Reason for the decision"), kDecided, reason);
-  if (pick.upholding) return add_ways_out(row, ruling, table, pick, input, reason);
+  if (pick.upholding) return add_ways_out(row, ruling, context, pick, input, reason);
   RulingLogState upheld = pick;
   upheld.upholding = true;
   row.deal.push_back(log_action(std::move(upheld), "uphold", tr("Allow the appeal"), false));
@@ -243,24 +243,24 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const MatchContex
                       .lacking = reason.empty()});
 }
 
-void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const MatchContext& table,
+void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const MatchContext& context,
                         const RulingLogState& pick) {
   const std::string& ground = pick.ground;  // no default: the appeal rests on it
-  for (std::size_t side = 0; side < table.names.sides.size(); ++side) {
-    const std::string& name = table.names.sides[side];
+  for (std::size_t side = 0; side < context.names.sides.size(); ++side) {
+    const std::string& name = context.names.sides[side];
     if (std::ranges::find(ruling.appeals, name, &AppealMade::side) != ruling.appeals.end()) continue;
     row.deal.push_back(
         {.id = "log/appeal/" + std::to_string(side),
          .label = tr("Appeal"),
          .detail = name,
-         .command = appeal(table.match, EventSeq{ruling.seq}, side_at(static_cast<int>(side)), ground),
+         .command = appeal(context.match, EventSeq{ruling.seq}, side_at(static_cast<int>(side)), ground),
          .enabled = !ground.empty(),
          .lacking = ground.empty()});
   }
   if (!row.deal.empty()) add_reasons(row, pick, tr("Grounds of the appeal"), kGrounds, ground);
 }
 
-RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* table, const RulingLogState& pick,
+RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* context, const RulingLogState& pick,
                      const RefereeInput& input) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
@@ -278,21 +278,21 @@ RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* table, cons
   row.remedy = remedy_text(ruling);
   row.appeal = appeal_text(ruling);
   if (!open) return row;
-  const bool here = table && table->id == ruling.match;
-  row.details = ruling_details(ruling, here ? table : nullptr);
+  const bool here = context && context->id == ruling.match;
+  row.details = ruling_details(ruling, here ? context : nullptr);
   if (!here)
     row.deal.push_back(
         {.id = "log/open", .label = tr("Open the match"), .command = command::Open{ruling.match}});
   else if (ruling.appeal == Appeal::open)
-    add_decisions(row, ruling, *table, pick, input);
+    add_decisions(row, ruling, *context, pick, input);
   else
-    add_appeal_buttons(row, ruling, *table, pick);
+    add_appeal_buttons(row, ruling, *context, pick);
   return row;
 }
 
-void add_filters(RulingLog& view, const MatchContext* table, const RulingLogState& pick) {
+void add_filters(RulingLog& view, const MatchContext* context, const RulingLogState& pick) {
   for (const bool whole : {false, true}) {
-    if (!table) break;
+    if (!context) break;
     RulingLogState log = pick;
     log.whole_file = whole;
     view.scope.push_back(log_action(std::move(log), whole ? "file" : "match",
@@ -303,7 +303,7 @@ void add_filters(RulingLog& view, const MatchContext* table, const RulingLogStat
   kept.precedents_only = !kept.precedents_only;
   view.filters = {log_action(std::move(open), "open_only", tr("Pending appeals"), pick.open_only),
                   log_action(std::move(kept), "precedents_only", tr("Precedents"), pick.precedents_only)};
-  if (table && !pick.whole_file) return;
+  if (context && !pick.whole_file) return;
   for (const GameView& game : game_views()) {
     RulingLogState log = pick;
     const bool chosen = log.game == game.game;
@@ -324,9 +324,9 @@ bool is_sought(const LoggedRuling& ruling, const std::string& search) {
                              [&](const std::string& word) { return all.find(word) != all.npos; });
 }
 
-bool matches_filter(const LoggedRuling& ruling, const MatchContext* table, const RulingLogState& log) {
-  if (table && !log.whole_file) {
-    if (ruling.match != table->id) return false;
+bool matches_filter(const LoggedRuling& ruling, const MatchContext* context, const RulingLogState& log) {
+  if (context && !log.whole_file) {
+    if (ruling.match != context->id) return false;
   } else if (!log.game.empty() && ruling.game != log.game) {
     return false;
   }
@@ -337,25 +337,25 @@ bool matches_filter(const LoggedRuling& ruling, const MatchContext* table, const
 
 }  // namespace
 
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* table,
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* context,
                        const RulingLogState& pick, const RefereeInput& input) {
   RulingLog view;
   view.title = tr("Referee's records");
   view.empty = pick.search.empty() ? tr("No rulings yet.") : tr("No cases found.");
   view.search = {std::string(kLogSearch), {}, tr("Search"), pick.search};
-  if (table)
+  if (context)
     view.close = {.id = "log/close", .label = tr("Dispute"), .command = command::Go{Screen::referee}};
-  add_filters(view, table, pick);
-  for (const std::size_t place : rulings_listed(rulings, table, pick))
-    view.rows.push_back(ruling_row(rulings[place], table, pick, input));
+  add_filters(view, context, pick);
+  for (const std::size_t place : rulings_listed(rulings, context, pick))
+    view.rows.push_back(ruling_row(rulings[place], context, pick, input));
   return view;
 }
 
-std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* table,
+std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* context,
                                         const RulingLogState& pick) {
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rulings.size(); ++i) {
-    if (matches_filter(rulings[i], table, pick)) places.push_back(i);
+    if (matches_filter(rulings[i], context, pick)) places.push_back(i);
   }
   return places;
 }

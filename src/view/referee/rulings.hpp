@@ -36,13 +36,13 @@ struct LoggedRuling {
   int minutes_left = 0;  // to appeal, while an appeal is possible
 };
 
-// `rulings`: of the whole database, newest first. `table`: the open match, the only one that allows appeals
-// here; null: none. `table.attempt` and `desk` serve the remedies of an appeal.
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* table,
+// `rulings`: of the whole database, newest first. `context`: the open match, the only one that allows appeals
+// here; null: none. `context.attempt` and `input` serve the remedies of an appeal.
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* context,
                        const RulingLogState& pick, const RefereeInput& input = {});
 
 // Indexes of the listed rulings.
-std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* table,
+std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* context,
                                         const RulingLogState& pick);
 
 // The time left to appeal against the last ruling of the match; empty: none.

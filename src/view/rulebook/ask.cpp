@@ -83,13 +83,13 @@ std::vector<std::string> amount_lines(const Opinion& opinion) {
   return lines;
 }
 
-AnswerCard make_answer(const MatchContext& table, const BoardState& pick) {
+AnswerCard make_answer(const MatchContext& context, const BoardState& pick) {
   AnswerCard card;
   card.title = tr("Would that be allowed?");
   card.what = pick.ask.what;
   card.again = asking(pick, true, "answer/again", tr("Ask about something else"));
   card.close = asking(pick, false, "answer/close", tr("Back to match"));
-  const Asked asked = table.ask(pick.ask.events);
+  const Asked asked = context.ask(pick.ask.events);
   if (asked.opinions.empty()) {
     card.verdict = asked.problem;
     return card;
@@ -99,8 +99,8 @@ AnswerCard make_answer(const MatchContext& table, const BoardState& pick) {
   card.allowed = own.verdict == Verdict::allowed;
   for (const Posting& posting : own.postings) card.written.push_back(posting_sentence(posting));
   if (card.allowed && pick.ask.events.size() == 1) {
-    const PassedOverPlayers passed = players_passed_over(table.match, pick.ask.events.front().event);
-    if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, table.names));
+    const PassedOverPlayers passed = players_passed_over(context.match, pick.ask.events.front().event);
+    if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, context.names));
   }
   cite(card, own);
   if (asked.opinions.size() > 1) card.others_title = tr("Under other rule sets");

@@ -23,9 +23,9 @@ struct Looking {
   std::string game;
 };
 
-Looking looking(const MatchContext* table, const RulebookState& pick) {
-  Looking asked{table, pick, pick.game};
-  if (asked.game.empty()) asked.game = table ? game_name(table->match) : game_views().front().game;
+Looking looking(const MatchContext* context, const RulebookState& pick) {
+  Looking asked{context, pick, pick.game};
+  if (asked.game.empty()) asked.game = context ? game_name(context->match) : game_views().front().game;
   return asked;
 }
 
@@ -247,13 +247,13 @@ std::vector<std::string> search_notes(const referee::SearchResult& found) {
   return notes;
 }
 
-RulebookPage make_rulebook(const MatchContext* table, const RulebookState& pick) {
-  const Looking asked = looking(table, pick);
+RulebookPage make_rulebook(const MatchContext* context, const RulebookState& pick) {
+  const Looking asked = looking(context, pick);
   RulebookPage page;
   page.title = tr("Rules");
   page.close = {.id = "book/close",
-                .label = table ? tr("Back to match") : tr("Home"),
-                .command = command::Go{table ? Screen::board : Screen::home}};
+                .label = context ? tr("Back to match") : tr("Home"),
+                .command = command::Go{context ? Screen::board : Screen::home}};
   const Rule* open = pick.trail.empty() ? nullptr : rulebook::find_rule(pick.trail.back());
   if (open) {
     page.open = page_of(asked, *open);

@@ -25,8 +25,8 @@ struct EditionsDiffer {
 };
 std::vector<EditionsDiffer> editions_differ(const rulebook::Rule& rule);
 
-// `table`: the open match, or null.
-RulebookPage make_rulebook(const MatchContext* table, const RulebookState& pick);
+// `context`: the open match, or null.
+RulebookPage make_rulebook(const MatchContext* context, const RulebookState& pick);
 
 // Notes on a search: corrected spelling, and that nothing contains all words.
 std::vector<std::string> search_notes(const referee::SearchResult& found);

@@ -23,13 +23,13 @@ constexpr std::string_view kMendReasons[] = {N_("entered by mistake"), N_("wrong
 
 void add(std::string& text, const std::string& line) { text += (text.empty() ? "" : "\n") + line; }
 
-void add_points(HistoryRow& row, const MatchContext& table) {
-  for (const LedgerLine& line : ledger(table.match)) {
+void add_points(HistoryRow& row, const MatchContext& context) {
+  for (const LedgerLine& line : ledger(context.match)) {
     if (static_cast<std::int64_t>(line.seq) != row.seq) continue;
-    const std::string& side = table.names.sides[index(line.entry.side)];
+    const std::string& side = context.names.sides[index(line.entry.side)];
     row.postings.push_back({side, signed_points(line.entry.points), rule_name(line.entry.rule)});
-    std::string how = with_minus_signs(render(line.entry.how, names_at(table, row.seq)));
-    if (!was_shown(table.match, line)) how = say("{0} (not shown)", {std::string_view(how)});
+    std::string how = with_minus_signs(render(line.entry.how, names_at(context, row.seq)));
+    if (!was_shown(context.match, line)) how = say("{0} (not shown)", {std::string_view(how)});
     if (!how.empty()) add(row.note, how);
   }
 }
@@ -41,20 +41,20 @@ struct Struck {
 };
 using StruckBy = std::map<std::int64_t, Struck>;
 
-StruckBy corrections_in_force(const MatchContext& table) {
+StruckBy corrections_in_force(const MatchContext& context) {
   StruckBy struck;
-  for (const LoggedEvent& event : table.events) {
-    if (event.kind != "voided" || is_struck(table.match, EventSeq{event.seq})) continue;
-    const std::string reason = word_text(stated_at(table, EventSeq{event.seq}, "reason"));
-    for (const EventSeq seq : struck_by(table.match, EventSeq{event.seq}))
+  for (const LoggedEvent& event : context.events) {
+    if (event.kind != "voided" || is_struck(context.match, EventSeq{event.seq})) continue;
+    const std::string reason = word_text(stated_at(context, EventSeq{event.seq}, "reason"));
+    for (const EventSeq seq : struck_by(context.match, EventSeq{event.seq}))
       struck.try_emplace(index(seq), Struck{event.seq, reason});
   }
   return struck;
 }
 
-std::string why_struck(const MatchContext& table, const StruckBy& struck, std::int64_t seq) {
-  const EventSeq act = act_of(table.match, EventSeq{seq});  // a decision is struck only as a whole
-  if (act == EventSeq{seq} && is_correction(table.match, act)) return tr("undone");
+std::string why_struck(const MatchContext& context, const StruckBy& struck, std::int64_t seq) {
+  const EventSeq act = act_of(context.match, EventSeq{seq});  // a decision is struck only as a whole
+  if (act == EventSeq{seq} && is_correction(context.match, act)) return tr("undone");
   const auto found = struck.find(static_cast<std::int64_t>(act));
   if (found == struck.end()) return tr("removed together with another entry");
   return say("removed by entry {0}: {1}",
@@ -62,17 +62,17 @@ std::string why_struck(const MatchContext& table, const StruckBy& struck, std::i
 }
 
 // True for the first event of a decision with several events.
-bool heads_act(const MatchContext& table, EventSeq seq) {
-  return act_of(table.match, seq) == seq && seq < last_seq(table.match) &&
-         act_of(table.match, EventSeq{index(seq) + 1}) == seq;
+bool heads_act(const MatchContext& context, EventSeq seq) {
+  return act_of(context.match, seq) == seq && seq < last_seq(context.match) &&
+         act_of(context.match, EventSeq{index(seq) + 1}) == seq;
 }
 
-bool can_be_replaced(const MatchContext& table, EventSeq seq) {
-  return !is_correction(table.match, seq) && !heads_act(table, seq);
+bool can_be_replaced(const MatchContext& context, EventSeq seq) {
+  return !is_correction(context.match, seq) && !heads_act(context, seq);
 }
 
 // Adds the actions of the open row. A default reason never serves as the ground of an appeal.
-void add_mending(HistoryRow& row, const MatchContext& table, const HistoryState& pick) {
+void add_mending(HistoryRow& row, const MatchContext& context, const HistoryState& pick) {
   const EventSeq seq{row.seq};
   const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
   for (const std::string_view reason : kMendReasons) {
@@ -83,12 +83,12 @@ void add_mending(HistoryRow& row, const MatchContext& table, const HistoryState&
                            .command = command::SetState{std::move(next)},
                            .chosen = pick.reason == reason});
   }
-  const EventSeq act = act_of(table.match, seq);
-  const bool heads = heads_act(table, seq);
-  Entry strike{event_at_table(table.match, Voided{act}), {{"reason", chosen}}};
-  const CascadePreview then = table.falling ? table.falling(strike, pick.kept) : CascadePreview();
-  if (then.after) row.change = score_change(table, *then.after);
-  CascadeRows falls = make_cascade_rows(table, then, [&](std::set<std::int64_t> kept) {
+  const EventSeq act = act_of(context.match, seq);
+  const bool heads = heads_act(context, seq);
+  Entry strike{event_at_table(context.match, Voided{act}), {{"reason", chosen}}};
+  const CascadePreview then = context.falling ? context.falling(strike, pick.kept) : CascadePreview();
+  if (then.after) row.change = score_change(context, *then.after);
+  CascadeRows falls = make_cascade_rows(context, then, [&](std::set<std::int64_t> kept) {
     HistoryState next = pick;
     next.kept = std::move(kept);
     return command::SetState{std::move(next)};
@@ -97,12 +97,12 @@ void add_mending(HistoryRow& row, const MatchContext& table, const HistoryState&
   row.falls = std::move(falls.rows);
   if (!row.falls.empty()) strike.event = with_cascade(strike.event);
   row.mend.push_back({.id = "strike",
-                      .label = !row.falls.empty()                ? falls.strike
-                               : is_correction(table.match, act) ? tr("Undo this")
-                                                                 : tr("Remove"),
+                      .label = !row.falls.empty()                  ? falls.strike
+                               : is_correction(context.match, act) ? tr("Undo this")
+                                                                   : tr("Remove"),
                       .detail = heads || act != seq ? tr("together with the whole decision") : tr(chosen),
                       .command = command::Enter{{std::move(strike)}, std::move(falls.keep)}});
-  if (can_be_replaced(table, seq))
+  if (can_be_replaced(context, seq))
     row.mend.push_back({.id = "replace",
                         .label = tr("Replace it…"),
                         .detail = tr("with your next entry in the match"),
@@ -111,25 +111,25 @@ void add_mending(HistoryRow& row, const MatchContext& table, const HistoryState&
                       .label = tr("Check a move…"),
                       .detail = tr("check what would have been allowed"),
                       .command = command::AskAt{row.seq}});
-  for (int side = 0; side < side_count(table.match) && can_be_appealed(table.match, seq); ++side) {
-    const std::string& name = table.names.sides[side];
+  for (int side = 0; side < side_count(context.match) && can_be_appealed(context.match, seq); ++side) {
+    const std::string& name = context.names.sides[side];
     row.mend.push_back({.id = "appeal/" + std::to_string(side),
                         .label = tr("Appeal"),
                         .detail = name,
-                        .command = appeal(table.match, EventSeq{row.seq}, side_at(side), chosen),
+                        .command = appeal(context.match, EventSeq{row.seq}, side_at(side), chosen),
                         .enabled = !pick.reason.empty(),
                         .lacking = pick.reason.empty()});
   }
 }
 
 // A note replaces the entry by itself with the note attached.
-void add_note(HistoryRow& row, const MatchContext& table, const HistoryState& pick) {
+void add_note(HistoryRow& row, const MatchContext& context, const HistoryState& pick) {
   const EventSeq seq{row.seq};
-  if (!can_be_replaced(table, seq) || act_of(table.match, seq) != seq) return;
-  const AnyEvent event = in_force_at(table.match, seq);
+  if (!can_be_replaced(context, seq) || act_of(context.match, seq) != seq) return;
+  const AnyEvent event = in_force_at(context.match, seq);
   if (common_event(event)) return;
   Entry entry{event, {{"note", pick.note}}};
-  if (const std::string reason = stated_at(table, seq, "reason"); !reason.empty())
+  if (const std::string reason = stated_at(context, seq, "reason"); !reason.empty())
     entry.said.push_back({"reason", reason});
   auto noted = amending(entry, seq);
   if (!noted) return;
@@ -142,12 +142,12 @@ void add_note(HistoryRow& row, const MatchContext& table, const HistoryState& pi
                    .lacking = pick.note.empty()};
 }
 
-void add_appeal_decision(HistoryRow& row, const MatchContext& table, const LoggedEvent& event) {
+void add_appeal_decision(HistoryRow& row, const MatchContext& context, const LoggedEvent& event) {
   if (event.kind != "appealed") return;
   row.mend.erase(row.mend.begin() + 1, row.mend.end());
-  const auto appeal = note_at(table.match, EventSeq{event.seq}, Note::Kind::appealed);
-  const EventSeq against = act_of(table.match, appeal->of);
-  const auto ways = referee::ways_out({against, nullptr, table.names}, table.match, {});
+  const auto appeal = note_at(context.match, EventSeq{event.seq}, Note::Kind::appealed);
+  const EventSeq against = act_of(context.match, appeal->of);
+  const auto ways = referee::ways_out({against, nullptr, context.names}, context.match, {});
   referee::Decision decision{.of = EventSeq{row.seq},
                              .upheld = true,
                              .reason = std::string(N_("the referee's decision")),
@@ -162,24 +162,24 @@ void add_appeal_decision(HistoryRow& row, const MatchContext& table, const Logge
                       .command = decide(appeal_decided(decision, nullptr))});
 }
 
-HistoryRow history_row(const MatchContext& table, const LoggedEvent& event, const StruckBy& struck,
+HistoryRow history_row(const MatchContext& context, const LoggedEvent& event, const StruckBy& struck,
                        const HistoryState& pick) {
   HistoryRow row;
   row.seq = event.seq;
   row.number = std::to_string(event.seq);
   row.time = clock_time(event.at);
   row.author = event.author;
-  row.text = describe(table, event.seq);
-  row.struck = event.seq > 1 && is_struck(table.match, EventSeq{event.seq});
+  row.text = describe(context, event.seq);
+  row.struck = event.seq > 1 && is_struck(context.match, EventSeq{event.seq});
   if (row.struck) {
-    row.note = why_struck(table, struck, event.seq);
+    row.note = why_struck(context, struck, event.seq);
     return row;
   }
-  const std::string reason = word_text(stated_at(table, EventSeq{event.seq}, "reason"));
+  const std::string reason = word_text(stated_at(context, EventSeq{event.seq}, "reason"));
   if (!reason.empty() && event.kind != "match_ended") row.note = reason;
-  row.remark = stated_at(table, EventSeq{event.seq}, "note");
-  if (event.kind == "amended") add(row.note, amended_text(table, event));
-  add_points(row, table);
+  row.remark = stated_at(context, EventSeq{event.seq}, "note");
+  if (event.kind == "amended") add(row.note, amended_text(context, event));
+  add_points(row, context);
   if (event.seq == 1) return row;  // the start can be neither removed nor replaced
   HistoryState next = pick;
   next.row = pick.row == row.seq ? 0 : row.seq;
@@ -190,13 +190,13 @@ HistoryRow history_row(const MatchContext& table, const LoggedEvent& event, cons
                 .label = row.number,
                 .command = command::SetState{std::move(next)},
                 .chosen = pick.row == row.seq};
-  if (can_be_replaced(table, EventSeq{row.seq}))
+  if (can_be_replaced(context, EventSeq{row.seq}))
     row.replace = {
         .id = "replace/" + row.number, .label = tr("Replace it…"), .command = command::Replace{row.seq}};
   if (!row.choose.chosen) return row;
-  add_mending(row, table, pick);
-  add_note(row, table, pick);
-  add_appeal_decision(row, table, event);
+  add_mending(row, context, pick);
+  add_note(row, context, pick);
+  add_appeal_decision(row, context, event);
   return row;
 }
 
@@ -211,10 +211,10 @@ bool is_like(const HistoryRow& row, const std::string& wanted) {
   return true;
 }
 
-bool is_ruling(const MatchContext& table, const LoggedEvent& event) {
+bool is_ruling(const MatchContext& context, const LoggedEvent& event) {
   const EventSeq seq{event.seq};
-  if (act_of(table.match, seq) != seq || is_own_decision(event.kind)) return true;
-  const auto common = is_correction(table.match, seq) ? std::nullopt : common_event(table.match, seq);
+  if (act_of(context.match, seq) != seq || is_own_decision(event.kind)) return true;
+  const auto common = is_correction(context.match, seq) ? std::nullopt : common_event(context.match, seq);
   if (!common) return false;
   const Note* note = std::get_if<Note>(&*common);
   using enum Note::Kind;
@@ -223,13 +223,14 @@ bool is_ruling(const MatchContext& table, const LoggedEvent& event) {
               : std::holds_alternative<Ruled>(*common) || std::holds_alternative<Annulled>(*common);
 }
 
-bool is_listed(const MatchContext& table, const LoggedEvent& event, const HistoryRow& row, HistoryFilter of) {
+bool is_listed(const MatchContext& context, const LoggedEvent& event, const HistoryRow& row,
+               HistoryFilter of) {
   if (of == HistoryFilter::all) return true;
   if (of == HistoryFilter::points) return !row.postings.empty();
   if (of == HistoryFilter::notes) return !row.remark.empty();
   if (event.seq == 1) return false;
-  if (of == HistoryFilter::rulings) return is_ruling(table, event);
-  return row.struck || is_correction(table.match, EventSeq{event.seq});
+  if (of == HistoryFilter::rulings) return is_ruling(context, event);
+  return row.struck || is_correction(context.match, EventSeq{event.seq});
 }
 
 // The events of one hand or deal; their postings are adjacent in the ledger.
@@ -237,9 +238,9 @@ struct Stretch {
   int number = 0;
   std::int64_t first = 0, last = 0;
 };
-std::vector<LedgerLine> lines_of(const MatchContext& table, const Stretch& hand) {
+std::vector<LedgerLine> lines_of(const MatchContext& context, const Stretch& hand) {
   std::vector<LedgerLine> lines;
-  for (const LedgerLine& line : ledger(table.match)) {
+  for (const LedgerLine& line : ledger(context.match)) {
     const auto seq = static_cast<std::int64_t>(line.seq);
     if (seq >= hand.first && seq <= hand.last) lines.push_back(line);
   }
@@ -247,27 +248,29 @@ std::vector<LedgerLine> lines_of(const MatchContext& table, const Stretch& hand)
 }
 
 // "Ana +2 = 12   Beto 8": points of the deal and the score after it.
-std::string result_of(const MatchContext& table, const Stretch& hand, const std::vector<LedgerLine>& lines) {
-  const Moment then = moment_after(table.match, EventSeq{hand.last});
+std::string result_of(const MatchContext& context, const Stretch& hand,
+                      const std::vector<LedgerLine>& lines) {
+  const Moment then = moment_after(context.match, EventSeq{hand.last});
   std::vector<std::string> sides;
   for (std::size_t side = 0; side < then.scores.size(); ++side) {
     Points written = 0;
     for (const LedgerLine& line : lines) {
       if (line.entry.side == side_at(static_cast<int>(side))) written += line.entry.points;
     }
-    sides.push_back(table.names.sides[side] + " " + (written == 0 ? "" : signed_points(written) + " = ") +
+    sides.push_back(context.names.sides[side] + " " + (written == 0 ? "" : signed_points(written) + " = ") +
                     plain_points(then.scores[side]));
   }
   return join(sides, "   ");
 }
 
 // One line for each calculation, with the sides that have it.
-std::vector<std::string> calculation_lines(const MatchContext& table, const std::vector<LedgerLine>& lines) {
+std::vector<std::string> calculation_lines(const MatchContext& context,
+                                           const std::vector<LedgerLine>& lines) {
   std::vector<std::pair<std::string, std::string>> parts;
   for (const LedgerLine& line : lines) {
-    const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
+    const Names& names = names_at(context, static_cast<std::int64_t>(line.seq));
     std::string how = with_minus_signs(render(line.entry.how, names));
-    const std::string who = side_name(table, line.entry.side) + " " + signed_points(line.entry.points);
+    const std::string who = side_name(context, line.entry.side) + " " + signed_points(line.entry.points);
     if (!parts.empty() && parts.back().first == how)
       parts.back().second += ", " + who;
     else
@@ -278,20 +281,20 @@ std::vector<std::string> calculation_lines(const MatchContext& table, const std:
   return all;
 }
 
-HistoryHand hand_of(const MatchContext& table, const Stretch& hand, const HistoryState& pick) {
+HistoryHand hand_of(const MatchContext& context, const Stretch& hand, const HistoryState& pick) {
   const bool looking = !pick.search.empty() || pick.of != HistoryFilter::all;
   HistoryState next = pick;
   if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
-  const std::vector<LedgerLine> lines = lines_of(table, hand);
-  return {
-      .fold = {.id = "hand/" + std::to_string(hand.first),
-               .label = hand.number == 0 ? tr("Start of the match")
-                                         : say(game_view(game_name(table.match)).deal.number, {hand.number}),
-               .detail = result_of(table, hand, lines),
-               .command = command::SetState{std::move(next)}},
-      .told = calculation_lines(table, lines),
-      .open = looking || pick.folded == pick.turned.contains(hand.first),
-      .rows = {}};
+  const std::vector<LedgerLine> lines = lines_of(context, hand);
+  return {.fold = {.id = "hand/" + std::to_string(hand.first),
+                   .label = hand.number == 0
+                                ? tr("Start of the match")
+                                : say(game_view(game_name(context.match)).deal.number, {hand.number}),
+                   .detail = result_of(context, hand, lines),
+                   .command = command::SetState{std::move(next)}},
+          .told = calculation_lines(context, lines),
+          .open = looking || pick.folded == pick.turned.contains(hand.first),
+          .rows = {}};
 }
 
 void add_filters(History& history, const HistoryState& pick) {
@@ -319,13 +322,13 @@ void add_filters(History& history, const HistoryState& pick) {
                   .chosen = pick.folded};
 }
 
-int deal_at(const MatchContext& table, const LoggedEvent& event) {
-  return number_fact(moment_after(table.match, EventSeq{event.seq}).deal, "number", 0);
+int deal_at(const MatchContext& context, const LoggedEvent& event) {
+  return number_fact(moment_after(context.match, EventSeq{event.seq}).deal, "number", 0);
 }
 
 }  // namespace
 
-History make_history(const MatchContext& table, const HistoryState& pick) {
+History make_history(const MatchContext& context, const HistoryState& pick) {
   History history;
   history.title = tr("All entries");
   history.empty = tr("No entries yet.");
@@ -334,17 +337,17 @@ History make_history(const MatchContext& table, const HistoryState& pick) {
   history.reasons_title = tr("Reason for the correction");
   history.columns = {tr("No."), tr("Time"), tr("Entered by"), tr("Entry"), tr("Points"), tr("Rule")};
   add_filters(history, pick);
-  const StruckBy struck = corrections_in_force(table);
-  for (auto last = table.events.rbegin(), end = last; last != table.events.rend(); last = end) {
-    Stretch hand{deal_at(table, *last), last->seq, last->seq};
+  const StruckBy struck = corrections_in_force(context);
+  for (auto last = context.events.rbegin(), end = last; last != context.events.rend(); last = end) {
+    Stretch hand{deal_at(context, *last), last->seq, last->seq};
     std::vector<HistoryRow> rows;
-    for (; end != table.events.rend() && deal_at(table, *end) == hand.number; ++end) {
+    for (; end != context.events.rend() && deal_at(context, *end) == hand.number; ++end) {
       hand.first = end->seq;
-      HistoryRow row = history_row(table, *end, struck, pick);
-      if (is_like(row, wanted) && is_listed(table, *end, row, pick.of)) rows.push_back(std::move(row));
+      HistoryRow row = history_row(context, *end, struck, pick);
+      if (is_like(row, wanted) && is_listed(context, *end, row, pick.of)) rows.push_back(std::move(row));
     }
     if (rows.empty()) continue;
-    history.hands.push_back(hand_of(table, hand, pick));
+    history.hands.push_back(hand_of(context, hand, pick));
     history.hands.back().rows = std::move(rows);
   }
   if (!wanted.empty() || pick.of != HistoryFilter::all) history.empty = tr("No matching entries.");

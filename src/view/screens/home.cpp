@@ -9,11 +9,11 @@ namespace tanteador::view {
 namespace {
 
 // The points of the current set, or the final result.
-std::vector<int> scores_of(const MatchContext& table, Outcome::Status status) {
+std::vector<int> scores_of(const MatchContext& context, Outcome::Status status) {
   std::vector<int> points, sets;
-  for (int side = 0; side < side_count(table.match); ++side) {
-    points.push_back(score(table.match, side_at(side)));
-    sets.push_back(sets_won(table.match, side_at(side)).value_or(points.back()));
+  for (int side = 0; side < side_count(context.match); ++side) {
+    points.push_back(score(context.match, side_at(side)));
+    sets.push_back(sets_won(context.match, side_at(side)).value_or(points.back()));
   }
   return status == Outcome::Status::in_progress ? points : final_scores(points, sets);
 }
@@ -27,49 +27,49 @@ void set_sides(MatchCard& card, const std::vector<std::string>& names, const std
   card.score = join(figures, figures.size() > 2 ? " · " : " – ");
 }
 
-std::string status_text(const MatchContext& table, const Outcome& result) {
+std::string status_text(const MatchContext& context, const Outcome& result) {
   switch (result.status) {
     case Outcome::Status::in_progress: return tr("in progress");
     case Outcome::Status::drawn: return tr(NC_("tie", "drawn"));
     case Outcome::Status::won:
       if (result.winners.size() == 1)
-        return render({N_("won by {0}"), {result.winners.front()}}, table.names);
+        return render({N_("won by {0}"), {result.winners.front()}}, context.names);
       return tr("won");
     case Outcome::Status::ended: return tr("ended early");
   }
   return {};
 }
 
-MatchCard card_of(const MatchContext& table) {
-  const Outcome result = outcome(table.match);
+MatchCard card_of(const MatchContext& context) {
+  const Outcome result = outcome(context.match);
   MatchCard card;
   card.live = result.status == Outcome::Status::in_progress;
-  const bool each_alone = every_player_is_a_side(table.match);
-  set_sides(card, each_alone ? table.names.seats : table.names.sides, scores_of(table, result.status));
-  const GameView& game = game_view(game_name(table.match));
+  const bool each_alone = every_player_is_a_side(context.match);
+  set_sides(card, each_alone ? context.names.seats : context.names.sides, scores_of(context, result.status));
+  const GameView& game = game_view(game_name(context.match));
   card.game = tr(game.title);
   card.material = game.material;
-  const std::string when = table.events.empty() ? std::string() : day_and_time(table.events.back().at);
-  card.state = status_text(table, result) + (when.empty() ? "" : " · " + when);
-  card.detail = (each_alone ? std::string() : join(table.names.seats, ", ") + "\n") + tr(table.edition);
-  card.open = {.id = "open/" + table.id,
+  const std::string when = context.events.empty() ? std::string() : day_and_time(context.events.back().at);
+  card.state = status_text(context, result) + (when.empty() ? "" : " · " + when);
+  card.detail = (each_alone ? std::string() : join(context.names.seats, ", ") + "\n") + tr(context.edition);
+  card.open = {.id = "open/" + context.id,
                .label = card.live ? tr("Continue") : tr("View"),
-               .command = command::Open{table.id}};
-  if (card.live && table.events.size() == 1)
+               .command = command::Open{context.id}};
+  if (card.live && context.events.size() == 1)
     card.discard = {
-        .id = "discard/" + table.id, .label = tr("Discard"), .command = command::Discard{table.id}};
+        .id = "discard/" + context.id, .label = tr("Discard"), .command = command::Discard{context.id}};
   if (!card.live)
     card.again = {
-        .id = "again/" + table.id, .label = tr("Same table again"), .command = command::Again{table.id}};
+        .id = "again/" + context.id, .label = tr("Same table again"), .command = command::Again{context.id}};
   return card;
 }
 
-bool was_discarded(const MatchContext& table) {
-  const bool nothing = std::ranges::all_of(table.events, [&](const LoggedEvent& event) {
+bool was_discarded(const MatchContext& context) {
+  const bool nothing = std::ranges::all_of(context.events, [&](const LoggedEvent& event) {
     return event.seq == 1 || event.kind == "match_ended" || event.kind == "voided" ||
-           is_struck(table.match, EventSeq{event.seq});
+           is_struck(context.match, EventSeq{event.seq});
   });
-  return nothing && outcome(table.match).status != Outcome::Status::in_progress;
+  return nothing && outcome(context.match).status != Outcome::Status::in_progress;
 }
 
 // The first card: the newest match in progress, else the last one played.
@@ -85,16 +85,16 @@ void add_tables(Home& home, std::span<const MatchContext> tables) {
   constexpr std::size_t kTables = 4;
   home.again_title = tr("Same table again");
   std::vector<std::string> seen;
-  for (const MatchContext& table : tables) {
-    const std::string people = join(table.names.seats, " · ");
-    const std::string same = std::string(game_name(table.match)) + "\n" + people;
+  for (const MatchContext& context : tables) {
+    const std::string people = join(context.names.seats, " · ");
+    const std::string same = std::string(game_name(context.match)) + "\n" + people;
     if (home.again.size() == kTables || std::ranges::find(seen, same) != seen.end()) continue;
     seen.push_back(same);
-    if (home.first && home.first->again.id == "again/" + table.id) continue;
-    home.again.push_back({.id = "same/" + table.id,
+    if (home.first && home.first->again.id == "again/" + context.id) continue;
+    home.again.push_back({.id = "same/" + context.id,
                           .label = people,
-                          .detail = tr(game_view(game_name(table.match)).title),
-                          .command = command::Again{table.id}});
+                          .detail = tr(game_view(game_name(context.match)).title),
+                          .command = command::Again{context.id}});
   }
 }
 
@@ -232,9 +232,9 @@ Home make_home(std::span<const MatchContext> tables, std::span<const std::string
                  .detail = tr("Try anything; nothing is saved."),
                  .command = command::Sample{}};
   home.tutorial = {.id = "home/help", .label = tr("Help"), .command = command::Go{Screen::help}};
-  for (const MatchContext& table : tables) {
-    if (was_discarded(table)) continue;
-    MatchCard card = card_of(table);
+  for (const MatchContext& context : tables) {
+    if (was_discarded(context)) continue;
+    MatchCard card = card_of(context);
     (card.live ? home.live : home.recent).push_back(std::move(card));
   }
   for (const ListedMatch& match : live) home.live.push_back(card_of(match));

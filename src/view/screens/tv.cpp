@@ -7,25 +7,25 @@ namespace tanteador::view {
 namespace {
 
 // For games whose sheet has no tv_sides().
-std::vector<TvSide> plain_sides(const MatchContext& table) {
+std::vector<TvSide> plain_sides(const MatchContext& context) {
   std::vector<TvSide> sides;
-  for (int side = 0; side < side_count(table.match); ++side)
-    sides.push_back(
-        {.name = side_name(table, side_at(side)), .points = plain_points(score(table.match, side_at(side)))});
+  for (int side = 0; side < side_count(context.match); ++side)
+    sides.push_back({.name = side_name(context, side_at(side)),
+                     .points = plain_points(score(context.match, side_at(side)))});
   return sides;
 }
 
 }  // namespace
 
-TvView make_tv(const MatchContext& table) {
-  const MatchScreen board = make_match_screen(table, {});
+TvView make_tv(const MatchContext& context) {
+  const MatchScreen board = make_match_screen(context, {});
   const auto sides = [&](const auto& sheet) {
     if constexpr (requires { tv_sides(sheet); })
       return tv_sides(sheet);
     else
-      return plain_sides(table);
+      return plain_sides(context);
   };
-  return {.title = tr(table.edition),
+  return {.title = tr(context.edition),
           .headline = board.headline,
           .sides = std::visit(sides, board.sheet),
           .back = {}};

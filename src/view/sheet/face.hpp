@@ -28,7 +28,7 @@ std::string change_text(int points);  // "+12", "−3", "0"
 
 ScoreSheet::Entry entry(const BoardContext& context);
 std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
-void fill_rows(ScoreSheet& sheet, const MatchContext& table);
+void fill_rows(ScoreSheet& sheet, const MatchContext& context);
 void fill_chart_range(ScoreSheet::Chart& chart, std::optional<int> target);
 
 // Check of a result slip (league/slip.hpp).

@@ -41,13 +41,13 @@ void fill_chart_range(ScoreSheet::Chart& chart, std::optional<int> target) {
   chart.high_text = points_text(chart.high);
 }
 
-void fill_rows(ScoreSheet& sheet, const MatchContext& table) {
-  sheet.chart.lines.assign(side_count(table.match), {0});
+void fill_rows(ScoreSheet& sheet, const MatchContext& context) {
+  sheet.chart.lines.assign(side_count(context.match), {0});
   EventSeq of{};
   int game = 0;
-  for (const LedgerLine& line : ledger(table.match)) {
+  for (const LedgerLine& line : ledger(context.match)) {
     if (sheet.rows.empty() || line.seq != of) {
-      const Moment after = moment_after(table.match, line.seq);
+      const Moment after = moment_after(context.match, line.seq);
       const int now = number_fact(after.deal, "game", 0);
       const bool new_game = now != std::exchange(game, now) && !sheet.rows.empty();
       if (new_game) sheet.rows.back().ends_game = true;

@@ -20,10 +20,10 @@ void read(Deal& deal, const engine::Event& event) {
   if (std::holds_alternative<Annulled>(event)) deal.ended = "annulled";
 }
 
-std::vector<Deal> rows(const MatchContext& table) {
+std::vector<Deal> rows(const MatchContext& match) {
   std::vector<Deal> all;
   std::size_t last = 0;  // number of the deal that the event belongs to, from 1
-  each_entered<Tarot>(table.match, [&](EventSeq seq, const engine::Event& event) {
+  each_entered<Tarot>(match.match, [&](EventSeq seq, const engine::Event& event) {
     const bool ruled = std::holds_alternative<Ruled>(event), carried = std::holds_alternative<Carried>(event);
     if (ruled || carried || std::holds_alternative<engine::DealStarted>(event)) {
       all.push_back({.kind = ruled     ? Deal::Kind::ruled
@@ -51,9 +51,9 @@ Deal* deal_row(std::vector<Deal>& all, std::int64_t seq) {
 }
 
 // The taker's partner with five players, after the deal.
-std::optional<Seat> partner_in(const MatchContext& table, const Deal& deal) {
+std::optional<Seat> partner_in(const MatchContext& match, const Deal& deal) {
   if (deal.kind != Deal::Kind::played || deal.lines.empty()) return std::nullopt;
-  const engine::Deal& played = match_of<Tarot>(table.match).state_after(deal.lines.back().seq).deal;
+  const engine::Deal& played = match_of<Tarot>(match.match).state_after(deal.lines.back().seq).deal;
   const bool somebody = played.partner != engine::kNobody && played.partner != played.taker;
   return somebody ? std::optional(seat_at(played.partner)) : std::nullopt;
 }
@@ -75,9 +75,9 @@ std::vector<Group> grouped(std::span<const LedgerLine> lines) {
 }
 
 // "Ana +132 · Beto, Caro −66"
-std::string deal_points_text(const MatchContext& table, const std::vector<int>& points, int first) {
+std::string deal_points_text(const MatchContext& match, const std::vector<int>& points, int first) {
   const int seats = static_cast<int>(points.size());
-  const auto names = short_names(table.names.sides);
+  const auto names = short_names(match.names.sides);
   std::vector<bool> said(points.size());
   std::string text;
   for (int i = 0; i < seats; ++i) {
@@ -96,8 +96,8 @@ std::string deal_points_text(const MatchContext& table, const std::vector<int>& 
   return text;
 }
 
-std::vector<int> sums(const MatchContext& table, std::span<const LedgerLine> lines) {
-  std::vector<int> points(side_count(table.match));
+std::vector<int> sums(const MatchContext& match, std::span<const LedgerLine> lines) {
+  std::vector<int> points(side_count(match.match));
   for (const LedgerLine& line : lines) points[index(line.entry.side)] += line.entry.points;
   return points;
 }
@@ -110,38 +110,38 @@ int contract_place(std::string_view word) {
 }
 
 std::vector<Deal> deals(const BoardContext& context) {
-  const MatchContext& table = context.table;
-  std::vector<Deal> all = rows(table);
-  for (const LedgerLine& line : ledger(table.match)) {
+  const MatchContext& match = context.table;
+  std::vector<Deal> all = rows(match);
+  for (const LedgerLine& line : ledger(match.match)) {
     if (Deal* deal = deal_row(all, static_cast<std::int64_t>(line.seq))) deal->lines.push_back(line);
   }
   const auto last = std::ranges::find(all.rbegin(), all.rend(), Deal::Kind::played, &Deal::kind);
   if (last != all.rend()) last->open = hand_is_open(context.offers);
   int number = 0;
   for (Deal& deal : all) {
-    deal.points = sums(table, deal.lines);
+    deal.points = sums(match, deal.lines);
     const bool counts = deal.kind == Deal::Kind::played && (deal.open || !deal.lines.empty());
     if (counts) deal.number = ++number;
-    deal.partner = partner_in(table, deal);
+    deal.partner = partner_in(match, deal);
   }
   return all;
 }
 
-std::vector<TarotSheet::Part> parts(const MatchContext& table, std::span<const LedgerLine> lines) {
+std::vector<TarotSheet::Part> parts(const MatchContext& match, std::span<const LedgerLine> lines) {
   std::vector<TarotSheet::Part> all;
   if (lines.empty()) return all;
   const int first = index(lines.front().entry.side);
   const auto groups = grouped(lines);
   for (const Group& group : groups) {
     const LedgerLine& line = group.lines.front();
-    const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
+    const Names& names = names_at(match, static_cast<std::int64_t>(line.seq));
     all.push_back({.how = with_minus_signs(render(line.entry.how, names)),
-                   .points = deal_points_text(table, sums(table, group.lines), first),
+                   .points = deal_points_text(match, sums(match, group.lines), first),
                    .rule = rule_number(line.entry.rule)});
   }
   if (groups.size() > 1)
     all.push_back(
-        {.how = tr("Total"), .points = deal_points_text(table, sums(table, lines), first), .rule = {}});
+        {.how = tr("Total"), .points = deal_points_text(match, sums(match, lines), first), .rule = {}});
   return all;
 }
 

@@ -43,7 +43,7 @@ std::vector<Deal> deals(const BoardContext& context);
 int contract_place(std::string_view word);  // 1 prise to 4; 0: none
 
 // One part for each award of a deal, and the sum if there are several.
-std::vector<TarotSheet::Part> parts(const MatchContext& table, std::span<const LedgerLine> lines);
+std::vector<TarotSheet::Part> parts(const MatchContext& match, std::span<const LedgerLine> lines);
 // The shortest names that are distinct at this table.
 std::vector<std::string> short_names(const std::vector<std::string>& names);
 

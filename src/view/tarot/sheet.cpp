@@ -85,8 +85,8 @@ Row row_of(const BoardContext& context, const Deal& deal, std::vector<int>& tota
 
 void add_players(TarotSheet& sheet, const BoardContext& context, const Now& now,
                  const std::vector<int>& totals) {
-  const MatchContext& table = context.table;
-  const auto shorts = short_names(table.names.sides);
+  const MatchContext& match = context.table;
+  const auto shorts = short_names(match.names.sides);
   const auto [low, high] = std::ranges::minmax(totals);
   const bool alone_last = std::ranges::count(totals, low) == 1;
   for (std::size_t seat = 0; seat < totals.size(); ++seat) {
@@ -97,7 +97,7 @@ void add_players(TarotSheet& sheet, const BoardContext& context, const Now& now,
                     .label = shorts[seat],
                     .command = command::SetState{Changes{with("player", chosen ? "" : place)}},
                     .chosen = chosen},
-         .name = table.names.sides[seat],
+         .name = match.names.sides[seat],
          .total = total_text(totals[seat]),
          .deals = now.running && now.dealer == seat_at(static_cast<int>(seat)),
          .leads = low != high && totals[seat] == high,

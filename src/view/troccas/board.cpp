@@ -97,19 +97,19 @@ std::string deal_text(const BoardContext& context, int number) {
 
 // The player to act after the first card; before it, dealer and leader.
 std::string detail_text(const BoardContext& context) {
-  const MatchContext& table = context.table;
-  const Facts deal = deal_facts(table.match);
+  const MatchContext& match = context.table;
+  const Facts deal = deal_facts(match.match);
   const auto lays = skatist(context);
   if (!lays) return {};
   const auto turn = is_open(context) ? seat_fact(deal, "turn") : std::nullopt;
   if (turn) {
     const int left = number_fact(deal, "tricks_left", 0);
-    return join({render({N_("{0} plays next"), {*turn}}, table.names),
+    return join({render({N_("{0} plays next"), {*turn}}, match.names),
                  trn("{0} trick left", "{0} tricks left", left)},
                 " · ");
   }
-  const Seat leads = seat_at((index(*lays) + 1) % seat_count(table.match));
-  const std::string who = render({N_("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, table.names);
+  const Seat leads = seat_at((index(*lays) + 1) % seat_count(match.match));
+  const std::string who = render({N_("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, match.names);
   const Fact* packets = is_open(context) ? fact(deal, "packets") : nullptr;
   if (!packets || packets->value.word == "6+6+7") return who;
   return join({who, say("{0} dealt", {packets->value.word})}, " · ");

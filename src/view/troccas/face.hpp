@@ -55,7 +55,7 @@ std::string account_text(int points);  // "+5", "−11", "0"
 TroccasEntry entry(const BoardContext& context);
 std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
 std::optional<TroccasPile> pile(const BoardContext& context);
-std::vector<TroccasDeal> deals(const MatchContext& table);
+std::vector<TroccasDeal> deals(const MatchContext& match);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 

@@ -27,19 +27,19 @@ std::optional<CountedPoints> counted_points(const AnyMatch& match, const LedgerL
   return CountedPoints{line.entry.points + *reach, *reach};
 }
 
-std::vector<TroccasDeal> deals(const MatchContext& table) {
+std::vector<TroccasDeal> deals(const MatchContext& match) {
   std::vector<TroccasDeal> rows;
-  std::vector<int> account(side_count(table.match));
+  std::vector<int> account(side_count(match.match));
   EventSeq of{};
-  for (const LedgerLine& line : ledger(table.match)) {
-    if (rows.empty() || line.seq != of) rows.push_back(new_row(line, side_count(table.match)));
+  for (const LedgerLine& line : ledger(match.match)) {
+    if (rows.empty() || line.seq != of) rows.push_back(new_row(line, side_count(match.match)));
     of = line.seq;
     const auto side = static_cast<std::size_t>(index(line.entry.side));
     TroccasCell& cell = rows.back().cells[side];
     account[side] += line.entry.points;
     cell.change = account_text(line.entry.points);
     cell.account = account_text(account[side]);
-    if (const auto count = counted_points(table.match, line))
+    if (const auto count = counted_points(match.match, line))
       cell.points = say("{0} − {1}", {count->points, count->target});
   }
   return rows;

@@ -115,8 +115,8 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
 }
 
 std::string bids_after(const Now& now, const command::Enter& entered) {
-  const MatchContext& table = now.context.table;
-  const Attempt tried = table.attempt ? table.attempt(entered.events) : Attempt{};
+  const MatchContext& context = now.context.table;
+  const Attempt tried = context.attempt ? context.attempt(entered.events) : Attempt{};
   if (!tried.after) return {};
   std::vector<std::string> bids;
   for (int side = 0; side < kSeats; ++side) {
@@ -148,8 +148,8 @@ std::optional<Seat> asked_bid(const Now& now) { return next_asked(now, may_bid(n
 TrufCard picked_card(const Now& now, Seat seat) { return card_of(bid_of(now, seat)); }
 
 int next_number(const Now& now) {
-  const MatchContext& table = now.context.table;
-  const Attempt tried = table.attempt ? table.attempt({as_entry(engine::DealStarted{})}) : Attempt{};
+  const MatchContext& context = now.context.table;
+  const Attempt tried = context.attempt ? context.attempt({as_entry(engine::DealStarted{})}) : Attempt{};
   if (tried.after) return number_fact(deal_facts(*tried.after), "number", 1);
   return number_fact(now.deal, "number", 0) + 1;
 }

@@ -16,10 +16,10 @@ struct Dealt {
 };
 
 // Each started deal by number. The dealer comes from the state after its start.
-std::map<int, Dealt> dealt(const MatchContext& table) {
+std::map<int, Dealt> dealt(const MatchContext& context) {
   std::map<int, Dealt> deals;
-  const Match<Truf>& match = match_of<Truf>(table.match);
-  each_entered<Truf>(table.match, [&](EventSeq seq, const engine::Event& event) {
+  const Match<Truf>& match = match_of<Truf>(context.match);
+  each_entered<Truf>(context.match, [&](EventSeq seq, const engine::Event& event) {
     if (!std::holds_alternative<engine::DealStarted>(event)) return;
     const Facts facts = Truf::deal_facts(match.rules(), match.state_after(seq));
     const auto dealer = seat_fact(facts, "dealer");
@@ -98,14 +98,14 @@ std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal
 
 void fill_sheet(TrufRound& round, const Now& now) {
   add_totals(round, now);
-  const MatchContext& table = now.context.table;
-  const std::map<int, Dealt> deals = dealt(table);
+  const MatchContext& context = now.context.table;
+  const std::map<int, Dealt> deals = dealt(context);
   const int number = deals.empty() ? 0 : deals.rbegin()->first;
-  const int agreed = number_parameter(table.match, "deals", kRows);
+  const int agreed = number_parameter(context.match, "deals", kRows);
   const int last = agreed > 0 ? std::min(std::max(agreed, number), std::max(kRows, number + 1))
                               : std::max(kRows, number + 1);
   constexpr std::string_view kAlternate = "alternate";
-  const bool alternates = parameter(table.match, "direction") == ParameterValue(kAlternate);
+  const bool alternates = parameter(context.match, "direction") == ParameterValue(kAlternate);
   for (int deal = std::max(1, last - kRows + 1); deal <= last; ++deal) {
     TrufDealRow row{.number = std::to_string(deal),
                     .way = alternates && deal % 2 == 0 ? -1 : 1,
@@ -113,7 +113,7 @@ void fill_sheet(TrufRound& round, const Now& now) {
                     .cells = {}};
     if (const auto known = deals.find(deal); known != deals.end()) row.way = known->second.way;
     row.open = is_open(now) && deal == number_fact(now.deal, "number", 0);
-    if (has_points(table.match, deal) && !row.open) add_cells(row, table.match, deal, deals);
+    if (has_points(context.match, deal) && !row.open) add_cells(row, context.match, deal, deals);
     round.deals.push_back(std::move(row));
   }
 }

@@ -152,8 +152,8 @@ Counts counts(const Now& now) {
   counts.all = counts.given;
   if (given < kSeats - 1) return counts;
   for (auto& count : counts.all) count = count.value_or(std::max(0, kTricks - sum));
-  const MatchContext& table = now.context.table;
-  if (table.attempt) counts.tried = table.attempt({as_entry(engine::TricksCounted{counts.all})});
+  const MatchContext& context = now.context.table;
+  if (context.attempt) counts.tried = context.attempt({as_entry(engine::TricksCounted{counts.all})});
   return counts;
 }
 

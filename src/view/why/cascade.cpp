@@ -5,17 +5,18 @@
 
 namespace tanteador::view {
 
-std::string score_change(const MatchContext& table, const AnyMatch& after) {
+std::string score_change(const MatchContext& context, const AnyMatch& after) {
   std::vector<std::string> sides;
-  for (int side = 0; side < side_count(table.match); ++side) {
-    const std::string now = plain_points(score(table.match, side_at(side))),
+  for (int side = 0; side < side_count(context.match); ++side) {
+    const std::string now = plain_points(score(context.match, side_at(side))),
                       then = plain_points(score(after, side_at(side)));
-    sides.push_back(table.names.sides[side] + " " + now + " → " + then);
+    sides.push_back(context.names.sides[side] + " " + now + " → " + then);
   }
   return join(sides, "   ");
 }
 
-CascadeRows make_cascade_rows(const MatchContext& table, const CascadePreview& falling, const SetKept& aim) {
+CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview& falling,
+                              const SetKept& aim) {
   CascadeRows falls;
   const int count = static_cast<int>(falling.parts.size());
   if (count == 0) return falls;
@@ -33,7 +34,7 @@ CascadeRows make_cascade_rows(const MatchContext& table, const CascadePreview& f
                        : part.why.empty() ? tr("Will be removed; tap to keep it")
                                           : say("Removed: {0}", {std::string_view(part.why)});
     falls.rows.push_back({.id = "falls/" + std::to_string(part.seq),
-                          .label = std::to_string(part.seq) + "  " + describe(table, part.seq),
+                          .label = std::to_string(part.seq) + "  " + describe(context, part.seq),
                           .detail = std::move(what),
                           .command = aim(std::move(next)),
                           .enabled = part.kept || part.why.empty(),

@@ -12,7 +12,7 @@
 namespace tanteador::view {
 
 // "Ana 3 → 1   Beto 0 → 0"
-std::string score_change(const MatchContext& table, const AnyMatch& after);
+std::string score_change(const MatchContext& context, const AnyMatch& after);
 
 struct CascadeRows {
   std::string title;         // empty: no cascade
@@ -22,6 +22,6 @@ struct CascadeRows {
 };
 // Makes the command that sets the kept parts.
 using SetKept = std::function<Command(std::set<std::int64_t> kept)>;
-CascadeRows make_cascade_rows(const MatchContext& table, const CascadePreview& falling, const SetKept& aim);
+CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview& falling, const SetKept& aim);
 
 }  // namespace tanteador::view

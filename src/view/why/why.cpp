@@ -40,68 +40,68 @@ std::vector<Amended> amended_among(const std::vector<LoggedEvent>& events,
 }
 
 // Ordered by sequence number, without struck events and corrections.
-std::vector<LoggedEvent> events_in_force(const MatchContext& table) {
+std::vector<LoggedEvent> events_in_force(const MatchContext& context) {
   std::vector<LoggedEvent> events;
-  for (const LoggedEvent& event : table.events) {
+  for (const LoggedEvent& event : context.events) {
     const EventSeq seq{event.seq};
-    if (!is_correction(table.match, seq) && !is_struck(table.match, seq)) events.push_back(event);
+    if (!is_correction(context.match, seq) && !is_struck(context.match, seq)) events.push_back(event);
   }
   return events;
 }
 
 // The posting's rule, then further rules; each reference once.
-std::vector<Cited> rules_behind(const MatchContext& table, const LedgerLine& line) {
+std::vector<Cited> rules_behind(const MatchContext& context, const LedgerLine& line) {
   std::vector<std::string> overridden;
-  for (const auto& [name, value] : table.agreed) overridden.push_back(name);
+  for (const auto& [name, value] : context.agreed) overridden.push_back(name);
   std::vector<Cited> all;
   const auto cite = [&](const Ground& ground, std::string_view aspect) {
-    const rulebook::Matter matter{seat_count(table.match), {aspect}};
+    const rulebook::Matter matter{seat_count(context.match), {aspect}};
     Cited one{.rule = rulebook::find_rule(ground.rule),
-              .source = rulebook::source_of(ground.rule, *table.rules, overridden, matter),
-              .place = rulebook::place_of(ground.rule, *table.rules, overridden, matter),
-              .why = ground.why.text.empty() ? std::string() : render(ground.why, table.names)};
+              .source = rulebook::source_of(ground.rule, *context.rules, overridden, matter),
+              .place = rulebook::place_of(ground.rule, *context.rules, overridden, matter),
+              .why = ground.why.text.empty() ? std::string() : render(ground.why, context.names)};
     const auto same = [&](const Cited& other) {
       return other.rule == one.rule && other.source == one.source && one.why.empty();
     };
     if (std::ranges::none_of(all, same)) all.push_back(std::move(one));
   };
   cite({.rule = line.entry.rule}, line.entry.category);
-  for (const Ground& ground : grounds(table.match, line)) cite(ground, ground.aspect);
+  for (const Ground& ground : grounds(context.match, line)) cite(ground, ground.aspect);
   return all;
 }
 
-std::string described(const MatchContext& table, std::int64_t seq) {
-  const bool known = std::ranges::find(table.events, seq, &LoggedEvent::seq) != table.events.end();
-  return known ? describe(table, seq) : std::string();
+std::string described(const MatchContext& context, std::int64_t seq) {
+  const bool known = std::ranges::find(context.events, seq, &LoggedEvent::seq) != context.events.end();
+  return known ? describe(context, seq) : std::string();
 }
 
 // Descriptions of an event before and after its amendment; both empty if unknown.
 struct Reworded {
   std::string was, now;
 };
-Reworded reworded(const MatchContext& table, const LoggedEvent& amendment) {
-  const auto of = amended_by(table.match, EventSeq{amendment.seq});
+Reworded reworded(const MatchContext& context, const LoggedEvent& amendment) {
+  const auto of = amended_by(context.match, EventSeq{amendment.seq});
   if (!of || *of == EventSeq{1}) return {};
   const auto text = [&](const AnyEvent& event) {
-    return describe(game_name(table.match), event, names_at(table, index(*of)),
-                    [&](std::string_view field) { return stated_at(table, *of, field); });
+    return describe(game_name(context.match), event, names_at(context, index(*of)),
+                    [&](std::string_view field) { return stated_at(context, *of, field); });
   };
-  Reworded told{.was = {}, .now = text(entered_at(table.match, *of))};
-  for (const LoggedEvent& event : table.events) {
+  Reworded told{.was = {}, .now = text(entered_at(context.match, *of))};
+  for (const LoggedEvent& event : context.events) {
     const EventSeq seq{event.seq};
     if (event.seq > amendment.seq) break;
-    if (event.seq == 1 || is_struck(table.match, seq) || amended_by(table.match, seq) != of) continue;
-    told.was = std::exchange(told.now, text(*put_in_place(table.match, seq)));
+    if (event.seq == 1 || is_struck(context.match, seq) || amended_by(context.match, seq) != of) continue;
+    told.was = std::exchange(told.now, text(*put_in_place(context.match, seq)));
   }
   return told;
 }
 
-std::string correction_text(const MatchContext& table, const LoggedEvent& event, const Correction& one) {
-  const Reworded told = one.kind == "amended" ? reworded(table, event) : Reworded();
+std::string correction_text(const MatchContext& context, const LoggedEvent& event, const Correction& one) {
+  const Reworded told = one.kind == "amended" ? reworded(context, event) : Reworded();
   if (!told.now.empty())
     return say("Entry {0} was corrected by entry {1}, from “{2}” to “{3}”",
                {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(told.was), std::string_view(told.now)});
-  const std::string what = described(table, one.of);
+  const std::string what = described(context, one.of);
   const std::string_view text = one.kind == "voided" ? N_("Entry {0} was removed by entry {1}: {2}")
                                                      : N_("Entry {0} was corrected by entry {1}: {2}");
   return say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
@@ -109,63 +109,63 @@ std::string correction_text(const MatchContext& table, const LoggedEvent& event,
 
 }  // namespace
 
-std::string amended_text(const MatchContext& table, const LoggedEvent& amendment) {
-  const Reworded told = reworded(table, amendment);
+std::string amended_text(const MatchContext& context, const LoggedEvent& amendment) {
+  const Reworded told = reworded(context, amendment);
   if (told.now.empty() || told.now == told.was) return {};  // only a note was added
   return say("before: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
 }
 
-std::vector<Correction> corrections(const MatchContext& table) {
+std::vector<Correction> corrections(const MatchContext& context) {
   std::vector<Correction> all;
-  for (const LoggedEvent& event : table.events) {
+  for (const LoggedEvent& event : context.events) {
     const EventSeq seq{event.seq};
-    if (!is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
-    std::vector<EventSeq> named = struck_by(table.match, seq);
-    if (const auto amended = amended_by(table.match, seq)) named.push_back(*amended);
+    if (!is_correction(context.match, seq) || is_struck(context.match, seq)) continue;
+    std::vector<EventSeq> named = struck_by(context.match, seq);
+    if (const auto amended = amended_by(context.match, seq)) named.push_back(*amended);
     for (const EventSeq of : named) {
-      if (is_correction(table.match, of)) continue;  // an undone correction and its undo do not count
+      if (is_correction(context.match, of)) continue;  // an undone correction and its undo do not count
       Correction one{.seq = event.seq,
                      .of = index(of),
                      .kind = event.kind,
-                     .reason = stated_at(table, seq, "reason"),
+                     .reason = stated_at(context, seq, "reason"),
                      .text = {}};
-      one.text = correction_text(table, event, one);
+      one.text = correction_text(context, event, one);
       all.push_back(std::move(one));
     }
   }
   return all;
 }
 
-std::vector<Agreement> agreements(const MatchContext& table, const rulebook::Rule& rule) {
+std::vector<Agreement> agreements(const MatchContext& context, const rulebook::Rule& rule) {
   std::vector<Agreement> all;
-  const rulebook::Edition& edition = *table.rules;
+  const rulebook::Edition& edition = *context.rules;
   for (const std::string& name : rule.parameters) {
     const auto printed = edition.parameters.find(name);
-    const auto agreed = table.agreed.find(name);
-    const bool option = agreed != table.agreed.end();
+    const auto agreed = context.agreed.find(name);
+    const bool option = agreed != context.agreed.end();
     if (!option && printed == edition.parameters.end()) continue;
     Agreement one{.name = name, .value = option ? agreed->second : printed->second, .text = {}};
     one.otherwise = option && (printed == edition.parameters.end() || printed->second != agreed->second);
-    one.text = rulebook::parameter_sentence(edition.game, name, one.value, seat_count(table.match));
+    one.text = rulebook::parameter_sentence(edition.game, name, one.value, seat_count(context.match));
     if (one.otherwise) one.text = say("{0} (agreed at this table)", {std::string_view(one.text)});
     all.push_back(std::move(one));
   }
   return all;
 }
 
-std::vector<Written> all_written(const MatchContext& table) {
-  const auto lines = ledger(table.match);
-  const std::vector<LoggedEvent> log = events_in_force(table);
-  const std::vector<Correction> corrected = corrections(table);
+std::vector<Written> all_written(const MatchContext& context) {
+  const auto lines = ledger(context.match);
+  const std::vector<LoggedEvent> log = events_in_force(context);
+  const std::vector<Correction> corrected = corrections(context);
   std::vector<Written> all;
   Moment before;
   for (std::size_t i = 0, first = 0; i < lines.size(); ++i) {
-    const Moment now = moment_after(table.match, lines[i].seq);
+    const Moment now = moment_after(context.match, lines[i].seq);
     Written written{.line = lines[i],
-                    .how = arithmetic(table.match, lines[i], table.names),
+                    .how = arithmetic(context.match, lines[i], context.names),
                     .total = running_score(lines, i, now),
-                    .rules = rules_behind(table, lines[i]),
-                    .events = events_behind(table.match, log, lines[i]),
+                    .rules = rules_behind(context, lines[i]),
+                    .events = events_behind(context.match, log, lines[i]),
                     .amended = {},
                     .is_undone = undone_by(lines, i),
                     .shares_line = i > first && one_reckoning(lines[first], lines[i]),
@@ -181,8 +181,8 @@ std::vector<Written> all_written(const MatchContext& table) {
   return all;
 }
 
-std::string how_sentence(const MatchContext& table, const Written& written) {
-  const ContestWords& contests = game_view(game_name(table.match)).contests;
+std::string how_sentence(const MatchContext& context, const Written& written) {
+  const ContestWords& contests = game_view(game_name(context.match)).contests;
   std::string how = with_minus_signs(written.how);
   for (const Cited& cited : written.rules) {
     if (!cited.why.empty()) how = say("{0}; {1}", {std::string_view(how), std::string_view(cited.why)});
@@ -196,17 +196,17 @@ std::string how_sentence(const MatchContext& table, const Written& written) {
   return how;
 }
 
-std::string score_sentence(const MatchContext& table) {
+std::string score_sentence(const MatchContext& context) {
   std::vector<std::string> scores, sets;
-  for (int side = 0; side < side_count(table.match); ++side) {
-    const std::string& name = side_name(table, side_at(side));
-    scores.push_back(name + " " + std::to_string(score(table.match, side_at(side))));
-    if (const auto won = sets_won(table.match, side_at(side)))
+  for (int side = 0; side < side_count(context.match); ++side) {
+    const std::string& name = side_name(context, side_at(side));
+    scores.push_back(name + " " + std::to_string(score(context.match, side_at(side))));
+    if (const auto won = sets_won(context.match, side_at(side)))
       sets.push_back(name + " " + std::to_string(*won));
   }
   const std::string all = join(scores, ", "), won = join(sets, ", ");
   if (won.empty()) return all;
-  return say(game_view(game_name(table.match)).sets.beside, {std::string_view(all), std::string_view(won)});
+  return say(game_view(game_name(context.match)).sets.beside, {std::string_view(all), std::string_view(won)});
 }
 
 }  // namespace tanteador::view

@@ -34,17 +34,17 @@ struct Written {
   bool shares_line = false;           // the arithmetic of the posting before, except for the last step
   std::optional<Side> set;            // winner of a set by this posting
 };
-// All postings in order. Needs `table.rules`.
-std::vector<Written> all_written(const MatchContext& table);
+// All postings in order. Needs `context.rules`.
+std::vector<Written> all_written(const MatchContext& context);
 
-// A parameter agreed at this table. Needs `table.rules`.
+// A parameter agreed at this table. Needs `context.rules`.
 struct Agreement {
   std::string name;
   rulebook::EditionValue value;
   std::string text;        // "Points of a game: 30"
   bool otherwise = false;  // differs from the ruleset
 };
-std::vector<Agreement> agreements(const MatchContext& table, const rulebook::Rule& rule);
+std::vector<Agreement> agreements(const MatchContext& context, const rulebook::Rule& rule);
 
 // A correction in force.
 struct Correction {
@@ -52,21 +52,21 @@ struct Correction {
   std::string kind, reason;  // kind: "voided", "amended"
   std::string text;          // one sentence
 };
-std::vector<Correction> corrections(const MatchContext& table);
+std::vector<Correction> corrections(const MatchContext& context);
 
 // The event before and after this amendment; empty for the start of the match.
-std::string amended_text(const MatchContext& table, const LoggedEvent& amendment);
+std::string amended_text(const MatchContext& context, const LoggedEvent& amendment);
 
 // "Ana 24, Beto 23" and the won sets, to be read aloud.
-std::string score_sentence(const MatchContext& table);
+std::string score_sentence(const MatchContext& context);
 // The arithmetic, the decisive circumstances, and a later cancellation.
-std::string how_sentence(const MatchContext& table, const Written& written);
+std::string how_sentence(const MatchContext& context, const Written& written);
 
 // The events of the same hand that led to a posting. Includes the one that wrote it, unless it belongs to
 // another contest. For a whole deal: bids, shown and counted cards. `log`: events in force.
 std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
                                        const LedgerLine& line);
 
-WhySheet make_why(const MatchContext& table, const WhyState& pick);
+WhySheet make_why(const MatchContext& context, const WhyState& pick);
 
 }  // namespace tanteador::view

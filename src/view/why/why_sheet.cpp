@@ -28,35 +28,36 @@ std::string title_and_place(const Cited& cited) {
   return heading + " · " + cited.place;
 }
 
-void unfold(WhyRow& row, const MatchContext& table, const Written& written) {
+void unfold(WhyRow& row, const MatchContext& context, const Written& written) {
   const Cited& own = written.rules.front();
   row.text = rulebook::text_of(*own.rule);
   row.place = own.place;
   for (const Cited& cited : written.rules) {
     if (&cited != &own) row.beside.push_back(title_and_place(cited));
   }
-  for (const Agreement& agreement : agreements(table, *own.rule)) row.agreed.push_back(agreement.text);
+  for (const Agreement& agreement : agreements(context, *own.rule)) row.agreed.push_back(agreement.text);
   for (const LoggedEvent& event : written.events)
-    row.events.push_back(std::to_string(event.seq) + "  " + describe(table, event.seq));
+    row.events.push_back(std::to_string(event.seq) + "  " + describe(context, event.seq));
   row.open_rule = {
       .id = "why/rule", .label = tr("Show the rule"), .command = command::OpenRule{own.rule->id}};
 }
 
-WhyRow why_row(const MatchContext& table, const WhyState& pick, std::span<const Written> shared, int place) {
+WhyRow why_row(const MatchContext& context, const WhyState& pick, std::span<const Written> shared,
+               int place) {
   const Written& first = shared.front();
   WhyRow row;
   WhyState why = pick;
   const bool open = why.row == place;
   why.row = open ? -1 : place;
-  row.choose = why_action(why, "row/" + std::to_string(place), how_sentence(table, first), open);
+  row.choose = why_action(why, "row/" + std::to_string(place), how_sentence(context, first), open);
   row.rule = rule_heading(*first.rules.front().rule);
-  row.points.resize(table.names.sides.size());
+  row.points.resize(context.names.sides.size());
   for (const Written& written : shared) {
     row.points[index(written.line.entry.side)] = points_text(written);
     if (written.set)
-      row.set = render({game_view(game_name(table.match)).sets.won, {*written.set}}, table.names);
+      row.set = render({game_view(game_name(context.match)).sets.won, {*written.set}}, context.names);
   }
-  if (open) unfold(row, table, first);
+  if (open) unfold(row, context, first);
   return row;
 }
 
@@ -66,8 +67,8 @@ bool concerns(std::span<const Written> shared, std::optional<int> side) {
   });
 }
 
-void add_rows(WhySheet& sheet, const MatchContext& table, const WhyState& pick) {
-  const std::vector<Written> all = all_written(table);
+void add_rows(WhySheet& sheet, const MatchContext& context, const WhyState& pick) {
+  const std::vector<Written> all = all_written(context);
   const std::span<const Written> rest(all);
   std::vector<int> deals;
   for (std::size_t i = 0; i < all.size();) {
@@ -75,7 +76,7 @@ void add_rows(WhySheet& sheet, const MatchContext& table, const WhyState& pick) 
     while (end < all.size() && all[end].shares_line) ++end;
     const auto shared = rest.subspan(i, end - i);
     if (concerns(shared, pick.side)) {
-      sheet.rows.push_back(why_row(table, pick, shared, static_cast<int>(i)));
+      sheet.rows.push_back(why_row(context, pick, shared, static_cast<int>(i)));
       deals.push_back(all[i].line.deal);
     }
     i = end;
@@ -84,33 +85,33 @@ void add_rows(WhySheet& sheet, const MatchContext& table, const WhyState& pick) 
   std::ranges::reverse(deals);
   for (std::size_t i = 0; i < deals.size(); ++i) {
     if (deals[i] > 0 && (i == 0 || deals[i] != deals[i - 1]))
-      sheet.rows[i].deal = say(game_view(game_name(table.match)).deal.number, {deals[i]});
+      sheet.rows[i].deal = say(game_view(game_name(context.match)).deal.number, {deals[i]});
   }
 }
 
-void add_sides(WhySheet& sheet, const MatchContext& table, const WhyState& pick) {
+void add_sides(WhySheet& sheet, const MatchContext& context, const WhyState& pick) {
   sheet.sides.push_back(why_action({{}, -1}, "side/all", tr("Everybody"), !pick.side));
-  for (int side = 0; side < side_count(table.match); ++side)
+  for (int side = 0; side < side_count(context.match); ++side)
     sheet.sides.push_back(why_action({side, -1}, "side/" + std::to_string(side),
-                                     side_name(table, side_at(side)), pick.side == side));
+                                     side_name(context, side_at(side)), pick.side == side));
 }
 
 }  // namespace
 
-WhySheet make_why(const MatchContext& table, const WhyState& pick) {
+WhySheet make_why(const MatchContext& context, const WhyState& pick) {
   WhySheet sheet;
   sheet.title = tr("Why?");
-  sheet.score = with_minus_signs(score_sentence(table));
+  sheet.score = with_minus_signs(score_sentence(context));
   sheet.empty = tr("No points scored yet.");
-  sheet.names = table.names.sides;
+  sheet.names = context.names.sides;
   sheet.beside_title = tr("Also based on");
   sheet.agreed_title = tr("House agreements about it");
   sheet.events_title = tr("Entries it comes from");
   sheet.corrections_title = tr("Corrections");
-  for (const Correction& one : corrections(table)) sheet.corrections.push_back(one.text);
+  for (const Correction& one : corrections(context)) sheet.corrections.push_back(one.text);
   sheet.close = {.id = "why/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
-  add_sides(sheet, table, pick);
-  add_rows(sheet, table, pick);
+  add_sides(sheet, context, pick);
+  add_rows(sheet, context, pick);
   return sheet;
 }
 

@@ -154,11 +154,11 @@ bool only_others_counted(const TableRequest& place, const view::Outline& outline
 }  // namespace
 
 // Remembers the board of a page, so that a press on it needs no replay.
-ReplayResult reached_at(const TableRequest& place, const view::MatchContext& table,
+ReplayResult reached_at(const TableRequest& place, const view::MatchContext& context,
                         const NavigationPath& trail) {
   auto& known = place.site.reached;
   const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) +
-                           current_locale() + join(table.names.seats, ",");
+                           current_locale() + join(context.names.seats, ",");
   if (known.size() > kReachedMost) known.clear();
   const auto found_after = [&](std::size_t steps) {
     return known.find(
@@ -169,20 +169,20 @@ ReplayResult reached_at(const TableRequest& place, const view::MatchContext& tab
   while (found == known.end() && taken > 0) found = found_after(--taken);
   if (found != known.end() && taken == trail.size()) return found->second;
   ReplayResult reached =
-      follow(table, std::span(trail).subspan(taken), found == known.end() ? ReplayResult{} : found->second);
-  outline_at(table, reached);
+      follow(context, std::span(trail).subspan(taken), found == known.end() ? ReplayResult{} : found->second);
+  outline_at(context, reached);
   known.insert_or_assign(here + text_of(trail), reached);
   return reached;
 }
 
 Reply post_board(const TableRequest& place) {
   NavigationPath trail = read_navigation_path(in_form(place.request, "on"));
-  view::MatchContext table = queries::table_of(*place.match);
-  queries::let_ask(table, place.site.session, *place.match);
-  ReplayResult reached = reached_at(place, table, trail);
+  view::MatchContext context = queries::match_context(*place.match);
+  queries::let_ask(context, place.site.session, *place.match);
+  ReplayResult reached = reached_at(place, context, trail);
   const NavigationPath typed = with_typed(place, *reached.outline, reached.trail);
   const bool after_typing = typed != reached.trail;
-  if (after_typing) reached = reached_at(place, table, typed);
+  if (after_typing) reached = reached_at(place, context, typed);
   const std::string operation = place.operation();
   const view::Button* action = find_action(*reached.outline, operation);
   if (!is_up_to_date(place) && !only_others_counted(place, *reached.outline, action))

@@ -17,14 +17,14 @@ using view::say;
 constexpr std::size_t kLinesOfABody = 8;
 
 // A row of figures for each calculation, followed by the calculation with its rule.
-Markup sheet_of(const view::MatchContext& table, Parts& parts) {
+Markup sheet_of(const view::MatchContext& context, Parts& parts) {
   Grid sheet{
-      .columns = {tr(view::game_view(game_name(table.match)).deal.title)}, .rows = {}, .numbers = {true}};
-  for (const std::string& name : table.names.sides) {
+      .columns = {tr(view::game_view(game_name(context.match)).deal.title)}, .rows = {}, .numbers = {true}};
+  for (const std::string& name : context.names.sides) {
     sheet.columns.push_back(name);
     sheet.numbers.push_back(true);
   }
-  const auto all = view::all_written(table);
+  const auto all = view::all_written(context);
   std::size_t lines = 0;
   for (std::size_t i = 0; i < all.size(); ++i) lines += i == 0 || !all[i].shares_line;
   for (std::size_t end = all.size(); end > 0; --lines) {
@@ -34,7 +34,7 @@ Markup sheet_of(const view::MatchContext& table, Parts& parts) {
     std::size_t first = end - 1;
     while (all[first].shares_line && first > 0) --first;
     const view::Written& one = all[first];
-    std::vector<Markup> row(table.names.sides.size() + 1);
+    std::vector<Markup> row(context.names.sides.size() + 1);
     if (one.line.deal > 0) row.front() = std::to_string(one.line.deal);
     for (std::size_t i = first; i < end; ++i)
       row[index(all[i].line.entry.side) + 1] +=
@@ -42,7 +42,7 @@ Markup sheet_of(const view::MatchContext& table, Parts& parts) {
     sheet.rows.push_back(std::move(row));
     const rulebook::Rule& rule = *one.rules.front().rule;
     sheet.rows.push_back({tag("span", {{"class", "how"}},
-                              Markup(view::how_sentence(table, one)) + " " +
+                              Markup(view::how_sentence(context, one)) + " " +
                                   link(address("/rules", {{"rule", rule.id}}), view::rule_heading(rule)))});
     end = first;
   }
@@ -55,23 +55,23 @@ Markup sheet_of(const view::MatchContext& table, Parts& parts) {
 Page match_page(PageContext& site, const Request&, const std::string& id) {
   const auto [match, hidden] = site.watched(id);
   if (!match) return not_found(tr("There is no such match."));
-  view::MatchContext table = queries::table_of(*match);
-  table.names = site.public_names(table.names);
-  Page page{.title = view::join(table.names.sides, " – "), .follows = match_path(id)};
-  page.main = heading(1, page.title) + paragraph(tr(table.edition));
+  view::MatchContext context = queries::match_context(*match);
+  context.names = site.public_names(context.names);
+  Page page{.title = view::join(context.names.sides, " – "), .follows = match_path(id)};
+  page.main = heading(1, page.title) + paragraph(tr(context.edition));
   if (hidden) {
     page.main +=
         part(page.parts, "score", paragraph(tr("The score will be shown when the match has finished.")));
     return page;
   }
-  const view::Outline outline = view::make_outline(view::make_match_screen(table, {}));
+  const view::Outline outline = view::make_outline(view::make_match_screen(context, {}));
   page.main += tag("div", {{"aria-live", "polite"}},
                    part(page.parts, "score",
                         score_board(outline) + tag("p", {{"class", "now"}}, outline.headline) +
                             paragraph(outline.detail)));
   std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
   page.main +=
-      part(page.parts, "last", heading(2, outline.last_title) + list(last)) + sheet_of(table, page.parts);
+      part(page.parts, "last", heading(2, outline.last_title) + list(last)) + sheet_of(context, page.parts);
   return page;
 }
 

@@ -84,19 +84,19 @@ NavigationPath read_navigation_path(std::string_view text) {
   return trail;
 }
 
-const view::Outline& outline_at(const view::MatchContext& table, ReplayResult& reached) {
+const view::Outline& outline_at(const view::MatchContext& context, ReplayResult& reached) {
   if (!reached.outline)
     reached.outline = std::make_shared<const view::Outline>(
-        view::make_outline(view::make_match_screen(table, reached.pick)));
+        view::make_outline(view::make_match_screen(context, reached.pick)));
   return *reached.outline;
 }
 
-ReplayResult follow(const view::MatchContext& table, std::span<const NavigationStep> further,
+ReplayResult follow(const view::MatchContext& context, std::span<const NavigationStep> further,
                     ReplayResult from) {
   ReplayResult reached = std::move(from);
   for (const NavigationStep& step : further) {
     const view::BoardState before = reached.pick;
-    if (!take(reached.pick, outline_at(table, reached), step)) continue;
+    if (!take(reached.pick, outline_at(context, reached), step)) continue;
     reached.outline.reset();
     reached.trail.push_back(step);
     reached.changed.push_back(view::differences(before, reached.pick));

@@ -37,8 +37,8 @@ struct ReplayResult {
   std::vector<std::set<std::string>> changed;         // … and what each of them changed (view::differences)
   std::shared_ptr<const view::Outline> outline = {};  // of that board; null before outline_at()
 };
-const view::Outline& outline_at(const view::MatchContext& table, ReplayResult& reached);
-ReplayResult follow(const view::MatchContext& table, std::span<const NavigationStep> further,
+const view::Outline& outline_at(const view::MatchContext& context, ReplayResult& reached);
+ReplayResult follow(const view::MatchContext& context, std::span<const NavigationStep> further,
                     ReplayResult from = {});
 // The steps to the draft that is left once these answers are entered.
 NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answered);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/session/league/league.hpp"
 #include "src/view/outline.hpp"
 #include "src/web/pages/markup.hpp"

@@ -112,12 +112,12 @@ Markup result_part(const TableRequest& place, const view::Outline& outline) {
 }
 
 Page board_page(const TableRequest& place, const NavigationPath& trail, const std::string& notice) {
-  view::MatchContext table = queries::table_of(*place.match);
-  queries::let_ask(table, place.site.session, *place.match);
-  const ReplayResult reached = reached_at(place, table, trail);
+  view::MatchContext context = queries::match_context(*place.match);
+  queries::let_ask(context, place.site.session, *place.match);
+  const ReplayResult reached = reached_at(place, context, trail);
   const view::Outline& outline = *reached.outline;
   const std::string seen = std::to_string(place.match->head().count);
-  Page page{.title = view::join(table.names.sides, " – "), .follows = place.path};
+  Page page{.title = view::join(context.names.sides, " – "), .follows = place.path};
   page.secret = true;
   page.plays = true;
   const Markup name = place.pass.scope == Scope::table ? table_name(place.site, place.pass) : page.title;
@@ -290,8 +290,8 @@ Reply stale(const TableRequest& place, const NavigationPath& trail) {
       tr("Someone else has just made an entry here. Yours was not saved. This is the score now.");
   const std::int64_t seen = seen_count(place);
   if (place.match && seen > 0 && seen < place.match->head().count) {
-    const view::MatchContext table = queries::table_of(*place.match);
-    const std::string last = view::describe(table, place.match->head().count);
+    const view::MatchContext context = queries::match_context(*place.match);
+    const std::string last = view::describe(context, place.match->head().count);
     what += " " + say("Last entered: {0}", {std::string_view(last)});
   }
   return page_of(place, trail, what, 409);

@@ -36,7 +36,7 @@ std::int64_t seen_count(
 Reply stale(const TableRequest& place, const NavigationPath& trail);  // conflict: the table has changed
 
 // --- The board (board_posts.cpp)
-ReplayResult reached_at(const TableRequest& place, const view::MatchContext& table,
+ReplayResult reached_at(const TableRequest& place, const view::MatchContext& context,
                         const NavigationPath& trail);
 Reply post_board(const TableRequest& place);
 Reply dispute(const TableRequest& place);

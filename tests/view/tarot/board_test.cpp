@@ -10,13 +10,13 @@
 #include "tests/view/played.hpp"
 
 using namespace tanteador;
+using test::match_context;
 using test::play_match;
-using test::table_of;
 
 namespace {
 
 view::MatchScreen board_of(const session::OpenMatch& match, const view::BoardState& pick = {}) {
-  return view::make_match_screen(table_of(match), pick);
+  return view::make_match_screen(match_context(match), pick);
 }
 
 view::TarotSheet sheet_of(const session::OpenMatch& match, const view::BoardState& pick = {}) {

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/view/entry/board.hpp"
 #include "src/web/pages/navigation_path.hpp"
 #include "tests/view/starts.hpp"
@@ -25,13 +25,13 @@ struct Game {
 
   explicit Game(const std::string& lines) : match(*session.score(lines, session::OnRefusal::stop)->match) {}
 
-  view::MatchContext table() const {
-    view::MatchContext table = queries::table_of(match);
-    queries::let_try(table, session, match);
-    return table;
+  view::MatchContext context() const {
+    view::MatchContext context = queries::match_context(match);
+    queries::let_try(context, session, match);
+    return context;
   }
   std::vector<view::Button> keys(const view::BoardState& pick) const {
-    const view::Outline outline = view::make_outline(view::make_match_screen(table(), pick));
+    const view::Outline outline = view::make_outline(view::make_match_screen(context(), pick));
     std::vector<view::Button> keys;
     for (const view::OutlinePart& part : outline.parts) {
       keys.insert(keys.end(), part.actions.begin(), part.actions.end());
@@ -55,7 +55,7 @@ void check_entry(Game& game, const ReplayResult& reached, const view::Button& ke
   const auto& enter = std::get<view::command::Enter>(key.command);
   const auto tried = game.session.attempt(game.match, enter.events);
   if (!tried || !tried->refused.empty()) return;
-  const view::MatchContext after = queries::table_of(*tried->match);
+  const view::MatchContext after = queries::match_context(*tried->match);
   const ReplayResult left = web::follow(after, web::steps_left(reached, enter.answered));
   for (const std::string& name : view::differences(left.pick, view::changed(reached.pick, enter.answered))) {
     CAPTURE(name);
@@ -73,7 +73,7 @@ TEST_CASE("after an entry a phone keeps the same draft as the panel") {
     for (int walk = 0; walk < 6; ++walk) {
       NavigationPath trail;
       for (const std::string& id : start.pressed) trail.push_back({.action = id});
-      ReplayResult reached = web::follow(game.table(), trail);
+      ReplayResult reached = web::follow(game.context(), trail);
       REQUIRE(reached.trail.size() == start.pressed.size());
       for (int step = 0; step < 9; ++step) {
         std::vector<view::Button> aims;
@@ -83,7 +83,7 @@ TEST_CASE("after an entry a phone keeps the same draft as the panel") {
         }
         if (aims.empty()) break;
         const NavigationPath next{{.action = aims[chance() % aims.size()].id}};
-        reached = web::follow(game.table(), next, reached);
+        reached = web::follow(game.context(), next, reached);
       }
     }
   }
@@ -91,20 +91,20 @@ TEST_CASE("after an entry a phone keeps the same draft as the panel") {
 
 TEST_CASE("a shown board is not built again for its own taps") {
   const Game game(test::kSheet);
-  view::MatchContext table = game.table();
+  view::MatchContext context = game.context();
   int made = 0;  // boards with a figure, each of which tries it once
-  table.attempt = [&, attempt = table.attempt](const Entries& entries) {
+  context.attempt = [&, attempt = context.attempt](const Entries& entries) {
     ++made;
     return attempt(entries);
   };
-  ReplayResult reached = web::follow(table, NavigationPath{{.action = "key/5"}});
+  ReplayResult reached = web::follow(context, NavigationPath{{.action = "key/5"}});
   CHECK(made == 0);
-  CHECK(web::find_action(web::outline_at(table, reached), "count/1"));
-  CHECK(web::find_action(web::outline_at(table, reached), "enter"));
+  CHECK(web::find_action(web::outline_at(context, reached), "count/1"));
+  CHECK(web::find_action(web::outline_at(context, reached), "enter"));
   CHECK(made == 1);
-  reached = web::follow(table, NavigationPath{{.action = "count/1"}}, reached);
+  reached = web::follow(context, NavigationPath{{.action = "count/1"}}, reached);
   CHECK(made == 1);
-  web::outline_at(table, reached);
+  web::outline_at(context, reached);
   CHECK(made == 2);
 }
 

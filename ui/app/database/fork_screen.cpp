@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/core/text/text.hpp"
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/session/cases/referees.hpp"
 #include "src/session/merge/branches.hpp"
 #include "src/view/words.hpp"
@@ -84,8 +84,8 @@ std::vector<std::string> ForkScreen::first_events(const session::StreamHead& hea
   }
   const session::StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
   const auto match = session::open_stored({whole, branch.events, session_.name_book()});
-  const view::MatchContext table = queries::table_of(match);
-  for (std::int64_t seq = branch.after + 1; seq <= last; ++seq) lines.push_back(view::describe(table, seq));
+  const view::MatchContext context = queries::match_context(match);
+  for (std::int64_t seq = branch.after + 1; seq <= last; ++seq) lines.push_back(view::describe(context, seq));
   return lines;
 }
 

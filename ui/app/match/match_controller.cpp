@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/session/cases/casebook.hpp"
 #include "src/session/check.hpp"
 #include "src/view/entry/board.hpp"
@@ -157,7 +157,7 @@ std::vector<Points> MatchController::points() const {
 // Speaks only a changed score, and only if speech is on.
 void MatchController::say_score(const std::vector<Points>& before) {
   if (!state_.options.settings.speech || !match_ || points() == before) return;
-  voice_.say_aloud(view::score_sentence(queries::table_of(*match_)), language());
+  voice_.say_aloud(view::score_sentence(queries::match_context(*match_)), language());
 }
 
 void MatchController::decide(const std::string& lines) {
@@ -237,13 +237,14 @@ std::string MatchController::others_in_play() const {
 view::Panel MatchController::board() {
   std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
   const std::int64_t at = moment();
-  view::MatchContext table = at == 0 ? queries::table_of(*match_) : queries::table_before(*match_, at, past);
-  if (at == 0) queries::let_try(table, session(), *match_);
-  if (!is_sample_) table.best = [this] { return people_.best_before(*match_); };
-  table.ask = [this](const Entries& entries) { return ask(entries); };
+  view::MatchContext context =
+      at == 0 ? queries::match_context(*match_) : queries::match_context_before(*match_, at, past);
+  if (at == 0) queries::let_try(context, session(), *match_);
+  if (!is_sample_) context.best = [this] { return people_.best_before(*match_); };
+  context.ask = [this](const Entries& entries) { return ask(entries); };
   const auto& pointed = state_.pick<view::BoardState>();
   view::Panel panel =
-      view::make_panel(state_.screen, view::make_match_screen(table, pointed), &table, state_.notice);
+      view::make_panel(state_.screen, view::make_match_screen(context, pointed), &context, state_.notice);
   if (pointed.ask.on) view::set_asking(panel, pointed);
   if (is_sample_) panel.subtitle = tr("Sample match: nothing is saved");
   if (const std::string others = others_in_play(); !others.empty()) panel.subtitle += " · " + others;
@@ -257,16 +258,16 @@ view::Asked MatchController::ask(const Entries& entries) const {
   return {.opinions = answer->editions, .problem = {}};
 }
 
-std::optional<view::MatchContext> MatchController::table() {
+std::optional<view::MatchContext> MatchController::match_context() {
   if (!match_) return std::nullopt;
-  view::MatchContext table = queries::table_of(*match_);
-  queries::let_try(table, session(), *match_);
-  return table;
+  view::MatchContext context = queries::match_context(*match_);
+  queries::let_try(context, session(), *match_);
+  return context;
 }
 
 void MatchController::add_cascade(view::Panel& panel) {
   if (!match_ || !correction_ || panel.notice.empty()) return;
-  view::set_falling(panel, *table(), *correction_, state_.pick<view::CascadeState>());
+  view::set_falling(panel, *match_context(), *correction_, state_.pick<view::CascadeState>());
 }
 
 // Starts a draft for an earlier event; the draft of the present is kept.
@@ -281,7 +282,7 @@ void MatchController::replace(std::int64_t seq) {
   auto& board = begin_board();
   board.replacing = seq;
   if (!match_) return;
-  board = view::changed(std::move(board), view::as_entered(queries::table_of(*match_), EventSeq{seq}));
+  board = view::changed(std::move(board), view::as_entered(queries::match_context(*match_), EventSeq{seq}));
 }
 
 void MatchController::ask_at(std::int64_t seq) {

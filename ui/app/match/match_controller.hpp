@@ -25,7 +25,7 @@ class MatchController {
   session::Session& session() { return is_sample_ ? scratch_ : state_.session; }
   session::Session& scratch() { return scratch_; }  // stores nothing
   // The match as it stands now; nothing if no match is open.
-  std::optional<view::MatchContext> table();
+  std::optional<view::MatchContext> match_context();
 
   void open(const std::string& id);  // shows it with its draft; no such match: shows the home screen
   void show(session::OpenMatch match, bool is_sample);  // a match that has just started

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/text/join.hpp"
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/match/match_search.hpp"
@@ -73,7 +73,7 @@ view::Home MatchListController::home() {
     }
   }
   std::vector<view::MatchContext> tables;
-  for (const OpenMatch& match : open) tables.push_back(queries::table_of(match));
+  for (const OpenMatch& match : open) tables.push_back(queries::match_context(match));
   std::vector<view::ListedMatch> live;
   Lister listed(state_.session);
   state_.session.each_match(true, [&](const MatchSummary& row) {

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/session/check.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/lines.hpp"

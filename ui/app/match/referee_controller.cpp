@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/core/text/join.hpp"
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 #include "src/session/cases/referees.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
@@ -181,10 +181,11 @@ void RefereeController::forget() { rulings_.reset(); }
 
 // The match as it stands now, even while an entry is being replaced.
 view::RefereeSheet RefereeController::sheet() {
-  if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereeState>(), input());
-  view::MatchContext table = queries::table_of(*dispute_);
-  queries::let_try(table, matches_.scratch(), *dispute_);
-  return view::make_referee(table, state_.pick<view::RefereeState>(), input());
+  if (!dispute_)
+    return view::make_referee(*matches_.match_context(), state_.pick<view::RefereeState>(), input());
+  view::MatchContext context = queries::match_context(*dispute_);
+  queries::let_try(context, matches_.scratch(), *dispute_);
+  return view::make_referee(context, state_.pick<view::RefereeState>(), input());
 }
 
 std::optional<RefereeController::Body> RefereeController::body() {
@@ -194,17 +195,17 @@ std::optional<RefereeController::Body> RefereeController::body() {
 }
 
 view::RulingLog RefereeController::log() {
-  const auto table = matches_.table();
-  return view::make_rulings(rulings(), table ? &*table : nullptr, state_.pick<view::RulingLogState>(),
+  const auto context = matches_.match_context();
+  return view::make_rulings(rulings(), context ? &*context : nullptr, state_.pick<view::RulingLogState>(),
                             input());
 }
 
 std::vector<session::CaseEntry> RefereeController::listed_cases() {
   std::vector<session::CaseEntry> listed;
-  const auto table = matches_.table();
+  const auto context = matches_.match_context();
   const auto all = rulings();
   for (const std::size_t place :
-       rulings_listed(all, table ? &*table : nullptr, state_.pick<view::RulingLogState>()))
+       rulings_listed(all, context ? &*context : nullptr, state_.pick<view::RulingLogState>()))
     listed.push_back((*rulings_)[place]);
   return listed;
 }

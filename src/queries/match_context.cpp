@@ -1,4 +1,4 @@
-#include "src/queries/tables.hpp"
+#include "src/queries/match_context.hpp"
 
 #include <limits>
 #include <memory>
@@ -12,19 +12,19 @@ using session::OpenMatch;
 namespace {
 
 // Substitutes are named from their event on.
-void add_events(view::MatchContext& table, const OpenMatch& match, std::int64_t before) {
+void add_events(view::MatchContext& context, const OpenMatch& match, std::int64_t before) {
   for (const EventRecord& record : match.records()) {
     if (record.seq >= before) break;
     const EventSeq seq{record.seq};
     const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
     if (kind == "replaced" && !is_struck(match.match(), seq))
-      table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
+      context.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
     const auto author = match.people().find(record.by);
     const bool known = author != match.people().end() && author->second;
-    table.events.push_back({record.seq, kind, record.at, known ? *author->second : std::string()});
+    context.events.push_back({record.seq, kind, record.at, known ? *author->second : std::string()});
   }
-  table.act_began = [&match](EventSeq last) { return session::act_of_entry(match, last).front(); };
-  table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
+  context.act_began = [&match](EventSeq last) { return session::act_of_entry(match, last).front(); };
+  context.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
 }
 
 view::Attempt attempt(const session::Session& session, const OpenMatch& match, const auto& events) {
@@ -59,38 +59,39 @@ view::CascadePreview falling(const session::Session& session, const OpenMatch& m
 
 }  // namespace
 
-view::MatchContext table_of(const OpenMatch& match) {
-  view::MatchContext table{match.id(), match.match(), match.names(), match.title(), {}};
-  add_events(table, match, std::numeric_limits<std::int64_t>::max());
-  table.place = [&match](const std::string& rule) {
+view::MatchContext match_context(const OpenMatch& match) {
+  view::MatchContext context{match.id(), match.match(), match.names(), match.title(), {}};
+  add_events(context, match, std::numeric_limits<std::int64_t>::max());
+  context.place = [&match](const std::string& rule) {
     return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
   };
-  table.written = [&match, names = table.names](EventSeq seq) { return match.event_json(seq, names); };
-  table.rules = &match.edition();
-  table.agreed = match.start().options;
-  return table;
+  context.written = [&match, names = context.names](EventSeq seq) { return match.event_json(seq, names); };
+  context.rules = &match.edition();
+  context.agreed = match.start().options;
+  return context;
 }
 
-view::MatchContext table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
+view::MatchContext match_context_before(const OpenMatch& match, std::int64_t seq,
+                                        std::optional<AnyMatch>& past) {
   past = before(match.match(), EventSeq{seq});
-  view::MatchContext table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
-  add_events(table, match, seq);
-  table.instead = view::describe(table_of(match), seq);
-  table.now = &match.match();
-  return table;
+  view::MatchContext context{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
+  add_events(context, match, seq);
+  context.instead = view::describe(match_context(match), seq);
+  context.now = &match.match();
+  return context;
 }
 
-void let_try(view::MatchContext& table, const session::Session& session, const OpenMatch& match) {
-  table.attempt = [&](const Entries& entries) { return attempt(session, match, entries); };
-  table.falling = [&](const Entry& correction, const std::set<std::int64_t>& keep) {
+void let_try(view::MatchContext& context, const session::Session& session, const OpenMatch& match) {
+  context.attempt = [&](const Entries& entries) { return attempt(session, match, entries); };
+  context.falling = [&](const Entry& correction, const std::set<std::int64_t>& keep) {
     return falling(session, match, correction, keep);
   };
-  table.attempt_decision = [&](const std::string& lines) { return attempt(session, match, lines); };
+  context.attempt_decision = [&](const std::string& lines) { return attempt(session, match, lines); };
 }
 
-void let_ask(view::MatchContext& table, const session::Session& session, const OpenMatch& match) {
-  let_try(table, session, match);
-  table.ask = [&](const Entries& entries) -> view::Asked {
+void let_ask(view::MatchContext& context, const session::Session& session, const OpenMatch& match) {
+  let_try(context, session, match);
+  context.ask = [&](const Entries& entries) -> view::Asked {
     const auto answer = session.ask(match, entries);
     if (!answer) return {.opinions = {}, .problem = answer.error().message};
     return {.opinions = answer->editions, .problem = {}};
