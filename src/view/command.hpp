@@ -144,7 +144,7 @@ struct Set {
 };
 // Sets the state of one screen.
 struct SetState {
-  Aimed at;
+  ScreenState at;
   bool operator==(const SetState&) const = default;
 };
 // Types into a field of a screen or of the open form.

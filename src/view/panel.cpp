@@ -68,8 +68,8 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* 
 }
 
 void set_falling(Panel& panel, const MatchContext& context, const Entry& correction,
-                 const CascadeState& pick) {
-  const CascadePreview then = context.falling(correction, pick.kept);
+                 const CascadeState& state) {
+  const CascadePreview then = context.falling(correction, state.kept);
   CascadeRows falls = make_cascade_rows(context, then, [](std::set<std::int64_t> kept) {
     return command::SetState{CascadeState{std::move(kept)}};
   });

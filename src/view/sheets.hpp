@@ -30,7 +30,7 @@ struct MatchPage {
   int all = 0;
   bool looking = false;  // a new search is running; the rows are of the previous one
 };
-MatchList make_matches(const MatchPage& page, const ListState& pick);
+MatchList make_matches(const MatchPage& page, const ListState& state);
 
 // A finished match of a person.
 struct Played {
@@ -43,10 +43,10 @@ struct Played {
 struct PersonKnown {
   std::string id, name, last;  // last: time of the last match; empty: long ago or never
 };
-PeopleState everybody(const PeopleState& pick);  // back to the list of people, filter kept
-PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& pick);
+PeopleState everybody(const PeopleState& state);  // back to the list of people, filter kept
+PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& state);
 // `played`: matches of the person, newest first. `today`: date for the filter by days.
-PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& pick,
+PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& state,
                        std::string_view today);
 
 // Data for the form of a new match: shipped rulesets and house rules, and known people, most recent first.
@@ -56,7 +56,7 @@ struct Known {
 };
 // `problem`: the reason why the last attempt failed; empty: none.
 NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
-HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& pick,
+HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& state,
                             std::string problem);
 MatchDraft first_draft(std::string_view game);    // with the ruleset proposed to beginners
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
@@ -64,7 +64,7 @@ std::string start_line(const MatchDraft& draft);  // match_started as a line of 
 // The match on the big screen.
 TvView make_tv(const MatchContext& context);
 
-History make_history(const MatchContext& context, const HistoryState& pick = {});
+History make_history(const MatchContext& context, const HistoryState& state = {});
 
 struct Language {
   std::string code, name;  // "de", "Deutsch"
@@ -97,6 +97,6 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* 
 // Lists the events that a correction strikes besides its target, and adds the button that makes it. Changes
 // nothing when there are none.
 void set_falling(Panel& panel, const MatchContext& context, const Entry& correction,
-                 const CascadeState& pick);
+                 const CascadeState& state);
 
 }  // namespace tanteador::view

@@ -10,37 +10,38 @@ namespace {
 
 struct TypedRow {
   std::string_view field;
-  std::string& (*of)(Picks& picks);
+  std::string& (*of)(ScreenStates& states);
 };
 constexpr TypedRow kTyped[] = {
-    {kHistorySearch, [](Picks& all) -> std::string& { return std::get<HistoryState>(all).search; }},
-    {kHistoryNote, [](Picks& all) -> std::string& { return std::get<HistoryState>(all).note; }},
-    {kCaseSearch, [](Picks& all) -> std::string& { return std::get<RefereeState>(all).search; }},
-    {kLogSearch, [](Picks& all) -> std::string& { return std::get<RulingLogState>(all).search; }},
-    {kTypedTitle, [](Picks& all) -> std::string& { return std::get<RefereeState>(all).hearing.title.typed; }},
+    {kHistorySearch, [](ScreenStates& all) -> std::string& { return std::get<HistoryState>(all).search; }},
+    {kHistoryNote, [](ScreenStates& all) -> std::string& { return std::get<HistoryState>(all).note; }},
+    {kCaseSearch, [](ScreenStates& all) -> std::string& { return std::get<RefereeState>(all).search; }},
+    {kLogSearch, [](ScreenStates& all) -> std::string& { return std::get<RulingLogState>(all).search; }},
+    {kTypedTitle,
+     [](ScreenStates& all) -> std::string& { return std::get<RefereeState>(all).hearing.title.typed; }},
     {kTypedReason,
-     [](Picks& all) -> std::string& { return std::get<RefereeState>(all).hearing.reason.typed; }},
-    {kBookWords, [](Picks& all) -> std::string& { return std::get<RulebookState>(all).words; }},
-    {kMatchSearch, [](Picks& all) -> std::string& { return std::get<ListState>(all).search; }},
-    {kPeopleSearch, [](Picks& all) -> std::string& { return std::get<PeopleState>(all).search; }},
-    {kHouseName, [](Picks& all) -> std::string& { return std::get<HouseRulesState>(all).name; }}};
+     [](ScreenStates& all) -> std::string& { return std::get<RefereeState>(all).hearing.reason.typed; }},
+    {kBookWords, [](ScreenStates& all) -> std::string& { return std::get<RulebookState>(all).words; }},
+    {kMatchSearch, [](ScreenStates& all) -> std::string& { return std::get<ListState>(all).search; }},
+    {kPeopleSearch, [](ScreenStates& all) -> std::string& { return std::get<PeopleState>(all).search; }},
+    {kHouseName, [](ScreenStates& all) -> std::string& { return std::get<HouseRulesState>(all).name; }}};
 
 }  // namespace
 
-void set_state(Picks& picks, const Aimed& at) {
+void set_state(ScreenStates& states, const ScreenState& at) {
   std::visit(
       [&]<class Screen>(const Screen& next) {
         if constexpr (std::is_same_v<Screen, Changes>)
-          std::get<BoardState>(picks) = changed(std::move(std::get<BoardState>(picks)), next);
+          std::get<BoardState>(states) = changed(std::move(std::get<BoardState>(states)), next);
         else
-          std::get<Screen>(picks) = next;
+          std::get<Screen>(states) = next;
       },
       at);
 }
 
-void type(Picks& picks, const std::string& field, std::string text) {
+void type(ScreenStates& states, const std::string& field, std::string text) {
   const auto row = std::ranges::find(kTyped, field, &TypedRow::field);
-  (row == std::end(kTyped) ? std::get<BoardState>(picks).values[field] : row->of(picks)) = std::move(text);
+  (row == std::end(kTyped) ? std::get<BoardState>(states).values[field] : row->of(states)) = std::move(text);
 }
 
 }  // namespace tanteador::view

@@ -140,9 +140,10 @@ struct TutorialState {
 template <template <class...> class Of, class OfBoard>
 using OfEach = Of<OfBoard, HistoryState, CascadeState, RefereeState, RulingLogState, RulebookState, ListState,
                   PeopleState, WhyState, HouseRulesState, TutorialState>;
-using Picks = OfEach<std::tuple, BoardState>;
-using Aimed = OfEach<std::variant, Changes>;
-void set_state(Picks& picks, const Aimed& at);  // sets a state; on the board, applies the changes
+using ScreenStates = OfEach<std::tuple, BoardState>;
+using ScreenState = OfEach<std::variant, Changes>;
+void set_state(ScreenStates& states,
+               const ScreenState& at);  // sets a state; on the board, applies the changes
 
 // Field ids of the screens. Every other id belongs to the board's form.
 inline constexpr std::string_view kHistorySearch = "history/search", kHistoryNote = "history/note",
@@ -151,6 +152,6 @@ inline constexpr std::string_view kHistorySearch = "history/search", kHistoryNot
                                   kBookWords = "rulebook/words", kMatchSearch = "matches/search",
                                   kPeopleSearch = "people/search", kHouseName = "house/name";
 // An unknown field is an answer on the board.
-void type(Picks& picks, const std::string& field, std::string text);
+void type(ScreenStates& states, const std::string& field, std::string text);
 
 }  // namespace tanteador::view

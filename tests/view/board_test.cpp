@@ -79,9 +79,9 @@ TEST_CASE("the score is spoken in malas and buenas") {
 
 TEST_CASE("a call shows its value, and belongs to the chosen player") {
   const auto match = play_match(kStart + kHand);
-  view::BoardState pick;
-  pick.speaker[0] = seat_at(2);
-  const view::MatchScreen board = view::make_match_screen(match_context(match), pick);
+  view::BoardState state;
+  state.speaker[0] = seat_at(2);
+  const view::MatchScreen board = view::make_match_screen(match_context(match), state);
   const view::Button* truco = call(board, 0, "truco");
   REQUIRE(truco);
   CHECK(truco->label == "Truco");

@@ -25,27 +25,27 @@ const std::string kAccepted = R"({"type":"hand_started","dealer":"Beto"})"
                               "\n";
 
 BoardState saying(const std::string& player, const std::string& points) {
-  BoardState pick;
-  pick.more = true;
-  pick.form = "declared/envido";
-  pick.values = {{"player", player}, {"points", points}};
-  if (points.empty()) pick.values["good"] = "yes";
-  return pick;
+  BoardState state;
+  state.more = true;
+  state.form = "declared/envido";
+  state.values = {{"player", player}, {"points", points}};
+  if (points.empty()) state.values["good"] = "yes";
+  return state;
 }
 
-BoardState pressed(const BoardState& pick, const view::Button& key) {
-  return view::changed(pick, std::get<view::Changes>(std::get<view::command::SetState>(key.command).at));
+BoardState pressed(const BoardState& state, const view::Button& key) {
+  return view::changed(state, std::get<view::Changes>(std::get<view::command::SetState>(key.command).at));
 }
 
 }  // namespace
 
 TEST_CASE("a value that passes over mano is asked about before it is entered") {
   const Played table(kTwo + kAccepted);
-  const BoardState pick = saying("1", "27");
-  const view::MatchScreen filled = table.board(pick);
+  const BoardState state = saying("1", "27");
+  const view::MatchScreen filled = table.board(state);
   CHECK(filled.more->form->enter.enabled);
   CHECK(!std::holds_alternative<view::command::Enter>(filled.more->form->enter.command));
-  const BoardState asked = pressed(pick, filled.more->form->enter);
+  const BoardState asked = pressed(state, filled.more->form->enter);
   const view::MatchScreen question = table.board(asked);
   CHECK(question.more->form->help == "Ana has not spoken: no value? (T-36, T-28)");
   CHECK(question.more->form->fields.empty());
@@ -54,7 +54,7 @@ TEST_CASE("a value that passes over mano is asked about before it is entered") {
   CHECK(enter.events ==
         test::enter_command(table.match, R"({"type":"declared","player":"Beto","of":"envido","points":27})")
             .events);
-  CHECK(pressed(asked, question.more->close) == pick);
+  CHECK(pressed(asked, question.more->close) == state);
 }
 
 TEST_CASE("the question names exactly the players passed over, in speaking order") {
@@ -80,18 +80,18 @@ TEST_CASE("the question names exactly the players passed over, in speaking order
   for (const Row& row : rows) {
     CAPTURE(row.question);
     const Played table(row.lines);
-    const BoardState pick = saying(row.player, row.points);
-    const view::Button enter = table.board(pick).more->form->enter;
+    const BoardState state = saying(row.player, row.points);
+    const view::Button enter = table.board(state).more->form->enter;
     CHECK(std::holds_alternative<view::command::Enter>(enter.command) == row.question.empty());
-    if (!row.question.empty()) CHECK(table.board(pressed(pick, enter)).more->form->help == row.question);
+    if (!row.question.empty()) CHECK(table.board(pressed(state, enter)).more->form->help == row.question);
   }
 }
 
 TEST_CASE("asking mode triggers no such question") {
   const Played table(kTwo + kAccepted);
-  BoardState pick = saying("1", "27");
-  pick.ask.on = true;
-  const view::Button enter = table.board(pick).more->form->enter;
-  const BoardState then = pressed(pick, enter);
+  BoardState state = saying("1", "27");
+  state.ask.on = true;
+  const view::Button enter = table.board(state).more->form->enter;
+  const BoardState then = pressed(state, enter);
   CHECK(then.ask.events.size() == 1);
 }

@@ -13,47 +13,47 @@ namespace {
 const std::string kSearch{kLeagueSearch}, kWhy{kReason}, kDate{kRoundDate};
 
 // Something is half entered on each of them.
-LeaguePicks half_entered() {
-  LeaguePicks picks;
-  auto& round = std::get<RoundState>(picks);
+LeagueStates half_entered() {
+  LeagueStates states;
+  auto& round = std::get<RoundState>(states);
   round.result.table = 3;
   round.swap = {.open = true, .table = 2};
   round.sure = "league/next/force";
   round.typed = {{kSearch, "ana"}, {kWhy, "late"}, {kDate, "20:00"}};
-  auto& entrants = std::get<EntrantsState>(picks);
+  auto& entrants = std::get<EntrantsState>(states);
   entrants.entrant = 4;
   entrants.share = 50;
   entrants.leaving = true;
   entrants.check_in = {.open = true, .here = {1}};
   entrants.typed = {{kSearch, "beto"}, {kWhy, "ill"}, {"league/entrant/off", "1"}};
-  auto& manage = std::get<ManageState>(picks);
+  auto& manage = std::get<ManageState>(states);
   manage.group = 2;
   manage.marked = {1, 2};
   manage.cancelling = true;
   manage.typed = {{kWhy, "a mistake"}, {"league/fee", "12"}, {std::string(kFileField) + "report", "~/a.trf"}};
-  std::get<PlayerState>(picks).forgetting = true;
-  std::get<ClubViewState>(picks).doubles = true;
-  std::get<PlanState>(picks).typed = {{kSearch, "caro"}, {"league/competition", "Cup"}};
-  return picks;
+  std::get<PlayerState>(states).forgetting = true;
+  std::get<ClubViewState>(states).doubles = true;
+  std::get<PlanState>(states).typed = {{kSearch, "caro"}, {"league/competition", "Cup"}};
+  return states;
 }
 
 }  // namespace
 
 TEST_CASE("another page of a competition clears questions and searches, and an unfinished result waits") {
-  LeaguePicks picks = half_entered();
+  LeagueStates states = half_entered();
   CompetitionViewState standings;
   standings.page = LeaguePage::standings;
-  set_state(picks, standings);
-  CHECK(std::get<CompetitionViewState>(picks) == standings);
+  set_state(states, standings);
+  CHECK(std::get<CompetitionViewState>(states) == standings);
   RoundState waiting;
   waiting.begun[3].draft.table = 3;
   waiting.begun[3].typed = {{kWhy, "late"}};
-  CHECK(std::get<RoundState>(picks) == waiting);
-  const auto& entrants = std::get<EntrantsState>(picks);
+  CHECK(std::get<RoundState>(states) == waiting);
+  const auto& entrants = std::get<EntrantsState>(states);
   CHECK(entrants.typed == Texts{{"league/entrant/off", "1"}});
   CHECK(!entrants.leaving);
   CHECK(entrants.entrant == 4);
-  const auto& manage = std::get<ManageState>(picks);
+  const auto& manage = std::get<ManageState>(states);
   CHECK(!manage.typed.contains(kWhy));
   CHECK(manage.typed.contains("league/fee"));
   CHECK(!manage.cancelling);
@@ -61,74 +61,74 @@ TEST_CASE("another page of a competition clears questions and searches, and an u
 }
 
 TEST_CASE("another round closes the slip and its date, and keeps the search") {
-  LeaguePicks picks = half_entered();
+  LeagueStates states = half_entered();
   CompetitionViewState second;
   second.round = {0, 1};
-  set_state(picks, second);
-  const auto& round = std::get<RoundState>(picks);
+  set_state(states, second);
+  const auto& round = std::get<RoundState>(states);
   CHECK(round.result == ResultDraft());
   CHECK(round.typed == Texts{{kSearch, "ana"}, {kWhy, "late"}});
 }
 
 TEST_CASE("a control changes only the state of its own screen") {
-  LeaguePicks picks = half_entered();
-  const LeaguePicks before = picks;
+  LeagueStates states = half_entered();
+  const LeagueStates before = states;
   StandingsState unfolded;
   unfolded.row = 5;
-  set_state(picks, unfolded);
-  CHECK(std::get<StandingsState>(picks) == unfolded);
-  std::get<StandingsState>(picks) = {};
-  CHECK(picks == before);
+  set_state(states, unfolded);
+  CHECK(std::get<StandingsState>(states) == unfolded);
+  std::get<StandingsState>(states) = {};
+  CHECK(states == before);
 }
 
 TEST_CASE("another screen clears searches and questions, and a plan keeps its name") {
-  LeaguePicks picks = half_entered();
-  leave_screen(picks);
-  CHECK(std::get<RoundState>(picks).swap == SwapState());
-  CHECK(std::get<RoundState>(picks).sure.empty());
-  CHECK(std::get<RoundState>(picks).typed == Texts{{kWhy, "late"}});
-  CHECK(!std::get<EntrantsState>(picks).leaving);
-  CHECK(!std::get<PlayerState>(picks).forgetting);
-  CHECK(!std::get<ClubViewState>(picks).doubles);
-  CHECK(std::get<PlanState>(picks).typed == Texts{{"league/competition", "Cup"}});
+  LeagueStates states = half_entered();
+  leave_screen(states);
+  CHECK(std::get<RoundState>(states).swap == SwapState());
+  CHECK(std::get<RoundState>(states).sure.empty());
+  CHECK(std::get<RoundState>(states).typed == Texts{{kWhy, "late"}});
+  CHECK(!std::get<EntrantsState>(states).leaving);
+  CHECK(!std::get<PlayerState>(states).forgetting);
+  CHECK(!std::get<ClubViewState>(states).doubles);
+  CHECK(std::get<PlanState>(states).typed == Texts{{"league/competition", "Cup"}});
 }
 
 TEST_CASE("after an entry its slip and sheet are empty, and ticks, page and file paths stay") {
-  LeaguePicks picks = half_entered();
-  clear_entered(picks);
-  const auto& round = std::get<RoundState>(picks);
+  LeagueStates states = half_entered();
+  clear_entered(states);
+  const auto& round = std::get<RoundState>(states);
   CHECK(round.result == ResultDraft());
   CHECK(round.swap == SwapState{.open = true});
   CHECK(round.typed == Texts{{kSearch, "ana"}});
   EntrantsState ticked;
   ticked.check_in = {.open = true, .here = {1}};
-  CHECK(std::get<EntrantsState>(picks) == ticked);
+  CHECK(std::get<EntrantsState>(states) == ticked);
   ManageState page;
   page.group = 2;
   page.typed = {{std::string(kFileField) + "report", "~/a.trf"}};
-  CHECK(std::get<ManageState>(picks) == page);
+  CHECK(std::get<ManageState>(states) == page);
 }
 
 TEST_CASE("a search in a list stays after an entry; on a sheet it ends") {
-  LeaguePicks picks = half_entered();
-  std::get<EntrantsState>(picks).entrant = -1;
-  clear_entered(picks);
-  CHECK(std::get<EntrantsState>(picks).typed == Texts{{kSearch, "beto"}});
+  LeagueStates states = half_entered();
+  std::get<EntrantsState>(states).entrant = -1;
+  clear_entered(states);
+  CHECK(std::get<EntrantsState>(states).typed == Texts{{kSearch, "beto"}});
 }
 
 TEST_CASE("typed text goes to its own screen, a moment to every page of a competition") {
-  LeaguePicks picks;
-  auto& page = std::get<CompetitionViewState>(picks).page;
+  LeagueStates states;
+  auto& page = std::get<CompetitionViewState>(states).page;
   using enum Screen;
-  CHECK(&texts_of(picks, club, kLeagueSearch) == &std::get<ClubViewState>(picks).typed);
-  CHECK(&texts_of(picks, player, kLeagueSearch) == &std::get<PlayerState>(picks).typed);
-  CHECK(&texts_of(picks, new_competition, kLeagueSearch) == &std::get<PlanState>(picks).typed);
-  CHECK(&texts_of(picks, competition, kLeagueSearch) == &std::get<RoundState>(picks).typed);
+  CHECK(&texts_of(states, club, kLeagueSearch) == &std::get<ClubViewState>(states).typed);
+  CHECK(&texts_of(states, player, kLeagueSearch) == &std::get<PlayerState>(states).typed);
+  CHECK(&texts_of(states, new_competition, kLeagueSearch) == &std::get<PlanState>(states).typed);
+  CHECK(&texts_of(states, competition, kLeagueSearch) == &std::get<RoundState>(states).typed);
   page = LeaguePage::entrants;
-  CHECK(&texts_of(picks, competition, kLeagueSearch) == &std::get<EntrantsState>(picks).typed);
+  CHECK(&texts_of(states, competition, kLeagueSearch) == &std::get<EntrantsState>(states).typed);
   page = LeaguePage::manage;
-  CHECK(&texts_of(picks, competition, kReason) == &std::get<ManageState>(picks).typed);
-  CHECK(&texts_of(picks, competition, kAsOf) == &std::get<CompetitionViewState>(picks).typed);
+  CHECK(&texts_of(states, competition, kReason) == &std::get<ManageState>(states).typed);
+  CHECK(&texts_of(states, competition, kAsOf) == &std::get<CompetitionViewState>(states).typed);
 }
 
 TEST_CASE("a page's report shows the content of the page") {
@@ -142,14 +142,14 @@ TEST_CASE("a page's report shows the content of the page") {
        {Row{round, TableKind::season, "tables"}, Row{standings, TableKind::standings, "standings"},
         Row{standings, TableKind::crosstable, "crosstable"}, Row{standings, TableKind::season, "season"},
         Row{entrants, TableKind::season, "entrants"}, Row{papers, TableKind::season, "bracket"}}) {
-    LeaguePicks picks;
-    std::get<PaperState>(picks).paper = "bracket";
-    std::get<CompetitionViewState>(picks).page = row.page;
-    std::get<StandingsState>(picks).table = row.table;
-    choose_paper(picks);
+    LeagueStates states;
+    std::get<PaperState>(states).paper = "bracket";
+    std::get<CompetitionViewState>(states).page = row.page;
+    std::get<StandingsState>(states).table = row.table;
+    choose_paper(states);
     CAPTURE(row.paper);
-    CHECK(std::get<PaperState>(picks).paper == row.paper);
-    CHECK(std::get<CompetitionViewState>(picks).page == papers);
+    CHECK(std::get<PaperState>(states).paper == row.paper);
+    CHECK(std::get<CompetitionViewState>(states).page == papers);
   }
 }
 

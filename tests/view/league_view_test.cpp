@@ -58,14 +58,14 @@ std::size_t choices_of(const NewCompetition& view, const std::string& subject) {
   return count;
 }
 
-template <class Pick>
-Pick picked(const Button& action) {
+template <class State>
+State picked(const Button& action) {
   const auto& command = std::get<command::InLeague>(action.command);
-  return std::get<Pick>(std::get<command::AimLeague>(command.what).at);
+  return std::get<State>(std::get<command::SetLeagueState>(command.what).at);
 }
-PlanState picked(const PlanState& pick, const Button& chip) {
+PlanState picked(const PlanState& state, const Button& chip) {
   const auto& command = std::get<command::InLeague>(chip.command);
-  PlanState next = pick;
+  PlanState next = state;
   next.draft = picked_or_not(next.draft, std::get<command::PickEntrant>(command.what).id);
   return next;
 }
@@ -84,26 +84,26 @@ ClubBook club_of(int people) {
 
 TEST_CASE("the next step follows the round: draw, close, undo, finish") {
   Evening evening(league::Format::swiss, 4);
-  RoundState pick;
-  CHECK(offers(make_round(evening.open(), pick).next, "league/next/draw"));
+  RoundState state;
+  CHECK(offers(make_round(evening.open(), state).next, "league/next/draw"));
   evening.draw();
-  const auto open = make_round(evening.open(), pick).next;
+  const auto open = make_round(evening.open(), state).next;
   CHECK(!offers(open, "league/next/draw"));
   CHECK(offers(open, "league/next/force"));
   CHECK(offers(open, "league/next/undraw"));
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
-  const auto whole = make_round(evening.open(), pick).next;
+  const auto whole = make_round(evening.open(), state).next;
   CHECK(offers(whole, "league/next/close"));
   CHECK(!offers(whole, "league/next/undraw"));
   evening.enter(league::event::RoundClosed{{0, 0}, false});
-  const auto closed = make_round(evening.open(), pick).next;
+  const auto closed = make_round(evening.open(), state).next;
   CHECK(offers(closed, "league/next/draw"));
   CHECK(offers(closed, "league/next/finish"));
   CHECK(offers(closed, "league/next/reopen"));
-  CHECK(make_round(evening.open(), pick).due);
+  CHECK(make_round(evening.open(), state).due);
   evening.enter(league::event::CompetitionFinished{});
-  const RoundScreen finished = make_round(evening.open(), pick);
+  const RoundScreen finished = make_round(evening.open(), state);
   CHECK(offers(finished.next, "league/next/reopen"));
   CHECK(!finished.due);  // nothing presses to be done any more
 }
@@ -137,9 +137,9 @@ TEST_CASE("rounds of a schedule are drawn ahead while earlier ones are open") {
 TEST_CASE("two sides are entered by one button, the loser's figure") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();
-  RoundState pick;
-  pick.result.table = 0;
-  const auto sheet = make_round(evening.open(), pick).sheet;
+  RoundState state;
+  state.result.table = 0;
+  const auto sheet = make_round(evening.open(), state).sheet;
   REQUIRE(sheet.has_value());
   REQUIRE(sheet->quick.size() == 2);
   CHECK(sheet->quick[0].keys.size() == 30);  // 0 to 29: who has 30 has won
@@ -154,9 +154,9 @@ TEST_CASE("two sides are entered by one button, the loser's figure") {
 TEST_CASE("tables of singles are entered by digits, losses too") {
   Evening evening(league::Format::singles, 4);
   evening.draw();
-  RoundState pick;
-  pick.result.table = 0;
-  const auto sheet = make_round(evening.open(), pick).sheet;
+  RoundState state;
+  state.result.table = 0;
+  const auto sheet = make_round(evening.open(), state).sheet;
   REQUIRE(sheet.has_value());
   CHECK(sheet->quick.empty());
   CHECK(sheet->fields.size() == 4);
@@ -170,11 +170,11 @@ TEST_CASE("the standings explain one row or every row") {
   evening.draw();
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
-  StandingsState pick;
-  CHECK(make_standings(evening.open(), pick).rows.front().why.empty());
-  pick.reasons = true;
-  CHECK(!make_standings(evening.open(), pick).rows.front().why.empty());
-  const auto row = make_standings(evening.open(), pick).rows[1];
+  StandingsState state;
+  CHECK(make_standings(evening.open(), state).rows.front().why.empty());
+  state.reasons = true;
+  CHECK(!make_standings(evening.open(), state).rows.front().why.empty());
+  const auto row = make_standings(evening.open(), state).rows[1];
   const auto unfolded = make_standings(evening.open(), picked<StandingsState>(row.unfold)).rows[1];
   CHECK(unfolded.details.size() > 1);
 }
@@ -185,10 +185,10 @@ TEST_CASE("lost points have a minus sign in standings and on the big screen") {
   evening.enter(league::event::ResultEntered{
       {0, 0, 0}, {{{900000, 0, 0}, {-300000, 0, 0}, {-300000, 0, 0}, {-300000, 0, 0}}, {}}, {}});
   evening.enter(league::event::RoundClosed{{0, 0}, false});
-  StandingsState pick;
-  pick.reasons = true;
-  pick.row = 3;
-  const StandingsView view = make_standings(evening.open(), pick);
+  StandingsState state;
+  state.reasons = true;
+  state.row = 3;
+  const StandingsView view = make_standings(evening.open(), state);
   const auto& rows = view.rows;
   REQUIRE(rows.size() == 4);
   const auto& cells = view.table.groups.front().rows.back();
@@ -242,9 +242,9 @@ TEST_CASE("the crosstable has a game in two cells, and nothing on the diagonal")
   evening.draw();
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
-  StandingsState pick;
-  pick.table = TableKind::crosstable;
-  const report::Table crosstable = make_standings(evening.open(), pick).table;
+  StandingsState state;
+  state.table = TableKind::crosstable;
+  const report::Table crosstable = make_standings(evening.open(), state).table;
   int won = 0, lost = 0;
   for (std::size_t place = 0; place < 4; ++place) {
     const report::Row& row = crosstable.groups.front().rows[place];
@@ -278,13 +278,13 @@ TEST_CASE("results are listed one by one, with the reason of a round not played"
 
 TEST_CASE("a plan proposes formats for the hours, and needs two entrants") {
   const ClubBook book = club_of(4);
-  PlanState pick;
-  NewCompetition view = make_new_competition(book, pick, {});
+  PlanState state;
+  NewCompetition view = make_new_competition(book, state, {});
   REQUIRE(choices_of(view, "format") > 0);
   CHECK(!view.begin.enabled);
   for (int i = 0; i < 2; ++i) {
-    pick = picked(pick, view.people.front());
-    view = make_new_competition(book, pick, {});
+    state = picked(state, view.people.front());
+    view = make_new_competition(book, state, {});
   }
   CHECK(view.begin.enabled);
   const auto& begin = std::get<command::Begin>(std::get<command::InLeague>(view.begin.command).what);
@@ -295,37 +295,37 @@ TEST_CASE("a plan proposes formats for the hours, and needs two entrants") {
 
 TEST_CASE("fixed pairs are picked two by two, and an odd player prevents the start") {
   const ClubBook book = club_of(4);
-  PlanState pick;
-  pick.draft.kind = EntrantKind::pairs;
+  PlanState state;
+  state.draft.kind = EntrantKind::pairs;
   for (int taken = 1; taken <= 4; ++taken) {
-    pick = picked(pick, make_new_competition(book, pick, {}).people.front());
+    state = picked(state, make_new_competition(book, state, {}).people.front());
     CAPTURE(taken);
-    CHECK(make_new_competition(book, pick, {}).begin.enabled == (taken == 4));
+    CHECK(make_new_competition(book, state, {}).begin.enabled == (taken == 4));
   }
 }
 
 TEST_CASE("games of single players offer neither pairs nor sets") {
-  PlanState pick;
-  pick.draft.game = "tarot";
-  pick.draft.kind = EntrantKind::pairs;
-  const NewCompetition view = make_new_competition(club_of(4), pick, {});
+  PlanState state;
+  state.draft.game = "tarot";
+  state.draft.kind = EntrantKind::pairs;
+  const NewCompetition view = make_new_competition(club_of(4), state, {});
   CHECK(choices_of(view, "kind") == 0);
   CHECK(choices_of(view, "sets") == 0);
 }
 
 TEST_CASE("with free partners single entrants may play at tables of several") {
-  PlanState pick;
-  pick.draft.game = "sheet";
-  pick.draft.kind = EntrantKind::alone;
-  const NewCompetition alone = make_new_competition(club_of(8), pick, {});
+  PlanState state;
+  state.draft.game = "sheet";
+  state.draft.kind = EntrantKind::alone;
+  const NewCompetition alone = make_new_competition(club_of(8), state, {});
   CHECK(choices_of(alone, "kind") > 0);
-  PlanState of_two = pick;
+  PlanState of_two = state;
   of_two.draft.game = "troccas";  // the same formats, but no tables of several
   const NewCompetition troccas = make_new_competition(club_of(8), of_two, {});
   CHECK(choices_of(alone, "format") == choices_of(troccas, "format") + 1);
-  pick.draft.kind = EntrantKind::pairs;
+  state.draft.kind = EntrantKind::pairs;
   of_two.draft.kind = EntrantKind::pairs;
-  CHECK(choices_of(make_new_competition(club_of(8), pick, {}), "format") ==
+  CHECK(choices_of(make_new_competition(club_of(8), state, {}), "format") ==
         choices_of(make_new_competition(club_of(8), of_two, {}), "format"));
 }
 
@@ -358,19 +358,19 @@ TEST_CASE("a tarot slip fills in the last figure, and accepts an imbalance only 
   evening.draw();
   OpenLeague open = evening.open();
   open.rules = rulebook::find_edition("tarot-fft-4");
-  RoundState pick;
-  pick.result.table = 0;
-  pick.result.figures = {"300", "-100", "-150", ""};
-  const auto filled = make_result(open, {0, 0, 0}, pick);
+  RoundState state;
+  state.result.table = 0;
+  state.result.figures = {"300", "-100", "-150", ""};
+  const auto filled = make_result(open, {0, 0, 0}, state);
   CHECK(filled.fields[3].detail == "−50");
   CHECK(filled.enter.enabled);
   CHECK(filled.enter.detail == "300:−100:−150:−50");
-  pick.result.figures[3] = "-60";
-  const auto wrong = make_result(open, {0, 0, 0}, pick);
+  state.result.figures[3] = "-60";
+  const auto wrong = make_result(open, {0, 0, 0}, state);
   CHECK(!wrong.enter.enabled);
   CHECK(wrong.fault.find("add up to -10") != std::string::npos);
-  pick.typed[wrong.remark.id] = "deal 4 void";
-  CHECK(make_result(open, {0, 0, 0}, pick).enter.enabled);
+  state.typed[wrong.remark.id] = "deal 4 void";
+  CHECK(make_result(open, {0, 0, 0}, state).enter.enabled);
 }
 
 TEST_CASE("standings and the big screen stay during a round, and name the round they follow") {
@@ -393,14 +393,14 @@ TEST_CASE("standings and the big screen stay during a round, and name the round 
 }
 
 TEST_CASE("a format too long for the available time is not proposed") {
-  PlanState pick;
-  pick.draft.game = "truco";
-  pick.draft.entrants = 20;
-  pick.draft.half_hours = 6;
-  CHECK(make_new_competition({}, pick, {}).plan.rows.back().title ==
+  PlanState state;
+  state.draft.game = "truco";
+  state.draft.entrants = 20;
+  state.draft.half_hours = 6;
+  CHECK(make_new_competition({}, state, {}).plan.rows.back().title ==
         "Nothing fits into that time. Shortest option:");
-  pick.draft.half_hours = 8;
-  CHECK(make_new_competition({}, pick, {}).plan.rows.back().title == "What fits into that time");
+  state.draft.half_hours = 8;
+  CHECK(make_new_competition({}, state, {}).plan.rows.back().title == "What fits into that time");
 }
 
 }  // namespace league_view

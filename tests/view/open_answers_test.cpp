@@ -33,13 +33,13 @@ std::vector<Start> forms() {
 }
 
 // The controls of a page, and those a panel shows beside a keypad.
-std::vector<view::Button> keys_of(const Played& table, const BoardState& pick) {
-  view::MatchScreen board = table.board(pick);
+std::vector<view::Button> keys_of(const Played& table, const BoardState& state) {
+  view::MatchScreen board = table.board(state);
   const view::Outline outline = view::make_outline(board);
   std::vector<view::Button> keys;
   const bool beside =
-      pick.keypad == view::Keypad::none || std::holds_alternative<view::TrucoSheet>(board.sheet);
-  if (!pick.more && beside)
+      state.keypad == view::Keypad::none || std::holds_alternative<view::TrucoSheet>(board.sheet);
+  if (!state.more && beside)
     view::each_key(board, [&](const view::Button& key, const std::string&) { keys.push_back(key); });
   for (const view::OutlinePart& part : outline.parts) {
     keys.insert(keys.end(), part.actions.begin(), part.actions.end());
@@ -51,10 +51,10 @@ std::vector<view::Button> keys_of(const Played& table, const BoardState& pick) {
   return keys;
 }
 
-std::optional<BoardState> after_press(const BoardState& pick, const view::Button& key) {
-  const auto* aim = std::get_if<view::command::SetState>(&key.command);
-  const auto* changes = aim && key.enabled ? std::get_if<view::Changes>(&aim->at) : nullptr;
-  return changes ? std::optional(view::changed(pick, *changes)) : std::nullopt;
+std::optional<BoardState> after_press(const BoardState& state, const view::Button& key) {
+  const auto* set = std::get_if<view::command::SetState>(&key.command);
+  const auto* changes = set && key.enabled ? std::get_if<view::Changes>(&set->at) : nullptr;
+  return changes ? std::optional(view::changed(state, *changes)) : std::nullopt;
 }
 
 // A few digits and cards stand for all ten digits and the whole pack.
@@ -68,36 +68,36 @@ bool is_worth_a_press(const view::Button& key) {
 
 // One thing that is chosen, by its name; and the pick without it, or with another in its place.
 using Chosen = std::map<std::string, std::string>;
-Chosen chosen_in(const BoardState& pick) {
+Chosen chosen_in(const BoardState& state) {
   Chosen all;
-  for (const auto& [name, text] : pick.values)
+  for (const auto& [name, text] : state.values)
     if (!is_cursor(name)) all[name] = text;
-  if (!pick.digits.empty()) all["digits"] = pick.digits;
-  for (const std::string& card : pick.cards) all["cards/" + card] = card;
-  if (pick.moving) all["moving"] = std::to_string(index(*pick.moving));
-  if (pick.dealer) all["@dealer"] = std::to_string(index(*pick.dealer));
-  for (const auto& [one, other] : pick.pairs)
+  if (!state.digits.empty()) all["digits"] = state.digits;
+  for (const std::string& card : state.cards) all["cards/" + card] = card;
+  if (state.moving) all["moving"] = std::to_string(index(*state.moving));
+  if (state.dealer) all["@dealer"] = std::to_string(index(*state.dealer));
+  for (const auto& [one, other] : state.pairs)
     all["@pairs"] += std::to_string(index(one)) + std::to_string(index(other));
   return all;
 }
 
-BoardState with(BoardState pick, const std::string& name, const std::string& text) {
+BoardState with(BoardState state, const std::string& name, const std::string& text) {
   if (name == "digits") {
-    pick.digits = text;
+    state.digits = text;
   } else if (name == "moving") {
-    pick.moving = text.empty() ? std::nullopt : std::optional(seat_at(std::stoi(text)));
+    state.moving = text.empty() ? std::nullopt : std::optional(seat_at(std::stoi(text)));
   } else if (name == "@dealer") {
-    pick.dealer = text.empty() ? std::nullopt : std::optional(seat_at(std::stoi(text)));
+    state.dealer = text.empty() ? std::nullopt : std::optional(seat_at(std::stoi(text)));
   } else if (name == "@pairs") {
-    pick.pairs.clear();
+    state.pairs.clear();
     for (std::size_t i = 0; i + 1 < text.size(); i += 2)
-      pick.pairs.push_back({seat_at(text[i] - '0'), seat_at(text[i + 1] - '0')});
+      state.pairs.push_back({seat_at(text[i] - '0'), seat_at(text[i + 1] - '0')});
   } else if (name.starts_with("cards/")) {
-    std::erase(pick.cards, name.substr(name.find('/') + 1));
+    std::erase(state.cards, name.substr(name.find('/') + 1));
   } else {
-    pick = view::changed(std::move(pick), {view::put(name, text)});
+    state = view::changed(std::move(state), {view::put(name, text)});
   }
-  return pick;
+  return state;
 }
 
 // Answers to try beside those that were met on the walks. A sign alone is an answer that is begun.
@@ -148,30 +148,30 @@ class Walks {
   void go(int walks, int steps) {
     std::mt19937 random(1);
     for (int walk = 0; walk < walks; ++walk) {
-      BoardState pick = first_;
+      BoardState state = first_;
       for (int step = 0; step < steps; ++step) {
-        visit(pick);
+        visit(state);
         std::vector<BoardState> next;
-        for (const view::Button& key : keys_of(table_, pick))
-          if (auto then = is_worth_a_press(key) ? after_press(pick, key) : std::nullopt)
+        for (const view::Button& key : keys_of(table_, state))
+          if (auto then = is_worth_a_press(key) ? after_press(state, key) : std::nullopt)
             next.push_back(*then);
         if (next.empty()) break;
-        pick = next[random() % next.size()];
+        state = next[random() % next.size()];
       }
     }
   }
   void check() const {
-    for (const BoardState& pick : visited_) {
-      for (const view::Button& key : keys_of(table_, pick)) {
+    for (const BoardState& state : visited_) {
+      for (const view::Button& key : keys_of(table_, state)) {
         const auto* enter = std::get_if<view::command::Enter>(&key.command);
         if (!enter || !key.enabled || names_loss(key)) continue;
         const auto after = table_.after(*enter);
-        const BoardState left = view::changed(pick, enter->answered);
-        for (const auto& [name, text] : chosen_in(pick)) {
+        const BoardState left = view::changed(state, enter->answered);
+        for (const auto& [name, text] : chosen_in(state)) {
           CAPTURE(key.id);
           CAPTURE(name);
           CAPTURE(text);
-          CHECK(((after && is_there(pick, *after, left, name)) || is_entered(pick, key, name, text)));
+          CHECK(((after && is_there(state, *after, left, name)) || is_entered(state, key, name, text)));
         }
       }
     }
@@ -179,34 +179,34 @@ class Walks {
   std::size_t size() const { return visited_.size(); }
 
  private:
-  BoardState press(const BoardState& pick, const std::string& id) const {
-    for (const view::Button& key : keys_of(table_, pick)) {
+  BoardState press(const BoardState& state, const std::string& id) const {
+    for (const view::Button& key : keys_of(table_, state)) {
       if (key.id != id) continue;
-      if (auto then = after_press(pick, key)) return *then;
+      if (auto then = after_press(state, key)) return *then;
     }
     FAIL("there is no key " << id);
-    return pick;
+    return state;
   }
-  void visit(const BoardState& pick) {
-    if (std::ranges::find(visited_, pick) != visited_.end()) return;
-    visited_.push_back(pick);
-    for (const auto& [name, text] : chosen_in(pick)) seen_[name].insert(text);
+  void visit(const BoardState& state) {
+    if (std::ranges::find(visited_, state) != visited_.end()) return;
+    visited_.push_back(state);
+    for (const auto& [name, text] : chosen_in(state)) seen_[name].insert(text);
   }
   // Another answer, or none, makes another key.
-  bool is_entered(const BoardState& pick, const view::Button& key, const std::string& name,
+  bool is_entered(const BoardState& state, const view::Button& key, const std::string& name,
                   const std::string& text) const {
     std::set<std::string> others = seen_.at(name);
     others.insert("");
     for (const std::string& other : further_answers(name)) others.insert(other);
     others.erase(text);
     return std::ranges::any_of(others, [&](const std::string& other) {
-      const auto keys = keys_of(table_, with(pick, name, other));
+      const auto keys = keys_of(table_, with(state, name, other));
       const auto same = std::ranges::find(keys, key.id, &view::Button::id);
       return same == keys.end() || !(*same == key);
     });
   }
-  static bool shows(const Played& table, const BoardState& pick, const std::string& name) {
-    return text_of(table.board(pick)) != text_of(table.board(with(pick, name, "")));
+  static bool shows(const Played& table, const BoardState& state, const std::string& name) {
+    return text_of(table.board(state)) != text_of(table.board(with(state, name, "")));
   }
   // The answer is kept after the entry, and visible as before once the form or the keypad over it is closed.
   bool is_there(const BoardState& before, const Played& after, const BoardState& left,
@@ -249,10 +249,10 @@ TEST_CASE("an incomplete form names a question on its button") {
   for (const Start& start : forms()) {
     CAPTURE(start.name);
     const Played table(start.lines);
-    BoardState pick;
-    pick.more = true;
-    pick.form = start.pressed.back().substr(start.pressed.back().find('/') + 1);
-    const view::MatchScreen board = table.board(pick);
+    BoardState state;
+    state.more = true;
+    state.form = start.pressed.back().substr(start.pressed.back().find('/') + 1);
+    const view::MatchScreen board = table.board(state);
     const view::Button& enter = board.more->form->enter;
     CHECK(enter.enabled == enter.detail.empty());
     CHECK(enter.enabled != enter.lacking);
@@ -263,20 +263,20 @@ namespace {
 
 view::Button key_after(const Played& table, const BoardState& first, const std::vector<std::string>& ids,
                        const std::string& wanted) {
-  BoardState pick = first;
+  BoardState state = first;
   for (const std::string& id : ids) {
     CAPTURE(id);
     bool found = false;
-    for (const view::Button& key : keys_of(table, pick)) {
-      const auto then = key.id == id ? after_press(pick, key) : std::nullopt;
+    for (const view::Button& key : keys_of(table, state)) {
+      const auto then = key.id == id ? after_press(state, key) : std::nullopt;
       if (!then) continue;
-      pick = *then;
+      state = *then;
       found = true;
       break;
     }
     REQUIRE(found);
   }
-  const auto keys = keys_of(table, pick);
+  const auto keys = keys_of(table, state);
   const auto key = std::ranges::find(keys, wanted, &view::Button::id);
   return key == keys.end() ? view::Button() : *key;
 }
@@ -368,25 +368,25 @@ TEST_CASE("a pile chosen on the board stays while a form asks for cards") {
   const view::Button knock = key_after(table, {}, pressed, "form/enter");
   REQUIRE(knock.enabled);
   const auto& enter = std::get<view::command::Enter>(knock.command);
-  BoardState pick;
+  BoardState state;
   for (const std::string& id : pressed)
-    for (const view::Button& key : keys_of(table, pick))
+    for (const view::Button& key : keys_of(table, state))
       if (key.id == id) {
-        pick = *after_press(pick, key);
+        state = *after_press(state, key);
         break;
       }
   const auto after = table.after(enter);
   REQUIRE(after);
-  CHECK(chosen_in(view::changed(pick, enter.answered)).at("troccas/picked") == "T1 T2");
+  CHECK(chosen_in(view::changed(state, enter.answered)).at("troccas/picked") == "T1 T2");
 }
 
 TEST_CASE("in asking mode no button enters anything") {
   for (const Start& start : boards()) {
     CAPTURE(start.name);
     const Played table(start.lines);
-    BoardState pick;
-    pick.ask.on = true;
-    for (const view::Button& key : keys_of(table, pick)) {
+    BoardState state;
+    state.ask.on = true;
+    for (const view::Button& key : keys_of(table, state)) {
       CAPTURE(key.id);
       const bool enters = std::holds_alternative<view::command::Enter>(key.command);
       CHECK_FALSE((enters && key.enabled));
@@ -395,12 +395,12 @@ TEST_CASE("in asking mode no button enters anything") {
 }
 
 TEST_CASE("a keypad of cards keeps the digits typed on the board") {
-  BoardState pick;
-  pick.digits = "41";
-  const BoardState opened = view::changed(pick, {view::change::Pad{view::Keypad::field, 0}});
+  BoardState state;
+  state.digits = "41";
+  const BoardState opened = view::changed(state, {view::change::Pad{view::Keypad::field, 0}});
   CHECK(opened.digits == "41");
   CHECK(view::changed(opened, {view::change::Pad{}}).digits == "41");
-  const BoardState value = view::changed(pick, {view::change::Pad{view::Keypad::value, 0}});
+  const BoardState value = view::changed(state, {view::change::Pad{view::Keypad::value, 0}});
   CHECK(value.digits.empty());
 }
 

@@ -45,10 +45,10 @@ std::unique_ptr<Played> Played::after(const view::command::Enter& enter) const {
   return std::make_unique<Played>(std::move(*tried->match));
 }
 
-view::MatchScreen Played::board(const view::BoardState& pick) const {
+view::MatchScreen Played::board(const view::BoardState& state) const {
   view::MatchContext context = match_context(match);
   context.attempt = [this](const Entries& entries) { return attempt(entries); };
-  return view::make_match_screen(context, pick);
+  return view::make_match_screen(context, state);
 }
 
 }  // namespace tanteador::test

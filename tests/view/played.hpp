@@ -24,7 +24,7 @@ struct Played {
   explicit Played(session::OpenMatch other) : match(std::move(other)) {}
   std::unique_ptr<Played> after(const view::command::Enter& enter) const;  // null if the entry is refused
   view::Attempt attempt(const Entries& entries) const;
-  view::MatchScreen board(const view::BoardState& pick = {}) const;
+  view::MatchScreen board(const view::BoardState& state = {}) const;
 };
 
 }  // namespace tanteador::test

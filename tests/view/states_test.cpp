@@ -18,17 +18,17 @@ TEST_CASE("a card is picked and put back, a single choice is replaced, and extra
   for (const Row& row :
        {Row{{}, 3, {"7o"}}, Row{{"1e"}, 3, {"1e", "7o"}}, Row{{"1e", "7o", "2c"}, 3, {"1e", "2c"}},
         Row{{"1e"}, 1, {"7o"}}, Row{{"7o"}, 1, {}}, Row{{"1e", "2c"}, 2, {"1e", "2c"}}}) {
-    BoardState pick;
-    pick.cards = row.before;
-    CHECK(view::changed(pick, {change::Card{"7o", row.most}}).cards == row.after);
+    BoardState state;
+    state.cards = row.before;
+    CHECK(view::changed(state, {change::Card{"7o", row.most}}).cards == row.after);
   }
 }
 
 TEST_CASE("a form opens empty, and the choices on the board stay") {
-  BoardState pick;
-  pick.keypad = Keypad::field;
-  pick.values = {{"player", "1"}, {"truf/bid/0", "5s"}};
-  const BoardState open = view::changed(pick, {change::Form{true, "cut"}, put("lifted", "12")});
+  BoardState state;
+  state.keypad = Keypad::field;
+  state.values = {{"player", "1"}, {"truf/bid/0", "5s"}};
+  const BoardState open = view::changed(state, {change::Form{true, "cut"}, put("lifted", "12")});
   CHECK(open.more);
   CHECK(open.form == "cut");
   CHECK(open.keypad == Keypad::none);
@@ -40,11 +40,11 @@ TEST_CASE("a form opens empty, and the choices on the board stay") {
 }
 
 TEST_CASE("the keypad opens empty, and empty text counts as none") {
-  BoardState pick;
-  pick.digits = "12";
-  pick.cards = {"1e"};
-  pick.values = {{"sheet/side", "2"}};
-  const BoardState open = view::changed(pick, {change::Pad{Keypad::value, 2}, put("sheet/side", "")});
+  BoardState state;
+  state.digits = "12";
+  state.cards = {"1e"};
+  state.values = {{"sheet/side", "2"}};
+  const BoardState open = view::changed(state, {change::Pad{Keypad::value, 2}, put("sheet/side", "")});
   CHECK(open.keypad == Keypad::value);
   CHECK(open.contest == 2);
   CHECK(open.digits.empty());
@@ -54,34 +54,34 @@ TEST_CASE("the keypad opens empty, and empty text counts as none") {
 }
 
 TEST_CASE("a button changes its own screen, and the board only as it states") {
-  view::Picks picks, as_before;
-  auto& board = std::get<BoardState>(picks);
+  view::ScreenStates states, as_before;
+  auto& board = std::get<BoardState>(states);
   board.digits = "4";
   std::get<BoardState>(as_before) = board;
-  view::set_state(picks, view::ListState{.game = "any", .live = true, .page = 2, .search = {}});
-  CHECK(std::get<view::ListState>(picks).page == 2);
-  std::get<view::ListState>(as_before) = std::get<view::ListState>(picks);
-  CHECK(picks == as_before);
-  view::set_state(picks, Changes{put<&BoardState::results>(true)});
+  view::set_state(states, view::ListState{.game = "any", .live = true, .page = 2, .search = {}});
+  CHECK(std::get<view::ListState>(states).page == 2);
+  std::get<view::ListState>(as_before) = std::get<view::ListState>(states);
+  CHECK(states == as_before);
+  view::set_state(states, Changes{put<&BoardState::results>(true)});
   CHECK(board.results);
   CHECK(board.digits == "4");
 }
 
 TEST_CASE("typed text goes to the screen of its field, all else to the form") {
-  view::Picks picks;
+  view::ScreenStates states;
   for (const std::string_view field :
        {view::kHistorySearch, view::kHistoryNote, view::kCaseSearch, view::kTypedTitle, view::kTypedReason,
         view::kBookWords, view::kMatchSearch, view::kPeopleSearch, view::kHouseName})
-    view::type(picks, std::string(field), std::string(field));
-  view::type(picks, "substitute", "Ana");
-  CHECK(std::get<view::HistoryState>(picks).search == view::kHistorySearch);
-  CHECK(std::get<view::HistoryState>(picks).note == view::kHistoryNote);
-  CHECK(std::get<view::RefereeState>(picks).search == view::kCaseSearch);
-  CHECK(std::get<view::RefereeState>(picks).hearing.title.typed == view::kTypedTitle);
-  CHECK(std::get<view::RefereeState>(picks).hearing.reason.typed == view::kTypedReason);
-  CHECK(std::get<view::RulebookState>(picks).words == view::kBookWords);
-  CHECK(std::get<view::ListState>(picks).search == view::kMatchSearch);
-  CHECK(std::get<view::PeopleState>(picks).search == view::kPeopleSearch);
-  CHECK(std::get<view::HouseRulesState>(picks).name == view::kHouseName);
-  CHECK(std::get<BoardState>(picks).values == decltype(BoardState::values){{"substitute", "Ana"}});
+    view::type(states, std::string(field), std::string(field));
+  view::type(states, "substitute", "Ana");
+  CHECK(std::get<view::HistoryState>(states).search == view::kHistorySearch);
+  CHECK(std::get<view::HistoryState>(states).note == view::kHistoryNote);
+  CHECK(std::get<view::RefereeState>(states).search == view::kCaseSearch);
+  CHECK(std::get<view::RefereeState>(states).hearing.title.typed == view::kTypedTitle);
+  CHECK(std::get<view::RefereeState>(states).hearing.reason.typed == view::kTypedReason);
+  CHECK(std::get<view::RulebookState>(states).words == view::kBookWords);
+  CHECK(std::get<view::ListState>(states).search == view::kMatchSearch);
+  CHECK(std::get<view::PeopleState>(states).search == view::kPeopleSearch);
+  CHECK(std::get<view::HouseRulesState>(states).name == view::kHouseName);
+  CHECK(std::get<BoardState>(states).values == decltype(BoardState::values){{"substitute", "Ana"}});
 }

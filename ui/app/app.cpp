@@ -166,18 +166,18 @@ void App::run(const view::Command& command) {
                       [&](const c::InLeague& what) { club ? club->run(what.what) : void(); },
                       [&](const c::BackUp&) { settings.back_up(); },
                       [&](const c::Set& to) { settings.set(to.settings); },
-                      [&](const c::SetState& aim) {
-                        view::set_state(state.picks, aim.at);
+                      [&](const c::SetState& set) {
+                        view::set_state(state.states, set.at);
                         settings.store_way_of_entry();
                       },
                       [&](const c::Type& typed) { type(typed); },
                       [&](const c::Why& why) {
-                        state.pick<view::WhyState>() = {why.side, -1};
+                        state.get<view::WhyState>() = {why.side, -1};
                         state.screen = Screen::why;
                       },
                       [&](const c::OpenRule& open) {
-                        state.pick<view::RulebookState>() = {};
-                        state.pick<view::RulebookState>().trail = {open.rule};
+                        state.get<view::RulebookState>() = {};
+                        state.get<view::RulebookState>().trail = {open.rule};
                         state.screen = Screen::rulebook;
                       },
                       [&](const c::ChooseReferee& who) { pins.choose_referee(who.name); },
@@ -217,7 +217,7 @@ void App::type(const view::command::Type& typed) {
   else if (club && typed.field.starts_with(view::kLeagueField))
     club->type(typed.field, typed.text);
   else
-    view::type(state_.picks, typed.field, typed.text);
+    view::type(state_.states, typed.field, typed.text);
 }
 
 void App::take_file(const std::string& path) {
@@ -234,13 +234,13 @@ void App::go(Screen screen) {
   controllers_.pins.dismiss();
   if (controllers_.phones) controllers_.phones->leave();
   if (screen == Screen::people) {
-    auto& people = state_.pick<view::PeopleState>();
+    auto& people = state_.get<view::PeopleState>();
     people = view::everybody(people);
   }
-  if (screen == Screen::matches) state_.pick<view::ListState>() = {};
-  if (screen == Screen::referee) state_.pick<view::RefereeState>() = {};
-  if (screen == Screen::history) state_.pick<view::HistoryState>().search.clear();
-  if (screen == Screen::rulebook) state_.pick<view::RulebookState>() = {};
+  if (screen == Screen::matches) state_.get<view::ListState>() = {};
+  if (screen == Screen::referee) state_.get<view::RefereeState>() = {};
+  if (screen == Screen::history) state_.get<view::HistoryState>().search.clear();
+  if (screen == Screen::rulebook) state_.get<view::RulebookState>() = {};
   if (controllers_.club) controllers_.club->enter(state_.screen);
   controllers_.databases.enter(screen);
 }

@@ -74,11 +74,11 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::MatchContext* c
     case Screen::tv: return context ? body_of_match(context) : std::nullopt;
     case Screen::referee: return c.referee.body();
     case Screen::rulings: return c.referee.log();
-    case Screen::rulebook: return view::make_rulebook(context, c.state.pick<view::RulebookState>());
-    case Screen::help: return view::make_tutorial(c.state.pick<view::TutorialState>());
+    case Screen::rulebook: return view::make_rulebook(context, c.state.get<view::RulebookState>());
+    case Screen::help: return view::make_tutorial(c.state.get<view::TutorialState>());
     case Screen::settings: return c.settings.form(c.matches.has_voice(), c.matches.has_tones());
     case Screen::people:
-      if (c.state.pick<view::PeopleState>().person.empty()) return c.people.people();
+      if (c.state.get<view::PeopleState>().person.empty()) return c.people.people();
       return c.people.person();
     case Screen::club:
     case Screen::player:
@@ -104,8 +104,8 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::MatchContext* c
 
 std::optional<PanelBuilder::Body> PanelBuilder::body_of_match(const view::MatchContext* context) {
   const AppState& state = controllers_.state;
-  if (state.screen == Screen::history) return view::make_history(*context, state.pick<view::HistoryState>());
-  if (state.screen == Screen::why) return view::make_why(*context, state.pick<view::WhyState>());
+  if (state.screen == Screen::history) return view::make_history(*context, state.get<view::HistoryState>());
+  if (state.screen == Screen::why) return view::make_why(*context, state.get<view::WhyState>());
   return from_afar(*context);
 }
 

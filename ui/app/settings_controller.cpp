@@ -15,7 +15,7 @@ void SettingsController::set(const view::Settings& settings) {
 }
 
 void SettingsController::store_way_of_entry() {
-  const bool by_results = state_.pick<view::BoardState>().results;
+  const bool by_results = state_.get<view::BoardState>().results;
   if (by_results == state_.options.settings.by_results) return;
   view::Settings settings = state_.options.settings;
   settings.by_results = by_results;

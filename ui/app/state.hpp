@@ -20,22 +20,22 @@ struct AppState {
     std::function<void()> read_again;      // another program, or a job, has written to the store
   } callbacks = {};
   view::Screen screen = view::Screen::home;
-  view::Picks picks = {};
+  view::ScreenStates states = {};
   std::string notice = {};   // above the screen
   bool is_tv = false;        // shows one match, to be read from afar
   bool needs_build = false;  // the current screen is out of date
 
-  template <class Pick>
-  Pick& pick() {
-    return std::get<Pick>(picks);
+  template <class State>
+  State& get() {
+    return std::get<State>(states);
   }
-  template <class Pick>
-  const Pick& pick() const {
-    return std::get<Pick>(picks);
+  template <class State>
+  const State& get() const {
+    return std::get<State>(states);
   }
   // Nothing chosen, except the way of entry.
-  view::Picks fresh_picks() const {
-    view::Picks fresh;
+  view::ScreenStates fresh_states() const {
+    view::ScreenStates fresh;
     std::get<view::BoardState>(fresh).results = options.settings.by_results;
     return fresh;
   }

@@ -212,10 +212,10 @@ const Names& names_at(const MatchContext& match, std::int64_t seq) {
   return match.names;
 }
 
-MatchScreen make_match_screen(const MatchContext& match, const BoardState& pick) {
+MatchScreen make_match_screen(const MatchContext& match, const BoardState& state) {
   MatchScreen board;
   const std::vector<Offer> all = offers(match.match, Offers::with_refused);
-  const BoardContext context{match, all, pick};
+  const BoardContext context{match, all, state};
   game_view(game_name(match.match)).fill(board, context);
   const Outcome result = outcome(match.match);
   if (result.status != Outcome::Status::in_progress) set_decided(board, context, result);
@@ -225,12 +225,12 @@ MatchScreen make_match_screen(const MatchContext& match, const BoardState& pick)
   if (result.status != Outcome::Status::in_progress) set_finale(board, match);
   board.reasons_title = tr("Not possible now");
   board.more_reasons = {.id = "more", .label = tr("More reasons")};
-  if (pick.more) board.more = make_more(context);
-  if (pick.keypad != Keypad::none) board.keypad = make_keypad(context);
-  if (!pick.ask.on) set_instead(board, context);
+  if (state.more) board.more = make_more(context);
+  if (state.keypad != Keypad::none) board.keypad = make_keypad(context);
+  if (!state.ask.on) set_instead(board, context);
   name_lost_answers(board, context);
-  if (pick.ask.on) turn_into_questions(board, pick);
-  if (pick.ask.on && !pick.ask.events.empty() && match.ask) board.answer = make_answer(match, pick);
+  if (state.ask.on) turn_into_questions(board, state);
+  if (state.ask.on && !state.ask.events.empty() && match.ask) board.answer = make_answer(match, state);
   return board;
 }
 

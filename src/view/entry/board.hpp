@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-MatchScreen make_match_screen(const MatchContext& match, const BoardState& pick);
+MatchScreen make_match_screen(const MatchContext& match, const BoardState& state);
 
 // Calls `each` for every button that can enter something, with the title of its form or keypad.
 using EachKey = std::function<void(Button& key, const std::string& title)>;
@@ -39,8 +39,8 @@ struct CardKeys {
   std::function<Command(const std::string& card)> press;
 };
 // Keys that pick up to `most` cards into a state, which must outlive the result.
-CardKeys keys_into(std::string_view game, const BoardState& pick, std::size_t most);
-CardKeys keys_into(std::string_view game, const RefereeState& pick, std::size_t most);
+CardKeys keys_into(std::string_view game, const BoardState& state, std::size_t most);
+CardKeys keys_into(std::string_view game, const RefereeState& state, std::size_t most);
 // One row for each suit and one for the tarocks.
 std::vector<std::vector<Button>> card_keys(const CardKeys& keys);
 // Adds the card keys to a keypad, one suit below the other.

@@ -7,43 +7,43 @@ namespace tanteador::view {
 
 namespace {
 
-void make(BoardState& pick, const change::Text& value) {
+void make(BoardState& state, const change::Text& value) {
   if (value.text.empty())
-    pick.values.erase(value.name);
+    state.values.erase(value.name);
   else
-    pick.values[value.name] = value.text;
+    state.values[value.name] = value.text;
 }
-void make(BoardState& pick, const change::Card& key) {
-  pick.cards = pressed(std::move(pick.cards), key.card, key.most);
+void make(BoardState& state, const change::Card& key) {
+  state.cards = pressed(std::move(state.cards), key.card, key.most);
 }
 // Clears the digits only when a value keypad opens or closes; other digits belong to the board.
-void make(BoardState& pick, const change::Pad& pad) {
-  if (pick.keypad == Keypad::value || pad.keypad == Keypad::value) pick.digits.clear();
-  if (pad.keypad == Keypad::none) pick.value_of.clear();
-  pick.keypad = pad.keypad;
-  pick.contest = pad.contest;
-  pick.cards.clear();
+void make(BoardState& state, const change::Pad& pad) {
+  if (state.keypad == Keypad::value || pad.keypad == Keypad::value) state.digits.clear();
+  if (pad.keypad == Keypad::none) state.value_of.clear();
+  state.keypad = pad.keypad;
+  state.contest = pad.contest;
+  state.cards.clear();
 }
 // Removes the answers of the previous form; answers on the board, "<game>/…", stay.
-void make(BoardState& pick, const change::Form& form) {
-  pick.more = form.open;
-  pick.form = form.id;
-  if (form.open && pick.keypad != Keypad::none) make(pick, change::Pad{});
-  std::erase_if(pick.values, [](const auto& value) { return value.first.find('/') == std::string::npos; });
+void make(BoardState& state, const change::Form& form) {
+  state.more = form.open;
+  state.form = form.id;
+  if (form.open && state.keypad != Keypad::none) make(state, change::Pad{});
+  std::erase_if(state.values, [](const auto& value) { return value.first.find('/') == std::string::npos; });
 }
-void make(BoardState& pick, const change::Forget& answers) {
-  std::erase_if(pick.values, [&](const auto& value) {
+void make(BoardState& state, const change::Forget& answers) {
+  std::erase_if(state.values, [&](const auto& value) {
     return value.first.find('/') != std::string::npos && value.first.starts_with(answers.of);
   });
   if (!answers.of.empty()) return;
-  if (pick.keypad != Keypad::value) pick.digits.clear();
-  pick.moving.reset();
-  pick.dealer.reset();
-  pick.pairs.clear();
+  if (state.keypad != Keypad::value) state.digits.clear();
+  state.moving.reset();
+  state.dealer.reset();
+  state.pairs.clear();
 }
 template <auto kMember>
-void make(BoardState& pick, const change::Put<kMember>& put) {
-  pick.*kMember = put.value;
+void make(BoardState& state, const change::Put<kMember>& put) {
+  state.*kMember = put.value;
 }
 
 struct Member {
@@ -83,22 +83,22 @@ std::vector<std::string> pressed(std::vector<std::string> cards, const std::stri
   return cards;
 }
 
-BoardState changed(BoardState pick, const Changes& changes) {
-  for (const Change& one : changes) std::visit([&](const auto& change) { make(pick, change); }, one);
-  const bool back = !pick.paused_draft.empty() && pick.replacing == 0 && !pick.ask.on;
-  if (!back) return pick;
-  BoardState draft = std::move(pick.paused_draft.front());
+BoardState changed(BoardState state, const Changes& changes) {
+  for (const Change& one : changes) std::visit([&](const auto& change) { make(state, change); }, one);
+  const bool back = !state.paused_draft.empty() && state.replacing == 0 && !state.ask.on;
+  if (!back) return state;
+  BoardState draft = std::move(state.paused_draft.front());
   return draft;
 }
 
-BoardState pause_draft(BoardState pick) {
+BoardState pause_draft(BoardState state) {
   BoardState fresh;
-  fresh.speaker = pick.speaker;
-  fresh.results = pick.results;
-  if (pick.paused_draft.empty())
-    fresh.paused_draft.push_back(std::move(pick));
+  fresh.speaker = state.speaker;
+  fresh.results = state.results;
+  if (state.paused_draft.empty())
+    fresh.paused_draft.push_back(std::move(state));
   else
-    fresh.paused_draft = std::move(pick.paused_draft);
+    fresh.paused_draft = std::move(state.paused_draft);
   return fresh;
 }
 

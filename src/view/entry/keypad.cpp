@@ -17,12 +17,12 @@ Button key(std::string id, std::string label, Changes says) {
 }
 
 void value_keys(KeypadView& view, const BoardContext& context) {
-  const BoardState& pick = context.pick;
-  view.title = say("Value of the {0}", {std::string_view(pick.value_of)});
-  view.entered = pick.digits.empty() ? "–" : pick.digits;
+  const BoardState& state = context.pick;
+  view.title = say("Value of the {0}", {std::string_view(state.value_of)});
+  view.entered = state.digits.empty() ? "–" : state.digits;
   for (const char digit : std::string(kKeypadDigits) + '0') {
-    view.keys.push_back(key({digit}, {digit}, {put<&BoardState::digits>(pick.digits + digit)}));
-    view.keys.back().enabled = pick.digits.size() < kValueDigits;
+    view.keys.push_back(key({digit}, {digit}, {put<&BoardState::digits>(state.digits + digit)}));
+    view.keys.back().enabled = state.digits.size() < kValueDigits;
   }
   game_view(game_name(context.table.match)).value_accepts(view, context);
 }
@@ -45,15 +45,15 @@ std::vector<Button> in_keypad_order(std::vector<Button> keys) {
   return keys;
 }
 
-CardKeys keys_into(std::string_view game, const BoardState& pick, std::size_t most) {
-  return {game, pick.cards, [most](const std::string& card) {
+CardKeys keys_into(std::string_view game, const BoardState& state, std::size_t most) {
+  return {game, state.cards, [most](const std::string& card) {
             return command::SetState{Changes{change::Card{card, most}}};
           }};
 }
 
-CardKeys keys_into(std::string_view game, const RefereeState& pick, std::size_t most) {
-  return {game, pick.cards, [&pick, most](const std::string& card) {
-            RefereeState next = pick;
+CardKeys keys_into(std::string_view game, const RefereeState& state, std::size_t most) {
+  return {game, state.cards, [&state, most](const std::string& card) {
+            RefereeState next = state;
             next.cards = pressed(std::move(next.cards), card, most);
             return command::SetState{std::move(next)};
           }};
@@ -105,13 +105,13 @@ const FieldRow* open_field(const BoardContext& context) {
 void field_accept(KeypadView& view, const BoardContext& context) {
   const FieldRow* field = open_field(context);
   if (!field) return;
-  const BoardState& pick = context.pick;
+  const BoardState& state = context.pick;
   view.accepts.push_back(
       {.id = "key/accept",
        .label = tr("These cards"),
-       .command = command::SetState{Changes{put(field->name, join(pick.cards, " ")), put("held", ""),
+       .command = command::SetState{Changes{put(field->name, join(state.cards, " ")), put("held", ""),
                                             put("trumps", ""), change::Pad{}}},
-       .enabled = pick.cards.size() >= static_cast<std::size_t>(field->at_least)});
+       .enabled = state.cards.size() >= static_cast<std::size_t>(field->at_least)});
 }
 
 std::string cards_title(const BoardContext& context, std::size_t wanted) {
@@ -147,27 +147,27 @@ void add_card_keys(KeypadView& view, const CardKeys& keys) {
 
 KeypadView make_keypad(const BoardContext& context) {
   KeypadView view;
-  const BoardState& pick = context.pick;
+  const BoardState& state = context.pick;
   Changes emptied;
-  if (pick.keypad == Keypad::value) {
+  if (state.keypad == Keypad::value) {
     value_keys(view, context);
-    if (!pick.digits.empty())
-      emptied = {put<&BoardState::digits>(pick.digits.substr(0, pick.digits.size() - 1))};
+    if (!state.digits.empty())
+      emptied = {put<&BoardState::digits>(state.digits.substr(0, state.digits.size() - 1))};
   } else {
     const std::size_t wanted = requested_cards(context);
     view.title = cards_title(context, wanted);
     view.cards = true;
-    add_card_keys(view, keys_into(game_name(context.table.match), pick, wanted));
-    for (const std::string& card : pick.cards)
+    add_card_keys(view, keys_into(game_name(context.table.match), state, wanted));
+    for (const std::string& card : state.cards)
       view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(context.table.match), card);
     if (view.entered.empty()) view.entered = "–";
-    if (pick.cards.size() > kToldApart)
-      view.entered = trn("{0} card", "{0} cards", static_cast<int>(pick.cards.size()));
-    if (pick.keypad == Keypad::field)
+    if (state.cards.size() > kToldApart)
+      view.entered = trn("{0} card", "{0} cards", static_cast<int>(state.cards.size()));
+    if (state.keypad == Keypad::field)
       field_accept(view, context);
     else
-      card_accepts(view, context, pick.keypad == Keypad::shown ? "shown" : "card_played", wanted);
-    if (!pick.cards.empty()) emptied = {change::Card{pick.cards.back()}};
+      card_accepts(view, context, state.keypad == Keypad::shown ? "shown" : "card_played", wanted);
+    if (!state.cards.empty()) emptied = {change::Card{state.cards.back()}};
   }
   for (Button& accept : view.accepts)
     if (auto* enter = std::get_if<command::Enter>(&accept.command)) enter->answered = {change::Pad{}};

@@ -15,10 +15,10 @@ bool is_pointer(std::string_view name) {
   return what.starts_with("given") || std::ranges::find(kPointers, what) != std::end(kPointers);
 }
 
-bool has_board_answers(const BoardState& pick) {
-  if (pick.moving || pick.dealer || !pick.pairs.empty()) return true;
-  if (pick.keypad != Keypad::value && !pick.digits.empty()) return true;
-  return std::ranges::any_of(pick.values, [](const auto& value) {
+bool has_board_answers(const BoardState& state) {
+  if (state.moving || state.dealer || !state.pairs.empty()) return true;
+  if (state.keypad != Keypad::value && !state.digits.empty()) return true;
+  return std::ranges::any_of(state.values, [](const auto& value) {
     return value.first.find('/') != std::string::npos && !is_pointer(value.first);
   });
 }
@@ -26,14 +26,14 @@ bool has_board_answers(const BoardState& pick) {
 }  // namespace
 
 void name_lost_answers(MatchScreen& board, const BoardContext& context) {
-  const auto& [table, offers, pick] = context;
-  if (pick.ask.on || !has_board_answers(pick)) return;
+  const auto& [table, offers, state] = context;
+  if (state.ask.on || !has_board_answers(state)) return;
   each_key(board, [&](Button& key, const std::string& title) {
     auto* enter = std::get_if<command::Enter>(&key.command);
-    if (!enter || !key.enabled || !has_board_answers(changed(pick, enter->answered))) return;
-    const bool on_keypad = pick.keypad == Keypad::card && !title.empty();  // a trick has no result buttons
+    if (!enter || !key.enabled || !has_board_answers(changed(state, enter->answered))) return;
+    const bool on_keypad = state.keypad == Keypad::card && !title.empty();  // a trick has no result buttons
     const Attempt tried =
-        !on_keypad && pick.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};
+        !on_keypad && state.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};
     if (tried.after && !ends_deal(table.match, *tried.after)) return;
     enter->answered.push_back(change::Forget{});
     key.detail += (key.detail.empty() ? "" : " · ") + tr("You will be asked to confirm");

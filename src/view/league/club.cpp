@@ -45,34 +45,34 @@ std::string person_details(const ClubPerson& person) {
   return join(parts, " · ");
 }
 
-void add_listed_players(ClubView& view, const ClubBook& book, const ClubViewState& pick) {
-  const std::string letters = typed_in(pick.typed, kLeagueSearch);
+void add_listed_players(ClubView& view, const ClubBook& book, const ClubViewState& state) {
+  const std::string letters = typed_in(state.typed, kLeagueSearch);
   view.empty = tr("No player with this name. Type a name to search for or add a player.");
-  view.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
+  view.field = field_of(state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   constexpr auto kInto = command::AddPeople::Into::club;
-  const CheckedList list = check_list(book, listed_in(pick), [](const std::string&) { return false; });
+  const CheckedList list = check_list(book, listed_in(state), [](const std::string&) { return false; });
   view.tools.push_back(list.listed.empty() ? add_player(book, letters) : add_listed(book, list, kInto));
-  ClubViewState all = pick;
-  all.inactive_too = !pick.inactive_too;
+  ClubViewState all = state;
+  all.inactive_too = !state.inactive_too;
   view.tools.push_back(state_action(std::move(all), "inactive", tr("Include inactive players")));
-  view.tools.back().chosen = pick.inactive_too;
-  ClubViewState doubles = pick;
+  view.tools.back().chosen = state.inactive_too;
+  ClubViewState doubles = state;
   doubles.doubles = true;
   view.tools.push_back(state_action(std::move(doubles), "doubles", tr("Find duplicates…")));
   if (!list.listed.empty()) {
-    view.rows = list_preview(book, pick, list, kInto);
+    view.rows = list_preview(book, state, list, kInto);
     return;
   }
-  for (const ClubPerson* person : people_with(book, letters, pick.inactive_too)) {
+  for (const ClubPerson* person : people_with(book, letters, state.inactive_too)) {
     Button action = operation(command::ShowPlayer{person->id}, "player/" + person->id, person->name);
     action.detail = person_details(*person);
     view.rows.push_back(std::move(action));
   }
 }
 
-void add_club_teams(ClubView& view, const ClubBook& book, const ClubViewState& pick) {
+void add_club_teams(ClubView& view, const ClubBook& book, const ClubViewState& state) {
   view.empty = tr("No teams yet.");
-  ClubViewState fresh = pick;
+  ClubViewState fresh = state;
   fresh.team.emplace();
   fresh.reserves = false;
   fresh.typed.erase(std::string(kTeamName));
@@ -84,7 +84,7 @@ void add_club_teams(ClubView& view, const ClubBook& book, const ClubViewState& p
     std::vector<std::string> reserves;
     for (const std::string& one : team.reserves) reserves.push_back(person_name(book, one));
     const std::string standing_in = join(reserves, ", ");
-    ClubViewState next = pick;
+    ClubViewState next = state;
     next.reserves = false;
     next.team = team;
     next.typed[std::string(kTeamName)] = team.name;
@@ -97,29 +97,29 @@ void add_club_teams(ClubView& view, const ClubBook& book, const ClubViewState& p
 }
 
 // Adds the person to the members or the reserves, or removes it. The first member is the captain.
-ClubViewState toggled(ClubViewState pick, const std::string& person) {
-  league::Team& team = *pick.team;
-  auto &into = pick.reserves ? team.reserves : team.members,
-       &other = pick.reserves ? team.members : team.reserves;
+ClubViewState toggled(ClubViewState state, const std::string& person) {
+  league::Team& team = *state.team;
+  auto &into = state.reserves ? team.reserves : team.members,
+       &other = state.reserves ? team.members : team.reserves;
   std::erase(other, person);
   if (std::erase(into, person) == 0) into.push_back(person);
   if (std::ranges::find(team.members, team.captain) == team.members.end())
     team.captain = team.members.empty() ? std::string() : team.members.front();
-  return pick;
+  return state;
 }
 
-void add_team_sheet(ClubView& view, const ClubBook& book, const ClubViewState& pick) {
-  view.field = field_of(pick.typed, std::string(kTeamName), tr("Team name, then the members"), tr("name"));
-  league::Team team = *pick.team;
-  team.name = typed_in(pick.typed, kTeamName);
+void add_team_sheet(ClubView& view, const ClubBook& book, const ClubViewState& state) {
+  view.field = field_of(state.typed, std::string(kTeamName), tr("Team name, then the members"), tr("name"));
+  league::Team team = *state.team;
+  team.name = typed_in(state.typed, kTeamName);
   Button save = operation(command::SaveTeam{team}, "team/save", tr("Save team"));
   save.enabled = !team.name.empty() && !team.members.empty();
-  ClubViewState closed = pick;
+  ClubViewState closed = state;
   closed.team.reset();
-  ClubViewState other = pick;
-  other.reserves = !pick.reserves;
+  ClubViewState other = state;
+  other.reserves = !state.reserves;
   Button reserves = state_action(std::move(other), "team/reserves", tr("Mark reserves"));
-  reserves.chosen = pick.reserves;
+  reserves.chosen = state.reserves;
   view.tools = {std::move(save), std::move(reserves),
                 state_action(std::move(closed), "team/close", tr("Leave unchanged"))};
   if (!team.id.empty())
@@ -129,7 +129,7 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const ClubViewState& p
     const bool member = std::ranges::find(team.members, person.id) != team.members.end();
     const bool reserve = std::ranges::find(team.reserves, person.id) != team.reserves.end();
     if (!person.active && !member && !reserve) continue;
-    view.rows.push_back(state_action(toggled(pick, person.id), "member/" + person.id, person.name));
+    view.rows.push_back(state_action(toggled(state, person.id), "member/" + person.id, person.name));
     view.rows.back().chosen = member || reserve;
     view.rows.back().detail = person.id == team.captain ? tr("captain") : reserve ? tr("reserve") : "";
   }
@@ -143,7 +143,7 @@ std::string person_name(const ClubBook& book, const std::string& id) {
 }
 
 Button state_action(LeagueScreenState next, std::string id, std::string label) {
-  return operation(command::AimLeague{std::move(next)}, std::move(id), std::move(label));
+  return operation(command::SetLeagueState{std::move(next)}, std::move(id), std::move(label));
 }
 
 Button operation(LeagueCommand what, std::string id, std::string label) {
@@ -225,7 +225,7 @@ Button undo_in_club(const ClubBook& book) {
   return undo;
 }
 
-ClubView make_club(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures) {
+ClubView make_club(const ClubBook& book, const ClubViewState& state, const ClubFigures& figures) {
   ClubView view;
   view.title = book.name.empty() ? tr("Club") : book.name;
   const auto active = std::ranges::count(book.people, true, &ClubPerson::active);
@@ -235,34 +235,34 @@ ClubView make_club(const ClubBook& book, const ClubViewState& pick, const ClubFi
   constexpr std::string_view kPages[] = {N_("Competitions"), N_("Players"), N_("Teams"),   N_("Seasons"),
                                          N_("Ratings"),      N_("Files"),   N_("Referees")};
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
-    ClubViewState next = pick;
+    ClubViewState next = state;
     next.page = static_cast<ClubPage>(i);
     next.team.reset();
     next.doubles = false;
     next.listed.clear();
     view.pages.push_back(state_action(std::move(next), "page/" + std::to_string(i), tr(kPages[i])));
-    view.pages.back().chosen = pick.page == static_cast<ClubPage>(i);
+    view.pages.back().chosen = state.page == static_cast<ClubPage>(i);
   }
   view.pages.push_back(
       {.id = "go/together", .label = tr("Synchronise"), .command = command::Go{Screen::together}});
   view.fresh = {
       .id = "league/new", .label = tr("New competition"), .command = command::Go{Screen::new_competition}};
   view.undo = undo_in_club(book);
-  switch (pick.page) {
+  switch (state.page) {
     case ClubPage::competitions: add_competitions(view, book); break;
     case ClubPage::players:
-      if (pick.doubles)
-        view.sheet = make_doubles_sheet(book, pick);
+      if (state.doubles)
+        view.sheet = make_doubles_sheet(book, state);
       else
-        add_listed_players(view, book, pick);
+        add_listed_players(view, book, state);
       break;
     case ClubPage::teams:
-      pick.team ? add_team_sheet(view, book, pick) : add_club_teams(view, book, pick);
+      state.team ? add_team_sheet(view, book, state) : add_club_teams(view, book, state);
       break;
     case ClubPage::seasons:
     case ClubPage::ratings:
     case ClubPage::files:
-    case ClubPage::referees: view.sheet = make_club_sheet(book, pick, figures); break;
+    case ClubPage::referees: view.sheet = make_club_sheet(book, state, figures); break;
   }
   return view;
 }

@@ -12,23 +12,23 @@
 
 namespace tanteador::view {
 
-ClubView make_club(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures = {});
+ClubView make_club(const ClubBook& book, const ClubViewState& state, const ClubFigures& figures = {});
 // `folder`: proposed folder for files (ClubFigures::folder).
-ManageView make_manage(const OpenLeague& league, const ManageState& pick, const std::string& folder);
-PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerState& pick);
+ManageView make_manage(const OpenLeague& league, const ManageState& state, const std::string& folder);
+PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerState& state);
 // `problem`: the reason why the last attempt failed; empty: none.
-NewCompetition make_new_competition(const ClubBook& book, const PlanState& pick, std::string problem);
-RoundScreen make_round(const OpenLeague& league, const RoundState& pick);
+NewCompetition make_new_competition(const ClubBook& book, const PlanState& state, std::string problem);
+RoundScreen make_round(const OpenLeague& league, const RoundState& state);
 // `season`: the season of the competition; needed while its table is shown.
-StandingsView make_standings(const OpenLeague& league, const StandingsState& pick,
+StandingsView make_standings(const OpenLeague& league, const StandingsState& state,
                              const SeasonBook* season = nullptr);
-EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick);
-PapersView make_papers(const OpenLeague& league, const PaperState& pick);
-const report::ReportKind& resolve_report(const PaperState& pick);  // the chosen paper, else the first
+EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& state);
+PapersView make_papers(const OpenLeague& league, const PaperState& state);
+const report::ReportKind& resolve_report(const PaperState& state);  // the chosen paper, else the first
 // The round that a paper of one round prints: the chosen one, else the round in play. Empty: no round of the
 // stage is paired.
-std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperState& pick);
-report::Input report_input(const OpenLeague& league, const PaperState& pick);
+std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperState& state);
+report::Input report_input(const OpenLeague& league, const PaperState& state);
 WallRow wall_row(const OpenLeague& league, league::TableRef at);
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
@@ -48,9 +48,9 @@ std::span<const UsualRound> usual_rounds();
 
 // Name and progress of the competition, and the links to its pages.
 LeagueHead head_of(const OpenLeague& league);
-ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& pick);
+ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& state);
 // The undecided tables of an open round and its byes. Empty: nothing can be exchanged.
-std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round, const RoundState& pick);
+std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round, const RoundState& state);
 // The round `asked`, if it is paired; else the round in play. Round -1: none is paired.
 league::RoundRef shown_round(const league::Competition& now, const std::optional<league::RoundRef>& asked);
 league::RoundRef shown_round(const OpenLeague& league);

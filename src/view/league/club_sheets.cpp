@@ -20,32 +20,32 @@ constexpr int kElo = 2;                                // Elo has no deviation
 const std::string kRankedClub = "league/ranked_club";  // if it is typed, the ranking is shown
 constexpr std::string_view kRankedRegion = "league/ranked_region", kRegions = "league/file/regions";
 
-ClubViewState with_figures(const ClubViewState& pick, ClubFiguresState figures) {
-  ClubViewState next = pick;
+ClubViewState with_figures(const ClubViewState& state, ClubFiguresState figures) {
+  ClubViewState next = state;
   next.figures = std::move(figures);
   return next;
 }
 
-void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick,
+void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubViewState& state,
                  const ClubFigures& figures) {
   sheet.empty = tr(
       "No competition belongs to a season yet. Choose a season under \"More options…\" when you create one.");
   for (std::size_t i = 0; i < book.seasons.size(); ++i) {
-    ClubFiguresState next = pick.figures;
+    ClubFiguresState next = state.figures;
     next.season = book.seasons[i];
     sheet.groups.push_back(
-        state_action(with_figures(pick, next), "season/" + std::to_string(i), book.seasons[i]));
+        state_action(with_figures(state, next), "season/" + std::to_string(i), book.seasons[i]));
     sheet.groups.back().chosen = figures.season && figures.season->name == book.seasons[i];
   }
   if (!figures.season) return;
   SettingRow& row = sheet.rows.emplace_back();
   for (const bool person : {false, true}) {
-    ClubFiguresState next = pick.figures;
+    ClubFiguresState next = state.figures;
     next.by_person = person;
-    row.choices.push_back(state_action(with_figures(pick, next),
+    row.choices.push_back(state_action(with_figures(state, next),
                                        person ? "season_by/person" : "season_by/entrant",
                                        person ? tr("By person") : tr("By participant")));
-    row.choices.back().chosen = pick.figures.by_person == person;
+    row.choices.back().chosen = state.figures.by_person == person;
   }
   const SeasonBook& season = *figures.season;
   sheet.tables.push_back(
@@ -62,28 +62,28 @@ report::Table rated_table(const std::vector<RatedRow>& rated, report::RatingColu
   return table;
 }
 
-void add_systems(SettingSheet& sheet, const ClubViewState& pick) {
+void add_systems(SettingSheet& sheet, const ClubViewState& state) {
   constexpr std::string_view kSystems[kElo + 1] = {"Weng–Lin", "Glicko-2", "Elo"};
   for (std::size_t i = 0; i < std::size(kSystems); ++i) {
-    ClubFiguresState next = pick.figures;
+    ClubFiguresState next = state.figures;
     next.system = static_cast<int>(i);
     sheet.groups.push_back(
-        state_action(with_figures(pick, next), "rating/" + std::to_string(i), std::string(kSystems[i])));
-    sheet.groups.back().chosen = pick.figures.system == static_cast<int>(i);
+        state_action(with_figures(state, next), "rating/" + std::to_string(i), std::string(kSystems[i])));
+    sheet.groups.back().chosen = state.figures.system == static_cast<int>(i);
   }
 }
 
 // A ranking of all clubs in this database, from their finished competitions. May take long.
-void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick) {
+void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubViewState& state) {
   SettingRow& of = sheet.rows.emplace_back();
   of.title = tr("Ranking across all clubs (finished competitions)");
   const auto add = [&](SettingRow& row, std::string ClubFiguresState::*field, std::string id,
                        std::string value, std::string label) {
-    ClubFiguresState next = pick.figures;
+    ClubFiguresState next = state.figures;
     next.*field = value;
     row.choices.push_back(
-        state_action(with_figures(pick, next), "ranked/" + std::move(id), std::move(label)));
-    row.choices.back().chosen = pick.figures.*field == value;
+        state_action(with_figures(state, next), "ranked/" + std::move(id), std::move(label)));
+    row.choices.back().chosen = state.figures.*field == value;
   };
   add(of, &ClubFiguresState::ranked_game, "game/all", "", tr("All games"));
   for (const UsualRound& usual : usual_rounds())
@@ -97,22 +97,22 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubViewState&
           book.seasons[i]);
   }
   const TextField club =
-      field_of(pick.typed, kRankedClub, tr("Only players of this club"), tr("empty = all"));
+      field_of(state.typed, kRankedClub, tr("Only players of this club"), tr("empty = all"));
   sheet.rows.emplace_back().field = club;
   const TextField region =
-      field_of(pick.typed, std::string(kRankedRegion), tr("Only clubs of this region"), tr("empty = all"));
+      field_of(state.typed, std::string(kRankedRegion), tr("Only clubs of this region"), tr("empty = all"));
   sheet.rows.emplace_back().field = region;
   if (!normal_name(region.text).empty())
     sheet.rows.emplace_back().field =
-        field_of(pick.typed, std::string(kRegions),
+        field_of(state.typed, std::string(kRegions),
                  tr("Clubs and regions: CSV list, one line \"club,region\" each"), "~/regions.csv");
   SettingRow& file = sheet.rows.emplace_back();
-  file.field = field_of(pick.typed, "league/file/ranking", tr("Also save to a file"), "~/ranking.csv");
-  command::ClubWork work{command::ClubWork::What::ranking, file.field.text, pick.figures.ranked_game,
-                         pick.figures.ranked_season, normal_name(club.text)};
-  work.system = pick.figures.system;
+  file.field = field_of(state.typed, "league/file/ranking", tr("Also save to a file"), "~/ranking.csv");
+  command::ClubWork work{command::ClubWork::What::ranking, file.field.text, state.figures.ranked_game,
+                         state.figures.ranked_season, normal_name(club.text)};
+  work.system = state.figures.system;
   work.region = normal_name(region.text);
-  if (!work.region.empty()) work.regions = typed_in(pick.typed, kRegions);
+  if (!work.region.empty()) work.regions = typed_in(state.typed, kRegions);
   const bool lacking = !work.region.empty() && work.regions.empty();
   file.choices = {operation(std::move(work), "ranking", tr("Calculate ranking"))};
   file.choices.front().enabled = !lacking;
@@ -141,51 +141,51 @@ SettingRow name_order_row(const ClubBook& book) {
   return row;
 }
 
-void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick,
+void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& state,
                const ClubFigures& figures) {
   using What = command::ClubWork::What;
   SettingRow& name = sheet.rows.emplace_back();
   name.title = tr("The club");
-  name.field = field_with(pick.typed, std::string(kClubName), tr("Name of the club"), tr("name"), book.name);
+  name.field = field_with(state.typed, std::string(kClubName), tr("Name of the club"), tr("name"), book.name);
   name.choices = {operation(command::ChangeClub{league::event::ClubNamed{name.field.text}}, "club_name/save",
                             tr("Save name"))};
   name.choices.front().enabled = !name.field.text.empty() && name.field.text != book.name;
   sheet.rows.push_back(name_order_row(book));
   sheet.rows.push_back(
-      file_row(pick.typed, tr("Import a competition"), "in", tr("Import"), {}, What::take_in));
+      file_row(state.typed, tr("Import a competition"), "in", tr("Import"), {}, What::take_in));
   SettingRow& in = sheet.rows.back();
   in.note =
       tr("An exported competition, rules for a new one (JSON), or a tournament report (TRF). Game of the "
          "report:");
   const std::string game =
-      pick.figures.game.empty() ? std::string(usual_rounds().front().game) : pick.figures.game;
+      state.figures.game.empty() ? std::string(usual_rounds().front().game) : state.figures.game;
   for (const UsualRound& usual : usual_rounds()) {
-    ClubFiguresState next = pick.figures;
+    ClubFiguresState next = state.figures;
     next.game = usual.game;
-    in.choices.push_back(state_action(with_figures(pick, next), "report_of/" + std::string(usual.game),
+    in.choices.push_back(state_action(with_figures(state, next), "report_of/" + std::string(usual.game),
                                       game_title(usual.game)));
     in.choices.back().chosen = usual.game == game;
   }
   in.choices.front().command = command::InLeague{command::ClubWork{What::take_in, in.field.text, game}};
-  sheet.rows.push_back(file_row(pick.typed, tr("List of people: CSV, or one name per line"), "people",
+  sheet.rows.push_back(file_row(state.typed, tr("List of people: CSV, or one name per line"), "people",
                                 tr("Show the list"), {}, What::people));
   sheet.rows.push_back(
-      file_row(pick.typed, tr("Check the proof of pairings"), "proof_in", tr("Check"), {}, What::check));
-  sheet.rows.push_back(file_row(pick.typed, tr("All players"), "players", tr("Save list"),
+      file_row(state.typed, tr("Check the proof of pairings"), "proof_in", tr("Check"), {}, What::check));
+  sheet.rows.push_back(file_row(state.typed, tr("All players"), "players", tr("Save list"),
                                 figures.folder + "/tanteador-players.csv", What::players));
-  sheet.rows.push_back(file_row(pick.typed, tr("Website with all competitions, players and seasons"), "site",
+  sheet.rows.push_back(file_row(state.typed, tr("Website with all competitions, players and seasons"), "site",
                                 tr("Create website"), figures.folder + "/tanteador-site", What::site));
 }
 
 // The PIN is typed twice and never shown. A referee gets a new PIN, or is removed by a tap.
-void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick) {
+void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubViewState& state) {
   using command::ChangeReferees;
   using Operation = ChangeReferees::Operation;
   sheet.help = book.referees.empty() ? tr("There are no referees, so anyone may make any entry.")
                                      : tr("Only a referee can do this, with a PIN.");
   const auto add = [&](std::string_view id, std::string label, std::string hint) -> SettingRow& {
     SettingRow& row = sheet.rows.emplace_back();
-    row.field = field_of(pick.typed, std::string(id), std::move(label), std::move(hint));
+    row.field = field_of(state.typed, std::string(id), std::move(label), std::move(hint));
     row.field.hidden = id != kReferee;
     return row;
   };
@@ -279,7 +279,7 @@ void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<leag
 
 }  // namespace
 
-SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& pick) {
+SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& state) {
   SettingSheet sheet;
   sheet.title = tr("Duplicates");
   sheet.help = tr("To merge duplicates, open the page of one of them.");
@@ -287,29 +287,29 @@ SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& pick)
   for (const PossibleDouble& one : book.doubles) add_possible(sheet, book, one);
   add_pairs(sheet, book, book.same, true);
   add_pairs(sheet, book, book.two, false);
-  ClubViewState done = pick;
+  ClubViewState done = state;
   done.doubles = false;
   sheet.close = state_action(std::move(done), "done", tr("Done"));
   return sheet;
 }
 
-SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures) {
+SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& state, const ClubFigures& figures) {
   SettingSheet sheet;
-  if (pick.page == ClubPage::seasons) add_seasons(sheet, book, pick, figures);
-  if (pick.page == ClubPage::ratings) {
-    add_systems(sheet, pick);
-    const bool everywhere = pick.typed.contains(kRankedClub);
-    const report::RatingColumns columns{.deviation = pick.figures.system != kElo};
-    ClubViewState other = pick;
+  if (state.page == ClubPage::seasons) add_seasons(sheet, book, state, figures);
+  if (state.page == ClubPage::ratings) {
+    add_systems(sheet, state);
+    const bool everywhere = state.typed.contains(kRankedClub);
+    const report::RatingColumns columns{.deviation = state.figures.system != kElo};
+    ClubViewState other = state;
     everywhere ? void(other.typed.erase(kRankedClub)) : void(other.typed[kRankedClub]);
     sheet.groups.push_back(state_action(std::move(other), "ranked/open", tr("All clubs")));
     sheet.groups.back().chosen = everywhere;
-    if (everywhere) add_ranking(sheet, book, pick);
+    if (everywhere) add_ranking(sheet, book, state);
     if (!everywhere) sheet.tables.push_back(rated_table(figures.rated, columns));
     if (everywhere && figures.ranking) sheet.tables.push_back(ranking_table(figures, columns));
   }
-  if (pick.page == ClubPage::files) add_files(sheet, book, pick, figures);
-  if (pick.page == ClubPage::referees) add_referees(sheet, book, pick);
+  if (state.page == ClubPage::files) add_files(sheet, book, state, figures);
+  if (state.page == ClubPage::referees) add_referees(sheet, book, state);
   return sheet;
 }
 

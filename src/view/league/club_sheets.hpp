@@ -6,11 +6,11 @@
 namespace tanteador::view {
 
 // The sheet of the chosen page.
-SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures);
+SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& state, const ClubFigures& figures);
 
 // "1500.25", with the decimal mark of the language.
 std::string in_hundredths(double value);
 
-SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& pick);
+SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& state);
 
 }  // namespace tanteador::view

@@ -11,9 +11,9 @@ namespace tanteador::view {
 
 namespace command {
 // Sets the state of one screen.
-struct AimLeague {
+struct SetLeagueState {
   LeagueScreenState at;
-  bool operator==(const AimLeague&) const = default;
+  bool operator==(const SetLeagueState&) const = default;
 };
 // Adds a person or team to the draft of a new competition, or removes it.
 struct PickEntrant {
@@ -166,7 +166,7 @@ struct NextStage {
 }  // namespace command
 
 using LeagueCommand =
-    std::variant<command::AimLeague, command::PickEntrant, command::ShowCompetition, command::ShowPlayer,
+    std::variant<command::SetLeagueState, command::PickEntrant, command::ShowCompetition, command::ShowPlayer,
                  command::AddPlayer, command::EditPlayer, command::ForgetPlayer, command::ChangeClub,
                  command::SaveTeam, command::Begin, command::EnterLeague, command::PlayTable,
                  command::LinkMatch, command::UnlinkMatch, command::DateRound, command::DrawRound,

@@ -26,7 +26,7 @@ bool is_away(const league::Competition& now, Entrant entrant) {
 }
 
 void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
-                    const EntrantsState& pick, const TextField& reason) {
+                    const EntrantsState& state, const TextField& reason) {
   SettingRow& row = sheet.form.rows.emplace_back();
   const bool withdrawn = now.entrants[index(entrant)].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
@@ -48,8 +48,8 @@ void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant
     row.choices.push_back(entrant_action(league::event::Absent{entrant, kind}, id, tr(label)));
   Button leave =
       entrant_action(league::event::EntrantWithdrawn{entrant, reason.text}, "withdraw", tr("Withdraw"));
-  EntrantsState asked = pick, no = pick;
-  if (pick.leaving) {
+  EntrantsState asked = state, no = state;
+  if (state.leaving) {
     no.leaving = false;
     sheet.sure =
         Confirmation{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
@@ -57,21 +57,21 @@ void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant
     sheet.sure->reason = reason;
   }
   asked.leaving = true;
-  leave.command = command::InLeague{command::AimLeague{std::move(asked)}};
+  leave.command = command::InLeague{command::SetLeagueState{std::move(asked)}};
   row.choices.push_back(std::move(leave));
 }
 
 void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
-                 const EntrantsState& pick) {
+                 const EntrantsState& state) {
   constexpr std::size_t kRatingDigits = 7;
-  const league::EntrantState& state = now.entrants[index(entrant)];
+  const league::EntrantState& details = now.entrants[index(entrant)];
   const std::string id = std::string(kLeagueField) + "entrant/" + std::to_string(index(entrant) + 1);
-  const std::string rated = state.rating > 0 ? std::to_string(state.rating) : std::string();
+  const std::string rated = details.rating > 0 ? std::to_string(details.rating) : std::string();
   const TextField fields[] = {
-      field_with(pick.typed, id + "/club", tr("Club"), tr("club"), state.club),
-      field_with(pick.typed, id + "/rating", tr("Rating"), tr("rating used for seeding"), rated),
-      field_with(pick.typed, id + "/category", tr("Category"), tr("for example women / juniors"),
-                 join(state.categories, " / "))};
+      field_with(state.typed, id + "/club", tr("Club"), tr("club"), details.club),
+      field_with(state.typed, id + "/rating", tr("Rating"), tr("rating used for seeding"), rated),
+      field_with(state.typed, id + "/category", tr("Category"), tr("for example women / juniors"),
+                 join(details.categories, " / "))};
   const std::string& number = fields[1].text;
   const bool is_number =
       number.find_first_not_of("0123456789") == number.npos && number.size() < kRatingDigits;
@@ -79,8 +79,8 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
   event.club = normal_name(fields[0].text);
   event.rating = is_number && !number.empty() ? std::stoi(number) : 0;
   event.categories = read_categories(fields[2].text);
-  const bool other =
-      *event.club != state.club || *event.rating != state.rating || *event.categories != state.categories;
+  const bool other = *event.club != details.club || *event.rating != details.rating ||
+                     *event.categories != details.categories;
   for (const TextField& field : fields) sheet.form.rows.push_back({.field = field});
   Button save = entrant_action(std::move(event), "save", tr("Save"));
   save.enabled = is_number && other;
@@ -112,12 +112,12 @@ void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   if (!row.choices.empty()) sheet.form.rows.push_back(std::move(row));
 }
 
-void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const EntrantsState& pick,
+void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const EntrantsState& state,
                    const TextField& reason) {
   league::RoundRef round = shown_round(league);
   round.round = std::max(round.round, 0);
   sheet.form.rows.push_back({.title = say("A penalty in round {0}", {round.round + 1}), .field = reason});
-  SettingRow row{.field = field_of(pick.typed, std::string(kOff), tr("Other amount"), "1.5")};
+  SettingRow row{.field = field_of(state.typed, std::string(kOff), tr("Other amount"), "1.5")};
   const auto add = [&](league::Halves points, int score) {
     row.choices.push_back(entrant_action(
         league::event::PenaltyGiven{round, entrant, points, score, reason.text},
@@ -135,27 +135,27 @@ void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entran
   sheet.form.rows.push_back(std::move(row));
 }
 
-void add_shares(EntrantSheet& sheet, const EntrantsState& pick) {
+void add_shares(EntrantSheet& sheet, const EntrantsState& state) {
   SettingRow& row = sheet.form.rows.emplace_back();
   const std::pair<int, std::string> shares[] = {
       {100, tr("the whole match")}, {75, "¾"}, {50, "½"}, {25, "¼"}};
   for (const auto& [percent, label] : shares) {
-    EntrantsState next = pick;
+    EntrantsState next = state;
     next.share = percent;
     row.choices.push_back(state_action(std::move(next), "share/" + std::to_string(percent), label));
-    row.choices.back().chosen = percent == pick.share;
+    row.choices.back().chosen = percent == state.share;
   }
 }
 
 // Enters a substitute for a player of the entrant in the shown round.
 void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const ClubBook& book,
-                  const EntrantsState& pick) {
+                  const EntrantsState& state) {
   const league::Competition& now = league.now;
   const league::RoundRef round = shown_round(league);
   if (round.round < 0 || !table_of(round_at(now, round), entrant)) return;
   const auto& people = now.entrants[index(entrant)].people;
-  const bool known = std::ranges::find(people, pick.out) != people.end();
-  const std::string out = known ? pick.out : people.front();
+  const bool known = std::ranges::find(people, state.out) != people.end();
+  const std::string out = known ? state.out : people.front();
   const std::string name = person_name(book, out);
   SettingRow row{.title = say("Who plays for {0} in round {1}?", {std::string_view(name), round.round + 1})};
   for (const auto& [whose, one] : round_at(now, round).stand_ins) {
@@ -168,22 +168,22 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
                                   {std::string_view(who), std::string_view(whom), one.percent}));
   }
   for (std::size_t i = 0; i < people.size() && people.size() > 1; ++i) {
-    EntrantsState next = pick;
+    EntrantsState next = state;
     next.out = people[i];
     row.choices.push_back(
         state_action(std::move(next), "out/" + std::to_string(i + 1), person_name(book, people[i])));
     row.choices.back().chosen = people[i] == out;
   }
   sheet.form.rows.push_back(std::move(row));
-  add_shares(sheet, pick);
+  add_shares(sheet, state);
   SettingRow& joining = sheet.form.rows.emplace_back();
-  joining.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
+  joining.field = field_of(state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   if (Button add = add_player(book, joining.field.text); !add.label.empty())
     joining.choices.push_back(std::move(add));
   for (const ClubPerson* person : people_with(book, joining.field.text, false)) {
     if (std::ranges::find(people, person->id) != people.end()) continue;
     joining.choices.push_back(
-        entrant_action(league::event::Substituted{round, entrant, out, person->id, pick.share},
+        entrant_action(league::event::Substituted{round, entrant, out, person->id, state.share},
                        "stand_in/" + person->id, person->name));
   }
 }
@@ -209,19 +209,19 @@ std::string entrant_state(const league::Competition& now, std::size_t place) {
   return say("next round: {0}", {std::string_view(away_text(away->kind))});
 }
 
-EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick) {
-  const auto place = static_cast<std::size_t>(pick.entrant);
-  const Entrant entrant = league::entrant_at(pick.entrant);
+EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& state) {
+  const auto place = static_cast<std::size_t>(state.entrant);
+  const Entrant entrant = league::entrant_at(state.entrant);
   EntrantSheet sheet;
   sheet.form.title = league.names[place];
   sheet.form.help = entrant_state(league.now, place);
-  const TextField reason = field_of(pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
-  add_operations(sheet, league.now, entrant, pick, reason);
-  add_penalties(sheet, league, entrant, pick, reason);
+  const TextField reason = field_of(state.typed, std::string(kReason), tr("The reason"), tr("optional"));
+  add_operations(sheet, league.now, entrant, state, reason);
+  add_penalties(sheet, league, entrant, state, reason);
   add_given(sheet, league.now, entrant, reason);
-  add_stand_in(sheet, league, entrant, book, pick);
-  add_written(sheet, league.now, entrant, pick);
-  EntrantsState closed = pick;
+  add_stand_in(sheet, league, entrant, book, state);
+  add_written(sheet, league.now, entrant, state);
+  EntrantsState closed = state;
   closed.entrant = -1;
   closed.share = 100;
   closed.leaving = false;

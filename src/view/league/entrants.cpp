@@ -24,8 +24,8 @@ bool takes_part(const league::Competition& now, const std::string& person) {
 }
 
 // The last person tapped completes the entrant and enters it.
-Button joining(const EntrantsState& pick, const ClubPerson& person, std::size_t size) {
-  EntrantsState next = pick;
+Button joining(const EntrantsState& state, const ClubPerson& person, std::size_t size) {
+  EntrantsState next = state;
   const auto held = std::ranges::find(next.joining, person.id);
   const bool chosen = held != next.joining.end();
   if (chosen)
@@ -44,7 +44,7 @@ Button joining(const EntrantsState& pick, const ClubPerson& person, std::size_t 
 }
 
 // Ends the check-in: people without a mark are absent from the next round, marked people return.
-Button checked(const OpenLeague& league, const EntrantsState& pick) {
+Button checked(const OpenLeague& league, const EntrantsState& state) {
   const league::Competition& now = league.now;
   command::EnterTogether together;
   int here = 0, away = 0;
@@ -52,7 +52,7 @@ Button checked(const OpenLeague& league, const EntrantsState& pick) {
     if (now.entrants[i].withdrew) continue;
     const int place = static_cast<int>(i);
     const auto entrant = league::entrant_at(place);
-    const bool ticked = std::ranges::find(pick.check_in.here, place) != pick.check_in.here.end();
+    const bool ticked = std::ranges::find(state.check_in.here, place) != state.check_in.here.end();
     const bool is_away =
         std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
     ++(ticked ? here : away);
@@ -67,24 +67,24 @@ Button checked(const OpenLeague& league, const EntrantsState& pick) {
   return action;
 }
 
-void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsState& pick) {
-  EntrantsState other = pick;
-  other.check_in = {!pick.check_in.open, {}};
+void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsState& state) {
+  EntrantsState other = state;
+  other.check_in = {!state.check_in.open, {}};
   view.check_in = state_action(std::move(other), "check_in", tr("Check-in"));
-  view.check_in.chosen = pick.check_in.open;
+  view.check_in.chosen = state.check_in.open;
   view.check_in.enabled = !league.now.entrants.empty();
-  if (!pick.check_in.open) return;
-  view.checked = checked(league, pick);
+  if (!state.check_in.open) return;
+  view.checked = checked(league, state);
   view.people_title = tr("Tap everyone who is present. All others sit out the next round.");
-  view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
+  view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
   for (std::size_t i = 0; i < view.entrants.size(); ++i) {
     Button& row = view.entrants[i];
-    EntrantsState next = pick;
+    EntrantsState next = state;
     const int place = view.places[i];
     const auto held = std::ranges::find(next.check_in.here, place);
     row.chosen = held != next.check_in.here.end();
     row.chosen ? void(next.check_in.here.erase(held)) : next.check_in.here.push_back(place);
-    row.command = command::InLeague{command::AimLeague{std::move(next)}};
+    row.command = command::InLeague{command::SetLeagueState{std::move(next)}};
     row.enabled = !league.now.entrants[place].withdrew;
   }
 }
@@ -103,18 +103,18 @@ void add_teams_joining(EntrantsView& view, const league::Competition& now, const
 
 }  // namespace
 
-EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick) {
+EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& state) {
   const league::Competition& now = league.now;
   EntrantsView view;
   view.head = head_of(league);
   view.title = trn("{0} participant", "{0} participants", static_cast<int>(now.entrants.size()));
-  const std::string letters = confusable_key(typed_in(pick.typed, kLeagueSearch));
-  const bool searches = pick.entrant < 0 && !letters.empty() && listed_in(pick).empty();
+  const std::string letters = confusable_key(typed_in(state.typed, kLeagueSearch));
+  const bool searches = state.entrant < 0 && !letters.empty() && listed_in(state).empty();
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     if (searches && confusable_key(league.names[i]).find(letters) == std::string::npos) continue;
     view.places.push_back(static_cast<int>(i));
-    EntrantsState next = pick;
-    const bool chosen = pick.entrant == static_cast<int>(i);
+    EntrantsState next = state;
+    const bool chosen = state.entrant == static_cast<int>(i);
     next.entrant = chosen ? -1 : static_cast<int>(i);
     next.leaving = false;
     next.typed.erase(std::string(kReason));
@@ -124,30 +124,30 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
     view.entrants.back().chosen = chosen;
   }
   if (now.finished) return view;
-  if (pick.entrant >= 0 && pick.entrant < static_cast<int>(now.entrants.size())) {
-    view.sheet = make_entrant(league, book, pick);
+  if (state.entrant >= 0 && state.entrant < static_cast<int>(now.entrants.size())) {
+    view.sheet = make_entrant(league, book, state);
     return view;
   }
-  add_check_in(view, league, pick);
-  if (pick.check_in.open) return view;
+  add_check_in(view, league, state);
+  if (state.check_in.open) return view;
   const std::size_t size = size_of_entrants(now);
   view.people_title =
       size == 1 ? tr("Who is joining? Tap a player to enter them.")
                 : say("Who is joining? Tap {0} players to enter them together.", {static_cast<int>(size)});
-  view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
-  if (auto listed = listed_in(pick); !listed.empty()) {
+  view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
+  if (auto listed = listed_in(state); !listed.empty()) {
     constexpr auto kInto = command::AddPeople::Into::entered;
     const CheckedList list = check_list(book, std::move(listed),
                                         [&](const std::string& person) { return takes_part(now, person); });
     view.people_title = tr("Check the list before importing");
     view.add = add_listed(book, list, kInto);
-    view.people = list_preview(book, pick, list, kInto);
+    view.people = list_preview(book, state, list, kInto);
     return view;
   }
   view.add = add_player(book, view.search.text);
   add_teams_joining(view, now, book);
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
-    if (!takes_part(now, person->id)) view.people.push_back(joining(pick, *person, size));
+    if (!takes_part(now, person->id)) view.people.push_back(joining(state, *person, size));
   }
   return view;
 }

@@ -46,14 +46,14 @@ Button add_listed(const ClubBook& book, const CheckedList& list, command::AddPeo
 Button add_clear(const CheckedList& list, command::AddPeople::Into into);
 
 // Preview of a list. First the button for its clear part and, for a list from a file, the one that drops it.
-template <class Pick>
-std::vector<Button> list_preview(const ClubBook& book, Pick pick, const CheckedList& list,
+template <class State>
+std::vector<Button> list_preview(const ClubBook& book, State state, const CheckedList& list,
                                  command::AddPeople::Into into) {
   std::vector<Button> rows;
   if (Button clear = add_clear(list, into); !clear.label.empty()) rows.push_back(std::move(clear));
-  if (!pick.listed.empty()) {
-    pick.listed.clear();
-    rows.push_back(state_action(std::move(pick), "listed/drop", tr("Leave unchanged")));
+  if (!state.listed.empty()) {
+    state.listed.clear();
+    rows.push_back(state_action(std::move(state), "listed/drop", tr("Leave unchanged")));
   }
   for (Button& row : entrants_understood(book, list)) rows.push_back(std::move(row));
   return rows;

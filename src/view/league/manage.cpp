@@ -28,7 +28,7 @@ constexpr int kChangedRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kP
 
 struct Page {
   const OpenLeague& league;
-  const ManageState& pick;
+  const ManageState& state;
   const std::string& folder;
 
   const Competition& now() const { return league.now; }
@@ -43,7 +43,7 @@ struct Page {
                  Value ManageState::*value) const {
     Stepper view{{}, std::to_string(shown), {}, {}};
     const auto key = [&](int by, const char* label) {
-      ManageState next = pick;
+      ManageState next = state;
       next.*value = shown + by;
       Button action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label);
       action.enabled = shown + by >= least && shown + by <= most;
@@ -61,20 +61,20 @@ struct Page {
 // --- rules
 
 league::event::RulesChanged rules_thought_of(const Page& page) {
-  const ManageState& wanted = page.pick;
+  const ManageState& wanted = page.state;
   const league::StageSetup& stage = page.stage();
   league::event::RulesChanged event;
   event.stage = page.now().stage;
   if (wanted.rounds && *wanted.rounds != stage.rounds) event.rounds = wanted.rounds;
   if (wanted.minutes && *wanted.minutes != stage.minutes) event.minutes = wanted.minutes;
-  if (const auto typed = read_points(page.pick.typed)) {
+  if (const auto typed = read_points(page.state.typed)) {
     if (*typed != stage.points) event.points = typed;
   } else if (wanted.points) {
     const league::PointScheme& scheme = schemes_offered()[*wanted.points];
     if (scheme != stage.points.scheme) event.points = round_points(scheme);
   }
   if (!wanted.order.empty() && wanted.order != stage.order) event.order = wanted.order;
-  event.reason = typed_in(page.pick.typed, kReason);
+  event.reason = typed_in(page.state.typed, kReason);
   return event;
 }
 
@@ -87,13 +87,13 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("New rules apply to the whole competition, including rounds already played");
   if (!answer) row.note = render(answer.error().message, {.seats = {}, .sides = page.league.names});
-  ManageState none = page.pick;
+  ManageState none = page.state;
   none.rounds.reset();
   none.minutes.reset();
   none.points.reset();
   none.order.clear();
   none.typed.erase(std::string(kPointsField));
-  row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
+  row.field = field_of(page.state.typed, std::string(kReason), tr("The reason"), tr("optional"));
   row.choices = {page.enter(event, "rules/apply", tr("Save rules")),
                  state_action(std::move(none), "manage/rules/leave", tr("Cancel"))};
   row.choices.front().enabled = answer.has_value();
@@ -103,7 +103,7 @@ void add_apply(SettingSheet& sheet, const Page& page) {
 }
 
 void add_rules_page(SettingSheet& sheet, const Page& page) {
-  const ManageState& wanted = page.pick;
+  const ManageState& wanted = page.state;
   const league::StageSetup& stage = page.stage();
   add_apply(sheet, page);
   if (stage.rounds > 0) {
@@ -128,7 +128,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
     points.choices.push_back(
         page.with(std::move(next), "scheme/" + std::to_string(i), scheme_text(schemes[i]), chosen));
   }
-  points.field = points_field(page.pick.typed);
+  points.field = points_field(page.state.typed);
   const auto own = stage.order.empty() ? default_order(stage.format) : stage.order;
   const auto order = wanted.order.empty() ? own : wanted.order;
   SettingRow& compared = sheet.rows.emplace_back();
@@ -152,7 +152,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
 
 std::vector<Entrant> marked(const Page& page) {
   std::vector<Entrant> all;
-  for (const int place : page.pick.marked) all.push_back(league::entrant_at(place));
+  for (const int place : page.state.marked) all.push_back(league::entrant_at(place));
   return all;
 }
 
@@ -166,7 +166,7 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
   }
   Button hand =
       page.enter(league::event::Seeded{marked(page), 0}, "seeds/hand", tr("In the order tapped below"));
-  hand.enabled = !page.pick.marked.empty();
+  hand.enabled = !page.state.marked.empty();
   row.choices = {operation(command::SeedEntrants{true}, "manage/seeds/lot", tr("Random")),
                  operation(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By club rating")),
                  std::move(hand)};
@@ -182,10 +182,10 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
 void add_apart_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Keep apart where possible");
-  Button keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.pick.typed, kReason), false},
+  Button keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.state.typed, kReason), false},
                            "apart", tr("The ones tapped below"));
-  row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
-  keep.enabled = page.pick.marked.size() > 1;
+  row.field = field_of(page.state.typed, std::string(kReason), tr("The reason"), tr("optional"));
+  keep.enabled = page.state.marked.size() > 1;
   row.choices = {std::move(keep)};
   for (const league::Pairing& pair : page.now().apart) {
     const std::string_view first = entrant_name(page.league.names, pair.first),
@@ -204,7 +204,7 @@ void add_seeds_page(SettingSheet& sheet, const Page& page) {
   row.title = tr("Tap the participants in order, strongest first");
   for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
     const int place = static_cast<int>(i);
-    ManageState next = page.pick;
+    ManageState next = page.state;
     const auto held = std::ranges::find(next.marked, place);
     const bool chosen = held != next.marked.end();
     const int number = static_cast<int>(held - next.marked.begin()) + 1;
@@ -224,7 +224,7 @@ void add_paid_row(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& paid = sheet.rows.emplace_back();
   paid.title = tr("Not paid yet (tap when paid)");
-  paid.field = field_of(page.pick.typed, std::string(kInPart), tr("Part payment, amount each"),
+  paid.field = field_of(page.state.typed, std::string(kInPart), tr("Part payment, amount each"),
                         tr("empty = full amount"));
   const std::string& written = paid.field.text;
   const auto part = read_amount(written);
@@ -259,11 +259,11 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
   SettingRow& currency = sheet.rows.emplace_back();
   currency.title = tr("Entry fee per participant");
   currency.help = help_on("fee");
-  currency.field = field_with(page.pick.typed, "league/currency", tr("Currency"), "CHF", money.currency);
+  currency.field = field_with(page.state.typed, "league/currency", tr("Currency"), "CHF", money.currency);
   league::event::MoneySet next = money;
   next.currency = currency.field.text;
   SettingRow& fee = sheet.rows.emplace_back();
-  fee.field = field_with(page.pick.typed, "league/fee", tr("Fee"), "12.50", plain_amount(money.fee));
+  fee.field = field_with(page.state.typed, "league/fee", tr("Fee"), "12.50", plain_amount(money.fee));
   const auto amount = read_amount(fee.field.text.empty() ? "0" : fee.field.text);
   next.fee = amount.value_or(0);
   fee.choices = {page.enter(next, "fee", tr("Save fee"))};
@@ -291,11 +291,11 @@ std::string add_prize_category(SettingSheet& sheet, const Page& page) {
     }
   }
   SettingRow& row = sheet.rows.emplace_back();
-  row.field = field_of(page.pick.typed, std::string(kPrizeCategory), tr("Only for a category"),
+  row.field = field_of(page.state.typed, std::string(kPrizeCategory), tr("Only for a category"),
                        tr("for example women"));
   const std::string meant = normal_name(row.field.text);
   for (std::size_t i = 0; i < categories.size(); ++i) {
-    ManageState next = page.pick;
+    ManageState next = page.state;
     next.typed[std::string(kPrizeCategory)] = categories[i];
     row.choices.push_back(state_action(std::move(next), "manage/prize_of/" + std::to_string(i),
                                        categories[i].empty() ? tr("All participants") : categories[i]));
@@ -308,15 +308,15 @@ void add_prize_rows(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& place = sheet.rows.emplace_back();
   place.title = tr("Prizes");
-  place.number = page.number("place", page.pick.place, 1, 1, kPlacesMost, &ManageState::place);
+  place.number = page.number("place", page.state.place, 1, 1, kPlacesMost, &ManageState::place);
   SettingRow& amount = sheet.rows.emplace_back();
-  amount.field = field_of(page.pick.typed, "league/prize", tr("Amount"), "100");
+  amount.field = field_of(page.state.typed, "league/prize", tr("Amount"), "100");
   const auto sum = read_amount(amount.field.text.empty() ? "0" : amount.field.text);
   const std::string category = add_prize_category(sheet, page);
-  league::event::Prize prize{page.pick.place, category, sum.value_or(0),
-                             normal_name(typed_in(page.pick.typed, kThing))};
+  league::event::Prize prize{page.state.place, category, sum.value_or(0),
+                             normal_name(typed_in(page.state.typed, kThing))};
   SettingRow& thing = sheet.rows.emplace_back();
-  thing.field = field_of(page.pick.typed, std::string(kThing), tr("Other prize"), tr("a ham"));
+  thing.field = field_of(page.state.typed, std::string(kThing), tr("Other prize"), tr("a ham"));
   thing.choices = {page.enter(league::with_prize(money, prize), "prize", tr("Add prize"))};
   thing.choices.front().enabled = sum && *sum >= 0 && (prize.amount > 0 || !prize.thing.empty());
   if (money.prizes.empty()) return;
@@ -342,9 +342,9 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
   const std::string place = page.folder + "/tanteador-" + as_file_name(page.now().setup.name);
   const auto add = [&](std::string title, const char* id, std::string label, const char* ending, What what) {
     sheet.rows.push_back(
-        file_row(page.pick.typed, std::move(title), id, std::move(label), place + ending, what));
+        file_row(page.state.typed, std::move(title), id, std::move(label), place + ending, what));
   };
-  sheet.rows.push_back(file_row(page.pick.typed, tr("List of results, one table per line: 7 30:12"),
+  sheet.rows.push_back(file_row(page.state.typed, tr("List of results, one table per line: 7 30:12"),
                                 "results", tr("Import results"), {}, What::results));
   add(tr("The whole competition with its matches, for another database"), "competition", tr("Export"),
       ".json", What::competition);
@@ -382,9 +382,9 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
   SettingRow& cancel = sheet.rows.emplace_back();
   cancel.title = tr("Competition created by mistake");
   cancel.note = tr("It is removed from all lists, seasons and ratings. What was entered is kept on record.");
-  ManageState asked = page.pick;
+  ManageState asked = page.state;
   asked.cancelling = true;
-  cancel.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
+  cancel.field = field_of(page.state.typed, std::string(kReason), tr("The reason"), tr("optional"));
   cancel.choices = {state_action(std::move(asked), "manage/cancel", tr("Cancel the competition"))};
   add_corrections(sheet, page);
 }
@@ -399,25 +399,25 @@ constexpr std::pair<std::string_view, void (*)(SettingSheet&, const Page&)> kGro
 }  // namespace managing
 }  // namespace
 
-ManageView make_manage(const OpenLeague& league, const ManageState& pick, const std::string& folder) {
+ManageView make_manage(const OpenLeague& league, const ManageState& state, const std::string& folder) {
   using namespace managing;
-  const Page page{league, pick, folder};
+  const Page page{league, state, folder};
   ManageView view;
   view.head = head_of(league);
   const auto chosen =
-      static_cast<std::size_t>(std::clamp(pick.group, 0, static_cast<int>(std::size(kGroups)) - 1));
+      static_cast<std::size_t>(std::clamp(state.group, 0, static_cast<int>(std::size(kGroups)) - 1));
   for (std::size_t i = 0; i < std::size(kGroups); ++i) {
-    ManageState next = pick;
+    ManageState next = state;
     next.group = static_cast<int>(i);
     view.sheet.groups.push_back(
         page.with(std::move(next), "group/" + std::to_string(i), tr(kGroups[i].first), i == chosen));
   }
   kGroups[chosen].second(view.sheet, page);
-  if (!pick.cancelling) return view;
-  ManageState no = pick;
+  if (!state.cancelling) return view;
+  ManageState no = state;
   no.cancelling = false;
   view.sure = Confirmation{tr("Cancel the competition"),
-                           page.enter(league::event::CompetitionWithdrawn{typed_in(pick.typed, kReason)},
+                           page.enter(league::event::CompetitionWithdrawn{typed_in(state.typed, kReason)},
                                       "withdraw", tr("Cancel the competition")),
                            state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
   view.sure->yes.id = "league/sure/yes";

@@ -60,12 +60,12 @@ CompetitionDraft filled(CompetitionDraft draft) {
 }
 
 struct Plan {
-  const PlanState& pick;
+  const PlanState& state;
   CompetitionDraft draft;  // with defaults
 
   Button with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
-    Button action = state_action(PlanState{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id),
-                                 std::move(label));
+    Button action = state_action(PlanState{std::move(next), state.typed, state.listed},
+                                 "plan/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
@@ -199,9 +199,9 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = plan.draft.kind == EntrantKind::pairs
                           ? tr("Tap two players of the club to enter a pair")
                           : tr("Tap a player of the club to enter them");
-  view.search = field_of(plan.pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
+  view.search = field_of(plan.state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   constexpr auto kInto = command::AddPeople::Into::picked;
-  const CheckedList list = check_list(book, listed_in(plan.pick), [&](const std::string& person) {
+  const CheckedList list = check_list(book, listed_in(plan.state), [&](const std::string& person) {
     return std::ranges::find(plan.draft.picked, person) != plan.draft.picked.end();
   });
   view.add = list.listed.empty() ? add_player(book, view.search.text) : add_listed(book, list, kInto);
@@ -221,7 +221,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   }
   if (!list.listed.empty()) {
     view.people_title = tr("Check the list before importing");
-    view.people = list_preview(book, plan.pick, list, kInto);
+    view.people = list_preview(book, plan.state, list, kInto);
     return;
   }
   CompetitionDraft all = plan.draft;
@@ -279,26 +279,26 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const auto taken = static_cast<std::size_t>(plan.draft.proposal);
   const bool possible = taken < proposals.size();
   if (possible) setup.stages = stages_of(plan.draft, proposals[taken]);
-  if (possible) apply_more(setup, plan.pick.typed, plan.draft.more);
+  if (possible) apply_more(setup, plan.state.typed, plan.draft.more);
   const PlanMore& more = plan.draft.more;
   const int seats = possible ? setup.stages.front().sizes.front() : 0;
   setup.ruleset =
       more.ruleset.empty() ? edition_for(rulebook::first_edition(setup.game), seats).id : more.ruleset;
   const std::string game = game_title(setup.game), formats = formats_text(setup.stages);
   const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
-  view.name = field_of(plan.pick.typed, std::string(kCompetitionName), tr("Name"), usual);
+  view.name = field_of(plan.state.typed, std::string(kCompetitionName), tr("Name"), usual);
   setup.name = view.name.text.empty() ? usual : view.name.text;
   command::Begin begin{.setup = setup,
                        .entrants = {},
                        .by_lot = more.by_lot,
-                       .begins = read_first_round(plan.pick.typed),
+                       .begins = read_first_round(plan.state.typed),
                        .pause = more.pause};
   add_entrants(begin, plan, book);
   const auto count = static_cast<int>(begin.entrants.size());
   const auto& picked = plan.draft.picked;
   const bool even = picked.size() % people_each(plan.draft.kind) == 0 &&
                     std::ranges::find(picked, std::string()) == picked.end();
-  if (possible && more.open) view.sheet = make_plan_more(book, plan.pick.typed, plan.draft, setup);
+  if (possible && more.open) view.sheet = make_plan_more(book, plan.state.typed, plan.draft, setup);
   view.begin = operation(std::move(begin), "begin", tr("Create competition"));
   view.begin.detail = trn("{0} participant", "{0} participants", count);
   view.begin.enabled = possible && even && count >= 2;
@@ -347,8 +347,8 @@ CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::
   return draft;
 }
 
-NewCompetition make_new_competition(const ClubBook& book, const PlanState& pick, std::string problem) {
-  const Plan plan{pick, filled(pick.draft)};
+NewCompetition make_new_competition(const ClubBook& book, const PlanState& state, std::string problem) {
+  const Plan plan{state, filled(state.draft)};
   const auto proposals = plan.proposals();
   NewCompetition view;
   view.picked_title = tr("Participants (tap to remove)");

@@ -39,17 +39,17 @@ inline constexpr int kCrossColumns = 12;  // columns of a crosstable shown at on
 std::vector<std::string> read_categories(const std::string& written);          // "women / juniors"
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 // The sheet of the chosen entrant.
-EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick);
+EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& state);
 // Adds a player to the club; disabled if the name is empty or already known.
 Button add_player(const ClubBook& book, const std::string& name);
 // "Ana / Beto, Caro": the pair of Ana and Beto, then Caro. Empty: the text is a single name.
 std::vector<std::vector<std::string>> names_listed(const std::string& text);
 // The list to be entered: from a file, else the names typed into the search field. Empty: none.
-template <class Pick>
-std::vector<ListedEntrant> listed_in(const Pick& pick) {
-  if (!pick.listed.empty()) return pick.listed;
+template <class State>
+std::vector<ListedEntrant> listed_in(const State& state) {
+  if (!state.listed.empty()) return state.listed;
   std::vector<ListedEntrant> listed;
-  for (auto& people : names_listed(typed_in(pick.typed, kLeagueSearch)))
+  for (auto& people : names_listed(typed_in(state.typed, kLeagueSearch)))
     listed.push_back({.people = std::move(people), .line = static_cast<int>(listed.size()) + 1});
   return listed;
 }

@@ -36,17 +36,17 @@ RatingCurve curve_of(const PlayerRecord& record) {
 }
 
 // Merges two players: the results of both names count for the tapped player.
-void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const PlayerState& pick) {
-  PlayerState next = pick;
-  next.merging = !pick.merging;
+void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const PlayerState& state) {
+  PlayerState next = state;
+  next.merging = !state.merging;
   next.typed.erase(std::string(kLeagueSearch));
   Button merge = state_action(std::move(next), "player/merge", tr("Is a duplicate"));
-  merge.chosen = pick.merging;
+  merge.chosen = state.merging;
   page.form.rows.back().choices.push_back(std::move(merge));
-  if (!pick.merging) return;
+  if (!state.merging) return;
   const std::string_view name = person.name;
   page.others_title = say("Who is {0} really? All results of {0} will count for the player you tap.", {name});
-  page.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
+  page.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
   for (const ClubPerson* other : people_with(book, page.search.text, true)) {
     if (other->id == person.id) continue;
     page.others.push_back(operation(command::ChangeClub{league::event::SamePerson{person.id, other->id}},
@@ -56,15 +56,15 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
 
 }  // namespace
 
-PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerState& pick) {
+PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerState& state) {
   const ClubPerson& person = record.person;
   PlayerPage page;
   page.form.title = person.name;
   page.form.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
-  const TextField name = field_with(pick.typed, "league/name", tr("Name"), tr("name"), person.name),
+  const TextField name = field_with(state.typed, "league/name", tr("Name"), tr("name"), person.name),
                   alias =
-                      field_with(pick.typed, "league/alias", tr("Nickname"), tr("optional"), person.alias),
-                  licence = field_with(pick.typed, "league/licence", tr("Licence number"), tr("optional"),
+                      field_with(state.typed, "league/alias", tr("Nickname"), tr("optional"), person.alias),
+                  licence = field_with(state.typed, "league/licence", tr("Licence number"), tr("optional"),
                                        person.licence);
   Button save = operation(command::EditPlayer{person.id, name.text, alias.text, licence.text}, "player/save",
                           tr("Save"));
@@ -82,14 +82,14 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
   page.curve = curve_of(record);
   for (const league::CompetitionOfPerson& one : record.played.competitions)
     if (!one.games.empty()) page.results.push_back(report::results_of(one));
-  add_merging(page, person, book, pick);
+  add_merging(page, person, book, state);
   page.undo = undo_in_club(book);
-  PlayerState asked = pick;
+  PlayerState asked = state;
   asked.forgetting = true;
   page.form.rows.back().choices.push_back(
       state_action(std::move(asked), "player/forget", tr("Erase the name")));
-  if (!pick.forgetting) return page;
-  PlayerState no = pick;
+  if (!state.forgetting) return page;
+  PlayerState no = state;
   no.forgetting = false;
   const std::string_view called = person.name;
   page.sure = Confirmation{

@@ -32,45 +32,45 @@ std::vector<std::string> standing_details(const league::Standings& table, const 
 }
 
 StandingRow standing_row(const league::Standings& table, std::size_t place,
-                         const std::vector<std::string>& names, const StandingsState& pick) {
+                         const std::vector<std::string>& names, const StandingsState& state) {
   const league::Standing& standing = table.rows[place];
   const int entrant = index(standing.entrant);
-  const bool open = pick.row == entrant;
-  StandingsState next = pick;
+  const bool open = state.row == entrant;
+  StandingsState next = state;
   next.row = open ? -1 : entrant;
   StandingRow row;
   row.unfold = state_action(std::move(next), "standing/" + std::to_string(entrant + 1),
                             entrant_name(names, standing.entrant));
   row.unfold.chosen = open;
   row.lantern = standing.lantern;
-  if (open || pick.reasons) row.why = with_minus_signs(before_text(table, place, names));
+  if (open || state.reasons) row.why = with_minus_signs(before_text(table, place, names));
   if (open) row.details = standing_details(table, standing);
   return row;
 }
 
-int shown_stage(const league::Competition& now, const CompetitionViewState& pick) {
-  const league::RoundRef shown = shown_round(now, pick.round);
-  return shown.round < 0 && shown.stage > 0 && !pick.round ? shown.stage - 1 : shown.stage;
+int shown_stage(const league::Competition& now, const CompetitionViewState& state) {
+  const league::RoundRef shown = shown_round(now, state.round);
+  return shown.round < 0 && shown.stage > 0 && !state.round ? shown.stage - 1 : shown.stage;
 }
 
 // Standings are after the last complete round, unless the current one is included.
-int shown_rounds(const league::Competition& now, int stage, const CompetitionViewState& pick) {
+int shown_rounds(const league::Competition& now, int stage, const CompetitionViewState& state) {
   const auto drawn = static_cast<int>(now.stages[stage].rounds.size());
-  if (pick.after) return std::clamp(*pick.after, 0, drawn);
-  return pick.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
+  if (state.after) return std::clamp(*state.after, 0, drawn);
+  return state.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
 }
 
 // Offers the standings after each complete round.
 void add_after(StandingsView& view, const league::Competition& now, int stage,
-               const CompetitionViewState& pick) {
+               const CompetitionViewState& state) {
   const int complete = complete_rounds(now, stage);
   for (int round = 1; round <= complete && complete > 1; ++round) {
-    CompetitionViewState next = pick;
+    CompetitionViewState next = state;
     next.in_play = false;
     next.after = round == complete ? std::nullopt : std::optional(round);
     view.rounds.push_back(
         state_action(std::move(next), "after/" + std::to_string(round), say("After round {0}", {round})));
-    view.rounds.back().chosen = !pick.in_play && pick.after.value_or(complete) == round;
+    view.rounds.back().chosen = !state.in_play && state.after.value_or(complete) == round;
   }
 }
 
@@ -78,20 +78,20 @@ const std::string kAsOfKey{kAsOf};
 
 // Shows the standings at an earlier time.
 void add_as_of(StandingsView& view, const OpenLeague& league) {
-  const CompetitionViewState& pick = league.shown;
-  CompetitionViewState then = pick, now = pick;
-  if (!pick.typed.contains(kAsOfKey)) {
+  const CompetitionViewState& state = league.shown;
+  CompetitionViewState then = state, now = state;
+  if (!state.typed.contains(kAsOfKey)) {
     then.typed[kAsOfKey];
     view.rounds.push_back(state_action(std::move(then), "as_of/open", tr("Earlier date…")));
     return;
   }
-  view.as_of =
-      field_of(pick.typed, kAsOfKey, tr("As of"), tr("2026-12-04, optionally with a time: 2026-12-04 20:00"));
+  view.as_of = field_of(state.typed, kAsOfKey, tr("As of"),
+                        tr("2026-12-04, optionally with a time: 2026-12-04 20:00"));
   then.as_of = view.as_of.text;
   then.after.reset();
   then.in_play = false;
   view.then = state_action(std::move(then), "as_of/show", tr("Show"));
-  view.then.enabled = !view.as_of.text.empty() && view.as_of.text != pick.as_of;
+  view.then.enabled = !view.as_of.text.empty() && view.as_of.text != state.as_of;
   now.as_of.clear();
   now.typed.erase(kAsOfKey);
   view.now = state_action(std::move(now), "as_of/now", tr("Show current standings"));
@@ -99,15 +99,15 @@ void add_as_of(StandingsView& view, const OpenLeague& league) {
 }
 
 void add_in_play(StandingsView& view, const league::Competition& now, int stage,
-                 const CompetitionViewState& pick) {
+                 const CompetitionViewState& state) {
   const int playing = round_in_play(now, stage) + 1;
   if (playing <= complete_rounds(now, stage)) return;
-  CompetitionViewState next = pick;
-  next.in_play = !pick.in_play;
+  CompetitionViewState next = state;
+  next.in_play = !state.in_play;
   next.after.reset();
   view.stages.push_back(
       state_action(std::move(next), "in_play", say("Including round {0} (in progress)", {playing})));
-  view.stages.back().chosen = pick.in_play;
+  view.stages.back().chosen = state.in_play;
 }
 
 int missing_of(const league::Competition& now, int stage) {
@@ -131,46 +131,47 @@ void add_stages(StandingsView& view, const OpenLeague& league, int stage) {
   }
 }
 
-void add_table_kinds(StandingsView& view, const OpenLeague& league, const StandingsState& pick) {
+void add_table_kinds(StandingsView& view, const OpenLeague& league, const StandingsState& state) {
   constexpr std::string_view kKinds[] = {N_("Standings"), N_("Crosstable"), N_("Season")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     const auto kind = static_cast<TableKind>(i);
     if (kind == TableKind::season && league.now.setup.season.empty()) continue;
-    StandingsState next = pick;
+    StandingsState next = state;
     next.table = kind;
     next.column = 0;
     view.kinds.push_back(state_action(std::move(next), "table_of/" + std::to_string(i), tr(kKinds[i])));
-    view.kinds.back().chosen = pick.table == kind;
+    view.kinds.back().chosen = state.table == kind;
   }
 }
 
 // Chooses the shown columns of a wide crosstable.
 void add_columns(StandingsView& view, const std::vector<league::StageTable>& parts,
-                 const StandingsState& pick) {
+                 const StandingsState& state) {
   std::size_t most = 0;
   for (const league::StageTable& part : parts) most = std::max(most, part.standings.rows.size());
   const int count = static_cast<int>(most);
   const int last = count > 0 ? (count - 1) / kCrossColumns * kCrossColumns : 0;
   for (int first = 0; first < count && count > kCrossColumns; first += kCrossColumns) {
-    const bool near = std::abs(first - pick.column) <= kCrossColumns;
+    const bool near = std::abs(first - state.column) <= kCrossColumns;
     if (first != 0 && first != last && !near) continue;  // only neighbours and both ends
-    StandingsState next = pick;
+    StandingsState next = state;
     next.column = first;
     view.columns.push_back(
         state_action(std::move(next), "column/" + std::to_string(first + 1),
                      say("{0} to {1}", {first + 1, std::min(first + kCrossColumns, count)})));
-    view.columns.back().chosen = pick.column == first;
+    view.columns.back().chosen = state.column == first;
   }
 }
 
 }  // namespace
 
-StandingsView make_standings(const OpenLeague& league, const StandingsState& pick, const SeasonBook* season) {
+StandingsView make_standings(const OpenLeague& league, const StandingsState& state,
+                             const SeasonBook* season) {
   StandingsView view;
   view.head = head_of(league);
   const int stage = shown_stage(league.now, league.shown);
   add_stages(view, league, stage);
-  add_table_kinds(view, league, pick);
+  add_table_kinds(view, league, state);
   const int rounds = shown_rounds(league.now, stage, league.shown);
   view.open = after_text(league.now, stage, rounds);
   if (const int missing = missing_of(league.now, stage)) {
@@ -180,29 +181,29 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& pic
   add_in_play(view, league.now, stage, league.shown);
   add_after(view, league.now, stage, league.shown);
   add_as_of(view, league);
-  if (pick.table == TableKind::season && season) {
+  if (state.table == TableKind::season && season) {
     view.table = report::season(season->name, season->competitions, season->rows, report::kSeasonColumns);
     return view;
   }
   const report::Input input{.now = league.now, .names = league.names, .stage = stage, .rounds = rounds};
   const auto parts = standings(league.now, stage, rounds);
-  if (pick.table == TableKind::crosstable) {
+  if (state.table == TableKind::crosstable) {
     auto pieces = in_pieces(report::crosstable(input), kCrossColumns);
-    const auto piece = static_cast<std::size_t>(std::max(0, pick.column) / kCrossColumns);
+    const auto piece = static_cast<std::size_t>(std::max(0, state.column) / kCrossColumns);
     view.table = std::move(pieces[std::min(piece, pieces.size() - 1)]);
     view.table.title.clear();  // shown above
-    add_columns(view, parts, pick);
+    add_columns(view, parts, state);
     return view;
   }
-  StandingsState all = pick;
-  all.reasons = !pick.reasons;
+  StandingsState all = state;
+  all.reasons = !state.reasons;
   view.reasons = state_action(std::move(all), "reasons", tr("Reasons for each place"));
-  view.reasons.chosen = pick.reasons;
+  view.reasons.chosen = state.reasons;
   view.table = report::standings(input);
   view.table.title.clear();
   for (const league::StageTable& part : parts)
     for (std::size_t place = 0; place < part.standings.rows.size(); ++place)
-      view.rows.push_back(standing_row(part.standings, place, league.names, pick));
+      view.rows.push_back(standing_row(part.standings, place, league.names, state));
   return view;
 }
 

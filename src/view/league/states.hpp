@@ -154,23 +154,23 @@ struct ManageState {
 template <template <class...> class Of>
 using OfEachInLeague = Of<ClubViewState, PlayerState, PlanState, CompetitionViewState, RoundState,
                           StandingsState, EntrantsState, PaperState, ManageState>;
-using LeaguePicks = OfEachInLeague<std::tuple>;
+using LeagueStates = OfEachInLeague<std::tuple>;
 using LeagueScreenState = OfEachInLeague<std::variant>;
 
 // Sets a state. Another page or another round discards unfinished entries of the previous one.
-void set_state(LeaguePicks& picks, LeagueScreenState at);
+void set_state(LeagueStates& states, LeagueScreenState at);
 // put_aside keeps the unfinished result of the open table. open_table also restores the one of `table`.
-void put_aside(RoundState& pick);
-void open_table(RoundState& pick, int table);
+void put_aside(RoundState& state);
+void open_table(RoundState& state, int table);
 // Another screen is shown: clears searches, confirmations and typed PINs.
-void leave_screen(LeaguePicks& picks);
+void leave_screen(LeagueStates& states);
 // An event was entered into the competition: clears unfinished entries.
-void clear_entered(LeaguePicks& picks);
-void clear_search(LeaguePicks& picks);  // also drops an unentered list
-void clear_pin(LeaguePicks& picks);     // drops the typed referee and PINs
-void choose_paper(LeaguePicks& picks);  // shows the paper of the current page
+void clear_entered(LeagueStates& states);
+void clear_search(LeagueStates& states);  // also drops an unentered list
+void clear_pin(LeagueStates& states);     // drops the typed referee and PINs
+void choose_paper(LeagueStates& states);  // shows the paper of the current page
 // Typed text of a screen; of a competition, of its page. The field kAsOf belongs to all pages.
-Texts& texts_of(LeaguePicks& picks, Screen screen, std::string_view field);
+Texts& texts_of(LeagueStates& states, Screen screen, std::string_view field);
 
 inline constexpr std::string_view kLeagueField = "league/";  // prefix of its field ids
 inline constexpr std::string_view kLeagueSearch = "league/search";

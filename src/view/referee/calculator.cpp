@@ -31,32 +31,32 @@ std::size_t most(const MatchContext& context, const Calculation& laid) {
   return row || laid.slot == "hand" ? kPileMost : static_cast<std::size_t>(seat_count(context.match));
 }
 
-RefereeState at_slot(const RefereeState& pick, std::string_view slot) {
-  RefereeState next = pick;
+RefereeState at_slot(const RefereeState& state, std::string_view slot) {
+  RefereeState next = state;
   Calculation& laid = next.calculation;
-  laid.cards[laid.slot] = pick.cards;
+  laid.cards[laid.slot] = state.cards;
   laid.slot = slot;
   next.cards = laid.cards[laid.slot];
   return next;
 }
 
-RefereeState of_kind(const RefereeState& pick, std::string_view kind) {
-  RefereeState next = pick;
+RefereeState of_kind(const RefereeState& state, std::string_view kind) {
+  RefereeState next = state;
   next.calculation = {.kind = std::string(kind),
                       .slot = kind == "follow" ? "hand" : "cards",
                       .cards = {},
-                      .trump = pick.calculation.trump,
-                      .broken = pick.calculation.broken};
+                      .trump = state.calculation.trump,
+                      .broken = state.calculation.broken};
   next.cards.clear();
   return next;
 }
 
-void add_calculators(CalculatorView& view, const referee::Calculators& game, const RefereeState& pick) {
+void add_calculators(CalculatorView& view, const referee::Calculators& game, const RefereeState& state) {
   const auto add = [&](std::string_view kind, std::string_view title) {
     view.kinds.push_back({.id = "calculate/" + std::string(kind),
                           .label = tr(title),
-                          .command = command::SetState{of_kind(pick, kind)},
-                          .chosen = pick.calculation.kind == kind});
+                          .command = command::SetState{of_kind(state, kind)},
+                          .chosen = state.calculation.kind == kind});
   };
   for (const referee::CountRow& row : game.counts) add(row.kind, row.title);
   if (game.trick) add("trick", N_("Who wins the trick?"));
@@ -75,28 +75,28 @@ void add_slots(CalculatorView& view, std::string_view game, const RefereeState& 
   }
 }
 
-void add_circumstances(CalculatorView& view, const MatchContext& context, const RefereeState& pick) {
+void add_circumstances(CalculatorView& view, const MatchContext& context, const RefereeState& state) {
   const referee::Calculators& game = referee::calculators(game_name(context.match));
-  if (game.trumps.empty() || counting(context, pick.calculation)) return;
+  if (game.trumps.empty() || counting(context, state.calculation)) return;
   const auto add = [&](std::string id, std::string label, Calculation laid, bool chosen) {
-    RefereeState next = pick;
+    RefereeState next = state;
     next.calculation = std::move(laid);
     view.circumstances.push_back({.id = "trump/" + std::move(id),
                                   .label = std::move(label),
                                   .command = command::SetState{std::move(next)},
                                   .chosen = chosen});
   };
-  Calculation laid = pick.calculation;
+  Calculation laid = state.calculation;
   laid.trump.clear();
-  add("none", tr("No trump"), laid, pick.calculation.trump.empty());
+  add("none", tr("No trump"), laid, state.calculation.trump.empty());
   for (const PackView::Suit& suit : game_view(game.game).pack.suits) {
     laid.trump = suit.letter;
     const std::string name(suit.name);
-    add(laid.trump, say("Trump {0}", {std::string_view(name)}), laid, pick.calculation.trump == laid.trump);
+    add(laid.trump, say("Trump {0}", {std::string_view(name)}), laid, state.calculation.trump == laid.trump);
   }
-  laid = pick.calculation;
+  laid = state.calculation;
   laid.broken = !laid.broken;
-  if (laid.kind == "follow") add("broken", tr("Trumps have been played"), laid, pick.calculation.broken);
+  if (laid.kind == "follow") add("broken", tr("Trumps have been played"), laid, state.calculation.broken);
 }
 
 referee::TableStatus table_now(const MatchContext& context, const Calculation& laid) {
@@ -182,9 +182,9 @@ void add_answer(CalculatorView& view, const MatchContext& context, const Calcula
 
 }  // namespace
 
-command::SetState calculation(std::string_view game, const RefereeState& pick) {
+command::SetState calculation(std::string_view game, const RefereeState& state) {
   const auto counts = referee::calculators(game).counts;
-  return {of_kind(pick, counts.empty() ? "trick" : counts.front().kind)};
+  return {of_kind(state, counts.empty() ? "trick" : counts.front().kind)};
 }
 
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value) {
@@ -194,19 +194,19 @@ std::string pile_text(const referee::CountRow& row, const referee::PileValue& va
   return say("{0} points in {1} cards", {points, value.cards});
 }
 
-CalculatorView make_calculator(const MatchContext& context, const RefereeState& pick) {
+CalculatorView make_calculator(const MatchContext& context, const RefereeState& state) {
   const std::string_view game = game_name(context.match);
   CalculatorView view;
-  RefereeState all = pick;
+  RefereeState all = state;
   for (const SlotRow& row : kSlots) all.calculation.cards.try_emplace(std::string(row.slot));
-  all.calculation.cards[pick.calculation.slot] = pick.cards;
-  add_calculators(view, referee::calculators(game), pick);
+  all.calculation.cards[state.calculation.slot] = state.cards;
+  add_calculators(view, referee::calculators(game), state);
   add_slots(view, game, all);
-  add_circumstances(view, context, pick);
+  add_circumstances(view, context, state);
   add_answer(view, context, all.calculation);
   view.keypad.cards = true;
-  add_card_keys(view.keypad, keys_into(game, pick, most(context, pick.calculation)));
-  RefereeState back = pick, closed = pick;
+  add_card_keys(view.keypad, keys_into(game, state, most(context, state.calculation)));
+  RefereeState back = state, closed = state;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.calculation = {};
   closed.cards.clear();

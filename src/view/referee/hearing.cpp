@@ -29,17 +29,17 @@ constexpr std::size_t kDecidedDigits = 4;
 std::string wording(const Hearing::Text& given, std::string_view proposed) {
   return !given.typed.empty() ? given.typed : given.chosen.empty() ? std::string(proposed) : given.chosen;
 }
-std::string reason_of(const RefereeState& pick) { return wording(pick.hearing.reason, kReasons[0]); }
-std::string hearing_title(const RefereeState& pick) { return wording(pick.hearing.title, kTitles[0]); }
+std::string reason_of(const RefereeState& state) { return wording(state.hearing.reason, kReasons[0]); }
+std::string hearing_title(const RefereeState& state) { return wording(state.hearing.title, kTitles[0]); }
 
-FieldView short_list(const RefereeState& pick, std::string_view field, Hearing::Text Hearing::*where,
+FieldView short_list(const RefereeState& state, std::string_view field, Hearing::Text Hearing::*where,
                      std::string title, std::span<const std::string_view> proposed) {
-  const std::string chosen = wording(pick.hearing.*where, proposed.front());
+  const std::string chosen = wording(state.hearing.*where, proposed.front());
   FieldView view;
   view.id = "field/" + std::string(field);
   view.title = std::move(title);
   for (const std::string_view text : proposed) {
-    RefereeState next = pick;
+    RefereeState next = state;
     next.hearing.*where = {.chosen = std::string(text), .typed = {}};
     view.choices.push_back({.id = view.id + "/" + std::to_string(view.choices.size()),
                             .label = tr(text),
@@ -47,7 +47,7 @@ FieldView short_list(const RefereeState& pick, std::string_view field, Hearing::
                             .chosen = chosen == text});
   }
   view.typed = true;
-  view.text = (pick.hearing.*where).typed;
+  view.text = (state.hearing.*where).typed;
   view.hint = tr("type it here");
   return view;
 }
@@ -61,13 +61,13 @@ struct Trial {
 
 std::vector<json> own_events(const CaseContext& context) {
   std::vector<json> events;
-  for (const auto& [side, digits] : context.pick.hearing.points) {
+  for (const auto& [side, digits] : context.state.hearing.points) {
     const int points = std::atoi(digits.c_str());
     if (points == 0) continue;
     events.push_back({{"type", "ruled"},
                       {"side", side_name(context.table, side_at(side))},
                       {"points", points},
-                      {"reason", reason_of(context.pick)}});
+                      {"reason", reason_of(context.state)}});
   }
   return events;
 }
@@ -78,7 +78,7 @@ struct WarningCount {
 WarningCount count_of(const CaseContext& context, const std::vector<EarlierWarning>& warnings) {
   WarningCount all;
   for (const EarlierWarning& warning : warnings) {
-    if (warning.counts) ++(context.pick.hearing.left_out.contains(warning.id) ? all.left_out : all.counted);
+    if (warning.counts) ++(context.state.hearing.left_out.contains(warning.id) ? all.left_out : all.counted);
   }
   return all;
 }
@@ -87,9 +87,9 @@ Trial try_remedy(const CaseContext& context, const referee::Answers& answers, co
                  WarningCount counted, Remedy remedy) {
   const bool judged = !remedy.fixed || counted.left_out > 0;
   json ruled = case_ruled(context.one, answers, finding,
-                          {remedy.id, remedy.fixed, judged ? reason_of(context.pick) : "", "",
-                           context.pick.hearing.precedent, counted.counted, counted.left_out});
-  if (context.one.id == kOther) ruled["title"] = hearing_title(context.pick);
+                          {remedy.id, remedy.fixed, judged ? reason_of(context.state) : "", "",
+                           context.state.hearing.precedent, counted.counted, counted.left_out});
+  if (context.one.id == kOther) ruled["title"] = hearing_title(context.state);
   if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
   constexpr auto kReplace = json::error_handler_t::replace;
   Trial trial{.remedy = std::move(remedy), .lines = ruled.dump(-1, ' ', false, kReplace) + "\n"};
@@ -150,7 +150,7 @@ std::string problem_of(const CaseContext& context, const Trial& trial) {
 
 RemedyView remedy_view(const CaseContext& context, const Trial& trial, const Trial& chosen) {
   RemedyView view;
-  RefereeState next = context.pick;
+  RefereeState next = context.state;
   next.hearing.remedy = trial.remedy.id;
   const bool own = trial.remedy.id == kOwn;
   if (!own) next.hearing.points.clear();
@@ -169,7 +169,7 @@ RemedyView remedy_view(const CaseContext& context, const Trial& trial, const Tri
 }
 
 FieldView points_field(const CaseContext& context, int side) {
-  const auto& points = context.pick.hearing.points;
+  const auto& points = context.state.hearing.points;
   const auto found = points.find(side);
   const std::string given = found == points.end() ? "" : found->second;
   FieldView view;
@@ -177,7 +177,7 @@ FieldView points_field(const CaseContext& context, int side) {
   view.title = side_name(context.table, side_at(side));
   view.entered = given.empty() ? "0" : given.starts_with('-') ? "−" + given.substr(1) : given;
   const auto add = [&](const std::string& id, std::string label, std::string next_text) {
-    RefereeState next = context.pick;
+    RefereeState next = context.state;
     next.hearing.points[side] = std::move(next_text);
     view.keys.push_back(
         {.id = view.id + "/" + id, .label = std::move(label), .command = command::SetState{std::move(next)}});
@@ -219,8 +219,8 @@ void say_warnings(RulingView& view, const CaseContext& context, const std::vecto
         trn("Already warned {0} time for this.", "Already warned {0} times for this.", counted.counted);
   for (std::size_t i = 0; i < warnings.size(); ++i) {
     const EarlierWarning& warning = warnings[i];
-    const bool out = context.pick.hearing.left_out.contains(warning.id);
-    RefereeState next = context.pick;
+    const bool out = context.state.hearing.left_out.contains(warning.id);
+    RefereeState next = context.state;
     next.hearing.remedy.clear();
     if (out)
       next.hearing.left_out.erase(warning.id);
@@ -241,7 +241,7 @@ void say_warnings(RulingView& view, const CaseContext& context, const std::vecto
 void add_decision(CaseView& view, const CaseContext& context, const Finding& finding,
                   const std::vector<Trial>& all, WarningCount counted) {
   RulingView& ruling = *view.ruling;
-  const ChosenTrial choice = chosen_of(all, context.pick.hearing.remedy, finding);
+  const ChosenTrial choice = chosen_of(all, context.state.hearing.remedy, finding);
   const Trial& chosen = choice.trial;
   const std::string why = choice.why.empty() ? "" : tr(choice.why);
   if (!why.empty()) ruling.why = say("Proposed: {0}", {std::string_view(why)});
@@ -252,14 +252,14 @@ void add_decision(CaseView& view, const CaseContext& context, const Finding& fin
       ruling.own_points.push_back(points_field(context, side));
   }
   if (!chosen.remedy.fixed || counted.left_out > 0)
-    ruling.reason = short_list(context.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
-  RefereeState kept = context.pick;
+    ruling.reason = short_list(context.state, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
+  RefereeState kept = context.state;
   kept.hearing.precedent = !kept.hearing.precedent;
   ruling.precedent = {.id = "precedent",
                       .label = tr("Save as precedent"),
                       .command = command::SetState{std::move(kept)},
-                      .chosen = context.pick.hearing.precedent};
-  RefereeState aloud = context.pick;
+                      .chosen = context.state.hearing.precedent};
+  RefereeState aloud = context.state;
   view.large = aloud.hearing.aloud && ruling.settled;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
@@ -271,7 +271,7 @@ void add_decision(CaseView& view, const CaseContext& context, const Finding& fin
                 .detail = tr(chosen.remedy.title),
                 .command = command::Decide{chosen.lines},
                 .enabled = chosen.possible()};
-  for (const auto& [side, digits] : context.pick.hearing.points)
+  for (const auto& [side, digits] : context.state.hearing.points)
     if (chosen.remedy.id == kOwn && digits == "-")
       hold_back(view.apply, side_name(context.table, side_at(side)));
 }
@@ -313,7 +313,7 @@ CaseView make_case(const CaseContext& context) {
   add_evidence(view, context.table);
   if (context.one.id == kOther)
     view.facts.push_back(
-        {.found = short_list(context.pick, kTypedTitle, &Hearing::title, tr("What happened?"), kTitles),
+        {.found = short_list(context.state, kTypedTitle, &Hearing::title, tr("What happened?"), kTitles),
          .dispute = {},
          .said = {},
          .columns = 2});

@@ -62,9 +62,9 @@ std::string in(const Texts& texts, const std::string& key) {
 }
 
 // Sets an answer of the referee or of a side. The chosen remedy is reset, as it may no longer fit.
-RefereeState with(const RefereeState& pick, Texts Hearing::*where, const std::string& key,
+RefereeState with(const RefereeState& state, Texts Hearing::*where, const std::string& key,
                   std::string answer) {
-  RefereeState next = pick;
+  RefereeState next = state;
   (next.hearing.*where)[key] = std::move(answer);
   next.hearing.remedy.clear();
   next.hearing.points.clear();
@@ -73,7 +73,7 @@ RefereeState with(const RefereeState& pick, Texts Hearing::*where, const std::st
 
 constexpr std::string_view kHalf = ".5";
 
-void add_digits(FieldView& view, const RefereeState& pick, Texts Hearing::*where, const std::string& key,
+void add_digits(FieldView& view, const RefereeState& state, Texts Hearing::*where, const std::string& key,
                 const std::string& given, bool halves) {
   const std::string typed = given == kUnknown ? "" : given;
   const bool half = typed.ends_with(kHalf);
@@ -81,7 +81,7 @@ void add_digits(FieldView& view, const RefereeState& pick, Texts Hearing::*where
   const auto add = [&](const std::string& id, std::string label, std::string next) {
     view.keys.push_back({.id = view.id + "/" + id,
                          .label = std::move(label),
-                         .command = command::SetState{with(pick, where, key, std::move(next))}});
+                         .command = command::SetState{with(state, where, key, std::move(next))}});
   };
   for (const char digit : std::string_view("1234567890")) {
     add({digit}, {digit}, typed + digit);
@@ -93,7 +93,7 @@ void add_digits(FieldView& view, const RefereeState& pick, Texts Hearing::*where
 }
 
 void add_cards(FieldView& view, const CaseContext& context, const FactAsked& fact, const std::string& given) {
-  RefereeState next = context.pick;
+  RefereeState next = context.state;
   next.hearing.cards = fact.id;
   next.cards.clear();
   const bool known = !given.empty() && given != kUnknown;
@@ -107,16 +107,16 @@ FieldView field_of(const CaseContext& context, const FactAsked& fact, Texts Hear
                    const std::string& key, const std::string& likely = {}) {
   FieldView view;
   view.id = "fact/" + key;
-  const std::string answered = in(context.pick.hearing.*where, key),
+  const std::string answered = in(context.state.hearing.*where, key),
                     &given = answered.empty() ? likely : answered;
   const auto add = [&](const std::string& value, const std::string& id, std::string label) {
     view.choices.push_back({.id = view.id + "/" + id,
                             .label = std::move(label),
-                            .command = command::SetState{with(context.pick, where, key, value)},
+                            .command = command::SetState{with(context.state, where, key, value)},
                             .chosen = given == value});
   };
   if (fact.kind == AskedKind::card || fact.kind == AskedKind::cards) add_cards(view, context, fact, given);
-  if (fact.kind == AskedKind::number) add_digits(view, context.pick, where, key, given, fact.halves);
+  if (fact.kind == AskedKind::number) add_digits(view, context.state, where, key, given, fact.halves);
   for (Choice& choice : choices_of(context.table, fact))
     add(choice.value, choice.id, std::move(choice.label));
   if (likely.empty()) add(std::string(kUnknown), std::string(kUnknown), tr("Don't know"));
@@ -142,8 +142,8 @@ FieldView logged_field(const FactAsked& fact, const json& value) {
 }
 
 void add_each_side(FactView& view, const CaseContext& context, const FactAsked& fact) {
-  const bool open = context.pick.hearing.disputed.contains(fact.id);
-  RefereeState next = context.pick;
+  const bool open = context.state.hearing.disputed.contains(fact.id);
+  RefereeState next = context.state;
   if (open)
     next.hearing.disputed.erase(fact.id);
   else
@@ -161,7 +161,7 @@ void add_each_side(FactView& view, const CaseContext& context, const FactAsked& 
 
 // True if the sides disagree and neither was heard, so that the ruling would ignore it.
 bool is_disputed_unheard(const CaseContext& context, const FactAsked& fact) {
-  const Hearing& hearing = context.pick.hearing;
+  const Hearing& hearing = context.state.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
   for (std::size_t side = 0; side < context.table.names.sides.size(); ++side) {
     if (!in(hearing.said, side_key(fact, side)).empty()) return false;
@@ -170,7 +170,7 @@ bool is_disputed_unheard(const CaseContext& context, const FactAsked& fact) {
 }
 
 bool all_said(const CaseContext& context, const FactAsked& fact) {
-  const Hearing& hearing = context.pick.hearing;
+  const Hearing& hearing = context.state.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
   for (std::size_t side = 0; side < context.table.names.sides.size(); ++side) {
     if (in(hearing.said, side_key(fact, side)).empty()) return false;
@@ -179,7 +179,7 @@ bool all_said(const CaseContext& context, const FactAsked& fact) {
 }
 
 referee::Answers given_answers(const CaseContext& context) {
-  const Hearing& hearing = context.pick.hearing;
+  const Hearing& hearing = context.state.hearing;
   const Names& names = context.table.names;
   referee::Answers answers;
   const auto value = [&](const FactAsked& fact, const std::string& given) {
@@ -252,7 +252,7 @@ bool all_answered(const CaseContext& context) {
     const bool may_be_open = fact.kind == AskedKind::card || fact.kind == AskedKind::cards ||
                              fact.kind == AskedKind::number || fact.kind == AskedKind::event ||
                              !fact.from_log.empty();
-    return may_be_open || !in(context.pick.hearing.found, fact.id).empty() || all_said(context, fact);
+    return may_be_open || !in(context.state.hearing.found, fact.id).empty() || all_said(context, fact);
   });
 }
 

@@ -13,21 +13,21 @@ namespace {
 
 constexpr std::size_t kPrecedents = 4, kCardsMost = 3, kRulesFound = 5;
 
-RefereeState show_case(const RefereeState& pick, std::string id) {
-  RefereeState next = pick;
+RefereeState show_case(const RefereeState& state, std::string id) {
+  RefereeState next = state;
   next.hearing = {};
   next.hearing.id = std::move(id);
   next.cards.clear();
   return next;
 }
 
-Button tile(const RefereeState& pick, const std::string& id, std::string label) {
-  return {.id = "case/" + id, .label = std::move(label), .command = command::SetState{show_case(pick, id)}};
+Button tile(const RefereeState& state, const std::string& id, std::string label) {
+  return {.id = "case/" + id, .label = std::move(label), .command = command::SetState{show_case(state, id)}};
 }
 
 // Proposes the remedy and the reason of the precedent.
-Button precedent_tile(const RefereeState& pick, const Precedent& before, std::size_t place) {
-  RefereeState next = show_case(pick, before.id);
+Button precedent_tile(const RefereeState& state, const Precedent& before, std::size_t place) {
+  RefereeState next = show_case(state, before.id);
   next.hearing.remedy = before.remedy;
   next.hearing.reason.chosen = before.reason;
   next.hearing.title.chosen = before.title;
@@ -37,28 +37,28 @@ Button precedent_tile(const RefereeState& pick, const Precedent& before, std::si
           .command = command::SetState{std::move(next)}};
 }
 
-std::vector<Button> tiles(const RefereeState& pick, const std::vector<const referee::Case*>& cases) {
+std::vector<Button> tiles(const RefereeState& state, const std::vector<const referee::Case*>& cases) {
   std::vector<Button> all;
-  for (const referee::Case* one : cases) all.push_back(tile(pick, one->id, tr(one->title)));
+  for (const referee::Case* one : cases) all.push_back(tile(state, one->id, tr(one->title)));
   return all;
 }
 
 // Cases found by the search, then the first rules found.
-void add_found(RefereeSheet& sheet, const MatchContext& context, const RefereeState& pick,
+void add_found(RefereeSheet& sheet, const MatchContext& context, const RefereeState& state,
                const referee::Likely& offered) {
-  referee::SearchResult found = referee::search({pick.search, std::string(game_name(context.match))});
+  referee::SearchResult found = referee::search({state.search, std::string(game_name(context.match))});
   auto& cases = found.cases.all;
   std::erase_if(cases, [&](const referee::Case* one) {
     return std::ranges::find(offered.now, one) == offered.now.end() &&
            std::ranges::find(offered.others, one) == offered.others.end();
   });
   const std::size_t rest = cases.size() - std::min(cases.size(), referee::kFirstAnswers);
-  const bool folded = rest > 0 && pick.unfolded != pick.search;
+  const bool folded = rest > 0 && state.unfolded != state.search;
   if (folded) cases.resize(referee::kFirstAnswers);
   sheet.now_title = tr("Disputes");
-  sheet.now = tiles(pick, cases);
+  sheet.now = tiles(state, cases);
   if (folded) {
-    RefereeState more = pick;
+    RefereeState more = state;
     more.unfolded = more.search;
     sheet.now.push_back({.id = "case/more",
                          .label = trn("Show {0} more", "Show {0} more", static_cast<int>(rest)),
@@ -73,32 +73,32 @@ void add_found(RefereeSheet& sheet, const MatchContext& context, const RefereeSt
                             .command = command::OpenRule{found.rules.all[i]->id}});
 }
 
-void add_tiles(RefereeSheet& sheet, const MatchContext& context, const RefereeState& pick,
+void add_tiles(RefereeSheet& sheet, const MatchContext& context, const RefereeState& state,
                const RefereeInput& input) {
-  sheet.search = {std::string(kCaseSearch), {}, tr("Search"), pick.search};
-  const Button other = tile(pick, std::string(kOther), tr("Not listed…"));
+  sheet.search = {std::string(kCaseSearch), {}, tr("Search"), state.search};
+  const Button other = tile(state, std::string(kOther), tr("Not listed…"));
   const bool boards = input.plays_boards && input.plays_boards();
   const referee::Likely likely =
       referee::likely_cases(context.match, boards ? referee::Boards::played : referee::Boards::none);
-  if (!pick.search.empty()) {
-    add_found(sheet, context, pick, likely);
+  if (!state.search.empty()) {
+    add_found(sheet, context, state, likely);
     sheet.now.push_back(other);
     return;
   }
   sheet.now_title = tr("Most likely");
-  sheet.now = tiles(pick, likely.now);
+  sheet.now = tiles(state, likely.now);
   sheet.others_title = tr("Everything else");
-  sheet.others = tiles(pick, likely.others);
+  sheet.others = tiles(state, likely.others);
   sheet.others.push_back(other);
   sheet.precedents_title = tr("Earlier rulings at such tables");
   for (std::size_t i = 0; i < std::min(kPrecedents, input.precedents.size()); ++i)
-    sheet.precedents.push_back(precedent_tile(pick, input.precedents[i], i));
+    sheet.precedents.push_back(precedent_tile(state, input.precedents[i], i));
 }
 
-std::optional<KeypadView> make_cards(const MatchContext& context, const RefereeState& pick,
+std::optional<KeypadView> make_cards(const MatchContext& context, const RefereeState& state,
                                      const referee::Case& one) {
-  const auto fact = std::ranges::find(one.facts, pick.hearing.cards, &referee::FactAsked::id);
-  if (pick.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;
+  const auto fact = std::ranges::find(one.facts, state.hearing.cards, &referee::FactAsked::id);
+  if (state.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;
   const std::size_t wanted = fact->kind == referee::FactAsked::Kind::card ? 1 : kCardsMost;
   KeypadView view{.title = tr(fact->ask),
                   .entered = {},
@@ -107,10 +107,10 @@ std::optional<KeypadView> make_cards(const MatchContext& context, const RefereeS
                   .accepts = {},
                   .back = {},
                   .close = {}};
-  add_card_keys(view, keys_into(game_name(context.match), pick, wanted));
-  const std::string cards = join(pick.cards, " ");
+  add_card_keys(view, keys_into(game_name(context.match), state, wanted));
+  const std::string cards = join(state.cards, " ");
   view.entered = cards.empty() ? "–" : cards_text(game_name(context.match), cards);
-  RefereeState back = pick, closed = pick;
+  RefereeState back = state, closed = state;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.cards.clear();
   closed.hearing.cards.clear();
@@ -120,7 +120,7 @@ std::optional<KeypadView> make_cards(const MatchContext& context, const RefereeS
   view.accepts.push_back({.id = "key/accept",
                           .label = tr("These cards"),
                           .command = command::SetState{std::move(accepted)},
-                          .enabled = pick.cards.size() == wanted});
+                          .enabled = state.cards.size() == wanted});
   view.back = {.id = "key/back", .label = tr("Delete"), .command = command::SetState{std::move(back)}};
   view.close = {.id = "key/close", .label = tr("Close"), .command = command::SetState{std::move(closed)}};
   return view;
@@ -146,22 +146,22 @@ RefereeSheet choose_dispute() {
   return sheet;
 }
 
-RefereeSheet make_referee(const MatchContext& context, const RefereeState& pick, const RefereeInput& input) {
+RefereeSheet make_referee(const MatchContext& context, const RefereeState& state, const RefereeInput& input) {
   RefereeSheet sheet;
   sheet.title = tr("Dispute");
   sheet.close = {.id = "referee/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
   if (input.no_match)
     sheet.close = {.id = "referee/close", .label = tr("Another game"), .command = command::Dispute{}};
   sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
-  if (!pick.calculation.kind.empty()) {
-    sheet.calculator = make_calculator(context, pick);
+  if (!state.calculation.kind.empty()) {
+    sheet.calculator = make_calculator(context, state);
     return sheet;
   }
   if (referee::calculators(game_name(context.match)).is_card)
     sheet.calculate = {.id = "referee/calculate",
                        .label = tr("Count cards"),
-                       .command = calculation(game_name(context.match), pick)};
-  const std::string& id = pick.hearing.id;
+                       .command = calculation(game_name(context.match), state)};
+  const std::string& id = state.hearing.id;
   const referee::Case other{.id = std::string(kOther),
                             .game = std::string(game_name(context.match)),
                             .title = std::string(N_("Not listed")),
@@ -171,13 +171,13 @@ RefereeSheet make_referee(const MatchContext& context, const RefereeState& pick,
                             .paths = {}};
   const referee::Case* one = id == kOther ? &other : referee::find_case(id);
   if (!one) {
-    add_tiles(sheet, context, pick, input);
+    add_tiles(sheet, context, state, input);
     return sheet;
   }
   sheet.back = {
-      .id = "referee/back", .label = tr("Another case"), .command = command::SetState{show_case(pick, "")}};
-  sheet.keypad = make_cards(context, pick, *one);
-  sheet.open = make_case({context, pick, input, *one});
+      .id = "referee/back", .label = tr("Another case"), .command = command::SetState{show_case(state, "")}};
+  sheet.keypad = make_cards(context, state, *one);
+  sheet.open = make_case({context, state, input, *one});
   if (input.no_match)
     sheet.open->apply = {
         .id = "apply", .label = tr("No match open: this is only for information"), .enabled = false};

@@ -43,11 +43,11 @@ struct RefereeInput {
 RefereeSheet choose_dispute();
 
 // The match must be the current one. `match.attempt` shows the effect of a remedy.
-RefereeSheet make_referee(const MatchContext& match, const RefereeState& pick, const RefereeInput& input);
+RefereeSheet make_referee(const MatchContext& match, const RefereeState& state, const RefereeInput& input);
 
-// The calculator with the cards of `pick.calculation` and their values by the rules.
-CalculatorView make_calculator(const MatchContext& match, const RefereeState& pick);
-command::SetState calculation(std::string_view game, const RefereeState& pick);  // opens it
+// The calculator with the cards of `state.calculation` and their values by the rules.
+CalculatorView make_calculator(const MatchContext& match, const RefereeState& state);
+command::SetState calculation(std::string_view game, const RefereeState& state);  // opens it
 // "24½ points in 30 cards"; for a hand only its value.
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
 
@@ -60,7 +60,7 @@ std::vector<std::string> scores_until(const MatchContext& match, const AnyMatch&
 // The case being heard.
 struct CaseContext {
   const MatchContext& table;
-  const RefereeState& pick;
+  const RefereeState& state;
   const RefereeInput& input;
   const referee::Case& one;  // an unlisted case has no facts and no paths
 };

@@ -140,27 +140,27 @@ std::vector<std::string> ruling_details(const LoggedRuling& ruling, const MatchC
   return lines;
 }
 
-void add_reasons(RulingRow& row, const RulingLogState& pick, std::string title,
+void add_reasons(RulingRow& row, const RulingLogState& state, std::string title,
                  std::span<const std::string_view> reasons, const std::string& chosen) {
   row.reasons_title = std::move(title);
   for (const std::string_view reason : reasons) {
-    RulingLogState log = pick;
+    RulingLogState log = state;
     log.ground = reason;
     row.reasons.push_back(log_action(std::move(log), "ground/" + std::to_string(row.reasons.size()),
                                      tr(reason), chosen == reason));
   }
 }
 
-std::vector<json> own_decision(RulingRow& row, const MatchContext& context, const RulingLogState& pick,
+std::vector<json> own_decision(RulingRow& row, const MatchContext& context, const RulingLogState& state,
                                const std::string& reason) {
   std::vector<json> events;
   row.points_title = tr("Points awarded by the referee");
   for (int side = 0; side < side_count(context.match); ++side) {
     const std::string& name = side_name(context, side_at(side));
-    const auto given = pick.points.find(side);
-    const int points = given == pick.points.end() ? 0 : given->second;
+    const auto given = state.points.find(side);
+    const int points = given == state.points.end() ? 0 : given->second;
     for (const int step : {-1, 1}) {
-      RulingLogState log = pick;
+      RulingLogState log = state;
       log.points[side] = points + step;
       const std::string sign = step < 0 ? "−1" : "+1";
       row.points.push_back(log_action(std::move(log),
@@ -183,7 +183,7 @@ int warnings_before_appeal(const referee::Appealed& appealed, const RefereeInput
 }
 
 void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext& context,
-                  const RulingLogState& pick, const RefereeInput& input, const std::string& reason) {
+                  const RulingLogState& state, const RefereeInput& input, const std::string& reason) {
   const auto event = std::ranges::find(context.events, ruling.seq, &LoggedEvent::seq);
   if (event == context.events.end()) return;
   const EventSeq seq{ruling.seq};
@@ -200,7 +200,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
                                  .enters = input.enters,
                                  .competition = input.competition});
   ways.push_back(referee::own_way_out(appealed, std::string(N_("Referee's own decision")),
-                                      own_decision(row, context, pick, reason),
+                                      own_decision(row, context, state, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
   // A trial needs a reason as the decision itself will.
   const std::string tried_reason = reason.empty() ? tr(kDecided[0]) : reason;
@@ -217,21 +217,21 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
     action.lacking = reason.empty();
     action.detail = tried.after ? join(scores_until(context, *tried.after), ", ") : tried.refused;
     const bool own_points =
-        std::ranges::any_of(pick.points, [](const auto& points) { return points.second != 0; });
+        std::ranges::any_of(state.points, [](const auto& points) { return points.second != 0; });
     if (own_points && !own) hold_back(action, tr(ways.back().title));
     row.deal.push_back(std::move(action));
   }
-  RulingLogState back = pick;
+  RulingLogState back = state;
   back.upholding = false;
   row.deal.push_back(log_action(std::move(back), "back", tr("Back"), false));
 }
 
 void add_decisions(RulingRow& row, const LoggedRuling& ruling, const MatchContext& context,
-                   const RulingLogState& pick, const RefereeInput& input) {
-  const std::string& reason = pick.ground;  // no default: an appeal is final
-  add_reasons(row, pick, tr("Reason for the decision"), kDecided, reason);
-  if (pick.upholding) return add_ways_out(row, ruling, context, pick, input, reason);
-  RulingLogState upheld = pick;
+                   const RulingLogState& state, const RefereeInput& input) {
+  const std::string& reason = state.ground;  // no default: an appeal is final
+  add_reasons(row, state, tr("Reason for the decision"), kDecided, reason);
+  if (state.upholding) return add_ways_out(row, ruling, context, state, input, reason);
+  RulingLogState upheld = state;
   upheld.upholding = true;
   row.deal.push_back(log_action(std::move(upheld), "uphold", tr("Allow the appeal"), false));
   const referee::Decision rejected{
@@ -244,8 +244,8 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const MatchContex
 }
 
 void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const MatchContext& context,
-                        const RulingLogState& pick) {
-  const std::string& ground = pick.ground;  // no default: the appeal rests on it
+                        const RulingLogState& state) {
+  const std::string& ground = state.ground;  // no default: the appeal rests on it
   for (std::size_t side = 0; side < context.names.sides.size(); ++side) {
     const std::string& name = context.names.sides[side];
     if (std::ranges::find(ruling.appeals, name, &AppealMade::side) != ruling.appeals.end()) continue;
@@ -257,15 +257,15 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const MatchC
          .enabled = !ground.empty(),
          .lacking = ground.empty()});
   }
-  if (!row.deal.empty()) add_reasons(row, pick, tr("Grounds of the appeal"), kGrounds, ground);
+  if (!row.deal.empty()) add_reasons(row, state, tr("Grounds of the appeal"), kGrounds, ground);
 }
 
-RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* context, const RulingLogState& pick,
+RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* context, const RulingLogState& state,
                      const RefereeInput& input) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
-  const bool open = pick.row == id;
-  RulingLogState log = pick;
+  const bool open = state.row == id;
+  RulingLogState log = state;
   log.row = open ? "" : id;
   log.ground.clear();
   log.upholding = false;
@@ -284,28 +284,28 @@ RulingRow ruling_row(const LoggedRuling& ruling, const MatchContext* context, co
     row.deal.push_back(
         {.id = "log/open", .label = tr("Open the match"), .command = command::Open{ruling.match}});
   else if (ruling.appeal == Appeal::open)
-    add_decisions(row, ruling, *context, pick, input);
+    add_decisions(row, ruling, *context, state, input);
   else
-    add_appeal_buttons(row, ruling, *context, pick);
+    add_appeal_buttons(row, ruling, *context, state);
   return row;
 }
 
-void add_filters(RulingLog& view, const MatchContext* context, const RulingLogState& pick) {
+void add_filters(RulingLog& view, const MatchContext* context, const RulingLogState& state) {
   for (const bool whole : {false, true}) {
     if (!context) break;
-    RulingLogState log = pick;
+    RulingLogState log = state;
     log.whole_file = whole;
     view.scope.push_back(log_action(std::move(log), whole ? "file" : "match",
-                                    whole ? tr("All matches") : tr("This match"), pick.whole_file == whole));
+                                    whole ? tr("All matches") : tr("This match"), state.whole_file == whole));
   }
-  RulingLogState open = pick, kept = pick;
+  RulingLogState open = state, kept = state;
   open.open_only = !open.open_only;
   kept.precedents_only = !kept.precedents_only;
-  view.filters = {log_action(std::move(open), "open_only", tr("Pending appeals"), pick.open_only),
-                  log_action(std::move(kept), "precedents_only", tr("Precedents"), pick.precedents_only)};
-  if (context && !pick.whole_file) return;
+  view.filters = {log_action(std::move(open), "open_only", tr("Pending appeals"), state.open_only),
+                  log_action(std::move(kept), "precedents_only", tr("Precedents"), state.precedents_only)};
+  if (context && !state.whole_file) return;
   for (const GameView& game : game_views()) {
-    RulingLogState log = pick;
+    RulingLogState log = state;
     const bool chosen = log.game == game.game;
     log.game = chosen ? "" : std::string(game.game);
     view.games.push_back(
@@ -338,24 +338,24 @@ bool matches_filter(const LoggedRuling& ruling, const MatchContext* context, con
 }  // namespace
 
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* context,
-                       const RulingLogState& pick, const RefereeInput& input) {
+                       const RulingLogState& state, const RefereeInput& input) {
   RulingLog view;
   view.title = tr("Referee's records");
-  view.empty = pick.search.empty() ? tr("No rulings yet.") : tr("No cases found.");
-  view.search = {std::string(kLogSearch), {}, tr("Search"), pick.search};
+  view.empty = state.search.empty() ? tr("No rulings yet.") : tr("No cases found.");
+  view.search = {std::string(kLogSearch), {}, tr("Search"), state.search};
   if (context)
     view.close = {.id = "log/close", .label = tr("Dispute"), .command = command::Go{Screen::referee}};
-  add_filters(view, context, pick);
-  for (const std::size_t place : rulings_listed(rulings, context, pick))
-    view.rows.push_back(ruling_row(rulings[place], context, pick, input));
+  add_filters(view, context, state);
+  for (const std::size_t place : rulings_listed(rulings, context, state))
+    view.rows.push_back(ruling_row(rulings[place], context, state, input));
   return view;
 }
 
 std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* context,
-                                        const RulingLogState& pick) {
+                                        const RulingLogState& state) {
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rulings.size(); ++i) {
-    if (matches_filter(rulings[i], context, pick)) places.push_back(i);
+    if (matches_filter(rulings[i], context, state)) places.push_back(i);
   }
   return places;
 }

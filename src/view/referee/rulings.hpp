@@ -39,11 +39,11 @@ struct LoggedRuling {
 // `rulings`: of the whole database, newest first. `context`: the open match, the only one that allows appeals
 // here; null: none. `context.attempt` and `input` serve the remedies of an appeal.
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* context,
-                       const RulingLogState& pick, const RefereeInput& input = {});
+                       const RulingLogState& state, const RefereeInput& input = {});
 
 // Indexes of the listed rulings.
 std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* context,
-                                        const RulingLogState& pick);
+                                        const RulingLogState& state);
 
 // The time left to appeal against the last ruling of the match; empty: none.
 std::string appeal_clock(std::span<const LoggedRuling> rulings, const std::string& match);

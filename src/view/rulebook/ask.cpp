@@ -46,8 +46,8 @@ OtherOpinion other(const Opinion& own, const Opinion& opinion) {
   return one;
 }
 
-Button asking(const BoardState& pick, bool on, std::string id, std::string label) {
-  const AskState next{.on = on, .at = on ? pick.ask.at : 0, .events = {}, .what = {}};
+Button asking(const BoardState& state, bool on, std::string id, std::string label) {
+  const AskState next{.on = on, .at = on ? state.ask.at : 0, .events = {}, .what = {}};
   return {.id = std::move(id),
           .label = std::move(label),
           .command = command::SetState{Changes{put<&BoardState::ask>(next)}}};
@@ -83,13 +83,13 @@ std::vector<std::string> amount_lines(const Opinion& opinion) {
   return lines;
 }
 
-AnswerCard make_answer(const MatchContext& context, const BoardState& pick) {
+AnswerCard make_answer(const MatchContext& context, const BoardState& state) {
   AnswerCard card;
   card.title = tr("Would that be allowed?");
-  card.what = pick.ask.what;
-  card.again = asking(pick, true, "answer/again", tr("Ask about something else"));
-  card.close = asking(pick, false, "answer/close", tr("Back to match"));
-  const Asked asked = context.ask(pick.ask.events);
+  card.what = state.ask.what;
+  card.again = asking(state, true, "answer/again", tr("Ask about something else"));
+  card.close = asking(state, false, "answer/close", tr("Back to match"));
+  const Asked asked = context.ask(state.ask.events);
   if (asked.opinions.empty()) {
     card.verdict = asked.problem;
     return card;
@@ -98,8 +98,8 @@ AnswerCard make_answer(const MatchContext& context, const BoardState& pick) {
   card.verdict = verdict_sentence(own);
   card.allowed = own.verdict == Verdict::allowed;
   for (const Posting& posting : own.postings) card.written.push_back(posting_sentence(posting));
-  if (card.allowed && pick.ask.events.size() == 1) {
-    const PassedOverPlayers passed = players_passed_over(context.match, pick.ask.events.front().event);
+  if (card.allowed && state.ask.events.size() == 1) {
+    const PassedOverPlayers passed = players_passed_over(context.match, state.ask.events.front().event);
     if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, context.names));
   }
   cite(card, own);
@@ -109,15 +109,15 @@ AnswerCard make_answer(const MatchContext& context, const BoardState& pick) {
   return card;
 }
 
-Button ask_tool(const BoardState& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
+Button ask_tool(const BoardState& state) { return asking(state, true, "tool/ask", tr("Allowed?")); }
 
-void set_asking(Panel& panel, const BoardState& pick) {
-  panel.asking = pick.ask.at == 0
+void set_asking(Panel& panel, const BoardState& state) {
+  panel.asking = state.ask.at == 0
                      ? tr("Is it allowed? Nothing will be entered: tap what you want to ask about.")
                      : say("Would it have been allowed before entry {0}? Nothing will be entered: tap what "
                            "you want to ask about.",
-                           {static_cast<int>(pick.ask.at)});
-  panel.stop_asking = asking(pick, false, "ask/stop", tr("Stop asking"));
+                           {static_cast<int>(state.ask.at)});
+  panel.stop_asking = asking(state, false, "ask/stop", tr("Stop asking"));
 }
 
 }  // namespace tanteador::view

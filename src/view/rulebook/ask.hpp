@@ -18,11 +18,11 @@ std::vector<std::string> amount_lines(const Opinion& opinion);
 
 // Turns each entry button, also a disabled one, into a question about its entry. Disables all other buttons
 // that change the match.
-void turn_into_questions(MatchScreen& board, const BoardState& pick);
-// The answer about the events of `pick.ask`. Needs `context.ask`.
-AnswerCard make_answer(const MatchContext& context, const BoardState& pick);
+void turn_into_questions(MatchScreen& board, const BoardState& state);
+// The answer about the events of `state.ask`. Needs `context.ask`.
+AnswerCard make_answer(const MatchContext& context, const BoardState& state);
 // The button that turns the mode on and off.
-Button ask_tool(const BoardState& pick);
-void set_asking(Panel& panel, const BoardState& pick);  // adds the text of the mode and its stop button
+Button ask_tool(const BoardState& state);
+void set_asking(Panel& panel, const BoardState& state);  // adds the text of the mode and its stop button
 
 }  // namespace tanteador::view

@@ -87,10 +87,10 @@ ParameterRow parameter_row(const AgreedParameter& agreement) {
 }
 
 void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::Edition& edition,
-                    const HouseRulesState& pick) {
+                    const HouseRulesState& state) {
   const nlohmann::json options = fields_of(draft.options);
   const std::vector<ParameterInfo> infos = parameter_infos(edition.game);
-  std::string group = pick.group;
+  std::string group = state.group;
   for (const rulebook::ParameterText& text : rulebook::parameter_texts(edition.game)) {
     if (group.empty()) group = text.group;
     const auto value = edition.parameters.find(text.name);
@@ -98,7 +98,7 @@ void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::E
     if (value == edition.parameters.end() || info == infos.end()) continue;
     const std::string id = "group/" + text.group;
     if (std::ranges::find(page.groups, id, &Button::id) == page.groups.end()) {
-      HouseRulesState next = pick;
+      HouseRulesState next = state;
       next.group = text.group;
       page.groups.push_back({.id = id,
                              .label = tr(text.group),
@@ -114,7 +114,7 @@ void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::E
 
 }  // namespace
 
-HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& pick,
+HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& state,
                             std::string problem) {
   HouseRules page;
   page.title = tr("All rules of this match");
@@ -123,8 +123,8 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const H
   if (edition == known.rulesets.end()) return page;
   page.help = say("{0}: changes apply to the next match, or save them under a name.",
                   {std::string_view(tr(edition->title))});
-  add_parameters(page, draft, *edition, pick);
-  page.name = pick.name;
+  add_parameters(page, draft, *edition, state);
+  page.name = state.name;
   page.name_hint = tr("Name of your house rules");
   page.save = {.id = "house/save",
                .label = tr("Save house rules"),

@@ -5,7 +5,7 @@ namespace tanteador::view {
 
 namespace {
 
-void ask_about(Button& action, const BoardState& pick, const std::string& title) {
+void ask_about(Button& action, const BoardState& state, const std::string& title) {
   const auto* enter = std::get_if<command::Enter>(&action.command);
   if (!enter) {
     const bool looks = std::holds_alternative<command::SetState>(action.command) ||
@@ -14,7 +14,7 @@ void ask_about(Button& action, const BoardState& pick, const std::string& title)
     return;
   }
   if (action.lacking) return;
-  AskState next = pick.ask;
+  AskState next = state.ask;
   next.events = enter->events;
   next.what = title.empty() ? action.label : title;
   action.enabled = !next.events.empty();
@@ -23,10 +23,10 @@ void ask_about(Button& action, const BoardState& pick, const std::string& title)
 
 }  // namespace
 
-void turn_into_questions(MatchScreen& board, const BoardState& pick) {
+void turn_into_questions(MatchScreen& board, const BoardState& state) {
   board.asking = true;
-  each_key(board, [&](Button& action, const std::string& title) { ask_about(action, pick, title); });
-  for (Button* correction : {&board.undo, &board.redo}) ask_about(*correction, pick, {});
+  each_key(board, [&](Button& action, const std::string& title) { ask_about(action, state, title); });
+  for (Button* correction : {&board.undo, &board.redo}) ask_about(*correction, state, {});
 }
 
 }  // namespace tanteador::view

@@ -19,12 +19,12 @@ using Rules = std::vector<const Rule*>;
 
 struct Looking {
   const MatchContext* table;
-  const RulebookState& pick;
+  const RulebookState& state;
   std::string game;
 };
 
-Looking looking(const MatchContext* context, const RulebookState& pick) {
-  Looking asked{context, pick, pick.game};
+Looking looking(const MatchContext* context, const RulebookState& state) {
+  Looking asked{context, state, state.game};
   if (asked.game.empty()) asked.game = context ? game_name(context->match) : game_views().front().game;
   return asked;
 }
@@ -36,8 +36,8 @@ Button book_action(RulebookState next, std::string id, std::string label, bool c
           .chosen = chosen};
 }
 
-RuleLine line_of(const RulebookState& pick, const Rule& rule) {
-  RulebookState book = pick;
+RuleLine line_of(const RulebookState& state, const Rule& rule) {
+  RulebookState book = state;
   book.trail.push_back(rule.id);
   return {book_action(std::move(book), "rule/" + rule.id, std::string(rulebook::title_of(rule))),
           rule.number};
@@ -74,11 +74,11 @@ std::vector<std::string> situations_in_order(const Looking& asked) {
 void group_by_situation(RulebookPage& page, const Looking& asked) {
   Rules left = rules_for(asked.game);
   for (const std::string& situation : situations_in_order(asked)) {
-    if (!asked.pick.situation.empty() && situation != asked.pick.situation) continue;
+    if (!asked.state.situation.empty() && situation != asked.state.situation) continue;
     RuleGroup group{tr(rulebook::find_situation(situation)->title), {}};
     std::erase_if(left, [&](const Rule* rule) {
       if (!is_of(*rule, situation)) return false;
-      group.rules.push_back(line_of(asked.pick, *rule));
+      group.rules.push_back(line_of(asked.state, *rule));
       return true;
     });
     if (!group.rules.empty()) page.groups.push_back(std::move(group));
@@ -86,13 +86,13 @@ void group_by_situation(RulebookPage& page, const Looking& asked) {
 }
 
 // The first answers; the last line shows all if there are more.
-RuleGroup first_rules(const RulebookState& pick, const Rules& rules) {
+RuleGroup first_rules(const RulebookState& state, const Rules& rules) {
   RuleGroup group;
   const std::size_t shown =
-      pick.unfolded == pick.words ? rules.size() : std::min(rules.size(), referee::kFirstAnswers);
-  for (std::size_t i = 0; i < shown; ++i) group.rules.push_back(line_of(pick, *rules[i]));
+      state.unfolded == state.words ? rules.size() : std::min(rules.size(), referee::kFirstAnswers);
+  for (std::size_t i = 0; i < shown; ++i) group.rules.push_back(line_of(state, *rules[i]));
   if (shown == rules.size()) return group;
-  RulebookState more = pick;
+  RulebookState more = state;
   more.unfolded = more.words;
   const int rest = static_cast<int>(rules.size() - shown);
   group.rules.push_back(
@@ -113,20 +113,20 @@ RuleGroup first_cases(const std::vector<const referee::Case*>& cases) {
 
 // Rules and cases with the words; common rules come after those of the game.
 void find_words(RulebookPage& page, const Looking& asked) {
-  referee::SearchResult found = referee::search({asked.pick.words, asked.game, asked.pick.situation});
-  const referee::SearchResult more = referee::search({asked.pick.words, "table", asked.pick.situation});
+  referee::SearchResult found = referee::search({asked.state.words, asked.game, asked.state.situation});
+  const referee::SearchResult more = referee::search({asked.state.words, "table", asked.state.situation});
   const auto complete = more.rules.all.begin() + static_cast<std::ptrdiff_t>(more.rules.complete);
   found.rules.all.insert(found.rules.all.begin() + static_cast<std::ptrdiff_t>(found.rules.complete),
                          more.rules.all.begin(), complete);
   found.rules.complete += more.rules.complete;
   found.rules.all.insert(found.rules.all.end(), complete, more.rules.all.end());
   page.notes = search_notes(found);
-  if (!found.rules.all.empty()) page.groups.push_back(first_rules(asked.pick, found.rules.all));
+  if (!found.rules.all.empty()) page.groups.push_back(first_rules(asked.state, found.rules.all));
   if (!found.cases.all.empty()) page.groups.push_back(first_cases(found.cases.all));
 }
 
 void add_chips(RulebookPage& page, const Looking& asked) {
-  const RulebookState& now = asked.pick;
+  const RulebookState& now = asked.state;
   for (const GameView& game : game_views()) {
     RulebookState book = now;
     book.game = game.game;
@@ -158,8 +158,8 @@ void add_editions(RulePage& page, const Rule& rule) {
   }
 }
 
-void add_ways(RulePage& page, const RulebookState& pick) {
-  RulebookState aloud = pick, back = pick, list = pick;
+void add_ways(RulePage& page, const RulebookState& state) {
+  RulebookState aloud = state, back = state, list = state;
   aloud.aloud = true;
   page.aloud = book_action(std::move(aloud), "aloud", tr("Show large"));
   if (back.aloud)
@@ -168,7 +168,8 @@ void add_ways(RulePage& page, const RulebookState& pick) {
     back.trail.pop_back();
   list.trail.clear();
   page.back = book_action(std::move(back), "back", tr("Back"));
-  if (pick.trail.size() > 1 && !pick.aloud) page.list = book_action(std::move(list), "list", tr("All rules"));
+  if (state.trail.size() > 1 && !state.aloud)
+    page.list = book_action(std::move(list), "list", tr("All rules"));
 }
 
 RulePage page_of(const Looking& asked, const Rule& rule) {
@@ -177,7 +178,7 @@ RulePage page_of(const Looking& asked, const Rule& rule) {
   page.title = rulebook::title_of(rule);
   page.text = rulebook::text_of(rule);
   page.when = situations_text(rule);
-  page.large = asked.pick.aloud;
+  page.large = asked.state.aloud;
   page.places_title = tr("Source");
   page.places = rulebook::place_texts(rule);
   const bool own = asked.table && (rule.game == game_name(asked.table->match) || rule.game == "table");
@@ -190,9 +191,9 @@ RulePage page_of(const Looking& asked, const Rule& rule) {
   add_editions(page, rule);
   page.related_title = tr("Related rules");
   for (const std::string& id : rule.related) {
-    if (const Rule* other = rulebook::find_rule(id)) page.related.push_back(line_of(asked.pick, *other));
+    if (const Rule* other = rulebook::find_rule(id)) page.related.push_back(line_of(asked.state, *other));
   }
-  add_ways(page, asked.pick);
+  add_ways(page, asked.state);
   return page;
 }
 
@@ -247,14 +248,14 @@ std::vector<std::string> search_notes(const referee::SearchResult& found) {
   return notes;
 }
 
-RulebookPage make_rulebook(const MatchContext* context, const RulebookState& pick) {
-  const Looking asked = looking(context, pick);
+RulebookPage make_rulebook(const MatchContext* context, const RulebookState& state) {
+  const Looking asked = looking(context, state);
   RulebookPage page;
   page.title = tr("Rules");
   page.close = {.id = "book/close",
                 .label = context ? tr("Back to match") : tr("Home"),
                 .command = command::Go{context ? Screen::board : Screen::home}};
-  const Rule* open = pick.trail.empty() ? nullptr : rulebook::find_rule(pick.trail.back());
+  const Rule* open = state.trail.empty() ? nullptr : rulebook::find_rule(state.trail.back());
   if (open) {
     page.open = page_of(asked, *open);
     return page;
@@ -262,10 +263,10 @@ RulebookPage make_rulebook(const MatchContext* context, const RulebookState& pic
   add_chips(page, asked);
   page.words.emplace();
   page.words->id = "field/" + std::string(kBookWords);
-  page.words->text = asked.pick.words;
+  page.words->text = asked.state.words;
   page.words->hint = tr("number or words");
   page.words->typed = true;
-  if (!asked.pick.words.empty())
+  if (!asked.state.words.empty())
     find_words(page, asked);
   else
     group_by_situation(page, asked);

@@ -26,7 +26,7 @@ struct EditionsDiffer {
 std::vector<EditionsDiffer> editions_differ(const rulebook::Rule& rule);
 
 // `context`: the open match, or null.
-RulebookPage make_rulebook(const MatchContext* context, const RulebookState& pick);
+RulebookPage make_rulebook(const MatchContext* context, const RulebookState& state);
 
 // Notes on a search: corrected spelling, and that nothing contains all words.
 std::vector<std::string> search_notes(const referee::SearchResult& found);

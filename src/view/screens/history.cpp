@@ -72,24 +72,24 @@ bool can_be_replaced(const MatchContext& context, EventSeq seq) {
 }
 
 // Adds the actions of the open row. A default reason never serves as the ground of an appeal.
-void add_mending(HistoryRow& row, const MatchContext& context, const HistoryState& pick) {
+void add_mending(HistoryRow& row, const MatchContext& context, const HistoryState& state) {
   const EventSeq seq{row.seq};
-  const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
+  const std::string chosen = state.reason.empty() ? std::string(kMendReasons[0]) : state.reason;
   for (const std::string_view reason : kMendReasons) {
-    HistoryState next = pick;
+    HistoryState next = state;
     next.reason = reason;
     row.reasons.push_back({.id = "reason/" + std::to_string(row.reasons.size()),
                            .label = tr(reason),
                            .command = command::SetState{std::move(next)},
-                           .chosen = pick.reason == reason});
+                           .chosen = state.reason == reason});
   }
   const EventSeq act = act_of(context.match, seq);
   const bool heads = heads_act(context, seq);
   Entry strike{event_at_table(context.match, Voided{act}), {{"reason", chosen}}};
-  const CascadePreview then = context.falling ? context.falling(strike, pick.kept) : CascadePreview();
+  const CascadePreview then = context.falling ? context.falling(strike, state.kept) : CascadePreview();
   if (then.after) row.change = score_change(context, *then.after);
   CascadeRows falls = make_cascade_rows(context, then, [&](std::set<std::int64_t> kept) {
-    HistoryState next = pick;
+    HistoryState next = state;
     next.kept = std::move(kept);
     return command::SetState{std::move(next)};
   });
@@ -117,29 +117,29 @@ void add_mending(HistoryRow& row, const MatchContext& context, const HistoryStat
                         .label = tr("Appeal"),
                         .detail = name,
                         .command = appeal(context.match, EventSeq{row.seq}, side_at(side), chosen),
-                        .enabled = !pick.reason.empty(),
-                        .lacking = pick.reason.empty()});
+                        .enabled = !state.reason.empty(),
+                        .lacking = state.reason.empty()});
   }
 }
 
 // A note replaces the entry by itself with the note attached.
-void add_note(HistoryRow& row, const MatchContext& context, const HistoryState& pick) {
+void add_note(HistoryRow& row, const MatchContext& context, const HistoryState& state) {
   const EventSeq seq{row.seq};
   if (!can_be_replaced(context, seq) || act_of(context.match, seq) != seq) return;
   const AnyEvent event = in_force_at(context.match, seq);
   if (common_event(event)) return;
-  Entry entry{event, {{"note", pick.note}}};
+  Entry entry{event, {{"note", state.note}}};
   if (const std::string reason = stated_at(context, seq, "reason"); !reason.empty())
     entry.said.push_back({"reason", reason});
   auto noted = amending(entry, seq);
   if (!noted) return;
   noted->said.push_back({"reason", std::string(N_("note added"))});
-  row.note_field = {std::string(kHistoryNote), tr("Note"), row.remark, pick.note};
+  row.note_field = {std::string(kHistoryNote), tr("Note"), row.remark, state.note};
   row.keep_note = {.id = "note/keep",
                    .label = tr("Save note"),
                    .command = command::Enter{{std::move(*noted)}},
-                   .enabled = !pick.note.empty(),
-                   .lacking = pick.note.empty()};
+                   .enabled = !state.note.empty(),
+                   .lacking = state.note.empty()};
 }
 
 void add_appeal_decision(HistoryRow& row, const MatchContext& context, const LoggedEvent& event) {
@@ -163,7 +163,7 @@ void add_appeal_decision(HistoryRow& row, const MatchContext& context, const Log
 }
 
 HistoryRow history_row(const MatchContext& context, const LoggedEvent& event, const StruckBy& struck,
-                       const HistoryState& pick) {
+                       const HistoryState& state) {
   HistoryRow row;
   row.seq = event.seq;
   row.number = std::to_string(event.seq);
@@ -181,21 +181,21 @@ HistoryRow history_row(const MatchContext& context, const LoggedEvent& event, co
   if (event.kind == "amended") add(row.note, amended_text(context, event));
   add_points(row, context);
   if (event.seq == 1) return row;  // the start can be neither removed nor replaced
-  HistoryState next = pick;
-  next.row = pick.row == row.seq ? 0 : row.seq;
+  HistoryState next = state;
+  next.row = state.row == row.seq ? 0 : row.seq;
   next.reason.clear();
   next.kept.clear();
   next.note.clear();
   row.choose = {.id = "row/" + row.number,
                 .label = row.number,
                 .command = command::SetState{std::move(next)},
-                .chosen = pick.row == row.seq};
+                .chosen = state.row == row.seq};
   if (can_be_replaced(context, EventSeq{row.seq}))
     row.replace = {
         .id = "replace/" + row.number, .label = tr("Replace it…"), .command = command::Replace{row.seq}};
   if (!row.choose.chosen) return row;
-  add_mending(row, context, pick);
-  add_note(row, context, pick);
+  add_mending(row, context, state);
+  add_note(row, context, state);
   add_appeal_decision(row, context, event);
   return row;
 }
@@ -281,23 +281,23 @@ std::vector<std::string> calculation_lines(const MatchContext& context,
   return all;
 }
 
-HistoryHand hand_of(const MatchContext& context, const Stretch& hand, const HistoryState& pick) {
-  const bool looking = !pick.search.empty() || pick.of != HistoryFilter::all;
-  HistoryState next = pick;
+HistoryHand hand_of(const MatchContext& match, const Stretch& hand, const HistoryState& state) {
+  const bool looking = !state.search.empty() || state.of != HistoryFilter::all;
+  HistoryState next = state;
   if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
-  const std::vector<LedgerLine> lines = lines_of(context, hand);
-  return {.fold = {.id = "hand/" + std::to_string(hand.first),
-                   .label = hand.number == 0
-                                ? tr("Start of the match")
-                                : say(game_view(game_name(context.match)).deal.number, {hand.number}),
-                   .detail = result_of(context, hand, lines),
-                   .command = command::SetState{std::move(next)}},
-          .told = calculation_lines(context, lines),
-          .open = looking || pick.folded == pick.turned.contains(hand.first),
-          .rows = {}};
+  const std::vector<LedgerLine> lines = lines_of(match, hand);
+  return {
+      .fold = {.id = "hand/" + std::to_string(hand.first),
+               .label = hand.number == 0 ? tr("Start of the match")
+                                         : say(game_view(game_name(match.match)).deal.number, {hand.number}),
+               .detail = result_of(match, hand, lines),
+               .command = command::SetState{std::move(next)}},
+      .told = calculation_lines(match, lines),
+      .open = looking || state.folded == state.turned.contains(hand.first),
+      .rows = {}};
 }
 
-void add_filters(History& history, const HistoryState& pick) {
+void add_filters(History& history, const HistoryState& state) {
   constexpr std::pair<HistoryFilter, std::string_view> kOf[] = {
       {HistoryFilter::all, N_("Everything")},
       {HistoryFilter::points, N_("Points")},
@@ -305,21 +305,21 @@ void add_filters(History& history, const HistoryState& pick) {
       {HistoryFilter::rulings, N_("Rulings")},
       {HistoryFilter::notes, N_("Notes")}};
   for (const auto& [of, label] : kOf) {
-    HistoryState next = pick;
+    HistoryState next = state;
     next.of = of;
     next.row = 0;
     history.of.push_back({.id = "of/" + std::to_string(static_cast<int>(of)),
                           .label = tr(label),
                           .command = command::SetState{std::move(next)},
-                          .chosen = pick.of == of});
+                          .chosen = state.of == of});
   }
-  HistoryState next = pick;
-  next.folded = !pick.folded;
+  HistoryState next = state;
+  next.folded = !state.folded;
   next.turned.clear();
   history.fold = {.id = "fold",
                   .label = tr("Results only"),
                   .command = command::SetState{std::move(next)},
-                  .chosen = pick.folded};
+                  .chosen = state.folded};
 }
 
 int deal_at(const MatchContext& context, const LoggedEvent& event) {
@@ -328,29 +328,29 @@ int deal_at(const MatchContext& context, const LoggedEvent& event) {
 
 }  // namespace
 
-History make_history(const MatchContext& context, const HistoryState& pick) {
+History make_history(const MatchContext& context, const HistoryState& state) {
   History history;
   history.title = tr("All entries");
   history.empty = tr("No entries yet.");
-  const std::string& wanted = pick.search;
+  const std::string& wanted = state.search;
   history.search = {std::string(kHistorySearch), {}, tr("Search"), wanted};
   history.reasons_title = tr("Reason for the correction");
   history.columns = {tr("No."), tr("Time"), tr("Entered by"), tr("Entry"), tr("Points"), tr("Rule")};
-  add_filters(history, pick);
+  add_filters(history, state);
   const StruckBy struck = corrections_in_force(context);
   for (auto last = context.events.rbegin(), end = last; last != context.events.rend(); last = end) {
     Stretch hand{deal_at(context, *last), last->seq, last->seq};
     std::vector<HistoryRow> rows;
     for (; end != context.events.rend() && deal_at(context, *end) == hand.number; ++end) {
       hand.first = end->seq;
-      HistoryRow row = history_row(context, *end, struck, pick);
-      if (is_like(row, wanted) && is_listed(context, *end, row, pick.of)) rows.push_back(std::move(row));
+      HistoryRow row = history_row(context, *end, struck, state);
+      if (is_like(row, wanted) && is_listed(context, *end, row, state.of)) rows.push_back(std::move(row));
     }
     if (rows.empty()) continue;
-    history.hands.push_back(hand_of(context, hand, pick));
+    history.hands.push_back(hand_of(context, hand, state));
     history.hands.back().rows = std::move(rows);
   }
-  if (!wanted.empty() || pick.of != HistoryFilter::all) history.empty = tr("No matching entries.");
+  if (!wanted.empty() || state.of != HistoryFilter::all) history.empty = tr("No matching entries.");
   return history;
 }
 

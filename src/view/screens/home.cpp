@@ -124,23 +124,23 @@ Button aimed_at(std::string id, std::string label, ListState next) {
           .command = command::SetState{std::move(next)}};
 }
 
-void add_match_filters(MatchList& list, const ListState& pick) {
-  ListState any = pick;
+void add_match_filters(MatchList& list, const ListState& state) {
+  ListState any = state;
   any.page = 0;
   any.game.clear();
   list.games.push_back(aimed_at("game/any", tr("All games"), any));
-  list.games.back().chosen = pick.game.empty();
+  list.games.back().chosen = state.game.empty();
   for (const GameView& game : game_views()) {
     ListState one = any;
     one.game = game.game;
     list.games.push_back(aimed_at("game/" + one.game, tr(game.title), one));
-    list.games.back().chosen = pick.game == game.game;
+    list.games.back().chosen = state.game == game.game;
   }
-  ListState live = pick;
+  ListState live = state;
   live.page = 0;
   live.live = !live.live;
   list.live = aimed_at("live", tr("In progress"), live);
-  list.live.chosen = pick.live;
+  list.live.chosen = state.live;
 }
 
 // "Ana – Beto · 30 – 21". With more than two sides, each name has its score, and only the first sides are
@@ -157,9 +157,9 @@ std::string line_of(const MatchCard& card) {
   return join(told, " · ");
 }
 
-void add_page(MatchList& list, const MatchPage& found, const ListState& pick) {
+void add_page(MatchList& list, const MatchPage& found, const ListState& state) {
   const int pages = std::max(1, (found.all + kMatchesPage - 1) / kMatchesPage);
-  const int page = std::clamp(pick.page, 0, pages - 1), first = page * kMatchesPage;
+  const int page = std::clamp(state.page, 0, pages - 1), first = page * kMatchesPage;
   for (const ListedMatch& match : found.rows) {
     const MatchCard card = card_of(match);
     Button row{.id = "open/" + match.id, .label = line_of(card), .command = command::Open{match.id}};
@@ -169,7 +169,7 @@ void add_page(MatchList& list, const MatchPage& found, const ListState& pick) {
   if (pages < 2) return;
   list.page = say("{0} to {1} of {2}", {first + 1, first + static_cast<int>(found.rows.size()), found.all});
   const auto turn = [&](const char* id, std::string label, int to) {
-    ListState next = pick;
+    ListState next = state;
     next.page = to;
     Button action = aimed_at(id, std::move(label), next);
     action.enabled = to >= 0 && to < pages;
@@ -186,14 +186,14 @@ std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets) {
   return none ? points : sets;
 }
 
-MatchList make_matches(const MatchPage& page, const ListState& pick) {
+MatchList make_matches(const MatchPage& page, const ListState& state) {
   MatchList list;
   list.title = tr("All matches");
   list.search = {std::string(kMatchSearch), tr("Search by name, date or result"), tr("name, date or 30–21"),
-                 pick.search};
+                 state.search};
   list.empty = page.looking ? tr("Searching…") : tr("No matches found.");
-  add_match_filters(list, pick);
-  add_page(list, page, pick);
+  add_match_filters(list, state);
+  add_page(list, page, state);
   if (page.looking && !page.rows.empty()) list.page = tr("Searching…");
   return list;
 }

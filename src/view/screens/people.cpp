@@ -78,12 +78,12 @@ struct Account {
   int lost() const { return static_cast<int>(std::ranges::count(results, Result::lost)); }
 };
 
-Account account_of(const PersonKnown& person, std::span<const Played> all, const PeopleState& pick,
+Account account_of(const PersonKnown& person, std::span<const Played> all, const PeopleState& state,
                    std::string_view today) {
   Account account;
   for (auto match = all.rbegin(); match != all.rend(); ++match) {
     const auto side = his_side(*match, person.id);
-    if (!side || (!pick.game.empty() && match->game != pick.game) || !is_within(*match, pick.days, today))
+    if (!side || (!state.game.empty() && match->game != state.game) || !is_within(*match, state.days, today))
       continue;
     account.matches.push_back(&*match);
     account.sides.push_back(*side);
@@ -164,20 +164,20 @@ Button state_action(const PeopleState& now, std::string id, std::string label, P
           .chosen = chosen};
 }
 
-void set_choices(PersonView& view, std::span<const Played> all, const PeopleState& pick) {
-  PeopleState next = pick;
+void set_choices(PersonView& view, std::span<const Played> all, const PeopleState& state) {
+  PeopleState next = state;
   next.game.clear();
-  view.games.push_back(state_action(pick, "game/any", tr("All games"), next));
+  view.games.push_back(state_action(state, "game/any", tr("All games"), next));
   for (const GameView& game : game_views()) {
     if (std::ranges::find(all, game.game, &Played::game) == all.end()) continue;
     next.game = game.game;
-    view.games.push_back(state_action(pick, "game/" + next.game, tr(game.title), next));
+    view.games.push_back(state_action(state, "game/" + next.game, tr(game.title), next));
   }
-  next = pick;
+  next = state;
   constexpr int kMonth = 30, kYear = 365;
   for (const int days : {0, kYear, kMonth}) {
     next.days = days;
-    view.periods.push_back(state_action(pick, "days/" + std::to_string(days),
+    view.periods.push_back(state_action(state, "days/" + std::to_string(days),
                                         days == 0 ? tr("All time") : say("{0} days", {days}), next));
   }
 }
@@ -186,15 +186,15 @@ void set_choices(PersonView& view, std::span<const Played> all, const PeopleStat
 
 }  // namespace people
 
-PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& pick) {
+PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& state) {
   PeopleView view;
   view.title = tr("Players");
   view.empty = tr("No player with this name.");
-  view.search = {std::string(kPeopleSearch), tr("Search by name"), tr("name"), pick.search};
-  const std::string wanted = in_small(pick.search);
+  view.search = {std::string(kPeopleSearch), tr("Search by name"), tr("name"), state.search};
+  const std::string wanted = in_small(state.search);
   for (const PersonKnown& person : people) {
     if (in_small(person.name).find(wanted) == std::string::npos) continue;
-    PeopleState next = everybody(pick);
+    PeopleState next = everybody(state);
     next.person = person.id;
     view.rows.push_back({.id = "person/" + person.id,
                          .label = person.name,
@@ -205,19 +205,19 @@ PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& p
   return view;
 }
 
-PeopleState everybody(const PeopleState& pick) {
-  return {.person = {}, .game = {}, .days = 0, .search = pick.search};
+PeopleState everybody(const PeopleState& state) {
+  return {.person = {}, .game = {}, .days = 0, .search = state.search};
 }
 
-PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& pick,
+PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& state,
                        std::string_view today) {
   PersonView view;
   view.title = person.name;
   view.badge = badge_of(person.name);
   view.empty = tr("No finished matches in that time.");
-  view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::SetState{everybody(pick)}};
-  people::set_choices(view, played, pick);
-  const people::Account account = people::account_of(person, played, pick, today);
+  view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::SetState{everybody(state)}};
+  people::set_choices(view, played, state);
+  const people::Account account = people::account_of(person, played, state, today);
   if (account.matches.empty()) return view;
   people::set_figures(view, account);
   people::set_curve(view, account);

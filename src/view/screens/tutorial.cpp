@@ -106,11 +106,11 @@ std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown) {
   return blocks;
 }
 
-TutorialView make_tutorial(const TutorialState& pick) {
+TutorialView make_tutorial(const TutorialState& state) {
   const std::string language = tanteador::language();
   TutorialView view;
   view.title = tr("Help");
-  const auto found = std::ranges::find(kPages, pick.page);
+  const auto found = std::ranges::find(kPages, state.page);
   view.page = found == kPages.end() ? kPages.front() : *found;
   for (const std::string_view page : kPages) {
     TutorialState next;

@@ -30,7 +30,7 @@ struct TutorialView {
 };
 
 // In the current language, else in English.
-TutorialView make_tutorial(const TutorialState& pick);
+TutorialView make_tutorial(const TutorialState& state);
 
 // Parses a page. Drops pictures; keeps only the words of links.
 std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown);

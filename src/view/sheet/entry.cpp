@@ -16,11 +16,11 @@ constexpr std::size_t kDigitsAsked = 3;  // after at most this many digits the k
 std::string number_key(int side) { return std::string(kNumber) + "/" + std::to_string(side); }
 // Marks a number taken from the replaced entry: the first digit starts it anew.
 std::string given_key(int side) { return "sheet/given/" + std::to_string(side); }
-const std::string& typed_text(const BoardState& pick, int side) { return pick.value(number_key(side)); }
+const std::string& typed_text(const BoardState& state, int side) { return state.value(number_key(side)); }
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
 int sides_of(const BoardContext& context) { return side_count(context.table.match); }
-int chosen_side(const BoardState& pick) {
-  const std::string& side = pick.value(kSide);
+int chosen_side(const BoardState& state) {
+  const std::string& side = state.value(kSide);
   return side.empty() ? 0 : std::stoi(side);
 }
 

@@ -18,10 +18,10 @@ std::optional<Seat> seat(const std::string& text) {
   return place ? std::optional(seat_at(*place)) : std::nullopt;
 }
 
-std::optional<int> halves(const BoardState& pick) {
-  const bool half = !board_answer(pick, "half").empty();
-  if (pick.digits.empty()) return std::nullopt;
-  return 2 * std::stoi(pick.digits) + (half ? 1 : 0);
+std::optional<int> halves(const BoardState& state) {
+  const bool half = !board_answer(state, "half").empty();
+  if (state.digits.empty()) return std::nullopt;
+  return 2 * std::stoi(state.digits) + (half ? 1 : 0);
 }
 
 std::optional<engine::Camp> camp(const std::string& word) {
@@ -47,8 +47,8 @@ engine::Result result(const Draft& draft) {
 
 }  // namespace
 
-const std::string& board_answer(const BoardState& pick, std::string_view what) {
-  return pick.value("tarot/" + std::string(what));
+const std::string& board_answer(const BoardState& state, std::string_view what) {
+  return state.value("tarot/" + std::string(what));
 }
 
 Change with(std::string_view what, std::string value) {
@@ -56,9 +56,9 @@ Change with(std::string_view what, std::string value) {
 }
 
 // Keeps the highlighted line of the chart, which is no answer.
-Changes without_deal(const BoardState& pick) {
+Changes without_deal(const BoardState& state) {
   return {change::Forget{"tarot/"}, put<&BoardState::digits>(""),
-          with("player", board_answer(pick, "player"))};
+          with("player", board_answer(state, "player"))};
 }
 
 std::optional<Changes> prefill(const AnyEvent& event) {
@@ -118,26 +118,26 @@ Now now(const BoardContext& context) {
 }
 
 Draft draft(const BoardContext& context, const Now& now) {
-  const BoardState& pick = context.pick;
+  const BoardState& state = context.pick;
   Draft draft;
-  draft.taker = seat(board_answer(pick, "taker"));
-  draft.contract = board_answer(pick, "contract");
+  draft.taker = seat(board_answer(state, "taker"));
+  draft.contract = board_answer(state, "contract");
   if (!draft.taker) {
     draft.taker = now.taker;
     draft.contract = now.contract;
   }
-  draft.partner = seat(board_answer(pick, "partner"));
-  draft.bouts = number(board_answer(pick, "bouts"));
-  draft.halves = halves(pick);
-  draft.defence = !board_answer(pick, "defence").empty();
-  draft.announced = !board_answer(pick, "announced").empty();
-  draft.petit = board_answer(pick, "petit");
-  draft.chelem = board_answer(pick, "chelem");
+  draft.partner = seat(board_answer(state, "partner"));
+  draft.bouts = number(board_answer(state, "bouts"));
+  draft.halves = halves(state);
+  draft.defence = !board_answer(state, "defence").empty();
+  draft.announced = !board_answer(state, "announced").empty();
+  draft.petit = board_answer(state, "petit");
+  draft.chelem = board_answer(state, "chelem");
   for (int place = 0; place < seat_count(context.table.match); ++place)
-    draft.poignees.push_back(board_answer(pick, "poignee/" + std::to_string(place)));
+    draft.poignees.push_back(board_answer(state, "poignee/" + std::to_string(place)));
   for (std::size_t of = 0; of < draft.miseres.size(); ++of) {
     for (int place = 0; place < seat_count(context.table.match); ++place)
-      draft.miseres[of].push_back(!board_answer(pick, misere_key(of, place)).empty());
+      draft.miseres[of].push_back(!board_answer(state, misere_key(of, place)).empty());
   }
   return draft;
 }

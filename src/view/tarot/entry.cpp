@@ -12,9 +12,9 @@ constexpr std::size_t kPointDigits = 2;
 using Question = TarotSheet::Question;
 
 // An answer on the board; pressed again, it is removed.
-Button choice(const BoardState& pick, std::string_view what, const std::string& value, std::string label,
+Button choice(const BoardState& state, std::string_view what, const std::string& value, std::string label,
               std::string detail = {}) {
-  const bool chosen = board_answer(pick, what) == value;
+  const bool chosen = board_answer(state, what) == value;
   return {.id = std::string(what) + "/" + value,
           .label = std::move(label),
           .detail = std::move(detail),
@@ -118,26 +118,26 @@ void add_counts(TarotSheet::Entry& entry, const Draft& draft) {
 }
 
 void add_keys(TarotSheet::Entry& entry, const BoardContext& context) {
-  const BoardState& pick = context.pick;
-  const bool is_half = !board_answer(pick, "half").empty(), another = pick.digits.size() == kPointDigits;
+  const BoardState& state = context.pick;
+  const bool is_half = !board_answer(state, "half").empty(), another = state.digits.size() == kPointDigits;
   const auto key = [&](std::string label, Changes says) {
     entry.keys.push_back(
         {.id = "key/" + label, .label = label, .command = command::SetState{std::move(says)}});
   };
   const auto digit = [&](char each) {
-    const bool given = !board_answer(pick, "given").empty();  // from the replaced entry
-    const std::string before = another || given || pick.digits == "0" ? "" : pick.digits;
+    const bool given = !board_answer(state, "given").empty();  // from the replaced entry
+    const std::string before = another || given || state.digits == "0" ? "" : state.digits;
     Changes says{put<&BoardState::digits>(before + each), with("given", "")};
     if (another || given) says.push_back(with("half", ""));
     key({each}, std::move(says));
   };
   for (const char each : kKeypadDigits) digit(each);
   key("½", {with("half", is_half ? "" : "1"),
-            put<&BoardState::digits>(pick.digits.empty() ? std::string("0") : pick.digits)});
+            put<&BoardState::digits>(state.digits.empty() ? std::string("0") : state.digits)});
   entry.keys.back().id = "key/half";
   entry.keys.back().chosen = is_half;
   digit('0');
-  const std::string shorter = pick.digits.substr(0, pick.digits.size() - (pick.digits.empty() ? 0 : 1));
+  const std::string shorter = state.digits.substr(0, state.digits.size() - (state.digits.empty() ? 0 : 1));
   key("←", {is_half ? with("half", "") : put<&BoardState::digits>(shorter), with("given", "")});
   entry.keys.back().id = "key/back";
 }

@@ -60,9 +60,9 @@ struct Now {
 Now now(const BoardContext& context);
 
 // The answer "tarot/" + `what`.
-const std::string& board_answer(const BoardState& pick, std::string_view what);
+const std::string& board_answer(const BoardState& state, std::string_view what);
 Change with(std::string_view what, std::string value);  // empty: removes the answer
-Changes without_deal(const BoardState& pick);           // clears the answers of the deal
+Changes without_deal(const BoardState& state);          // clears the answers of the deal
 
 std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
 

@@ -7,8 +7,8 @@ namespace tanteador::view {
 
 namespace troccas {
 
-int place(const BoardState& pick, std::string_view name, int otherwise) {
-  const std::string& given = pick.value(name);
+int place(const BoardState& state, std::string_view name, int otherwise) {
+  const std::string& given = state.value(name);
   return given.empty() ? otherwise : std::stoi(given);
 }
 

@@ -27,7 +27,7 @@ inline constexpr std::string_view kPile = "troccas/pile";      // the side whose
 inline constexpr std::string_view kPicked = "troccas/picked";  // cards of the pile or the skat
 inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTricks = "matsch";  // modes
 
-int place(const BoardState& pick, std::string_view name, int otherwise);
+int place(const BoardState& state, std::string_view name, int otherwise);
 
 bool is_open(const BoardContext& context);    // a deal is open
 bool has_teams(const BoardContext& context);  // two sides; false: single players

@@ -16,7 +16,7 @@ std::string score_change(const MatchContext& context, const AnyMatch& after) {
 }
 
 CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview& falling,
-                              const SetKept& aim) {
+                              const SetKept& set_kept) {
   CascadeRows falls;
   const int count = static_cast<int>(falling.parts.size());
   if (count == 0) return falls;
@@ -36,7 +36,7 @@ CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview&
     falls.rows.push_back({.id = "falls/" + std::to_string(part.seq),
                           .label = std::to_string(part.seq) + "  " + describe(context, part.seq),
                           .detail = std::move(what),
-                          .command = aim(std::move(next)),
+                          .command = set_kept(std::move(next)),
                           .enabled = part.kept || part.why.empty(),
                           .chosen = part.kept});
   }

@@ -22,6 +22,7 @@ struct CascadeRows {
 };
 // Makes the command that sets the kept parts.
 using SetKept = std::function<Command(std::set<std::int64_t> kept)>;
-CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview& falling, const SetKept& aim);
+CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview& falling,
+                              const SetKept& set_kept);
 
 }  // namespace tanteador::view

@@ -67,6 +67,6 @@ std::string how_sentence(const MatchContext& context, const Written& written);
 std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
                                        const LedgerLine& line);
 
-WhySheet make_why(const MatchContext& context, const WhyState& pick);
+WhySheet make_why(const MatchContext& context, const WhyState& state);
 
 }  // namespace tanteador::view

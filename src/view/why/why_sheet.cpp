@@ -42,11 +42,11 @@ void unfold(WhyRow& row, const MatchContext& context, const Written& written) {
       .id = "why/rule", .label = tr("Show the rule"), .command = command::OpenRule{own.rule->id}};
 }
 
-WhyRow why_row(const MatchContext& context, const WhyState& pick, std::span<const Written> shared,
+WhyRow why_row(const MatchContext& context, const WhyState& state, std::span<const Written> shared,
                int place) {
   const Written& first = shared.front();
   WhyRow row;
-  WhyState why = pick;
+  WhyState why = state;
   const bool open = why.row == place;
   why.row = open ? -1 : place;
   row.choose = why_action(why, "row/" + std::to_string(place), how_sentence(context, first), open);
@@ -67,7 +67,7 @@ bool concerns(std::span<const Written> shared, std::optional<int> side) {
   });
 }
 
-void add_rows(WhySheet& sheet, const MatchContext& context, const WhyState& pick) {
+void add_rows(WhySheet& sheet, const MatchContext& context, const WhyState& state) {
   const std::vector<Written> all = all_written(context);
   const std::span<const Written> rest(all);
   std::vector<int> deals;
@@ -75,8 +75,8 @@ void add_rows(WhySheet& sheet, const MatchContext& context, const WhyState& pick
     std::size_t end = i + 1;
     while (end < all.size() && all[end].shares_line) ++end;
     const auto shared = rest.subspan(i, end - i);
-    if (concerns(shared, pick.side)) {
-      sheet.rows.push_back(why_row(context, pick, shared, static_cast<int>(i)));
+    if (concerns(shared, state.side)) {
+      sheet.rows.push_back(why_row(context, state, shared, static_cast<int>(i)));
       deals.push_back(all[i].line.deal);
     }
     i = end;
@@ -89,16 +89,16 @@ void add_rows(WhySheet& sheet, const MatchContext& context, const WhyState& pick
   }
 }
 
-void add_sides(WhySheet& sheet, const MatchContext& context, const WhyState& pick) {
-  sheet.sides.push_back(why_action({{}, -1}, "side/all", tr("Everybody"), !pick.side));
+void add_sides(WhySheet& sheet, const MatchContext& context, const WhyState& state) {
+  sheet.sides.push_back(why_action({{}, -1}, "side/all", tr("Everybody"), !state.side));
   for (int side = 0; side < side_count(context.match); ++side)
     sheet.sides.push_back(why_action({side, -1}, "side/" + std::to_string(side),
-                                     side_name(context, side_at(side)), pick.side == side));
+                                     side_name(context, side_at(side)), state.side == side));
 }
 
 }  // namespace
 
-WhySheet make_why(const MatchContext& context, const WhyState& pick) {
+WhySheet make_why(const MatchContext& context, const WhyState& state) {
   WhySheet sheet;
   sheet.title = tr("Why?");
   sheet.score = with_minus_signs(score_sentence(context));
@@ -110,8 +110,8 @@ WhySheet make_why(const MatchContext& context, const WhyState& pick) {
   sheet.corrections_title = tr("Corrections");
   for (const Correction& one : corrections(context)) sheet.corrections.push_back(one.text);
   sheet.close = {.id = "why/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
-  add_sides(sheet, context, pick);
-  add_rows(sheet, context, pick);
+  add_sides(sheet, context, state);
+  add_rows(sheet, context, state);
   return sheet;
 }
 

@@ -44,9 +44,9 @@ Markup button(const Button& action, const std::string& match) {
   if (action.chosen) attributes.push_back({"aria-pressed", "true"});
   if (!action.enabled) attributes.push_back({"disabled", kBare});
   // For the script: buttons that enter nothing, and buttons that use the answers.
-  const auto* aim = std::get_if<view::command::SetState>(&action.command);
+  const auto* set = std::get_if<view::command::SetState>(&action.command);
   const auto* enter = std::get_if<view::command::Enter>(&action.command);
-  if (aim && std::holds_alternative<view::Changes>(aim->at)) attributes.push_back({"data-step", kBare});
+  if (set && std::holds_alternative<view::Changes>(set->at)) attributes.push_back({"data-step", kBare});
   if (enter && !enter->answered.empty()) attributes.push_back({"data-answers", kBare});
   return tag("button", attributes, label_of(action));
 }

@@ -42,19 +42,19 @@ std::string unescape_step(std::string_view text) {
 }
 
 // One more step; false where there is no such thing on the board.
-bool take(view::BoardState& pick, const view::Outline& outline, const NavigationStep& step) {
+bool take(view::BoardState& state, const view::Outline& outline, const NavigationStep& step) {
   if (step.typed) {
     const view::FieldView* field = find_field(outline, step.action);
     if (!field) return false;
-    pick.values[field->id.substr(field->id.find('/') + 1)] =
+    state.values[field->id.substr(field->id.find('/') + 1)] =
         std::string(first_letters(strip_controls(*step.typed), kTypedMost));
     return true;
   }
   const view::Button* action = find_action(outline, step.action);
-  const auto* aim = action ? std::get_if<view::command::SetState>(&action->command) : nullptr;
-  const auto* changes = aim ? std::get_if<view::Changes>(&aim->at) : nullptr;
+  const auto* set = action ? std::get_if<view::command::SetState>(&action->command) : nullptr;
+  const auto* changes = set ? std::get_if<view::Changes>(&set->at) : nullptr;
   if (!changes) return false;
-  pick = view::changed(std::move(pick), *changes);
+  state = view::changed(std::move(state), *changes);
   return true;
 }
 
@@ -87,7 +87,7 @@ NavigationPath read_navigation_path(std::string_view text) {
 const view::Outline& outline_at(const view::MatchContext& context, ReplayResult& reached) {
   if (!reached.outline)
     reached.outline = std::make_shared<const view::Outline>(
-        view::make_outline(view::make_match_screen(context, reached.pick)));
+        view::make_outline(view::make_match_screen(context, reached.state)));
   return *reached.outline;
 }
 
@@ -95,11 +95,11 @@ ReplayResult follow(const view::MatchContext& context, std::span<const Navigatio
                     ReplayResult from) {
   ReplayResult reached = std::move(from);
   for (const NavigationStep& step : further) {
-    const view::BoardState before = reached.pick;
-    if (!take(reached.pick, outline_at(context, reached), step)) continue;
+    const view::BoardState before = reached.state;
+    if (!take(reached.state, outline_at(context, reached), step)) continue;
     reached.outline.reset();
     reached.trail.push_back(step);
-    reached.changed.push_back(view::differences(before, reached.pick));
+    reached.changed.push_back(view::differences(before, reached.state));
   }
   return reached;
 }
@@ -107,9 +107,9 @@ ReplayResult follow(const view::MatchContext& context, std::span<const Navigatio
 // A needed step may depend on another that changed the same state, such as the button that opened a form.
 // Steps that would repeat the entered answers are left out.
 NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answered) {
-  const view::BoardState draft = view::changed(reached.pick, answered);
+  const view::BoardState draft = view::changed(reached.state, answered);
   const std::set<std::string> left = view::differences({}, draft),
-                              gone = view::differences(reached.pick, draft);
+                              gone = view::differences(reached.state, draft);
   const auto touches = [&](std::size_t step, const std::set<std::string>& names) {
     return std::ranges::any_of(reached.changed[step],
                                [&](const std::string& name) { return names.contains(name); });

@@ -32,7 +32,7 @@ NavigationPath read_navigation_path(std::string_view text);
 
 // Applies the steps. Steps that no board on the way offers are ignored.
 struct ReplayResult {
-  view::BoardState pick;
+  view::BoardState state;
   NavigationPath trail;                               // the steps that were taken …
   std::vector<std::set<std::string>> changed;         // … and what each of them changed (view::differences)
   std::shared_ptr<const view::Outline> outline = {};  // of that board; null before outline_at()

@@ -18,8 +18,8 @@ std::string search_text(const Request& request, std::string_view name) {
 
 // The address of the page that a button of the rulebook shows.
 const view::RulebookState* book_of(const view::Button& action) {
-  const auto* aim = std::get_if<view::command::SetState>(&action.command);
-  return aim ? std::get_if<view::RulebookState>(&aim->at) : nullptr;
+  const auto* set = std::get_if<view::command::SetState>(&action.command);
+  return set ? std::get_if<view::RulebookState>(&set->at) : nullptr;
 }
 
 Markup rule_link(const view::RuleLine& line) {
@@ -70,17 +70,17 @@ Markup games_menu(const view::RulebookPage& book) {
 }  // namespace
 
 Page rules_page(PageContext&, const Request& request) {
-  view::RulebookState pick;
+  view::RulebookState state;
   const std::string words = search_text(request, "q"), rule = search_text(request, "rule"),
                     game = search_text(request, "game");
-  for (const view::Button& each : view::make_rulebook(nullptr, pick).games) {
+  for (const view::Button& each : view::make_rulebook(nullptr, state).games) {
     const view::RulebookState* to = book_of(each);
-    if (to && to->game == game) pick.game = game;
+    if (to && to->game == game) state.game = game;
   }
-  if (!rule.empty() && rulebook::find_rule(rule)) pick.trail = {rule};
-  pick.words = words;
-  if (!search_text(request, "all").empty()) pick.unfolded = words;
-  const view::RulebookPage book = view::make_rulebook(nullptr, pick);
+  if (!rule.empty() && rulebook::find_rule(rule)) state.trail = {rule};
+  state.words = words;
+  if (!search_text(request, "all").empty()) state.unfolded = words;
+  const view::RulebookPage book = view::make_rulebook(nullptr, state);
   Page page{.title = tr("Rules")};
   if (book.open) {
     page.title = book.open->title;

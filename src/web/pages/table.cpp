@@ -126,7 +126,7 @@ Page board_page(const TableRequest& place, const NavigationPath& trail, const st
   page.main = tag("div", {{"class", "top"}},
                   tag("p", {{"class", "now"}}, now) + tag("h1", {{"class", "small"}}, name));
   page.main += score_board(outline) + notice_part(notice);
-  if (reached.pick.ask.on)
+  if (reached.state.ask.on)
     page.main += tag("p", {{"class", "asking"}},
                      tr("Is it allowed? Nothing will be entered: tap what you want to ask about."));
   const bool points_only = remembered_choice(place.request, kEntry) == "points";

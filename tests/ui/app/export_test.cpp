@@ -119,12 +119,12 @@ TEST_CASE("the same button prints a round, its standings and a player") {
   press(ui, {"league/player/add", "league/begin", "league/next/draw"});
   for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
   press(ui, {"print"});
-  CHECK(app.club()->pick<view::PaperState>().paper == "tables");
+  CHECK(app.club()->get<view::PaperState>().paper == "tables");
   CHECK(ui.shows("Ana"));
   press(ui, {"league/view/1", "print"});
-  CHECK(app.club()->pick<view::PaperState>().paper == "standings");
+  CHECK(app.club()->get<view::PaperState>().paper == "standings");
   press(ui, {"league/view/1", "league/table_of/1", "print"});
-  CHECK(app.club()->pick<view::PaperState>().paper == "crosstable");
+  CHECK(app.club()->get<view::PaperState>().paper == "crosstable");
   press(ui, {"league/keep/png"});
   ui.finish();
   CHECK(saved_file(table, ".png").starts_with("\x89PNG"));

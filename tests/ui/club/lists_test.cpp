@@ -177,7 +177,7 @@ TEST_CASE("the name of a planned competition stays while another is open") {
   press(ui, {"league/club", "league/new"});
   ui.type("league/competition", "Cup");
   press(ui, {"league/club", evening, "league/club", "league/new"});
-  CHECK(app.club()->pick<view::PlanState>().typed.at("league/competition") == "Cup");
+  CHECK(app.club()->get<view::PlanState>().typed.at("league/competition") == "Cup");
 }
 
 TEST_CASE("the last entries of a competition are named and undone by one tap each") {
@@ -370,8 +370,9 @@ TEST_CASE("every report of a competition is shown and saves in each format") {
   for (const std::string& word : words) {
     CAPTURE(word);
     if (!ui.find("league/paper/" + word)) continue;  // of a season, which this has none of
-    const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperState{word}}};
-    app.perform({&aim, 1});
+    const view::Command command =
+        view::command::InLeague{view::command::SetLeagueState{view::PaperState{word}}};
+    app.perform({&command, 1});
     ui.frame();
     if (!ui.enabled("league/keep/pdf")) continue;  // there is nothing on it
     if (word == "slips") CHECK(ui.shows("table 1"));

@@ -488,8 +488,9 @@ TEST_CASE("a proof is written with or without its checker and checked, and a cha
 // The file of that report and format that the panel saves.
 std::string kept_report(Clubs& clubs, ui::App& app, HeadlessUi& ui, const std::string& word,
                         const std::string& form) {
-  const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperState{word}}};
-  app.perform({&aim, 1});
+  const view::Command command =
+      view::command::InLeague{view::command::SetLeagueState{view::PaperState{word}}};
+  app.perform({&command, 1});
   ui.frame();
   press(ui, {"league/keep/" + form});
   ui.finish();

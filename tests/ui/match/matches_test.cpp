@@ -134,11 +134,11 @@ TEST_CASE("the search finds what is visible at once") {
   ui::MatchFinder beside(table.session,
                          [&] { return db::open_store(table.folder / "t.db", db::OpenMode::write); });
   const auto wanted = [](const char* game, bool live, const char* search) {
-    view::ListState pick;
-    pick.game = game;
-    pick.live = live;
-    pick.search = search;
-    return pick;
+    view::ListState state;
+    state.game = game;
+    state.live = live;
+    state.search = search;
+    return state;
   };
   const view::ListState rows[] = {wanted("", false, "beto"),  wanted("", false, "zoe"),
                                   wanted("", true, ""),       wanted("truco", false, "9"),

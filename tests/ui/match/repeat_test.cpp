@@ -91,12 +91,12 @@ struct Heard {
 
 // The case with these facts, as the panel has it: what it proposes.
 Heard hear(ui::App& app, const std::string& id, const Facts& facts, const std::string& remedy = {}) {
-  view::RefereeState pick;
-  pick.hearing.id = id;
-  pick.hearing.found = facts;
-  pick.hearing.remedy = remedy;
+  view::RefereeState state;
+  state.hearing.id = id;
+  state.hearing.found = facts;
+  state.hearing.remedy = remedy;
   const std::vector<view::Command> taps{view::command::Go{view::Screen::referee},
-                                        view::command::SetState{pick}};
+                                        view::command::SetState{state}};
   app.perform(taps);
   const auto* sheet = std::get_if<view::RefereeSheet>(&app.panel().body);
   if (!sheet || !sheet->open || !sheet->open->ruling) return {};

@@ -262,7 +262,7 @@ TEST_CASE("a fixed pair is removed as one, and the other pairs stay") {
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   test::press(ui, {"go/club", "league/new", "league/plan/kind/1", "league/plan/everybody"});
-  const auto& picked = app.club()->pick<view::PlanState>().draft.picked;
+  const auto& picked = app.club()->get<view::PlanState>().draft.picked;
   const std::vector<std::string> before = picked;
   REQUIRE(before.size() == 6);
   const std::vector<std::string> others{before[0], before[1], before[4], before[5]};

@@ -76,11 +76,11 @@ void answer_all(HeadlessUi& ui, const referee::Case& one) {
 
 // The same at once, with the referee's own decision, its points and its reason open.
 view::RefereeState all_answered(const referee::Case& one) {
-  view::RefereeState pick;
-  pick.hearing.id = one.id;
-  pick.hearing.remedy = "Referee's own decision";
-  for (const referee::FactAsked& fact : one.facts) pick.hearing.found[fact.id] = "?";
-  return pick;
+  view::RefereeState state;
+  state.hearing.id = one.id;
+  state.hearing.remedy = "Referee's own decision";
+  for (const referee::FactAsked& fact : one.facts) state.hearing.found[fact.id] = "?";
+  return state;
 }
 
 }  // namespace
@@ -326,9 +326,9 @@ TEST_CASE("a case opens at its first question, wherever the previous one was scr
   auto& [table, app, ui] = panel;
   const auto longest = std::ranges::max_element(referee::cases("tarot"), {},
                                                 [](const referee::Case& one) { return one.facts.size(); });
-  view::RefereeState pick;
-  pick.hearing.id = longest->id;
-  const view::Command heard = view::command::SetState{std::move(pick)};
+  view::RefereeState state;
+  state.hearing.id = longest->id;
+  const view::Command heard = view::command::SetState{std::move(state)};
   press(ui, {"go/referee"});
   app.perform({&heard, 1});
   ui.frame();

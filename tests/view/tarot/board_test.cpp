@@ -15,12 +15,12 @@ using test::play_match;
 
 namespace {
 
-view::MatchScreen board_of(const session::OpenMatch& match, const view::BoardState& pick = {}) {
-  return view::make_match_screen(match_context(match), pick);
+view::MatchScreen board_of(const session::OpenMatch& match, const view::BoardState& state = {}) {
+  return view::make_match_screen(match_context(match), state);
 }
 
-view::TarotSheet sheet_of(const session::OpenMatch& match, const view::BoardState& pick = {}) {
-  const view::MatchScreen board = board_of(match, pick);
+view::TarotSheet sheet_of(const session::OpenMatch& match, const view::BoardState& state = {}) {
+  const view::MatchScreen board = board_of(match, state);
   REQUIRE(std::holds_alternative<view::TarotSheet>(board.sheet));
   return std::get<view::TarotSheet>(board.sheet);
 }
@@ -128,32 +128,32 @@ TEST_CASE("names are shortened as far as they stay distinct") {
 
 TEST_CASE("a poignée of open size blocks the deal, and its line names the poignée") {
   const auto match = play_match(kFive);
-  view::BoardState pick;
-  pick.values = {{"tarot/taker", "2"},
-                 {"tarot/contract", "garde"},
-                 {"tarot/bouts", "1"},
-                 {"tarot/partner", "0"},
-                 {"tarot/asking", "3"}};
-  pick.digits = "56";
-  const view::TarotSheet::Entry entry = *sheet_of(match, pick).entry;
+  view::BoardState state;
+  state.values = {{"tarot/taker", "2"},
+                  {"tarot/contract", "garde"},
+                  {"tarot/bouts", "1"},
+                  {"tarot/partner", "0"},
+                  {"tarot/asking", "3"}};
+  state.digits = "56";
+  const view::TarotSheet::Entry entry = *sheet_of(match, state).entry;
   CHECK(!entry.enter.enabled);
   CHECK(entry.enter.lacking);
   CHECK(entry.missing == "Next: which poignée Dani shows, or none");
   CHECK(std::ranges::any_of(entry.questions,
                             [](const auto& question) { return question.title == "Poignée: Dani"; }));
-  pick.values.erase("tarot/asking");
-  CHECK(sheet_of(match, pick).entry->enter.enabled);
+  state.values.erase("tarot/asking");
+  CHECK(sheet_of(match, state).entry->enter.enabled);
 }
 
 TEST_CASE("\"Contract only\" is not pressable once anything of the result is said, or a question is open") {
   const auto match = play_match(kFive);
-  view::BoardState pick;
-  pick.values = {{"tarot/taker", "2"}, {"tarot/contract", "garde"}};
-  CHECK(sheet_of(match, pick).entry->only.enabled);
+  view::BoardState state;
+  state.values = {{"tarot/taker", "2"}, {"tarot/contract", "garde"}};
+  CHECK(sheet_of(match, state).entry->only.enabled);
   for (const auto& [name, text] : std::map<std::string, std::string>{
            {"bouts", "1"}, {"petit", "attack"}, {"partner", "0"}, {"chelem", "attack"}, {"asking", "1"}}) {
     CAPTURE(name);
-    view::BoardState more = pick;
+    view::BoardState more = state;
     more.values["tarot/" + name] = text;
     CHECK(!sheet_of(match, more).entry->only.enabled);
   }
@@ -163,17 +163,17 @@ TEST_CASE("while a result is replaced, separate entries are not asked for") {
   const auto match = play_match(kFive +
                                 "{\"type\":\"deal_started\"}\n"
                                 "{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n");
-  view::BoardState pick;
-  pick.values = {{"tarot/open", "1"}};
+  view::BoardState state;
+  state.values = {{"tarot/open", "1"}};
   const auto asks = [&](std::string_view id) {
-    const auto entry = sheet_of(match, pick).entry;
+    const auto entry = sheet_of(match, state).entry;
     return std::ranges::any_of(entry->questions, [&](const auto& question) {
       return std::ranges::find(question.answers, id, &view::Button::id) != question.answers.end();
     });
   };
   CHECK(asks("poignee/0"));
   CHECK(asks("announced/1"));
-  pick.replacing = 4;
+  state.replacing = 4;
   CHECK(!asks("poignee/0"));
   CHECK(!asks("announced/1"));
   CHECK(asks("chelem/attack"));

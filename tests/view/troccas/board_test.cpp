@@ -106,9 +106,9 @@ TEST_CASE("three and five have a target each, and the skatist of the coming deal
 
 TEST_CASE("the other side's points and both accounts are shown during typing") {
   Played table(seated(4));
-  view::BoardState pick;
-  pick.values["troccas/points/0"] = "41";
-  const view::MatchScreen board = table.board(pick);
+  view::BoardState state;
+  state.values["troccas/points/0"] = "41";
+  const view::MatchScreen board = table.board(state);
   REQUIRE(slate(board).entry);
   const view::TroccasEntry& entry = *slate(board).entry;
   CHECK(entry.counts[1].points == "31");
@@ -120,13 +120,13 @@ TEST_CASE("the other side's points and both accounts are shown during typing") {
 
 TEST_CASE("the running count of a pile follows the table: groups of four, and the skat as one") {
   Played table(seated(4));
-  view::BoardState pick;
-  pick.values["troccas/mode"] = "cards";
-  pick.values["troccas/picked"] = "Ks Qs Cs 1s";
-  const view::MatchScreen four = table.board(pick);
+  view::BoardState state;
+  state.values["troccas/mode"] = "cards";
+  state.values["troccas/picked"] = "Ks Qs Cs 1s";
+  const view::MatchScreen four = table.board(state);
   CHECK(slate(four).pile->counted == "4 cards · 10 points");
-  pick.values["troccas/picked"] = "Qs 1s";
-  const view::MatchScreen skat = table.board(pick);
+  state.values["troccas/picked"] = "Qs 1s";
+  const view::MatchScreen skat = table.board(state);
   CHECK(slate(skat).pile->counted == "2 cards · 4 points");
   CHECK(!slate(skat).pile->enter.enabled);
   CHECK(!slate(skat).pile->refused.empty());

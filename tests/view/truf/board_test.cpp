@@ -34,10 +34,10 @@ Entries enters(const std::string& lines) {
 }
 Entries entries_of(const view::Button& key) { return std::get<view::command::Enter>(key.command).events; }
 
-view::BoardState pick_of(decltype(view::BoardState::values) values) {
-  view::BoardState pick;
-  pick.values = std::move(values);
-  return pick;
+view::BoardState board_state_of(decltype(view::BoardState::values) values) {
+  view::BoardState state;
+  state.values = std::move(values);
+  return state;
 }
 
 std::string of(const std::array<view::TrufSeat, 4>& seats, std::string view::TrufSeat::*what) {
@@ -64,8 +64,8 @@ TEST_CASE("between deals the whole pack offers the first bid, with the dealer an
 
 TEST_CASE("three bids are picked, and the fourth enters all with the deal") {
   const Played match(start());
-  view::BoardState pick = pick_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
-  const TrufRound now = round(match.board(pick));
+  view::BoardState state = board_state_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
+  const TrufRound now = round(match.board(state));
   CHECK(now.prompt == "Which card does Dani bid with?");
   CHECK(now.seats[0].bid.face == TrufFace::open);
   CHECK(now.seats[3].bid.face == TrufFace::none);
@@ -75,8 +75,8 @@ TEST_CASE("three bids are picked, and the fourth enters all with the deal") {
         enters("{\"type\":\"deal_started\"}\n"
                R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
                "\n"));
-  pick.values["truf/seat"] = "1";  // put right: Beto's card again
-  const TrufRound again = round(match.board(pick));
+  state.values["truf/seat"] = "1";  // put right: Beto's card again
+  const TrufRound again = round(match.board(state));
   CHECK(again.prompt == "Which card does Beto bid with?");
   CHECK(key(again, "bid/3h").chosen);
 }
@@ -119,9 +119,9 @@ TEST_CASE("bids of 13 wait for the highest bidder, with a preview") {
 
 TEST_CASE("three counts give the fourth, with a preview of the points") {
   const Played match(start() + kBids);
-  const view::BoardState pick =
-      pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
-  const TrufRound now = round(match.board(pick));
+  const view::BoardState state =
+      board_state_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  const TrufRound now = round(match.board(state));
   CHECK(now.confirm.label == "Add: Ana +1 · Beto −2 · Caro 0 · Dani −1");
   CHECK(now.confirm.enabled);
   CHECK(of(now.seats, &view::TrufSeat::count) == "4 of 5, 5 of 3, 2 of 2, 2 of 1");
@@ -132,13 +132,14 @@ TEST_CASE("three counts give the fourth, with a preview of the points") {
 
 TEST_CASE("impossible counts say why, and more than 13 is disabled") {
   const Played match(start() + kBids);
-  view::BoardState pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
-  pick.values["truf/taken/3"] = "1";
-  const TrufRound wrong = round(match.board(pick));
+  view::BoardState state =
+      board_state_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  state.values["truf/taken/3"] = "1";
+  const TrufRound wrong = round(match.board(state));
   CHECK(wrong.refused);
   CHECK(wrong.prompt == "The tricks add up to 12, not 13. Count again.");
   CHECK(!wrong.confirm.enabled);
-  const TrufRound two = round(match.board(pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}})));
+  const TrufRound two = round(match.board(board_state_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}})));
   CHECK(two.counts[4].enabled);
   CHECK(!two.counts[5].enabled);
   CHECK(two.counts[2].detail == "the bid");  // Caro's
@@ -153,7 +154,7 @@ TEST_CASE("entered tricks are the minimum of a count, and the mode stays") {
   CHECK(by_winner.winners[1].detail == "2 of 3");
   CHECK(by_winner.tricks_left_text == "11 tricks left");
   CHECK(by_winner.broken == "trump is broken");
-  const TrufRound counted = round(match.board(pick_of({{"truf/mode", "counts"}, {"truf/seat", "1"}})));
+  const TrufRound counted = round(match.board(board_state_of({{"truf/mode", "counts"}, {"truf/seat", "1"}})));
   CHECK(!counted.counts[1].enabled);
   CHECK(counted.counts[2].enabled);
 }
@@ -166,7 +167,7 @@ TEST_CASE("card by card the trick is on the table and the next player is asked")
   CHECK(now.seats[2].choose.chosen);
   CHECK(now.prompt == "Trick 1: which card does Caro play?");
   CHECK(!key(now, "card/7h").enabled);
-  const TrufRound mixed = round(match.board(pick_of({{"truf/mode", "winners"}})));
+  const TrufRound mixed = round(match.board(board_state_of({{"truf/mode", "winners"}})));
   CHECK(mixed.refused);
   CHECK(mixed.prompt == "One card of this trick has been entered; enter the others as well.");
 }
@@ -194,9 +195,9 @@ TEST_CASE("each deal has a sheet row with points, totals and dealer") {
 
 TEST_CASE("a dealer named against the rule is marked") {
   const Played match(start());
-  view::BoardState pick;
-  pick.dealer = seat_at(1);
-  const view::MatchScreen board = match.board(pick);
+  view::BoardState state;
+  state.dealer = seat_at(1);
+  const view::MatchScreen board = match.board(state);
   CHECK(round(board).dealer.detail == "instead of Dani");
   CHECK(entries_of(board.next.front()) == enters(R"({"type":"deal_started","dealer":"Beto"})"));
   // Any player may deal first; from then on it is somebody's turn.

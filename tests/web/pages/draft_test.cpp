@@ -30,8 +30,8 @@ struct Game {
     queries::let_try(context, session, match);
     return context;
   }
-  std::vector<view::Button> keys(const view::BoardState& pick) const {
-    const view::Outline outline = view::make_outline(view::make_match_screen(context(), pick));
+  std::vector<view::Button> keys(const view::BoardState& state) const {
+    const view::Outline outline = view::make_outline(view::make_match_screen(context(), state));
     std::vector<view::Button> keys;
     for (const view::OutlinePart& part : outline.parts) {
       keys.insert(keys.end(), part.actions.begin(), part.actions.end());
@@ -57,7 +57,8 @@ void check_entry(Game& game, const ReplayResult& reached, const view::Button& ke
   if (!tried || !tried->refused.empty()) return;
   const view::MatchContext after = queries::match_context(*tried->match);
   const ReplayResult left = web::follow(after, web::steps_left(reached, enter.answered));
-  for (const std::string& name : view::differences(left.pick, view::changed(reached.pick, enter.answered))) {
+  for (const std::string& name :
+       view::differences(left.state, view::changed(reached.state, enter.answered))) {
     CAPTURE(name);
     CHECK(test::is_cursor(name));
   }
@@ -77,7 +78,7 @@ TEST_CASE("after an entry a phone keeps the same draft as the panel") {
       REQUIRE(reached.trail.size() == start.pressed.size());
       for (int step = 0; step < 9; ++step) {
         std::vector<view::Button> aims;
-        for (const view::Button& key : game.keys(reached.pick)) {
+        for (const view::Button& key : game.keys(reached.state)) {
           if (std::holds_alternative<view::command::Enter>(key.command)) check_entry(game, reached, key);
           if (is_aim(key)) aims.push_back(key);
         }

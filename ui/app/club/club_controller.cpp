@@ -25,7 +25,7 @@ ClubController::ClubController(AppState& app, MatchController& matches, NewMatch
 
 void ClubController::run(const view::LeagueCommand& command) {
   namespace c = view::command;
-  const bool only_looks = std::holds_alternative<c::AimLeague>(command);
+  const bool only_looks = std::holds_alternative<c::SetLeagueState>(command);
   if (!only_looks) app_.notice.clear();
   if (const auto* at = std::get_if<c::PlayTable>(&command)) return play(at->table);
   if (const auto* change = std::get_if<c::ChangeReferees>(&command))
@@ -39,15 +39,15 @@ void ClubController::run(const view::LeagueCommand& command) {
 ClubAnswer ClubController::carry_out(const view::LeagueCommand& command) {
   namespace c = view::command;
   const bool only_looks =
-      std::holds_alternative<c::AimLeague>(command) || std::holds_alternative<c::PickEntrant>(command);
+      std::holds_alternative<c::SetLeagueState>(command) || std::holds_alternative<c::PickEntrant>(command);
   if (!only_looks) club_.reports.forget();
   return std::visit(
-      Overload{[&](const c::AimLeague& aim) {
-                 view::set_state(club_.picks, aim.at);
+      Overload{[&](const c::SetLeagueState& set) {
+                 view::set_state(club_.states, set.at);
                  return ClubAnswer();
                },
                [&](const c::PickEntrant& one) {
-                 auto& draft = club_.pick<view::PlanState>().draft;
+                 auto& draft = club_.get<view::PlanState>().draft;
                  draft = view::picked_or_not(std::move(draft), one.id);
                  return ClubAnswer();
                },
@@ -80,7 +80,7 @@ ClubAnswer ClubController::carry_out(const view::LeagueCommand& command) {
                [&](const c::StopWork&) { return stop_jobs(); },
                [](const c::PlayTable&) { return ClubAnswer(); },  // run() starts the match
                [&](const c::ChangeReferees&) {
-                 view::clear_pin(club_.picks);
+                 view::clear_pin(club_.states);
                  return ClubAnswer();
                }},
       command);
@@ -119,12 +119,12 @@ void ClubController::play(league::TableRef table) {
 
 void ClubController::show_table(const std::string& competition, league::TableRef table) {
   apply(carry_out(view::command::ShowCompetition{competition}));
-  auto shown = pick<view::CompetitionViewState>();
+  auto shown = get<view::CompetitionViewState>();
   shown.round = table.in();
-  apply(carry_out(view::command::AimLeague{std::move(shown)}));
-  auto round = pick<view::RoundState>();
+  apply(carry_out(view::command::SetLeagueState{std::move(shown)}));
+  auto round = get<view::RoundState>();
   round.result.table = table.table;
-  apply(carry_out(view::command::AimLeague{std::move(round)}));
+  apply(carry_out(view::command::SetLeagueState{std::move(round)}));
 }
 
 std::optional<league::TableRef> ClubController::table_of(const std::string& match) const {
@@ -134,8 +134,8 @@ std::optional<league::TableRef> ClubController::table_of(const std::string& matc
 // --- typing, paste, dropped files
 
 void ClubController::type(const std::string& field, const std::string& text) {
-  if (field == view::kLeagueSearch) view::clear_search(club_.picks);  // also the list of a file
-  view::texts_of(club_.picks, app_.screen, field)[field] = text;
+  if (field == view::kLeagueSearch) view::clear_search(club_.states);  // also the list of a file
+  view::texts_of(club_.states, app_.screen, field)[field] = text;
 }
 
 bool ClubController::paste(const std::string& text) {
@@ -167,9 +167,9 @@ void ClubController::take_file(const std::string& path) {
   }
   if (!members_.takes_lists(app_.screen)) {
     app_.callbacks.go(Screen::club);
-    auto page = pick<view::ClubViewState>();
+    auto page = get<view::ClubViewState>();
     page.page = view::ClubPage::players;
-    apply(carry_out(view::command::AimLeague{std::move(page)}));
+    apply(carry_out(view::command::SetLeagueState{std::move(page)}));
   }
   members_.show_list(app_.screen, *std::move(listed));
 }
@@ -179,7 +179,7 @@ void ClubController::enter(Screen screen) {
   club_.reports.forget();
   reports_.forget_ranking();
   competition_.forget_problem();
-  view::leave_screen(club_.picks);
+  view::leave_screen(club_.states);
   if (screen == Screen::competition || screen == Screen::wall) club_.reopen();
   pages_.restart_wall();
 }
@@ -211,11 +211,11 @@ std::optional<decltype(view::Panel::body)> ClubController::body(Screen screen) {
   if (!query) club_.reports.stop();  // its page was left
   if (query && !report) return reports_.progress();
   if (screen == Screen::club)
-    return view::make_club(club_.book(), pick<view::ClubViewState>(), reports_.figures(report));
+    return view::make_club(club_.book(), get<view::ClubViewState>(), reports_.figures(report));
   if (screen == Screen::player)
-    return view::make_player(reports_.record(*report), club_.book(), pick<view::PlayerState>());
+    return view::make_player(reports_.record(*report), club_.book(), get<view::PlayerState>());
   if (screen == Screen::new_competition)
-    return view::make_new_competition(club_.book(), pick<view::PlanState>(), competition_.problem());
+    return view::make_new_competition(club_.book(), get<view::PlanState>(), competition_.problem());
   if (!club_.open) return std::nullopt;
   if (screen == Screen::wall) return pages_.wall();
   if (screen == Screen::competition) return competition_page(report);
@@ -224,16 +224,16 @@ std::optional<decltype(view::Panel::body)> ClubController::body(Screen screen) {
 
 std::optional<decltype(view::Panel::body)> ClubController::competition_page(const ClubReport* report) {
   if (competition_.is_drawing()) return competition_.draw_progress();
-  switch (pick<view::CompetitionViewState>().page) {
-    case view::LeaguePage::round: return view::make_round(pages_.league_view(), pick<view::RoundState>());
+  switch (get<view::CompetitionViewState>().page) {
+    case view::LeaguePage::round: return view::make_round(pages_.league_view(), get<view::RoundState>());
     case view::LeaguePage::standings:
-      return view::make_standings(pages_.league_view(), pick<view::StandingsState>(),
+      return view::make_standings(pages_.league_view(), get<view::StandingsState>(),
                                   report ? &report->season : nullptr);
     case view::LeaguePage::entrants:
-      return view::make_entrants(pages_.league_view(), club_.book(), pick<view::EntrantsState>());
+      return view::make_entrants(pages_.league_view(), club_.book(), get<view::EntrantsState>());
     case view::LeaguePage::papers: return papers_.page();
     case view::LeaguePage::manage:
-      return view::make_manage(pages_.league_view(), pick<view::ManageState>(), app_.options.papers);
+      return view::make_manage(pages_.league_view(), get<view::ManageState>(), app_.options.papers);
   }
   return std::nullopt;
 }

@@ -35,14 +35,14 @@ class ClubController : public JobOwner {
   // Nothing if it is not a screen of the club, or if there is nothing to show.
   std::optional<decltype(view::Panel::body)> body(view::Screen screen);
   Printable printable(Copy copy) { return papers_.printable(copy); }
-  void choose_paper() { view::choose_paper(club_.picks); }
+  void choose_paper() { view::choose_paper(club_.states); }
   bool needs_refresh();
   bool is_busy() const override;
   void poll() override;
 
-  template <class Pick>
-  const Pick& pick() const {
-    return club_.pick<Pick>();
+  template <class State>
+  const State& get() const {
+    return club_.get<State>();
   }
   const std::optional<session::OpenCompetition>& competition() const { return club_.open; }
   // The table of the open competition that is linked with this match.

@@ -43,9 +43,9 @@ ClubAnswer CompetitionController::show(const std::string& id) {
     using enum session::StoreError::Code;
     if (error.code() != read_only && error.code() != cannot_open) throw;
   }
-  auto plan = std::move(state_.pick<view::PlanState>());  // it can still be planned
-  state_.picks = {};
-  state_.pick<view::PlanState>() = std::move(plan);
+  auto plan = std::move(state_.get<view::PlanState>());  // it can still be planned
+  state_.states = {};
+  state_.get<view::PlanState>() = std::move(plan);
   return {.to = view::Screen::competition, .notice = {}};
 }
 
@@ -76,7 +76,7 @@ ClubAnswer CompetitionController::begin(const view::command::Begin& plan) {
   if (!first->empty()) add(dates_of(made->now, *first, plan.pause));
   draw_.abandon();
   state_.open_competition(std::string(made->head.id));
-  state_.picks = {};
+  state_.states = {};
   problem_.clear();
   remember(view::competition_begun());
   return done;
@@ -90,17 +90,17 @@ ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
   state_.names = state_.league.entrant_names(state_.open->now);
   remember(std::move(back));
   const view::ResultDraft next = next_slip(event);
-  view::clear_entered(state_.picks);
-  auto& round = state_.pick<view::RoundState>();
+  view::clear_entered(state_.states);
+  auto& round = state_.get<view::RoundState>();
   round.result.digits = next.digits;
   if (next.table >= 0) view::open_table(round, next.table);
   if (std::holds_alternative<league::event::RoundDrawn>(event) ||
       std::holds_alternative<league::event::StageClosed>(event) ||
       std::holds_alternative<league::event::DrawTakenBack>(event)) {
-    state_.pick<view::CompetitionViewState>().round.reset();
+    state_.get<view::CompetitionViewState>().round.reset();
     round.begun.clear();
   }
-  if (std::holds_alternative<league::event::EntrantEntered>(event)) view::clear_search(state_.picks);
+  if (std::holds_alternative<league::event::EntrantEntered>(event)) view::clear_search(state_.states);
   return {.to = {}, .notice = effects(*answer)};
 }
 
@@ -108,15 +108,15 @@ ClubAnswer CompetitionController::enter_together(const view::command::EnterToget
   if (!state_.open || is_drawing()) return {};
   auto back = view::is_undone(state_.open->now, state_.names, together);
   if (together.events.empty()) {
-    state_.pick<view::EntrantsState>().check_in = {};
+    state_.get<view::EntrantsState>().check_in = {};
     return {};
   }
   const auto answer = state_.league.enter_together(*state_.open, together.events);
   if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
   state_.names = state_.league.entrant_names(state_.open->now);
   remember(std::move(back));
-  view::clear_entered(state_.picks);
-  state_.pick<view::EntrantsState>().check_in = {};
+  view::clear_entered(state_.states);
+  state_.get<view::EntrantsState>().check_in = {};
   return {.to = {}, .notice = effects(*answer)};
 }
 
@@ -150,17 +150,17 @@ ClubAnswer CompetitionController::take_back() {
   if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
   state_.names = state_.league.entrant_names(state_.open->now);
   entered_.forget_last(state_.open->head);
-  state_.pick<view::CompetitionViewState>().round.reset();
-  state_.pick<view::RoundState>().result = {};
-  state_.pick<view::RoundState>().begun.clear();
-  state_.pick<view::RoundState>().sure.clear();
+  state_.get<view::CompetitionViewState>().round.reset();
+  state_.get<view::RoundState>().result = {};
+  state_.get<view::RoundState>().begun.clear();
+  state_.get<view::RoundState>().sure.clear();
   return {.to = {}, .notice = effects(*answer)};
 }
 
 // After a typed result the next table without one opens.
 view::ResultDraft CompetitionController::next_slip(const league::CompetitionEvent& event) const {
   const auto* entered = std::get_if<league::event::ResultEntered>(&event);
-  if (!entered || !state_.pick<view::RoundState>().result.digits) return {};
+  if (!entered || !state_.get<view::RoundState>().result.digits) return {};
   const auto& tables = round_at(state_.open->now, entered->table.in()).tables;
   const auto count = static_cast<int>(tables.size());
   for (int step = 1; step < count; ++step) {
@@ -205,7 +205,7 @@ ClubAnswer CompetitionController::link(league::TableRef table, const std::string
   auto act = view::match_linked(state_.open->now, table, session::unlinking(*state_.open, table, match));
   act.events = since_last(*state_.open, "match_linked");
   remember(std::move(act));
-  state_.pick<view::RoundState>().result = {};
+  state_.get<view::RoundState>().result = {};
   return {};
 }
 
@@ -222,7 +222,7 @@ ClubAnswer CompetitionController::unlink(league::TableRef table, const std::stri
     act->events = since_last(*state_.open, "match_unlinked");
   }
   remember(std::move(act));
-  state_.pick<view::RoundState>().result = {};
+  state_.get<view::RoundState>().result = {};
   return {.to = {}, .notice = effects(*answer)};
 }
 
@@ -245,8 +245,8 @@ ClubAnswer CompetitionController::redraw(const view::command::RedrawRound& round
   const std::int64_t before = state_.open->head.count;
   ClubAnswer answer =
       enter_together({again->events, view::say("Pairings of round {0} undone", {rounds.from.round + 1})});
-  state_.pick<view::CompetitionViewState>().round.reset();
-  state_.pick<view::RoundState>().begun.clear();
+  state_.get<view::CompetitionViewState>().round.reset();
+  state_.get<view::RoundState>().begun.clear();
   const bool entered = state_.open->head.count > before;
   if (entered && rounds.pairs && again->draws) answer = draw(false);
   if (!entered) return answer;
@@ -267,7 +267,7 @@ std::optional<ClubAnswer> CompetitionController::poll_draw() {
   const ClubAnswer done = enter_together(
       {{all.begin(), all.end()},
        view::say("Rounds {0} to {1} paired", {all.front().round.round + 1, all.back().round.round + 1})});
-  state_.pick<view::CompetitionViewState>().round.reset();
+  state_.get<view::CompetitionViewState>().round.reset();
   return done;
 }
 

@@ -46,8 +46,8 @@ bool names_one(const std::string& sides, const std::vector<std::string>& ids) {
 
 // Newest first; the same game and people, and not linked with a table of this competition.
 std::vector<view::TableMatch> CompetitionPages::matches_for_table() const {
-  const auto& shown = state_.pick<view::CompetitionViewState>();
-  const int number = state_.pick<view::RoundState>().result.table;
+  const auto& shown = state_.get<view::CompetitionViewState>();
+  const int number = state_.get<view::RoundState>().result.table;
   const auto round = view::shown_round(state_.open->now, shown.round);
   if (shown.page != view::LeaguePage::round || number < 0 || round.round < 0) return {};
   const league::TableRef table{round.stage, round.round, number};
@@ -119,14 +119,14 @@ void CompetitionPages::set_corrections(std::vector<view::CorrectionText> correct
 }
 
 view::OpenLeague CompetitionPages::league_view() {
-  const auto& pick = state_.pick<view::CompetitionViewState>();
-  const bool may = pick.page == view::LeaguePage::standings || pick.page == view::LeaguePage::papers;
-  past_moment_.set_moment(may ? pick.as_of : std::string(), *state_.open, state_.league);
+  const auto& state = state_.get<view::CompetitionViewState>();
+  const bool may = state.page == view::LeaguePage::standings || state.page == view::LeaguePage::papers;
+  past_moment_.set_moment(may ? state.as_of : std::string(), *state_.open, state_.league);
   const PastMoment::Past* past = past_moment_.past();
   if (past && past->open) {
     view::OpenLeague league{past->open->now, past->names};
     league.as_of = past->typed;
-    league.shown = pick;
+    league.shown = state;
     return league;
   }
   view::OpenLeague league = shown_now();
@@ -148,7 +148,7 @@ view::OpenLeague CompetitionPages::shown_now() const {
   }
   view::OpenLeague league{state_.open->now, state_.names, target, matches_for_table()};
   league.rules = rules_.get();
-  league.shown = state_.pick<view::CompetitionViewState>();
+  league.shown = state_.get<view::CompetitionViewState>();
   queries::set_clock(league, *state_.open, state_.host.now());
   if (const view::DoneInLeague* act = competition_.last_act()) league.last_act = act->what;
   return league;

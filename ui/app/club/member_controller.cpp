@@ -10,8 +10,8 @@
 namespace tanteador::ui {
 
 ClubAnswer MemberController::show_player(const std::string& person) {
-  state_.pick<view::PlayerState>() = {};
-  state_.pick<view::PlayerState>().person = person;
+  state_.get<view::PlayerState>() = {};
+  state_.get<view::PlayerState>().person = person;
   return {.to = view::Screen::player, .notice = {}};
 }
 
@@ -22,7 +22,7 @@ ClubAnswer MemberController::add_player(const std::string& name) {
   const auto added = state_.league.add_player(club, name);
   if (!added) return {.to = {}, .notice = state_.sentence(added.error())};
   remember(view::added_to_club({name}, {*added}), club.head.count - before);
-  view::clear_search(state_.picks);
+  view::clear_search(state_.states);
   return {};
 }
 
@@ -89,12 +89,12 @@ ClubAnswer MemberController::add_people(const view::command::AddPeople& list) {
     for (std::string& id : ids[i])
       if (id.empty()) id = *next++;
     if (list.into != Into::picked) continue;
-    auto& draft = state_.pick<view::PlanState>().draft;
+    auto& draft = state_.get<view::PlanState>().draft;
     draft = view::picked_together(std::move(draft), ids[i]);
     draft.told[ids[i].front()] = list.entrants[i];
   }
   state_.reports.forget();
-  view::clear_search(state_.picks);
+  view::clear_search(state_.states);
   return {};
 }
 
@@ -143,7 +143,7 @@ ClubAnswer MemberController::enter_listed(const std::vector<view::ListedEntrant>
   if (const auto added = state_.league.add_players(club, players); !added)
     done.notice = state_.sentence(added.error());
   state_.reports.forget();
-  view::clear_search(state_.picks);
+  view::clear_search(state_.states);
   return done;
 }
 
@@ -157,16 +157,16 @@ tl::expected<std::vector<view::ListedEntrant>, std::string> MemberController::re
 }
 
 void MemberController::show_list(view::Screen screen, std::vector<view::ListedEntrant> list) {
-  view::clear_search(state_.picks);
-  (screen == view::Screen::new_competition ? state_.pick<view::PlanState>().listed
-   : screen == view::Screen::competition   ? state_.pick<view::EntrantsState>().listed
-                                           : state_.pick<view::ClubViewState>().listed) = std::move(list);
+  view::clear_search(state_.states);
+  (screen == view::Screen::new_competition ? state_.get<view::PlanState>().listed
+   : screen == view::Screen::competition   ? state_.get<view::EntrantsState>().listed
+                                           : state_.get<view::ClubViewState>().listed) = std::move(list);
 }
 
 bool MemberController::takes_lists(view::Screen screen) const {
   return screen == view::Screen::new_competition ||
          (screen == view::Screen::competition && state_.open &&
-          state_.pick<view::CompetitionViewState>().page == view::LeaguePage::entrants);
+          state_.get<view::CompetitionViewState>().page == view::LeaguePage::entrants);
 }
 
 ClubAnswer MemberController::edit_player(const view::command::EditPlayer& edit) {
@@ -185,7 +185,7 @@ ClubAnswer MemberController::edit_player(const view::command::EditPlayer& edit) 
 ClubAnswer MemberController::forget_player(const std::string& person) {
   state_.league.forget(person);
   state_.entered.clear();  // an event group may contain the name
-  state_.pick<view::PlayerState>().forgetting = false;
+  state_.get<view::PlayerState>().forgetting = false;
   return {.to = view::Screen::club,
           .notice = tr("Name, nickname and licence number have been erased. All results are kept.")};
 }
@@ -199,7 +199,7 @@ ClubAnswer MemberController::change(const league::ClubEvent& event) {
   remember(std::move(act), 1);
   close_removed_team();
   const auto* same = std::get_if<league::event::SamePerson>(&event);
-  return same && !state_.pick<view::ClubViewState>().doubles ? show_player(same->is) : ClubAnswer();
+  return same && !state_.get<view::ClubViewState>().doubles ? show_player(same->is) : ClubAnswer();
 }
 
 void MemberController::remember(std::optional<view::ClubAct> act, std::int64_t events) {
@@ -229,7 +229,7 @@ ClubAnswer MemberController::take_back() {
 }
 
 void MemberController::close_removed_team() {
-  auto& team = state_.pick<view::ClubViewState>().team;
+  auto& team = state_.get<view::ClubViewState>().team;
   if (!team || team->id.empty()) return;
   const auto& teams = state_.league.club().now.teams;
   if (std::ranges::find(teams, team->id, &league::Team::id) == teams.end()) team.reset();
@@ -244,7 +244,7 @@ ClubAnswer MemberController::save(league::Team team) {
   } else {
     done = change(league::event::TeamChanged{std::move(team)});
   }
-  if (done.notice.empty()) state_.pick<view::ClubViewState>().team.reset();
+  if (done.notice.empty()) state_.get<view::ClubViewState>().team.reset();
   return done;
 }
 

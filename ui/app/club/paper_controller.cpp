@@ -65,8 +65,8 @@ Printable PaperController::report_printed(const report::ReportKind& kind, const 
 Printable PaperController::printable(Copy copy) {
   const view::OpenLeague league = pages_.league_view();
   const std::string& title = state_.open->now.setup.name;
-  const report::ReportKind& kind = view::resolve_report(state_.pick<view::PaperState>());
-  const report::Input input = view::report_input(league, state_.pick<view::PaperState>());
+  const report::ReportKind& kind = view::resolve_report(state_.get<view::PaperState>());
+  const report::Input input = view::report_input(league, state_.get<view::PaperState>());
   const auto make = [&]() -> Printable {
     if (kind.make || (kind.of_round && !input.round)) return report_printed(kind, input);
     if (kind.word == "season") {
@@ -97,7 +97,7 @@ Printable PaperController::printable(Copy copy) {
 }
 
 view::PapersView PaperController::page() {
-  view::PapersView view = view::make_papers(pages_.league_view(), state_.pick<view::PaperState>());
+  view::PapersView view = view::make_papers(pages_.league_view(), state_.get<view::PaperState>());
   const std::string title = view.shown.title;
   view.shown = shown_on_paper(printable(Copy::looked_at), std::string(view::kLeagueField));
   if (view.shown.title.empty()) view.shown.title = title;

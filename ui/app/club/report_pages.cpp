@@ -9,8 +9,8 @@ namespace tanteador::ui {
 std::optional<ReportQuery> ReportPages::query_of(view::Screen screen) {
   using What = ReportQuery::What;
   if (screen == view::Screen::player)
-    return ReportQuery{What::record, state_.pick<view::PlayerState>().person};
-  const auto& club = state_.pick<view::ClubViewState>();
+    return ReportQuery{What::record, state_.get<view::PlayerState>().person};
+  const auto& club = state_.get<view::ClubViewState>();
   if (screen == view::Screen::club && club.page == view::ClubPage::ratings)
     return ReportQuery{.what = What::ratings, .system = club.figures.system};
   if (screen == view::Screen::club && club.page == view::ClubPage::seasons &&
@@ -21,18 +21,18 @@ std::optional<ReportQuery> ReportPages::query_of(view::Screen screen) {
                        club.figures.by_person ? session::SeasonBy::person : session::SeasonBy::entrant};
   }
   if (screen != view::Screen::competition || !state_.open) return std::nullopt;
-  const view::LeaguePage page = state_.pick<view::CompetitionViewState>().page;
+  const view::LeaguePage page = state_.get<view::CompetitionViewState>().page;
   const bool table = page == view::LeaguePage::standings &&
-                     state_.pick<view::StandingsState>().table == view::TableKind::season;
+                     state_.get<view::StandingsState>().table == view::TableKind::season;
   const bool paper = page == view::LeaguePage::papers &&
-                     view::resolve_report(state_.pick<view::PaperState>()).word == "season";
+                     view::resolve_report(state_.get<view::PaperState>()).word == "season";
   return table || paper ? std::optional(ReportQuery{What::season, state_.open->now.setup.season})
                         : std::nullopt;
 }
 
 view::ClubFigures ReportPages::figures(const ClubReport* report) {
   view::ClubFigures made{.season = {}, .rated = {}, .folder = state_.options.papers};
-  const auto& club = state_.pick<view::ClubViewState>();
+  const auto& club = state_.get<view::ClubViewState>();
   if (report && club.page == view::ClubPage::seasons) made.season = report->season;
   if (report && club.page == view::ClubPage::ratings) {
     for (const session::RatedPlayer& one : report->rated)
@@ -50,7 +50,7 @@ view::PlayerRecord ReportPages::record(const ClubReport& report) {
   view::PlayerRecord made{.person = {}, .played = report.played, .weeks = {}};
   const auto& people = state_.book().people;
   const auto person =
-      std::ranges::find(people, state_.pick<view::PlayerState>().person, &view::ClubPerson::id);
+      std::ranges::find(people, state_.get<view::PlayerState>().person, &view::ClubPerson::id);
   if (person != people.end()) made.person = *person;
   if (report.rated.empty()) return made;
   for (const session::RatedWeek& week : report.rated.front().weeks)
@@ -72,16 +72,16 @@ view::ProgressView ReportPages::progress() const {
 }
 
 ClubAnswer ReportPages::leave(ReportQuery::What what) {
-  state_.pick<view::ClubViewState>().page = view::ClubPage::players;
-  state_.pick<view::StandingsState>().table = view::TableKind::standings;
-  view::LeaguePage& page = state_.pick<view::CompetitionViewState>().page;
+  state_.get<view::ClubViewState>().page = view::ClubPage::players;
+  state_.get<view::StandingsState>().table = view::TableKind::standings;
+  view::LeaguePage& page = state_.get<view::CompetitionViewState>().page;
   if (page == view::LeaguePage::papers) page = view::LeaguePage::standings;
   if (what != ReportQuery::What::record) return {};
   return {.to = view::Screen::club};
 }
 
 void ReportPages::set_ranking(Ranked ranked) {
-  ranking_ = Ranking{std::move(ranked), state_.pick<view::ClubViewState>().figures};
+  ranking_ = Ranking{std::move(ranked), state_.get<view::ClubViewState>().figures};
 }
 
 }  // namespace tanteador::ui

@@ -15,7 +15,7 @@ const view::ClubBook& ClubState::book() {
   view::ClubBook& book = reports.club();
   const view::ClubAct* last = entered.last(reports.head);
   book.last_act = last ? last->what : std::string();
-  if (pick<view::ClubViewState>().page == view::ClubPage::referees)
+  if (get<view::ClubViewState>().page == view::ClubPage::referees)
     book.referees = session::Referees(session).names();
   return book;
 }

@@ -34,19 +34,19 @@ struct ClubState {
   session::Store& store;
   session::Host host = session::system_host();
   session::League league{&store, host};
-  view::LeaguePicks picks;
+  view::LeagueStates states;
   ClubReports reports;
   EventGroups<view::ClubAct> entered;            // into the club
   std::optional<session::OpenCompetition> open;  // the competition shown
   std::vector<std::string> names;                // of its entrants
 
-  template <class Pick>
-  Pick& pick() {
-    return std::get<Pick>(picks);
+  template <class State>
+  State& get() {
+    return std::get<State>(states);
   }
-  template <class Pick>
-  const Pick& pick() const {
-    return std::get<Pick>(picks);
+  template <class State>
+  const State& get() const {
+    return std::get<State>(states);
   }
   // People and competitions of the club, and the event group that can be undone.
   const view::ClubBook& book();

@@ -17,34 +17,34 @@
 namespace tanteador::ui {
 
 void MatchController::leave() {
-  if (match_ && !is_sample_) drafts_[match_->id()] = {match_->head().count, state_.picks};
+  if (match_ && !is_sample_) drafts_[match_->id()] = {match_->head().count, state_.states};
 }
 
-view::Picks MatchController::drafts_of_match() const {
-  view::Picks picks = state_.fresh_picks();
+view::ScreenStates MatchController::drafts_of_match() const {
+  view::ScreenStates states = state_.fresh_states();
   const auto draft = match_ ? drafts_.find(match_->id()) : drafts_.end();
-  if (draft == drafts_.end()) return picks;
-  auto& board = std::get<view::BoardState>(picks) = std::get<view::BoardState>(draft->second.picks);
+  if (draft == drafts_.end()) return states;
+  auto& board = std::get<view::BoardState>(states) = std::get<view::BoardState>(draft->second.states);
   if (draft->second.events != match_->head().count)
     board = view::changed(std::move(board), {view::put<&view::BoardState::replacing>(0)});
   board.results = state_.options.settings.by_results;
   board.ask = {};
-  std::get<view::HistoryState>(picks) = std::get<view::HistoryState>(draft->second.picks);
-  std::get<view::RefereeState>(picks) = std::get<view::RefereeState>(draft->second.picks);
-  return picks;
+  std::get<view::HistoryState>(states) = std::get<view::HistoryState>(draft->second.states);
+  std::get<view::RefereeState>(states) = std::get<view::RefereeState>(draft->second.states);
+  return states;
 }
 
 void MatchController::take_over(MatchController& before) {
   before.leave();
   drafts_ = std::move(before.drafts_);
-  if (match_) state_.picks = drafts_of_match();
+  if (match_) state_.states = drafts_of_match();
 }
 
 void MatchController::open(const std::string& id) {
   leave();
   is_sample_ = false;
   match_ = state_.session.open(id);
-  state_.picks = drafts_of_match();
+  state_.states = drafts_of_match();
   state_.screen = match_ ? view::Screen::board : view::Screen::home;
 }
 
@@ -52,7 +52,7 @@ void MatchController::show(session::OpenMatch match, bool is_sample) {
   leave();
   match_ = std::move(match);
   is_sample_ = is_sample;
-  state_.picks = state_.fresh_picks();
+  state_.states = state_.fresh_states();
   state_.screen = view::Screen::board;
 }
 
@@ -122,7 +122,7 @@ void MatchController::add_warning_fields(Entry& entry) const {
 
 // Replaces an earlier entry. False: the notice says why that is not possible.
 bool MatchController::make_replacement(Entries& entries) {
-  const std::int64_t replaced = state_.pick<view::BoardState>().replacing;
+  const std::int64_t replaced = state_.get<view::BoardState>().replacing;
   if (replaced == 0 || state_.screen == view::Screen::referee || state_.screen == view::Screen::rulings)
     return true;
   if (entries.size() != 1) {
@@ -188,13 +188,13 @@ void MatchController::show_answer(const tl::expected<session::Added, codec::Inpu
 void MatchController::forget_answers(const view::command::Enter* entered) {
   view::Changes answered = entered ? entered->answered : view::Changes{};
   answered.push_back(view::put<&view::BoardState::replacing>(0));
-  auto& board = state_.pick<view::BoardState>();
+  auto& board = state_.get<view::BoardState>();
   board = view::changed(std::move(board), answered);
-  state_.pick<view::CascadeState>() = {};
-  if (state_.screen == view::Screen::history) state_.pick<view::HistoryState>() = {};
-  if (state_.screen == view::Screen::referee) state_.pick<view::RefereeState>() = {};
+  state_.get<view::CascadeState>() = {};
+  if (state_.screen == view::Screen::history) state_.get<view::HistoryState>() = {};
+  if (state_.screen == view::Screen::referee) state_.get<view::RefereeState>() = {};
   if (state_.screen != view::Screen::rulings) return;
-  auto& log = state_.pick<view::RulingLogState>();
+  auto& log = state_.get<view::RulingLogState>();
   log.ground.clear();
   log.upholding = false;
   log.points.clear();
@@ -206,9 +206,9 @@ void MatchController::refuse(const Refusal& refusal, const Entry* single) {
   if (!refusal.breaks || !single) return;
   Entry again = *single;
   again.event = with_cascade(single->event);
-  auto& board = state_.pick<view::BoardState>();
+  auto& board = state_.get<view::BoardState>();
   board = view::changed(std::move(board), {view::put<&view::BoardState::replacing>(0)});
-  state_.pick<view::CascadeState>() = {};
+  state_.get<view::CascadeState>() = {};
   correction_ = std::move(again);
 }
 
@@ -220,7 +220,7 @@ void MatchController::correct(Correction correction, view::Command command) {
 }
 
 std::int64_t MatchController::moment() const {
-  const auto& board = state_.pick<view::BoardState>();
+  const auto& board = state_.get<view::BoardState>();
   return board.ask.on && board.ask.at != 0 ? board.ask.at : board.replacing;
 }
 
@@ -242,7 +242,7 @@ view::Panel MatchController::board() {
   if (at == 0) queries::let_try(context, session(), *match_);
   if (!is_sample_) context.best = [this] { return people_.best_before(*match_); };
   context.ask = [this](const Entries& entries) { return ask(entries); };
-  const auto& pointed = state_.pick<view::BoardState>();
+  const auto& pointed = state_.get<view::BoardState>();
   view::Panel panel =
       view::make_panel(state_.screen, view::make_match_screen(context, pointed), &context, state_.notice);
   if (pointed.ask.on) view::set_asking(panel, pointed);
@@ -267,15 +267,15 @@ std::optional<view::MatchContext> MatchController::match_context() {
 
 void MatchController::add_cascade(view::Panel& panel) {
   if (!match_ || !correction_ || panel.notice.empty()) return;
-  view::set_falling(panel, *match_context(), *correction_, state_.pick<view::CascadeState>());
+  view::set_falling(panel, *match_context(), *correction_, state_.get<view::CascadeState>());
 }
 
 // Starts a draft for an earlier event; the draft of the present is kept.
 view::BoardState& MatchController::begin_board() {
-  view::BoardState board = view::pause_draft(std::move(state_.pick<view::BoardState>()));
-  state_.picks = state_.fresh_picks();
+  view::BoardState board = view::pause_draft(std::move(state_.get<view::BoardState>()));
+  state_.states = state_.fresh_states();
   state_.screen = view::Screen::board;
-  return state_.pick<view::BoardState>() = std::move(board);
+  return state_.get<view::BoardState>() = std::move(board);
 }
 
 void MatchController::replace(std::int64_t seq) {

@@ -56,7 +56,7 @@ class MatchController {
  private:
   struct Draft {
     std::int64_t events = 0;  // of the match when it was left
-    view::Picks picks;
+    view::ScreenStates states;
   };
   void add_warning_fields(Entry& entry) const;
   bool make_replacement(Entries& entries);
@@ -64,7 +64,7 @@ class MatchController {
                    const Entry* single);
   void forget_answers(const view::command::Enter* entered);
   void refuse(const Refusal& refusal, const Entry* single);
-  view::Picks drafts_of_match() const;
+  view::ScreenStates drafts_of_match() const;
   view::BoardState& begin_board();
   int sets() const;
   std::vector<Points> points() const;

@@ -21,9 +21,9 @@ std::vector<std::string> found_in(const session::Session& session, const view::L
   return found;
 }
 
-view::ListState without_page(view::ListState pick) {
-  pick.page = 0;
-  return pick;
+view::ListState without_page(view::ListState state) {
+  state.page = 0;
+  return state;
 }
 
 }  // namespace
@@ -41,9 +41,9 @@ bool MatchFinder::poll() {
   return true;
 }
 
-const std::vector<std::string>& MatchFinder::find(const view::ListState& pick) {
+const std::vector<std::string>& MatchFinder::find(const view::ListState& state) {
   constexpr std::chrono::milliseconds kSoon(30);  // a small club never sees a search
-  const view::ListState wanted = without_page(pick);
+  const view::ListState wanted = without_page(state);
   poll();
   const bool is_known = of_ == wanted && !is_stale_;
   if (is_known && !is_searching()) return found_;

@@ -85,7 +85,7 @@ view::Home MatchListController::home() {
 
 // Without a search the store counts and pages.
 view::MatchList MatchListController::all_matches() {
-  const auto& wanted = state_.pick<view::ListState>();
+  const auto& wanted = state_.get<view::ListState>();
   view::MatchPage page;
   std::vector<MatchSummary> rows;
   const auto first_of = [&](std::int64_t all) {

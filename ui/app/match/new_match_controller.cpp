@@ -139,7 +139,7 @@ void NewMatchController::save_rules(const std::string& title) {
   }
   draft_.ruleset = *saved;
   draft_.options.clear();
-  state_.pick<view::HouseRulesState>() = {};
+  state_.get<view::HouseRulesState>() = {};
   state_.callbacks.go(view::Screen::new_match);
 }
 
@@ -157,7 +157,7 @@ view::NewMatch NewMatchController::form() {
 }
 
 view::HouseRules NewMatchController::rules_form() {
-  return view::make_house_rules(draft_, known_choices(), state_.pick<view::HouseRulesState>(), problem_);
+  return view::make_house_rules(draft_, known_choices(), state_.get<view::HouseRulesState>(), problem_);
 }
 
 }  // namespace tanteador::ui

@@ -57,7 +57,7 @@ const std::vector<view::PersonKnown>& PeopleController::known_people() {
 }
 
 view::PeopleView PeopleController::people() {
-  return view::make_people(known_people(), state_.pick<view::PeopleState>());
+  return view::make_people(known_people(), state_.get<view::PeopleState>());
 }
 
 // Replays a match once to learn who won.
@@ -115,12 +115,12 @@ const std::vector<view::Played>& PeopleController::played_by(const std::string& 
 }
 
 view::PersonView PeopleController::person() {
-  const std::string& id = state_.pick<view::PeopleState>().person;
+  const std::string& id = state_.get<view::PeopleState>().person;
   const session::NameBook names = state_.session.name_book();
   const auto name = names.find(id);
   const bool known = name != names.end() && name->second;
   return view::make_person({id, known ? *name->second : tr("a player whose name was erased"), {}},
-                           played_by(id, names), state_.pick<view::PeopleState>(), state_.options.now());
+                           played_by(id, names), state_.get<view::PeopleState>(), state_.options.now());
 }
 
 view::Best PeopleController::best_before(const session::OpenMatch& open) {

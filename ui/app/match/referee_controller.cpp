@@ -143,8 +143,8 @@ void RefereeController::open_dispute(const view::command::Dispute& about) {
   const bool in_match =
       !about.case_id.empty() && matches_.match() && game_name(matches_.match()->match()) == about.game;
   state_.callbacks.go(in_match ? view::Screen::referee : view::Screen::home);
-  state_.pick<view::RefereeState>() = {};
-  state_.pick<view::RefereeState>().hearing.id = about.case_id;
+  state_.get<view::RefereeState>() = {};
+  state_.get<view::RefereeState>().hearing.id = about.case_id;
   if (in_match) return;
   state_.screen = view::Screen::referee;
   is_choosing_game_ = about.game.empty();
@@ -182,10 +182,10 @@ void RefereeController::forget() { rulings_.reset(); }
 // The match as it stands now, even while an entry is being replaced.
 view::RefereeSheet RefereeController::sheet() {
   if (!dispute_)
-    return view::make_referee(*matches_.match_context(), state_.pick<view::RefereeState>(), input());
+    return view::make_referee(*matches_.match_context(), state_.get<view::RefereeState>(), input());
   view::MatchContext context = queries::match_context(*dispute_);
   queries::let_try(context, matches_.scratch(), *dispute_);
-  return view::make_referee(context, state_.pick<view::RefereeState>(), input());
+  return view::make_referee(context, state_.get<view::RefereeState>(), input());
 }
 
 std::optional<RefereeController::Body> RefereeController::body() {
@@ -196,7 +196,7 @@ std::optional<RefereeController::Body> RefereeController::body() {
 
 view::RulingLog RefereeController::log() {
   const auto context = matches_.match_context();
-  return view::make_rulings(rulings(), context ? &*context : nullptr, state_.pick<view::RulingLogState>(),
+  return view::make_rulings(rulings(), context ? &*context : nullptr, state_.get<view::RulingLogState>(),
                             input());
 }
 
@@ -205,7 +205,7 @@ std::vector<session::CaseEntry> RefereeController::listed_cases() {
   const auto context = matches_.match_context();
   const auto all = rulings();
   for (const std::size_t place :
-       rulings_listed(all, context ? &*context : nullptr, state_.pick<view::RulingLogState>()))
+       rulings_listed(all, context ? &*context : nullptr, state_.get<view::RulingLogState>()))
     listed.push_back((*rulings_)[place]);
   return listed;
 }

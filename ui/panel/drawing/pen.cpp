@@ -107,7 +107,7 @@ bool only_aims(const view::Command& command) {
   const auto* in_league = std::get_if<view::command::InLeague>(&command);
   return std::holds_alternative<std::monostate>(command) ||
          std::holds_alternative<view::command::SetState>(command) ||
-         (in_league && (std::holds_alternative<view::command::AimLeague>(in_league->what) ||
+         (in_league && (std::holds_alternative<view::command::SetLeagueState>(in_league->what) ||
                         std::holds_alternative<view::command::PickEntrant>(in_league->what)));
 }
 

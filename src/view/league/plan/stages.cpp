@@ -101,8 +101,8 @@ void add_formats(SettingSheet& sheet, const StagePage& page) {
                           page.stage().format == format, [&](Stages& all) {
                             if (all[page.at].format != format) all[page.at] = of_format(all[page.at], format);
                           });
-    auto& aim = std::get<command::AimLeague>(std::get<command::InLeague>(key.command).what);
-    PlanMore& more = std::get<PlanState>(aim.at).draft.more;
+    auto& set = std::get<command::SetLeagueState>(std::get<command::InLeague>(key.command).what);
+    PlanMore& more = std::get<PlanState>(set.at).draft.more;
     if (page.at == 0 && page.stage().format != format) {  // they belong to the other format
       more.rounds.reset();
       more.order.clear();

@@ -20,7 +20,7 @@ constexpr std::size_t kResultDigits = 6;
 struct Slip {
   const OpenLeague& in;
   league::TableRef at;
-  const RoundState& pick;
+  const RoundState& state;
   const league::PlayedTable& table;
   const league::StageSetup& stage;
   int sets = stage.sets;  // best of so many
@@ -30,7 +30,7 @@ struct Slip {
   int fields() const { return sets > 1 ? 2 * sides() : sides(); }
   std::string side_name(int side) const { return partners_text(table.drawn.sides[side], in.names); }
   std::string figure(int field) const {
-    const auto& figures = pick.result.figures;
+    const auto& figures = state.result.figures;
     return static_cast<std::size_t>(field) < figures.size() ? figures[field] : "";
   }
   // The typed number; for the last field also computed from the others, if they determine it.
@@ -62,7 +62,7 @@ struct Slip {
 };
 
 RoundState with_figure(const Slip& slip, int field, std::string text) {
-  RoundState next = slip.pick;
+  RoundState next = slip.state;
   next.result.figures.resize(slip.fields());
   next.result.figures[field] = std::move(text);
   next.result.winner.reset();
@@ -107,9 +107,9 @@ std::string field_label(const Slip& slip, int field) {
 }
 
 void add_result_digits(ResultSheet& sheet, const Slip& slip) {
-  const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
+  const int open = std::clamp(slip.state.result.field, 0, slip.fields() - 1);
   for (int field = 0; field < slip.fields(); ++field) {
-    RoundState next = slip.pick;
+    RoundState next = slip.state;
     next.result.field = field;
     const std::string typed = slip.figure(field);
     sheet.fields.push_back(
@@ -140,12 +140,12 @@ void add_winners(ResultSheet& sheet, const Slip& slip) {
   if (!slip.is_level()) return;
   sheet.winner_title = tr("The scores are equal. Who won?");
   for (int side = -1; side < 2; ++side) {
-    RoundState next = slip.pick;
+    RoundState next = slip.state;
     next.result.winner.reset();
     if (side >= 0) next.result.winner = side;
     sheet.winners.push_back(state_action(std::move(next), "winner/" + std::to_string(side + 1),
                                          side < 0 ? tr(NC_("tie", "drawn")) : slip.side_name(side)));
-    sheet.winners.back().chosen = slip.pick.result.winner.value_or(-1) == side;
+    sheet.winners.back().chosen = slip.state.result.winner.value_or(-1) == side;
   }
 }
 
@@ -161,7 +161,7 @@ league::event::TableScore score_of(const Slip& slip) {
     (slip.sets > 1 ? one.sets : one.score) = figure;
     if (slip.sets > 1) one.score = slip.number(slip.sides() + side).value_or(0);
   }
-  if (slip.is_level()) score.winner = slip.pick.result.winner;
+  if (slip.is_level()) score.winner = slip.state.result.winner;
   return score;
 }
 
@@ -169,7 +169,7 @@ Button result_action(league::CompetitionEvent event, std::string id, std::string
   return operation(command::EnterLeague{std::move(event)}, "result/" + std::move(id), std::move(label));
 }
 
-bool is_forfeit(const Slip& slip) { return !slip.pick.result.absent.empty(); }
+bool is_forfeit(const Slip& slip) { return !slip.state.result.absent.empty(); }
 
 // The rule that the score breaks, in words. Empty: none, or an incomplete score.
 std::optional<std::string> fault_of(const Slip& slip, const league::event::TableScore& score) {
@@ -186,9 +186,9 @@ void add_question(ResultSheet& sheet, const Slip& slip, const league::event::Tab
   if (!slip.rules || !slip.is_whole() || is_forfeit(slip) || !sheet.enter.enabled) return;
   const auto question = clock_question(*slip.rules, score, slip.stage);
   if (!question) return;
-  RoundState next = slip.pick;
-  next.result.asked = !slip.pick.result.asked;
-  if (!slip.pick.result.asked) {
+  RoundState next = slip.state;
+  next.result.asked = !slip.state.result.asked;
+  if (!slip.state.result.asked) {
     sheet.enter.command = state_action(std::move(next), "result/enter", "").command;
     return;
   }
@@ -202,25 +202,25 @@ void add_question(ResultSheet& sheet, const Slip& slip, const league::event::Tab
 void add_enter(ResultSheet& sheet, const Slip& slip) {
   const bool again = is_decided(slip.table);
   if (again || is_forfeit(slip))
-    sheet.reason = field_of(slip.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
+    sheet.reason = field_of(slip.state.typed, std::string(kReason), tr("The reason"), tr("optional"));
   const std::string reason =
       again && sheet.reason.text.empty() ? std::string(N_("typing mistake")) : sheet.reason.text;
   const league::event::TableScore score = score_of(slip);
   const auto fault = fault_of(slip, score);
-  const std::string remark = fault ? typed_in(slip.pick.typed, kRemark) : std::string();
+  const std::string remark = fault ? typed_in(slip.state.typed, kRemark) : std::string();
   sheet.enter = again ? result_action(league::event::ResultCorrected{slip.at, score, reason, {}, remark},
                                       "enter", tr("Correct the result"))
                       : result_action(league::event::ResultEntered{slip.at, score, {}, remark}, "enter",
                                       tr("Enter the result"));
   if (is_forfeit(slip) && !again)
-    sheet.enter = result_action(league::event::Forfeited{slip.at, slip.pick.result.absent, reason}, "enter",
+    sheet.enter = result_action(league::event::Forfeited{slip.at, slip.state.result.absent, reason}, "enter",
                                 tr("Enter the result"));
   sheet.enter.enabled = slip.is_whole() || is_forfeit(slip);
   sheet.enter.lacking = !sheet.enter.enabled;
   if (is_forfeit(slip)) {
     league::PlayedTable absent;
     absent.drawn = slip.table.drawn;
-    absent.forfeits = slip.pick.result.absent;
+    absent.forfeits = slip.state.result.absent;
     sheet.enter.detail = marked_text(absent);
   } else if (slip.is_whole()) {
     league::PlayedTable written;
@@ -230,7 +230,7 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
   }
   if (fault) {
     sheet.fault = *fault;
-    sheet.remark = field_of(slip.pick.typed, std::string(kRemark), tr("Why is this score correct anyway?"),
+    sheet.remark = field_of(slip.state.typed, std::string(kRemark), tr("Why is this score correct anyway?"),
                             tr("kept with the result"));
     sheet.enter.enabled = !remark.empty();
     sheet.enter.lacking = remark.empty();
@@ -247,8 +247,8 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
   if (is_decided(slip.table)) return;
   sheet.forfeit_title = tr("Who did not come?");
   const auto add = [&](const std::vector<int>& absent, std::string id, std::string label) {
-    const bool chosen = slip.pick.result.absent == absent;
-    RoundState next = slip.pick;
+    const bool chosen = slip.state.result.absent == absent;
+    RoundState next = slip.state;
     next.result.figures.clear();
     next.result.winner.reset();
     next.result.absent = chosen ? std::vector<int>{} : absent;
@@ -266,10 +266,10 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
 
 // While a number is missing, the button selects the next field.
 void add_next_figure(ResultSheet& sheet, const Slip& slip) {
-  const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
+  const int open = std::clamp(slip.state.result.field, 0, slip.fields() - 1);
   if (sheet.fields.empty() || sheet.enter.enabled || !sheet.fault.empty() || slip.figure(open).empty())
     return;
-  RoundState next = slip.pick;
+  RoundState next = slip.state;
   next.result.field = (open + 1) % slip.fields();
   sheet.enter = state_action(std::move(next), "result/enter", tr("Next number"));
 }
@@ -295,31 +295,31 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
 
 }  // namespace
 
-ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& pick) {
+ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& state) {
   const league::PlayedTable& table = table_at(league.now, at);
-  const Slip slip{league, at, pick, table, league.now.setup.stages[at.stage]};
+  const Slip slip{league, at, state, table, league.now.setup.stages[at.stage]};
   ResultSheet sheet;
   sheet.title = say("Table {0}", {at.table + 1});
   const std::string result = with_minus_signs(remarked_text(table));
   sheet.who = opponents_text(table.drawn, league.names);
   if (!result.empty()) sheet.who = say("{0}: {1}", {std::string_view(sheet.who), std::string_view(result)});
   const bool quick = has_quick(slip);
-  if (quick && !pick.result.digits)
+  if (quick && !state.result.digits)
     add_quick(sheet, slip);
   else
     add_result_digits(sheet, slip);
   if (quick) {
-    RoundState other = pick;
-    other.result.digits = !pick.result.digits;
+    RoundState other = state;
+    other.result.digits = !state.result.digits;
     sheet.by_digits = state_action(std::move(other), "digits",
-                                   pick.result.digits ? tr("Quick results") : tr("Other score"));
+                                   state.result.digits ? tr("Quick results") : tr("Other score"));
   }
   add_winners(sheet, slip);
   add_enter(sheet, slip);
   add_next_figure(sheet, slip);
   add_forfeits(sheet, slip);
   add_play(sheet, slip);
-  RoundState closed = pick;
+  RoundState closed = state;
   closed.result = {};
   closed.typed.erase(std::string(kReason));
   sheet.close = state_action(std::move(closed), "result/close", tr("Close"));

@@ -81,14 +81,14 @@ int range_of(std::size_t tables) {
   return (each + kStep - 1) / kStep * kStep;
 }
 
-void add_ranges(RoundScreen& view, const league::PlayedRound& round, const RoundState& pick) {
+void add_ranges(RoundScreen& view, const league::PlayedRound& round, const RoundState& state) {
   constexpr std::size_t kFrom = 40;  // tables
   if (round.tables.size() < kFrom) return;
   const auto count = static_cast<int>(round.tables.size());
   const int each = range_of(round.tables.size());
-  view.by_number = pick.from >= 0 && pick.from < count;
+  view.by_number = state.from >= 0 && state.from < count;
   const auto add = [&](int from, std::string label) {
-    RoundState next = pick;
+    RoundState next = state;
     next.from = from;
     view.ranges.push_back(
         state_action(std::move(next), "range/" + std::to_string(from + 1), std::move(label)));
@@ -99,38 +99,38 @@ void add_ranges(RoundScreen& view, const league::PlayedRound& round, const Round
 }
 
 void add_tables(RoundScreen& view, const OpenLeague& league, const league::PlayedRound& round,
-                const RoundState& pick) {
+                const RoundState& state) {
   const Names names{.seats = {}, .sides = league.names};
   std::string letters;
   if (static_cast<int>(round.tables.size()) >= kSearchedFrom) {
-    view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("a table or a name"));
+    view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search"), tr("a table or a name"));
     letters = view.search.text;
   }
-  add_ranges(view, round, pick);
-  const int end = pick.from + range_of(round.tables.size());
+  add_ranges(view, round, state);
+  const int end = state.from + range_of(round.tables.size());
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& table = round.tables[i];
     const int number = static_cast<int>(i);
-    if (view.by_number && (number < pick.from || number >= end)) continue;
-    if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
+    if (view.by_number && (number < state.from || number >= end)) continue;
+    if (state.open_only && !is_missing(table) && state.result.table != number) continue;
     if (!is_searched(table_number(round, i), opponents_text(table.drawn, league.names), letters)) continue;
-    RoundState next = pick;
+    RoundState next = state;
     next.sure.clear();
-    if (pick.result.table == number)
+    if (state.result.table == number)
       put_aside(next);
     else
       open_table(next, number);
     RoundRow& row = view.rows.emplace_back();
     row.open = state_action(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
-    row.open.chosen = pick.result.table == number;
+    row.open.chosen = state.result.table == number;
     row.who = opponents_text(table.drawn, league.names);
     row.result = marked_text(table);
     if (!row.result.empty()) row.remark = table.disputed.empty() ? remark_of(table) : tr("(disputed)");
-    if (pick.begun.contains(number)) row.remark = tr("(not entered yet)");
+    if (state.begun.contains(number)) row.remark = tr("(not entered yet)");
     row.why = because_text(table.drawn, names);
     row.missing = is_missing(table);
   }
-  if (pick.open_only || view.by_number || !letters.empty()) return;
+  if (state.open_only || view.by_number || !letters.empty()) return;
   const auto sit_out = [&](league::Entrant entrant, league::Kind kind, std::string why) {
     RoundRow& row = view.rows.emplace_back();
     row.open = {.id = "league/bye/" + std::to_string(index(entrant) + 1), .label = "–", .enabled = false};
@@ -174,17 +174,17 @@ void add_ending(std::vector<Button>& next, const Competition& now) {
 }
 
 // The start of the shown round while it is open, else of the next round.
-void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const RoundState& pick) {
+void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const RoundState& state) {
   const auto drawn = static_cast<int>(now.now().rounds.size());
   const bool open = shown.round >= 0 && round_at(now, shown).status == RoundStatus::open;
   const league::RoundRef ref = open ? shown : league::RoundRef{now.stage, drawn};
   const int due = rounds_due(now, now.stage);
   if (now.finished || (!open && due > 0 && drawn >= due)) return;
   const std::string label = round_label(now, ref);
-  view.date = field_of(pick.typed, std::string(kRoundDate), say("{0} starts", {std::string_view(label)}),
+  view.date = field_of(state.typed, std::string(kRoundDate), say("{0} starts", {std::string_view(label)}),
                        tr("for example 2026-12-04 20:00"));
   const auto known = now.dates.find(ref);
-  if (!pick.typed.contains(view.date.id) && known != now.dates.end())
+  if (!state.typed.contains(view.date.id) && known != now.dates.end())
     view.date.text = typed_time(known->second);
   view.set_date = operation(command::DateRound{ref, view.date.text}, "date/set", tr("Set start time"));
   if (!view.date.text.empty()) return;
@@ -195,21 +195,21 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
 }
 
 // Closing with missing results and finishing need a confirmation at another position.
-void ask_first(RoundScreen& view, const RoundState& pick) {
+void ask_first(RoundScreen& view, const RoundState& state) {
   for (Button& action : view.next) {
     if (action.id != kForce && action.id != kFinish) continue;
-    if (pick.sure == action.id) {
+    if (state.sure == action.id) {
       view.sure = Confirmation{action.label, action, {}};
       if (!action.detail.empty())
         view.sure->text = say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
       view.sure->yes.id = "league/sure/yes";
-      RoundState no = pick;
+      RoundState no = state;
       no.sure.clear();
       view.sure->no = state_action(std::move(no), "sure/no", tr("Leave unchanged"));
     }
-    RoundState asked = pick;
+    RoundState asked = state;
     asked.sure = action.id;
-    action.command = command::InLeague{command::AimLeague{std::move(asked)}};
+    action.command = command::InLeague{command::SetLeagueState{std::move(asked)}};
   }
 }
 
@@ -292,10 +292,10 @@ LeagueHead head_of(const OpenLeague& league) {
 namespace {
 
 // Opens the first table without a result.
-Button enter_next(const league::PlayedRound& round, const RoundState& pick) {
+Button enter_next(const league::PlayedRound& round, const RoundState& state) {
   const auto open = std::ranges::find_if(round.tables, is_missing);
   if (open == round.tables.end()) return {};
-  RoundState next = pick;
+  RoundState next = state;
   next.sure.clear();
   open_table(next, static_cast<int>(open - round.tables.begin()));
   const std::string number = table_number(round, next.result.table);
@@ -305,7 +305,7 @@ Button enter_next(const league::PlayedRound& round, const RoundState& pick) {
 
 }  // namespace
 
-RoundScreen make_round(const OpenLeague& league, const RoundState& pick) {
+RoundScreen make_round(const OpenLeague& league, const RoundState& state) {
   const Competition& now = league.now;
   const league::RoundRef shown = shown_round(league);
   RoundScreen view;
@@ -315,36 +315,36 @@ RoundScreen make_round(const OpenLeague& league, const RoundState& pick) {
   add_rounds(view, league, shown);
   view.next_title = tr("Next steps");
   view.next = next_actions(now);
-  add_date(view, now, shown, pick);
+  add_date(view, now, shown, state);
   if (shown.round < 0) return view;
   const league::PlayedRound& round = round_at(now, shown);
-  add_tables(view, league, round, pick);
+  add_tables(view, league, round, state);
   const int missing = missing_in(round);
   view.open = open_tables_text(missing);
   view.due = !now.finished && (missing == 0 || view.next.empty() || view.next.front().id != kForce);
-  if (missing > 0 || pick.open_only) {
+  if (missing > 0 || state.open_only) {
     view.hint = missing > 0 ? tr("Tap a table to enter its result.") : std::string();
-    RoundState only = pick;
-    only.open_only = !pick.open_only;
+    RoundState only = state;
+    only.open_only = !state.open_only;
     view.open_only = state_action(std::move(only), "open_only", tr("Open tables only"));
-    view.open_only.chosen = pick.open_only;
+    view.open_only.chosen = state.open_only;
   }
-  if (!view.due && !now.finished) view.enter = enter_next(round, pick);
+  if (!view.due && !now.finished) view.enter = enter_next(round, state);
   if (is_superseded(now, shown))
     view.hint = tr("A result was corrected after this round was paired. The pairings stay as they are.");
-  view.swapping = make_swap(league, shown, pick);
+  view.swapping = make_swap(league, shown, state);
   if (view.swapping) {
-    RoundState swap = pick;
+    RoundState swap = state;
     swap.swap = {.open = true};
     swap.result = {};
     view.swap = state_action(std::move(swap), "swap", tr("Swap places"));
-    if (!pick.swap.open) view.swapping.reset();
+    if (!state.swap.open) view.swapping.reset();
     if (view.swapping) return view;
   }
-  const int table = pick.result.table;
+  const int table = state.result.table;
   if (table >= 0 && table < static_cast<int>(round.tables.size()))
-    view.sheet = make_result(league, {shown.stage, shown.round, table}, pick);
-  ask_first(view, pick);
+    view.sheet = make_result(league, {shown.stage, shown.round, table}, state);
+  ask_first(view, state);
   return view;
 }
 

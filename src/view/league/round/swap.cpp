@@ -11,13 +11,13 @@ namespace tanteador::view {
 namespace {
 
 struct Exchange {
-  const RoundState& pick;
+  const RoundState& state;
   league::RoundRef round;
 
   SwapPlace place(SwapState held, const std::string& id, std::string label, bool chosen,
                   std::optional<league::CompetitionEvent> exchanged) const {
     held.open = true;
-    RoundState hold = pick, let_go = pick;
+    RoundState hold = state, let_go = state;
     hold.swap = held;
     let_go.swap = {.open = true};
     SwapPlace place;
@@ -31,14 +31,14 @@ struct Exchange {
     return place;
   }
   SwapPlace table(int number, std::string label) const {
-    const int held = pick.swap.table;
+    const int held = state.swap.table;
     std::optional<league::CompetitionEvent> exchanged;
     if (held >= 0 && held != number) exchanged = league::event::TablesSwapped{round, held, number};
     return place({.table = number}, "swap/table/" + std::to_string(number + 1), std::move(label),
                  held == number, std::move(exchanged));
   }
   SwapPlace seat(league::Entrant entrant, std::string label) const {
-    const int held = pick.swap.entrant, own = index(entrant);
+    const int held = state.swap.entrant, own = index(entrant);
     std::optional<league::CompetitionEvent> exchanged;
     if (held >= 0 && held != own)
       exchanged = league::event::SeatsSwapped{round, league::entrant_at(held), entrant};
@@ -53,10 +53,11 @@ bool may_change(const league::PlayedTable& table) {
 
 }  // namespace
 
-std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round, const RoundState& pick) {
+std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round,
+                                   const RoundState& state) {
   const league::PlayedRound& played = round_at(league.now, round);
   if (league.now.finished || played.status != league::RoundStatus::open) return std::nullopt;
-  const Exchange exchange{pick, round};
+  const Exchange exchange{state, round};
   SwapSheet sheet;
   sheet.title = say("Round {0}: seats and tables", {round.round + 1});
   sheet.help = tr("Drag a name onto another, or a table's number onto another; or tap one, then the other.");
@@ -76,7 +77,7 @@ std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef ro
     for (const league::event::DrawnBye& bye : played.byes)
       out.seats.push_back(exchange.seat(bye.entrant, entrant_name(league.names, bye.entrant)));
   }
-  RoundState closed = pick;
+  RoundState closed = state;
   closed.swap = {};
   sheet.close = state_action(std::move(closed), {}, tr("Done"));
   sheet.close.id = std::string(kSheetClose);
