@@ -171,7 +171,7 @@ void Connection::await_server() {
     try {
       connect();
     } catch (const Fault& fault) {
-      if (!fault.lost() || Clock::now() > latest) throw;
+      if (!fault.is_lost() || Clock::now() > latest) throw;
       std::this_thread::sleep_for(kBetweenTries);
     }
   }
@@ -191,7 +191,7 @@ Result Connection::checked(PGresult* result) {
   const char* said = result ? libpq().resultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
   if (!state) throw_lost();  // from libpq, not from the server
   Fault fault(state, first_line(said ? said : libpq().errorMessage(link_.get())));
-  if (fault.lost()) link_.reset();  // the server closes the connection
+  if (fault.is_lost()) link_.reset();  // the server closes the connection
   throw fault;
 }
 
@@ -219,7 +219,7 @@ Result Connection::ask(std::string_view name, const Parameters& parameters) {
   try {
     return once();
   } catch (const Fault& fault) {
-    if (!fault.lost()) throw;
+    if (!fault.is_lost()) throw;
   }
   mend();
   return once();
@@ -280,7 +280,7 @@ void Connection::begin(const char* sql) {
   try {
     simple(sql);
   } catch (const Fault& fault) {
-    if (!fault.lost()) throw;
+    if (!fault.is_lost()) throw;
     mend();  // nothing was done yet
     simple(sql);
   }
@@ -293,7 +293,7 @@ void Connection::commit() {
     if (std::string_view(libpq().cmdStatus(result.get())) != "COMMIT") throw Fault("40000", "ROLLBACK");
   } catch (const Fault& fault) {
     transaction_ = false;
-    if (fault.lost()) throw Fault(std::string(kUncertain), fault.what());
+    if (fault.is_lost()) throw Fault(std::string(kUncertain), fault.what());
     throw;
   }
 }

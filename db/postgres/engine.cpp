@@ -107,10 +107,10 @@ void Engine::append_surely(Appends appends, const Rest& rest, bool& unsure) {
       return append_once(appends, rest);
     } catch (const Fault& fault) {
       connection_->roll_back();
-      unsure = unsure || fault.lost();
+      unsure = unsure || fault.is_lost();
       if (unsure && fault.state() == kConflict && is_stored(appends.back())) return;
       const bool again =
-          fault.lost() || (unsure && fault.state() == kLockTimeout);  // blocked by the earlier attempt
+          fault.is_lost() || (unsure && fault.state() == kLockTimeout);  // blocked by the earlier attempt
       if (again ? Clock::now() > latest : !fault.in_the_way() || ++tries > kTries) throw;
     } catch (...) {
       connection_->roll_back();

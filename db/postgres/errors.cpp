@@ -58,7 +58,7 @@ constexpr std::array kRows{
 
 }  // namespace
 
-bool Fault::lost() const { return state_.starts_with("08") || state_.starts_with("57P"); }
+bool Fault::is_lost() const { return state_.starts_with("08") || state_.starts_with("57P"); }
 
 StoreError store_error(const Fault& fault, const Address& address) {
   const auto& row =

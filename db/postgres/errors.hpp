@@ -16,7 +16,7 @@ class Fault : public std::runtime_error {
   Fault(std::string state, const std::string& what) : std::runtime_error(what), state_(std::move(state)) {}
   const std::string& state() const { return state_; }
   // The connection is lost: the last statement was done or not.
-  bool lost() const;
+  bool is_lost() const;
   // Refused because of another transaction; may be tried again.
   bool in_the_way() const { return state_ == "40001" || state_ == "40P01"; }
 

@@ -23,7 +23,7 @@ void change(const Context& context, const ByReferee& arguments, const Change& wo
   if (const std::optional<session::Denied> denied = work(session, pins)) throw not_let_in(denied->message);
 }
 
-Answer done(const Context& context, const std::string& name, std::string_view sentence) {
+Answer referee_answer(const Context& context, const std::string& name, std::string_view sentence) {
   return {.json = {{"referee", name}},
           .text = context.paper.write(Ink::good, say(sentence, {std::string_view(name)})) + "\n"};
 }
@@ -57,14 +57,14 @@ Answer add_referee(const Context& context, const OneReferee& arguments) {
     const Pin pin = pins.next_new(new_pin_of(arguments.name));
     return session::Referees(session).add(arguments.name, pin.text());
   });
-  return done(context, arguments.name, N_("{0} is now a referee."));
+  return referee_answer(context, arguments.name, N_("{0} is now a referee."));
 }
 
 Answer remove_referee(const Context& context, const OneReferee& arguments) {
   change(context, arguments, [&](session::Session& session, PinReader&) {
     return session::Referees(session).remove(arguments.name);
   });
-  return done(context, arguments.name, N_("{0} is no longer a referee."));
+  return referee_answer(context, arguments.name, N_("{0} is no longer a referee."));
 }
 
 // Authorized by the old PIN, or by another referee.
@@ -75,7 +75,7 @@ Answer change_pin(const Context& context, const OneReferee& arguments) {
     const Pin pin = pins.next_new(new_pin_of(given.name));
     return session::Referees(session).change_pin(given.name, pin.text());
   });
-  return done(context, given.name, N_("{0} has a new PIN."));
+  return referee_answer(context, given.name, N_("{0} has a new PIN."));
 }
 
 }  // namespace

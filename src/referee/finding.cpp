@@ -321,8 +321,8 @@ void scope_warnings(Remedy& remedy, const Circumstances& circumstances) {
   }
 }
 
-Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
-              const Circumstances& circumstances) {
+Finding rule_for(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
+                 const Circumstances& circumstances) {
   const Written written = written_once(circumstances.written);
   const Latest latest(one, match, written);
   About about = about_of(one, answers, match, latest, written);
@@ -360,7 +360,7 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
 
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
-  Finding finding = ruled(one, answers, match, names, circumstances);
+  Finding finding = rule_for(one, answers, match, names, circumstances);
   const Written lines = with_start_facts(match, names, circumstances.written);
   if (!lines || !circumstances.enters) return finding;
   std::optional<Finding> as_played;
@@ -370,7 +370,7 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
     if (!as_played) {
       Circumstances then = circumstances;
       then.written = lines;
-      as_played = ruled(one, answers, match, names, then);
+      as_played = rule_for(one, answers, match, names, then);
     }
     const auto same = std::ranges::find(as_played->remedies, remedy.id, &Remedy::id);
     if (same == as_played->remedies.end()) continue;

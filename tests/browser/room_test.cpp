@@ -38,7 +38,7 @@ std::string draw_competition(OpenedRoom& room, const std::vector<std::string>& p
 }
 
 // The page after the last tap: nothing waits, and nothing is being sent.
-bool settled(Phone& phone) {
+bool wait_until_sent(Phone& phone) {
   return phone.until("return document.readyState === 'complete' && !document.querySelector('.sent')");
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("a table plays by one phone, and the command line prints the score of 
           "if (one) { one.scrollIntoView({block: 'center'}); one.click(); } return !!one;",
           {kOperation, chance() >> 1});
       if (chosen != true) break;
-      REQUIRE(settled(phone));
+      REQUIRE(wait_until_sent(phone));
     }
     CHECK(room.events_of(match) > before);
     std::vector<std::string> told;
@@ -141,7 +141,7 @@ TEST_CASE("points that two phones enter at the same moment are both stored") {
         {old, key});
   };
   tap_late("points/1/2");
-  REQUIRE(settled(other));
+  REQUIRE(wait_until_sent(other));
   CHECK(room.events_of(match) == before + 2);
   tap_late("points/0/1");  // of the same side both may mean one point
   CHECK(waits(other, "Not entered: +1 Ana"));
@@ -178,7 +178,7 @@ TEST_CASE("a second press of a key by a slipping thumb is ignored and marked") {
   CHECK(phone.run("const key = document.querySelector(arguments[0]); key.click(); key.click();"
                   "return key.classList.contains('ignored')",
                   {kStartHand}) == true);
-  REQUIRE(settled(phone));
+  REQUIRE(wait_until_sent(phone));
   CHECK(room.events_of(match) == before + 1);
 }
 
@@ -212,7 +212,7 @@ TEST_CASE("ten tabs of one phone all load, and the last can enter") {
   for (int i = 1; i < kTabs; ++i) phone.new_tab(path);
   const int before = room.events_of(match);
   phone.tap(kStartHand);
-  REQUIRE(settled(phone));
+  REQUIRE(wait_until_sent(phone));
   CHECK(room.events_of(match) == before + 1);
 }
 
@@ -239,7 +239,7 @@ TEST_CASE("a follower sees changes without a reload, and unfolded parts stay unf
   watcher.go(room.at("/m/" + match));
   first.go(room.at("/"));
   table.go(room.at(room.token({match})));
-  const auto fetched = [](Phone& phone) {
+  const auto count_fetches = [](Phone& phone) {
     return phone.run(
         "return performance.getEntriesByType('resource').filter(each => each.initiatorType === "
         "'fetch').length");
@@ -257,10 +257,10 @@ TEST_CASE("a follower sees changes without a reload, and unfolded parts stay unf
     table.tap("button[value='points/0/1']");
     CHECK(watcher.until(moved, {before}));
     CHECK(first.until(moved, {on_first}));
-    REQUIRE(settled(table));
+    REQUIRE(wait_until_sent(table));
   }
-  CHECK(fetched(watcher) == 1);  // where the sheet began
-  CHECK(fetched(first) == 0);
+  CHECK(count_fetches(watcher) == 1);  // where the sheet began
+  CHECK(count_fetches(first) == 0);
   for (Phone* phone : {&watcher, &first})
     for (const std::string& complaint : phone->complaints()) FAIL_CHECK(complaint);
 }
@@ -330,7 +330,7 @@ TEST_CASE(
     }
     CHECK(nothing_waits());
     phone.go(table);
-    CHECK(settled(phone));
+    CHECK(wait_until_sent(phone));
     CHECK(phone.count("#state li") == 0);
   }
 }
@@ -343,7 +343,7 @@ void report(Phone& phone, const std::string& first, const std::string& second, c
   CHECK(phone.until_text("#main", "Correct?"));
   CHECK(phone.until_text("#main", first + " to " + second));
   phone.tap("button[value='room/sure/" + side + "']");
-  CHECK(settled(phone));
+  CHECK(wait_until_sent(phone));
 }
 
 TEST_CASE(
@@ -391,7 +391,7 @@ TEST_CASE("a phone whose clock is a day off sends in order, and its presence is 
   };
   wrong_by(1);
   phone.tap("button[value='points/0/1']");
-  REQUIRE(settled(phone));
+  REQUIRE(wait_until_sent(phone));
   wrong_by(-1);
   CHECK(says(""));
   room.end(SIGKILL);

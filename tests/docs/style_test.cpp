@@ -66,10 +66,12 @@ TEST_CASE("a comment begins with its subject, not with a relative clause") {
 
 TEST_CASE("a function is not named by a bare participle") {
   static const std::string words[] = {
-      "told",    "kept",    "said",   "heard",    "given",   "asked", "taken",  "written",  "held",
-      "begun",   "counted", "called", "compared", "entered", "drawn", "chosen", "answered", "passed",
-      "struck",  "fallen",  "seen",   "named",    "moved",   "gone",  "meant",  "wanted",   "brought",
-      "refused", "stored",  "linked", "removed",  "printed", "shown", "known",  "tried",    "listed"};
+      "told",     "kept",   "said",    "heard",   "given",    "asked",   "taken",   "written",
+      "held",     "begun",  "counted", "called",  "compared", "entered", "drawn",   "chosen",
+      "answered", "passed", "struck",  "fallen",  "seen",     "named",   "moved",   "gone",
+      "meant",    "wanted", "brought", "refused", "stored",   "linked",  "removed", "printed",
+      "shown",    "known",  "tried",   "listed",  "played",   "done",    "ended",   "laid",
+      "dealt",    "lost",   "won",     "opened",  "made",     "found",   "left",    "ruled"};
   // A type, the name, and parameters with their types.
   static const std::regex declaration(
       R"(^\s*(?!return |else |throw |case )(?:[\w:<>,&*]+ )+[&*]?(?:[A-Z]\w*::)?$)"),

@@ -474,9 +474,9 @@ class Table {
             std::to_string(player) + " " + word);
     }
     for (const int player : contest.players()) {
-      if (contest.left(player).empty()) continue;
+      if (contest.cards_left(player).empty()) continue;
       probe(contest.may_play(player),
-            truco::CardPlayed{seat_at(player), card_of(contest.left(player)[0]), duel_of(contest)},
+            truco::CardPlayed{seat_at(player), card_of(contest.cards_left(player)[0]), duel_of(contest)},
             "a card of " + std::to_string(player));
     }
   }
@@ -565,7 +565,7 @@ class Table {
     auto by_card = cards_only_.begin() + (&contest - contests_.data());
     if (contest.trick_begins()) *by_card = style_ == 0 || (style_ == 2 && lots_.percent(50));
     const int player = lots_.one_of(may);
-    const Naipe card = lots_.one_of(contest.left(player));
+    const Naipe card = lots_.one_of(contest.cards_left(player));
     if (*by_card) tell(truco::CardPlayed{seat_at(player), card_of(card), duel_of(contest)});
     const int result = contest.play(player, card);
     if (!*by_card) tell_trick(contest, result);

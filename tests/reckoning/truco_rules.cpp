@@ -408,7 +408,7 @@ int Contest::winning_team(const std::string& talk) const {
 
 // --- the tricks (T-38, T-39, T-44 to T-46) ---
 
-std::vector<Naipe> Contest::left(int player) const {
+std::vector<Naipe> Contest::cards_left(int player) const {
   std::vector<Naipe> cards;
   for (const Naipe& card : hands_.at(player)) {
     const auto gone = played_.find(player);

@@ -85,7 +85,7 @@ class Contest {
 
   bool trick_begins() const { return table_.empty(); }
   bool may_play(int player) const;
-  std::vector<Naipe> left(int player) const;  // his cards not yet played
+  std::vector<Naipe> cards_left(int player) const;  // his cards not yet played
   // The winner of the trick this card ended: 0, 1, or 2 for a tie; -1 while it goes on.
   int play(int player, const Naipe& card);
   bool is_last_of_side(int player) const;

@@ -150,7 +150,7 @@ struct Rated {
 
   using Each =
       std::function<void(std::size_t place, const session::RatedPlayer& one, const std::string& name)>;
-  void each(const Each& told) const {
+  void each(const Each& visit) const {
     constexpr std::size_t kAtOnce = 1000;
     for (std::size_t from = 0; from < count; from += kAtOnce) {
       std::vector<session::RatedPlayer> players;
@@ -160,7 +160,7 @@ struct Rated {
       const auto book = leagues.league.names_of(ids);
       for (const session::RatedPlayer& one : players) {
         const auto place = static_cast<std::size_t>(&one - players.data());
-        told(from + place + 1, one, name_in(book, one.person));
+        visit(from + place + 1, one, name_in(book, one.person));
       }
     }
   }

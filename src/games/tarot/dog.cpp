@@ -79,7 +79,7 @@ Refusal check_poignees(const Step& step) {
 Refusal check_rest(const Step& step) {
   const Deal& deal = step.state.deal;
   if (!discards(deal.contract) || !deal.play.every_card_known()) return std::nullopt;
-  const Set rest = ~laid(step.rules, deal);
+  const Set rest = ~cards_laid(step.rules, deal);
   for (int i = 0; i < Pack::kSize; ++i) {
     const Card card = Pack::card(i);
     if (rest[place(card)] && (is_king(card) || is_bout(card)))

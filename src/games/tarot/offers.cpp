@@ -37,7 +37,7 @@ List some_cards(int size, const auto& may) {
 class Candidates {
  public:
   Candidates(const Ruleset& rules, const State& state, const Trial& trial)
-      : rules_(rules), deal_(state.deal), trial_(trial), laid_(laid(rules, state.deal)) {}
+      : rules_(rules), deal_(state.deal), trial_(trial), laid_(cards_laid(rules, state.deal)) {}
 
   Why dog() const {
     Dog dog{some_cards<DogCards>(rules_.dog_size(), [&](Card card) { return !laid_[place(card)]; })};

@@ -115,7 +115,7 @@ std::optional<int> most_with(int cards, int bouts, int kings, Unpaid unpaid) {
 
 }  // namespace
 
-Set laid(const Ruleset& rules, const Deal& deal) {
+Set cards_laid(const Ruleset& rules, const Deal& deal) {
   Set cards;
   for (int seat = 0; seat < rules.seats; ++seat) cards |= deal.play.laid_by(seat_at(seat));
   return cards;
@@ -127,7 +127,7 @@ std::optional<Seat> partner_of_taker(const Ruleset& rules, const Deal& deal) {
   if (deal.dog[place(deal.called)] || deal.discard[place(deal.called)]) return taker_of(deal);
   if (const auto by = who_laid(rules, deal, deal.called)) return by;
   const auto all = static_cast<std::size_t>(rules.seats * rules.hand_size());
-  return laid(rules, deal).count() == all ? std::optional(taker_of(deal)) : std::nullopt;
+  return cards_laid(rules, deal).count() == all ? std::optional(taker_of(deal)) : std::nullopt;
 }
 
 Camps camps_of(const Deal& deal, std::optional<Seat> partner) {

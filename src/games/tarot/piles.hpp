@@ -5,7 +5,7 @@
 
 namespace tanteador::tarot {
 
-Set laid(const Ruleset& rules, const Deal& deal);  // all cards played in the deal
+Set cards_laid(const Ruleset& rules, const Deal& deal);  // all cards played in the deal
 
 // The taker's partner, if known; the taker if alone. Only with five players may it be unknown.
 std::optional<Seat> partner_of_taker(const Ruleset& rules, const Deal& deal);

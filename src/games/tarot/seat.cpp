@@ -86,7 +86,7 @@ std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
     Set hand = deal.play.laid_by(seat_at(i));
     if (i == deal.taker && discards(deal.contract)) {
       if (deal.dog_seq == 0) continue;
-      hand = (hand | ~laid(rules, deal)) & ~deal.dog;
+      hand = (hand | ~cards_laid(rules, deal)) & ~deal.dog;
     }
     const bool excuse = hand[place(kExcuse)];
     const std::size_t beside = excuse ? 2 : 1;

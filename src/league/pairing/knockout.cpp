@@ -150,7 +150,8 @@ Comer comer(const BracketPlace& place, std::span<const Entrant> by_seed,
   return {open && !taken, who};
 }
 
-BracketState played(const Comer& first, const Comer& second, const std::optional<BracketResult>& result) {
+BracketState match_state(const Comer& first, const Comer& second,
+                         const std::optional<BracketResult>& result) {
   BracketState state{.status = BracketStatus::waiting, .first = first.entrant, .second = second.entrant};
   if (first.open || second.open) {
     if (result) state.status = BracketStatus::contradicted;
@@ -235,9 +236,9 @@ std::vector<BracketState> play_bracket(const Bracket& bracket, std::span<const E
     const BracketMatch& each = bracket.matches[match];
     const BracketComers* came = comers[match];
     const auto result = match < results.size() ? results[match] : std::nullopt;
-    states.push_back(played(came ? Comer{false, came->first} : comer(each.first, by_seed, states, fixed),
-                            came ? Comer{false, came->second} : comer(each.second, by_seed, states, fixed),
-                            result));
+    states.push_back(
+        match_state(came ? Comer{false, came->first} : comer(each.first, by_seed, states, fixed),
+                    came ? Comer{false, came->second} : comer(each.second, by_seed, states, fixed), result));
     place_on(states.back(), fixed[match]);
   }
   return states;

@@ -11,7 +11,7 @@ bool requested(const Line* line) {
   return !line || line->kind == Kind::half_bye || line->kind == Kind::zero_bye || line->kind == Kind::absent;
 }
 bool at_own_wish(const Line* line) { return requested(line) || line->kind == Kind::forfeit_loss; }
-bool paired(const Line* line) { return line && (played(*line) || is_forfeit(*line)); }
+bool paired(const Line* line) { return line && (is_played(*line) || is_forfeit(*line)); }
 
 Value points(const Line* line, Counted counted) { return line ? worth(*line, counted) : 0; }
 
@@ -77,7 +77,7 @@ Value Contributions::own_score(int entrant) const {
 
 bool Contributions::counts_as_met(const Meeting& meeting) const {
   if (!meeting.other) return false;
-  return played(*meeting.own) || rules_.schedule == Schedule::predetermined ||
+  return is_played(*meeting.own) || rules_.schedule == Schedule::predetermined ||
          (horizon_ == Horizon::fore && meeting.round == meetings_.rounds() - 1);
 }
 

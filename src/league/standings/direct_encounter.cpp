@@ -81,7 +81,7 @@ class Encounter {
 
   bool counts(const Meeting& meeting) const {
     return meeting.other && !meeting.partner &&
-           (played(*meeting.own) || rules_.schedule == Schedule::predetermined);
+           (is_played(*meeting.own) || rules_.schedule == Schedule::predetermined);
   }
 
   // At a table of more than two sides the higher of the two scores wins.

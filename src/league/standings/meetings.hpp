@@ -22,7 +22,7 @@ inline Halves worth(const Line& line, Counted counted) {
   return counted == Counted::match_points ? line.points : line.game_points;
 }
 
-inline bool played(const Line& line) { return line.kind == Kind::played; }
+inline bool is_played(const Line& line) { return line.kind == Kind::played; }
 inline bool is_forfeit(const Line& line) {
   return line.kind == Kind::forfeit_win || line.kind == Kind::forfeit_loss;
 }

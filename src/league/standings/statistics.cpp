@@ -22,7 +22,7 @@ HeadToHead head_to_head(const Results& results, Entrant entrant, Entrant opponen
   if (index(entrant) < 0 || index(entrant) >= results.entrants) return all;
   const Meetings meetings(results);
   for (const Meeting& meeting : meetings.of(index(entrant))) {
-    if (!meeting.other || meeting.partner || meeting.other->entrant != opponent || !played(*meeting.own))
+    if (!meeting.other || meeting.partner || meeting.other->entrant != opponent || !is_played(*meeting.own))
       continue;
     const Verdict result = verdict(meeting);
     ++all.games;
@@ -42,7 +42,7 @@ int longest_run(const Results& results, Entrant entrant) {
   for (const RoundResult& round : results.rounds) {
     for (const TableResult& table : round.tables) {
       for (const Line& line : table.lines) {
-        if (line.entrant != entrant || !played(line)) continue;
+        if (line.entrant != entrant || !is_played(line)) continue;
         now = line.verdict == Verdict::won ? now + 1 : 0;
         longest = std::max(longest, now);
       }

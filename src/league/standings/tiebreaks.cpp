@@ -55,13 +55,13 @@ Value penalty_score(const Asked& asked, int entrant) {
 
 Value rounds_won(const Asked& asked, int entrant) {
   return sum_of(asked.meetings, entrant, [&](const Line& line) {
-    return played(line) ? line.verdict == Verdict::won : line.points >= asked.rules.scheme.win;
+    return is_played(line) ? line.verdict == Verdict::won : line.points >= asked.rules.scheme.win;
   });
 }
 
 Value games_won(const Asked& asked, int entrant) {
   return sum_of(asked.meetings, entrant,
-                [](const Line& line) { return played(line) && line.verdict == Verdict::won; });
+                [](const Line& line) { return is_played(line) && line.verdict == Verdict::won; });
 }
 
 // The sum of the points after each round, from round `first` on.
@@ -93,10 +93,10 @@ Value koya_points(const Asked& asked, int entrant) {
   const bool predetermined = rules.schedule == Schedule::predetermined;
   Value sum = 0;
   for (const Meeting& meeting : meetings.of(entrant)) {
-    if (!meeting.other || meeting.partner || !(predetermined || played(*meeting.own))) continue;
+    if (!meeting.other || meeting.partner || !(predetermined || is_played(*meeting.own))) continue;
     const int opponent = index(meeting.other->entrant);
     const Value free_rounds = sum_of(meetings, opponent, [&](const Line& line) {
-      return predetermined && !played(line) && !is_forfeit(line);
+      return predetermined && !is_played(line) && !is_forfeit(line);
     });
     const Value most = (meetings.rounds() - free_rounds) * rules.scheme.win;
     if (2 * meetings.points(opponent) >= most) sum += meeting.own->points;
@@ -107,7 +107,7 @@ Value koya_points(const Asked& asked, int entrant) {
 Value best_score(const Asked& asked, int entrant) {
   std::optional<Value> best;
   for_lines(asked.meetings, entrant, [&](const Line& line) {
-    if (played(line)) best = std::max(best.value_or(line.score), Value{line.score});
+    if (is_played(line)) best = std::max(best.value_or(line.score), Value{line.score});
   });
   return best.value_or(0);
 }
@@ -115,7 +115,7 @@ Value best_score(const Asked& asked, int entrant) {
 Value opponents_minus_partners(const Asked& asked, Contributions& contributions, int entrant) {
   Value sum = buchholz_sum(contributions.of(entrant), Cut::none);
   for (const Meeting& meeting : asked.meetings.of(entrant)) {
-    if (meeting.partner && played(*meeting.own)) sum -= contributions.score(index(meeting.other->entrant));
+    if (meeting.partner && is_played(*meeting.own)) sum -= contributions.score(index(meeting.other->entrant));
   }
   return sum;
 }
@@ -128,7 +128,7 @@ std::vector<Value> average_buchholz(const Asked& asked, Contributions& contribut
   for (int i = 0; i < asked.meetings.entrants(); ++i) {
     Value sum = 0, count = 0;
     for (const Meeting& meeting : asked.meetings.of(i)) {
-      if (!meeting.other || meeting.partner || !played(*meeting.own)) continue;
+      if (!meeting.other || meeting.partner || !is_played(*meeting.own)) continue;
       sum += sums[index(meeting.other->entrant)];
       ++count;
     }

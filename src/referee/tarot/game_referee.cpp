@@ -40,12 +40,12 @@ json attack_has_won(const Asked& asked) {
   const Fact* winner = fact_of(facts, "winner");
   return winner ? json(winner->value.word == "attack") : json();
 }
-json won(const Asked& asked) {
+json camp_has_won(const Asked& asked) {
   const json own = camp(asked), success = attack_has_won(asked);
   return own.is_null() || success.is_null() ? json() : json((own == "attack") == success);
 }
 
-json played(const Asked& asked) {
+json has_been_played(const Asked& asked) {
   const bool counted = last_of(asked, "captured") || last_of(asked, "result");
   return counted ? json(true) : card_played(asked);
 }
@@ -103,8 +103,8 @@ constexpr KnownFact kTarotFacts[] = {{"deal", deal_in_question},
                                      {"camp", camp},
                                      {"partner", is_partner},
                                      {"made", attack_has_won},
-                                     {"won", won},
-                                     {"played", played},
+                                     {"won", camp_has_won},
+                                     {"played", has_been_played},
                                      {"open", open_deal},
                                      {"low_bidder", low_bidder},
                                      {"low_bid", low_bid},

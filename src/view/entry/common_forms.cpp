@@ -21,7 +21,7 @@ Carried carried(const Answers& answers) {
   return carried;
 }
 
-MatchEnded ended(const Answers& answers) {
+MatchEnded match_ended(const Answers& answers) {
   using enum MatchEnded::Reason;
   constexpr std::array kReasons{agreed, time, forfeit};  // in the order of the form
   const MatchEnded::Reason reason = kReasons[answers.choice<int>("reason")];
@@ -95,7 +95,7 @@ constexpr FormRow kCommonForms[] = {
                          .title = N_("Who forfeits?"),
                          .when_field = "reason",
                          .when = "forfeit"}},
-     .make = [](const Answers& answers) { return at_table(answers, ended(answers)); }},
+     .make = [](const Answers& answers) { return at_table(answers, match_ended(answers)); }},
     {.id = "renamed",
      .type = "renamed",
      .title = N_("Correct a name"),

@@ -74,8 +74,8 @@ struct Account {
   std::vector<const Played*> matches;  // oldest first
   std::vector<int> sides;              // the person's side in each match
   std::vector<Result> results;
-  int won() const { return static_cast<int>(std::ranges::count(results, Result::won)); }
-  int lost() const { return static_cast<int>(std::ranges::count(results, Result::lost)); }
+  int wins() const { return static_cast<int>(std::ranges::count(results, Result::won)); }
+  int losses() const { return static_cast<int>(std::ranges::count(results, Result::lost)); }
 };
 
 Account account_of(const PersonKnown& person, std::span<const Played> all, const PeopleState& state,
@@ -93,7 +93,7 @@ Account account_of(const PersonKnown& person, std::span<const Played> all, const
 }
 
 void set_figures(PersonView& view, const Account& account) {
-  const int all = static_cast<int>(account.results.size()), won = account.won(), lost = account.lost();
+  const int all = static_cast<int>(account.results.size()), won = account.wins(), lost = account.losses();
   const Run run = run_of(account.results);
   const auto figure = [&](std::string value, std::string what) {
     view.figures.push_back({std::move(value), std::move(what)});

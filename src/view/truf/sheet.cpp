@@ -16,7 +16,7 @@ struct Dealt {
 };
 
 // Each started deal by number. The dealer comes from the state after its start.
-std::map<int, Dealt> dealt(const MatchContext& context) {
+std::map<int, Dealt> read_deals(const MatchContext& context) {
   std::map<int, Dealt> deals;
   const Match<Truf>& match = match_of<Truf>(context.match);
   each_entered<Truf>(context.match, [&](EventSeq seq, const engine::Event& event) {
@@ -99,7 +99,7 @@ std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal
 void fill_sheet(TrufRound& round, const Now& now) {
   add_totals(round, now);
   const MatchContext& context = now.context.table;
-  const std::map<int, Dealt> deals = dealt(context);
+  const std::map<int, Dealt> deals = read_deals(context);
   const int number = deals.empty() ? 0 : deals.rbegin()->first;
   const int agreed = number_parameter(context.match, "deals", kRows);
   const int last = agreed > 0 ? std::min(std::max(agreed, number), std::max(kRows, number + 1))

@@ -163,7 +163,7 @@ Device device_at(const TableRequest& place) {
           .wrote_at = request.post ? now : std::string()};
 }
 
-Page ended(const std::string& why) {
+Page ended_page(const std::string& why) {
   return {.title = tr("This link has expired"),
           .main = heading(1, tr("This link has expired")) + paragraph(why) +
                   paragraph(link("/", tr("Where is my next table?"))),
@@ -308,7 +308,7 @@ Reply table_reply(PageContext& site, const Request& request, const Grant& pass, 
     site.settings.devices->forget(device_at(place));
     return frame_page(
         site, request,
-        ended(tr("It was for a round that has finished. Use the result slip of the next round.")));
+        ended_page(tr("It was for a round that has finished. Use the result slip of the next round.")));
   }
   finish_start(place);
   const auto shows_itself = [&](int more) {

@@ -211,7 +211,7 @@ std::vector<Event> Random<Tarot>::events_of(Rng& rng, const Ruleset& rules, cons
   };
   const auto seat = [&] { return one_of(offer.players); };
   const auto word = [&](const auto& list) { return std::ranges::find(list, offer.word) - list.begin(); };
-  const Set free = ~laid(rules, state.deal);
+  const Set free = ~cards_laid(rules, state.deal);
   std::vector<Event> events;
   if (offer.type == "deal_started") return {DealStarted{}};
   if (offer.type == "petit_sec") return {PetitSec{seat(), false}};

@@ -133,16 +133,16 @@ TEST_CASE("the search finds what is visible at once") {
   ui::MatchFinder here(table.session, {});
   ui::MatchFinder beside(table.session,
                          [&] { return db::open_store(table.folder / "t.db", db::OpenMode::write); });
-  const auto wanted = [](const char* game, bool live, const char* search) {
+  const auto search_for = [](const char* game, bool live, const char* search) {
     view::ListState state;
     state.game = game;
     state.live = live;
     state.search = search;
     return state;
   };
-  const view::ListState rows[] = {wanted("", false, "beto"),  wanted("", false, "zoe"),
-                                  wanted("", true, ""),       wanted("truco", false, "9"),
-                                  wanted("tarot", false, ""), wanted("", true, "ana dani")};
+  const view::ListState rows[] = {search_for("", false, "beto"),  search_for("", false, "zoe"),
+                                  search_for("", true, ""),       search_for("truco", false, "9"),
+                                  search_for("tarot", false, ""), search_for("", true, "ana dani")};
   for (const view::ListState& row : rows) {
     CAPTURE(row.search);
     while (beside.find(row), beside.is_searching()) continue;

@@ -346,14 +346,14 @@ TEST_CASE("a hand by results scores the same as call by call") {
   const auto call_line = [](const char* who, const char* call) {
     return std::string(R"({"type":"called","player":")") + who + R"(","call":")" + call + "\"}\n";
   };
-  const auto settled = [](const char* side) {
+  const auto settled_line = [](const char* side) {
     return std::string(R"({"type":"settled","of":"envido","winner":")") + side + "\"}\n";
   };
   const auto trick = [](const char* side) {
     return std::string(R"({"type":"trick_won","winner":")") + side + "\"}\n";
   };
   const std::string envidos = call_line("Beto", "envido") + call_line("Ana", "real_envido") +
-                              call_line("Beto", "quiero") + settled("Ana");
+                              call_line("Beto", "quiero") + settled_line("Ana");
   const Row rows[] = {
       {{"line/truco/0", "line/truco/won/1"}, trick("Beto") + trick("Beto")},
       {{"line/envido/no", "line/envido/won/0", "line/truco/won/0"},

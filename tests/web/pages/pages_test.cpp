@@ -353,7 +353,7 @@ class Screen {
     return page_.substr(page_.find("<main"), page_.find("</main>") - page_.find("<main"));
   }
   std::string channel() const { return channel_; }
-  int fetched() const { return fetched_; }
+  int fetch_count() const { return fetched_; }
   std::size_t bytes() const { return bytes_; }
 
  private:
@@ -401,7 +401,7 @@ TEST_CASE("a screen updated in parts shows the same as the whole page, in its la
       CAPTURE(path);
       CAPTURE(language);
       Screen screen(room, path, language);
-      const int before = screen.fetched();
+      const int before = screen.fetch_count();
       for (int tap = 0; tap < 6; ++tap) {
         table.press(tap == 4 ? "undo" : tap % 2 == 0 ? "points/0/1" : "points/1/1");
         screen.hear(room.hall.news());
@@ -409,7 +409,7 @@ TEST_CASE("a screen updated in parts shows the same as the whole page, in its la
         CHECK(screen.main_part().substr(screen.main_part().find('>')) ==
               fresh.main_part().substr(fresh.main_part().find('>')));
       }
-      CHECK(screen.fetched() - before <= 2);  // where a further piece of the sheet is begun
+      CHECK(screen.fetch_count() - before <= 2);  // where a further piece of the sheet is begun
       CHECK(screen.bytes() > 0);
       CHECK(screen.bytes() < 8'000);
     }

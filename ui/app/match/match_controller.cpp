@@ -107,7 +107,7 @@ void MatchController::enter(const view::command::Enter& enter) {
               enter, single);
   say_score(score_before);
   if (state_.options.settings.sounds && match_->records().size() > before)
-    sets() > sets_before ? sounds_.won() : sounds_.tap();
+    sets() > sets_before ? sounds_.play_win() : sounds_.tap();
 }
 
 // A warning counts as a repetition in the competition and at the level where it was given.

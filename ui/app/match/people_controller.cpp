@@ -61,8 +61,8 @@ view::PeopleView PeopleController::people() {
 }
 
 // Replays a match once to learn who won.
-const view::Played& PeopleController::played(const session::MatchSummary& row,
-                                             const session::NameBook& names) {
+const view::Played& PeopleController::read_match(const session::MatchSummary& row,
+                                                 const session::NameBook& names) {
   const auto [found, fresh] = played_.try_emplace(row.id + row.last_at);
   view::Played& match = found->second;
   if (!fresh) return match;
@@ -103,7 +103,7 @@ const std::vector<view::Played>& PeopleController::played_by(const std::string& 
     const bool over = row.status != "in_progress" && row.status != "forked";
     if (!over || row.sides.find(person) == row.sides.npos) return true;
     try {
-      const view::Played& match = played(row, names);
+      const view::Played& match = read_match(row, names);
       if (!is_empty(match)) matches.push_back(match);
     } catch (const session::StoreError& error) {  // a damaged one is listed on the home screen
       if (error.code() != session::StoreError::Code::damaged) throw;

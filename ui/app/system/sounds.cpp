@@ -64,7 +64,7 @@ Sounds::~Sounds() {
 }
 
 void Sounds::tap() { play("tap.wav", kTap); }
-void Sounds::won() { play("won.wav", kWon); }
+void Sounds::play_win() { play("won.wav", kWon); }
 
 void Sounds::play(const char* name, std::span<const Tone> tones) {
   if (!is_there()) return;

@@ -25,7 +25,7 @@ class Sounds {
   bool is_there() const { return !player_.empty(); }
   // Both return at once and stop the previous sound. If the file cannot be written, there is no sound.
   void tap();
-  void won();
+  void play_win();
 
  private:
   void play(const char* name, std::span<const Tone> tones);
