@@ -58,8 +58,8 @@ bool is_of_another_bet(const json& event, std::string_view category) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("every entry cites events of its own deal and duel, itself included", G, Truco, Truf,
-                   Troccas, Tarot, Sheet) {
+TEST_CASE_TEMPLATE("every entry cites events of its own deal and duel, itself included (TA-19)", G, Truco,
+                   Truf, Troccas, Tarot, Sheet) {
   std::size_t lines = 0, in_duels = 0;
   for (const int players : Random<G>::kPlayers) {
     for (unsigned seed = 0; seed < 6; ++seed) {

@@ -314,7 +314,7 @@ TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move with t
   }
 }
 
-TEST_CASE("the deal helper shows the cutter, the size of the cut, and the rule") {
+TEST_CASE("the deal helper shows the cutter, the size of the cut, and the rule (T-10, TA-1)") {
   const auto german = play_match(start(4));
   const view::MatchScreen board = view::make_match_screen(match_context(german), {});
   REQUIRE(sheet_of(board).deal);

@@ -39,7 +39,7 @@ BoardState pressed(const BoardState& state, const view::Button& key) {
 
 }  // namespace
 
-TEST_CASE("a value that passes over mano is asked about before it is entered") {
+TEST_CASE("a value that passes over mano is asked about before it is entered (T-28, T-36)") {
   const Played table(kTwo + kAccepted);
   const BoardState state = saying("1", "27");
   const view::MatchScreen filled = table.board(state);
@@ -57,7 +57,7 @@ TEST_CASE("a value that passes over mano is asked about before it is entered") {
   CHECK(pressed(asked, question.more->close) == state);
 }
 
-TEST_CASE("the question names exactly the players passed over, in speaking order") {
+TEST_CASE("the question names exactly the players passed over, in speaking order (T-28, T-36)") {
   struct Row {
     std::string lines, player, points, question;  // empty: it is entered at once
   };

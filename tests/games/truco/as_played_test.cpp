@@ -21,7 +21,7 @@ std::string_view mode_in(const Facts& facts) { return fact_in(facts, "mode", "re
 
 }  // namespace
 
-TEST_CASE("a hand stays the redonda or pica-pica it was played as, whatever was due") {
+TEST_CASE("a hand stays the redonda or pica-pica it was played as, whatever was due (T-50)") {
   struct Row {
     std::string_view before, start, refused, mode, next;
   };

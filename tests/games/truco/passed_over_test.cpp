@@ -38,7 +38,7 @@ constexpr string_view kEnvido = "truco.envido.declaration", kFlor = "truco.flor.
 
 }  // namespace
 
-TEST_CASE("a value of the envido passes over everyone between the last speaker and its own") {
+TEST_CASE("a value of the envido passes over everyone between the last speaker and its own (T-36)") {
   check({
       {.name = "mano speaks first", .script = "hand A:envido B:quiero", .declared = "A=20"},
       {.name = "the other before mano",
@@ -77,7 +77,7 @@ TEST_CASE("a value of the envido passes over everyone between the last speaker a
   });
 }
 
-TEST_CASE("in a flor only players who announced one are passed over") {
+TEST_CASE("in a flor only players who announced one are passed over (T-28)") {
   check({
       {.name = "mano", .script = "hand A:flor B:flor", .declared = "B~30", .passed = "A", .rule = kFlor},
       {.name = "in turn", .script = "hand A:flor B:flor", .declared = "A~30"},
@@ -91,7 +91,7 @@ TEST_CASE("in a flor only players who announced one are passed over") {
   });
 }
 
-TEST_CASE("in a duel only its other player is passed over") {
+TEST_CASE("in a duel only its other player is passed over (T-36)") {
   constexpr string_view kDuels = "hand hand/pica_pica! A1:envido@1 B2:quiero@1 B1:envido@2 A3:quiero@2";
   check({
       {.name = "mano of the duel passed over",
@@ -110,7 +110,7 @@ TEST_CASE("in a duel only its other player is passed over") {
   });
 }
 
-TEST_CASE("conceding or invalid values pass over nobody") {
+TEST_CASE("conceding or invalid values pass over nobody (T-36)") {
   check({
       {.name = "good", .players = 4, .script = "hand A1:envido B1:quiero A1=20", .declared = "B2=good"},
       {.name = "no such value", .script = "hand A:envido B:quiero", .declared = "B=15"},
@@ -119,7 +119,7 @@ TEST_CASE("conceding or invalid values pass over nobody") {
   });
 }
 
-TEST_CASE("a player who is passed over loses the right to a tie") {
+TEST_CASE("a player who is passed over loses the right to a tie (T-36)") {
   Table passed, spoken;
   passed.play("hand A:envido B:quiero B=27 trick>A trick>A");
   spoken.play("hand A:envido B:quiero A=27 B=27 trick>A trick>A");

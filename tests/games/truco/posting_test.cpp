@@ -9,7 +9,7 @@ using namespace tanteador;
 using namespace tanteador::test;
 using std::string_view;
 
-TEST_CASE("points are written at the end of the hand, in order, up to the target only") {
+TEST_CASE("points are written at the end of the hand, in order, up to the target only (T-4, TA-14)") {
   constexpr Row kRows[] = {
       {.name = "nothing before the end",
        .script = "hand A:envido B:quiero A=28 B=27 trick>A",

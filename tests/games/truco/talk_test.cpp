@@ -9,7 +9,7 @@ using namespace tanteador;
 using namespace tanteador::test;
 using std::string_view;
 
-TEST_CASE("only cards have a turn: any entitled player may call, any partner may answer") {
+TEST_CASE("only cards have a turn: any entitled player may call, any partner may answer (T-17)") {
   constexpr Row kRows[] = {
       {.name = "the last player calls first",
        .players = 4,
@@ -58,7 +58,8 @@ TEST_CASE("only cards have a turn: any entitled player may call, any partner may
   check(kRows);
 }
 
-TEST_CASE("a partner's flor adds to the open one, and an unanswered one closes at the next other event") {
+TEST_CASE(
+    "a partner's flor adds to the open one, and an unanswered one closes at the next other event (T-22)") {
   constexpr Row kRows[] = {
       {.name = "closed by a truco", .script = "hand A:flor A:truco B:flor", .refused = "truco/flor_closed"},
       {.name = "closed by a card", .script = "hand A:flor A/1e B:flor", .refused = "truco/flor_closed"},
@@ -91,7 +92,7 @@ TEST_CASE("a partner's flor adds to the open one, and an unanswered one closes a
   check(kRows);
 }
 
-TEST_CASE("an accepted envido or a contested flor waits for its first value") {
+TEST_CASE("an accepted envido or a contested flor waits for its first value (T-28, T-36)") {
   constexpr Row kRows[] = {
       {.name = "no truco", .script = "hand A:envido B:quiero A:truco", .refused = "truco/declare_first"},
       {.name = "no card", .script = "hand A:envido B:quiero A/1e", .refused = "truco/declare_first"},
@@ -117,7 +118,7 @@ TEST_CASE("an accepted envido or a contested flor waits for its first value") {
   check(kRows);
 }
 
-TEST_CASE("values go round from mano, and close after all players or at the next event") {
+TEST_CASE("values go round from mano, and close after all players or at the next event (T-28, T-36)") {
   constexpr Row kRows[] = {
       {.name = "passed over is silent",
        .players = 4,
@@ -173,7 +174,7 @@ TEST_CASE("values go round from mano, and close after all players or at the next
   check(kRows);
 }
 
-TEST_CASE("only the winner's shown cards are checked against the value") {
+TEST_CASE("only the winner's shown cards are checked against the value (T-37)") {
   constexpr string_view kWon = "hand A:envido B:quiero A=28 B=27 trick>A trick>A ";
   const std::string won(kWon);
   const auto with = [&](string_view rest) { return won + std::string(rest); };
@@ -209,7 +210,7 @@ TEST_CASE("only the winner's shown cards are checked against the value") {
   check(rows);
 }
 
-TEST_CASE("a flor disproved or withdrawn is void and costs its penalty") {
+TEST_CASE("a flor disproved or withdrawn is void and costs its penalty (T-18, TA-10)") {
   constexpr Row kRows[] = {
       {.name = "admitted at once",
        .script = "hand A:flor A:false trick>A trick>A",
@@ -442,7 +443,7 @@ TEST_CASE("in the gallo the remaining flor and the penalty go to each of the pai
   check(kRows);
 }
 
-TEST_CASE("pido flor is legal only after the hand, against a player without an announced flor") {
+TEST_CASE("pido flor is legal only after the hand, against a player without an announced flor (T-30)") {
   constexpr Row kRows[] = {
       {.name = "no bonus of the made points",
        .parameters = "pido_flor_points=none",

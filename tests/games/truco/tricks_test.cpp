@@ -69,7 +69,7 @@ int winner_by_the_rules(const std::vector<int>& tricks, bool literal) {  // 0 an
   return -1;
 }
 
-TEST_CASE("all 27 sequences of three tricks under both readings of the tied trick") {
+TEST_CASE("all 27 sequences of three tricks under both readings of the tied trick (T-44, TA-4)") {
   for (const bool literal : {false, true}) {
     for (int sequence = 0; sequence < 27; ++sequence) {
       const std::vector<int> all{sequence / 9, sequence / 3 % 3, sequence % 3};

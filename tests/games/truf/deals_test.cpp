@@ -54,7 +54,7 @@ TEST_CASE("the player with the lowest score deals, and of equals the next in rot
   }
 }
 
-TEST_CASE("a dealer named against the rotation is valid and marked") {
+TEST_CASE("a dealer named against the rotation is valid and marked (F-2)") {
   Table table;
   CHECK(table.play("deal=Beto").deal("dealer_mark") == "");  // the first is anybody's choice
   CHECK(table.play("annulled deal=Caro").deal("dealer_mark") == "out_of_turn");
@@ -80,7 +80,7 @@ TEST_CASE("odd deals run counter-clockwise, even ones clockwise, repeated ones a
       "ccw");
 }
 
-TEST_CASE("an abandoned hand cancels the bids and keeps deal and dealer (F-4)") {
+TEST_CASE("a hand thrown in cancels the bids and keeps deal and dealer (F-4)") {
   Table table;
   table.play("deal Beto:bid=4h Ana:bid=9s Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,5h,6h");
   CHECK(table.deal("number") == "1");

@@ -8,7 +8,7 @@ using namespace tanteador;
 using std::string_view;
 using test::truf::Table;
 
-TEST_CASE("a deal scores the difference between bid and tricks, by the table's method") {
+TEST_CASE("a deal scores the difference between bid and tricks, by the table's method (F-13 to F-15)") {
   struct Row {
     string_view name, ruleset, options, script, score;
   };
@@ -45,7 +45,7 @@ TEST_CASE("a deal scores the difference between bid and tricks, by the table's m
   }
 }
 
-TEST_CASE("the bid cards decide trump, mode, sum and lead") {
+TEST_CASE("the bid cards decide trump, mode, sum and lead (F-5 to F-7)") {
   struct Row {
     string_view name, bids, leader, trump, mode, sum, shift;
   };

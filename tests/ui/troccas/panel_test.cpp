@@ -185,7 +185,7 @@ TEST_CASE("card by card the board shows the next player and the remaining cards"
   CHECK(score_of(app, 0) == 5);
 }
 
-TEST_CASE("abandoning, knocking, the called jack and the fool have forms") {
+TEST_CASE("throwing in, knocking, the called jack and the fool have forms") {
   test::OpenPanel panel(begin(4) + kStarted);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/redeal_asked", "field/after/6", "field/vetoed_by/1", "form/enter"});

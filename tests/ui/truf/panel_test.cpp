@@ -132,7 +132,7 @@ TEST_CASE("card by card a tap plays a card, and an illegal card is refused with 
   CHECK(ui.shows("Trick 2: which card does Dani play?"));
 }
 
-TEST_CASE("a hand is abandoned by its player, with or without its thirteen cards") {
+TEST_CASE("a hand is thrown in by its player, with or without its thirteen cards") {
   test::OpenPanel panel(start());
   auto& [table, app, ui] = panel;
   press(ui, {"seat/1", "redeal/numbers"});

@@ -156,7 +156,7 @@ TEST_CASE("any taps on any game's page store the events of the equivalent file")
   }
 }
 
-TEST_CASE("a page asks before a value passes over a player; back changes nothing, anyway enters it") {
+TEST_CASE("a page asks before a value passes over a player; only anyway enters it (T-28, T-36)") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));
   Phone phone(room);
