@@ -331,7 +331,7 @@ TEST_CASE("with referees one of them chooses, and a choice needs one at import")
   CHECK(faults(two.there).empty());
 }
 
-TEST_CASE("an unsettled choice without an option is reported") {
+TEST_CASE("a choice that names no version is refused with a sentence") {
   TwoWays two;
   CHECK(session::Branches(two.here.session).settle(two.match, "a").error().message ==
         two.match + " has no conflicting versions.");

@@ -31,7 +31,7 @@ TEST_CASE("each wrong code beyond ten doubles the wait up to five minutes, and e
   CHECK(guard.wait({"a", "a"}, "x", now) == seconds(0));
 }
 
-TEST_CASE("a valid code works until it expires, whatever its address") {
+TEST_CASE("a correct code is not slowed after wrong guesses until it is revoked") {
   Guard guard;
   const Guard::Time now = Guard::Time() + seconds(1000);
   guard.saw({"a", "a"}, "gumine", true, now);

@@ -80,7 +80,7 @@ std::string result_line(int players, double points) {
 }  // namespace
 
 // The transcripts of these matches hold the facts known from the cards. A new count keeps partner and Petit.
-TEST_CASE("tarot: a deal ended by its cards counts differently as if its result had been entered") {
+TEST_CASE("tarot: a deal ended by its cards is recounted as if its result had been entered") {
   struct Row {
     const char *name, *result;  // what its cards told
     double points;

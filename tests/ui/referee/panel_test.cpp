@@ -162,7 +162,7 @@ TEST_CASE("an inapplicable remedy says why and is disabled") {
   CHECK(ui.enabled("remedy/own"));
 }
 
-TEST_CASE("each side's version is stored, and a common version is established") {
+TEST_CASE("each side's version is stored with the ruling") {
   test::OpenPanel panel(kStarts[0].lines);
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.call_disputed");
@@ -175,7 +175,7 @@ TEST_CASE("each side's version is stored, and a common version is established") 
   CHECK(ruled->payload.find(R"("said":[true,false])") != std::string::npos);
 }
 
-TEST_CASE("a ruling waits while sides disagree and no version is established") {
+TEST_CASE("a ruling waits while no side has been heard") {
   test::OpenPanel panel(kStarts[0].lines);
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.call_disputed");

@@ -205,7 +205,7 @@ TEST_CASE("a dealer named against the rule is marked") {
   CHECK(marked.board().detail == "Caro deals out of turn");
 }
 
-TEST_CASE("a hand of one suit is thrown in before the bids, of court cards only with an ace allowed") {
+TEST_CASE("a hand of numbers or pictures is thrown in before the bids (F-4, FA-7)") {
   const TrufRound now = round(Played(start()).board());
   REQUIRE(now.redeal.size() == 2);
   CHECK(now.redeal[0].detail == "Ana shows the hand");
