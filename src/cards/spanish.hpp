@@ -23,10 +23,14 @@ constexpr int rank(Card card) {
 }
 constexpr bool is_figure(Card card) { return rank(card) >= 10; }
 
-// Parses "7o", "12C": rank and suit letter e, b, o, c in either case; nothing for any other text.
-std::optional<Card> parse(std::string_view text);
-// Lower case; the text is static.
-std::string_view name(Card card);
+// The way to write a card. Brazilian: the French pack with A 2-7 Q J K and p c e o (paus, copas, espadas,
+// ouros), so that 4p is the 4 of bastos; the Spanish numbers and b are read too.
+enum class Letters : std::uint8_t { spanish, brazilian };
+
+// Parses "7o", "12C": rank and suit letter in either case; nothing for any other text.
+std::optional<Card> parse(std::string_view text, Letters letters = Letters::spanish);
+// Lower case, but A Q J K; the text is static.
+std::string_view name(Card card, Letters letters = Letters::spanish);
 
 // Value in the hand: figures 0, other cards their number (T-6).
 constexpr int points(Card card) { return is_figure(card) ? 0 : rank(card); }

@@ -55,13 +55,27 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
 namespace {
 
 struct AtTable {
-  std::optional<int> players;  // whose cards are counted
-  std::string trump;           // a suit's letter
-  bool broken = false;         // a trump has been played
+  std::optional<int> players;   // whose cards are counted
+  std::string trump;            // a suit's letter
+  bool broken = false;          // a trump has been played
+  std::string ruleset, turned;  // where ranks depend on the ruleset and on a card turned up
 };
+
+std::map<std::string, ParameterValue, std::less<>> parameters_of(const referee::Calculators& game,
+                                                                 const std::string& ruleset) {
+  const rulebook::Edition* edition = rulebook::find_edition(ruleset);
+  if (!edition || edition->game != game.game)
+    throw unreadable(say("This game has no rule set \"{0}\".", {std::string_view(ruleset)}));
+  std::map<std::string, ParameterValue, std::less<>> values;
+  for (const auto& [name, value] : edition->parameters)
+    std::visit([&](const auto& plain) { values.emplace(name, ParameterValue(plain)); }, value);
+  return values;
+}
 
 TableStatus table_now(const referee::Calculators& game, const AtTable& arguments) {
   TableStatus now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
+  if (!arguments.ruleset.empty()) now.parameters = parameters_of(game, arguments.ruleset);
+  if (!arguments.turned.empty()) now.turned = card_names(game.game, std::array{arguments.turned}).front();
   if (arguments.trump.empty()) return now;
   const std::size_t suit = game.trumps.find(static_cast<char>(arguments.trump[0] | 0x20));
   if (arguments.trump.size() != 1 || suit == std::string_view::npos) {
@@ -79,6 +93,12 @@ void describe_trump(Usage& usage, const referee::Calculators& game, AtTable& tab
   if (!game.trumps.empty()) usage.text("--trump", table.trump, tr("the trump suit: s, h, d or c"), "SUIT");
 }
 
+void describe_ruleset(Usage& usage, const referee::Calculators& game, AtTable& table) {
+  if (!game.by_ruleset) return;
+  usage.text("--ruleset", table.ruleset, tr("the rule set of the table"), "ID");
+  usage.text("--turned", table.turned, tr("the card turned up, where one is"), "CARD");
+}
+
 struct Counting : AtTable {
   const referee::Calculators* game = nullptr;
   const referee::CountRow* row = nullptr;
@@ -87,6 +107,7 @@ struct Counting : AtTable {
     usage.text("CARDS", cards).required();
     if (game->counts_by_players)
       usage.number("--players", players, tr("number of players; 3 and 5 count differently"), 3, 6);
+    describe_ruleset(usage, *game, *this);
   }
 };
 
@@ -111,6 +132,7 @@ struct Trick : AtTable {
   void describe(Usage& usage) {
     usage.text("CARDS", cards).required();
     describe_trump(usage, *game, *this);
+    describe_ruleset(usage, *game, *this);
   }
 };
 

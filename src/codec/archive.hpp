@@ -115,6 +115,14 @@ class Input {
       value = static_cast<Enum>(word - words.begin());
       return;
     }
+    if constexpr (requires { Words<Enum>::aliases; }) {
+      const auto& aliases = Words<Enum>::aliases;
+      const auto alias = std::ranges::find(aliases, node.text(), &Alias<Enum>::word);
+      if (alias != aliases.end()) {
+        value = alias->value;
+        return;
+      }
+    }
     const std::string all = join(words);
     fail(at, N_("\"{0}\" cannot be \"{1}\"; it is one of: {2}."), node.text(), std::string_view(all));
   }

@@ -196,11 +196,24 @@ class Reader : public Input<Node> {
     take(name, node, number);
     value = EventSeq{number};
   }
+  // Cards of the French pack are refused at a Spanish table with the right spelling.
+  template <NamedCard Card>
+  std::optional<Card> card_by_name(std::string_view name, std::string_view text) {
+    if constexpr (std::is_same_v<Card, spanish::Card>) {
+      using spanish::Letters;
+      const auto card = spanish::parse(text, roster_ ? roster_->letters : Letters::spanish);
+      const auto other = card ? std::nullopt : spanish::parse(text, Letters::brazilian);
+      if (other) fail(name, N_("\"{0}\": in this pack the card is written \"{1}\"."), spanish::name(*other));
+      return card;
+    } else {
+      return CardNames<Card>::parse(text);
+    }
+  }
   template <NamedCard Card>
   void take(std::string_view name, const Node& node, Card& value) {
     if (!node.is_string())
       return fail(name, N_("\"{0}\" must name a card, such as \"{1}\"."), CardNames<Card>::example);
-    const auto card = CardNames<Card>::parse(node.text());
+    const auto card = card_by_name<Card>(name, node.text());
     if (check(name, card.has_value(), N_("\"{0}\" is a card that is not in the deck."))) value = *card;
   }
   // In half-points. The game refuses a number that is none.

@@ -276,6 +276,29 @@ Values in_play(std::string_view game, const Values& given) {
   return all;
 }
 
+// The values in the stored form: without newer parameters at their defaults, so that starts keep their bytes.
+Values stored_values(std::string_view game, const Values& given) {
+  Values stored = given;
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    const typename G::Parameters usual;
+    for (const auto& info : G::parameters()) {
+      const auto found = info.later ? stored.find(info.name) : stored.end();
+      if (found != stored.end() && found->second == edition_value(info.get(usual))) stored.erase(found);
+    }
+  });
+  return stored;
+}
+// True if the stored start has the values of this shipped ruleset. Called for each stored match.
+bool is_as_printed(const SimdNode& event, const rulebook::Edition& printed) {
+  static const auto all = [] {
+    std::map<std::string_view, Values> values;
+    for (const rulebook::Edition& edition : rulebook::editions())
+      values[edition.id] = stored_values(edition.game, edition.parameters);
+    return values;
+  }();
+  return matches_values(event, "parameters", all.at(printed.id));
+}
+
 // Values of a stored start that differ from its shipped edition were agreed at the table.
 void add_differing(const Values& given, StartRequest& request) {
   if (given == request.edition->parameters) return;
@@ -410,7 +433,8 @@ std::string write_start(const StartRequest& request, const std::string* note, co
   }
   if (request.dealer) out["dealer"] = index(*request.dealer);
   out["parameters"] = json::object();
-  for (const auto& [name, value] : edition.parameters) out["parameters"][name] = value_of(value);
+  for (const auto& [name, value] : stored_values(request.game, edition.parameters))
+    out["parameters"][name] = value_of(value);
   if (!rulebook::find_edition(edition.id))
     out["house"] = {{"title", edition.title}, {"parent", edition.parent}, {"source", edition.source}};
   for (const auto& [name, value] : request.options) out["options"][name] = value_of(value);
@@ -432,7 +456,7 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
   if (!error) error = read_options("options", event, request.options);
   // Fast path: most matches use an unchanged edition, whose values need not be read.
   const auto printed = error ? nullptr : rulebook::find_edition(event.find("ruleset")->text());
-  const bool as_printed = printed && matches_values(event, "parameters", printed->parameters);
+  const bool as_printed = printed && is_as_printed(event, *printed);
   if (!error && !as_printed) error = read_options("parameters", event, parameters);
   if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
     error = at("game", N_("There is no such game as the one in \"{0}\"."));

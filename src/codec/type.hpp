@@ -21,6 +21,13 @@ struct Type;
 template <class Enum>
 struct Words;
 
+// Another word that is read for a value and never written: `aliases` of Words.
+template <class Enum>
+struct Alias {
+  Word word;
+  Enum value;
+};
+
 // Points counted in halves, written as a number that may end in .5.
 template <class T>
 concept Halves = requires(T value) {

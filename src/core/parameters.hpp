@@ -38,6 +38,7 @@ struct ParameterInfo {
   int min = 0, max = -1;                      // inclusive range of numbers; none if min > max
   std::span<const ParameterList> lists = {};  // customary lists; if there are any, the value is a list
   bool yes_no = false;
+  bool later = false;  // newer than stored matches: their starts omit it at its default
 };
 
 bool fits(const ParameterInfo& info, const ParameterValue& value);
@@ -103,6 +104,12 @@ constexpr auto agreed(ParameterInfo info) {
       [](const ParameterInfo& told, const ParameterValue& value, P& to) {
         held::take(told, value, to.*member);
       }};
+}
+
+template <class P>
+constexpr Parameter<P> added_later(Parameter<P> row) {
+  row.later = true;
+  return row;
 }
 
 }  // namespace tanteador

@@ -2,12 +2,14 @@
 // Calculators for card points, trick winners and legal cards. Cards are written as in event files.
 
 #include <array>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "src/core/parameters.hpp"
 #include "src/core/ruling.hpp"
 
 namespace tanteador::referee {
@@ -16,6 +18,9 @@ struct TableStatus {
   int players = 4;      // if the count depends on it
   int trump_suit = -1;  // index in Calculators::trumps; -1: none
   bool broken = false;  // a trump has been played
+  // Of the table's ruleset, if it is known: values by name. The game ignores those it does not need.
+  std::map<std::string, ParameterValue, std::less<>> parameters = {};
+  std::string turned = {};  // the card turned up; empty: none
 };
 
 struct PileValue {
@@ -70,6 +75,7 @@ struct Calculators {
   std::string_view draw_help = {};                               // English, for the command
   bool counts_by_players = false;                                // uses TableStatus::players
   std::string_view tied = {};                                    // English; only in games with tied tricks
+  bool by_ruleset = false;  // uses TableStatus::parameters and TableStatus::turned
 };
 
 std::span<const Calculators* const> all_calculators();

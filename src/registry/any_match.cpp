@@ -192,6 +192,28 @@ std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view na
       any);
 }
 
+std::vector<SpokenWord> spoken_words(const AnyMatch& match) {
+  return visit_game(
+      [](const auto& own) -> std::vector<SpokenWord> {
+        if constexpr (requires { spoken_words(own.rules().parameters); })
+          return spoken_words(own.rules().parameters);
+        else
+          return {};
+      },
+      match);
+}
+
+spanish::Letters card_letters(const AnyMatch& match) {
+  return visit_game(
+      [](const auto& own) {
+        if constexpr (requires { letters_of(own.rules().parameters); })
+          return letters_of(own.rules().parameters);
+        else
+          return spanish::Letters::spanish;
+      },
+      match);
+}
+
 AnyMatch before(const AnyMatch& any, EventSeq seq) {
   return visit_game([&](const auto& match) { return any_match(match.before(seq)); }, any);
 }

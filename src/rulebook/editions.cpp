@@ -20,7 +20,7 @@ using Failure = std::optional<DataError>;
 constexpr int kNumberMax = 1'000'000;
 constexpr std::size_t kWordMax = 64, kLineMax = 200, kRemarkMax = 2'000;
 
-constexpr std::array<std::string_view, 8> kFields{"id",     "game",    "title",      "parent",
+constexpr std::array<std::string_view, 9> kFields{"id",     "game",    "title",      "parent", "family",
                                                   "remark", "edition", "parameters", "line"};
 constexpr std::array<std::string_view, 3> kEditionFields{"source", "date", "printed_in"};
 
@@ -36,6 +36,7 @@ constexpr std::array kTexts{
     TextField{"game", &Edition::game, kWordMax, TextField::Need::given},
     TextField{"title", &Edition::title, kLineMax, TextField::Need::given},
     TextField{"parent", &Edition::parent, kWordMax, TextField::Need::optional},
+    TextField{"family", &Edition::family, kWordMax, TextField::Need::optional},
     TextField{"edition/source", &Edition::source, kLineMax, TextField::Need::given},
     TextField{"edition/date", &Edition::date, kWordMax, TextField::Need::given},
     TextField{"edition/printed_in", &Edition::printed_in, kWordMax, TextField::Need::optional},
@@ -169,6 +170,7 @@ Failure take_all(const LocatedJson& file, std::span<const Edition> known, Editio
                         {std::string_view(edition.parent)});
     }
   }
+  if (parent && edition.family.empty()) edition.family = parent->family;
   return take_parameters(file, parent, edition);
 }
 
@@ -265,6 +267,10 @@ std::vector<std::string> differences(const Edition& edition, const Edition& othe
     if (there == other.parameters.end() || there->second != value) names.push_back(name);
   }
   return names;
+}
+
+bool are_comparable(const Edition& edition, const Edition& other) {
+  return edition.game == other.game && edition.family == other.family;
 }
 
 std::string write_edition(const Edition& edition) {

@@ -58,6 +58,8 @@ std::string plain_text(const EditionValue& value);
 struct Edition {
   std::string id, game, title;
   std::string parent;  // empty for none
+  // Editions are compared with others of their family only: "brazilian". Empty: all of the game.
+  std::string family;
   std::string source, date, remark;
   std::string printed_in;  // edition with the document of this one; empty: its own document
   std::string line;        // one line for a list
@@ -103,6 +105,8 @@ tl::expected<Edition, DataError> read_edition(std::string_view json_text);
 std::string write_edition(const Edition& edition);
 // Names of the parameters whose values differ in `other` or are missing there.
 std::vector<std::string> differences(const Edition& edition, const Edition& other);
+// True if it makes sense to ask how the other edition would decide.
+bool are_comparable(const Edition& edition, const Edition& other);
 
 // "Points of a game: 30", translated, for this number of players (0: any). Without texts: name and value.
 std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value,

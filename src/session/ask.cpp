@@ -257,7 +257,8 @@ std::string_view verdict_word(Verdict verdict) {
 std::vector<codec::EditionPtr> Session::comparable(const OpenMatch& match) const {
   std::vector<codec::EditionPtr> all{match.start().edition};
   const auto add = [&](codec::EditionPtr edition) {
-    if (edition->id != match.edition().id && is_for(*edition, match.match()))
+    const bool near = are_comparable(*edition, match.edition());
+    if (edition->id != match.edition().id && near && is_for(*edition, match.match()))
       all.push_back(std::move(edition));
   };
   for (const Edition& shipped : rulebook::editions()) add(codec::shipped_edition(shipped.id));

@@ -15,4 +15,9 @@ const GameView& game_view(std::string_view game) {
   return *std::ranges::find(game_views(), game, &GameView::game);
 }
 
+const PackView& pack_of(const AnyMatch& match) {
+  const GameView& game = game_view(game_name(match));
+  return card_letters(match) == spanish::Letters::brazilian ? game.french_pack : game.pack;
+}
+
 }  // namespace tanteador::view

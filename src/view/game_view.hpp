@@ -70,8 +70,8 @@ struct GameView {
   std::span<const EventWord> events = {}, words = {};  // events: as possible entries
   // The question who plays alone against two; empty: nobody does.
   std::string_view alone = {};
-  bool sides_chosen = false;  // the table chooses between single players and two teams
-  PackView pack;
+  bool sides_chosen = false;        // the table chooses between single players and two teams
+  PackView pack, french_pack = {};  // french_pack: where the table plays with it instead
   // The events of a played card and of shown cards; null when the game has none.
   AnyEvent (*card_played)(Seat seat, const std::string& card, int contest) = nullptr;
   AnyEvent (*shown)(Seat seat, const std::vector<std::string>& cards, int contest) = nullptr;
@@ -99,6 +99,7 @@ struct GameView {
 
 std::span<const GameView> game_views();  // in the order of the home screen
 const GameView& game_view(std::string_view game);
+const PackView& pack_of(const AnyMatch& match);
 
 #define TANTEADOR_VIEW(game, Game) extern const GameView k##Game##View;
 TANTEADOR_EACH_GAME(TANTEADOR_VIEW)

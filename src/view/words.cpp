@@ -64,6 +64,8 @@ std::string card_label(std::string_view game, std::string_view card) {
   return label_in(game_view(game).pack, card);
 }
 
+std::string card_label(const PackView& pack, std::string_view card) { return label_in(pack, card); }
+
 std::string suit_name(std::string_view game, const std::string& letter) {
   return suit_in(game_view(game).pack, letter);
 }

@@ -14,6 +14,8 @@
 
 namespace tanteador::view {
 
+struct PackView;
+
 using report::clock_time;
 using report::day_and_time;
 using report::day_of;
@@ -27,7 +29,8 @@ using report::with_minus_signs;
 std::string rule_number(std::string_view rule_id);  // "T-41"; the id when the rule has no number
 std::string rule_name(std::string_view rule_id);    // the number; the title when there is none
 std::string call_label(std::string_view word);      // two_words: "Two words"; never translated
-std::string card_label(std::string_view game, std::string_view card);     // 12e: "12 espadas"
+std::string card_label(std::string_view game, std::string_view card);  // 12e: "12 espadas"
+std::string card_label(const PackView& pack, std::string_view card);
 std::string suit_name(std::string_view game, const std::string& letter);  // s: "♠"
 std::string cards_text(std::string_view game, const std::string& cards);  // "1e 7o": "1 espadas, 7 oros"
 std::vector<std::string> split(const std::string& words);                 // at blanks

@@ -81,6 +81,7 @@ TEST_CASE_TEMPLATE("every entry cites events of its own deal and duel, itself in
           CAPTURE(event.seq);
           CAPTURE(event.kind);
           const json fields = encoded_at(match, event.seq).fields;
+          CAPTURE(fields.dump());
           const int duel = fields.is_object() ? fields.value("duel", 0) : 0;
           own |= event.seq == index(line.seq);
           CHECK(event.seq <= index(line.seq));

@@ -46,12 +46,17 @@ template <class Enum>
 std::optional<Enum> word_of(string_view text) {
   const auto& list = codec::Words<Enum>::list;
   const auto found = std::ranges::find(list, text);
-  if (found == list.end()) return std::nullopt;
-  return static_cast<Enum>(found - list.begin());
+  if (found != list.end()) return static_cast<Enum>(found - list.begin());
+  if constexpr (requires { codec::Words<Enum>::aliases; }) {
+    const auto& aliases = codec::Words<Enum>::aliases;
+    const auto alias = std::ranges::find(aliases, text, &codec::Alias<Enum>::word);
+    if (alias != aliases.end()) return alias->value;
+  }
+  return std::nullopt;
 }
 
 Card card(string_view text) {
-  const auto card = spanish::parse(text);
+  const auto card = spanish::parse(text, spanish::Letters::brazilian);
   if (!card) bad(text);
   return *card;
 }
@@ -168,7 +173,9 @@ Truco::Event Table::game_event(string_view whole) const {
     return start;
   }
   if (word == "annulled") return Annulled{};
-  if (const auto [key, value] = cut_at(word, "="); key == "carried") {
+  if (const auto [key, value] = cut_at(word, "="); key == "turned") {
+    return Turned{card(value)};
+  } else if (key == "carried") {
     Carried carried;
     std::size_t side = 0;
     for (const string_view points : split(value, '-')) carried.scores[side++] = number(points);
@@ -228,7 +235,11 @@ Truco::Event Table::game_event(string_view whole) const {
   if (const auto [who, text] = cut_at(word, "="); !text.empty()) {
     return Declared{need_seat(who), Talk::envido, text == "good" ? std::optional<int>() : number(text), duel};
   }
-  if (const auto [who, text] = cut_at(word, "/"); !text.empty())
+  if (const auto [who, text] = cut_at(word, "/"); text == "covered")
+    return CardPlayed{.player = need_seat(who), .card = {}, .duel = duel, .covered = true};
+  else if (text == "-")
+    return CardPlayed{.player = need_seat(who), .card = {}, .duel = duel};
+  else if (!text.empty())
     return CardPlayed{need_seat(who), card(text), duel};
   bad(whole);
 }

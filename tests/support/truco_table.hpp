@@ -5,7 +5,7 @@
 //   hand  hand=B  hand=B/pica_pica  hand/pica_pica  hand//A1-B1,A2-B2     (dealer, mode, pairs)
 //   hand/redonda!                (as played, whatever is due)
 //   A:envido  B:quiero           calls                A:fold  A:false  A:interferes
-//   A:cut=20/20  A:exposed=keep  the deal             A/1e           a card played
+//   A:cut=20/20  A:exposed=keep  turned=5o            A/1e  A/covered  a card played (A/-: none named)
 //   A=28  A=good  A~30           envido and flor said envido>A  flor>B=30   settled
 //   A:differs=envido  A:refused=flor          shown, but not written down
 //   A[7e,6e,1b]                  shown                trick>A  trick>T      a trick the short way

@@ -13,6 +13,7 @@ namespace tanteador::codec {
 TANTEADOR_EVENT(truco::HandStarted, hand_started);
 TANTEADOR_EVENT(truco::Cut, cut);
 TANTEADOR_EVENT(truco::CardExposed, card_exposed);
+TANTEADOR_EVENT(truco::Turned, turned);
 TANTEADOR_EVENT(truco::Called, called);
 TANTEADOR_EVENT(truco::Declared, declared);
 TANTEADOR_EVENT(truco::Settled, settled);
@@ -28,6 +29,22 @@ TANTEADOR_EVENT(truco::Tallied, tallied);
 template <>
 struct Words<truco::Call> {
   static constexpr auto& list = truco::kCallWords;
+  // As the players of Brazil and Rio Grande do Sul say them.
+  static constexpr std::array<Alias<truco::Call>, 13> aliases{{
+      {"seis", truco::Call::retruco},
+      {"oito", truco::Call::retruco},
+      {"nove", truco::Call::vale_cuatro},
+      {"dez", truco::Call::vale_cuatro},
+      {"doze", truco::Call::vale_juego},
+      {"vale_quatro", truco::Call::vale_cuatro},
+      {"vale_jogo", truco::Call::vale_juego},
+      {"quero", truco::Call::quiero},
+      {"aceitar", truco::Call::quiero},
+      {"nao_quero", truco::Call::no_quiero},
+      {"não_quero", truco::Call::no_quiero},
+      {"correr", truco::Call::no_quiero},
+      {"contraflor_e_o_resto", truco::Call::contraflor_al_resto},
+  }};
 };
 template <>
 struct Words<truco::Talk> {
@@ -61,6 +78,7 @@ void fields(auto& ar, truco::CardExposed& event) {
   ar("player", event.player);
   ar("choice", event.choice);
 }
+void fields(auto& ar, truco::Turned& event) { ar("card", event.card); }
 void fields(auto& ar, truco::Called& event) {
   ar("player", event.player);
   ar("call", event.call);
@@ -104,6 +122,8 @@ void fields(auto& ar, truco::Shown& event) {
 void fields(auto& ar, truco::CardPlayed& event) {
   ar("player", event.player);
   ar("card", event.card);
+  ar.optional("covered", event.covered);
+  if (!event.card && !event.covered) ar.fail("card", N_("The field \"{0}\" is missing."));
   ar.optional("duel", event.duel);
 }
 void fields(auto& ar, truco::TrickWon& event) {

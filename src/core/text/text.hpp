@@ -9,9 +9,16 @@
 
 namespace tanteador {
 
+// A word of the event file as the players of this table say it.
+struct SpokenWord {
+  std::string_view word, spoken;
+};
+
 struct Names {
   std::vector<std::string> seats;
   std::vector<std::string> sides;
+  std::vector<SpokenWord> spoken = {};  // words that this table says otherwise; static text
+  bool french_cards = false;            // cards of the Spanish pack are shown as those of the French pack
 };
 
 // Translates a sentence. Without a translation it returns the sentence, without its context.

@@ -1,4 +1,5 @@
 #include "src/games/truco/amounts.hpp"
+#include "src/games/truco/stakes.hpp"
 
 #include <algorithm>
 
@@ -196,24 +197,6 @@ std::string_view accepted_envido_rule(const Hand& hand, const Envido& envido) {
   return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.envido.falta";
 }
 
-int envido_value(std::span<const Card> cards) {
-  int best = 0;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    best = std::max(best, spanish::points(cards[i]));
-    for (std::size_t j = i + 1; j < cards.size(); ++j) {
-      if (spanish::suit(cards[i]) != spanish::suit(cards[j])) continue;
-      best = std::max(best, 20 + spanish::points(cards[i]) + spanish::points(cards[j]));
-    }
-  }
-  return best;
-}
-
-int flor_value(std::span<const Card> cards) {
-  int sum = 20;
-  for (const Card card : cards) sum += spanish::points(card);
-  return sum;
-}
-
 Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event) {
   const std::size_t place = event.duel > 0 ? static_cast<std::size_t>(event.duel - 1) : 0;
   const Contest& was = before.hand.contests[place];
@@ -228,7 +211,7 @@ Worth worth_of_call(const Ruleset& rules, const State& before, const State& afte
   if (contest.flor != was.flor && flor_open) {
     Flor flor = contest.flor;
     if (flor.stage != Flor::Stage::accepted) flor.scores_when_accepted = after.score;
-    const SeatMask valid = standing_flores(hand, contest).announced;
+    const SeatMask valid = standing_flores(rules.parameters, hand, contest).announced;
     const int flores = count(valid);
     if (flor.stage == Flor::Stage::open) {
       Contest shrunk = contest;
@@ -247,8 +230,9 @@ Worth worth_of_call(const Ruleset& rules, const State& before, const State& afte
     const Points won = accepted_envido(rules, hand, envido, team).points;
     return {won, open ? std::optional<Points>(refused_envido(envido).points) : std::nullopt};
   }
-  const int level = contest.truco.level + (contest.truco.pending ? 1 : 0);
-  return {level + 1, contest.truco.pending ? std::optional<Points>(level) : std::nullopt};
+  const Stake& stake = contest.truco;
+  return {raised_stake(rules.parameters, stake),
+          stake.pending ? std::optional(refused_stake(rules.parameters, stake)) : std::nullopt};
 }
 
 WorthRules rules_of_call(const State& before, const State& after, const Called& event) {

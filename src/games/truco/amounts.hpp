@@ -1,8 +1,6 @@
 #pragma once
 // The worth of each call with its arithmetic (T-20 to T-27, T-32 to T-35).
 
-#include <span>
-
 #include "src/core/ground.hpp"
 #include "src/core/offer.hpp"
 #include "src/games/truco/step.hpp"
@@ -26,10 +24,6 @@ int flores_of(const Ruleset& rules, const Hand& hand, const Contest& contest, Se
 Amount unopposed_flor(const Parameters& parameters, int flores);
 Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores);
 Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid);
-
-// Value of three cards: best two of one suit (envido, T-7), or all three (flor, T-8).
-int envido_value(std::span<const Card> cards);
-int flor_value(std::span<const Card> cards);
 
 std::string_view accepted_flor_rule(const Hand& hand, const Flor& flor);
 std::string_view conceded_flor_rule(const Flor& flor);

@@ -31,7 +31,8 @@ constexpr bool is_bookkeeping =
     std::is_same_v<Body, Tallied> || std::is_same_v<Body, Ruled> || std::is_same_v<Body, Carried> ||
     std::is_same_v<Body, MatchEnded> || std::is_same_v<Body, Annulled> || std::is_same_v<Body, HandStarted>;
 template <class Body>
-constexpr bool is_before_cards = std::is_same_v<Body, Cut> || std::is_same_v<Body, CardExposed>;
+constexpr bool is_before_cards =
+    std::is_same_v<Body, Cut> || std::is_same_v<Body, CardExposed> || std::is_same_v<Body, Turned>;
 
 // A hand ends when all its contests are over. Points are then written, or earlier with immediate posting.
 template <class Body>

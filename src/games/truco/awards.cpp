@@ -1,4 +1,5 @@
 #include "src/games/truco/awards.hpp"
+#include "src/games/truco/stakes.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,10 +14,6 @@ bool is_decided(const Flor& flor) {
   return flor.stage == S::closed || flor.stage == S::unopposed || flor.stage == S::conceded;
 }
 
-std::array<Card, kHandCards> cards_of(const KnownHand& hand) {
-  return {hand[0].card, hand[1].card, hand[2].card};
-}
-
 const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[seat]; }
 bool is_shown(const Hand& hand, int seat) { return seat >= 0 && has(hand.shown, seat_at(seat)); }
 
@@ -26,11 +23,6 @@ bool flor_shown(const Ruleset& rules, const Hand& hand, const Contest& contest, 
     if (has(flores, seat_at(place)) && is_shown(hand, place)) return true;
   }
   return false;
-}
-
-int value_of(Talk of, const KnownHand& hand) {
-  const auto cards = cards_of(hand);
-  return of == Talk::flor ? flor_value(cards) : envido_value(cards);
 }
 
 // The winner of an accepted envido or contested flor, and whether shown cards changed it.
@@ -60,7 +52,7 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Contest& contes
   Verdict verdict{.team = best.team, .shown = is_shown(hand, best.seat)};
   if (!verdict.shown || best.value < 0) return verdict;
   verdict.said = best.value;
-  verdict.showed = value_of(of, known_of(hand, best.seat));
+  verdict.showed = value_of(Deck(rules.parameters, hand.turned), of, cards_of(known_of(hand, best.seat)));
   if (verdict.said == verdict.showed) return verdict;
   verdict.turned = true;
   verdict.team = 1 - best.team;
@@ -124,7 +116,7 @@ int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& valu
 Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
   const Flor& flor = contest.flor;
   if (!is_decided(flor)) return nullptr;
-  const auto [valid, shrunk] = standing_flores(hand, contest);
+  const auto [valid, shrunk] = standing_flores(rules.parameters, hand, contest);
   const int flores[] = {flores_of(rules, hand, contest, valid, 0), flores_of(rules, hand, contest, valid, 1)};
   const bool alone = (flores[0] == 0 || flores[1] == 0) && shrunk == 0;
   if (flor.stage == Flor::Stage::conceded && !alone) {
@@ -164,7 +156,7 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contes
 
 void add_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
   Award* award = add_flor_of(rules, hand, contest, awards);
-  if (award && false_flores(hand, contest) != 0 && award->turned_by.empty())
+  if (award && false_flores(rules.parameters, hand, contest) != 0 && award->turned_by.empty())
     award->turned_by = "truco.flor.false";
 }
 
@@ -189,26 +181,52 @@ void add_envido(const Ruleset& rules, const Hand& hand, const Contest& contest, 
     turn_over(award, verdict, "truco.envido.misdeclared");
 }
 
+// Lost by a raise where none is allowed (BA-3).
+void add_forbidden_raise(const Parameters& p, const Stake& stake, Awards& awards) {
+  if (p.eleven_raise == value::loses_game) {
+    const Amount game{p.target, {N_("a raise that is not allowed loses the game"), {}}, Reach::whole_chico};
+    add_award(awards, AwardKind::truco, stake.winner, game, "truco.eleven.no_raise");
+    return;
+  }
+  const Points points = accepted_stake(p, stake);
+  add_award(awards, AwardKind::truco, stake.winner,
+            {points, {N_("a raise that is not allowed loses the hand: {0}"), {points}}},
+            "truco.eleven.no_raise");
+}
+
+Amount won_tricks(const Parameters& p, const Stake& stake, Points points) {
+  if (stake.special == Stake::Special::eleven) return {points, {N_("hand of eleven won: {0}"), {points}}};
+  if (stake.level == 0) return {points, {N_("won the tricks, nothing called: {0}"), {points}}};
+  return {points, {N_("{0} won: {1}"), {raise_name(p, stake.level), points}}};
+}
+std::string_view won_tricks_rule(const Stake& stake) {
+  if (stake.special == Stake::Special::eleven) return "truco.eleven.played";
+  return stake.level == 0 ? "truco.truco.unbet" : "truco.truco.accepted";
+}
+
 void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
-  constexpr std::string_view kNames[] = {"truco", "retruco", "vale cuatro"};
-  const Stake& truco = contest.truco;
-  if (truco.winner == kNoTeam) return;
-  const Points points = truco.level + 1;
+  const Parameters& p = rules.parameters;
+  const Stake& stake = contest.truco;
+  if (stake.winner == kNoTeam || stake.winner == kNobody) return;
+  const Points points = accepted_stake(p, stake);
   const auto add = [&](const Amount& amount, std::string_view rule) {
-    add_award(awards, AwardKind::truco, truco.winner, amount, rule);
+    add_award(awards, AwardKind::truco, stake.winner, amount, rule);
   };
-  switch (truco.how) {
-    case Stake::How::tricks:
-      if (truco.level == 0)
-        return add({1, {N_("won the tricks, nothing called: 1"), {}}}, "truco.truco.unbet");
-      return add({points, {N_("{0} won: {1}"), {kNames[truco.level - 1], points}}}, "truco.truco.accepted");
-    case Stake::How::refused:
-      return add({points, {N_("{0} refused: {1}"), {kNames[truco.level], points}}}, "truco.truco.refused");
-    case Stake::How::folded: {
-      const Points given = truco.first_trick_no_calls ? rules.parameters.mazo_first_trick_no_calls : points;
-      return add({given, {N_("the other side folded: {0}"), {given}}},
-                 truco.first_trick_no_calls ? "truco.mazo.first_trick" : "truco.mazo.points");
+  switch (stake.how) {
+    case Stake::How::tricks: return add(won_tricks(p, stake, points), won_tricks_rule(stake));
+    case Stake::How::refused: {
+      const Points given = refused_stake(p, stake);
+      if (stake.special == Stake::Special::eleven)
+        return add({given, {N_("hand of eleven not played: {0}"), {given}}}, "truco.eleven.refused");
+      return add({given, {N_("{0} refused: {1}"), {raise_name(p, stake.level + 1), given}}},
+                 "truco.truco.refused");
     }
+    case Stake::How::folded: {
+      const Points given = stake.first_trick_no_calls ? p.mazo_first_trick_no_calls : points;
+      return add({given, {N_("the other side folded: {0}"), {given}}},
+                 stake.first_trick_no_calls ? "truco.mazo.first_trick" : "truco.mazo.points");
+    }
+    case Stake::How::raised: return add_forbidden_raise(p, stake, awards);
     case Stake::How::open:
     case Stake::How::interfered: return;
   }
@@ -274,7 +292,7 @@ void give_back(int team, std::size_t from, Awards& awards) {
 void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contest, std::size_t from,
                    Awards& awards) {
   const Parameters& p = rules.parameters;
-  const SeatMask none = false_flores(hand, contest);
+  const SeatMask none = false_flores(rules.parameters, hand, contest);
   Made made;
   for (std::size_t i = from; i < awards.size(); ++i) made.teams.push_back(awards[i].team);
   for (int place = 0; place < rules.seats; ++place) {
@@ -302,7 +320,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contes
 
 Best best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
   const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
-  const SeatMask none = of == Talk::flor ? false_flores(hand, contest) : SeatMask{0};
+  const SeatMask none = of == Talk::flor ? false_flores(rules.parameters, hand, contest) : SeatMask{0};
   Best best;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
@@ -315,7 +333,7 @@ Best best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, 
 
 std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
   const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
-  const SeatMask none = of == Talk::flor ? false_flores(hand, contest) : SeatMask{0};
+  const SeatMask none = of == Talk::flor ? false_flores(rules.parameters, hand, contest) : SeatMask{0};
   const Best best = best_value(rules, hand, contest, of);
   if (best.team == kNoTeam) return std::nullopt;
   for (int place = 0; place < rules.seats; ++place) {

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/step.hpp"
 
@@ -16,7 +18,8 @@ bool no_such(const Step& step, Side side) { return index(side) >= step.rules.sid
 
 Refusal on(Step& step, const Tallied& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
-  if (event.points < 1 || event.points > 30) return refuse(Refused::tally_points, {event.points});
+  const Points most = std::max(30, step.parameters().target);
+  if (event.points < 1 || event.points > most) return refuse(Refused::tally_points, {event.points, most});
   if (step.state.chico_winner >= 0) return refuse(Refused::tally_after_chico);
   write_points(step, {event.side,
                       event.points,
@@ -105,15 +108,18 @@ Refusal on(Step& step, const FlorChallenged& event) {
       if (cards[i] == cards[j]) return refuse(Refused::cards_repeated);
     }
   }
-  const bool mixed = cards.size() >= 2 && (spanish::suit(cards[0]) != spanish::suit(cards[1]) ||
-                                           spanish::suit(cards[0]) != spanish::suit(cards.back()));
+  if (!cards.empty()) {
+    if (auto refusal = check_turned_card(step)) return refusal;
+  }
+  const bool mixed = !step.deck().can_be_flor(view(cards));
   if (!event.held && !mixed && cards.size() < kHandCards) return refuse(Refused::challenge_cards);
   const bool held = event.held.value_or(!mixed);
   if (held && has(shut_out(step.parameters(), *found.contest), event.accused))
     return refuse(Refused::challenge_shut_out, {event.accused});
   if (auto refusal = learn_cards(step, event.accused, cards)) return refusal;
   const KnownHand& known = step.hand().known[event.accused];
-  if (held ? !can_be_flor(known) : is_flor(known)) {
+  const Deck deck = step.deck();
+  if (held ? !deck.can_be_flor(view(cards_of(known))) : is_flor(deck, known)) {
     return refuse(Refused::challenge_contradicts, {event.accused});
   }
   challenge = {held ? Challenge::Result::held : Challenge::Result::not_held, static_cast<std::int8_t>(team),
@@ -129,7 +135,7 @@ Refusal on(Step& step, const FalseFlor& event) {
     return refuse(Refused::false_flor_none, {event.player});
   if (has(flor.admitted_false, event.player)) return refuse(Refused::false_flor_twice, {event.player});
   const KnownHand& known = step.hand().known[event.player];
-  if (is_flor(known)) return refuse(Refused::false_flor_shown, {event.player});
+  if (is_flor(step.deck(), known)) return refuse(Refused::false_flor_shown, {event.player});
   flor.admitted_false |= bit(event.player);
   if (event.waived) flor.waived |= bit(event.player);
   void_false_flores(step, *found.contest);

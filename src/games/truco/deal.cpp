@@ -55,6 +55,18 @@ void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
   }
 }
 
+// The hand of eleven and the iron hand (B-22 to B-26).
+void set_special(const Step& step, Stake& stake) {
+  const Parameters& p = step.parameters();
+  if (p.eleven_short == 0 || step.rules.sides != 2) return;
+  const auto close = [&](int side) { return step.state.score[side] >= p.target - p.eleven_short; };
+  if (close(0) && close(1)) stake.special = Stake::Special::iron;
+  if (close(0) == close(1)) return;
+  stake.special = Stake::Special::eleven;
+  stake.pending = true;
+  stake.by_team = close(0) ? 1 : 0;  // the side that the answer is for
+}
+
 void next_chico(State& state) {
   if (state.chico_winner < 0) return;
   ++state.chicos[state.chico_winner];
@@ -69,7 +81,7 @@ void next_chico(State& state) {
 Mode scheduled_mode(const Ruleset& rules, const State& state) {
   if (!team_play(rules) || state.chico_winner >= 0 || state.hands_in_chico == 0) return Mode::redonda;
   const Points most = *std::max_element(state.score.begin(), state.score.begin() + rules.sides);
-  if (most >= rules.parameters.pica_stop_at) return Mode::redonda;
+  if (most >= rules.parameters.pica_stop_at || most < rules.parameters.pica_start_at) return Mode::redonda;
   if (rules.parameters.pica_schedule == value::always_after_first) return Mode::pica_pica;
   return state.last_mode == Mode::redonda ? Mode::pica_pica : Mode::redonda;
 }
@@ -95,6 +107,7 @@ Refusal on(Step& step, const HandStarted& event) {
   hand.dealer_out_of_turn = std::exchange(state.dealer_told, true) && dealer != state.next_dealer;
   hand.mano = seat_at((index(dealer) + 1) % step.rules.seats);
   set_boards(step, hand, event);
+  for (Contest& contest : hand.contests) set_special(step, contest.truco);
   state.phase = State::Phase::open;
   state.next_dealer = hand.mano;
   state.mode_before = state.last_mode;
@@ -125,18 +138,34 @@ Refusal on(Step& step, const Cut& event) {
   Hand& hand = step.hand();
   if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
   if (!is_open(step.state)) return refuse(Refused::no_hand);
-  if (hand.begun) return refuse(Refused::cut_late);
+  if (hand.begun || hand.turned != Card::none) return refuse(Refused::cut_late);
   if (hand.cut) return refuse(Refused::cut_twice);
   const Seat cutter = cutter_of(step.rules, hand);
   if (event.player != cutter) return refuse(Refused::cutter, {cutter});
-  if (event.lifted + event.left != spanish::kPackSize)
-    return refuse(Refused::cut_pack, {event.lifted + event.left});
+  const int pack = step.deck().size();
+  if (event.lifted + event.left != pack) return refuse(Refused::cut_pack, {event.lifted + event.left, pack});
   if (event.lifted == 0) {
     if (!parameters.cut_knock_allowed) return refuse(Refused::cut_knock);
   } else if (event.lifted < parameters.cut_min_packet || event.left < parameters.cut_min_packet) {
     return refuse(Refused::cut_size, {parameters.cut_min_packet, event.lifted, event.left});
   }
   hand.cut = true;
+  return std::nullopt;
+}
+
+// U-5, B-4: once a hand, before the first card that is entered.
+Refusal on(Step& step, const Turned& event) {
+  Hand& hand = step.hand();
+  if (!has_turned_card(step.parameters())) return refuse(Refused::turned_off);
+  if (!is_open(step.state)) return refuse(Refused::no_hand);
+  if (hand.turned != Card::none) return refuse(Refused::turned_twice, {step.name(hand.turned)});
+  if (!step.deck().contains(event.card)) return refuse(Refused::card_not_in_pack, {step.name(event.card)});
+  const bool cards = std::ranges::any_of(hand.known, [](const KnownHand& known) { return known.size() > 0; });
+  const bool covered = std::ranges::any_of(hand.contests, [](const Contest& contest) {
+    return contest.tricks.played != 0 || contest.tricks.done > 0;
+  });
+  if (cards || covered) return refuse(Refused::turned_late);
+  hand.turned = event.card;
   return std::nullopt;
 }
 

@@ -17,6 +17,7 @@ Refusal check_deadline(const Step& step, const Contest& contest, Seat player) {
 }
 
 Refusal check_open(const Step& step, const Contest& contest, Seat player, int team) {
+  if (!step.parameters().envido) return refuse(Refused::envido_off);
   if (contest.tricks.done > 0) return refuse(Refused::envido_trick);
   const bool flor = contest.flor.stage != Flor::Stage::none;
   if (contest.envido.stage == EnvidoStage::cancelled || (flor && step.parameters().flor_cancels_envido)) {

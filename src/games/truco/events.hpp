@@ -32,10 +32,11 @@ enum class Call : std::uint8_t {
   truco,
   retruco,
   vale_cuatro,
+  vale_juego,
   quiero,
   no_quiero,
 };
-inline constexpr int kCalls = 13;
+inline constexpr int kCalls = 14;
 
 enum class Talk : std::uint8_t { flor, envido };
 enum class Mode : std::uint8_t { redonda, pica_pica };
@@ -63,6 +64,11 @@ struct CardExposed {
   Seat player{};
   ExposedChoice choice{};
   bool operator==(const CardExposed&) const = default;
+};
+// The muestra or vira.
+struct Turned {
+  Card card{};
+  bool operator==(const Turned&) const = default;
 };
 struct Called {
   Seat player{};
@@ -99,8 +105,9 @@ struct Shown {
 };
 struct CardPlayed {
   Seat player{};
-  Card card{};
+  std::optional<Card> card;  // empty only for a covered card
   Duel duel = 0;
+  bool covered = false;
   bool operator==(const CardPlayed&) const = default;
 };
 struct TrickWon {
@@ -138,8 +145,8 @@ struct Tallied {
   bool operator==(const Tallied&) const = default;
 };
 
-using Event = std::variant<HandStarted, Cut, CardExposed, Called, Declared, Settled, Shown, CardPlayed,
-                           TrickWon, Folded, FlorChallenged, FalseFlor, Interfered, Tallied, Annulled, Ruled,
-                           Carried, MatchEnded>;
+using Event = std::variant<HandStarted, Cut, CardExposed, Turned, Called, Declared, Settled, Shown,
+                           CardPlayed, TrickWon, Folded, FlorChallenged, FalseFlor, Interfered, Tallied,
+                           Annulled, Ruled, Carried, MatchEnded>;
 
 }  // namespace tanteador::truco

@@ -231,19 +231,20 @@ SeatMask shut_out(const Parameters& parameters, const Contest& contest) {
   return static_cast<SeatMask>(contest.flor.shut_out & contest.in_hand);
 }
 
-SeatMask false_flores(const Hand& hand, const Contest& contest) {
+SeatMask false_flores(const Parameters& parameters, const Hand& hand, const Contest& contest) {
   SeatMask none = contest.flor.admitted_false;
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
     const bool announced = has(contest.flor.announced | contest.flor.shrunk, seat);
     const KnownHand& cards = hand.known[place];
-    if (announced && has(hand.shown, seat) && !is_flor(cards)) none |= bit(seat);
+    if (announced && has(hand.shown, seat) && !is_flor(Deck(parameters, hand.turned), cards))
+      none |= bit(seat);
   }
   return none;
 }
 
-Flores standing_flores(const Hand& hand, const Contest& contest) {
-  const auto real = static_cast<SeatMask>(~false_flores(hand, contest));
+Flores standing_flores(const Parameters& parameters, const Hand& hand, const Contest& contest) {
+  const auto real = static_cast<SeatMask>(~false_flores(parameters, hand, contest));
   const Flores flores{static_cast<SeatMask>(contest.flor.announced & real),
                       static_cast<SeatMask>(contest.flor.shrunk & real)};
   // Conceding to false flores gives nothing away: the flor counts as announced.
@@ -281,7 +282,7 @@ void leave_alone(const Step& step, Contest& contest, int team) {
 void void_false_flores(Step& step, Contest& contest) {
   Flor& flor = contest.flor;
   if (flor.stage == Stage::none || step.state.phase != State::Phase::open || is_over(contest)) return;
-  const Flores standing = standing_flores(step.hand(), contest);
+  const Flores standing = standing_flores(step.parameters(), step.hand(), contest);
   if (standing.announced == 0) return forget_talk(step, contest);
   const auto ours =
       static_cast<SeatMask>(standing.announced & team_mask(step.rules, step.hand(), contest, 0));

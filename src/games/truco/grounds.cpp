@@ -30,6 +30,13 @@ bool spoke(Talk before, const Talk& after) {
   return before != after;
 }
 
+// A raise that loses the hand shuts out silent players, but is no part of the flor talk.
+Flor flor_before(const Contest& was, const Contest& is) {
+  Flor flor = was.flor;
+  if (is.truco.how == Stake::How::raised) flor.shut_out = is.flor.shut_out;
+  return flor;
+}
+
 bool showed(const Hand& before, const Hand& after, SeatMask players) {
   return (after.shown & static_cast<SeatMask>(~before.shown) & players) != 0;
 }
@@ -60,7 +67,7 @@ bool was_earned(const Hand& before, const Hand& after, const Key& key) {
   const auto accused = static_cast<SeatMask>(is.players & bit(seat_at(key.seat)));
   switch (key.kind) {
     case AwardKind::flor:
-      return spoke(was.flor, is.flor) ||
+      return spoke(flor_before(was, is), is.flor) ||
              showed(before, after, static_cast<SeatMask>(is.flor.announced | is.flor.shrunk));
     case AwardKind::envido:
       return spoke(was.envido, is.envido) || showed(before, after, speakers(is.envido.showdown));
@@ -85,7 +92,7 @@ std::optional<Ground> tied_tricks(const Ruleset& rules, const Contest& contest) 
   if (tied(0) && tied(1) && rules.parameters.parda_rule == value::literal_tt_mano)
     return Ground{
         kTiedRule, {}, {N_("the first two tricks were tied, and by these rules mano's side wins"), {}}};
-  if (tied(0) && tied(1) && tied(2))
+  if (tied(0) && tied(1) && tied(2) && contest.truco.winner != kNobody)
     return Ground{"truco.tricks.all_tied", {}, {N_("all three tricks were tied, so mano's side wins"), {}}};
   if (tied(0) && tied(1))
     return Ground{kTiedRule, {}, {N_("the first two tricks were tied, so the third decides"), {}}};

@@ -2,6 +2,7 @@
 
 #include "src/core/trial.hpp"
 #include "src/games/truco/awards.hpp"
+#include "src/games/truco/stakes.hpp"
 #include "src/games/truco/truco.hpp"
 #include "src/games/truco/words.hpp"
 
@@ -36,7 +37,7 @@ Card card_for(const State& state, Seat player) {
     if (!known.played) return known.card;
   }
   for (int card = 0; card < spanish::kPackSize; ++card) {
-    bool elsewhere = false;
+    bool elsewhere = static_cast<Card>(card) == state.hand.turned;
     for (const KnownHand& hand : state.hand.known) {
       for (const KnownCard& known : hand) elsewhere |= known.card == static_cast<Card>(card);
     }
@@ -45,21 +46,37 @@ Card card_for(const State& state, Seat player) {
   return Card::none;
 }
 
-// Three cards that the player may hold; of one suit only after a successful pido flor.
-HandCards cards_for(const State& state, Seat player) {
+// Three cards that the player may hold; a flor only after a successful pido flor.
+HandCards cards_for(const Ruleset& rules, const State& state, Seat player) {
+  const Deck deck(rules.parameters, state.hand.turned);
   const bool flor = state.hand.challenges[player].result == Challenge::Result::held;
   HandCards cards;
   for (const KnownCard& known : state.hand.known[player]) cards.push_back(known.card);
-  for (int card = 0; card < spanish::kPackSize && cards.size() < kHandCards; ++card) {
-    bool taken = false;
-    for (const KnownHand& hand : state.hand.known) {
-      for (const KnownCard& known : hand) taken |= known.card == static_cast<Card>(card);
+  const auto fill = [&](const auto& fits) {
+    for (int place = 0; place < spanish::kPackSize && cards.size() < kHandCards; ++place) {
+      const auto card = static_cast<Card>(place);
+      bool taken = card == state.hand.turned || !deck.contains(card);
+      for (const KnownHand& hand : state.hand.known) {
+        for (const KnownCard& known : hand) taken |= known.card == card;
+      }
+      if (!taken && std::ranges::find(cards, card) == cards.end() && fits(card)) cards.push_back(card);
     }
-    const bool same = cards.empty() || spanish::suit(cards.front()) == spanish::suit(static_cast<Card>(card));
-    const bool fits = cards.empty() || (flor ? same : cards.size() + 1 < kHandCards || !same);
-    if (!taken && fits) cards.push_back(static_cast<Card>(card));
-  }
+  };
+  fill([&](Card card) {
+    HandCards with = cards;
+    with.push_back(card);
+    const bool could = deck.can_be_flor(view(with));
+    return flor ? could : with.size() < kHandCards || !could;
+  });
+  fill([](Card) { return true; });  // two pieces are always a flor
   return cards;
+}
+
+// Calls that are no part of the game are not offered, and their refusal is not explained.
+bool is_played(const Parameters& p, Call call) {
+  if (call <= Call::con_flor_quiero) return p.envido || p.flor;
+  if (call > Call::vale_juego) return true;
+  return static_cast<int>(call) - static_cast<int>(Call::truco) < raise_count(p);
 }
 
 void offer_contest(Trial& trial, Duel duel) {
@@ -70,11 +87,13 @@ void offer_contest(Trial& trial, Duel duel) {
   };
   const State& state = trial.state;
   for (int call = 0; call < kCalls; ++call) {
+    if (!is_played(trial.rules.parameters, static_cast<Call>(call))) continue;
     trial.by_caller(offer("called", "call", kCallWords[call]), [&](Seat seat) {
       return Called{seat, static_cast<Call>(call), duel};
     });
   }
   for (const Talk talk : {Talk::flor, Talk::envido}) {
+    if (!trial.rules.parameters.envido && !trial.rules.parameters.flor) break;
     const std::string_view word = kTalkWords[index(talk)];
     trial.by_player(offer("declared", "of", word), [&](Seat seat) {
       return Event(Declared{seat, talk, 20, duel});
@@ -84,25 +103,32 @@ void offer_contest(Trial& trial, Duel duel) {
     });
   }
   trial.by_player(offer("card_played", "", ""), [&](Seat seat) {
-    return Event(CardPlayed{seat, card_for(state, seat), duel});
+    return Event(CardPlayed{.player = seat, .card = card_for(state, seat), .duel = duel});
   });
+  if (trial.rules.parameters.covered_card != value::not_covered)
+    trial.by_player(offer("card_played", "covered", "covered"), [&](Seat seat) {
+      return Event(CardPlayed{.player = seat, .card = {}, .duel = duel, .covered = true});
+    });
   trial.by_side(offer("trick_won", "", ""), [&](Side side) { return Event(TrickWon{side, duel}); });
   trial.by_player(offer("folded", "", ""), [&](Seat seat) { return Event(Folded{seat, duel}); });
   trial.by_player(offer("shown", "", ""), [&](Seat seat) {
-    return Event(Shown{seat, cards_for(state, seat), duel});
+    return Event(Shown{seat, cards_for(trial.rules, state, seat), duel});
   });
-  trial.by_player(offer("flor_challenged", "", ""), [&](Seat seat) {
-    const int seats = trial.rules.seats;
-    for (int step = 1; step < seats; ++step) {
-      const Seat by = seat_at((index(seat) + step) % seats);
-      const Event event = FlorChallenged{by, seat, {}, false, duel};
-      if (trial.try_event(event)) return event;
-      const Event held = FlorChallenged{by, seat, {}, true, duel};
-      if (trial.try_event(held)) return held;
-    }
-    return Event(FlorChallenged{seat, seat, {}, false, duel});
-  });
-  trial.by_player(offer("false_flor", "", ""), [&](Seat seat) { return Event(FalseFlor{seat, duel}); });
+  const bool flor = trial.rules.parameters.envido || trial.rules.parameters.flor;
+  if (flor)
+    trial.by_player(offer("flor_challenged", "", ""), [&](Seat seat) {
+      const int seats = trial.rules.seats;
+      for (int step = 1; step < seats; ++step) {
+        const Seat by = seat_at((index(seat) + step) % seats);
+        const Event event = FlorChallenged{by, seat, {}, false, duel};
+        if (trial.try_event(event)) return event;
+        const Event held = FlorChallenged{by, seat, {}, true, duel};
+        if (trial.try_event(held)) return held;
+      }
+      return Event(FlorChallenged{seat, seat, {}, false, duel});
+    });
+  if (flor)
+    trial.by_player(offer("false_flor", "", ""), [&](Seat seat) { return Event(FalseFlor{seat, duel}); });
   if (duel > 0)
     trial.by_player(offer("interfered", "", ""), [&](Seat seat) { return Event(Interfered{seat, duel}); });
 }
@@ -144,12 +170,13 @@ std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offer
   trial.once({.type = "hand_started"}, next_hand(rules, state));
   const int cutter_lifts = rules.parameters.cut_knock_allowed ? 0 : rules.parameters.cut_min_packet;
   trial.by_player({.type = "cut"}, [&](Seat seat) {
-    return Event(Cut{seat, cutter_lifts, spanish::kPackSize - cutter_lifts});
+    return Event(Cut{seat, cutter_lifts, Deck(rules.parameters, Card::none).size() - cutter_lifts});
   });
   const bool redeal = rules.parameters.exposed_card == value::redeal;
   trial.by_player({.type = "card_exposed"}, [&](Seat seat) {
     return Event(CardExposed{seat, redeal ? ExposedChoice::redeal : ExposedChoice::keep});
   });
+  if (has_turned_card(rules.parameters)) trial.once({.type = "turned"}, Turned{Card{0}});
   const bool duels = state.hand.mode == Mode::pica_pica;
   for (int contest = 0; contest < static_cast<int>(state.hand.contests.size()); ++contest) {
     offer_contest(trial, static_cast<Duel>(duels ? contest + 1 : 0));

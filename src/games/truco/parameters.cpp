@@ -29,6 +29,16 @@ constexpr string_view kPido[] = {"transfer", "add", "none"};
 constexpr string_view kPosting[] = {"end_of_hand", "immediate"};
 constexpr string_view kSchedule[] = {"alternate", "always_after_first"};
 constexpr string_view kInterference[] = {"interfered_with", "own"};
+constexpr string_view kPack[] = {"spanish40", "spanish38", "french40"};
+constexpr string_view kCardOrder[] = {"argentine", "uruguayan", "paulista", "mineiro"};
+constexpr string_view kRaiseInAnswer[] = {"quiero_first", "accepts"};
+constexpr string_view kRaiseCap[] = {"none", "needed"};
+constexpr string_view kAllTied[] = {"mano", "nobody"};
+constexpr string_view kTiedLead[] = {"leader", "first_of_tied"};
+constexpr string_view kCoveredCard[] = {"no", "from_second_trick", "always"};
+constexpr string_view kElevenRaise[] = {"refused", "loses_hand", "loses_game"};
+constexpr string_view kPlayers[] = {"2_3_4_6_8", "2_4_6", "2_3_4_6"};
+constexpr string_view kWords[] = {"argentine", "uruguayan", "paulista", "mineiro", "gaucho"};
 
 constexpr std::array kParameters{
     agreed<&P::target>({"target", {}, 1, kMax}),
@@ -74,6 +84,28 @@ constexpr std::array kParameters{
     agreed<&P::pica_resto_base>({"pica_resto_base", {}, 0, kMax}),
     agreed<&P::interference_points>({"interference_points", {}, 0, kMax}),
     agreed<&P::interference_duel>({"interference_duel", kInterference}),
+    added_later(agreed<&P::pack>({"pack", kPack})),
+    added_later(agreed<&P::card_order>({"card_order", kCardOrder})),
+    added_later(agreed<&P::turned_substitute>({"turned_substitute"})),
+    added_later(agreed<&P::stake_unbet>({"stake_unbet", {}, 1, kMax})),
+    added_later(agreed<&P::stake_1>({"stake_1", {}, 0, kMax})),
+    added_later(agreed<&P::stake_2>({"stake_2", {}, 0, kMax})),
+    added_later(agreed<&P::stake_3>({"stake_3", {}, 0, kMax})),
+    added_later(agreed<&P::stake_4>({"stake_4", {}, 0, kMax})),
+    added_later(agreed<&P::raise_in_answer>({"raise_in_answer", kRaiseInAnswer})),
+    added_later(agreed<&P::raise_cap>({"raise_cap", kRaiseCap})),
+    added_later(agreed<&P::all_tied>({"all_tied", kAllTied})),
+    added_later(agreed<&P::tied_lead>({"tied_lead", kTiedLead})),
+    added_later(agreed<&P::covered_card>({"covered_card", kCoveredCard})),
+    added_later(agreed<&P::eleven_short>({"eleven_short", {}, 0, kMax})),
+    added_later(agreed<&P::eleven_value>({"eleven_value", {}, 0, kMax})),
+    added_later(agreed<&P::eleven_refused>({"eleven_refused", {}, 0, kMax})),
+    added_later(agreed<&P::eleven_raise>({"eleven_raise", kElevenRaise})),
+    added_later(agreed<&P::envido>({"envido"})),
+    added_later(agreed<&P::halves>({"halves"})),
+    added_later(agreed<&P::pica_start_at>({"pica_start_at", {}, 0, kMax})),
+    added_later(agreed<&P::player_counts>({"player_counts", kPlayers})),
+    added_later(agreed<&P::words>({"words", kWords})),
 };
 
 }  // namespace

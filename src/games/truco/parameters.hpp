@@ -10,6 +10,16 @@ namespace tanteador::truco {
 inline constexpr int kSeats = 8;  // maximum
 
 namespace value {
+enum class Pack { spanish40, spanish38, french40 };  // 38: without the ones of oros and copas
+enum class CardOrder { argentine, uruguayan, paulista, mineiro };
+enum class RaiseInAnswer { quiero_first, accepts };
+enum class RaiseCap { no_cap, needed };
+enum class AllTied { mano_wins, nobody };
+enum class TiedLead { leads_again, first_of_tied };
+enum class CoveredCard { not_covered, from_second_trick, always };
+enum class ElevenRaise { not_possible, loses_hand, loses_game };
+enum class Players { any_number, even_to_six, two_to_six };
+enum class Words { argentine_words, uruguayan_words, paulista_words, mineiro_words, gaucho_words };
 enum class Deadline { own_first_card, any_first_card, all_first_cards };
 enum class Exposed { receiver_choice, redeal };
 enum class Parda { standard, literal_tt_mano };
@@ -24,6 +34,16 @@ enum class Pido { transfer, add, none };
 enum class Posting { end_of_hand, immediate };
 enum class Schedule { alternate, always_after_first };
 enum class Interference { interfered_with, own };
+using enum Pack;
+using enum CardOrder;
+using enum RaiseInAnswer;
+using enum RaiseCap;
+using enum AllTied;
+using enum TiedLead;
+using enum CoveredCard;
+using enum ElevenRaise;
+using enum Players;
+using enum Words;
 using enum Deadline;
 using enum Exposed;
 using enum Parda;
@@ -78,11 +98,33 @@ struct Parameters {
   int pica_stop_at = 25, pica_falta = 6, pica_resto_base = 6;
   int interference_points = 4;
   value::Interference interference_duel = value::interfered_with;
+  // Of the whole family (docs/rules/truco-variants.md). A stored start omits them at these defaults.
+  value::Pack pack = value::spanish40;
+  value::CardOrder card_order = value::argentine;
+  bool turned_substitute = true;  // the 12 stands for a piece that was turned up
+  int stake_unbet = 1, stake_1 = 2, stake_2 = 3, stake_3 = 4, stake_4 = 0;  // 0: no such raise
+  value::RaiseInAnswer raise_in_answer = value::quiero_first;
+  value::RaiseCap raise_cap = value::no_cap;
+  value::AllTied all_tied = value::mano_wins;
+  value::TiedLead tied_lead = value::leads_again;
+  value::CoveredCard covered_card = value::not_covered;
+  int eleven_short = 0;  // the hand of eleven: points short of the target; 0: none
+  int eleven_value = 3, eleven_refused = 1;
+  value::ElevenRaise eleven_raise = value::not_possible;
+  bool envido = true, halves = true;
+  int pica_start_at = 0;
+  value::Players player_counts = value::any_number;
+  value::Words words = value::argentine_words;
   bool operator==(const Parameters&) const = default;
 };
 
 // Points of the malas: the larger half of an odd target.
 constexpr int half_of(const Parameters& parameters) { return (parameters.target + 1) / 2; }
+
+// True if each hand begins with a card turned face up.
+constexpr bool has_turned_card(const Parameters& parameters) {
+  return parameters.card_order == value::uruguayan || parameters.card_order == value::paulista;
+}
 
 std::span<const Parameter<Parameters>> parameters();
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/games/truco/stakes.hpp"
 #include "src/games/truco/step.hpp"
 #include "src/games/truco/truco.hpp"
 
@@ -11,7 +12,7 @@ using namespace truco;
 
 namespace {
 
-constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"};
+constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"}, kBrazilianTeams[] = {"Nós", "Eles"};
 
 // Each player must be on exactly one of two sides, of the right sizes.
 bool splits(const Seating& seating) {
@@ -49,15 +50,31 @@ std::string_view schedule_reason(const Ruleset& rules, const State& state) {
   if (state.chico_winner >= 0 || state.hands_in_chico == 0) return "first_hand";
   const Points most = *std::max_element(state.score.begin(), state.score.begin() + rules.sides);
   if (most >= rules.parameters.pica_stop_at) return "points_reached";
+  if (most < rules.parameters.pica_start_at) return "points_missing";
   return rules.parameters.pica_schedule == value::always_after_first ? "after_first" : "alternate";
 }
 
 }  // namespace
 
+std::span<const int> Truco::seat_counts(const Parameters& parameters) {
+  static constexpr int kEven[] = {2, 4, 6}, kToSix[] = {2, 4, 6, 3};
+  switch (parameters.player_counts) {
+    case value::even_to_six: return std::span<const int>(kEven);
+    case value::two_to_six: return std::span<const int>(kToSix);
+    case value::any_number: break;
+  }
+  return kSeatCounts;
+}
+
 tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const Seating& seating) {
   const int players = seating.players;
-  if (std::ranges::find(kSeatCounts, players) == kSeatCounts.end())
+  const auto counts = seat_counts(parameters);
+  if (std::ranges::find(counts, players) == counts.end() &&
+      std::ranges::find(kSeatCounts, players) != kSeatCounts.end())
+    return tl::unexpected(refuse(Refused::players_here, {players}));
+  if (std::ranges::find(counts, players) == counts.end())
     return tl::unexpected(refuse(Refused::players, {players}));
+  if (!stakes_rise(parameters)) return tl::unexpected(refuse(Refused::stakes_rise));
   if (seating.dealer && index(*seating.dealer) >= players)
     return tl::unexpected(refuse(Refused::dealer_seat));
   Ruleset rules;
@@ -78,7 +95,9 @@ Side Truco::side_of(const Ruleset& rules, Seat seat) { return truco::side_of(rul
 
 std::string_view Truco::default_side_name(const Ruleset& rules, Side side) {
   if (rules.seats == 2 || rules.gallo_by_turns()) return {};
-  return kTeams[index(side)];
+  const value::Words words = rules.parameters.words;
+  const bool spanish = words == value::argentine_words || words == value::uruguayan_words;
+  return (spanish ? kTeams : kBrazilianTeams)[index(side)];
 }
 
 State Truco::initial_state(const Ruleset& rules) {
@@ -89,25 +108,29 @@ State Truco::initial_state(const Ruleset& rules) {
 }
 
 Facts Truco::side_facts(const Ruleset& rules, const State& state, Side side) {
+  Facts facts{{"chicos", state.chicos[side] + (state.chico_winner == index(side) ? 1 : 0)}};
+  if (!rules.parameters.halves) return facts;
   const int half = half_of(rules.parameters);
   const Points score = state.score[side];
   const bool buenas = score >= half;
-  return {{"chicos", state.chicos[side] + (state.chico_winner == index(side) ? 1 : 0)},
-          {"half", std::string_view(buenas ? "buenas" : "malas")},
-          {"in_half", buenas ? score - half : score}};
+  facts.push_back({"half", std::string_view(buenas ? "buenas" : "malas")});
+  facts.push_back({"in_half", buenas ? score - half : score});
+  return facts;
 }
 
-Facts Truco::deal_facts(const Ruleset&, const State& state) {
+Facts Truco::deal_facts(const Ruleset& rules, const State& state) {
   if (state.hand.number == 0) return {};
   Facts facts{{"number", state.hand.number}, {"dealer", state.hand.dealer}, {"leader", state.hand.mano}};
   if (state.hand.mode == Mode::pica_pica) facts.push_back({"mode", std::string_view("pica_pica")});
+  if (state.hand.turned != Card::none)
+    facts.push_back({"turned", spanish::name(state.hand.turned, letters_of(rules.parameters))});
   if (state.hand.dealer_out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
   return facts;
 }
 
 Facts Truco::next_deal_facts(const Ruleset& rules, const State& state) {
   Facts facts{{"dealer", state.next_dealer}};
-  if (rules.seats < 6) return facts;
+  if (rules.seats < 6 || rules.parameters.pica_stop_at == 0) return facts;
   const bool pica = scheduled_mode(rules, state) == Mode::pica_pica;
   facts.push_back({"mode", std::string_view(pica ? "pica_pica" : "redonda")});
   facts.push_back({"because", schedule_reason(rules, state)});
@@ -143,11 +166,15 @@ std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state
     }
     facts.push_back({"level", contest.truco.level});
     if (contest.truco.pending) facts.push_back({"pending", contest.truco.level + 1});
+    if (contest.truco.special == Stake::Special::eleven)
+      facts.push_back({"special", std::string_view("eleven")});
+    if (contest.truco.special == Stake::Special::iron) facts.push_back({"special", std::string_view("iron")});
     for (int trick = 0; trick < contest.tricks.done; ++trick) {
       const int result = contest.tricks.result[trick];
       facts.push_back({"trick", result == kTied ? Arg(std::string_view("tied")) : team(result)});
     }
-    if (contest.truco.winner != kNoTeam) facts.push_back({"winner", team(contest.truco.winner)});
+    const bool won = contest.truco.winner != kNoTeam && contest.truco.winner != kNobody;
+    if (won) facts.push_back({"winner", team(contest.truco.winner)});
     if (is_over(contest)) facts.push_back({"over", 1});
     const SeatMask silenced = shut_out(rules.parameters, contest);
     for (int place = 0; place < rules.seats; ++place) {

@@ -1,7 +1,6 @@
 // Values, winners and shown cards (T-28, T-29, T-36, T-37), and knowledge of hands.
 
 #include <algorithm>
-#include <array>
 
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/step.hpp"
@@ -11,18 +10,15 @@ namespace tanteador::truco {
 
 namespace {
 
-constexpr int kFlorMin = 20, kFlorMax = 38, kEnvidoSingleMax = 7, kEnvidoPairMin = 20, kEnvidoMax = 33;
+constexpr int kSingleMax = 7, kPairMin = 20;
 
-Refusal check_value(Talk of, std::optional<int> points) {
+Refusal check_value(const Deck& deck, Talk of, std::optional<int> points) {
   if (!points) return std::nullopt;
-  if (of == Talk::flor) {
-    if (*points >= kFlorMin && *points <= kFlorMax) return std::nullopt;
-    return refuse(Refused::declared_flor_value, {*points, kFlorMin, kFlorMax});
-  }
-  const bool single = *points >= 0 && *points <= kEnvidoSingleMax;
-  const bool pair = *points >= kEnvidoPairMin && *points <= kEnvidoMax;
-  if (single || pair) return std::nullopt;
-  return refuse(Refused::declared_value, {*points});
+  const int most = of == Talk::flor ? deck.flor_max() : deck.envido_max();
+  if (*points >= kPairMin && *points <= most) return std::nullopt;
+  if (of == Talk::flor) return refuse(Refused::declared_flor_value, {*points, kPairMin, most});
+  if (*points >= 0 && *points <= kSingleMax) return std::nullopt;
+  return refuse(Refused::declared_value, {*points, most});
 }
 
 std::string_view word_of(Talk of) { return kTalkWords[index(of)]; }
@@ -49,7 +45,8 @@ bool open_to_values(const Contest& contest, Talk of) {
 
 SeatMask may_speak(const Step& step, const Contest& contest, Talk of) {
   const SeatMask in = still_in(contest);
-  return of == Talk::flor ? static_cast<SeatMask>(in & standing_flores(step.state.hand, contest).announced)
+  return of == Talk::flor ? static_cast<SeatMask>(
+                                in & standing_flores(step.parameters(), step.state.hand, contest).announced)
                           : in;
 }
 
@@ -79,9 +76,13 @@ int said_by_others(const Step& step, const Showdown& values, int team) {
   return best;
 }
 
-Refusal check_four(const Showdown& values, std::optional<int> points, int most) {
-  if (!points || *points != most || std::ranges::count(values.said, most) < 4) return std::nullopt;
-  return refuse(Refused::declared_four, {most});  // one in each suit (V9)
+// Only so many players can hold the best values (V9).
+Refusal check_rivals(const Deck& deck, Talk of, const Showdown& values, std::optional<int> points) {
+  if (!points) return std::nullopt;
+  const auto most = deck.players_with(of, *points);
+  if (!most || std::ranges::count(values.said, *points) < *most) return std::nullopt;
+  if (*most == 4) return refuse(Refused::declared_four, {*points});  // one in each suit
+  return refuse(Refused::declared_most, {*points, *most});
 }
 
 }  // namespace
@@ -98,8 +99,7 @@ int announced_value(const Showdown& values, Seat player) {
 std::optional<int> worth_to_compare(const Step& step, const Contest& contest, Talk of, Seat player) {
   const KnownHand& own = step.state.hand.known[player];
   if (own.size() < kHandCards || announced_value(showdown(contest, of), player) < 0) return std::nullopt;
-  const std::array<Card, kHandCards> cards{own[0].card, own[1].card, own[2].card};
-  return of == Talk::flor ? flor_value(cards) : envido_value(cards);
+  return value_of(step.deck(), of, cards_of(own));
 }
 
 // Refuses a finding of another value if the cards have exactly the value said.
@@ -159,10 +159,10 @@ Refusal on(Step& step, const Declared& event) {
   }
   if (!has(may_speak(step, contest, event.of), event.player))
     return refuse(Refused::no_flor_announced, {event.player});
-  if (auto refusal = check_value(event.of, event.points)) return refusal;
+  const Deck deck = step.deck();
+  if (auto refusal = check_value(deck, event.of, event.points)) return refusal;
   Showdown& values = showdown(contest, event.of);
-  if (auto refusal = check_four(values, event.points, event.of == Talk::flor ? kFlorMax : kEnvidoMax))
-    return refusal;
+  if (auto refusal = check_rivals(deck, event.of, values, event.points)) return refusal;
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   if (place <= values.last_place) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
@@ -207,7 +207,7 @@ Refusal on(Step& step, const Settled& event) {
     if (auto refusal = check_announced_values(contest)) return refusal;
     return refuse(Refused::nothing_to_settle, {what});
   }
-  if (auto refusal = check_value(event.of, event.points)) return refusal;
+  if (auto refusal = check_value(step.deck(), event.of, event.points)) return refusal;
   const int team = team_of_side(step.rules, step.hand(), event.winner);
   const SeatMask players = team_mask(step.rules, step.hand(), contest, team);
   Showdown& values = showdown(contest, event.of);
@@ -230,35 +230,29 @@ Refusal on(Step& step, const Settled& event) {
   return std::nullopt;
 }
 
-bool can_be_flor(const KnownHand& hand) {
-  return std::ranges::all_of(hand, [&](const KnownCard& known) {
-    return spanish::suit(known.card) == spanish::suit(hand.front().card);
-  });
-}
-
-bool is_flor(const KnownHand& hand) {
-  if (hand.size() < kHandCards) return false;
-  return std::ranges::all_of(hand, [&](const KnownCard& card) {
-    return spanish::suit(card.card) == spanish::suit(hand.front().card);
-  });
+Refusal check_turned_card(const Step& step) {
+  const bool missing = has_turned_card(step.parameters()) && step.state.hand.turned == Card::none;
+  return missing ? refuse(Refused::turned_missing) : Refusal{};
 }
 
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
   auto& hands = step.hand().known;
   KnownHand& own = hands[player];
   for (const Card card : cards) {
+    if (!step.deck().contains(card)) return refuse(Refused::card_not_in_pack, {step.name(card)});
+    if (card == step.hand().turned) return refuse(Refused::card_turned, {step.name(card)});
     for (int place = 0; place < step.rules.seats; ++place) {
       const Seat holder = seat_at(place);
       if (holder == player) continue;
       for (const KnownCard& known : hands[place]) {
         if (known.card != card) continue;
-        return refuse(Refused::card_known, {spanish::name(card), EventSeq{Seq{known.seq}}, holder});
+        return refuse(Refused::card_known, {step.name(card), EventSeq{Seq{known.seq}}, holder});
       }
     }
     const bool known = std::ranges::any_of(own, [&](const KnownCard& other) { return other.card == card; });
     if (known) continue;
     if (own.size() == kHandCards) {
-      return refuse(Refused::card_not_held, {spanish::name(card), EventSeq{Seq{own.back().seq}}, player});
+      return refuse(Refused::card_not_held, {step.name(card), EventSeq{Seq{own.back().seq}}, player});
     }
     own.push_back({card, false, step.seq});
   }
@@ -269,7 +263,7 @@ namespace {
 
 // The cards must agree with a pido flor and with an admission.
 Refusal check_flor_said(const Step& step, const Contest& contest, Seat player) {
-  const bool flor = is_flor(step.state.hand.known[player]);
+  const bool flor = is_flor(step.deck(), step.state.hand.known[player]);
   const Challenge& challenge = step.state.hand.challenges[player];
   const bool found = challenge.result == Challenge::Result::held;
   if (challenge.result != Challenge::Result::none && found != flor)
@@ -309,11 +303,13 @@ Refusal lose_talk(Step& step, Contest& contest, const Shown& event) {
 // The cards must agree with everything said of them before.
 Refusal show_cards(Step& step, Contest& contest, const Shown& event) {
   const HandCards& cards = event.cards;
-  const bool different = cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];
+  const bool different =
+      cards.size() == kHandCards && cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];
   if (!different) return refuse(Refused::cards_repeated);
+  if (auto refusal = check_turned_card(step)) return refusal;
   for (const KnownCard& known : step.hand().known[event.player]) {
     if (std::ranges::find(cards, known.card) != cards.end()) continue;
-    return refuse(Refused::shown_played, {spanish::name(known.card), EventSeq{Seq{known.seq}}});
+    return refuse(Refused::shown_played, {step.name(known.card), EventSeq{Seq{known.seq}}});
   }
   if (auto refusal = learn_cards(step, event.player, cards)) return refusal;
   if (auto refusal = check_flor_said(step, contest, event.player)) return refusal;

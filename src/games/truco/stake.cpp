@@ -1,31 +1,72 @@
 // Truco (T-40 to T-43), the order of the three talks (T-13 to T-15), and folding (T-46).
 
+#include <algorithm>
+
+#include "src/games/truco/stakes.hpp"
 #include "src/games/truco/step.hpp"
 
 namespace tanteador::truco {
 
 namespace {
 
-constexpr std::string_view kSteps[] = {"truco", "retruco", "vale cuatro"};
+void decide(Stake& stake, int winner, Stake::How how) {
+  stake.winner = static_cast<std::int8_t>(winner);
+  stake.how = how;
+}
 
-Refusal raise_truco(Contest& contest, const Called& event, int team) {
-  Stake& truco = contest.truco;
-  const int wanted = static_cast<int>(event.call) - static_cast<int>(Call::truco);
-  if (truco.pending && wanted == truco.level + 1) {
-    return refuse(Refused::truco_quiero_first, {kSteps[truco.level]});
-  }
-  if (wanted < truco.level + (truco.pending ? 1 : 0)) return refuse(Refused::truco_called, {kSteps[wanted]});
-  if (wanted > truco.level) return refuse(Refused::truco_step, {kSteps[wanted], kSteps[wanted - 1]});
-  if (truco.word != kNoTeam && truco.word != team) return refuse(Refused::truco_word);
-  truco.pending = true;
-  truco.by_team = static_cast<std::int8_t>(team);
-  if (wanted == 0) truco.caller = static_cast<std::int8_t>(index(event.player));
+// BA-6: no stake above what the trailing side needs, rounded up to a stake.
+bool above_cap(const Step& step, int level) {
+  const Parameters& p = step.parameters();
+  if (p.raise_cap == value::no_cap) return false;
+  const auto& score = step.state.score;
+  const Points missing = p.target - *std::min_element(score.begin(), score.begin() + step.rules.sides);
+  return level > 1 && stake_value(p, level - 1) >= missing;
+}
+
+// In a hand of eleven and in an iron hand nobody may raise (B-24, BA-3).
+Refusal raise_forbidden(const Step& step, Stake& stake, int team) {
+  if (step.parameters().eleven_raise == value::not_possible)
+    return refuse(stake.special == Stake::Special::iron ? Refused::iron_no_raise : Refused::eleven_no_raise);
+  decide(stake, 1 - team, Stake::How::raised);
   return std::nullopt;
 }
 
-void decide(Stake& truco, int winner, Stake::How how) {
-  truco.winner = static_cast<std::int8_t>(winner);
-  truco.how = how;
+Refusal check_level(const Step& step, const Stake& stake, int wanted, int team) {
+  const Parameters& p = step.parameters();
+  const auto named = [&](int level) { return raise_name(p, level); };
+  const bool may_answer = p.raise_in_answer == value::accepts && stake.by_team != team;
+  if (stake.pending && wanted == stake.level + 2 && !may_answer)
+    return p.raise_in_answer == value::accepts
+               ? refuse(Refused::truco_word_raised)
+               : refuse(Refused::truco_quiero_first, {named(stake.level + 1)});
+  const int due = stake.level + (stake.pending ? 2 : 1);
+  if (wanted < due) return refuse(Refused::truco_called, {named(wanted)});
+  if (wanted > due) return refuse(Refused::truco_step, {named(wanted), named(wanted - 1)});
+  const bool own_word = stake.pending || stake.word == kNoTeam || stake.word == team;
+  if (!own_word)
+    return refuse(p.raise_in_answer == value::accepts ? Refused::truco_word_raised : Refused::truco_word);
+  return above_cap(step, wanted) ? refuse(Refused::truco_cap, {named(wanted)}) : Refusal{};
+}
+
+void accept(Stake& stake, int team) {
+  stake.pending = false;
+  if (stake.special != Stake::Special::eleven) ++stake.level;
+  stake.word = static_cast<std::int8_t>(team);
+}
+
+// A raise in place of an answer accepts what it answers (B-17, U-16).
+Refusal raise_truco(const Step& step, Contest& contest, const Called& event, int team) {
+  Stake& stake = contest.truco;
+  const int wanted = static_cast<int>(event.call) - static_cast<int>(Call::truco) + 1;
+  if (stake.special == Stake::Special::eleven && stake.pending) return refuse(Refused::eleven_first);
+  if (wanted > raise_count(step.parameters())) return refuse(Refused::truco_no_such_raise);
+  if (stake.special != Stake::Special::none) return raise_forbidden(step, stake, team);
+  if (auto refusal = check_level(step, stake, wanted, team)) return refusal;
+  if (stake.pending) accept(stake, team);
+  stake.pending = true;
+  stake.by_team = static_cast<std::int8_t>(team);
+  if (wanted == 1) stake.caller = static_cast<std::int8_t>(index(event.player));
+  return std::nullopt;
 }
 
 bool stakes_flor(Call call) {
@@ -96,14 +137,15 @@ Refusal call_truco(Step& step, Contest& contest, const Called& event) {
   Stake& truco = contest.truco;
   const int team = team_of(step.rules, step.hand(), event.player);
   if (contest.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
-  if (event.call != Call::quiero && event.call != Call::no_quiero) return raise_truco(contest, event, team);
+  if (event.call != Call::quiero && event.call != Call::no_quiero)
+    return raise_truco(step, contest, event, team);
   if (!truco.pending) return refuse(Refused::nothing_to_answer, {event.player, std::string_view("truco")});
+  if (truco.by_team == team && truco.special == Stake::Special::eleven) return refuse(Refused::eleven_first);
   if (truco.by_team == team) return refuse(Refused::own_call, {event.player, std::string_view("truco")});
-  truco.pending = false;
   if (event.call == Call::quiero) {
-    ++truco.level;
-    truco.word = static_cast<std::int8_t>(team);
+    accept(truco, team);
   } else {
+    truco.pending = false;
     decide(truco, truco.by_team, Stake::How::refused);
   }
   return std::nullopt;
@@ -121,7 +163,7 @@ Refusal on(Step& step, const Folded& event) {
     return refusal;
   const bool no_calls = contest.flor.stage == Flor::Stage::none &&
                         contest.envido.stage == Envido::Stage::none && contest.truco.level == 0 &&
-                        !contest.truco.pending;
+                        !contest.truco.pending && contest.truco.special != Stake::Special::eleven;
   const SeatMask could = may_announce(step, contest);
   close_talks(contest, Closing::flor_and_values);
   contest.folded |= bit(event.player);

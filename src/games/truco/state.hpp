@@ -16,7 +16,8 @@
 namespace tanteador::truco {
 
 inline constexpr int kNoTeam = -1;
-inline constexpr int kTied = 2;  // result of a trick, besides teams 0 and 1
+inline constexpr int kTied = 2;    // result of a trick, besides teams 0 and 1
+inline constexpr int kNobody = 2;  // wins the hand: all tricks were tied, where that scores nothing
 inline constexpr int kSides = 3;
 
 using SeatMask = std::uint8_t;
@@ -150,13 +151,17 @@ struct Flor {
 };
 
 struct Stake {
-  std::uint8_t level = 0;         // accepted: 0 nothing, 1 truco, 2 retruco, 3 vale cuatro
-  bool pending = false;           // level + 1 waits for its answer
+  // eleven: one side alone is short of the target by `eleven_short` and decides whether it plays
+  // (B-22); iron: both are (B-25)
+  enum class Special : std::uint8_t { none, eleven, iron } special = Special::none;
+  std::uint8_t level = 0;         // accepted: 0 nothing, 1 truco, 2 retruco, 3 vale cuatro, 4 vale juego
+  bool pending = false;           // level + 1, or a hand of eleven, waits for its answer
   std::int8_t by_team = kNoTeam;  // team of the last call
   std::int8_t word = kNoTeam;     // team that may raise; kNoTeam: both
   std::int8_t caller = -1;        // seat of the first truco
-  std::int8_t winner = kNoTeam;
-  enum class How : std::uint8_t { open, tricks, refused, folded, interfered } how = How::open;
+  std::int8_t winner = kNoTeam;   // or kNobody
+  // raised: lost by a raise where none is allowed
+  enum class How : std::uint8_t { open, tricks, refused, folded, interfered, raised } how = How::open;
   bool first_trick_no_calls = false;  // folded before any call or finished trick
   bool operator==(const Stake&) const = default;
 };
@@ -166,7 +171,7 @@ struct Tricks {
   std::uint8_t done = 0;
   SeatMask lead = 0;             // players who may lead the current trick
   std::int8_t leader = -1;       // seat that led it; -1: nobody yet
-  PerSeat<Card, kSeats> card{};  // of the current trick
+  PerSeat<Card, kSeats> card{};  // of the current trick; Card::none: covered
   SeatMask played = 0;           // in the current trick
   SeatMask ever_played = 0;
   bool operator==(const Tricks&) const = default;
@@ -228,8 +233,9 @@ struct Hand {
   bool touched = false;  // something other than bookkeeping was entered
   bool begun = false;    // a call or card was entered: no cut any more
   bool cut = false;
-  SeatMask shown = 0;  // players who have shown their cards
-  Scores later{};      // points entered after the hand was over
+  Card turned = Card::none;  // the muestra or vira
+  SeatMask shown = 0;        // players who have shown their cards
+  Scores later{};            // points entered after the hand was over
   LazyInlineVector<Contest, kDuelsMax> contests{1};
   PerSeat<KnownHand, kSeats> known{};
   PerSeat<Challenge, kSeats> challenges{};

@@ -3,9 +3,11 @@
 
 #include <bit>
 #include <optional>
+#include <span>
 
 #include "src/core/passed_over.hpp"
 #include "src/core/ruling.hpp"
+#include "src/games/truco/deck.hpp"
 #include "src/games/truco/ruleset.hpp"
 #include "src/games/truco/state.hpp"
 #include "src/games/truco/violations.hpp"
@@ -19,6 +21,8 @@ struct Step {
   Seq seq;
   const Parameters& parameters() const { return rules.parameters; }
   Hand& hand() { return state.hand; }
+  Deck deck() const { return {rules.parameters, state.hand.turned}; }
+  std::string_view name(Card card) const { return spanish::name(card, letters_of(rules.parameters)); }
 };
 
 using Refusal = std::optional<Violation>;  // empty: the event is accepted
@@ -86,6 +90,7 @@ void strike_hand(State& state);                                 // the same deal
 Refusal on(Step& step, const HandStarted& event);
 Refusal on(Step& step, const Cut& event);
 Refusal on(Step& step, const CardExposed& event);
+Refusal on(Step& step, const Turned& event);
 Refusal on(Step& step, const Called& event);
 Refusal on(Step& step, const Declared& event);
 // The players passed over by a possible declaration; leaves the state unchanged.
@@ -115,8 +120,9 @@ void fold_in_trick(Step& step, Contest& contest);
 struct Flores {
   SeatMask announced = 0, shrunk = 0;
 };
-Flores standing_flores(const Hand& hand, const Contest& contest);
-SeatMask false_flores(const Hand& hand, const Contest& contest);  // admitted or shown to be false
+Flores standing_flores(const Parameters& parameters, const Hand& hand, const Contest& contest);
+SeatMask false_flores(const Parameters& parameters, const Hand& hand,
+                      const Contest& contest);  // admitted or shown to be false
 // Silent players who may announce a flor now; shut_out_silent() records who loses this by another's call.
 SeatMask may_announce(const Step& step, const Contest& contest);
 void shut_out_silent(const Step& step, Contest& contest, SeatMask could, Seat speaker);
@@ -131,10 +137,21 @@ void leave_flor(Contest& contest, int team);
 void leave_envido(Contest& contest, int team);
 void leave_truco(Contest& contest, int team);
 
+// Refuses to judge cards before the turned card is known.
+Refusal check_turned_card(const Step& step);
 // Adds cards to a known hand; refuses cards that contradict an earlier event.
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards);
 Seat cutter_of(const Ruleset& rules, const Hand& hand);  // first opponent to the dealer's left (T-10)
-bool is_flor(const KnownHand& hand);                     // three known cards of one suit
-bool can_be_flor(const KnownHand& hand);                 // all known cards are of one suit
+// A view of cards; `cards` must outlive it.
+inline std::span<const Card> view(const HandCards& cards) { return {cards.data(), cards.size()}; }
+inline HandCards cards_of(const KnownHand& hand) {
+  HandCards cards;
+  for (const KnownCard& known : hand) cards.push_back(known.card);
+  return cards;
+}
+inline bool is_flor(const Deck& deck, const KnownHand& hand) { return deck.is_flor(view(cards_of(hand))); }
+inline int value_of(const Deck& deck, Talk talk, const HandCards& cards) {
+  return talk == Talk::flor ? deck.flor(view(cards)) : deck.envido(view(cards));
+}
 
 }  // namespace tanteador::truco

@@ -6,25 +6,11 @@
 
 namespace tanteador::truco {
 
-int trick_rank(Card card, const Parameters& parameters) {
-  // By rank 1-7, 10-12: the ordinary order, low to high 4 5 6 7 10 11 12 1 2 3.
-  constexpr int kByRank[] = {0, 8, 9, 10, 1, 2, 3, 4, 0, 0, 5, 6, 7};
-  using spanish::Suit;
-  const int rank = spanish::rank(card);
-  const Suit suit = spanish::suit(card);
-  if (rank == 1 && suit == Suit::espadas) return 14;
-  if (rank == 1 && suit == Suit::bastos) return 13;
-  if (rank == 7 && suit == Suit::espadas) return 12;
-  if (rank == 7 && suit == Suit::oros) return 11;
-  if (parameters.figures_equal && spanish::is_figure(card)) return kByRank[12];
-  return kByRank[rank];
-}
-
-TrickResult trick_winner(std::span<const Card> cards, const Parameters& parameters) {
+TrickResult trick_winner(std::span<const Card> cards, const Deck& deck) {
   TrickResult result;
   int best = -1;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    const int rank = trick_rank(cards[i], parameters);
+    const int rank = deck.rank(cards[i]);
     if (rank > best) result.highest.clear();
     if (rank >= best) result.highest.push_back(static_cast<int>(i));
     best = std::max(best, rank);
@@ -40,7 +26,8 @@ int truco_winner(std::span<const std::int8_t> results, int mano_team, const Para
   if (results.size() < 2) return kNoTeam;
   const int first = result(0), second = result(1), third = result(2);
   if (first == kTied && second == kTied) {
-    if (parameters.parda_rule == value::literal_tt_mano || third == kTied) return mano_team;
+    if (parameters.parda_rule == value::literal_tt_mano) return mano_team;
+    if (third == kTied) return parameters.all_tied == value::nobody ? kNobody : mano_team;
     return third;  // kNoTeam while open
   }
   if (first == kTied) return second;
@@ -67,8 +54,7 @@ namespace {
 void finish_trick(Step& step, Contest& contest, int result, SeatMask next_lead) {
   Tricks& tricks = contest.tricks;
   tricks.result[tricks.done++] = static_cast<std::int8_t>(result);
-  if (result != kTied) tricks.lead = next_lead;
-  if (result == kTied && tricks.leader >= 0) tricks.lead = bit(seat_at(tricks.leader));
+  if (next_lead != 0) tricks.lead = next_lead;
   tricks.leader = -1;
   tricks.ever_played |= contest.players;
   tricks.played = 0;
@@ -80,29 +66,67 @@ void finish_trick(Step& step, Contest& contest, int result, SeatMask next_lead) 
   contest.truco.how = Stake::How::tricks;
 }
 
+// The first player in order of play among `seats`.
+SeatMask first_to_play(const Ruleset& rules, const Tricks& tricks, SeatMask seats) {
+  for (int place = 0; place < rules.seats; ++place) {
+    const Seat seat = seat_at((tricks.leader + place) % rules.seats);
+    if (has(seats, seat)) return bit(seat);
+  }
+  return 0;
+}
+
 // Several highest cards of one team win together (T-39).
 void compare_cards(Step& step, Contest& contest) {
   const Tricks& tricks = contest.tricks;
+  const Deck deck = step.deck();
   int best = -1;
   SeatMask highest = 0;
   for (int place = 0; place < step.rules.seats; ++place) {
     const Seat seat = seat_at(place);
     if (!has(tricks.played, seat)) continue;
-    const int rank = trick_rank(tricks.card[place], step.parameters());
+    const int rank = deck.rank(tricks.card[place]);
     if (rank > best) highest = 0;
     if (rank >= best) highest |= bit(seat);
     best = std::max(best, rank);
   }
   const SeatMask team0 = highest & team_mask(step.rules, step.hand(), contest, 0);
   const int result = team0 == highest ? 0 : team0 == 0 ? 1 : kTied;
-  finish_trick(step, contest, result, highest);
+  if (result != kTied) return finish_trick(step, contest, result, highest);
+  const bool first = step.parameters().tied_lead == value::first_of_tied;  // BA-4, UA-2
+  finish_trick(step, contest, result,
+               first ? first_to_play(step.rules, tricks, highest) : bit(seat_at(tricks.leader)));
 }
 
 Refusal check_tricks_open(const Contest& contest) {
   if (auto refusal = check_announced_values(contest)) return refusal;
   if (contest.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
   if (contest.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
-  if (contest.truco.pending) return refuse(Refused::answer_truco_first);
+  const Stake& stake = contest.truco;
+  if (stake.pending)
+    return refuse(stake.special == Stake::Special::eleven ? Refused::eleven_first
+                                                          : Refused::answer_truco_first);
+  return std::nullopt;
+}
+
+}  // namespace
+
+namespace {
+
+// A covered card is one laid face down (B-14).
+Refusal check_covered(const Step& step, const Tricks& tricks) {
+  const value::CoveredCard allowed = step.parameters().covered_card;
+  if (allowed == value::not_covered) return refuse(Refused::covered_off);
+  const bool early = allowed == value::from_second_trick && tricks.done == 0;
+  return early ? refuse(Refused::covered_first_trick) : Refusal{};
+}
+
+Refusal lay_known_card(Step& step, Seat player, Card card) {
+  KnownHand& known = step.hand().known[player];
+  const auto same = [&](const KnownCard& one) { return one.card == card; };
+  if (const auto one = std::ranges::find_if(known, same); one != known.end() && one->played)
+    return refuse(Refused::card_known, {step.name(card), EventSeq{Seq{one->seq}}, player});
+  if (auto refusal = learn_cards(step, player, {card})) return refusal;
+  std::ranges::find_if(known, same)->played = true;
   return std::nullopt;
 }
 
@@ -119,16 +143,18 @@ Refusal on(Step& step, const CardPlayed& event) {
   if (!has(turn, event.player)) {
     return refuse(Refused::trick_turn, {event.player, seat_at(std::countr_zero(turn))});
   }
-  KnownHand& known = step.hand().known[event.player];
-  const auto same = [&](const KnownCard& card) { return card.card == event.card; };
-  if (const auto card = std::ranges::find_if(known, same); card != known.end() && card->played) {
-    return refuse(Refused::card_known, {spanish::name(event.card), EventSeq{Seq{card->seq}}, event.player});
+  if (!event.covered && !event.card) return refuse(Refused::card_needed);
+  if (event.covered) {
+    if (auto refusal = check_covered(step, tricks)) return refusal;
+  } else if (auto refusal = check_turned_card(step)) {
+    return refusal;
   }
-  if (auto refusal = learn_cards(step, event.player, {event.card})) return refusal;
-  std::ranges::find_if(known, same)->played = true;
+  if (event.card) {
+    if (auto refusal = lay_known_card(step, event.player, *event.card)) return refusal;
+  }
   close_talks(contest, Closing::flor_and_values);
   if (tricks.leader < 0) tricks.leader = static_cast<std::int8_t>(index(event.player));
-  tricks.card[event.player] = event.card;
+  tricks.card[event.player] = event.covered ? Card::none : *event.card;
   tricks.played |= bit(event.player);
   tricks.ever_played |= bit(event.player);
   if ((still_in(contest) & static_cast<SeatMask>(~tricks.played)) == 0) compare_cards(step, contest);

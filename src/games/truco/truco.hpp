@@ -27,7 +27,7 @@ struct Truco {
 
   static std::span<const ViolationKind> violations();
   static std::span<const Parameter<Parameters>> parameters();
-  static std::span<const int> seat_counts(const Parameters&) { return kSeatCounts; }
+  static std::span<const int> seat_counts(const Parameters& parameters);
   static tl::expected<Ruleset, Violation> seat(const Parameters& parameters, const Seating& seating);
   static int seat_count(const Ruleset& rules) { return rules.seats; }
   static int side_count(const Ruleset& rules) { return rules.sides; }

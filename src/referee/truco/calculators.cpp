@@ -13,7 +13,7 @@ struct OfTruco {
   static constexpr ViolationKind kTwice{"cli/card_twice", "truco.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "truco.players", kSizeText};
   static constexpr int kSeats = truco::kSeats;
-  static auto parse(std::string_view text) { return spanish::parse(text); }
+  static auto parse(std::string_view text) { return spanish::parse(text, spanish::Letters::brazilian); }
   static auto name(Card card) { return spanish::name(card); }
 };
 
@@ -22,27 +22,57 @@ constexpr ViolationKind kThree{"cli/three_cards", "truco.deal", N_("Enter three 
 constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
                                 N_("These cards are of different suits: no flor.")};
 
-template <int (*value)(std::span<const spanish::Card>)>
-Counted count_hand(Words words, const TableStatus&) {
+constexpr ViolationKind kNoPieces{"cli/no_flor", "truco.flor.with_pieces",
+                                  N_("These cards are no flor: not of one suit, and too few pieces.")};
+constexpr ViolationKind kNotTurned{
+    "cli/turned_missing", "truco.turned.missing",
+    N_("First enter the card that was turned up; it decides the rank of the cards.")};
+
+// The table's agreements as far as they are known, otherwise those of the first edition.
+truco::Parameters parameters_of(const TableStatus& table) {
+  truco::Parameters parameters;
+  for (const auto& row : truco::parameters()) {
+    if (const auto found = table.parameters.find(row.name); found != table.parameters.end())
+      row.set(parameters, found->second);
+  }
+  return parameters;
+}
+
+tl::expected<spanish::Card, Violation> turned_card(const truco::Parameters& parameters,
+                                                   const TableStatus& table) {
+  const auto card = OfTruco::parse(table.turned);
+  if (!has_turned_card(parameters)) return spanish::Card::none;
+  if (!card) return tl::unexpected(Violation{&kNotTurned, {}});
+  return *card;
+}
+
+Counted count_hand(Words words, const TableStatus& table, truco::Talk talk) {
   const auto cards = cards_of<OfTruco>(words);
   if (const auto why = repeated<OfTruco>(cards)) return tl::unexpected(*why);
   if (cards.size() != kWholeHand) return tl::unexpected(Violation{&kThree, {static_cast<int>(cards.size())}});
-  const int worth = value(cards);
-  if (worth < 0) return tl::unexpected(Violation{&kNoFlor, {}});
+  const truco::Parameters parameters = parameters_of(table);
+  const auto turned = turned_card(parameters, table);
+  if (!turned) return tl::unexpected(turned.error());
+  const truco::Deck deck(parameters, *turned);
+  const bool pieces = parameters.card_order == truco::value::uruguayan;
+  if (talk == truco::Talk::flor && !deck.is_flor(cards))
+    return tl::unexpected(Violation{pieces ? &kNoPieces : &kNoFlor, {}});
+  const int worth = talk == truco::Talk::flor ? deck.flor(cards) : deck.envido(cards);
   return PileValue{2 * worth, static_cast<int>(kWholeHand)};
 }
-
-int envido_of(std::span<const spanish::Card> cards) { return truco::envido_value(cards); }
-int flor_of(std::span<const spanish::Card> cards) {
-  const bool one_suit = suit(cards[0]) == suit(cards[1]) && suit(cards[1]) == suit(cards[2]);
-  return one_suit ? truco::flor_value(cards) : -1;
+template <truco::Talk talk>
+Counted count_talk(Words words, const TableStatus& table) {
+  return count_hand(words, table, talk);
 }
 
 // The sides play alternately.
-tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableStatus&) {
-  return answer_trick<OfTruco>(words, [](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
+tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableStatus& table) {
+  return answer_trick<OfTruco>(words, [&](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
     if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {truco::kSeats, 0}});
-    const auto result = truco::trick_winner(cards, {});
+    const truco::Parameters parameters = parameters_of(table);
+    const auto turned = turned_card(parameters, table);
+    if (!turned) return tl::unexpected(turned.error());
+    const auto result = truco::trick_winner(cards, truco::Deck(parameters, *turned));
     TrickAnswer answer{.winner = result.winner};
     if (answer.winner < 0) answer.tied.assign(result.highest.begin(), result.highest.end());
     return answer;
@@ -50,9 +80,9 @@ tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableStatus&
 }
 
 constexpr CountRow kTrucoCounts[] = {{"envido", N_("Value of the envido"), N_("the envido of three cards"),
-                                      "truco.envido.value", kWholeHand, count_hand<envido_of>},
+                                      "truco.envido.value", kWholeHand, count_talk<truco::Talk::envido>},
                                      {"flor", N_("Value of the flor"), N_("the value of a flor"),
-                                      "truco.flor.value", kWholeHand, count_hand<flor_of>}};
+                                      "truco.flor.value", kWholeHand, count_talk<truco::Talk::flor>}};
 
 }  // namespace
 
@@ -61,6 +91,7 @@ constexpr Calculators kTrucoCalculators{.game = "truco",
                                         .is_card = is_card<OfTruco>,
                                         .counts = kTrucoCounts,
                                         .trick = truco_trick,
-                                        .tied = N_("Tied (parda): the cards {0}.")};
+                                        .tied = N_("Tied (parda): the cards {0}."),
+                                        .by_ruleset = true};
 
 }  // namespace tanteador::referee

@@ -138,6 +138,8 @@ std::string OpenMatch::name_of(const std::string& id, int place) const {
 
 Names OpenMatch::names(std::optional<EventSeq> after) const {
   Names names;
+  names.french_cards = card_letters(match_) == spanish::Letters::brazilian;
+  names.spoken = spoken_words(match_);
   for (const std::string& id : person_ids(after))
     names.seats.push_back(name_of(id, static_cast<int>(names.seats.size())));
   for (int side = 0; side < side_count(match_); ++side) {
@@ -166,6 +168,7 @@ codec::Roster OpenMatch::roster(std::optional<EventSeq> after) const {
   }
   roster.known.insert(now.seats.begin(), now.seats.end());
   roster.known.insert(now.sides.begin(), now.sides.end());
+  roster.letters = card_letters(match_);
   return roster;
 }
 

@@ -32,15 +32,16 @@ void set_finale(MatchScreen& board, const MatchContext& match);
 
 // The open keypad for cards or values.
 KeypadView make_keypad(const BoardContext& context);
+struct PackView;
 // Input of card keys: the pack, the picked cards, and the command of a key.
 struct CardKeys {
-  std::string_view game;
+  const PackView& pack;
   const std::vector<std::string>& picked;
   std::function<Command(const std::string& card)> press;
 };
 // Keys that pick up to `most` cards into a state, which must outlive the result.
-CardKeys keys_into(std::string_view game, const BoardState& state, std::size_t most);
-CardKeys keys_into(std::string_view game, const RefereeState& state, std::size_t most);
+CardKeys keys_into(const AnyMatch& match, const BoardState& state, std::size_t most);
+CardKeys keys_into(const AnyMatch& match, const RefereeState& state, std::size_t most);
 // One row for each suit and one for the tarocks.
 std::vector<std::vector<Button>> card_keys(const CardKeys& keys);
 // Adds the card keys to a keypad, one suit below the other.

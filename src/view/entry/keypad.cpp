@@ -45,14 +45,14 @@ std::vector<Button> in_keypad_order(std::vector<Button> keys) {
   return keys;
 }
 
-CardKeys keys_into(std::string_view game, const BoardState& state, std::size_t most) {
-  return {game, state.cards, [most](const std::string& card) {
+CardKeys keys_into(const AnyMatch& match, const BoardState& state, std::size_t most) {
+  return {pack_of(match), state.cards, [most](const std::string& card) {
             return command::SetState{Changes{change::Card{card, most}}};
           }};
 }
 
-CardKeys keys_into(std::string_view game, const RefereeState& state, std::size_t most) {
-  return {game, state.cards, [&state, most](const std::string& card) {
+CardKeys keys_into(const AnyMatch& match, const RefereeState& state, std::size_t most) {
+  return {pack_of(match), state.cards, [&state, most](const std::string& card) {
             RefereeState next = state;
             next.cards = pressed(std::move(next.cards), card, most);
             return command::SetState{std::move(next)};
@@ -60,7 +60,7 @@ CardKeys keys_into(std::string_view game, const RefereeState& state, std::size_t
 }
 
 std::vector<std::vector<Button>> card_keys(const CardKeys& keys) {
-  const PackView& pack = game_view(keys.game).pack;
+  const PackView& pack = keys.pack;
   std::vector<std::vector<Button>> rows;
   for (const auto& [letter, name] : pack.suits) {
     auto& row = rows.emplace_back();
@@ -157,9 +157,9 @@ KeypadView make_keypad(const BoardContext& context) {
     const std::size_t wanted = requested_cards(context);
     view.title = cards_title(context, wanted);
     view.cards = true;
-    add_card_keys(view, keys_into(game_name(context.table.match), state, wanted));
+    add_card_keys(view, keys_into(context.table.match, state, wanted));
     for (const std::string& card : state.cards)
-      view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(context.table.match), card);
+      view.entered += (view.entered.empty() ? "" : " · ") + card_label(pack_of(context.table.match), card);
     if (view.entered.empty()) view.entered = "–";
     if (state.cards.size() > kToldApart)
       view.entered = trn("{0} card", "{0} cards", static_cast<int>(state.cards.size()));

@@ -102,9 +102,15 @@ void add_circumstances(CalculatorView& view, const MatchContext& context, const 
 referee::TableStatus table_now(const MatchContext& context, const Calculation& laid) {
   const std::string_view trumps = referee::calculators(game_name(context.match)).trumps;
   const std::size_t suit = laid.trump.empty() ? std::string_view::npos : trumps.find(laid.trump);
-  return {.players = seat_count(context.match),
-          .trump_suit = suit == std::string_view::npos ? -1 : static_cast<int>(suit),
-          .broken = laid.broken};
+  referee::TableStatus now{.players = seat_count(context.match),
+                           .trump_suit = suit == std::string_view::npos ? -1 : static_cast<int>(suit),
+                           .broken = laid.broken};
+  if (!referee::calculators(game_name(context.match)).by_ruleset) return now;
+  for (const ParameterInfo& info : parameter_infos(game_name(context.match))) {
+    if (const auto value = parameter(context.match, info.name)) now.parameters.emplace(info.name, *value);
+  }
+  if (const Fact* turned = fact(deal_facts(context.match), "turned")) now.turned = turned->value.word;
+  return now;
 }
 
 struct Reckoned {
@@ -124,12 +130,13 @@ Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>
   return {pile_text(row, *value), std::string(row.rule)};
 }
 
-Reckoned trick_text(const referee::Calculators& game, const std::vector<std::string>& cards,
+Reckoned trick_text(const MatchContext& context, const std::vector<std::string>& cards,
                     const referee::TableStatus& now) {
+  const referee::Calculators& game = referee::calculators(game_name(context.match));
   const auto result = game.trick(cards, now);
   if (!result) return refused_calculation(result.error());
   if (result->winner >= 0) {
-    const std::string card = card_label(game.game, result->card);
+    const std::string card = card_label(pack_of(context.match), result->card);
     return {say("Card {0}, the {1}, wins.", {result->winner + 1, std::string_view(card)}), ""};
   }
   std::vector<std::string> places;
@@ -165,7 +172,7 @@ Reckoned stated_of(const MatchContext& context, const Calculation& laid) {
   }
   if (cards.empty()) return {tr("Choose the cards."), ""};
   const referee::CountRow* row = find_count(game, laid.kind);
-  return row ? count_text(*row, cards, now) : trick_text(game, cards, now);
+  return row ? count_text(*row, cards, now) : trick_text(context, cards, now);
 }
 
 void add_answer(CalculatorView& view, const MatchContext& context, const Calculation& laid) {
@@ -205,7 +212,7 @@ CalculatorView make_calculator(const MatchContext& context, const RefereeState& 
   add_circumstances(view, context, state);
   add_answer(view, context, all.calculation);
   view.keypad.cards = true;
-  add_card_keys(view.keypad, keys_into(game, state, most(context, state.calculation)));
+  add_card_keys(view.keypad, keys_into(context.match, state, most(context, state.calculation)));
   RefereeState back = state, closed = state;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.calculation = {};

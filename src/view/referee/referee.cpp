@@ -107,7 +107,7 @@ std::optional<KeypadView> make_cards(const MatchContext& context, const RefereeS
                   .accepts = {},
                   .back = {},
                   .close = {}};
-  add_card_keys(view, keys_into(game_name(context.match), state, wanted));
+  add_card_keys(view, keys_into(context.match, state, wanted));
   const std::string cards = join(state.cards, " ");
   view.entered = cards.empty() ? "–" : cards_text(game_name(context.match), cards);
   RefereeState back = state, closed = state;

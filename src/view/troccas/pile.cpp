@@ -22,7 +22,7 @@ std::vector<std::string> picked_cards(const BoardContext& context) {
 }
 
 std::vector<std::vector<Button>> pack_rows(const std::vector<std::string>& picked, std::size_t most) {
-  return card_keys({"troccas", picked, [&](const std::string& card) {
+  return card_keys({kTroccasView.pack, picked, [&](const std::string& card) {
                       return command::SetState{Changes{put(kPicked, join(pressed(picked, card, most), " "))}};
                     }});
 }

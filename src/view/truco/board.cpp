@@ -8,7 +8,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr int kQuick = 4, kQuickOfThree = 3;  // +1 to +4; fewer with three columns
+constexpr std::size_t kQuick = 4, kQuickOfThree = 3;  // +1 to +4; fewer with three columns
 
 std::string upper(std::string_view word) {  // for plain Latin words of the game
   std::string text(word);
@@ -40,12 +40,22 @@ void set_score(truco::SideTally& board, const MatchContext& table, Side side) {
                  .second = "BUENAS"};
 }
 
+// The lowest stakes of the table.
+std::vector<int> usual_points(const AnyMatch& match, std::size_t most) {
+  std::vector<int> points;
+  for (const std::string_view stake : {"stake_unbet", "stake_1", "stake_2", "stake_3"}) {
+    const int value = number_parameter(match, stake, 0);
+    if (value > 0 && points.size() < most) points.push_back(value);
+  }
+  return points;
+}
+
 std::vector<Button> quick_points(const BoardContext& context, Side side) {
   const Offer* tally = legal_offer(context.offers, "tallied");
   const bool may = tally && std::ranges::find(tally->sides, side) != tally->sides.end();
-  const int most = side_count(context.table.match) > 2 ? kQuickOfThree : kQuick;
+  const std::size_t most = side_count(context.table.match) > 2 ? kQuickOfThree : kQuick;
   std::vector<Button> actions;
-  for (int points = 1; points <= most; ++points) {
+  for (const int points : usual_points(context.table.match, most)) {
     actions.push_back({.id = "points/" + std::to_string(index(side)) + "/" + std::to_string(points),
                        .label = signed_points(points),
                        .command = truco::enter(truco::engine::Tallied{.side = side, .points = points}),
@@ -162,6 +172,7 @@ AnyEvent truco_shown(Seat seat, const std::vector<std::string>& cards, int duel)
 constexpr EventWord kTrucoEvents[] = {{"hand_started", N_("start a hand")},
                                       {"cut", N_("cut the deck")},
                                       {"card_exposed", N_("exposed card")},
+                                      {"turned", N_("the turned card")},
                                       {"called", ""},
                                       {"declared", N_("say the value")},
                                       {"settled", N_("say who won")},
@@ -179,6 +190,10 @@ constexpr std::array kTrucoRanks{std::string_view("1"), std::string_view("2"),  
                                  std::string_view("4"), std::string_view("5"),  std::string_view("6"),
                                  std::string_view("7"), std::string_view("10"), std::string_view("11"),
                                  std::string_view("12")};
+constexpr std::array kFrenchRanks{std::string_view("A"), std::string_view("2"), std::string_view("3"),
+                                  std::string_view("4"), std::string_view("5"), std::string_view("6"),
+                                  std::string_view("7"), std::string_view("Q"), std::string_view("J"),
+                                  std::string_view("K")};
 constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
 
 }  // namespace
@@ -217,6 +232,7 @@ const GameView kTrucoView{
     .alone = N_("Who is the gallo, alone against two?"),
     .pack = {.suits = {{{'e', "espadas"}, {'b', "bastos"}, {'o', "oros"}, {'c', "copas"}}},
              .ranks = kTrucoRanks},
+    .french_pack = {.suits = {{{'p', "♣"}, {'c', "♥"}, {'e', "♠"}, {'o', "♦"}}}, .ranks = kFrenchRanks},
     .card_played = truco_card_played,
     .shown = truco_shown,
     .forms = truco::forms(),

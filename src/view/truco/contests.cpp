@@ -4,6 +4,7 @@
 
 #include <boost/container/static_vector.hpp>
 
+#include "src/games/truco/stakes.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
@@ -16,25 +17,38 @@ namespace {
 // answer never takes the position of a call.
 struct CallPosition {
   std::string_view type;
-  std::array<std::string_view, 3> words;
+  std::array<std::string_view, 4> words;
 };
 using CallPositions = boost::container::static_vector<CallPosition, 3>;
 
-std::span<const CallPositions> call_rows(bool flor) {
+// The talks that the table plays.
+struct Talks {
+  bool envido, flor;
+};
+std::span<const CallPositions> call_rows(Talks talks) {
   static const CallPosition quiero{"called", {"con_flor_quiero", "quiero"}},
       no_quiero{"called", {"con_flor_me_achico", "no_quiero"}};
   static const CallPositions envido{
       {"called", {"envido"}}, {"called", {"real_envido"}}, {"called", {"falta_envido"}}};
-  static const CallPosition truco{"called", {"truco", "retruco", "vale_cuatro"}};
+  static const CallPosition truco{"called", {"truco", "retruco", "vale_cuatro", "vale_juego"}};
   static const CallPositions with_flor[] = {
       {quiero, no_quiero, {"called", {"flor"}}},
       envido,
       {truco, {"called", {"contraflor"}}, {"called", {"contraflor_al_resto"}}}};
   static const CallPositions without[] = {{quiero, no_quiero}, envido, {truco}};
-  return flor ? std::span<const CallPositions>(with_flor) : std::span<const CallPositions>(without);
+  static const CallPositions truco_only[] = {{quiero, no_quiero}, {truco}};
+  if (talks.flor) return with_flor;
+  return talks.envido ? std::span<const CallPositions>(without) : std::span<const CallPositions>(truco_only);
 }
 // In "Allowed?" mode each call has a position of its own.
-std::span<const CallPositions> ask_rows() {
+std::span<const CallPositions> ask_rows(Talks talks) {
+  static const CallPositions truco_only[] = {
+      {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
+      {{"called", {"truco"}}, {"called", {"retruco"}}},
+      {{"called", {"vale_cuatro"}}, {"called", {"vale_juego"}}},
+      {{"folded", {""}}},
+  };
+  if (!talks.envido && !talks.flor) return truco_only;
   static const CallPositions rows[] = {
       {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
       {{"called", {"truco"}}, {"called", {"retruco"}}},
@@ -47,7 +61,6 @@ std::span<const CallPositions> ask_rows() {
   return rows;
 }
 constexpr CallPosition kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
-constexpr std::string_view kLevels[] = {"", "truco", "retruco", "vale cuatro"};
 
 struct Ring {
   const BoardContext& context;
@@ -63,6 +76,13 @@ struct Ring {
     return legal_offer(context.offers, type, word, duel);
   }
 };
+
+const engine::Ruleset& rules_of(const Ring& ring) {
+  return match_of<Truco>(ring.context.table.match).rules();
+}
+std::string_view raise_of(const Ring& ring, int level) {
+  return engine::raise_name(rules_of(ring).parameters, level);
+}
 
 struct OfferedWord {
   const Offer* offer = nullptr;
@@ -84,13 +104,14 @@ std::string_view next_step(const CallPosition& place, const Ring& ring) {
   if (place.words[0] != "truco") return place.words[0];
   const Fact *level = fact(ring.facts, "level"), *pending = fact(ring.facts, "pending");
   const int next = pending ? pending->value.number : level ? level->value.number : 0;
-  return place.words[std::clamp(next, 0, 2)];
+  const int last = engine::raise_count(rules_of(ring).parameters) - 1;
+  return place.words[static_cast<std::size_t>(std::clamp(next, 0, last))];
 }
 
-std::string label_of(const CallPosition& place, std::string_view word) {
-  if (place.type == "folded") return tr("Folds (al mazo)");
+std::string label_of(const AnyMatch& match, const CallPosition& place, std::string_view word) {
+  if (place.type == "folded") return plays_spanish(match) ? tr("Folds (al mazo)") : tr("Folds");
   if (place.type == "false_flor") return tr("False flor");
-  return call_label(word);
+  return spoken_call(match, word);
 }
 
 command::Enter call_entry(const CallPosition& place, std::string_view word, Seat seat, engine::Duel duel) {
@@ -142,7 +163,7 @@ Button call_by(const Ring& ring, const CallPosition& place, std::size_t party) {
   const std::string group = place.type == "called" ? "call/" : "leave/";
   Button action{.id = ring.id(group + std::to_string(party) + "/" +
                               std::string(choice.word.empty() ? place.type : choice.word)),
-                .label = label_of(place, choice.word)};
+                .label = label_of(ring.context.table.match, place, choice.word)};
   const Seat speaks = speaks_of(ring, party, mine);
   if (mine.empty()) {
     action.enabled = false;
@@ -186,7 +207,8 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles,
   if (members.seats.size() == 1 && mano == speaks) corner.badge = tr("mano");
   const bool asking = ring.context.pick.ask.on && ring.duel == 0;
   const bool flor = flag_parameter(ring.context.table.match, "flor");
-  for (const CallPositions& row : asking ? ask_rows() : call_rows(flor)) {
+  const Talks talks{flag_parameter(ring.context.table.match, "envido"), flor};
+  for (const CallPositions& row : asking ? ask_rows(talks) : call_rows(talks)) {
     auto& calls = corner.calls.emplace_back();
     for (const CallPosition& place : row) {
       calls.push_back(call_by(ring, place, party));
@@ -241,10 +263,11 @@ void set_trick(Contest& contest, const Ring& ring) {
                   .label = party_name(ring.context.table, ring.both[party]),
                   .command = enter(engine::TrickWon{ring.both[party].side, ring.number()})};
   };
-  contest.trick = {
-      button(0),
-      {.id = ring.id("trick/tied"), .label = "Parda", .command = enter(engine::TrickWon{{}, ring.number()})},
-      button(1)};
+  contest.trick = {button(0),
+                   {.id = ring.id("trick/tied"),
+                    .label = plays_spanish(ring.context.table.match) ? "Parda" : tr("Tied"),
+                    .command = enter(engine::TrickWon{{}, ring.number()})},
+                   button(1)};
 }
 
 std::string state_of(const Ring& ring) {
@@ -253,11 +276,12 @@ std::string state_of(const Ring& ring) {
     return render({N_("Over: {0} wins"), {winner->value}}, table.names);
   if (fact(ring.facts, "over")) return tr("Over");
   if (const Fact* pending = fact(ring.facts, "pending"))
-    return say("{0} is waiting for an answer", {kLevels[pending->value.number]});
+    return say("{0} is waiting for an answer", {raise_of(ring, pending->value.number)});
   std::vector<std::string> parts;
   const Fact* level = fact(ring.facts, "level");
   if (level && level->value.number > 0)
-    parts.push_back(say("{0}: {1}", {kLevels[level->value.number], level->value.number + 1}));
+    parts.push_back(say("{0}: {1}", {raise_of(ring, level->value.number),
+                                     engine::stake_value(rules_of(ring).parameters, level->value.number)}));
   std::vector<std::string> tricks;
   for (const Fact& each : ring.facts) {
     if (each.name != "trick") continue;

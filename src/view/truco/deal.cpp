@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/games/truco/deck.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/entry/hold_back.hpp"
 #include "src/view/truco/face.hpp"
@@ -13,11 +14,13 @@ namespace {
 
 using Pairs = std::vector<std::array<Seat, 2>>;
 
-constexpr int kTrucoPack = 40;
-
 bool is_word(const Facts& facts, std::string_view name, std::string_view word) {
   const Fact* found = fact(facts, name);
   return found && found->value.word == word;
+}
+
+int pack_size(const AnyMatch& match) {
+  return engine::Deck(match_of<Truco>(match).rules().parameters, engine::Card::none).size();
 }
 
 // First opponent to the dealer's left (T-10).
@@ -101,6 +104,7 @@ struct Schedule {
 };
 constexpr Schedule kSchedules[] = {
     {"redonda", "first_hand", N_("Redonda: every chico starts with one. ({1})")},
+    {"redonda", "points_missing", N_("Redonda: pica-pica begins once a side has {2}. ({1})")},
     {"redonda", "points_reached", N_("Redonda: a side has {0}, so pica-pica is over. ({1})")},
     {"redonda", "alternate", N_("Redonda: it alternates with pica-pica until a side has {0}. ({1})")},
     {"pica_pica", "alternate", N_("Pica-pica: it alternates with redonda until a side has {0}. ({1})")},
@@ -113,8 +117,9 @@ void add_schedule(std::vector<std::string>& lines, const MatchContext& table) {
   for (const Schedule& row : kSchedules) {
     if (!is_word(next, "mode", row.mode) || !is_word(next, "because", row.because)) continue;
     const int stop = number_parameter(table.match, "pica_stop_at", 25);
+    const int start = number_parameter(table.match, "pica_start_at", 0);
     const std::string rule = rule_number("truco.pica.schedule");
-    lines.push_back(say(row.english, {stop, std::string_view(rule)}));
+    lines.push_back(say(row.english, {stop, std::string_view(rule), start}));
   }
 }
 
@@ -146,9 +151,12 @@ std::vector<Button> cut_actions(const BoardContext& context) {
       actions.push_back(
           {.id = "cut/knock",
            .label = tr("Knock"),
-           .command = enter(engine::Cut{.player = cut->players.front(), .lifted = 0, .left = kTrucoPack})});
+           .command = enter(engine::Cut{
+               .player = cut->players.front(), .lifted = 0, .left = pack_size(context.table.match)})});
     actions.push_back({.id = "cut/form", .label = tr("Cut…"), .command = form("cut")});
   }
+  if (legal_offer(context.offers, "turned"))
+    actions.push_back({.id = "turned", .label = tr("Turned card…"), .command = form("turned")});
   if (legal_offer(context.offers, "card_exposed"))
     actions.push_back({.id = "exposed", .label = tr("Exposed card…"), .command = form("card_exposed")});
   return actions;

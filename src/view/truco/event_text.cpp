@@ -1,17 +1,33 @@
-#include "src/view/event_text.hpp"
+#include <algorithm>
+
 #include "src/games/truco/words.hpp"
+#include "src/view/event_text.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/truco/face.hpp"
 
 namespace tanteador::view::truco {
 
 namespace {
 
-using spanish_name = std::string_view (*)(engine::Card);
-constexpr spanish_name kName = &::tanteador::spanish::name;
-
 std::string of_talk(engine::Talk talk) { return word_text(std::string(engine::kTalkWords[index(talk)])); }
 
 struct EventDescriber : EventPhrases {
+  std::string card_text(engine::Card card) const {
+    using ::tanteador::spanish::Letters;
+    const auto name =
+        ::tanteador::spanish::name(card, names.french_cards ? Letters::brazilian : Letters::spanish);
+    return card_label(names.french_cards ? kTrucoView.french_pack : kTrucoView.pack, name);
+  }
+  std::string call_text(engine::Call call) const {
+    const std::string_view word = engine::kCallWords[index(call)];
+    const auto other = std::ranges::find(names.spoken, word, &SpokenWord::word);
+    return other != names.spoken.end() ? std::string(other->spoken) : word_text(std::string(word));
+  }
+  std::string cards_text(const engine::HandCards& cards) const {
+    std::string text;
+    for (const engine::Card card : cards) text += (text.empty() ? "" : ", ") + card_text(card);
+    return text;
+  }
   template <class Who>
   std::string not_shown(Who who, const std::string& word) const {
     return about(N_("{0} does not show the cards ({1})"), who, word);
@@ -33,8 +49,12 @@ struct EventDescriber : EventPhrases {
     const char* word = event.choice == keep ? "keep" : event.choice == replace ? "replace" : "redeal";
     return about(N_("A card of {0} was exposed: {1}"), event.player, word_text(word));
   }
+  std::string operator()(const engine::Turned& event) const {
+    const std::string card = card_text(event.card);
+    return say("Turned up: {0}", {std::string_view(card)});
+  }
   std::string operator()(const engine::Called& event) const {
-    const std::string call = word_text(std::string(engine::kCallWords[index(event.call)]));
+    const std::string call = call_text(event.call);
     return event.refused ? not_shown(event.player, call) : about(N_("{0}: {1}"), event.player, call);
   }
   std::string operator()(const engine::Declared& event) const {
@@ -54,13 +74,13 @@ struct EventDescriber : EventPhrases {
                   names);
   }
   std::string operator()(const engine::Shown& event) const {
-    if (!event.cards.empty())
-      return about(N_("{0} shows {1}"), event.player, list_cards("truco", event.cards, kName));
+    if (!event.cards.empty()) return about(N_("{0} shows {1}"), event.player, cards_text(event.cards));
     const std::string of = event.of ? of_talk(*event.of) : std::string();
     return event.refused ? not_shown(event.player, of) : worth_else(event.player, of);
   }
   std::string operator()(const engine::CardPlayed& event) const {
-    return about(N_("{0} plays {1}"), event.player, card_label("truco", kName(event.card)));
+    if (event.covered) return by(N_("{0} lays a card face down"), event.player);
+    return about(N_("{0} plays {1}"), event.player, card_text(*event.card));
   }
   std::string operator()(const engine::TrickWon& event) const {
     if (!event.winner) return tr("Trick tied (parda)");
@@ -72,7 +92,7 @@ struct EventDescriber : EventPhrases {
   std::string operator()(const engine::FlorChallenged& event) const {
     if (event.cards.empty())
       return render({N_("{0} asks {1} for the flor"), {event.by, event.accused}}, names);
-    const std::string cards = list_cards("truco", event.cards, kName);
+    const std::string cards = cards_text(event.cards);
     return render({N_("{0} asks {1} for the flor: {2}"), {event.by, event.accused, std::string_view(cards)}},
                   names);
   }

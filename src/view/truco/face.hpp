@@ -30,6 +30,12 @@ std::size_t corner_of(const MatchContext& table, const Roles& who, Seat seat);
 bool gallo_by_turns(const AnyMatch& match);                         // three players, each a side of its own
 bool flag_parameter(const AnyMatch& match, std::string_view name);  // false for an unknown name
 
+// A call as this table says it: "Vale cuatro", "Nove".
+std::string spoken_call(const AnyMatch& match, std::string_view word);
+// "Hand of 11", "Iron hand".
+std::string special_hand(const engine::Parameters& parameters, const engine::Stake& stake);
+bool plays_spanish(const AnyMatch& match);  // the words of the game are Spanish
+
 std::vector<SeatView> seats(const BoardContext& context);
 std::vector<Contest> contests(const BoardContext& context);
 std::vector<Reason> reasons(const BoardContext& context);

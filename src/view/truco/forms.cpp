@@ -16,6 +16,13 @@ Entry card_exposed(const Answers& answers) {
   return as_entry(
       engine::CardExposed{answers.seat("player"), answers.choice<engine::ExposedChoice>("choice")});
 }
+Entry turned(const Answers& answers) {
+  return as_entry(engine::Turned{card_by_name(answers.words("card").front())});
+}
+Entry covered(const Answers& answers) {
+  return as_entry(engine::CardPlayed{
+      .player = answers.seat("player"), .card = {}, .duel = duel_in(answers), .covered = true});
+}
 template <engine::Talk talk>
 Entry announced_value(const Answers& answers) {
   return as_entry(engine::Declared{.player = answers.seat("player"),
@@ -49,7 +56,7 @@ Entry tallied(const Answers& answers) {
 }  // namespace
 
 engine::Card card_by_name(const std::string& word) {
-  return ::tanteador::spanish::parse(word).value_or(engine::Card{});
+  return ::tanteador::spanish::parse(word, ::tanteador::spanish::Letters::brazilian).value_or(engine::Card{});
 }
 
 }  // namespace truco
@@ -88,6 +95,21 @@ constexpr FormRow kTrucoForms[] = {
                                                     .words = {"keep", "replace", "redeal"},
                                                     .parameter = "exposed_card"}},
      .make = truco::card_exposed},
+    {.id = "turned",
+     .type = "turned",
+     .title = N_("The turned card"),
+     .fields = {FieldRow{.name = "card",
+                         .ask = Ask::cards,
+                         .title = N_("Which card was turned up?"),
+                         .at_least = 1,
+                         .at_most = 1}},
+     .make = truco::turned},
+    {.id = "covered",
+     .type = "card_played",
+     .title = N_("A card face down"),
+     .fields = {kDuel, player(N_("Who lays a card face down?"))},
+     .word = "covered",
+     .make = truco::covered},
     declared("declared/envido", N_("Values of the envido, player by player"), "envido",
              truco::announced_value<truco::engine::Talk::envido>),
     declared("declared/flor", N_("Values of the flor, player by player"), "flor",
@@ -122,7 +144,7 @@ constexpr FormRow kTrucoForms[] = {
      .type = "tallied",
      .title = N_("Points"),
      .fields = {FieldRow{.name = "side", .ask = Ask::side, .title = N_("For which side?")},
-                FieldRow{.name = "points", .ask = Ask::number, .title = N_("How many points? 1 to 30")},
+                FieldRow{.name = "points", .ask = Ask::number, .title = N_("How many points?")},
                 FieldRow{.name = "for",
                          .ask = Ask::word,
                          .title = N_("What for?"),

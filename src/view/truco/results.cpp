@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "src/games/truco/awards.hpp"
+#include "src/games/truco/stakes.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/entry/hold_back.hpp"
 #include "src/view/truco/face.hpp"
@@ -125,11 +126,15 @@ Line truco_line(const Course& base) {
   const engine::Stake& stake = base.contest().truco;
   const std::size_t level = stake.level, from = level + (stake.pending ? 1 : 0);
   Line line{.id = "truco", .kind = engine::AwardKind::truco, .steps = {}, .play = {}};
-  for (std::size_t step = from; step <= 3; ++step) {
-    line.steps.push_back(step == 0 ? tr("No truco") : call_label(word_of_step(step)));
+  const bool special = stake.special != engine::Stake::Special::none;
+  const auto last = special ? from : static_cast<std::size_t>(engine::raise_count(base.rules.parameters));
+  for (std::size_t step = from; step <= last; ++step) {
+    line.steps.push_back(special     ? special_hand(base.rules.parameters, stake)
+                         : step == 0 ? tr("No truco")
+                                     : spoken_call(base.table.match, word_of_step(step)));
     line.words.push_back(std::to_string(step));
   }
-  line.usual = from == 0 ? 1 : 0;
+  line.usual = from == 0 && !special ? 1 : 0;
   line.play = [from, pending = stake.pending, by = static_cast<std::size_t>(std::max<int>(0, stake.by_team))](
                   Course& course, const Wish& wish, std::size_t first) {
     std::optional<std::size_t> waits = pending ? std::optional(by) : std::nullopt;
@@ -253,7 +258,7 @@ class LineView {
   Button answer_key(Reply reply) const {
     const bool yes = reply == Reply::wanted;
     return {.id = key_of(line_, yes ? "yes" : "no"),
-            .label = yes ? "Quiero" : "No quiero",
+            .label = spoken_call(base_.table.match, yes ? "quiero" : "no_quiero"),
             .command = aim("reply", yes ? "" : "no"),
             .enabled = worth(chosen_.step, reply).has_value(),
             .chosen = chosen_.reply == reply};
@@ -280,7 +285,8 @@ class LineView {
 };
 
 std::vector<Line> lines_of(const Course& base) {
-  std::vector<Line> lines{envido_line(base)};
+  std::vector<Line> lines;
+  if (flag_parameter(base.table.match, "envido")) lines.push_back(envido_line(base));
   if (flag_parameter(base.table.match, "flor")) lines.push_back(flor_line(base));
   lines.push_back(truco_line(base));
   return lines;

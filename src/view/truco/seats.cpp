@@ -1,9 +1,27 @@
 #include <algorithm>
 
+#include "src/games/truco/stakes.hpp"
+#include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view::truco {
+
+std::string spoken_call(const AnyMatch& match, std::string_view word) {
+  const auto& parameters = match_of<Truco>(match).rules().parameters;
+  const auto call =
+      static_cast<engine::Call>(std::ranges::find(engine::kCallWords, word) - engine::kCallWords.begin());
+  const engine::AnswerNames answers = engine::answer_names(parameters);
+  if (call == engine::Call::quiero) return call_label(answers.accept);
+  if (call == engine::Call::no_quiero) return call_label(answers.refuse);
+  if (call < engine::Call::truco || call > engine::Call::vale_juego) return call_label(word);
+  return call_label(engine::raise_name(parameters, index(call) - index(engine::Call::truco) + 1));
+}
+
+bool plays_spanish(const AnyMatch& match) {
+  const auto words = match_of<Truco>(match).rules().parameters.words;
+  return words == engine::value::argentine_words || words == engine::value::uruguayan_words;
+}
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/games/truco/awards.hpp"
+#include "src/games/truco/stakes.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
@@ -66,7 +67,20 @@ void add_awards(std::vector<std::string>& lines, const Hand& hand) {
   }
 }
 
+std::string name_of_stake(const engine::Parameters& parameters, const engine::Stake& stake) {
+  using enum engine::Stake::Special;
+  if (stake.special == eleven) return special_hand(parameters, stake);
+  const int level = stake.level + (stake.pending ? 1 : 0);
+  if (level > 0) return call_label(engine::raise_name(parameters, level));
+  return stake.special == iron ? special_hand(parameters, stake) : tr("The hand");
+}
+
 }  // namespace
+
+std::string special_hand(const engine::Parameters& parameters, const engine::Stake& stake) {
+  if (stake.special == engine::Stake::Special::iron) return tr("Iron hand");
+  return say("Hand of {0}", {parameters.target - parameters.eleven_short});
+}
 
 std::optional<Stake> stake(const BoardContext& context) {
   const auto& match = match_of<Truco>(context.table.match);
@@ -75,11 +89,9 @@ std::optional<Stake> stake(const BoardContext& context) {
   const Hand hand{context, match.rules(), match.state(), match.state().hand.contests[0],
                   parties(context.table, facts)};
   const engine::Stake& truco = hand.contest.truco;
-  const int level = truco.level + (truco.pending ? 1 : 0);
-  constexpr engine::Call kSteps[] = {engine::Call::truco, engine::Call::retruco, engine::Call::vale_cuatro};
   Stake stake;
-  stake.name = level == 0 ? tr("The hand") : call_label(word_of(kSteps[level - 1]));
-  stake.worth = std::to_string(level + 1);
+  stake.name = name_of_stake(hand.rules.parameters, truco);
+  stake.worth = std::to_string(engine::raised_stake(hand.rules.parameters, truco));
   const engine::Envido& envido = hand.contest.envido;
   if (envido.stage == engine::Envido::Stage::open) {  // an open question is the stake
     stake.name = call_label(word_of(envido.last));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/codec/fields.hpp"
+#include "src/games/truco/deck.hpp"
 
 namespace tanteador::laws {
 
@@ -17,7 +18,9 @@ Enum any(Rng& rng) {
 
 Card any_card(Rng& rng) { return static_cast<Card>(pick(rng, 0, spanish::kPackSize - 1)); }
 
-int any_value(Rng& rng) { return chance(rng, 20) ? pick(rng, 0, 7) : pick(rng, 20, 38); }
+int any_value(Rng& rng) {
+  return chance(rng, 20) ? pick(rng, 0, 7) : pick(rng, 20, chance(rng, 5) ? 48 : 38);
+}
 
 std::optional<int> maybe_value(Rng& rng, int percent) {
   return chance(rng, percent) ? std::optional<int>(any_value(rng)) : std::nullopt;
@@ -63,6 +66,7 @@ struct Draw {
   }
   Event card() {
     const Seat player = seat();
+    if (chance(rng, 10)) return CardPlayed{.player = player, .card = {}, .duel = duel, .covered = true};
     const HandCards cards = hand_of(rng, state, player);
     return CardPlayed{player, cards[static_cast<std::size_t>(pick(rng, 0, 2))], duel};
   }
@@ -123,10 +127,17 @@ struct Draw {
 
 std::vector<ParameterValue> Random<Truco>::settings(const ParameterInfo& info) {
   if (info.yes_no) return {false, true};
+  if (info.name == "player_counts") return {info.words.front()};  // any number
   std::vector<ParameterValue> values(info.words.begin(), info.words.end());
   if (info.max < info.min) return values;
   if (info.name == "target") return {1, 4, 15, 30, 31};
   if (info.name == "pica_stop_at") return {5, 15, 25};
+  if (info.name == "pica_start_at") return {0, 5};
+  if (info.name == "stake_unbet") return {1, 2};
+  if (info.name == "stake_1") return {3, 4};
+  if (info.name == "stake_2") return {0, 6, 8};
+  if (info.name == "stake_3") return {0, 9, 10};
+  if (info.name == "stake_4") return {0, 12};
   for (const int number : {info.min, 2, 4}) values.push_back(number);
   return values;
 }
@@ -154,6 +165,8 @@ Event Random<Truco>::event(Rng& rng, const Ruleset& rules, const State& state) {
   const bool values = envido || flor == F::contested || flor == F::accepted || flor == F::declaring;
   const int what = pick(rng, 1, 100);
   if (state.phase != State::Phase::open && what <= 40) return draw.start();
+  const bool unturned = has_turned_card(rules.parameters) && state.hand.turned == Card::none;
+  if (unturned && what <= 30) return Turned{any_card(rng)};
   if (values && what <= 60) return draw.value(envido ? Talk::envido : Talk::flor);
   if (what <= 12) return draw.flor_call();
   if (what <= 52) return draw.call();
@@ -171,7 +184,7 @@ Event Random<Truco>::garbage(Rng& rng) {
   const auto side = [&] { return static_cast<Side>(pick(rng, 0, 255)); };
   const auto number = [&] { return pick(rng, -1'000'000, 1'000'000); };
   const auto duel = static_cast<Duel>(pick(rng, -128, 127));
-  switch (pick(rng, 0, 13)) {
+  switch (pick(rng, 0, 15)) {
     case 0: return HandStarted{seat(), any<Mode>(rng), {Pair{seat(), seat()}, Pair{seat(), seat()}}};
     case 1: return Cut{seat(), number(), number()};
     case 2: return CardExposed{seat(), any<ExposedChoice>(rng)};
@@ -185,6 +198,8 @@ Event Random<Truco>::garbage(Rng& rng) {
     case 10: return FlorChallenged{seat(), seat(), {any_card(rng), any_card(rng)}, {}, duel};
     case 11: return FalseFlor{seat(), duel};
     case 12: return Interfered{seat(), duel};
+    case 13: return Turned{any_card(rng)};
+    case 14: return CardPlayed{.player = seat(), .card = {}, .duel = duel, .covered = chance(rng, 50)};
     default: return Tallied{side(), number(), any<TallyFor>(rng)};
   }
 }
@@ -224,12 +239,19 @@ std::vector<Event> Random<Truco>::events_of(Rng& rng, const Ruleset& rules, cons
   std::vector<Event> events;
   if (offer.type == "cut") {
     const Seat cutter = seat();
-    return {Cut{cutter, 20, 20}, Cut{cutter, 0, 40}};
+    const int size = Deck(rules.parameters, Card::none).size();
+    return {Cut{cutter, 20, size - 20}, Cut{cutter, 0, size}};
   }
   if (offer.type == "card_exposed") {
     const Seat player = seat();
     return {CardExposed{player, ExposedChoice::keep}, CardExposed{player, ExposedChoice::redeal}};
   }
+  if (offer.type == "turned") {
+    for (int card = 0; card < spanish::kPackSize; ++card) events.push_back(Turned{static_cast<Card>(card)});
+    return events;
+  }
+  if (offer.word == "covered")
+    return {CardPlayed{.player = seat(), .card = {}, .duel = duel, .covered = true}};
   if (offer.type == "card_played") {
     const Seat player = seat();
     for (int card = 0; card < spanish::kPackSize; ++card)
@@ -259,6 +281,9 @@ bool Random<Truco>::is_of(const Offer& offer, const Event& event) {
         };
         if constexpr (requires { body.duel; }) {
           if (offer.contest.value_or(0) != body.duel) return false;
+        }
+        if constexpr (requires { body.covered; }) {
+          if ((offer.word == "covered") != body.covered) return false;
         }
         if constexpr (requires { body.call; }) {
           if (offer.word != codec::Words<Call>::list[static_cast<std::size_t>(body.call)]) return false;

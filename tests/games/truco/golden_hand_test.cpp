@@ -274,7 +274,8 @@ TEST_CASE("the higher card wins the trick (G46, T-5, TA-23)") {
     CAPTURE(row.second);
     CAPTURE(row.parameters);
     const auto both = cards({row.first, row.second});
-    const auto result = truco::trick_winner(both, parameters_of(row.parameters));
+    const truco::Parameters parameters = parameters_of(row.parameters);
+    const auto result = truco::trick_winner(both, truco::Deck(parameters, truco::Card::none));
     CHECK(result.winner == (row.winner == 2 ? -1 : row.winner));
     CHECK(result.highest.size() == (row.winner == 2 ? 2 : 1));
     // After a tie the next trick decides; after a win it takes a second win of the same side.

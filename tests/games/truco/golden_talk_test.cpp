@@ -11,19 +11,28 @@ using namespace tanteador;
 using namespace tanteador::test;
 using std::string_view;
 
+namespace {
+
+const truco::Parameters kGerman;
+const truco::Deck kDeck(kGerman, truco::Card::none);
+int envido_of(const std::vector<spanish::Card>& hand) { return kDeck.envido(hand); }
+int flor_of(const std::vector<spanish::Card>& hand) { return kDeck.flor(hand); }
+
+}  // namespace
+
 TEST_CASE("the envido counts two cards of one suit and 20, else the highest card (G1 to G3, T-7)") {
-  CHECK(truco::envido_value(cards({"7e", "6e", "12c"})) == 33);
-  CHECK(truco::envido_value(cards({"12e", "11e", "10b"})) == 20);
-  CHECK(truco::envido_value(cards({"12e", "11b", "10c"})) == 0);
-  CHECK(truco::envido_value(cards({"7o", "5c", "2e"})) == 7);
-  CHECK(truco::envido_value(cards({"7e", "6e", "5e"})) == 33);
-  CHECK(truco::envido_value(cards({"1e", "10e", "7c"})) == 21);
+  CHECK(envido_of(cards({"7e", "6e", "12c"})) == 33);
+  CHECK(envido_of(cards({"12e", "11e", "10b"})) == 20);
+  CHECK(envido_of(cards({"12e", "11b", "10c"})) == 0);
+  CHECK(envido_of(cards({"7o", "5c", "2e"})) == 7);
+  CHECK(envido_of(cards({"7e", "6e", "5e"})) == 33);
+  CHECK(envido_of(cards({"1e", "10e", "7c"})) == 21);
 }
 
 TEST_CASE("the flor counts three cards of one suit and 20 (G4, T-8)") {
-  CHECK(truco::flor_value(cards({"5e", "6e", "7e"})) == 38);
-  CHECK(truco::flor_value(cards({"10e", "11e", "12e"})) == 20);
-  CHECK(truco::flor_value(cards({"1o", "2o", "12o"})) == 23);
+  CHECK(flor_of(cards({"5e", "6e", "7e"})) == 38);
+  CHECK(flor_of(cards({"10e", "11e", "12e"})) == 20);
+  CHECK(flor_of(cards({"1o", "2o", "12o"})) == 23);
 }
 
 TEST_CASE("envido calls add up when accepted and give what was accepted before when refused (T-32 to T-35)") {

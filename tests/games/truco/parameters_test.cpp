@@ -21,6 +21,7 @@ struct Agreement {
   string_view script;
   string_view result;  // what the hand wrote, or the refusal of the script's last word
   int players = 2;
+  string_view beside = "";  // other parameters
 };
 
 constexpr string_view kFalta = "carried=10-5 hand A:falta_envido B:quiero A=1 B=2 trick>A trick>A";
@@ -39,6 +40,12 @@ constexpr string_view kPicaResto =
 constexpr string_view kMeddle =
     "hand trick>A trick>A hand B1:truco@2 A3:quiero@2 trick>B@2 trick>B@2 A1:truco@1 B1:interferes@1 "
     "A2:fold@3";
+
+constexpr string_view kHigher = "stake_1=3 stake_2=4 stake_3=5", kEleven = "eleven_short=1",
+                      kTrucoWon = "hand A:truco B:quiero trick>A trick>A",
+                      kValeCuatro = "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:no_quiero",
+                      kRaiseAtEleven = "carried=29-0 hand A:quiero A:truco",
+                      kTiedByB1 = "hand A1/4c B1/3b A2/3e B2/5c B1/7c";
 
 constexpr Agreement kAgreements[] = {
     {"target", "30", "carried=14-0 hand A:truco B:quiero trick>A trick>A", "truco A+2"},
@@ -165,10 +172,67 @@ constexpr Agreement kAgreements[] = {
      "hand trick>A trick>A hand B1:truco@2 A3:quiero@2 trick>B@2 trick>B@2 B1:interferes@1 A1:fold@1 "
      "A2:fold@3",
      "truco B+1, penalty A+4, truco B+1", 6},
+    {"pack", "spanish40", "hand A/1o", ""},
+    {"pack", "spanish38", "hand A/1o", "truco/card_not_in_pack"},
+    {"pack", "french40", "hand A/Ao B/4p trick>A", "truco A+1"},
+    {"card_order", "argentine", "hand A/1e B/4b trick>A", "truco A+1"},
+    {"card_order", "mineiro", "hand A/1e B/4b trick>B", "truco B+1"},
+    {"card_order", "paulista", "hand turned=7o A/10e B/1e trick>A", "truco A+1"},
+    {"card_order", "uruguayan", "hand turned=7o A/2o B/1e trick>A", "truco A+1"},
+    {"turned_substitute", "true", "hand turned=2c A/12c B/1e trick>A", "truco A+1", 2,
+     "card_order=uruguayan"},
+    {"turned_substitute", "false", "hand turned=2c A/12c B/1e trick>B", "truco B+1", 2,
+     "card_order=uruguayan"},
+    {"stake_unbet", "1", "hand trick>A trick>A", "truco A+1"},
+    {"stake_unbet", "2", "hand trick>A trick>A", "truco A+2", 2, kHigher},
+    {"stake_1", "2", kTrucoWon, "truco A+2"},
+    {"stake_1", "3", kTrucoWon, "truco A+3", 2, kHigher},
+    {"stake_2", "3", "hand A:truco B:quiero B:retruco A:quiero trick>A trick>A", "truco A+3"},
+    {"stake_2", "0", "hand A:truco B:quiero B:retruco", "truco/truco_no_such_raise"},
+    {"stake_3", "4", kValeCuatro, "truco A+3"},
+    {"stake_3", "0", "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro", "truco/truco_no_such_raise"},
+    {"stake_4", "0", "hand A:vale_juego", "truco/truco_no_such_raise"},
+    {"stake_4", "6",
+     "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:quiero B:vale_juego A:no_quiero", "truco B+4"},
+    {"raise_in_answer", "quiero_first", "hand A:truco B:retruco", "truco/truco_quiero_first"},
+    {"raise_in_answer", "accepts", "hand A:truco B:retruco A:no_quiero", "truco B+2"},
+    {"raise_cap", "none", "carried=28-28 hand A:truco B:quiero B:retruco A:no_quiero", "truco B+2"},
+    {"raise_cap", "needed", "carried=28-28 hand A:truco B:quiero B:retruco", "truco/truco_cap"},
+    {"all_tied", "mano", "hand trick>T trick>T trick>T", "truco A+1"},
+    {"all_tied", "nobody", "hand trick>T trick>T trick>T", ""},
+    {"tied_lead", "leader", kTiedByB1, "truco/trick_turn", 4},
+    {"tied_lead", "first_of_tied", kTiedByB1, "", 4},
+    {"covered_card", "no", "hand trick>A A/covered", "truco/covered_off"},
+    {"covered_card", "from_second_trick", "hand trick>B B/covered A/4o trick>A", "truco A+1"},
+    {"covered_card", "always", "hand A/covered B/4o trick>B", "truco B+1"},
+    {"eleven_short", "0", "carried=29-0 hand trick>A trick>A", "truco A+1"},
+    {"eleven_short", "1", "carried=29-0 hand trick>A", "truco/eleven_first"},
+    {"eleven_value", "3", "carried=29-0 hand A:quiero trick>B trick>B", "truco B+3", 2, kEleven},
+    {"eleven_value", "4", "carried=29-0 hand A:quiero trick>B trick>B", "truco B+4", 2, kEleven},
+    {"eleven_refused", "1", "carried=29-0 hand A:no_quiero", "truco B+1", 2, kEleven},
+    {"eleven_refused", "2", "carried=29-0 hand A:no_quiero", "truco B+2", 2, kEleven},
+    {"eleven_raise", "refused", kRaiseAtEleven, "truco/eleven_no_raise", 2, kEleven},
+    {"eleven_raise", "loses_hand", kRaiseAtEleven, "truco B+3", 2, kEleven},
+    {"eleven_raise", "loses_game", kRaiseAtEleven, "truco B+30", 2, kEleven},
+    {"envido", "true", "hand A:envido B:no_quiero trick>A trick>A", "envido A+1, truco A+1"},
+    {"envido", "false", "hand A:envido", "truco/envido_off"},
+    {"halves", "true", "hand trick>A trick>A", "truco A+1"},
+    {"halves", "false", "hand trick>A trick>A", "truco A+1"},
+    {"pica_start_at", "0", "hand trick>A trick>A hand/pica_pica", "", 6},
+    {"pica_start_at", "5", "hand trick>A trick>A hand/pica_pica", "truco/pica_schedule", 6},
+    {"player_counts", "2_3_4_6_8", "hand trick>A trick>A", "truco A+1", 8},
+    {"player_counts", "2_3_4_6", "hand trick>A trick>A", "truco A+1, truco B+1", 3},
+    {"player_counts", "2_4_6", "hand trick>A trick>A", "truco A+1", 6},
+    {"words", "argentine", kTrucoWon, "truco A+2"},
+    {"words", "uruguayan", kTrucoWon, "truco A+2"},
+    {"words", "paulista", kTrucoWon, "truco A+2"},
+    {"words", "mineiro", kTrucoWon, "truco A+2"},
+    {"words", "gaucho", kTrucoWon, "truco A+2"},
 };
 
 std::string result_of(const Agreement& row) {
-  Table table(row.players, std::string(row.parameter) + "=" + std::string(row.value));
+  Table table(row.players,
+              std::string(row.beside) + " " + std::string(row.parameter) + "=" + std::string(row.value));
   table.play(row.script);
   CAPTURE(table.refused_word());
   if (table.refusal_key().empty()) return table.posted();
@@ -203,11 +267,12 @@ TEST_CASE("every value of every agreement has a row, and numbers have two") {
   CHECK(met.size() == Truco::parameters().size());
 }
 
-TEST_CASE("numeric agreements go from 0 to 200; targets and chicos from 1") {
+TEST_CASE("numbers agreed go from 0 to 200; a target, the chicos and the first stake from 1") {
   for (const auto& info : Truco::parameters()) {
     if (info.max < info.min) continue;
     CAPTURE(info.name);
-    CHECK(info.min == (info.name == "target" || info.name == "chicos_to_win" ? 1 : 0));
+    const bool from_one = info.name == "target" || info.name == "chicos_to_win" || info.name == "stake_unbet";
+    CHECK(info.min == (from_one ? 1 : 0));
     CHECK(info.max == 200);
   }
 }
@@ -225,5 +290,5 @@ TEST_CASE("the shipped editions set every agreement of Truco, and the defaults a
         parameters_of("cut_min_packet=3 envido_max=2 real_max=1 envido_after_real=false flor_quiero=4 "
                       "contraflor_refused=4 "
                       "resto_plus_per_flor=0 resto_refused_direct=6 resto_refused_after_contraflor=6 "
-                      "mazo_first_trick_no_calls=2"));
+                      "mazo_first_trick_no_calls=2 pica_start_at=5"));
 }

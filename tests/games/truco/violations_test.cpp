@@ -78,6 +78,9 @@ constexpr Refused kRefused[] = {
     {"exposed_late", "hand A:truco", "A:exposed=keep"},
     {"exposed_redeal", "hand", "A:exposed=keep", 2, "exposed_card=redeal"},
     {"exposed_choice", "hand", "A:exposed=redeal"},
+    {"turned_off", "hand", "turned=5o"},
+    {"turned_twice", "hand turned=5o", "turned=6o", 2, "card_order=paulista"},
+    {"turned_late", "hand trick>A", "turned=6o", 2, "card_order=paulista"},
     {"nothing_to_answer", "hand", "A:quiero"},
     {"nothing_to_answer", "hand A:flor", "B:quiero"},
     {"own_call", "hand A:truco", "A:quiero"},
@@ -103,6 +106,7 @@ constexpr Refused kRefused[] = {
     {"flor_own_envido", "hand A:envido", "A:flor"},
     {"flor_own_truco", "hand A:truco", "A:flor"},
     {"flor_after_truco", "hand A:truco B:quiero", "B:flor"},
+    {"envido_off", "hand", "A:envido", 2, "envido=false"},
     {"envido_trick", "hand trick>A", "A:envido"},
     {"envido_flor", "hand A:flor", "B:envido"},
     {"envido_closed", "hand A:envido B:no_quiero", "A:real_envido"},
@@ -121,11 +125,17 @@ constexpr Refused kRefused[] = {
     {"answer_envido_first", "hand A:envido", "B:truco"},
     {"answer_envido_first", "hand A:envido", "trick>A"},
     {"answer_truco_first", "hand A:truco", "A/1e"},
+    {"eleven_first", "carried=29-0 hand", "A:truco", 2, "eleven_short=1"},
+    {"truco_no_such_raise", "hand", "A:vale_juego"},
+    {"eleven_no_raise", "carried=29-0 hand A:quiero", "B:truco", 2, "eleven_short=1"},
+    {"iron_no_raise", "carried=29-29 hand", "A:truco", 2, "eleven_short=1"},
     {"truco_called", "hand A:truco B:quiero", "B:truco"},
     {"truco_step", "hand", "A:retruco"},
     {"truco_step", "hand A:truco B:quiero", "B:vale_cuatro"},
     {"truco_quiero_first", "hand A:truco", "B:retruco"},
     {"truco_word", "hand A:truco B:quiero", "A:retruco"},
+    {"truco_word_raised", "hand A:truco B:quiero", "A:retruco", 2, "raise_in_answer=accepts"},
+    {"truco_cap", "carried=28-28 hand A:truco B:quiero", "B:retruco", 2, "raise_cap=needed"},
     {"nothing_to_settle", "hand", "A=28"},
     {"nothing_to_settle", "hand A:flor", "flor>A"},
     {"no_flor_announced", "hand A1:flor B1:flor", "A2~30", 4},
@@ -137,6 +147,7 @@ constexpr Refused kRefused[] = {
     {"declared_flor_value", "hand A:flor B:flor", "A~19"},
     {"declared_flor_value", "hand A:flor B:flor", "A~39"},
     {"declared_four", "hand A1:envido B1:quiero A1=33 B1=33 A2=33 B2=33", "A3=33", 6},
+    {"declared_most", "hand A:envido B:quiero A=37", "B=37", 2, "card_order=uruguayan"},
     {"declared_order", "hand A1:envido B1:quiero B1=27", "A1=28", 4},
     {"declared_good", "hand A:envido B:quiero", "A=good"},
     {"declared_good_own", "hand A1:envido B1:quiero A1=29 B1=good", "A2=good", 4},
@@ -144,6 +155,10 @@ constexpr Refused kRefused[] = {
     {"settled_folded", "hand A1:envido B1:quiero B1:fold B2:fold", "envido>B", 4},
     {"trick_mixed", "hand A/1e", "trick>A"},
     {"trick_turn", "hand", "B/1e"},
+    {"covered_off", "hand", "A/covered"},
+    {"covered_first_trick", "hand", "A/covered", 2, "covered_card=from_second_trick"},
+    {"card_needed", "hand", "A/-"},
+    {"turned_missing", "hand", "A/1e", 2, "card_order=paulista"},
     {"cards_repeated", "hand", "A[1e,1e,2e]"},
     {"shown_played", "hand A/1e", "A[2e,3e,4b]"},
     {"shown_challenged", "hand trick>A trick>A B?A=held", "A[1e,2e,3b]"},
@@ -156,6 +171,8 @@ constexpr Refused kRefused[] = {
     {"shown_not_won", "hand A1:envido B1:quiero envido>A A1[7e,6e,1b]", "A2:differs=envido", 4},
     {"shown_as_said", "hand A:envido B:quiero A=27 B=25 A[7e,12e,1o]", "A:differs=envido"},
     {"shown_revalued", "hand A:flor B:flor A~30 B~28", "A:differs=flor", 2, "flor_misdeclared=revalue"},
+    {"card_not_in_pack", "hand", "A/1o", 2, "pack=spanish38"},
+    {"card_turned", "hand turned=5o", "A/5o", 2, "card_order=paulista"},
     {"card_known", "hand A/1e", "B/1e"},
     {"card_known", "hand trick>A A/4e B/2e", "B/2e"},
     {"card_known", "hand A[1e,2e,4b]", "B[2e,3e,4e]"},
@@ -305,6 +322,7 @@ TEST_CASE("every refusal of Truco has a row, in the order of precedence") {
   struct Seats {
     string_view expected;
     Seating seating;
+    string_view parameters = "";
   };
   const auto sides = [](std::vector<Seat> one, std::vector<Seat> other) { return std::vector{one, other}; };
   const Seat a{0}, b{1}, c{2}, d{3};
@@ -312,15 +330,18 @@ TEST_CASE("every refusal of Truco has a row, in the order of precedence") {
       {"truco/players", {.players = 1}},
       {"truco/players", {.players = 5}},
       {"truco/players", {.players = 7}},
+      {"truco/players_here", {.players = 3}, "truco-paulista"},
+      {"truco/players_here", {.players = 8}, "truco-gaucho"},
       {"truco/sides_split", {.players = 4, .sides = sides({a}, {b, c, d})}},
       {"truco/sides_split", {.players = 4, .sides = sides({a, b}, {b, c})}},
       {"truco/sides_alternate", {.players = 4, .sides = sides({a, b}, {c, d})}},
+      {"truco/stakes_rise", {.players = 2}, "stake_2=2"},
       {"truco/dealer_seat", {.players = 2, .dealer = Seat{2}}},
   };
   std::set<std::size_t> met;
   for (const Seats& row : rows) {
     CAPTURE(row.expected);
-    const auto seated = Truco::seat({}, row.seating);
+    const auto seated = Truco::seat(parameters_of(row.parameters), row.seating);
     CHECK_FALSE(seated.has_value());
     if (!seated) CHECK(seated.error().key() == row.expected);
     met.insert(place_of(kinds, row.expected));

@@ -1,0 +1,431 @@
+// The golden rows of Brazil and Rio Grande do Sul, and the card values of Uruguay. The number of a row is
+// that of the rules' list; B-, G- and U- are the numbers of the rules.
+
+#include <doctest/doctest.h>
+
+#include "src/games/truco/deck.hpp"
+#include "src/games/truco/stakes.hpp"
+#include "src/games/truco/tricks.hpp"
+#include "tests/games/truco/rows.hpp"
+#include "tests/support/truco_table.hpp"
+
+namespace tanteador::test {
+
+namespace {
+
+using std::string_view;
+
+truco::Card one_card(string_view text) {
+  return text.empty() ? truco::Card::none : spanish::parse(text, spanish::Letters::brazilian).value();
+}
+
+struct Duel {
+  int row;
+  string_view parameters, turned;
+  string_view one, other;
+  int winner;  // 0, 1; 2: tied
+};
+
+void check_duels(std::span<const Duel> duels) {
+  for (const Duel& duel : duels) {
+    CAPTURE(duel.row);
+    const truco::Parameters parameters = parameters_of(duel.parameters);
+    const truco::Deck deck(parameters, one_card(duel.turned));
+    const int one = deck.rank(one_card(duel.one)), other = deck.rank(one_card(duel.other));
+    CHECK((one == other ? 2 : one > other ? 0 : 1) == duel.winner);
+  }
+}
+
+constexpr string_view kUruguay = "card_order=uruguayan";
+
+}  // namespace
+
+TEST_CASE("Uruguay: pieces, and the 12 that stands for one, rank above the matas (U-8 to U-10)") {
+  constexpr Duel kDuels[] = {
+      {1, kUruguay, "3o", "2o", "4o", 0},
+      {2, kUruguay, "3o", "10o", "1e", 0},
+      {3, kUruguay, "3o", "11o", "10o", 0},
+      {5, kUruguay, "10c", "12c", "11c", 1},
+      {6, kUruguay, "1o", "12o", "3c", 1},
+      {7, kUruguay, "4b", "12b", "2b", 1},
+      {9, kUruguay, "2c", "12c", "12e", 0},
+      {10, kUruguay, "3o", "1o", "1c", 2},
+      {11, kUruguay, "3o", "2c", "3b", 1},
+      {13, kUruguay, "3o", "7o", "7e", 1},
+      {9, "card_order=uruguayan turned_substitute=false", "2c", "12c", "12e", 2},
+  };
+  check_duels(kDuels);
+}
+
+TEST_CASE("Uruguay: values of envido and flor with pieces (U-9, U-20, U-29, U-30)") {
+  struct Value {
+    int row;
+    string_view turned;
+    std::initializer_list<string_view> hand;
+    int envido, flor;  // flor 0: none; envido -1: not asked
+  };
+  const Value kHands[] = {
+      {17, "1e", {"12c", "11c", "3b"}, 20, 0},  {18, "1e", {"2c", "6c", "1b"}, 28, 0},
+      {19, "1e", {"6b", "7b", "5o"}, 33, 0},    {21, "2o", {"5o", "3o", "4b"}, 32, 0},
+      {22, "3o", {"2o", "7o", "5c"}, 37, 0},    {23, "3o", {"6b", "5b", "11c"}, 31, 0},
+      {25, "3o", {"12e", "10o", "11c"}, 27, 0}, {26, "2o", {"12o", "7e", "6c"}, 37, 0},
+      {27, "10c", {"12c", "7c", "4b"}, 34, 0},  {29, "5c", {"6o", "10c", "7c"}, 34, 0},
+      {30, "1c", {"12c", "10c", "1b"}, 28, 0},  {31, "3o", {"5o", "5e", "5b"}, 33, 0},
+      {33, "4b", {"11b", "11c", "5c"}, -1, 32}, {34, "4b", {"12b", "3e", "6e"}, -1, 38},
+      {35, "5c", {"4c", "10e", "7e"}, -1, 36},  {37, "3o", {"6o", "7o", "2o"}, -1, 43},
+      {38, "3o", {"4o", "4e", "1e"}, -1, 34},   {39, "3o", {"10o", "2o", "1b"}, -1, 38},
+      {41, "3o", {"5o", "7b", "6b"}, -1, 41},   {42, "3c", {"7e", "6e", "12e"}, -1, 33},
+      {43, "2o", {"4o", "10o", "12e"}, -1, 36},
+  };
+  const truco::Parameters parameters = parameters_of(kUruguay);
+  for (const Value& row : kHands) {
+    CAPTURE(row.row);
+    const truco::Deck deck(parameters, one_card(row.turned));
+    const auto hand = cards(row.hand);
+    CHECK(deck.is_flor(hand) == (row.flor > 0));
+    if (row.flor > 0) CHECK(deck.flor(hand) == row.flor);
+    if (row.envido >= 0) CHECK(deck.envido(hand) == row.envido);
+  }
+}
+
+TEST_CASE("Uruguay: only possible values may be said (U-20, U-30)") {
+  constexpr Row kRows[] = {
+      {.name = "row 45",
+       .parameters = kUruguay,
+       .script = "hand A:envido B:quiero A=38",
+       .refused = "truco/declared_value"},
+      {.name = "row 46",
+       .parameters = kUruguay,
+       .script = "hand A:envido B:quiero A=15",
+       .refused = "truco/declared_value"},
+      {.name = "row 47",
+       .parameters = kUruguay,
+       .script = "hand A:flor B:flor A~48",
+       .refused = "truco/declared_flor_value"},
+      {.name = "47 is possible", .parameters = kUruguay, .script = "hand A:flor B:flor A~47 B~46"},
+      {.name = "only one player has 37",
+       .parameters = kUruguay,
+       .script = "hand A:envido B:quiero A=37 B=37",
+       .refused = "truco/declared_most"},
+      {.name = "two pieces are a flor",
+       .parameters = kUruguay,
+       .script = "hand turned=3o A:flor trick>A trick>A A[2o,4o,1c]",
+       .posted = "flor A+3, truco A+1"},
+      {.name = "cards need the turned card",
+       .parameters = kUruguay,
+       .script = "hand A/2o",
+       .refused = "truco/turned_missing"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("Uruguay: a raise may be the answer, and the falta counts to 40 (U-15 to U-24)") {
+  constexpr string_view kTable = "card_order=uruguayan raise_in_answer=accepts target=40 chicos_to_win=1";
+  constexpr Row kRows[] = {
+      {.name = "row 49",
+       .parameters = kTable,
+       .script = "hand A:envido B:no_quiero trick>B trick>B",
+       .posted = "envido A+1, truco B+1"},
+      {.name = "row 54",
+       .parameters = kTable,
+       .script = "hand A:envido B:real_envido A:no_quiero trick>A trick>A",
+       .posted = "envido B+2, truco A+1"},
+      {.name = "row 57",
+       .parameters = kTable,
+       .script = "carried=30-10 hand A:falta_envido B:quiero A=20 B=30 trick>A trick>A",
+       .posted = "envido B+10?, truco A+1"},
+      {.name = "row 69",
+       .parameters = kTable,
+       .script = "hand A:truco B:retruco A:no_quiero",
+       .posted = "truco B+2"},
+      {.name = "row 70",
+       .parameters = kTable,
+       .script = "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:no_quiero",
+       .posted = "truco A+3"},
+      {.name = "row 71",
+       .parameters = kTable,
+       .script = "hand A:truco B:retruco A:vale_cuatro B:quiero trick>B trick>B",
+       .posted = "truco B+4"},
+      {.name = "a falta of 40 fits a tally", .parameters = kTable, .script = "tally>A=40", .status = "won A"},
+      {.name = "41 does not", .parameters = kTable, .script = "tally>A=41", .refused = "truco/tally_points"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("Brazil: manilhas by the turned card and fixed ones (B-7 to B-10)") {
+  constexpr string_view P = "truco-paulista", M = "truco-mineiro";
+  constexpr Duel kDuels[] = {
+      {101, P, "5o", "6o", "3p", 0}, {102, P, "5o", "6e", "6o", 0}, {102, P, "5o", "6c", "6e", 0},
+      {102, P, "5o", "6p", "6c", 0}, {103, P, "Qo", "Jo", "3e", 0}, {105, P, "Qp", "Jc", "3c", 0},
+      {106, P, "3p", "4o", "3c", 0}, {107, P, "Kp", "Ao", "3c", 0}, {109, P, "5o", "Jo", "Qp", 0},
+      {110, P, "5o", "3e", "3c", 2}, {111, P, "5o", "4e", "5p", 1}, {113, M, "", "7o", "3c", 0},
+      {114, M, "", "Ae", "7o", 0},   {114, M, "", "7c", "Ae", 0},   {114, M, "", "4p", "7c", 0},
+      {115, M, "", "7e", "6p", 0},   {115, M, "", "Ap", "Ke", 0},   {115, M, "", "4e", "5c", 1},
+  };
+  check_duels(kDuels);
+}
+
+TEST_CASE("Brazil: covered cards from the second trick on (B-14)") {
+  constexpr Row kRows[] = {
+      {.name = "row 117",
+       .parameters = "truco-paulista",
+       .script = "hand turned=5o A/3p B/7o A/covered B/4o trick>B",
+       .posted = "truco B+1"},
+      {.name = "row 118",
+       .parameters = "truco-paulista",
+       .script = "hand turned=5o A/covered",
+       .refused = "truco/covered_first_trick"},
+      {.name = "two covered cards tie",
+       .parameters = "truco-paulista",
+       .script = "hand turned=5o A/3p B/7o A/covered B/covered",
+       .posted = "truco A+1"},
+      {.name = "other tables do not cover", .script = "hand A/covered", .refused = "truco/covered_off"},
+      {.name = "the turned card is in no hand",
+       .parameters = "truco-paulista",
+       .script = "hand turned=5o A/5o",
+       .refused = "truco/card_turned"},
+      {.name = "it is entered once",
+       .parameters = "truco-paulista",
+       .script = "hand turned=5o turned=6o",
+       .refused = "truco/turned_twice"},
+      {.name = "before the first trick",
+       .parameters = "truco-paulista",
+       .script = "hand trick>A turned=6o",
+       .refused = "truco/turned_late"},
+      {.name = "Minas Gerais turns none",
+       .parameters = "truco-mineiro",
+       .script = "hand turned=6o",
+       .refused = "truco/turned_off"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("Brazil: the ladder of the stakes, and the raise that answers (B-15 to B-20)") {
+  constexpr string_view P = "truco-paulista", M = "truco-mineiro";
+  constexpr Row kRows[] = {
+      {.name = "row 119", .parameters = P, .script = "hand trick>A trick>A", .posted = "truco A+1"},
+      {.name = "row 121", .parameters = P, .script = "hand A:truco B:seis A:correr", .posted = "truco B+3"},
+      {.name = "row 122",
+       .parameters = P,
+       .script = "hand A:truco B:seis A:nove B:doze A:aceitar trick>B trick>B",
+       .chicos = "0-1"},
+      {.name = "row 123",
+       .parameters = P,
+       .script = "hand A:truco B:seis A:nove B:correr",
+       .posted = "truco A+6"},
+      {.name = "row 125",
+       .parameters = P,
+       .script = "hand A:truco B:seis A:nove B:doze A:doze",
+       .refused = "truco/truco_called"},
+      {.name = "row 126",
+       .parameters = P,
+       .script = "hand A:truco B:aceitar A:seis",
+       .refused = "truco/truco_word_raised"},
+      {.name = "one does not raise one's own call",
+       .parameters = P,
+       .script = "hand A:truco A:seis",
+       .refused = "truco/truco_word_raised"},
+      {.name = "row 127",
+       .parameters = P,
+       .script = "hand A:truco B:seis A:aceitar A:nove B:correr",
+       .posted = "truco A+6"},
+      {.name = "row 129",
+       .parameters = P,
+       .script = "hand trick>T trick>T trick>T hand trick>B trick>B",
+       .posted = "truco B+1",
+       .score = "0-1"},
+      {.name = "row 130",
+       .parameters = P,
+       .script = "hand A:truco B:aceitar trick>T trick>T trick>T",
+       .posted = "",
+       .score = "0-0"},
+      {.name = "row 141",
+       .parameters = "truco-paulista raise_cap=needed",
+       .script = "carried=9-9 hand A:truco B:seis",
+       .refused = "truco/truco_cap"},
+      {.name = "10-8 may go to six",
+       .parameters = "truco-paulista raise_cap=needed",
+       .script = "carried=10-8 hand A:truco B:seis A:nove",
+       .refused = "truco/truco_cap"},
+      {.name = "row 142", .parameters = M, .script = "hand trick>A trick>A", .posted = "truco A+2"},
+      {.name = "row 143", .parameters = M, .script = "hand A:truco B:correr", .posted = "truco A+2"},
+      {.name = "row 145",
+       .parameters = M,
+       .script = "hand A:truco B:seis A:dez B:correr",
+       .posted = "truco A+6"},
+      {.name = "row 146",
+       .parameters = M,
+       .script = "hand A:truco B:seis A:dez B:doze A:correr",
+       .posted = "truco B+10"},
+      {.name = "row 147",
+       .parameters = "truco-mineiro-8",
+       .script = "hand A:truco B:oito A:aceitar trick>A trick>A",
+       .posted = "truco A+8"},
+      {.name = "row 151",
+       .parameters = "truco-manilha-velha",
+       .script = "hand A:truco B:aceitar trick>A trick>A",
+       .posted = "truco A+3"},
+      {.name = "cards thrown in (B-21)", .parameters = M, .script = "hand A:fold", .posted = "truco B+2"},
+      {.name = "no envido in Brazil",
+       .parameters = P,
+       .script = "hand A:envido",
+       .refused = "truco/envido_off"},
+      {.name = "no flor in Brazil", .parameters = P, .script = "hand A:flor", .refused = "truco/flor_off"},
+      {.name = "the printed editions have no fourth raise",
+       .script = "hand A:vale_juego",
+       .refused = "truco/truco_no_such_raise"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("Brazil: the hand of eleven and the iron hand (B-22 to B-26)") {
+  constexpr string_view P = "truco-paulista", M = "truco-mineiro";
+  constexpr Row kRows[] = {
+      {.name = "row 131: a card",
+       .parameters = P,
+       .script = "carried=11-7 hand turned=5o A/3p",
+       .refused = "truco/eleven_first"},
+      {.name = "row 131: the other side's answer",
+       .parameters = P,
+       .script = "carried=11-7 hand B:aceitar",
+       .refused = "truco/eleven_first"},
+      {.name = "row 131: a trick",
+       .parameters = P,
+       .script = "carried=11-7 hand trick>A",
+       .refused = "truco/eleven_first"},
+      {.name = "row 133",
+       .parameters = P,
+       .script = "carried=11-10 hand A:correr",
+       .posted = "truco B+1",
+       .score = "11-11"},
+      {.name = "row 134",
+       .parameters = P,
+       .script = "carried=11-7 hand A:aceitar trick>B trick>B",
+       .posted = "truco B+3",
+       .score = "11-10"},
+      {.name = "row 135",
+       .parameters = P,
+       .script = "carried=11-7 hand A:aceitar trick>A trick>A",
+       .posted = "truco A+1(3)",
+       .chicos = "1-0"},
+      {.name = "row 137",
+       .parameters = "truco-paulista eleven_raise=loses_game",
+       .script = "carried=11-7 hand A:aceitar B:truco",
+       .chicos = "1-0"},
+      {.name = "a raise that costs the hand",
+       .parameters = "truco-paulista eleven_raise=loses_hand",
+       .script = "carried=11-7 hand A:aceitar A:truco",
+       .posted = "truco B+3",
+       .score = "11-10"},
+      {.name = "no raise",
+       .parameters = P,
+       .script = "carried=11-7 hand A:aceitar B:truco",
+       .refused = "truco/eleven_no_raise"},
+      {.name = "row 138",
+       .parameters = P,
+       .script = "carried=11-11 hand trick>B trick>B",
+       .posted = "truco B+1",
+       .chicos = "0-1"},
+      {.name = "row 139",
+       .parameters = P,
+       .script = "carried=11-11 hand A:truco",
+       .refused = "truco/iron_no_raise"},
+      {.name = "row 149",
+       .parameters = M,
+       .script = "carried=10-4 hand A:correr",
+       .posted = "truco B+2",
+       .score = "10-6"},
+      {.name = "row 150", .parameters = M, .script = "carried=10-10 hand trick>B trick>B", .chicos = "0-1"},
+      {.name = "thrown in after accepting",
+       .parameters = P,
+       .script = "carried=11-7 hand A:aceitar A:fold",
+       .posted = "truco B+3"},
+      {.name = "of four players one answers",
+       .players = 4,
+       .parameters = P,
+       .script = "carried=11-7 hand A2:correr",
+       .posted = "truco B+1"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("Rio Grande do Sul: 24 points, envido and flor (G-3 to G-12)") {
+  constexpr string_view G = "truco-gaucho";
+  constexpr Row kRows[] = {
+      {.name = "row 153",
+       .parameters = G,
+       .script = "hand A:envido B:real_envido A:quero A=30 B=20 trick>B trick>B",
+       .posted = "envido A+5?, truco B+1"},
+      {.name = "row 154",
+       .parameters = G,
+       .script = "hand A:envido B:real_envido A:falta_envido B:nao_quero trick>B trick>B",
+       .posted = "envido A+5, truco B+1"},
+      {.name = "row 155",
+       .parameters = G,
+       .script = "carried=20-13 hand A:falta_envido B:quero A=20 B=30 trick>A trick>A",
+       .posted = "envido B+4?, truco A+1"},
+      {.name = "row 157",
+       .parameters = "truco-gaucho contraflor_refused=4",
+       .script = "hand A:flor B:contraflor A:nao_quero trick>A trick>A",
+       .posted = "flor B+4?, truco A+1"},
+      {.name = "row 159: truco",
+       .parameters = G,
+       .script = "hand A:truco B:nao_quero",
+       .posted = "truco A+1"},
+      {.name = "row 159: retruco",
+       .parameters = G,
+       .script = "hand A:truco B:retruco A:nao_quero",
+       .posted = "truco B+2"},
+      {.name = "row 159: vale quatro",
+       .parameters = G,
+       .script = "hand A:truco B:retruco A:vale_quatro B:nao_quero",
+       .posted = "truco A+3"},
+      {.name = "row 177",
+       .players = 6,
+       .parameters = "truco-argentino",
+       .script = "tally>A=4 hand trick>A trick>A hand/pica_pica"},
+      {.name = "no duels below 5",
+       .players = 6,
+       .parameters = "truco-argentino",
+       .script = "tally>A=3 hand trick>A trick>A hand/pica_pica",
+       .refused = "truco/pica_schedule"},
+      {.name = "no duels in Brazil",
+       .players = 6,
+       .parameters = "truco-paulista",
+       .script = "hand trick>A trick>A hand/pica_pica",
+       .refused = "truco/pica_schedule"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("a ruleset names its numbers of players, and its stakes must rise (B-2, B-15)") {
+  const auto seated = [](int players, string_view parameters) {
+    return Truco::seat(parameters_of(parameters), {.players = players});
+  };
+  CHECK(seated(6, "truco-paulista"));
+  for (const int players : {3, 8})
+    CHECK(seated(players, "truco-paulista").error().key() == "truco/players_here");
+  CHECK(seated(3, "truco-gaucho"));
+  CHECK(seated(2, "stake_2=2").error().key() == "truco/stakes_rise");
+}
+
+TEST_CASE("the words of the raises follow the table's stakes (B-15, B-16, G-14)") {
+  struct Said {
+    string_view ruleset;
+    std::initializer_list<string_view> raises;
+  };
+  const Said kSaid[] = {{"truco-nhf-de", {"truco", "retruco", "vale cuatro"}},
+                        {"truco-paulista", {"truco", "seis", "nove", "doze"}},
+                        {"truco-mineiro", {"truco", "seis", "dez", "doze"}},
+                        {"truco-mineiro-8", {"truco", "oito", "dez", "doze"}},
+                        {"truco-gaucho", {"truco", "retruco", "vale quatro"}}};
+  for (const Said& said : kSaid) {
+    CAPTURE(said.ruleset);
+    const truco::Parameters parameters = parameters_of(said.ruleset);
+    REQUIRE(truco::raise_count(parameters) == static_cast<int>(said.raises.size()));
+    int level = 0;
+    for (const string_view raise : said.raises) CHECK(truco::raise_name(parameters, ++level) == raise);
+  }
+}
+
+}  // namespace tanteador::test
