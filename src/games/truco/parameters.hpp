@@ -98,7 +98,7 @@ struct Parameters {
   int pica_stop_at = 25, pica_falta = 6, pica_resto_base = 6;
   int interference_points = 4;
   value::Interference interference_duel = value::interfered_with;
-  // Of the whole family (docs/rules/truco-variants.md). A stored start omits them at these defaults.
+  // Of the whole family (docs/rules/truco.md). A stored start omits them at these defaults.
   value::Pack pack = value::spanish40;
   value::CardOrder card_order = value::argentine;
   bool turned_substitute = true;  // the 12 stands for a piece that was turned up
