@@ -78,11 +78,12 @@ function(tanteador_no_opt)
   endforeach()
 endfunction()
 
-# What only measures is built where it is asked for, and where each file is compiled for itself (`./dev test --long`), so
-# that it cannot rot.
-function(tanteador_bench)
-  if(CMAKE_UNITY_BUILD)
-    set_target_properties(${ARGN} PROPERTIES EXCLUDE_FROM_ALL ON)
+# What only measures is built where it is asked for, and with the tests, which run it in tiny sizes.
+function(tanteador_bench name)
+  tanteador_no_opt(${name})
+  tanteador_no_ubsan(${name})
+  if(NOT TANTEADOR_TESTS)
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endfunction()
 

@@ -4,7 +4,6 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <array>
-#include <cstdlib>
 #include <cstring>
 #include <numeric>
 #include <sstream>
@@ -20,7 +19,6 @@ namespace tanteador::bench {
 
 namespace {
 
-constexpr int kBatches = 10, kPerBatch = 100;
 constexpr const char* kStream = "019a0000-0000-7000-8000-000000000001";
 
 session::Hash hash_of(std::int64_t seq) {  // any chain will do: the store checks links, the session hashes
@@ -86,7 +84,7 @@ class Table {
   void enter() {
     const auto& event = events_[next_];
     const auto seq = next_ == 0 ? session_.start(event, match_) : session_.submit(*match_, event);
-    if (!seq) std::abort();  // the benchmark's own match must stand
+    if (!seq) fail("its own match does not stand");
     next_ = (next_ + 1) % events_.size();
   }
 
@@ -105,13 +103,14 @@ void appends(const std::filesystem::path& folder) {
   Bare bare(folder / "bare.db");
   double entered = 0, inserted = 0;
   std::vector<double> appended, bare_times;
+  const int batches = sized(10, 1), per_batch = sized(100, 10);
   std::int64_t seq = 0, stored = 0;
-  for (int batch = 0; batch < kBatches; ++batch) {  // in turns, so that all meet the same moods of the disk
-    for (int i = 0; i < kPerBatch; ++i) appended.push_back(seconds([&] { append(*store, ++stored); }));
+  for (int batch = 0; batch < batches; ++batch) {  // in turns, so that all meet the same moods of the disk
+    for (int i = 0; i < per_batch; ++i) appended.push_back(seconds([&] { append(*store, ++stored); }));
     entered += seconds([&] {
-      for (int i = 0; i < kPerBatch; ++i) table.enter();
+      for (int i = 0; i < per_batch; ++i) table.enter();
     });
-    for (int i = 0; i < kPerBatch; ++i) bare_times.push_back(seconds([&] { bare.insert(++seq); }));
+    for (int i = 0; i < per_batch; ++i) bare_times.push_back(seconds([&] { bare.insert(++seq); }));
   }
   const auto events = static_cast<double>(seq);
   inserted = std::accumulate(bare_times.begin(), bare_times.end(), 0.0);

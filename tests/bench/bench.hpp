@@ -1,15 +1,30 @@
 #pragma once
 // Tools of the benchmarks. Each figure is printed beside a plain operation of the same run, with their ratio.
+// A benchmark that cannot measure throws; the program then says why and fails.
 
 #include <time.h>
 
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <source_location>
 #include <string>
 #include <vector>
 
 namespace tanteador::bench {
+
+// The sizes of a run. Tiny ones only show that each benchmark still works; whole ones are those of a
+// federation.
+enum class Scale { tiny, usual, whole };
+inline Scale scale = Scale::usual;
+template <class Value>
+Value sized(Value usual, Value tiny) {
+  return scale == Scale::tiny ? tiny : usual;
+}
+
+// Throws std::runtime_error.
+[[noreturn]] void fail(const std::string& reason = "the work failed",
+                       std::source_location where = std::source_location::current());
 
 template <class Work>
 double seconds(Work&& work) {
@@ -22,7 +37,7 @@ double seconds(Work&& work) {
 template <class Work>
 double best_seconds(int runs, Work&& work) {
   double best = seconds(work);
-  for (int run = 1; run < runs; ++run) best = std::min(best, seconds(work));
+  for (int run = 1; run < sized(runs, 1); ++run) best = std::min(best, seconds(work));
   return best;
 }
 
@@ -35,7 +50,7 @@ double best_processor_seconds(int runs, Work&& work) {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
   };
   double best = 0;
-  for (int run = 0; run < runs; ++run) {
+  for (int run = 0; run < sized(runs, 1); ++run) {
     const double start = now();
     work();
     const double took = now() - start;
@@ -63,17 +78,18 @@ void note(const std::string& what, const std::string& figure);
 // A whole match for two as people write it: each hand an envido, a truco, two tricks.
 std::string event_file();
 
-void engine();
-void appends(const std::filesystem::path& folder);  // an empty folder on the disk to be measured
+// The parts. `folder`: an empty folder on the disk to be measured.
+void engine(const std::filesystem::path& folder);
+void appends(const std::filesystem::path& folder);
 void replay(const std::filesystem::path& folder);
-void pairing();
-void ratings();
-void standings();
+void pairing(const std::filesystem::path& folder);
+void ratings(const std::filesystem::path& folder);
+void standings(const std::filesystem::path& folder);
 void correction(const std::filesystem::path& folder);
 void growth(const std::filesystem::path& folder);
 void commands(const std::filesystem::path& folder);
 void room(const std::filesystem::path& folder);
-void postgres(const std::filesystem::path& folder, bool whole);  // whole: as large as a federation
-void ranking(const std::filesystem::path& folder, bool whole);
+void postgres(const std::filesystem::path& folder);
+void ranking(const std::filesystem::path& folder);
 
 }  // namespace tanteador::bench

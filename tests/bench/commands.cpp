@@ -25,7 +25,9 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-constexpr int kFields[] = {64, 200, 1'000, 5'000}, kRoundsPlayed = 4, kSquareMost = 1'000;
+std::vector<int> fields() { return sized<std::vector<int>>({64, 200, 1'000, 5'000}, {8}); }
+
+constexpr int kRoundsPlayed = 4, kSquareMost = 1'000;
 constexpr double kGrowthMost = 1.1;
 
 // Runs the program on the club in `folder`, with the file `input` there as standard input. Returns its
@@ -45,10 +47,8 @@ double run(const fs::path& folder, Words words) {
   posix_spawn_file_actions_destroy(&files);
   int status = 0;
   rusage used{};
-  if (failed != 0 || wait4(child, &status, 0, &used) != child || status != 0) {
-    fmt::print(stderr, "the benchmark's own command failed: {}\n", fmt::join(words, " "));
-    std::abort();
-  }
+  if (failed != 0 || wait4(child, &status, 0, &used) != child || status != 0)
+    fail(fmt::format("the command ends with an error: {}", fmt::join(words, " ")));
   const auto seconds_of = [](const timeval& time) {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
   };
@@ -156,13 +156,12 @@ double timed(const fs::path& club, const fs::path& copy, const LeagueCommand& co
 
 void print(const std::string& name, const std::vector<double>& times, double start) {
   std::string text;
-  for (const double time : times) text += fmt::format("{:>9.1f}", time * 1e3);
-  text += " ms";
-  if (name != kLeagueCommands[0].name) {
-    const double sizes = std::log(static_cast<double>(kFields[2]) / kFields[1]);
+  for (const double time : times) text += fmt::format("{:.1f} ms ", time * 1e3);
+  if (name != kLeagueCommands[0].name && times.size() > 2) {
+    const double sizes = std::log(static_cast<double>(fields()[2]) / fields()[1]);
     const double before = std::max(times[1] - start, 1e-4), after = std::max(times[2] - start, 1e-4);
     const double exponent = std::log(after / before) / sizes;
-    text += fmt::format("   exponent {:.2f}{}", exponent,
+    text += fmt::format("  exponent {:.2f}{}", exponent,
                         exponent < kGrowthMost ? "" : "   grows faster than the number");
   }
   note(name, text);
@@ -172,7 +171,7 @@ void print(const std::string& name, const std::vector<double>& times, double sta
 
 void commands(const fs::path& folder) {
   Times times;
-  for (const int entrants : kFields) {
+  for (const int entrants : fields()) {
     const fs::path club = folder / fmt::format("open-{}", entrants), copy = folder / "copy";
     fs::create_directories(club);
     play(club, entrants, times);
@@ -181,7 +180,7 @@ void commands(const fs::path& folder) {
         times[command.name].push_back(timed(club, copy, command, entrants));
     }
   }
-  note("league commands, whole processes", fmt::format("{} entrants", fmt::join(kFields, ", ")));
+  note("league commands, whole processes", fmt::format("{} entrants", fmt::join(fields(), ", ")));
   const double start = times[kLeagueCommands[0].name].back();
   for (const auto& [name, each] : times) print(name, each, start);
 }

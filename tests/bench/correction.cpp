@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-
 #include "db/store.hpp"
 #include "src/league/pairing/random.hpp"
 #include "src/session/chain.hpp"
@@ -18,8 +16,10 @@ namespace {
 
 namespace event = league::event;
 
-constexpr int kEntrants = 200, kRounds = 9, kCorrections = 60;
-constexpr std::int64_t kEvents = 1'000'000;
+constexpr int kRounds = 9;
+
+int entrants() { return sized(200, 16); }
+int corrections() { return sized(60, 2); }
 
 league::CompetitionSetup swiss() { return test::cup("truco-argentino", test::swiss(kRounds), "Bench"); }
 
@@ -34,16 +34,16 @@ std::vector<league::CompetitionEvent> whole_event() {
   std::vector<league::CompetitionEvent> events;
   league::Competition now;
   const auto enter = [&](const league::CompetitionEvent& one) {
-    if (!apply(now, one)) std::abort();  // the benchmark's own competition must stand
+    if (!apply(now, one)) fail("its own competition does not stand");
     events.push_back(one);
   };
   enter(event::CompetitionCreated{swiss()});
-  for (int i = 0; i < kEntrants; ++i)
+  for (int i = 0; i < entrants(); ++i)
     enter(
         event::EntrantEntered{{fmt::format("019a0000-0000-7000-9000-{:012x}", i)}, {}, {}, lots.below(500)});
   for (int round = 0; round < kRounds; ++round) {
     const auto draw = next_round(now, 1);
-    if (!draw) std::abort();
+    if (!draw) fail("a round cannot be drawn");
     enter(*draw);
     for (const league::OpenTable& open : whats_missing(now))
       enter(event::ResultEntered{open.table, by_lot(lots), {}});
@@ -55,15 +55,15 @@ std::vector<league::CompetitionEvent> whole_event() {
 
 event::ResultCorrected correction(int number) {
   league::Lots lots(static_cast<std::uint64_t>(number));
-  return {{0, lots.below(kRounds), lots.below(kEntrants / 2)}, by_lot(lots), "read the wrong way round", {}};
+  return {{0, lots.below(kRounds), lots.below(entrants() / 2)}, by_lot(lots), "read the wrong way round", {}};
 }
 
 session::OpenCompetition stored(session::League& league,
                                 const std::vector<league::CompetitionEvent>& events) {
   auto open = league.create(swiss());
-  if (!open) std::abort();
+  if (!open) fail("the competition cannot be created");
   for (std::size_t i = 1; i < events.size(); ++i) {
-    if (!league.enter(*open, events[i])) std::abort();
+    if (!league.enter(*open, events[i])) fail("its own competition does not stand");
   }
   return *open;
 }
@@ -86,7 +86,7 @@ void store_copy(session::Store& store, const session::OpenCompetition& open, con
 
 void read_again(const std::filesystem::path& folder, const session::OpenCompetition& open) {
   const auto store = db::open_store(folder / "competitions.db", db::OpenMode::write);
-  const auto logs = kEvents / open.head.count;
+  const auto logs = sized<std::int64_t>(1'000'000, 1'000) / open.head.count;
   const auto id = [](std::int64_t number) { return fmt::format("019a0000-0000-7000-8000-{:012x}", number); };
   for (std::int64_t i = 0; i < logs; ++i) store_copy(*store, open, id(i));
   const session::League league(store.get(), session::system_host());
@@ -99,11 +99,11 @@ void read_again(const std::filesystem::path& folder, const session::OpenCompetit
   const double projected = best_seconds(2, [&] {
     for (std::int64_t i = 0; i < logs; ++i) {
       const auto again = league.open(id(i));
-      if (!again) std::abort();
+      if (!again) fail("a competition cannot be opened");
       rows += projection_of(*again).summary.name.size();
     }
   });
-  if (rows == 0 || bytes == 0) std::abort();
+  if (rows == 0 || bytes == 0) fail("nothing was measured");
   time_row(fmt::format("{:.2f} M league events opened, projected",
                        static_cast<double>(logs * open.head.count) / 1e6),
            projected, "reading them", read, "aim: 5 s");
@@ -115,7 +115,7 @@ void correction(const std::filesystem::path& folder) {
   const auto events = whole_event();
   league::Competition now;
   for (const auto& one : events) {
-    if (!apply(now, one)) std::abort();
+    if (!apply(now, one)) fail("its own competition does not stand");
   }
   std::size_t rows = 0;
   const double copied = best_seconds(20, [&] {
@@ -124,25 +124,26 @@ void correction(const std::filesystem::path& folder) {
     asm volatile("" : : "r"(copy.stages.data()) : "memory");
   });
   std::vector<double> pure, entered;
-  for (int number = 0; number < kCorrections; ++number) {
+  for (int number = 0; number < corrections(); ++number) {
     pure.push_back(seconds([&] {
-      if (!apply(now, correction(number))) std::abort();
+      if (!apply(now, correction(number))) fail("a correction is refused");
       rows += standings(now, 0).front().standings.rows.size();
     }));
   }
   const auto store = db::open_store(folder / "correction.db", db::OpenMode::write);
   session::League league(store.get(), session::system_host());
   session::OpenCompetition open = stored(league, events);
-  for (int number = 0; number < kCorrections; ++number) {
+  for (int number = 0; number < corrections(); ++number) {
     const std::int64_t before = open.head.count;
     entered.push_back(seconds([&] {
-      if (!league.enter(open, correction(number))) std::abort();
+      if (!league.enter(open, correction(number))) fail("a correction is refused");
     }));
-    if (open.head.count != before + 1 || store->head(open.head.id)->count != before + 1) std::abort();
+    if (open.head.count != before + 1 || store->head(open.head.id)->count != before + 1)
+      fail("a correction is not one event");
   }
-  if (rows == 0) std::abort();
-  time_row("correction, 200 x 9: the new standings", median(pure), "copying the competition", copied,
-           "aim: 20 ms");
+  if (rows == 0) fail("nothing was measured");
+  time_row(fmt::format("correction, {} x {}: the new standings", entrants(), kRounds), median(pure),
+           "copying the competition", copied, "aim: 20 ms");
   time_row("the same entered: durable, 1 event more", median(entered), "copying the competition", copied,
            "aim: 20 ms");
   read_again(folder, open);

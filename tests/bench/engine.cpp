@@ -1,7 +1,6 @@
 // Truco's `apply` over hands as they are entered at a table, on one core.
 
 #include <algorithm>
-#include <cstdlib>
 #include <vector>
 
 #include "src/games/truco/truco.hpp"
@@ -33,7 +32,7 @@ std::vector<truco::Event> whole_match(const truco::Ruleset& rules) {
   for (int number = 0; Truco::outcome(rules, state).status == Outcome::Status::in_progress; ++number) {
     for (truco::Event& event : hand(side_at(number % 3 == 0 ? 1 : 0))) {
       auto ruling = Truco::apply(rules, state, event, EventSeq{static_cast<std::int64_t>(events.size()) + 2});
-      if (!ruling) std::abort();  // the benchmark's own match must stand
+      if (!ruling) fail("its own match does not stand");
       state = ruling->next;
       events.push_back(event);
     }
@@ -43,17 +42,17 @@ std::vector<truco::Event> whole_match(const truco::Ruleset& rules) {
 
 }  // namespace
 
-void engine() {
+void engine(const std::filesystem::path&) {
   const auto rules = Truco::seat({}, {.players = 2});
-  if (!rules) std::abort();
+  if (!rules) fail("the rules seat nobody");
   const auto events = whole_match(*rules);
-  constexpr int kMatches = 20'000;
-  const std::size_t count = events.size() * kMatches;
+  const int matches = sized(20'000, 10);
+  const std::size_t count = events.size() * static_cast<std::size_t>(matches);
   Points points = 0;  // keeps the work from being optimised away
 
   const long before = allocations();
   const double applied = best_processor_seconds(3, [&] {
-    for (int match = 0; match < kMatches; ++match) {
+    for (int match = 0; match < matches; ++match) {
       truco::State state = Truco::initial_state(*rules);
       std::int64_t seq = 1;
       for (const truco::Event& event : events) {
@@ -73,7 +72,7 @@ void engine() {
       asm volatile("" : : "r"(states.data()) : "memory");
     }
   });
-  if (points == 0) std::abort();
+  if (points == 0) fail("nothing was measured");
   const auto events_done = static_cast<double>(count);
   row("apply, Truco, one core", events_done / applied, "copying a state", events_done / copied,
       "aim: 10 M/s");

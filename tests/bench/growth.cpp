@@ -4,9 +4,10 @@
 // and those of one match.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <cstdlib>
 #include <functional>
+#include <stdexcept>
 #include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -27,18 +28,19 @@ namespace tanteador::bench {
 
 namespace {
 
-constexpr int kSizes[] = {100, 1'000, 10'000}, kEvenings[] = {10, 100, 1'000},
-              kDeals[] = {400, 4'000, 40'000};
-constexpr auto kDeal = [] {
-  return nlohmann::json{{"type", "counted"}, {"points", {{"Ana", 0}, {"Beto", 0}}}};
-};
+using Sizes = std::array<int, 3>;
+
+void add_deal(session::Session& session, session::OpenMatch& match) {
+  const auto added = session.submit(match, {{"type", "counted"}, {"points", {{"Ana", 0}, {"Beto", 0}}}});
+  if (!added) fail("a deal is refused");
+}
 
 void select(const std::filesystem::path& file, const std::string& where) {
   SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
   SQLite::Statement rows(database, "SELECT payload, hash FROM event " + where);
   std::int64_t bytes = 0;
   while (rows.executeStep()) bytes += rows.getColumn(0).getBytes() + rows.getColumn(1).getBytes();
-  if (bytes == 0) std::abort();
+  if (bytes == 0) fail("nothing was measured");
 }
 
 // A match of this many deals, of a game without an end, so that another deal can always follow.
@@ -47,7 +49,7 @@ session::OpenMatch fill_match(session::Store& store, int deals) {
       R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})";
   for (int i = 0; i < deals; ++i) lines += "\n{\"type\":\"counted\",\"points\":{\"Ana\":1,\"Beto\":2}}";
   auto scored = session::Session(&store, session::system_host()).score(lines, session::OnRefusal::stop);
-  if (!scored || !scored->match || !scored->refused.empty()) std::abort();
+  if (!scored || !scored->match || !scored->refused.empty()) fail("its own match does not stand");
   return std::move(*scored->match);
 }
 
@@ -62,34 +64,34 @@ struct Command {
 const Command kCommands[] = {
     {"match list, a page", kReadsOne,
      [](session::Store& store, const std::string&) {
-       if (store.summaries({50, 0}).size() != 50) std::abort();
+       if (store.summaries({50, 0}).size() != 50) fail();
      }},
     {"the match of an id's beginning", kReadsOne,
      [](session::Store& store, const std::string& id) {
-       if (store.ids_beginning("match", id).size() != 1) std::abort();
+       if (store.ids_beginning("match", id).size() != 1) fail();
      }},
     {"match show", kReadsOne,
      [](session::Store& store, const std::string& id) {
-       if (!session::Session(&store, session::system_host()).open(id)) std::abort();
+       if (!session::Session(&store, session::system_host()).open(id)) fail();
      }},
     {"match verify", kReadsOne,
      [](session::Store& store, const std::string& id) {
-       if (session::Session(&store, session::system_host()).verify(id)) std::abort();
+       if (const auto fault = session::Session(&store, session::system_host()).verify(id)) fail(*fault);
      }},
     {"match export", kReadsOne,
      [](session::Store& store, const std::string& id) {
        if (session::Exchange(session::Session(&store, session::system_host())).export_match(id).empty())
-         std::abort();
+         fail();
      }},
     {"match add, one event", kReadsOne,
      [](session::Store& store, const std::string& id) {
        session::Session session(&store, session::system_host());
        auto match = *session.open(id);
-       if (!session.submit(match, kDeal())) std::abort();
+       add_deal(session, match);
      }},
     {"db check", kReadsAll,
      [](session::Store& store, const std::string&) {
-       if (!session::check(store, session::system_host()).faults.empty()) std::abort();
+       if (!session::check(store, session::system_host()).faults.empty()) fail();
      }},
     {"db rebuild", kReadsAll, [](session::Store& store, const std::string&) {
        session::Session(&store, session::system_host()).rebuild();
@@ -99,14 +101,13 @@ const Command kCommands[] = {
 const Command kClubCommands[] = {
     {"competition list", kReadsAll,
      [](session::Store& store, const std::string&) {
-       if (store.competitions().empty()) std::abort();
+       if (store.competitions().empty()) fail();
      }},
     {"competition show, with its standings", kReadsOne,
      [](session::Store& store, const std::string& id) {
        const session::League club(&store, session::system_host());
        const auto open = club.open(store.competitions_by_name(store.competition(id)->name).front().id);
-       if (!open || club.entrant_names(open->now).size() != 16 || standings(open->now, 0).empty())
-         std::abort();
+       if (!open || club.entrant_names(open->now).size() != 16 || standings(open->now, 0).empty()) fail();
      }},
     {"a result put right", kReadsOne,
      [](session::Store& store, const std::string& id) {
@@ -114,24 +115,24 @@ const Command kClubCommands[] = {
        auto open = *club.open(id);
        league::event::ResultCorrected right{.table = {0, 2, 1}, .score = {}, .reason = {}, .match = {}};
        right.score = {{{.score = 30}, {.score = 7}}, {}};
-       if (!club.enter(open, right)) std::abort();
+       if (!club.enter(open, right)) fail();
      }},
     {"competition verified", kReadsOne,
      [](session::Store& store, const std::string& id) {
-       if (session::League(&store, session::system_host()).verify(id)) std::abort();
+       if (const auto fault = session::League(&store, session::system_host()).verify(id)) fail(*fault);
      }},
     {"what a person has played", kReadsAll,
      [](session::Store& store, const std::string&) {
        const session::League club(&store, session::system_host());
-       if (record_of(club, club.people_of_name("Player 5").front()).games.empty()) std::abort();
+       if (record_of(club, club.people_of_name("Player 5").front()).games.empty()) fail();
      }},
     {"season", kReadsAll,
      [](session::Store& store, const std::string&) {
-       if (season(session::League(&store, session::system_host()), "2026").competitions.empty()) std::abort();
+       if (season(session::League(&store, session::system_host()), "2026").competitions.empty()) fail();
      }},
     {"ratings", kReadsAll,
      [](session::Store& store, const std::string&) {
-       if (ratings(session::League(&store, session::system_host())).empty()) std::abort();
+       if (ratings(session::League(&store, session::system_host())).empty()) fail();
      }},
     {"db check, a club", kReadsAll, kCommands[6].run},
     {"db rebuild, a club", kReadsAll, kCommands[7].run}};
@@ -142,12 +143,11 @@ const Command kMatchCommands[] = {
      [](session::Store& store, const std::string& id) {
        session::Session session(&store, session::system_host());
        auto match = *session.open(id);
-       if (!session.submit(match, kDeal())) std::abort();
+       add_deal(session, match);
      }},
     {"a long match, out and in again", kReadsAll, [](session::Store& store, const std::string& id) {
        session::Session session(&store, session::system_host());
-       if (session::Exchange(session).import_match(session::Exchange(session).export_match(id)) != id)
-         std::abort();
+       if (session::Exchange(session).import_match(session::Exchange(session).export_match(id)) != id) fail();
      }}};
 
 struct Row {
@@ -168,12 +168,14 @@ void print(std::span<const Row> rows) {
 // One file after the other, each command timed on it.
 void measure(std::vector<Row>& rows, std::size_t first, session::Store& store, const std::string& id,
              std::span<const Command> commands) {
-  for (const Command& command : commands) {
-    const double once = seconds([&] { command.run(store, id); });
-    // Short commands run more often, so that a pause of the machine does not look like growth.
-    const int runs = std::clamp(static_cast<int>(0.2 / once), 5, 200);
-    rows[first++].times.push_back(best_seconds(runs, [&] { command.run(store, id); }));
-  }
+  for (const Command& command : commands) try {
+      const double once = seconds([&] { command.run(store, id); });
+      // Short commands run more often, so that a pause of the machine does not look like growth.
+      const int runs = sized(std::clamp(static_cast<int>(0.2 / once), 5, 200), 1);
+      rows[first++].times.push_back(best_seconds(runs, [&] { command.run(store, id); }));
+    } catch (const std::exception& error) {
+      throw std::runtime_error(fmt::format("{}: {}", command.name, error.what()));
+    }
 }
 
 }  // namespace
@@ -182,7 +184,7 @@ void growth(const std::filesystem::path& folder) {
   session::keep_freed_memory();  // as the programs do
   std::vector<Row> rows{{"bare SELECT of all events", kReadsAll}, {"bare SELECT of one match", kReadsOne}};
   for (const Command& command : kCommands) rows.push_back({command.name, command.most});
-  for (const int matches : kSizes) {
+  for (const int matches : sized<Sizes>({100, 1'000, 10'000}, {60, 70, 80})) {
     const auto file = folder / fmt::format("growth-{}.db", matches);
     const auto store = db::open_store(file, db::OpenMode::write);
     const session::OpenMatch played = fill_match(*store, 2);
@@ -195,14 +197,14 @@ void growth(const std::filesystem::path& folder) {
   print(rows);
   rows.clear();
   for (const Command& command : kClubCommands) rows.push_back({command.name, command.most});
-  for (const int evenings : kEvenings) {
+  for (const int evenings : sized<Sizes>({10, 100, 1'000}, {2, 3, 4})) {
     const auto store = db::open_store(folder / fmt::format("club-{}.db", evenings), db::OpenMode::write);
     measure(rows, 0, *store, test::fill_club(*store, evenings), kClubCommands);
   }
   print(rows);
   rows.clear();
   for (const Command& command : kMatchCommands) rows.push_back({command.name, command.most});
-  for (const int deals : kDeals) {
+  for (const int deals : sized<Sizes>({400, 4'000, 40'000}, {10, 20, 30})) {
     const auto store = db::open_store(folder / fmt::format("match-{}.db", deals), db::OpenMode::write);
     measure(rows, 0, *store, fill_match(*store, deals).id(), kMatchCommands);
   }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <numeric>
 #include <random>
 #include <vector>
@@ -20,14 +19,15 @@ namespace {
 
 using namespace league;
 
-constexpr int kRanked = 1000, kRankedRounds = 15;
+constexpr int kRankedRounds = 15;
 
 // Random pairings each round for everybody; a tenth of the games is drawn.
 Results tournament() {
   std::mt19937 random(1);
-  Results results{.entrants = kRanked, .rounds = {}, .penalties = {}};
+  const int ranked = sized(1'000, 8);
+  Results results{.entrants = ranked, .rounds = {}, .penalties = {}};
   std::vector<Entrant> order;
-  for (int i = 0; i < kRanked; ++i) order.push_back(entrant_at(i));
+  for (int i = 0; i < ranked; ++i) order.push_back(entrant_at(i));
   for (int round = 0; round < kRankedRounds; ++round) {
     std::ranges::shuffle(order, random);
     results.rounds.emplace_back();
@@ -56,9 +56,9 @@ std::vector<RatedMatch> year(int matches, int players) {
 
 // One week of a federation of a million: everybody comes once, for five matches at one table of four.
 std::vector<RatedMatch> federation_week() {
-  constexpr int kPlayers = 1'000'000, kMatchesATable = 5;
+  constexpr int kMatchesATable = 5;
   std::mt19937 random(3);
-  std::vector<int> players(kPlayers);
+  std::vector<int> players(sized<std::size_t>(1'000'000, 40));
   std::iota(players.begin(), players.end(), 0);
   std::ranges::shuffle(players, random);
   std::vector<RatedMatch> log;
@@ -78,12 +78,11 @@ constexpr int kSingles = 4;
 
 // Tables of four out of many players, one after the other.
 double rated_per_second(const WengLin& system) {
-  constexpr std::size_t kPlayers = 100'000;
-  constexpr int kMatches = 250'000;
-  std::vector<WengLinPlayer> players(kPlayers);
+  const auto matches = sized<std::size_t>(250'000, 20);
+  std::vector<WengLinPlayer> players(sized<std::size_t>(100'000, 40));
   const double time = best_seconds(8, [&] {
-    for (std::size_t match = 0; match < kMatches; ++match) {
-      const std::size_t first = match * 7919 % (kPlayers - kSingles);
+    for (std::size_t match = 0; match < matches; ++match) {
+      const std::size_t first = match * 7919 % (players.size() - kSingles);
       WengLinSide sides[kSingles];
       for (std::size_t i = 0; i < kSingles; ++i) {
         sides[i] = {std::span(players).subspan(first + i, 1), static_cast<int>((i + match) % kSingles)};
@@ -91,29 +90,29 @@ double rated_per_second(const WengLin& system) {
       rate(system, sides);
     }
   });
-  if (!std::isfinite(players[0].skill.mean)) std::abort();
-  return kMatches / time;
+  if (!std::isfinite(players[0].skill.mean)) fail("nothing was measured");
+  return static_cast<double>(matches) / time;
 }
 
 // The minimal work of a table of four: an exponential and a root for each pair of sides.
 double plain_per_second() {
-  constexpr int kMatches = 250'000;
+  const int matches = sized(250'000, 20);
   double sum = 0;
   const double time = best_seconds(8, [&] {
-    for (int match = 0; match < kMatches; ++match) {
+    for (int match = 0; match < matches; ++match) {
       for (int pair = 0; pair < kSingles * (kSingles - 1) / 2; ++pair) {
         sum += std::exp(-std::sqrt(static_cast<double>(match + pair + 1)));
         asm volatile("" : : "r"(&sum) : "memory");
       }
     }
   });
-  if (sum <= 0) std::abort();
-  return kMatches / time;
+  if (sum <= 0) fail("nothing was measured");
+  return matches / time;
 }
 
 }  // namespace
 
-void standings() {
+void standings(const std::filesystem::path&) {
   const Results results = tournament();
   StandingsRules rules;
   rules.order = default_order(Format::swiss);
@@ -124,26 +123,26 @@ void standings() {
     rows += copy.rounds.size();
     asm volatile("" : : "r"(copy.rounds.data()) : "memory");
   });
-  if (rows == 0) std::abort();
+  if (rows == 0) fail("nothing was measured");
   time_row("standings, 1,000 x 15 rounds x 6 tie-breaks", ranked, "copying the results", copied,
            "aim: 20 ms");
 }
 
-void ratings() {
+void ratings(const std::filesystem::path&) {
   const double plain = plain_per_second();
   const char* baseline = "six exponentials, six roots";
   row("Weng-Lin, Bradley-Terry, tables of four", rated_per_second({}), baseline, plain, "aim: 1 M/s");
   row("Weng-Lin, Plackett-Luce, tables of four", rated_per_second({.model = WengLinModel::plackett_luce}),
       baseline, plain, "aim: 1 M/s");
 
-  constexpr int kMatches = 500'000;
-  const auto log = year(kMatches, 20'000);
+  const int matches = sized(500'000, 20);
+  const auto log = year(matches, sized(20'000, 40));
   for (const auto& [name, system] : {std::pair{"a year's log, Weng-Lin", RatingSystem(WengLin{})},
                                      std::pair{"a year's log, Glicko-2", RatingSystem(Glicko2{})},
                                      std::pair{"a year's log, Elo", RatingSystem(Elo{})}}) {
     RatingHistory history(system);
     const double time = best_seconds(2, [&] { history.rate(log); });
-    row(name, kMatches / time, baseline, plain, "");
+    row(name, matches / time, baseline, plain, "");
   }
   const auto week = federation_week();
   RatingHistory history{RatingSystem(WengLin{})};

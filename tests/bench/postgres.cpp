@@ -1,6 +1,6 @@
 // The cost of a server: desks that append at once, a season pushed into it, and one tap on a server with a
 // federation's data. Each is compared with bare SQL of the same design on the same server; durable (fsync).
-// ./dev bench postgres; with --long the sizes of a federation.
+// With --long the sizes of a federation.
 
 #include <libpq-fe.h>
 #include <unistd.h>
@@ -148,7 +148,7 @@ std::int64_t fill_season(session::Store& store, std::int64_t events) {
   std::int64_t stored = 0;
   while (stored < events) {
     const auto scored = session.score(event_file(), session::OnRefusal::stop);
-    if (!scored || !scored->match) std::abort();  // the benchmark's own match must stand
+    if (!scored || !scored->match) fail("its own match does not stand");
     stored += scored->match->head().count;
   }
   return stored;
@@ -177,7 +177,7 @@ void season_pushed(test::Server& server, const std::filesystem::path& folder, st
   session::Session there(store.get(), session::system_host());
   const auto push = [&] {
     const auto streams = session::compare(store.get(), club.get());
-    if (!take(*store, there, *club, streams)) std::abort();
+    if (!take(*store, there, *club, streams)) fail("the push is refused");
   };
   const double first = seconds(push), second = seconds(push);
   row(fmt::format("push of {:.0f} events, verified", stored), stored / first, "the same rows by bare INSERTs",
@@ -206,13 +206,13 @@ double tap_seconds(const std::string& address) {
   const auto store = db::open_store(address, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
   std::optional<session::OpenMatch> match;
-  if (!session.start(nlohmann::json::parse(kTapped), match)) std::abort();
+  if (!session.start(nlohmann::json::parse(kTapped), match)) fail("its own match does not stand");
   std::vector<double> taps;
   for (int i = 0; i < 20; ++i) {
     const auto event =
         nlohmann::json{{"type", "tallied"}, {"side", i % 2 == 0 ? "Ana" : "Beto"}, {"points", 1}};
     taps.push_back(seconds([&] {
-      if (!session.submit(*match, event)) std::abort();
+      if (!session.submit(*match, event)) fail("a tap is refused");
     }));
   }
   return median(taps);
@@ -288,14 +288,18 @@ void replica_lag(test::Server& server, double for_seconds) {
 
 }  // namespace
 
-void postgres(const std::filesystem::path& folder, bool whole) {
-  setenv("TANTEADOR_TEST_DURABLE", "on", 1);
-  setenv("TMPDIR", folder.c_str(), 1);  // on the disk to be measured
+void postgres(const std::filesystem::path& folder) {
+  if (scale != Scale::tiny) {
+    setenv("TANTEADOR_TEST_DURABLE", "on", 1);
+    setenv("TMPDIR", folder.c_str(), 1);  // on the disk to be measured
+  }
   test::Server server;
-  desks_at_once(server, whole ? 20 : 5);
-  season_pushed(server, folder, whole ? 100'000 : 20'000);
-  tap_in_federation(server, 1'000, whole ? 1'000 : 100);
-  replica_lag(server, whole ? 20 : 5);
+  const bool whole = scale == Scale::whole;
+  const double for_seconds = whole ? 20 : sized(5.0, 0.2);
+  desks_at_once(server, for_seconds);
+  season_pushed(server, folder, whole ? 100'000 : sized(20'000, 200));
+  tap_in_federation(server, sized(1'000, 10), whole ? 1'000 : sized(100, 10));
+  replica_lag(server, for_seconds);
 }
 
 }  // namespace tanteador::bench

@@ -43,10 +43,8 @@ Ran run_ranking(const std::string& database, const std::filesystem::path& kept,
     int status = 0;
     rusage used{};
     if (posix_spawn(&child, TANTEADOR_PROGRAM, &files, nullptr, arguments.data(), environ) != 0 ||
-        wait4(child, &status, 0, &used) != child || status != 0) {
-      fmt::print(stderr, "the ranking of the benchmark failed\n");
-      std::abort();
-    }
+        wait4(child, &status, 0, &used) != child || status != 0)
+      fail("the ranking ends with an error");
     for (const timeval& time : {used.ru_utime, used.ru_stime})
       ran.processor += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
     ran.megabytes = static_cast<double>(used.ru_maxrss) / 1024;
@@ -64,7 +62,8 @@ double bare_read(const std::string& database, int week) {
     for (const session::StreamHead& head : store->streams("competition")) {
       if (head.id < of_week) continue;
       store->read(head.id, [&](const session::StoredEvent& event) {
-        if (session::hash_event(head.id, event.record, event.prev_hash) != event.hash) std::abort();
+        if (session::hash_event(head.id, event.record, event.prev_hash) != event.hash)
+          fail("a hash is wrong");
       });
     }
   });
@@ -95,9 +94,10 @@ void ranked_in(const std::string& database, const std::string& where, const std:
 
 }  // namespace
 
-void ranking(const std::filesystem::path& folder, bool whole) {
-  const Federation federation{whole ? 1'000'000 : 50'000, 1'000};
-  const int competitions = (whole ? 1'250'000 : 62'500) / Federation::kMatches;
+void ranking(const std::filesystem::path& folder) {
+  const bool whole = scale == Scale::whole;
+  const Federation federation{whole ? 1'000'000 : sized(50'000, 100), sized(1'000, 10)};
+  const int competitions = (whole ? 1'250'000 : sized(62'500, 200)) / Federation::kMatches;
   ranked_in(folder / "federation.db", "SQLite", folder / "kept", federation, competitions);
   for (const char* file : {"federation.db", "federation.db-wal", "federation.db-shm"})
     std::filesystem::remove(folder / file);  // some gigabytes

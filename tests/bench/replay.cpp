@@ -4,7 +4,6 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <vector>
 
 #include "db/store.hpp"
@@ -35,13 +34,10 @@ std::string event_file() {
 
 namespace {
 
-constexpr std::int64_t kReplayed = 1'000'000;
-
 session::OpenMatch scored(const std::string& lines) {
   session::Session dry(nullptr, session::system_host());
   auto result = dry.score(lines, session::OnRefusal::stop);
-  if (!result || !result->match || !result->refused.empty())
-    std::abort();  // the benchmark's own match must stand
+  if (!result || !result->match || !result->refused.empty()) fail("its own match does not stand");
   return *result->match;
 }
 
@@ -80,10 +76,10 @@ void replay_all(const session::Store& store, const session::Session& session, in
       [](session::StoredMatch& stored) {
         const session::StreamHead head = stored.head;
         stored = {open_stored(std::move(stored)).head(), {}, {}};
-        if (stored.head.hash != head.hash) std::abort();
+        if (stored.head.hash != head.hash) fail("a hash is wrong");
       },
       [&](const session::StoredMatch& done) { events += static_cast<std::size_t>(done.head.count); });
-  if (events == 0) std::abort();
+  if (events == 0) fail("nothing was measured");
 }
 
 }  // namespace
@@ -93,14 +89,14 @@ void replay(const std::filesystem::path& folder) {
   const std::string lines = event_file();
   const session::OpenMatch match = scored(lines);
   const auto per_match = static_cast<std::int64_t>(match.records().size());
-  constexpr int kScored = 100;
+  const int times = sized(100, 1);
   const double scoring = best_processor_seconds(3, [&] {
-    for (int i = 0; i < kScored; ++i) scored(lines);
+    for (int i = 0; i < times; ++i) scored(lines);
   });
 
   const auto file = folder / "replay.db";
   const auto store = db::open_store(file, db::OpenMode::write);
-  const std::int64_t matches = kReplayed / per_match;
+  const std::int64_t matches = sized<std::int64_t>(1'000'000, 1'000) / per_match;
   for (std::int64_t i = 0; i < matches; ++i) store_copy(*store, match, stream_id(i));
   const session::Session session(store.get(), session::system_host());
   const auto events = static_cast<double>(matches * per_match);
@@ -110,15 +106,15 @@ void replay(const std::filesystem::path& folder) {
   const double scanning_by_the_clock = best_seconds(3, [&] { bytes = scan(file); });
   const double replaying = best_processor_seconds(3, [&] {
     for (std::int64_t i = 0; i < matches; ++i) {
-      if (!session.open(stream_id(i))) std::abort();
+      if (!session.open(stream_id(i))) fail("a match cannot be opened");
     }
   });
   const double beside = best_seconds(3, [&] { replay_all(*store, session, 1); });
   session::Session again(store.get(), session::system_host());
   const double rebuilt = seconds([&] { again.rebuild(); });
-  if (bytes == 0) std::abort();
+  if (bytes == 0) fail("nothing was measured");
   const double scanned = events / scanning;
-  row("score without storing, from the event file", static_cast<double>(per_match * kScored) / scoring,
+  row("score without storing, from the event file", static_cast<double>(per_match * times) / scoring,
       "bare SELECT", scanned, "");
   row(fmt::format("replay of {:.2f} M events, verified", events / 1e6), events / replaying, "bare SELECT",
       scanned, "aim: 0.30");

@@ -20,6 +20,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -40,25 +41,28 @@ namespace {
 namespace fs = std::filesystem;
 using RoomClock = std::chrono::steady_clock;
 
-constexpr int kPhones = 60, kScreens = 300, kManyScreens = 1000, kSeconds = 10, kTold = 30;
+struct RoomSizes {
+  std::size_t phones, screens, many_screens, seconds, events, attackers;
+};
+RoomSizes sizes() { return sized<RoomSizes>({60, 300, 1000, 10, 30, 256}, {2, 4, 4, 1, 2, 8}); }
+constexpr int kBegun = 6;  // points of the first side before the first tap
 
 struct PageHandler {
   std::vector<std::string> matches, tables;  // paths
 };
 
-// This many matches of Truco, each with its token. A few points are entered, so that there is something to
-// undo.
-PageHandler fill(const fs::path& file, int tables) {
+// This many matches of Truco, each with its token. The first side has a few points already.
+PageHandler fill(const fs::path& file, std::size_t tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
   web::Tokens tokens(*store, session::system_host());
   PageHandler hall;
-  for (int table = 0; table < tables; ++table) {
+  for (std::size_t table = 0; table < tables; ++table) {
     std::string lines = fmt::format(
         R"({{"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana {0}","Beto {0}"]}})"
         "\n",
         table + 1);
-    for (int line = 0; line < 3; ++line)
+    for (int points = 0; points < kBegun; points += 2)
       lines += fmt::format(R"({{"type":"tallied","side":"Ana {}","points":2}})"
                            "\n",
                            table + 1);
@@ -71,8 +75,7 @@ PageHandler fill(const fs::path& file, int tables) {
   return hall;
 }
 
-// A round of a competition with this many tables, each with its token. The screens watch the page that shows
-// all tables.
+// A round of a competition with this many tables, each with its token. Two pages show them.
 PageHandler draw(const fs::path& file, int tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   const session::Host host = session::system_host();
@@ -81,7 +84,8 @@ PageHandler draw(const fs::path& file, int tables) {
   auto open = league.create(test::cup("truco-nhf-de")).value();
   test::enter(league, open, test::numbered(2 * tables));
   test::draw(league, open);
-  PageHandler hall{.matches = {"/c/" + open.head.id}, .tables = {}};
+  const std::string path = "/c/" + open.head.id + "?round=1.1";
+  PageHandler hall{.matches = {path, path + ".2"}, .tables = {}};
   for (int table = 0; table < tables; ++table)
     hall.tables.push_back(
         "/t/" +
@@ -190,7 +194,7 @@ class Lines {
   }
   void hear_until(const std::function<bool()>& done) {
     for (const auto until = RoomClock::now() + std::chrono::seconds(30); !done();) {
-      if (RoomClock::now() > until) throw std::runtime_error("something did not reach every screen");
+      if (RoomClock::now() > until) throw std::runtime_error("the room is silent before all is there");
       hear(10);
     }
   }
@@ -216,8 +220,6 @@ class Attacker {
   }
 
  private:
-  static constexpr std::size_t kConnections = 256;
-
   static int connect_from_elsewhere(int port) {
     const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address{};
@@ -237,7 +239,7 @@ class Attacker {
     return requests[count % std::size(requests)] + "\r\nHost: localhost\r\n\r\n";
   }
   [[noreturn]] static void attack(int port) {
-    std::vector<pollfd> connections(kConnections, pollfd{-1, POLLIN, 0});
+    std::vector<pollfd> connections(sizes().attackers, pollfd{-1, POLLIN, 0});
     for (unsigned count = 0;; ::poll(connections.data(), connections.size(), 100)) {
       for (pollfd& one : connections) {
         char text[32'768];
@@ -278,10 +280,8 @@ class TappingPhone {
   TappingPhone(const TappingPhone&) = delete;
   bool is_ready() const { return !seen_.empty(); }
   void start_match() { send("room%2Fstart"); }
-  void tap() {
-    send(taps_ % 2 == 1 ? "undo" : "points%2F0%2F1");
-    ++taps_;
-  }
+  void add_point() { send("points%2F0%2F1"); }  // to the first side
+  void undo_point() { send("undo"); }
 
  private:
   void send(std::string_view operation) {
@@ -303,15 +303,20 @@ class TappingPhone {
   }
   std::string path_, seen_;
   Line* line_ = nullptr;
-  int taps_ = 0, sent_ = 0;
+  int sent_ = 0;
 };
+
+std::string encoded(const std::string& path) {
+  const std::size_t query = path.find('?');
+  return query == path.npos ? path : path.substr(0, query) + "%3F" + path.substr(query + 1);
+}
 
 // A page and the notices its reader gets.
 class Screen {
  public:
   Screen(Lines& lines, const std::string& path, std::function<void(std::string_view)> told)
       : told_(std::move(told)) {
-    Lines::send(lines.open([this](Line& line) { heard(line); }), request_for("/news?of=" + path));
+    Lines::send(lines.open([this](Line& line) { heard(line); }), request_for("/news?of=" + encoded(path)));
   }
   Screen(const Screen&) = delete;
   bool is_open() const { return open_; }
@@ -338,9 +343,9 @@ double part_of(std::vector<double> times, double part) {
 }
 
 // The least it could cost: a message each, a call of the system for it.
-double bare_broadcast(int sockets) {
+double bare_broadcast(std::size_t sockets) {
   std::vector<int> ends;
-  for (int i = 0; i < sockets; ++i) {
+  for (std::size_t i = 0; i < sockets; ++i) {
     int pair[2];
     if (::socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) throw std::runtime_error("socketpair");
     ends.insert(ends.end(), pair, pair + 2);
@@ -363,9 +368,42 @@ void allow_many_files() {
 
 struct Tap {
   RoomClock::time_point sent = {}, on_last = {};
-  int screens = 0;
+  std::size_t screens = 0;
 };
-using Taps = std::vector<std::vector<Tap>>;  // of each table
+
+// The taps of each table, and how many of them are on all screens. Each tap adds a point, and a notice may
+// carry several: the points that a screen shows say which taps it knows.
+struct Taps {
+  explicit Taps(std::size_t tables) : of_tables(tables) {}
+  // A screen that knew `known` taps of the table now shows so many points since the first.
+  void show(std::size_t table, int points, std::size_t& known, std::size_t screens) {
+    std::vector<Tap>& taps = of_tables.at(table);
+    for (; known < static_cast<std::size_t>(std::max(points, 0)); ++known) {
+      Tap& tap = taps.at(known);
+      if (++tap.screens < screens) continue;
+      tap.on_last = RoomClock::now();
+      ++arrived;
+    }
+  }
+  std::vector<std::vector<Tap>> of_tables;
+  std::size_t arrived = 0;
+};
+
+// The number directly behind, or before, the first `mark`. Null: there is none.
+std::optional<int> number_behind(std::string_view text, std::string_view mark) {
+  const std::size_t at = text.find(mark);
+  int number = 0;
+  if (at == text.npos) return std::nullopt;
+  const char* const begin = text.data() + at + mark.size();
+  return std::from_chars(begin, text.data() + text.size(), number).ptr == begin ? std::nullopt
+                                                                                : std::optional(number);
+}
+std::optional<int> number_before(std::string_view text, std::string_view mark) {
+  const std::size_t end = text.find(mark);
+  if (end == text.npos) return std::nullopt;
+  const std::size_t begin = text.substr(0, end).find_last_not_of("0123456789") + 1;
+  return number_behind(text.substr(begin, end - begin), "");
+}
 
 void hear_all(Lines& lines, const std::vector<std::unique_ptr<Screen>>& screens,
               const std::vector<std::unique_ptr<TappingPhone>>& phones) {
@@ -376,34 +414,46 @@ void hear_all(Lines& lines, const std::vector<std::unique_ptr<Screen>>& screens,
 }
 
 // Every phone taps once a second, one after the other; how many taps could not be made in time.
-int tap_for_seconds(Lines& lines, const std::vector<std::unique_ptr<TappingPhone>>& phones, Taps& taps) {
+std::size_t tap_for_seconds(Lines& lines, const std::vector<std::unique_ptr<TappingPhone>>& phones,
+                            Taps& taps) {
   const auto start = RoomClock::now();
-  int late = 0;
-  for (std::size_t tap = 0; tap < kPhones * kSeconds; ++tap) {
-    const auto due = start + std::chrono::microseconds(1'000'000LL * static_cast<long>(tap) / kPhones);
+  std::size_t late = 0;
+  for (std::size_t tap = 0; tap < phones.size() * sizes().seconds; ++tap) {
+    const auto due = start + std::chrono::microseconds(1'000'000LL * static_cast<long>(tap) /
+                                                       static_cast<long>(phones.size()));
     while (RoomClock::now() < due)
       lines.hear(
           static_cast<int>(std::chrono::ceil<std::chrono::milliseconds>(due - RoomClock::now()).count()));
-    const std::size_t table = tap % kPhones;
+    const std::size_t table = tap % phones.size();
     if (!phones[table]->is_ready()) {
       ++late;
       continue;
     }
-    taps[table].push_back({RoomClock::now()});
-    phones[table]->tap();
+    taps.of_tables[table].push_back({RoomClock::now()});
+    phones[table]->add_point();
   }
   return late;
 }
 
+void hear_of_all(Lines& lines, const Taps& taps, std::size_t made) {
+  try {
+    lines.hear_until([&] { return taps.arrived == made; });
+  } catch (const std::exception& error) {
+    fail(
+        fmt::format("{} of {} taps did not reach every screen: {}", made - taps.arrived, made, error.what()));
+  }
+}
+
 std::vector<double> seconds_of(const Taps& taps) {
   std::vector<double> times;
-  for (const auto& table : taps)
+  for (const auto& table : taps.of_tables)
     for (const Tap& tap : table)
       times.push_back(std::chrono::duration<double>(tap.on_last - tap.sent).count());
   return times;
 }
 
-void tell_times(const std::string& what, const Taps& taps, int messages, double busy, int late) {
+void tell_times(const std::string& what, const Taps& taps, std::size_t messages, double busy,
+                std::size_t late) {
   const std::vector<double> times = seconds_of(taps);
   const double bare = bare_broadcast(messages);
   const std::string sends = fmt::format("{} bare messages", messages);
@@ -416,55 +466,64 @@ void tell_times(const std::string& what, const Taps& taps, int messages, double 
 // Returns the seconds that 99 % of the taps took. `unattacked`: those seconds without an attacker; then one
 // attacks.
 double tap_and_watch(const fs::path& file, std::optional<double> unattacked) {
-  const PageHandler hall = fill(file, kPhones);
+  const std::size_t tables = sizes().phones, screens_each = sizes().screens / tables;
+  const PageHandler hall = fill(file, tables);
   const ServedRoom served(file);
   Lines lines(served.port());
-  Taps taps(kPhones);
-  std::size_t there = 0;
-  constexpr int kScreensEach = kScreens / kPhones;
+  Taps taps(tables);
   std::vector<std::unique_ptr<Screen>> screens;
   std::vector<std::unique_ptr<TappingPhone>> phones;
-  for (std::size_t table = 0; table < kPhones; ++table) {
+  for (std::size_t table = 0; table < tables; ++table) {
     phones.push_back(std::make_unique<TappingPhone>(lines, hall.tables[table]));
-    for (int i = 0; i < kScreensEach; ++i)
-      screens.push_back(std::make_unique<Screen>(lines, hall.matches[table],
-                                                 [&, table, count = 0U](std::string_view) mutable {
-                                                   Tap& tap = taps[table].at(count++);
-                                                   if (++tap.screens < kScreensEach) return;
-                                                   tap.on_last = RoomClock::now();
-                                                   ++there;
-                                                 }));
+    const auto show = [&taps, table, screens_each, known = std::size_t{0}](std::string_view text) mutable {
+      if (const auto points = number_behind(text, R"(class=\"points\">)"))
+        taps.show(table, *points - kBegun, known, screens_each);
+    };
+    for (std::size_t i = 0; i < screens_each; ++i)
+      screens.push_back(std::make_unique<Screen>(lines, hall.matches[table], show));
   }
   hear_all(lines, screens, phones);
   std::optional<Attacker> attacker;
   if (unattacked) attacker.emplace(served.port());
   const double before = served.processor_seconds();
-  const int late = tap_for_seconds(lines, phones, taps);
-  lines.hear_until([&] { return there + static_cast<std::size_t>(late) == kPhones * kSeconds; });
-  const double busy = (served.processor_seconds() - before) / kSeconds;
+  const std::size_t late = tap_for_seconds(lines, phones, taps);
+  hear_of_all(lines, taps, tables * sizes().seconds - late);
+  const double busy = (served.processor_seconds() - before) / static_cast<double>(sizes().seconds);
   const double slow = part_of(seconds_of(taps), 0.99);
   if (unattacked)
-    time_row("the same beside 256 hostile connections", slow, "none", *unattacked, "aim: 2 times");
+    time_row(fmt::format("the same beside {} hostile connections", sizes().attackers), slow, "none",
+             *unattacked, "aim: 2 times");
   else
-    tell_times(fmt::format("{} taps a second, {} screens", kPhones, kScreens), taps, kScreensEach, busy,
+    tell_times(fmt::format("{} taps a second, {} screens", tables, sizes().screens), taps, screens_each, busy,
                late);
   return slow;
 }
 
-// The tables named in a notice: "table-7".
-void each_table_in(std::string_view text, const std::function<void(std::size_t)>& work) {
+// The tables named in a page or a notice ("table-7"), counted from 0, each with the text behind its name.
+void each_table_in(std::string_view text, const std::function<void(std::size_t, std::string_view)>& work) {
   constexpr std::string_view kRow = "\"table-";
-  for (std::size_t at = text.find(kRow); at != text.npos; at = text.find(kRow, at + 1)) {
-    std::size_t number = 0;
-    std::from_chars(text.data() + at + kRow.size(), text.data() + text.size(), number);
-    if (number > 0 && number <= kPhones) work(number - 1);
+  for (std::size_t at = text.find(kRow), next = 0; at != text.npos; at = next) {
+    next = text.find(kRow, at + 1);
+    const std::string_view row = text.substr(at, next - at);
+    if (const auto number = number_behind(row, kRow)) work(static_cast<std::size_t>(*number) - 1, row);
   }
 }
 
-// All screens watch the page of the tables' competition. Notices carry several taps; a tap has arrived once
-// the last screen is notified of its table.
+std::string page_at(Lines& lines, const std::string& path) {
+  std::optional<std::string> answer;
+  Line& line = lines.open([&](Line& on) { answer = answer_on(on); });
+  Lines::send(line, request_for(path));
+  lines.hear_until([&] { return answer.has_value(); });
+  line.heard = [](Line&) {};
+  if (!answer->starts_with("HTTP/1.1 200")) fail("there is no page " + path);
+  return *std::move(answer);
+}
+
+// Each page of the tables' competition has half of the screens. A tap has arrived once the last screen with
+// its table shows it.
 void watch_competition(const fs::path& folder) {
-  const PageHandler hall = draw(folder / "competition.db", kPhones);
+  const std::size_t tables = sizes().phones;
+  const PageHandler hall = draw(folder / "competition.db", static_cast<int>(tables));
   const ServedRoom served(folder / "competition.db");
   Lines lines(served.port());
   std::vector<std::unique_ptr<TappingPhone>> phones;
@@ -473,28 +532,30 @@ void watch_competition(const fs::path& folder) {
   hear_all(lines, screens, phones);
   for (const auto& phone : phones) phone->start_match();
   hear_all(lines, screens, phones);
-  Taps taps(kPhones);
-  std::size_t there = 0;
-  for (int i = 0; i < kScreens; ++i)
-    screens.push_back(std::make_unique<Screen>(
-        lines, hall.matches.front(),
-        [&, shown = std::vector<std::size_t>(kPhones)](std::string_view text) mutable {
-          each_table_in(text, [&](std::size_t table) {
-            // A screen notified of a table sees all taps made there.
-            while (shown[table] < taps[table].size()) {
-              Tap& tap = taps[table][shown[table]++];
-              if (++tap.screens < kScreens) continue;
-              tap.on_last = RoomClock::now();
-              ++there;
-            }
-          });
-        }));
+  Taps taps(tables);
+  const std::size_t screens_each = sizes().screens / hall.matches.size();
+  std::vector<std::size_t> watching(tables);  // screens with this table
+  for (const std::string& path : hall.matches) {
+    std::set<std::size_t> shown;
+    each_table_in(page_at(lines, path), [&](std::size_t table, std::string_view) { shown.insert(table); });
+    for (const std::size_t table : shown) watching.at(table) += screens_each;
+    const auto show = [&, known = std::vector<std::size_t>(tables)](std::string_view text) mutable {
+      each_table_in(text, [&](std::size_t table, std::string_view row) {
+        if (const auto points = number_before(row, " : "))
+          taps.show(table, *points, known.at(table), watching[table]);
+      });
+    };
+    for (std::size_t i = 0; i < screens_each; ++i)
+      screens.push_back(std::make_unique<Screen>(lines, path, show));
+  }
+  if (std::ranges::find(watching, 0U) != watching.end()) fail("no page shows some of the tables");
   hear_all(lines, screens, phones);
   const double before = served.processor_seconds();
-  const int late = tap_for_seconds(lines, phones, taps);
-  lines.hear_until([&] { return there + static_cast<std::size_t>(late) == kPhones * kSeconds; });
-  const double busy = (served.processor_seconds() - before) / kSeconds;
-  tell_times(fmt::format("the same, {} screens of one competition", kScreens), taps, kScreens, busy, late);
+  const std::size_t late = tap_for_seconds(lines, phones, taps);
+  hear_of_all(lines, taps, tables * sizes().seconds - late);
+  const double busy = (served.processor_seconds() - before) / static_cast<double>(sizes().seconds);
+  tell_times(fmt::format("the same, {} screens of one competition", sizes().screens), taps, screens_each,
+             busy, late);
 }
 
 void tell_many(const fs::path& folder) {
@@ -503,37 +564,32 @@ void tell_many(const fs::path& folder) {
   Lines lines(served.port());
   const double empty = served.megabytes();
   TappingPhone phone(lines, hall.tables[0]);
-  int told = 0;
+  const std::size_t many = sizes().many_screens;
+  std::size_t told = 0;
   std::vector<std::unique_ptr<Screen>> screens;
-  for (int i = 0; i < kManyScreens; ++i)
+  for (std::size_t i = 0; i < many; ++i)
     screens.push_back(std::make_unique<Screen>(lines, hall.matches[0], [&](std::string_view) { ++told; }));
   lines.hear_until([&] {
     return phone.is_ready() && std::ranges::all_of(screens, [](const auto& one) { return one->is_open(); });
   });
   const double before = served.processor_seconds();
-  for (int event = 1; event <= kTold; ++event) {
-    phone.tap();
-    lines.hear_until([&] { return told == event * kManyScreens && phone.is_ready(); });
+  for (std::size_t event = 1; event <= sizes().events; ++event) {
+    event % 2 == 1 ? phone.add_point() : phone.undo_point();
+    lines.hear_until([&] { return told == event * many && phone.is_ready(); });
   }
-  const double spent = (served.processor_seconds() - before) / kTold;
-  time_row(fmt::format("one event on {} screens, processor", kManyScreens), spent,
-           fmt::format("{} bare messages", kManyScreens), bare_broadcast(kManyScreens), "aim: 20 ms");
+  const double spent = (served.processor_seconds() - before) / static_cast<double>(sizes().events);
+  time_row(fmt::format("one event on {} screens, processor", many), spent,
+           fmt::format("{} bare messages", many), bare_broadcast(many), "aim: 20 ms");
   note("  memory of the server", fmt::format("{:.1f} MB, of it {:.1f} for the screens; aim: 50 MB",
                                              served.megabytes(), served.megabytes() - empty));
 }
 
 void weigh_pages(const fs::path& folder) {
-  const PageHandler hall = fill(folder / "pages.db", kPhones);
+  const PageHandler hall = fill(folder / "pages.db", sizes().phones);
   const ServedRoom served(folder / "pages.db");
   Lines lines(served.port());
-  std::optional<std::string> answer;
-  Line& line = lines.open([&](Line& on) { answer = answer_on(on); });
   const auto weight = [&](const std::string& path) {
-    answer.reset();
-    Lines::send(line, request_for(path));
-    lines.hear_until([&] { return answer.has_value(); });
-    if (!answer->starts_with("HTTP/1.1 200")) throw std::runtime_error("no page: " + path);
-    return static_cast<double>(answer->size()) / 1000;
+    return static_cast<double>(page_at(lines, path).size()) / 1000;
   };
   const double files = weight("/room.css") + weight("/room.js") + weight("/room.svg");
   for (const auto& [name, path] : {std::pair<const char*, std::string>{"first page", "/"},

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <stdexcept>
 #include <vector>
 
 #include "src/session/chain.hpp"
@@ -14,6 +14,11 @@
 namespace tanteador::test {
 
 namespace {
+
+template <class Entered>
+void expect(const Entered& entered) {
+  if (!entered) throw std::logic_error("the evening cannot be played");
+}
 
 // Events to append, with the data they refer to.
 struct Copy {
@@ -35,6 +40,7 @@ Copy copy_of(const session::OpenMatch& played, const std::string& id, const std:
   copy.append.before = {id, "match", 0, {}};
   copy.append.events = copy.events;
   copy.append.summary = std::move(row);
+  copy.append.entries_from = 1;
   copy.append.entries = session::entry_rows(played);
   return copy;
 }
@@ -56,7 +62,7 @@ std::string fill_club(session::Store& store, int evenings) {
   std::vector<session::NewPlayer> players;
   for (int i = 0; i < evenings * 4 + 12; ++i) players.push_back({.name = "Player " + std::to_string(i)});
   session::OpenClub members;
-  if (!club.add_players(members, players)) std::abort();
+  expect(club.add_players(members, players));
   for (int evening = 0; evening < evenings; ++evening) {
     const std::string name = "Friday " + std::to_string(evening);
     auto competition = club.create(cup("truco-argentino", swiss(), name, "2026")).value();
@@ -64,21 +70,21 @@ std::string fill_club(session::Store& store, int evenings) {
     for (int i = 0; i < 16; ++i)
       events.push_back(
           event::EntrantEntered{{club.person("Player " + std::to_string(evening * 4 + i))}, {}, {}});
-    if (!club.enter_together(competition, events)) std::abort();
+    expect(club.enter_together(competition, events));
     for (int round = 0; round < 3; ++round) {
       const bool plays_on = round == 2 && evening == evenings - 1;
-      if (!club.enter(competition, next_round(competition.now, 1).value())) std::abort();
+      expect(club.enter(competition, next_round(competition.now, 1).value()));
       events.clear();
       for (const league::OpenTable& open : whats_missing(competition.now)) {
         if (!plays_on || open.table.table > 0)
           events.push_back(event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}});
       }
       if (!plays_on) events.push_back(event::RoundClosed{{0, round}});
-      if (!club.enter_together(competition, events)) std::abort();
+      expect(club.enter_together(competition, events));
     }
     last = competition.head.id;
     if (evening == evenings - 1) break;
-    if (!club.enter(competition, event::CompetitionFinished{})) std::abort();
+    expect(club.enter(competition, event::CompetitionFinished{}));
   }
   return last;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Clubs with a given number of evenings or matches, for measurements.
+// Clubs with a given number of evenings or matches, for measurements. Throws if an event is refused.
 
 #include <span>
 #include <string>

@@ -4,19 +4,19 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <cstdio>
 #include <ctime>
 #include <thread>
 
 #include <fmt/format.h>
 
+#include "tests/bench/bench.hpp"
 #include "tests/support/evenings.hpp"
 #include "tests/support/every_screen.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 
 using namespace tanteador;
+using bench::sized;
 
 namespace {
 
@@ -38,7 +38,7 @@ double wall_ms() {
 
 // For each kind of screen, the most expensive frame: as a window draws it, and with its view rebuilt.
 void every_screen() {
-  constexpr int kFrames = 100;
+  const int frames = sized(100, 1);
   constexpr std::size_t kKinds = std::variant_size_v<decltype(view::Panel::body)>;
   struct Cost {
     std::string what;
@@ -47,38 +47,41 @@ void every_screen() {
   std::array<Cost, kKinds> dearest;
   test::EveryScreen club(ui::catalogue_folder());
   const view::Command rebuild = view::command::Dismiss{};
-  for (const test::Visit& visit : test::visits()) {
+  std::vector<test::Visit> visits = test::visits();
+  visits.resize(sized(visits.size(), std::size_t{3}));
+  for (const test::Visit& visit : visits) {
     const auto gone = club.go(visit);
     test::HeadlessUi ui(gone->app());
     const double start = cpu_ms();
-    ui.unnoted(kFrames);
-    const double drawn = (cpu_ms() - start) / kFrames, before = cpu_ms();
-    for (int i = 0; i < kFrames; ++i) {
+    ui.unnoted(frames);
+    const double drawn = (cpu_ms() - start) / frames, before = cpu_ms();
+    for (int i = 0; i < frames; ++i) {
       gone->app().perform({&rebuild, 1});
       ui.unnoted(1);
     }
-    const double anew = (cpu_ms() - before) / kFrames;
+    const double anew = (cpu_ms() - before) / frames;
     Cost& most = dearest[gone->app().panel().body.index()];
     if (most.what.empty() || anew > most.anew) most = {visit.name, drawn, anew};
   }
   for (const Cost& cost : dearest)
-    std::printf("%-36s a frame %6.3f ms of CPU, its view made anew as well %6.3f ms   aim: 2 ms\n",
-                cost.what.c_str(), cost.drawn, cost.anew);
+    if (!cost.what.empty())
+      bench::note("a frame of " + cost.what + ", and its view made anew",
+                  fmt::format("{:.3f} ms {:.3f} ms   of CPU, aim: 2 ms", cost.drawn, cost.anew));
 }
 
 // Each played once by two of five hundred people: won, but each hundredth, which is in play.
 std::vector<session::OpenMatch> played_by_many(session::Session& session) {
-  constexpr int kPeople = 500;
+  const int people = sized(500, 110);
   std::vector<session::OpenMatch> all;
-  for (int i = 0; i < kPeople; ++i) {
-    const std::string one = fmt::format("Player {}", i), other = fmt::format("Guest {}", i * 7 % kPeople);
+  for (int i = 0; i < people; ++i) {
+    const std::string one = fmt::format("Player {}", i), other = fmt::format("Guest {}", i * 7 % people);
     std::string lines = fmt::format(
         R"({{"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["{}","{}"]}})", one,
         other);
     lines += "\n" + test::tallied(one, 30);
     if (i % 100 != 0) lines += test::kHand + test::tallied(one, 30);
     auto scored = session.score(lines, session::OnRefusal::stop);
-    if (!scored || !scored->match || !scored->refused.empty()) std::abort();
+    if (!scored || !scored->match || !scored->refused.empty()) bench::fail("its own match does not stand");
     all.push_back(std::move(*scored->match));
   }
   return all;
@@ -86,12 +89,13 @@ std::vector<session::OpenMatch> played_by_many(session::Session& session) {
 
 // Until something of the page is shown, and until all of it is; the longest frame of these.
 void club_pages() {
-  constexpr int kEvenings = 4'000, kFrames = 200;  // 96,000 results
+  const int evenings = sized(4'000, 8), frames = sized(200, 1);  // 96,000 results
   test::TableFixture table;
-  const std::string friday = test::fill_club(*table.store, kEvenings);
-  test::fill_matches(*table.store, played_by_many(table.session), 24 * kEvenings);  // which a slip may mean
-  const std::string person =
-      session::League(table.store.get(), session::system_host()).people_of_name("Player 2000").front();
+  const std::string friday = test::fill_club(*table.store, evenings);
+  test::fill_matches(*table.store, played_by_many(table.session), 24 * evenings);  // which a slip may mean
+  const std::string person = session::League(table.store.get(), session::system_host())
+                                 .people_of_name(fmt::format("Player {}", evenings / 2))
+                                 .front();
   ui::AppOptions options = table.options();
   options.store_again = [&] { return db::open_store(table.folder / "t.db", db::OpenMode::write); };
   ui::App app(table.session, options);
@@ -125,13 +129,15 @@ void club_pages() {
       longest = std::max(longest, wall_ms() - before);
     }
     const double whole = wall_ms() - start, cpu = cpu_ms();
-    ui.unnoted(kFrames);
-    std::printf(
-        "4,000 evenings: %-14s shown %7.1f ms, whole %7.1f ms, longest frame %6.1f ms, then %6.3f ms\n",
-        page.what, shown, whole, longest, (cpu_ms() - cpu) / kFrames);
+    ui.unnoted(frames);
+    bench::note(fmt::format("{} evenings: {}", evenings, page.what),
+                fmt::format("{:.1f} ms {:.1f} ms {:.1f} ms {:.3f} ms   shown, whole, the longest frame, then",
+                            shown, whole, longest, (cpu_ms() - cpu) / frames));
     ui.frame();
   }
 }
+
+int matches() { return sized(100'000, 300); }
 
 // Typed letter by letter: the longest frame until all is found, and how long that takes after the last one.
 void search_for(ui::App& app, test::HeadlessUi& ui, const std::string& words) {
@@ -153,16 +159,16 @@ void search_for(ui::App& app, test::HeadlessUi& ui, const std::string& words) {
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
     frame();
   }
-  std::printf(
-      "100,000 matches: \"%s\" found %7.1f ms after its last letter, longest frame %6.1f ms   aim: 200 ms\n",
-      words.c_str(), wall_ms() - typed, longest);
+  bench::note(fmt::format("{} matches: \"{}\" searched", matches(), words),
+              fmt::format("{:.1f} ms {:.1f} ms   after the last letter, the longest frame; aim: 200 ms",
+                          wall_ms() - typed, longest));
 }
 
 // From nothing: the store opened, the letters baked, the home screen made and drawn; then its pages.
 void many_matches() {
   test::TableFixture table;
   const std::vector<session::OpenMatch> played = played_by_many(table.session);
-  test::fill_matches(*table.store, played, 100'000 - static_cast<int>(played.size()));
+  test::fill_matches(*table.store, played, matches() - static_cast<int>(played.size()));
   const double start = wall_ms();
   const auto store = db::open_store(table.folder / "t.db", db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
@@ -172,8 +178,9 @@ void many_matches() {
   ui::App app(session, options);
   const double opened = wall_ms();
   test::HeadlessUi ui(app);
-  std::printf("100,000 matches: the first frame after %.0f ms, %.0f of them for the store   aim: 300 ms\n",
-              wall_ms() - start, opened - start);
+  bench::note(fmt::format("{} matches: the first frame", matches()),
+              fmt::format("{:.0f} ms {:.0f} ms   the second for the store; aim: 300 ms", wall_ms() - start,
+                          opened - start));
   const Screen pages[] = {{"home", {"go/home"}},
                           {"all matches", {"go/matches"}},
                           {"a page on", {"matches/next"}},
@@ -190,27 +197,27 @@ void many_matches() {
     }
     const double before = wall_ms();
     while (app.is_busy()) ui.frame();
-    std::printf("100,000 matches: %-14s shown %7.1f ms, whole %7.1f ms   aim: 200 ms\n", page.what, shown,
-                shown + wall_ms() - before);
+    bench::note(
+        fmt::format("{} matches: {}", matches(), page.what),
+        fmt::format("{:.1f} ms {:.1f} ms   shown, whole; aim: 200 ms", shown, shown + wall_ms() - before));
   }
   const auto person = std::ranges::find_if(
       ui.drawn_items(), [](const ui::Drawn& item) { return item.id.starts_with("person/"); });
   const std::string who = person->id;
   const double before = wall_ms();
   ui.click(who);
-  std::printf("100,000 matches: %-14s shown %7.1f ms   aim: 200 ms\n", "a person", wall_ms() - before);
+  bench::note(fmt::format("{} matches: a person", matches()),
+              fmt::format("{:.1f} ms   aim: 200 ms", wall_ms() - before));
   ui.click("go/home");
   ui.click("go/matches");
   for (const char* words : {"player 77", "guest 140 60", "1999-12-24"}) search_for(app, ui, words);
 }
 
-}  // namespace
-
-int main() {
-  every_screen();
-  constexpr int kFrames = 500;
+// A frame of the common screens, drawn and with its view made anew.
+void common_screens() {
+  const int frames = sized(500, 1);
   test::TableFixture table;
-  for (int i = 0; i < 300; ++i) table.play(test::kTwo + test::tallied("Ana", 1 + i % 29));
+  for (int i = 0; i < sized(300, 3); ++i) table.play(test::kTwo + test::tallied("Ana", 1 + i % 29));
   table.play(test::kFour + test::tallied("Nosotros", 19) + test::kHand);
   ui::App app(table.session, table.options());
   test::HeadlessUi ui(app);
@@ -232,14 +239,25 @@ int main() {
     }
     for (const bool with_view : {false, true}) {
       const double start = cpu_ms();
-      for (int i = 0; i < kFrames; ++i) {
+      for (int i = 0; i < frames; ++i) {
         if (with_view) app.perform({&rebuild, 1});
         ui.frame();
       }
-      std::printf("%-22s %-28s %9.3f ms of CPU   aim: 2 ms\n", screen.what,
-                  with_view ? "its view made anew as well" : "a frame, drawn", (cpu_ms() - start) / kFrames);
+      bench::note(fmt::format("{}, {}", screen.what, with_view ? "its view made anew" : "a frame drawn"),
+                  fmt::format("{:.3f} ms   of CPU, aim: 2 ms", (cpu_ms() - start) / frames));
     }
   }
+}
+
+}  // namespace
+
+int main(int count, char** words) try {
+  if (count > 1 && std::string_view(words[1]) == "--tiny") bench::scale = bench::Scale::tiny;
+  every_screen();
+  common_screens();
   club_pages();
   many_matches();
+} catch (const std::exception& error) {
+  fmt::print(stderr, "tanteador-ui-bench failed: {}\n", error.what());
+  return 1;
 }
