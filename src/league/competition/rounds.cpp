@@ -30,12 +30,13 @@ bool has_shape(const DrawnTable& table, const StageSetup& setup) {
 // Each due entrant is seated once, and only allowed ones are.
 Wrong seats_fault(const Competition& to, const RoundDrawn& draw, const std::vector<Entrant>& allowed,
                   const std::vector<Entrant>& due) {
-  std::vector<char> seen(to.entrants.size(), 0);
+  std::vector<char> seen(to.entrants.size(), 0), may_play(to.entrants.size(), 0);
+  for (const Entrant entrant : allowed) may_play[place_of(entrant)] = 1;
   Wrong wrong;
   const auto meet = [&](Entrant entrant) {
     if (wrong) return;
     if ((wrong = entrant_unknown(to, entrant))) return;
-    if (std::ranges::find(allowed, entrant) == allowed.end())
+    if (may_play[place_of(entrant)] == 0)
       wrong = refuse(No::not_playing, {name_of(entrant)});
     else if (seen[place_of(entrant)]++ > 0)
       wrong = refuse(No::seated_twice, {name_of(entrant)});

@@ -17,14 +17,14 @@ Verdict verdict(const Meeting& meeting) {
 
 }  // namespace
 
-HeadToHead head_to_head(const Results& results, Entrant entrant, Entrant opponent) {
-  HeadToHead all;
-  if (index(entrant) < 0 || index(entrant) >= results.entrants) return all;
+std::map<Entrant, HeadToHead> heads_to_head(const Results& results, Entrant entrant) {
+  std::map<Entrant, HeadToHead> against;
+  if (index(entrant) < 0 || index(entrant) >= results.entrants) return against;
   const Meetings meetings(results);
   for (const Meeting& meeting : meetings.of(index(entrant))) {
-    if (!meeting.other || meeting.partner || meeting.other->entrant != opponent || !is_played(*meeting.own))
-      continue;
+    if (!meeting.other || meeting.partner || !is_played(*meeting.own)) continue;
     const Verdict result = verdict(meeting);
+    HeadToHead& all = against[meeting.other->entrant];
     ++all.games;
     all.won += result == Verdict::won;
     all.drawn += result == Verdict::drawn;
@@ -34,7 +34,7 @@ HeadToHead head_to_head(const Results& results, Entrant entrant, Entrant opponen
     all.sets_for += meeting.own->sets;
     all.sets_against += meeting.other->sets;
   }
-  return all;
+  return against;
 }
 
 int longest_run(const Results& results, Entrant entrant) {
@@ -51,14 +51,14 @@ int longest_run(const Results& results, Entrant entrant) {
   return longest;
 }
 
-Encounters::Encounters(const Results& results) {
+Encounters::Encounters(const Results& results) : games_(results.entrants) {
   for (const RoundResult& round : results.rounds) {
     for (const TableResult& table : round.tables) {
       const bool two = std::ranges::all_of(table.lines, [](const Line& line) { return line.side < 2; });
       for (const Line& own : table.lines) {
         for (const Line& other : table.lines) {
           if (own.side == other.side) continue;
-          games_[{own.entrant, other.entrant}].push_back(
+          games_[index(own.entrant)][other.entrant].push_back(
               {two ? own.points : own.score, two, own.kind == Kind::played});
         }
       }
@@ -67,8 +67,9 @@ Encounters::Encounters(const Results& results) {
 }
 
 std::span<const Met> Encounters::of(Entrant entrant, Entrant other) const {
-  const auto found = games_.find({entrant, other});
-  return found == games_.end() ? std::span<const Met>() : found->second;
+  const auto& games = games_[index(entrant)];
+  const auto found = games.find(other);
+  return found == games.end() ? std::span<const Met>() : found->second;
 }
 
 }  // namespace tanteador::league

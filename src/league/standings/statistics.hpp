@@ -3,7 +3,6 @@
 
 #include <map>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "src/league/standings/results.hpp"
@@ -16,8 +15,9 @@ struct HeadToHead {
   std::int64_t sets_for = 0, sets_against = 0;
   bool operator==(const HeadToHead&) const = default;
 };
-// Counts games as opponents. At a table of more than two sides the higher of the two scores wins.
-HeadToHead head_to_head(const Results& results, Entrant entrant, Entrant opponent);
+// The games of an entrant against each opponent that it has played. At a table of more than two sides the
+// higher of the two scores wins.
+std::map<Entrant, HeadToHead> heads_to_head(const Results& results, Entrant entrant);
 
 // The longest run of won games, in order of play. A round not played neither ends nor lengthens a run.
 int longest_run(const Results& results, Entrant entrant);
@@ -34,7 +34,7 @@ class Encounters {
   std::span<const Met> of(Entrant entrant, Entrant other) const;
 
  private:
-  std::map<std::pair<Entrant, Entrant>, std::vector<Met>> games_;
+  std::vector<std::map<Entrant, std::vector<Met>>> games_;  // by entrant, then by opponent
 };
 
 }  // namespace tanteador::league

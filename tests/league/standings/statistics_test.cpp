@@ -16,6 +16,11 @@ Line scored(int number, int side, Verdict verdict, int score, int sets = 0) {
 TableResult duel(int winner, int loser, int score, int other) {
   return {{scored(winner, 0, Verdict::won, score, 2), scored(loser, 1, Verdict::lost, other, 1)}};
 }
+HeadToHead against(const Results& results, int entrant, int other) {
+  const auto met = heads_to_head(results, entrant_at(entrant));
+  const auto found = met.find(entrant_at(other));
+  return found == met.end() ? HeadToHead{} : found->second;
+}
 
 }  // namespace
 
@@ -23,11 +28,11 @@ TEST_CASE("head to head lists the games between two, without forfeits") {
   Results results{
       4, {{{duel(1, 2, 85, 70)}}, {{duel(2, 1, 60, 55)}}, {{duel(1, 2, 60, 20), duel(3, 4, 60, 0)}}}, {}};
   results.rounds.push_back({{forfeited(entrant_at(0), entrant_at(1))}});
-  CHECK(head_to_head(results, entrant_at(0), entrant_at(1)) == HeadToHead{3, 2, 0, 1, 200, 150, 5, 4});
-  CHECK(head_to_head(results, entrant_at(1), entrant_at(0)) == HeadToHead{3, 1, 0, 2, 150, 200, 4, 5});
-  CHECK(head_to_head(results, entrant_at(0), entrant_at(2)) == HeadToHead{});
-  CHECK(head_to_head(results, entrant_at(9), entrant_at(0)) == HeadToHead{});
-  CHECK(head_to_head(results, entrant_at(0), entrant_at(9)) == HeadToHead{});
+  CHECK(against(results, 0, 1) == HeadToHead{3, 2, 0, 1, 200, 150, 5, 4});
+  CHECK(against(results, 1, 0) == HeadToHead{3, 1, 0, 2, 150, 200, 4, 5});
+  CHECK(against(results, 0, 2) == HeadToHead{});
+  CHECK(against(results, 9, 0) == HeadToHead{});
+  CHECK(against(results, 0, 9) == HeadToHead{});
 }
 
 TEST_CASE("head to head ignores partners, and compares singles at a table by score") {
@@ -36,9 +41,9 @@ TEST_CASE("head to head ignores partners, and compares singles at a table by sco
   const Scored scores[] = {
       {entrant_at(0), 10}, {entrant_at(1), 90}, {entrant_at(2), -110}, {entrant_at(3), 10}};
   const Results results{4, {{{pairs}}, {{singles(scores)}}}, {}};
-  CHECK(head_to_head(results, entrant_at(0), entrant_at(1)) == HeadToHead{1, 0, 0, 1, 10, 90, 0, 0});
-  CHECK(head_to_head(results, entrant_at(0), entrant_at(2)) == HeadToHead{2, 2, 0, 0, 22, -103, 0, 0});
-  CHECK(head_to_head(results, entrant_at(0), entrant_at(3)) == HeadToHead{2, 1, 1, 0, 22, 17, 0, 0});
+  CHECK(against(results, 0, 1) == HeadToHead{1, 0, 0, 1, 10, 90, 0, 0});
+  CHECK(against(results, 0, 2) == HeadToHead{2, 2, 0, 0, 22, -103, 0, 0});
+  CHECK(against(results, 0, 3) == HeadToHead{2, 1, 1, 0, 22, 17, 0, 0});
 }
 
 TEST_CASE("a draw or defeat ends the longest run of wins, a round not played does not") {

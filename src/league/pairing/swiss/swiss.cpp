@@ -1,6 +1,7 @@
 #include "src/league/pairing/swiss/swiss.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 #include <unordered_map>
 
@@ -65,7 +66,28 @@ Costs of_pair(const Field& field, const SwissRules& rules, int a, int b) {
   return costs;
 }
 
+// The pairing that costs nothing, as in a first round: in each group everybody meets the entrant half a group
+// on, and the last one has the bye. Every other pairing costs something. Null: this one does, too.
+std::optional<std::vector<int>> free_pairing(const Field& field, const SwissRules& rules) {
+  const int size = field.size();
+  std::vector<int> partner(size + size % 2);
+  const auto match = [&](int a, int b) { partner[a] = b, partner[b] = a; };
+  for (int begin = 0; begin < size; begin = field.group(begin).end) {
+    const ScoreGroup& group = field.group(begin);
+    const int half = group.size() / 2, last = group.end - 1;
+    for (int place = begin; place < begin + half; ++place) {
+      if (of_pair(field, rules, place, place + half) != Costs{}) return std::nullopt;
+      match(place, place + half);
+    }
+    if (group.size() % 2 == 0) continue;
+    if (group.end < size || of_bye(field, last) != Costs{}) return std::nullopt;
+    match(last, size);
+  }
+  return partner;
+}
+
 std::vector<int> paired_field(const Field& field, const SwissRules& rules) {
+  if (auto partner = free_pairing(field, rules)) return *std::move(partner);
   const int size = field.size();
   return cheapest_matching(size + size % 2, [&](int a, int b) {
     return b < size ? of_pair(field, rules, a, b) : of_bye(field, a);

@@ -112,10 +112,8 @@ league::PersonRecord record_of(const League& league, const std::string& person, 
       record.competitions.push_back(
           {open->now.setup.name, static_cast<int>(open->now.setup.stages.size()), {}});
       add_games(record.competitions.back(), open->now, entrant, names);
-      for (std::size_t other = 0; other < names.size(); ++other) {
-        const auto met = head_to_head(results, entrant, league::entrant_at(static_cast<int>(other)));
-        if (other != i && met.games > 0) add_competition(opponents[names[other]], met);
-      }
+      for (const auto& [other, met] : heads_to_head(results, entrant))
+        add_competition(opponents[names[index(other)]], met);
     }
   }
   for (auto& [game, totals] : games) {
