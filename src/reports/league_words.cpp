@@ -194,7 +194,14 @@ std::string place_remark(const league::Standing& row) {
 // Includes the penalties in the compared values.
 std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names) {
-  std::string text = render(league::why(standings, place), {.seats = {}, .sides = names});
+  Phrase why = league::why(standings, place);
+  Names named;  // only those that it names: a copy of all for each place would be quadratic
+  for (Arg& arg : why.args) {
+    if (arg.kind != Arg::Kind::side) continue;
+    named.sides.push_back(names[arg.number]);
+    arg.number = static_cast<std::int32_t>(named.sides.size()) - 1;
+  }
+  std::string text = render(why, named);
   if (text.empty()) return text;
   for (const std::size_t one : {place, place + 1}) {
     const league::Standing& row = standings.rows[one];

@@ -390,16 +390,15 @@ std::vector<league::RoundRef> all_rounds(const league::Competition& competition)
 
 json round_json(league::RoundRef round) { return {{"stage", round.stage + 1}, {"round", round.round + 1}}; }
 
-json table_json(const league::PlayedTable& table, int number, const std::vector<std::string>& names) {
-  const Names known{.seats = {}, .sides = names};
+json table_json(const league::PlayedTable& table, int number, const Names& names) {
   json row{{"table", number},
            {"decided", is_decided(table)},
            {"disputed", !table.disputed.empty()},
-           {"why", view::because_text(table.drawn, known)}};
+           {"why", view::because_text(table.drawn, names)}};
   if (!table.remark.empty()) row["remark"] = table.remark;
   if (table.drawn.group >= 0) row["group"] = table.drawn.group + 1;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-    json one{{"name", view::partners_text(table.drawn.sides[side], names)},
+    json one{{"name", view::partners_text(table.drawn.sides[side], names.sides)},
              {"forfeit", std::ranges::count(table.forfeits, static_cast<int>(side)) > 0}};
     if (table.score) {
       one["score"] = table.score->sides[side].score;
@@ -482,7 +481,7 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   const Names known{.seats = {}, .sides = names};
   int number = 0;
   for (const league::PlayedTable& table : round.tables)
-    out["tables"].push_back(table_json(table, ++number, names));
+    out["tables"].push_back(table_json(table, ++number, known));
   out["byes"] = json::array();
   for (const league::event::DrawnBye& bye : round.byes)
     out["byes"].push_back(

@@ -104,8 +104,7 @@ std::string date_text(league::RoundRef round, std::string_view begins);  // "Sta
 std::vector<league::RoundRef> all_rounds(const league::Competition& competition);  // of all stages
 
 nlohmann::json round_json(league::RoundRef round);
-nlohmann::json table_json(const league::PlayedTable& table, int number,
-                          const std::vector<std::string>& names);
+nlohmann::json table_json(const league::PlayedTable& table, int number, const Names& names);
 using view::table_text;
 std::string sentence(const league::Refused& refused, const std::vector<std::string>& names);
 

@@ -79,7 +79,7 @@ Answer table_answer(const Context& context, const LeagueContext& leagues,
   const auto names = leagues.names(competition.now);
   Answer out = league_answer(context, leagues, competition, answer,
                              table_text(competition.now, table, names) + "\n" + done);
-  out.json["table"] = table_json(*entered, table.table + 1, names);
+  out.json["table"] = table_json(*entered, table.table + 1, {.seats = {}, .sides = names});
   out.json["table"].update(round_json(table.in()));
   return out;
 }

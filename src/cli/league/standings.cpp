@@ -56,14 +56,17 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"why", view::before_text(standings, place, names)}};
 }
 
-// The last round, whether it is complete, and a row for each place.
-Answer places_answer(const Shown& shown, const auto& json_of_place) {
+// The last round, whether it is complete, and for programs a row for each place: of a thousand participants a
+// crosstable has a million entries, which people are not shown as JSON.
+Answer places_answer(const Context& context, const Shown& shown,
+                     const std::vector<league::StageTable>& tables, const auto& json_of_place) {
   Answer answer{
       .json = {{"competition", shown.open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
   answer.json["round"] = shown.after();
   answer.json["complete"] = shown.after() <= complete_rounds(shown.open.now, shown.stage);
   answer.text = view::after_text(shown.open.now, shown.stage, shown.after()) + "\n";
-  for (const league::StageTable& part : league::standings(shown.open.now, shown.stage, shown.rounds)) {
+  if (context.form == Form::text) return answer;
+  for (const league::StageTable& part : tables) {
     json rows = json::array();
     for (std::size_t place = 0; place < part.standings.rows.size(); ++place)
       rows.push_back(json_of_place(part.standings, place));
@@ -114,17 +117,22 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
-  std::string legend;
-  Answer answer = places_answer(shown, [&](const league::Standings& standings, std::size_t place) {
-    if (shown.why && place == 0) legend += encounters_text(context, standings);
-    return standing_json(standings, place, names);
-  });
-  const report::Table table = report::standings(input_of(shown));
-  answer.text += terminal_text(context.paper, table) + legend;
+  const auto tables = league::standings(open.now, shown.stage, shown.rounds);
+  Answer answer =
+      places_answer(context, shown, tables, [&](const league::Standings& standings, std::size_t place) {
+        return standing_json(standings, place, names);
+      });
   const json missing = open_tables(open.now, shown.stage);
-  if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";
   answer.json["open"] = missing;
-  if (arguments.is_wanted()) answer.text = write_report_files(arguments, table, standings_page(shown));
+  const report::Table table = report::standings(input_of(shown));
+  if (arguments.is_wanted()) {
+    answer.text = write_report_files(arguments, table, report_page(open.now.setup.name, table));
+    return answer;
+  }
+  answer.text += terminal_text(context.paper, table);
+  for (const league::StageTable& part : tables)
+    if (shown.why) answer.text += encounters_text(context, part.standings);
+  if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";
   return answer;
 }
 
@@ -142,18 +150,23 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
   const auto names = leagues.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
   const league::Encounters encounters(results_of(open.now, shown.stage, shown.rounds));
-  Answer answer = places_answer(shown, [&](const league::Standings& standings, std::size_t place) {
-    const league::Entrant entrant = standings.rows[place].entrant;
-    json games = json::array();
-    for (const league::Standing& other : standings.rows)
-      games.push_back(other.entrant == entrant ? json()
-                                               : json(view::met_text(encounters.of(entrant, other.entrant))));
-    return json{{"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}, {"met", games}};
-  });
+  const auto tables = league::standings(open.now, shown.stage, shown.rounds);
+  Answer answer =
+      places_answer(context, shown, tables, [&](const league::Standings& standings, std::size_t place) {
+        const league::Entrant entrant = standings.rows[place].entrant;
+        json games = json::array();
+        for (const league::Standing& other : standings.rows)
+          games.push_back(other.entrant == entrant
+                              ? json()
+                              : json(view::met_text(encounters.of(entrant, other.entrant))));
+        return json{
+            {"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}, {"met", games}};
+      });
   const report::Table table = report::crosstable(input_of(shown));
   const auto pieces = crosstable_pieces(table);
-  for (const report::Table& piece : pieces) answer.text += terminal_text(context.paper, piece);
-  if (arguments.is_wanted())
+  if (!arguments.is_wanted())
+    for (const report::Table& piece : pieces) answer.text += terminal_text(context.paper, piece);
+  else
     answer.text = write_report_files(arguments, table, tables_page(open.now.setup.name, table.title, pieces));
   return answer;
 }
