@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "src/core/text/locale.hpp"
 #include "src/web/pages/drawing.hpp"
@@ -17,6 +18,7 @@ using view::OutlinePart;
 constexpr std::string_view kKinds[] = {"said", "act",  "act",    "choice",
                                        "keys", "form", "record", "ways"};  // by Kind
 constexpr int kAcrossMost = 6;
+constexpr std::size_t kKeysMost = 24;  // more keys are cards
 
 Markup label_of(const Button& action) {
   Markup inside = tag("span", {{"class", "label"}}, action.label);
@@ -109,6 +111,57 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
   return tag("section", {{"class", std::string(kKinds[index(part.kind)])}}, inside);
 }
 
+// The card keys of these parts by suit.
+std::vector<std::vector<Button>> suits_of(std::span<const OutlinePart> parts) {
+  std::vector<std::vector<Button>> suits;
+  for (const OutlinePart& part : parts)
+    for (const Button& card : part.actions) {
+      if (&card == &part.actions.front() || card.detail != suits.back().back().detail) suits.emplace_back();
+      suits.back().push_back(card);
+    }
+  return suits;
+}
+
+// "♥" of 2♥ to A♥, "spadas", or "1–Excuse" of cards without a suit.
+std::string suit_title(const std::vector<Button>& suit) {
+  const std::string &first = suit.front().label, &last = suit.back().label;
+  if (!suit.front().detail.empty()) return suit.front().detail;
+  std::size_t at = first.size();
+  while (at > 0 && static_cast<unsigned char>(first[at - 1]) >= 0x80) --at;
+  const std::string sign = first.substr(at);
+  return !sign.empty() && last.ends_with(sign) ? sign : first + "–" + last;
+}
+
+// A pack in two steps, so that it fits on a phone: the suit, which is not sent, then the card.
+Markup pack_markup(std::span<const OutlinePart> parts, const std::string& match) {
+  const auto suits = suits_of(parts);
+  const auto chosen = std::ranges::find_if(
+      suits, [](const auto& suit) { return std::ranges::any_of(suit, &Button::chosen); });
+  const auto shown = chosen == suits.end() ? suits.begin() : chosen;
+  Markup inside;
+  for (auto suit = suits.begin(); suit != suits.end(); ++suit) {
+    const std::string number = std::to_string(suit - suits.begin()), id = "suit" + number;
+    Attributes radio{{"type", "radio"}, {"name", "suit"}, {"value", number}, {"id", id}, {"form", "-"}};
+    if (suit == shown) radio.push_back({"checked", kBare});
+    inside += tag("input", radio, {}) + tag("label", {{"for", id}}, suit_title(*suit)) +
+              buttons(*suit, 0, parts.front(), match);
+  }
+  Markup said = heading(2, parts.front().title);
+  if (!parts.front().text.empty()) said += tag("p", {{"class", "large"}}, parts.front().text);
+  return tag("section", {{"class", "keys"}}, said + tag("div", {{"class", "pack"}}, inside));
+}
+
+// The parts from here on that are the cards of one pack; none of other keys.
+std::span<const OutlinePart> pack_at(std::span<const OutlinePart> parts) {
+  std::size_t end = 0, keys = 0;
+  const auto is_suit = [&](const OutlinePart& part) {
+    return part.kind == OutlinePart::Kind::keys && !part.dock && part.across == 0 &&
+           (end == 0 || (part.title.empty() && part.text.empty()));
+  };
+  while (end < parts.size() && is_suit(parts[end])) keys += parts[end++].actions.size();
+  return parts.first(keys > kKeysMost ? end : 0);
+}
+
 }  // namespace
 
 namespace {
@@ -174,8 +227,15 @@ Markup board_markup(const view::Outline& outline, const BoardPage& page) {
     if (!abreast.empty()) all += tag("div", {{"class", "abreast"}}, abreast);
     abreast = {};
   };
-  for (const OutlinePart& part : outline.parts) {
+  for (std::span<const OutlinePart> left = outline.parts; !left.empty(); left = left.subspan(1)) {
+    const OutlinePart& part = left.front();
     if (part.dock || (part.calls && page.points_only)) continue;
+    if (const auto pack = pack_at(left); !pack.empty()) {
+      put_abreast();
+      all += pack_markup(pack, page.match);
+      left = left.subspan(pack.size() - 1);
+      continue;
+    }
     if (part.kind == OutlinePart::Kind::abreast) {
       abreast += part_markup(part, page.match);
       continue;

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "tests/web/pages/phone.hpp"
@@ -154,6 +155,37 @@ TEST_CASE("any taps on any game's page store the events of the equivalent file")
     const auto open = *room.session.open(match);
     CHECK(by_file(open, row.first) == scores_in(open));
   }
+}
+
+TEST_CASE("a pack is chosen in two steps: the suit, which is not sent, then the card") {
+  Room room;
+  const std::string match = room.play(started("truf", "truf-lodige", 4));
+  Phone phone(room);
+  phone.get(room.table_of(match));
+  const auto suits_of = [](const Html& page) {
+    std::vector<const Html::Tag*> suits;
+    for (const Html::Tag* input : page.all("input"))
+      if (input->of("type") == "radio") suits.push_back(input);
+    return suits;
+  };
+  for (const bool bids : {false, true}) {  // the suit of a card that is chosen is open
+    if (bids) {
+      phone.press("bid/3h");
+      phone.press("seat/0");
+    }
+    const Html page = phone.page();
+    const auto suits = suits_of(page);
+    REQUIRE(suits.size() == 4);
+    for (std::size_t i = 0; i < suits.size(); ++i) {
+      CHECK(suits[i]->of("form") == "-");
+      CHECK(suits[i]->has("checked") == (i == (bids ? 1U : 0U)));
+    }
+    const auto labels = page.all("label");
+    CHECK(std::ranges::any_of(labels, [](const Html::Tag* one) { return one->text == "♦"; }));
+    for (const char* card : {"bid/2s", "bid/Ah", "bid/10d", "bid/Kc"}) CHECK(page.button(card) != nullptr);
+  }
+  phone.get(room.table_of(room.play(started("sheet", "sheet-belote", 4))));
+  CHECK(suits_of(phone.page()).empty());  // a keypad of digits is no pack
 }
 
 TEST_CASE("a page asks before a value passes over a player; only anyway enters it (T-28, T-36)") {

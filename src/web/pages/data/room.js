@@ -140,13 +140,16 @@
   };
 
   // --- a new page, or a part of one, in the place of the old
-  const opened = within => [...within.querySelectorAll("details[open] > summary")].map(each => each.textContent);
+  const opened = within =>
+    [...within.querySelectorAll("details[open] > summary, .pack > :checked + label")].map(each => each.textContent);
   const reopen = (within, open) => {
     for (const each of within.querySelectorAll("details > summary"))
       if (open.includes(each.textContent)) each.parentElement.open = true;
+    for (const each of within.querySelectorAll(".pack > label"))
+      if (open.includes(each.textContent)) each.control.checked = true;
   };
   // Text that is typed or chosen and not sent stays where it was, whatever else on the page is new.
-  const fieldsOf = within => [...within.querySelectorAll("input:not([type=hidden]), select")];
+  const fieldsOf = within => [...within.querySelectorAll("input:not([type=hidden], [type=radio]), select")];
   const typed = within => fieldsOf(within).filter(each => each.name && each.value !== (each.defaultValue || ""));
   const retype = (within, fields) => {
     for (const field of fields) {
@@ -254,7 +257,7 @@
   // hidden ones not at all.
   let stream = null, followed = null, missed = false, askedAt = 0, leads = true, rivals = new Set();
   const me = newId(), tabs = window.BroadcastChannel ? new BroadcastChannel("tanteador") : null;
-  const isTyping = () => document.activeElement && document.activeElement.matches("input:not([type=hidden])");
+  const isTyping = () => document.activeElement && document.activeElement.matches("input:not([type=hidden], [type=radio])");
   const checkVersion = version => {
     alive();
     if (version === main().dataset.version) return;
