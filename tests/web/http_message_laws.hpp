@@ -20,7 +20,7 @@ inline bool is_text(std::string_view text, bool lines = false) {
 
 // The broken law, empty if all hold. The lines of the bytes fill the fields of a request, and the rest is its
 // body.
-inline std::optional<std::string> broken_law(std::string_view bytes) {
+inline std::optional<std::string> broken_law_of_request(std::string_view bytes) {
   using namespace web;
   using namespace web::http;
   const auto line = [&] {

@@ -31,7 +31,7 @@ TEST_CASE("any bytes reach the handler as text, and no answer exceeds its header
       else
         bytes.insert(at, kNasty[below(std::size(kNasty))]);
     }
-    const auto law = broken_law(bytes);
+    const auto law = tanteador::test::broken_law_of_request(bytes);
     CAPTURE(bytes);
     REQUIRE_MESSAGE(!law, *law);
   }
@@ -49,7 +49,9 @@ TEST_CASE("any message, in any pieces, reads back within its limits") {
       "http://10.0.0.1:8080/t/7QK4D",
       "15",
       "+120 -40 -40 -40",
-      "2:1 30:12 12:30"};
+      "2:1 30:12 12:30",
+      R"([{"at":"m/7","address":"10.0.0.2","seen":"","wrote":"","unsent":2,"since":""}])",
+      R"({"name":"Ana","partner":"Beto","machine":"laptop","pid":7,"since":"","addresses":["http://x"]})"};
   std::mt19937 random(22);
   const auto below = [&](std::size_t most) { return random() % most; };
   constexpr std::string_view kNasty[] = {"\r\n",       "\r\n\r\n", "Content-Length: 99999999999\r\n",
@@ -66,9 +68,12 @@ TEST_CASE("any message, in any pieces, reads back within its limits") {
       else
         bytes.insert(at, kNasty[below(std::size(kNasty))]);
     }
-    const auto law = tanteador::test::broken_law_of_words(bytes);
     CAPTURE(bytes);
-    REQUIRE_MESSAGE(!law, *law);
+    for (const auto broken : {tanteador::test::broken_law_of_bytes, tanteador::test::broken_law_of_steps,
+                              tanteador::test::broken_law_of_words, tanteador::test::broken_law_of_notes}) {
+      const auto law = broken(bytes);
+      REQUIRE_MESSAGE(!law, *law);
+    }
   }
   const auto two = tanteador::test::requests_in(sound[0], 7);
   REQUIRE(two.size() == 2);
