@@ -1,7 +1,20 @@
-# Writes OUT: a C++ file with the text of FILES (relative to ROOT) as raw string literals.
+# Writes OUT: a C++ file with FILES (relative to ROOT): texts as raw string literals, pictures by the assembler.
 string(APPEND code "#include \"src/core/embedded.hpp\"\n\nnamespace tanteador::embedded {\n\nusing namespace std::literals;\n\n")
-string(APPEND code "std::span<const File> ${LIBRARY}() {\n  static constexpr File files[] = {\n")
 foreach(file ${FILES})
+  if(file MATCHES "\\.png$")
+    string(MAKE_C_IDENTIFIER "tanteador_${file}" name)
+    string(APPEND code "extern \"C\" __attribute__((visibility(\"hidden\"))) const char ${name}[], ${name}_end[];\n"
+      "asm(R\"(.section .rodata\n.global ${name}, ${name}_end\n.hidden ${name}, ${name}_end\n"
+      "${name}: .incbin \"${ROOT}/${file}\"\n${name}_end: .byte 0\n.previous)\");\n\n")
+  endif()
+endforeach()
+string(APPEND code "std::span<const File> ${LIBRARY}() {\n  static const File files[] = {\n")
+foreach(file ${FILES})
+  if(file MATCHES "\\.png$")
+    string(MAKE_C_IDENTIFIER "tanteador_${file}" name)
+    string(APPEND code "    {\"${file}\", std::string_view(${name}, ${name}_end)},\n")
+    continue()
+  endif()
   file(READ ${ROOT}/${file} text)
   # A literal holds 64 KiB at the most for some compilers: split at line ends, adjacent literals join. Lengths
   # are bytes here, and a letter of several bytes must stay whole.

@@ -1,5 +1,5 @@
 #pragma once
-// Text files built into the program (cmake/embed.cmake): rulebook data, migrations, queries.
+// Files built into the program (cmake/embed.cmake): rulebook data, migrations, queries, tutorials.
 
 #include <span>
 #include <string_view>
@@ -8,7 +8,7 @@ namespace tanteador::embedded {
 
 struct File {
   std::string_view path;  // relative to the repository's root
-  std::string_view text;
+  std::string_view text;  // of a picture: its bytes
 };
 
 std::span<const File> rulebook();

@@ -76,7 +76,7 @@ done
 
 texts >"$work/texts"
 for tutorial in docs/tutorial/*.md; do check_buttons "$tutorial"; done
-for folder in docs/tutorial/*/; do
+for folder in docs/tutorial/??/; do
   language=$(basename "$folder")
   texts "$language" >"$work/texts$language"
   for tutorial in "$folder"*.md; do check_buttons "$tutorial" "$language"; done

@@ -53,6 +53,12 @@ Faces& faces(float scale) {
   return found;
 }
 
+struct AnyPicture : ui::Pictures {
+  ImTextureID texture(std::string_view png) override {
+    return reinterpret_cast<ImTextureID>(png.empty() ? 0 : kPictureTexture);
+  }
+} any_picture;
+
 }  // namespace
 
 HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program), canvas_(canvas) {
@@ -73,6 +79,7 @@ HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program),
   look_ = shared.look;
   look_.reduced_motion = true;
   look_.monitor = canvas.monitor;
+  look_.pictures = &any_picture;
   ui::apply_style(look_);
   frame();
 }

@@ -2,6 +2,7 @@
 // The panel without window or graphics card: real frames, mouse and keyboard input, and a record of
 // everything drawn.
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ struct Canvas {
   bool long_lists = true;                       // as from OpenGL 3.2 on
   float monitor = 1;                            // its own scale
 };
+
+// The texture of every picture; see ImDrawCmd::GetTexID().
+inline constexpr std::uintptr_t kPictureTexture = 2;
 
 // The number of inputs between two frames.
 enum class Pace { one_each_frame, all_in_one_frame };

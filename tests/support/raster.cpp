@@ -1,7 +1,11 @@
 #include "tests/support/raster.hpp"
 
+#include <png.h>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
@@ -79,6 +83,63 @@ __attribute__((optimize("O2"))) void fill(Pixels& to, const Texture& texture, Co
   }
 }
 
+constexpr std::size_t kColours = 128;
+
+// Colours of a picture that share an entry of its palette.
+struct Shade {
+  std::array<std::uint8_t, 3> rgb;
+  double dots = 0;
+};
+struct Box {
+  std::vector<Shade> shades;
+  int channel = 0;    // the one in which its colours differ most
+  double spread = 0;  // by how much, times the root of its dots
+};
+
+void measure(Box& box) {
+  double dots = 0;
+  for (const Shade& shade : box.shades) dots += shade.dots;
+  for (int i = 0; i < 3; ++i) {
+    const auto [low, high] = std::ranges::minmax(
+        box.shades, {}, [&](const Shade& shade) { return shade.rgb[static_cast<unsigned>(i)]; });
+    const double spread =
+        (high.rgb[static_cast<unsigned>(i)] - low.rgb[static_cast<unsigned>(i)]) * std::sqrt(dots);
+    if (i > 0 && spread <= box.spread) continue;
+    box.spread = spread;
+    box.channel = i;
+  }
+}
+
+// Halves the box at the mean of its channel. Small details keep their colours as dots count by their root.
+Box halve(Box& box) {
+  const auto value = [at = static_cast<unsigned>(box.channel)](const Shade& shade) { return shade.rgb[at]; };
+  const auto [low, high] = std::ranges::minmax(box.shades, {}, value);
+  const int middle = (value(low) + value(high)) / 2;
+  const auto upper =
+      std::ranges::partition(box.shades, [&](const Shade& shade) { return value(shade) <= middle; });
+  Box other;
+  other.shades.assign(upper.begin(), upper.end());
+  box.shades.erase(upper.begin(), upper.end());
+  measure(box);
+  measure(other);
+  return other;
+}
+
+std::vector<Box> boxes_of(const Pixels& pixels) {
+  std::map<std::array<std::uint8_t, 3>, double> counts;
+  for (std::size_t i = 0; i + 2 < pixels.rgb.size(); i += 3)
+    ++counts[{pixels.rgb[i], pixels.rgb[i + 1], pixels.rgb[i + 2]}];
+  std::vector<Box> boxes(1);
+  for (const auto& [rgb, dots] : counts) boxes.front().shades.push_back({rgb, dots});
+  measure(boxes.front());
+  while (boxes.size() < kColours) {
+    const auto widest = std::ranges::max_element(boxes, {}, &Box::spread);
+    if (widest->spread == 0) break;
+    boxes.push_back(halve(*widest));
+  }
+  return boxes;
+}
+
 }  // namespace
 
 Pixels rasterised(const ImDrawData& drawn, const ImFontAtlas& atlas, ImU32 ground) {
@@ -91,6 +152,7 @@ Pixels rasterised(const ImDrawData& drawn, const ImFontAtlas& atlas, ImU32 groun
   for (int i = 0; i < drawn.CmdListsCount; ++i) {
     const ImDrawList& list = *drawn.CmdLists[i];
     for (const ImDrawCmd& command : list.CmdBuffer) {
+      if (command.GetTexID() != atlas.TexID) continue;  // a picture
       const auto corner = [&](unsigned at) {
         return &list.VtxBuffer[static_cast<int>(command.VtxOffset +
                                                 list.IdxBuffer[static_cast<int>(command.IdxOffset + at)])];
@@ -120,6 +182,51 @@ Pixels halved(const Pixels& whole) {
 
 void write_png(const Pixels& pixels, const std::string& path) {
   stbi_write_png(path.c_str(), pixels.width, pixels.height, 3, pixels.rgb.data(), 3 * pixels.width);
+}
+
+void write_small_png(const Pixels& pixels, const std::string& path) {
+  std::map<std::array<std::uint8_t, 3>, std::uint8_t> entry;
+  std::vector<std::uint8_t> palette, dots;
+  for (const Box& box : boxes_of(pixels)) {
+    double sums[3] = {}, all = 0;
+    for (const Shade& shade : box.shades) {
+      entry[shade.rgb] = static_cast<std::uint8_t>(palette.size() / 3);
+      for (unsigned i = 0; i < 3; ++i) sums[i] += shade.rgb[i] * shade.dots;
+      all += shade.dots;
+    }
+    for (const double sum : sums) palette.push_back(static_cast<std::uint8_t>(std::lround(sum / all)));
+  }
+  for (std::size_t i = 0; i + 2 < pixels.rgb.size(); i += 3)
+    dots.push_back(entry[{pixels.rgb[i], pixels.rgb[i + 1], pixels.rgb[i + 2]}]);
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  image.width = static_cast<png_uint_32>(pixels.width);
+  image.height = static_cast<png_uint_32>(pixels.height);
+  image.format = PNG_FORMAT_RGB_COLORMAP;
+  image.colormap_entries = static_cast<png_uint_32>(palette.size() / 3);
+  png_image_write_to_file(&image, path.c_str(), 0, dots.data(), 0, palette.data());
+}
+
+Difference difference(const Pixels& one, const Pixels& other) {
+  constexpr int kSquare = 8;
+  Difference found;
+  int squares = 0;
+  for (int top = 0; top + kSquare <= one.height; top += kSquare) {
+    for (int left = 0; left + kSquare <= one.width; left += kSquare, ++squares) {
+      double sum = 0;
+      for (int row = top; row < top + kSquare; ++row) {
+        for (int at = 3 * left; at < 3 * (left + kSquare); ++at) {
+          const auto place = static_cast<std::size_t>(3 * row * one.width + at);
+          sum += static_cast<double>(one.rgb[place]) - other.rgb[place];
+        }
+      }
+      const double apart = std::abs(sum) / (3 * kSquare * kSquare);
+      found.most = std::max(found.most, apart);
+      found.mean += apart;
+    }
+  }
+  found.mean /= squares;
+  return found;
 }
 
 Pixels read_png(const std::string& path) {

@@ -17,6 +17,13 @@ struct Pixels {
 Pixels rasterised(const ImDrawData& drawn, const ImFontAtlas& atlas, ImU32 ground);
 Pixels halved(const Pixels& whole);  // each pixel is the mean of four
 void write_png(const Pixels& pixels, const std::string& path);
-Pixels read_png(const std::string& path);  // empty if there is none
+void write_small_png(const Pixels& pixels, const std::string& path);  // of 128 colours
+Pixels read_png(const std::string& path);                             // empty if there is none
+
+// How much two pictures of one size differ, of 255: the square of eight dots that differs most, and all.
+struct Difference {
+  double most = 0, mean = 0;
+};
+Difference difference(const Pixels& one, const Pixels& other);
 
 }  // namespace tanteador::test

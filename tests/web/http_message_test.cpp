@@ -9,8 +9,6 @@
 
 namespace edge_of_the_room {
 
-using tanteador::test::broken_law;
-
 TEST_CASE("any bytes reach the handler as text, and no answer exceeds its headers") {
   const std::string sound[] = {
       "GET\n/c/019a?lang=es&round=2\nlaptop:8080\n\n\nlang=es; theme=dark\nes-ES,es;q=0.9\n\"7\"\n17\n",

@@ -1,6 +1,7 @@
 // Help: the list of tutorials at the left or above, the page beside or below it.
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/panel/drawing/parts.hpp"
 
@@ -8,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kPages = 300, kPageKey = 60, kTextColumn = 760, kMarkWide = 36;  // units
+constexpr float kPages = 300, kPageKey = 60, kTextColumn = 830, kMarkWide = 36;  // units
 
 // Words in lines as wide as the area; names of buttons have the colour of buttons.
 void draw_words(Pen& pen, Rect& area, const view::TutorialBlock& block, ImFont* font) {
@@ -28,8 +29,21 @@ void draw_words(Pen& pen, Rect& area, const view::TutorialBlock& block, ImFont* 
   area.top += tall;
 }
 
+// As large as the text, dot by dot where there is room.
+float draw_picture(Pen& pen, const Rect& area, const view::TutorialBlock& block) {
+  std::string description;
+  for (const view::TutorialBlock::Word& word : block.words)
+    description += (description.empty() ? "" : " ") + word.text;
+  const float dots = static_cast<float>(block.width), wide = std::min(area.width(), pen.px(dots)),
+              tall = dots > 0 ? wide * static_cast<float>(block.height) / dots : 0;
+  const float left = std::floor(area.left), top = std::floor(area.top + pen.px(6));
+  pen.picture({left, top, left + wide, top + tall}, block.png, description);
+  return top + tall + pen.px(16) - area.top;
+}
+
 float draw_block(Pen& pen, Rect area, const view::TutorialBlock& block) {
   using Kind = view::TutorialBlock::Kind;
+  if (block.kind == Kind::picture) return draw_picture(pen, area, block);
   const float top = area.top;
   if (block.kind == Kind::heading) {
     area.top += pen.px(10);

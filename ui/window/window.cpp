@@ -19,6 +19,7 @@
 #include "ui/window/canvas.hpp"
 #include "ui/window/fonts.hpp"
 #include "ui/window/input.hpp"
+#include "ui/window/pictures.hpp"
 #include "ui/window/system_theme.hpp"
 #include "ui/window/x11_keys.hpp"
 
@@ -92,6 +93,7 @@ class Window {
   const WindowOptions& options_;
   GLFWwindow* handle_ = nullptr;
   Look look_;
+  std::optional<GlPictures> pictures_{std::in_place};  // until the window is destroyed
   UiState state_;
   float baked_ = 0;     // the scale at which the fonts are baked
   std::string system_;  // the system's theme, once queried
@@ -132,6 +134,7 @@ Window::Window(Program& program, const WindowOptions& options) : program_(progra
 
 Window::~Window() {
   if (!handle_) return;
+  pictures_.reset();
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplGlfw_Shutdown();
   ImGui::DestroyContext();
@@ -194,6 +197,7 @@ void Window::rescale() {
   }
   look_.monitor = monitor;
   look_.theme = &theme;
+  look_.pictures = &*pictures_;
   look_.reduced_motion = settings.reduced_motion;
   apply_style(look_);
 }

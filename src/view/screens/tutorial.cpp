@@ -19,15 +19,22 @@ namespace {
 constexpr std::array<std::string_view, 4> kPages{"first-match", "first-dispute", "friday-night", "phones"};
 constexpr std::string_view kSpaces = " \t";
 
-std::string_view text_of(std::string_view page, const std::string& language) {
-  const auto find = [&](const std::string& folder) {
-    const std::string path = "docs/tutorial/" + folder + std::string(page) + ".md";
-    const auto files = embedded::view();
-    const auto file = std::ranges::find(files, path, &embedded::File::path);
-    return file == files.end() ? std::string_view() : file->text;
-  };
-  const std::string_view own = find(language + "/");
-  return own.empty() ? find("") : own;
+std::string_view file_text(const std::string& path) {
+  const auto files = embedded::view();
+  const auto file = std::ranges::find(files, path, &embedded::File::path);
+  return file == files.end() ? std::string_view() : file->text;
+}
+
+struct Page {
+  std::string folder;
+  std::string_view text;
+};
+
+Page page_of(std::string_view name, const std::string& language) {
+  const std::string all = "docs/tutorial/", file = std::string(name) + ".md";
+  const std::string own = all + language + "/";
+  const std::string_view text = file_text(own + file);
+  return text.empty() ? Page{all, file_text(all + file)} : Page{own, text};
 }
 
 // Replaces "[words](address)" by its words.
@@ -72,6 +79,28 @@ std::string cut_mark(std::string_view& line) {
   return number ? std::string(first) : "•";
 }
 
+// The width and the height of a PNG stand at fixed places of its file.
+int png_number(std::string_view png, std::size_t at) {
+  int number = 0;
+  for (const char byte : png.substr(at, 4)) number = number * 256 + static_cast<unsigned char>(byte);
+  return number;
+}
+
+// "![description](file)"
+TutorialBlock picture_of(std::string_view line, const std::string& folder) {
+  const std::size_t middle = std::min(line.find("]("), line.size()), end = line.rfind(')');
+  TutorialBlock block;
+  block.kind = TutorialBlock::Kind::picture;
+  add_words(block, line.substr(2, middle - 2));
+  if (end == line.npos || end < middle) return block;
+  block.png = file_text(folder + std::string(line.substr(middle + 2, end - middle - 2)));
+  constexpr std::size_t kWidth = 16, kHeight = 20, kHead = 24;
+  if (block.png.size() < kHead) return block;
+  block.width = png_number(block.png, kWidth);
+  block.height = png_number(block.png, kHeight);
+  return block;
+}
+
 std::string title_of(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of("# "), text.size()));
   return std::string(text.substr(0, text.find('\n')));
@@ -79,7 +108,7 @@ std::string title_of(std::string_view text) {
 
 }  // namespace
 
-std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown) {
+std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown, const std::string& folder) {
   std::vector<TutorialBlock> blocks;
   bool open = false;  // the next line continues the last block
   while (!markdown.empty()) {
@@ -87,7 +116,9 @@ std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown) {
     std::string_view line = markdown.substr(0, end);
     markdown.remove_prefix(std::min(end + 1, markdown.size()));
     line.remove_prefix(std::min(line.find_first_not_of(kSpaces), line.size()));
-    if (line.empty() || line.starts_with("![") || line.starts_with("# ")) {
+    const bool picture = line.starts_with("![");
+    if (picture) blocks.push_back(picture_of(line, folder));
+    if (line.empty() || picture || line.starts_with("# ")) {
       open = false;
       continue;
     }
@@ -116,11 +147,12 @@ TutorialView make_tutorial(const TutorialState& state) {
     TutorialState next;
     next.page = page;
     view.pages.push_back({.id = "help/" + next.page,
-                          .label = title_of(text_of(page, language)),
+                          .label = title_of(page_of(page, language).text),
                           .command = command::SetState{next},
                           .chosen = page == view.page});
   }
-  view.blocks = tutorial_blocks(text_of(view.page, language));
+  const Page shown = page_of(view.page, language);
+  view.blocks = tutorial_blocks(shown.text, shown.folder);
   return view;
 }
 

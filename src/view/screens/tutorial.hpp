@@ -11,15 +11,17 @@ namespace tanteador::view {
 
 // A part of a page. Words between ** name a button or another text of the screen.
 struct TutorialBlock {
-  enum class Kind { heading, paragraph, step };
+  enum class Kind { heading, paragraph, step, picture };
   struct Word {
     std::string text;
     bool strong = false;
     bool operator==(const Word&) const = default;
   };
   Kind kind = Kind::paragraph;
-  std::string mark;  // of a step: "1." or "•"
-  std::vector<Word> words;
+  std::string mark;           // of a step: "1." or "•"
+  std::vector<Word> words;    // of a picture: its description
+  std::string_view png = {};  // of a picture: its file
+  int width = 0, height = 0;  // of a picture: dots
 };
 
 struct TutorialView {
@@ -32,7 +34,7 @@ struct TutorialView {
 // In the current language, else in English.
 TutorialView make_tutorial(const TutorialState& state);
 
-// Parses a page. Drops pictures; keeps only the words of links.
-std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown);
+// Parses a page of this folder, "docs/tutorial/…/". Keeps only the words of links.
+std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown, const std::string& folder);
 
 }  // namespace tanteador::view

@@ -40,6 +40,28 @@ TEST_CASE("help opens from the navigation, and from the settings during a match"
   CHECK(ui.find("points/0/3") != nullptr);
 }
 
+TEST_CASE("a tutorial shows its pictures, and says what they show") {
+  OpenPanel panel;
+  auto& ui = panel.ui;
+  const auto pictures = [] {
+    int count = 0;
+    const ImDrawData& drawn = *ImGui::GetDrawData();
+    for (int i = 0; i < drawn.CmdListsCount; ++i)
+      for (const ImDrawCmd& command : drawn.CmdLists[i]->CmdBuffer)
+        count += command.GetTexID() == reinterpret_cast<ImTextureID>(kPictureTexture) ? 1 : 0;
+    return count;
+  };
+  press(ui, {"home/help"});
+  CHECK(pictures() > 0);
+  const auto described = std::ranges::find_if(
+      ui.drawn(), [](const ui::Drawn& item) { return item.text.starts_with("The page of a new match"); });
+  REQUIRE(described != ui.drawn().end());
+  CHECK(described->rect.width() == doctest::Approx(800).epsilon(0.01));
+  CHECK(described->rect.height() == doctest::Approx(described->rect.width() * 5 / 8).epsilon(0.01));
+  press(ui, {"go/home"});
+  CHECK(pictures() == 0);
+}
+
 TEST_CASE("the tutorials are in the language of the panel") {
   TableFixture table;
   const ui::Languages languages(TANTEADOR_BUILD "/locale");

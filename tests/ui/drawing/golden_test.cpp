@@ -3,14 +3,13 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
 
 #include "src/session/league/league.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
+#include "tests/support/one_evening.hpp"
 #include "tests/support/raster.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
@@ -22,35 +21,8 @@ using test::HeadlessUi;
 using test::Pixels;
 using test::TableFixture;
 
-// Letters may be smoothed a little otherwise by another release of FreeType: a square of eight dots may be so
-// much brighter or darker, and all of them so much on the average (of 255).
+// Letters may be smoothed a little otherwise by another release of FreeType.
 constexpr double kOfSquare = 20, kOfAll = 0.5;
-constexpr int kSquare = 8;
-
-struct Difference {
-  double most = 0, mean = 0;
-};
-
-Difference difference(const Pixels& one, const Pixels& other) {
-  Difference found;
-  int squares = 0;
-  for (int top = 0; top + kSquare <= one.height; top += kSquare) {
-    for (int left = 0; left + kSquare <= one.width; left += kSquare, ++squares) {
-      double sum = 0;
-      for (int row = top; row < top + kSquare; ++row) {
-        for (int at = 3 * left; at < 3 * (left + kSquare); ++at) {
-          const auto place = static_cast<std::size_t>(3 * row * one.width + at);
-          sum += static_cast<double>(one.rgb[place]) - other.rgb[place];
-        }
-      }
-      const double apart = std::abs(sum) / (3 * kSquare * kSquare);
-      found.most = std::max(found.most, apart);
-      found.mean += apart;
-    }
-  }
-  found.mean /= squares;
-  return found;
-}
 
 std::string match_of(const std::string& game, const std::string& ruleset, const std::string& more) {
   return R"({"type":"match_started","game":")" + game + R"(","ruleset":")" + ruleset +
@@ -63,23 +35,9 @@ struct Screen {
   std::vector<std::string> taps;  // "@": the competition
 };
 
-// One evening, whenever and wherever this runs: days and times are in the pictures.
-session::Host one_evening() {
-  ::setenv("TZ", "UTC", 1);
-  ::tzset();
-  session::Host host = session::system_host();
-  host.now = [] { return std::string("2026-11-21T20:15:00.000Z"); };
-  host.new_id = [] {  // in order, as those of one evening are
-    static int made = 0;
-    const std::string number = std::to_string(++made);
-    return "019a0000-0000-7000-8000-" + std::string(12 - number.size(), '0') + number;
-  };
-  return host;
-}
-
 // A round of six, half of it played; its id.
 std::string competition(TableFixture& table) {
-  session::League league(table.store.get(), one_evening());
+  session::League league(table.store.get(), test::one_evening());
   auto made = league.create(test::cup("truco-nhf-de", test::swiss(), "Friday")).value();
   test::enter_players(league, made, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"});
   test::draw(league, made);
@@ -121,7 +79,7 @@ std::vector<Screen> screens() {
 struct Shown {
   TableFixture table;
   std::string evening = competition(table);
-  session::Session session{table.store.get(), one_evening()};
+  session::Session session{table.store.get(), test::one_evening()};
   ui::App app;
   HeadlessUi ui{app};
 
@@ -138,7 +96,7 @@ struct Shown {
     const auto scored = session.score(screen.match, session::OnRefusal::stop);
     REQUIRE((scored && scored->match && scored->refused.empty()));
     ui::AppOptions made = table.options();
-    made.now = one_evening().now;
+    made.now = test::one_evening().now;
     made.open = scored->match->id();
     return made;
   }
@@ -163,7 +121,7 @@ TEST_CASE("the key screens match their golden files") {
     const Pixels then = test::read_png(file);
     REQUIRE(then.width == now.width);
     REQUIRE(then.height == now.height);
-    const Difference apart = difference(now, then);
+    const test::Difference apart = test::difference(now, then);
     CHECK(apart.most <= kOfSquare);
     CHECK(apart.mean <= kOfAll);
     if (apart.most > kOfSquare || apart.mean > kOfAll)

@@ -183,6 +183,16 @@ void Pen::frame(const Rect& rect, ImU32 colour, float rounding, float thickness)
   ImGui::GetWindowDrawList()->AddRect(rect.min(), rect.max(), colour, px(rounding), 0, px(thickness));
 }
 
+void Pen::picture(const Rect& rect, std::string_view png, const std::string& description) {
+  const bool seen = is_visible(rect);
+  const ImTextureID shown = look.pictures && seen ? look.pictures->texture(png) : nullptr;
+  if (seen && !shown) return text(rect, description, {look.small, ink.muted});
+  log({.id = {}, .text = description, .rect = rect});
+  if (shown)
+    ImGui::GetWindowDrawList()->AddImageRounded(shown, rect.min(), rect.max(), {0, 0}, {1, 1}, IM_COL32_WHITE,
+                                                px(kCardCorner));
+}
+
 Pen::Fitted Pen::fit(std::string_view text, ImFont* font, float largest, float width, float height) const {
   const float smallest = std::min(font->FontSize, px(kLeast));
   for (float size = largest;; size -= px(1)) {

@@ -154,6 +154,8 @@ class Pen {
   // colours.
   void weave(const Rect& rect, const Weave& weave, ImU32 colour) const;
   void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
+  // Draws a picture over the rectangle, or its description if it cannot be shown.
+  void picture(const Rect& rect, std::string_view png, const std::string& description);
   void text(const Rect& rect, std::string_view text, const TextStyle& style);
   // Figures of a column, all digits of equal width; shrunk if needed.
   void figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted = false);

@@ -51,6 +51,13 @@ struct Weave {
   float pixels = 0;  // width and height as drawn
 };
 
+// Pictures on the graphics card. A PNG is a part of the program and is never freed.
+class Pictures {
+ public:
+  virtual ~Pictures() = default;
+  virtual ImTextureID texture(std::string_view png) = 0;  // null if it cannot be read
+};
+
 struct Look {
   float scale = 1;           // 0.8 to 2.5, multiplied by the monitor's own scale
   float monitor = 1;         // the monitor's own scale: pixels for one pixel of a plain monitor
@@ -64,6 +71,7 @@ struct Look {
   Weave cloth, grain;        // threads of felt; the grain of paper, slate and wood
   bool reduced_motion = false;
   const Theme* theme = &theme_by_name({});
+  Pictures* pictures = nullptr;  // null: their descriptions are written
 
   float px(float units) const { return units * scale; }
 };
