@@ -10,7 +10,6 @@
 #include <memory>
 #include <new>
 #include <span>
-#include <sstream>
 
 #include <CLI/CLI.hpp>
 
@@ -18,6 +17,7 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/manual.hpp"
+#include "src/cli/output/parser_texts.hpp"
 #include "src/cli/output/printed.hpp"
 #include "src/core/text/encoding.hpp"
 #include "src/core/text/letters.hpp"
@@ -123,7 +123,9 @@ CLI::App& above(CLI::App& app, std::string_view path) {
   return above(*app.get_subcommand(std::string(path.substr(0, blank))), path.substr(blank + 1));
 }
 CLI::App& add_command(CLI::App& app, std::string_view path, std::string_view help) {
-  return *above(app, path).add_subcommand(std::string(path.substr(path.rfind(' ') + 1)), tr(help));
+  return *above(app, path)
+              .add_subcommand(std::string(path.substr(path.rfind(' ') + 1)), tr(help))
+              ->group(tr("Commands"));
 }
 
 // "league player add"; null if the component of the command is left out.
@@ -136,15 +138,6 @@ CLI::App* find_command(CLI::App& app, std::string_view path) {
 }
 
 void tell_of_help(CLI::App& command) { command.set_help_flag("-h,--help", tr("print this help")); }
-
-// The list of commands, each by its name alone.
-struct HelpFormatter : CLI::Formatter {
-  std::string make_subcommand(const CLI::App* sub) const override {
-    std::ostringstream out;
-    CLI::detail::format_help(out, sub->get_name(), sub->get_description(), column_width_);
-    return out.str();
-  }
-};
 
 void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed& parsed) {
   tell_of_help(command);
@@ -182,8 +175,7 @@ void add(CLI::App& app, std::span<const CommandGroup> groups, std::span<const Li
 void build(CLI::App& app, Parsed& parsed) {
   app.fallthrough();
   app.require_subcommand(0, 1);
-  app.formatter(std::make_shared<HelpFormatter>());
-  app.get_formatter()->column_width(28);
+  app.formatter(help_formatter());
   app.set_help_flag();  // else each subcommand copies it before it is described
   add(app, kGroups, kAtTheTable, parsed);
   add(app, kLeague, kOfTheLeague, parsed);
@@ -196,6 +188,7 @@ void build(CLI::App& app, Parsed& parsed) {
       ->type_name("PATH");
   app.add_flag("--json", parsed.json, tr("print one JSON value on standard output"))->disable_flag_override();
   CLI::App* manual = app.add_subcommand("manual", tr("print shell completions or the manual page"));
+  manual->group(tr("Commands"));
   manual->add_option("FORM", parsed.manual, tr("bash, zsh, fish or man"))
       ->required()
       ->check(CLI::IsMember(std::vector<std::string>(std::begin(kManuals), std::end(kManuals))));
@@ -336,7 +329,7 @@ Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
     return print(form == Form::json ? json_line({{"version", kVersion}}) : std::string(version.what()) + "\n",
                  Exit::done);
   } catch (const CLI::ParseError& error) {
-    const std::string detail = error.what();
+    const std::string detail = usage_error(error.what());
     throw Problem{Exit::unreadable, "usage", say("{0}. See tanteador --help.", {std::string_view(detail)})};
   }
   if (!parsed.manual.empty()) {

@@ -67,3 +67,61 @@ TEST_CASE("ruleset titles and rating decimals follow the reader's language") {
   CHECK(std::regex_search(ratings, std::regex("[0-9],[0-9][0-9] ")));
   CHECK_FALSE(std::regex_search(ratings, std::regex("[0-9][.][0-9]")));
 }
+
+TEST_CASE("money and dates are in the reader's language, and data for programs keeps the point") {
+  const Folder folder;
+  const auto in_german = [&](std::vector<std::string> arguments) {
+    return run(folder, Run{.arguments = std::move(arguments),
+                           .environment = {{"LC_ALL", "C.UTF-8"}, {"LANGUAGE", "de"}, {"TZ", "UTC"}}})
+        .out;
+  };
+  club_with(folder, kFour);
+  went_well(league(folder, {"fee", "Friday", "12.5"}));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  went_well(league(folder, {"date", "Friday", "1", "2026-12-04 20:30"}));
+  for (const char* table : {"1", "2"})
+    went_well(league(folder, {"result", "Friday", table, "15:15", "--remark", "time"}));
+  went_well(league(folder, {"close", "Friday"}));
+  CHECK(in_german({"league", "print", "Friday", "--what", "box"}).find("12,50") != std::string::npos);
+  CHECK(in_german({"league", "print", "Friday", "--what", "rounds"}).find("04.12.2026 20:30") !=
+        std::string::npos);
+  CHECK(in_german({"league", "standings", "Friday"}).find("½") != std::string::npos);
+  const std::string csv = in_german({"league", "standings", "Friday", "--csv", "-"});
+  CHECK(csv.find(",0.5,") != std::string::npos);
+  CHECK(csv.find("0,5") == std::string::npos);
+  const std::string json = in_german({"league", "standings", "Friday", "--json"});
+  CHECK(json.find("0.5") != std::string::npos);
+  CHECK(json.find("0,5") == std::string::npos);
+}
+
+TEST_CASE("wrong usage is explained in the reader's language") {
+  const Folder folder;
+  const auto in_german = [&](std::vector<std::string> arguments) {
+    return run(folder, Run{.arguments = std::move(arguments),
+                           .environment = {{"LC_ALL", "C.UTF-8"}, {"LANGUAGE", "de"}}});
+  };
+  struct Row {
+    std::vector<std::string> arguments;
+    const char* said;
+  };
+  const Row rows[] = {{{"league"}, "Es fehlt ein Befehl."},
+                      {{"league", "penalty", "F", "Ana"}, "--reason fehlt."},
+                      {{"league", "standings"}, "ID fehlt."},
+                      {{"league", "standings", "F", "--csv"}, "--csv braucht einen Wert."},
+                      {{"league", "penalty", "F", "Ana", "--reason", "x", "--points", "900000"},
+                       "--points: 900000 liegt nicht zwischen -500000 und 500000."},
+                      {{"league", "list", "abc"}, "abc gehört nicht hierher."},
+                      {{"league", "list", "abc", "def"}, "Diese Wörter gehören nicht hierher: abc def."}};
+  for (const Row& row : rows) {
+    CAPTURE(row.said);
+    const auto answer = in_german(row.arguments);
+    CHECK(answer.status == 2);
+    CHECK(answer.err.find(row.said) != std::string::npos);
+  }
+  const std::string help = in_german({"league", "penalty", "--help"}).out;
+  for (const char* heading : {"Aufruf:", "Argumente:", "Optionen:", "(nötig)"}) {
+    CAPTURE(heading);
+    CHECK(help.find(heading) != std::string::npos);
+  }
+  CHECK(in_german({"league", "--help"}).out.find("\nBefehle:\n") != std::string::npos);
+}
