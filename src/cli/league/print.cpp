@@ -69,7 +69,7 @@ struct Printing : Moment, ReportFiles {
     usage.flag("--why", why, tr("show the reasons"));
     usage.text("--room", room,
                tr("address for the QR codes on result slips and cards: http://192.168.1.20:8080, or none "
-                  "(default: the room's current or last address)"),
+                  "(default: the current or last address for phones)"),
                "URL");
     describe_time(usage);
     ReportFiles::describe(usage);
@@ -83,9 +83,10 @@ std::string room_of(const Printing& arguments, const session::Store& store) {
     return arguments.as_of.empty() ? queries::table_links().known_address(store) : std::string();
   const auto address = queries::table_links().read_address(arguments.room);
   if (!address)
-    throw unreadable(view::say(
-        "{0} is not a room address. Write it like http://192.168.1.20:8080, as shown by \"tanteador serve\".",
-        {std::string_view(arguments.room)}));
+    throw unreadable(
+        view::say("{0} is not an address for phones. Write it like http://192.168.1.20:8080, as shown by "
+                  "\"tanteador serve\".",
+                  {std::string_view(arguments.room)}));
   return *address;
 }
 

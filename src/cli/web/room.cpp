@@ -87,7 +87,7 @@ Answer make_token(const Context& context, const TokenWanted& wanted) {
   std::string text = context.paper.write(Ink::strong, pass_text(*store, pass)) + "\n";
   if (addresses.empty()) {
     text += "  " + path + "\n" +
-            tr("The room is not open. Open it with \"tanteador serve\", which also says why it cannot.") +
+            tr("Phones have no access. Open it with \"tanteador serve\", which also says why it cannot.") +
             "\n";
   }
   for (const std::string& address : addresses) text += "  " + address + "\n";
@@ -124,7 +124,7 @@ void add_phones(Answer& answer, const Context& context, const session::Store& st
 
 Answer show_status(const Context& context, const NoWords&) {
   Answer answer{.json = {{"open", json::array()}, {"phones", json::array()}, {"tokens", json::array()}},
-                .text = tr("The room is not open.") + "\n"};
+                .text = tr("Phones have no access.") + "\n"};
   const auto store = open_to_read(context);
   if (!store) return answer;
   const session::League league(store.get(), session::system_host());
@@ -132,7 +132,7 @@ Answer show_status(const Context& context, const NoWords&) {
   for (const web::Opened& one : web::where_open(*store)) {
     answer.json["open"].push_back(
         {{"machine", one.machine}, {"pid", one.pid}, {"since", one.since}, {"addresses", one.addresses}});
-    text += say("The room is open on {0} since {1}:",
+    text += say("Phones have access on {0} since {1}:",
                 {std::string_view(one.machine), std::string_view(one.since)}) +
             "\n";
     for (const std::string& address : one.addresses) text += "  " + address + "/\n";
@@ -207,7 +207,8 @@ Answer show_scores(const Context& context, const Scores& arguments) {
 }  // namespace
 
 Commands room_commands() {
-  return {command("phones status", N_("show whether the room is open, phones and codes"), show_status),
+  return {command("phones status", N_("show whether phones have access, the phones and their codes"),
+                  show_status),
           command("phones code", N_("create a code for a match, for a table of a round, or for the desk"),
                   make_token),
           command("phones scores", N_("set how soon spectators see live scores"), show_scores),

@@ -49,7 +49,7 @@ void print_addresses(const Context& context, const web::Opened& opened) {
     const json line{{"addresses", opened.addresses}, {"pid", opened.pid}, {"since", opened.since}};
     return print_now(context, line.dump() + "\n");
   }
-  std::string text = context.paper.write(Ink::good, tr("The room is open:")) + "\n";
+  std::string text = context.paper.write(Ink::good, tr("Phones have access:")) + "\n";
   for (const std::string& address : opened.addresses) text += "  " + address + "/\n";
   text += qr_text(context.paper, opened.addresses.front() + "/");
   text += tr("Everyone on this network can now see competitions, live scores, score sheets, player pages and "
@@ -117,7 +117,7 @@ Answer serve(const Context& context, const Serve& arguments) {
     print_addresses(context, opening.addresses());
     const std::jthread daily([&](const std::stop_token& closed) { say_daily(opening, closed); });
     opening.run();
-    const std::string closed = tr("The room is closed.") + " " + so_far(opening.figures()) + "\n";
+    const std::string closed = tr("Phones no longer have access.") + " " + so_far(opening.figures()) + "\n";
     return {.text = closed + saved_elsewhere(*store), .printed = true};
   } catch (const web::CannotOpen& error) {
     if (error.fault() == web::CannotOpen::Fault::plan) throw unreadable(error.what());
@@ -128,7 +128,7 @@ Answer serve(const Context& context, const Serve& arguments) {
 }  // namespace
 
 Commands serve_commands() {
-  return {command("serve", N_("open the room so that phones can take part"), serve)};
+  return {command("serve", N_("give phones access, so that they can take part"), serve)};
 }
 
 }  // namespace tanteador::cli

@@ -16,9 +16,9 @@ Button room_key(const char* id, std::string label, Operation operation, std::str
 
 void set_switch(RoomView& view, const PhonesStatus& now) {
   if (now.open) {
-    view.state = now.screens > 0 ? trn("The room is open; {0} screen is connected.",
-                                       "The room is open; {0} screens are connected.", now.screens)
-                                 : tr("The room is open.");
+    view.state = now.screens > 0 ? trn("Phones have access; {0} screen is connected.",
+                                       "Phones have access; {0} screens are connected.", now.screens)
+                                 : tr("Phones have access.");
     view.close = room_key("close", tr("Close access"), Operation::close);
     return;
   }
@@ -139,7 +139,7 @@ PhoneView make_phone(const HandedOut& token) {
   PhoneView view;
   view.title = token.table;
   view.help = tr("Scan to score this table on a phone. Shown only once; anyone who has it can enter scores.");
-  view.typed_title = tr("Or go to the room's address and type:");
+  view.typed_title = tr("Or go to this address and type:");
   view.typed = token.typed;
   view.address = token.address;
   view.code = token.code;

@@ -97,7 +97,8 @@ void RoomController::open(Port port) {
     problem_ = fault.what();
     if (!taken_) return;
     problem_ =
-        say("Port {0} is not available. The room may already be open in another program. Try another port.",
+        say("Port {0} is not available. Phones may already have access through another program. Try another "
+            "port.",
             {web::kPort});
     return;
   }
@@ -150,7 +151,7 @@ view::PhonesStatus RoomController::now() const {
   now.possible = dependencies_.store != nullptr;
   now.open = running_ != nullptr;
   now.problem = running_ && running_->failed
-                    ? tr("The room stopped because of an error. Close it and open it again.")
+                    ? tr("The access for phones stopped because of an error. Close it and open it again.")
                     : problem_;
   now.taken = taken_;
   for (const web::Opened& one : web::where_open(store_))
