@@ -38,7 +38,7 @@ install(FILES ${packaging}/completions/_tanteador DESTINATION ${CMAKE_INSTALL_DA
 install(FILES ${packaging}/completions/tanteador.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 
 # The manual pages, in each language.
-foreach(language en es de fr it id)
+foreach(language en es de fr it id pt_BR)
   set(folder ${made}/man/${language})
   set(page ${packaging}/tanteador-panel.1)
   set(section man1)

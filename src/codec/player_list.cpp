@@ -99,6 +99,14 @@ constexpr Title kTitles[] = {
     {"pemain", PlayerColumn::name},
     {"pasangan", PlayerColumn::name},
     {"peserta", PlayerColumn::name},
+    {"nome e sobrenome", PlayerColumn::name},
+    {"sobrenome e nome", PlayerColumn::name},
+    {"jogador", PlayerColumn::name},
+    {"jogadora", PlayerColumn::name},
+    {"jogadores", PlayerColumn::name},
+    {"dupla", PlayerColumn::name},
+    {"duplas", PlayerColumn::name},
+    {"inscrito", PlayerColumn::name},
     {"num", PlayerColumn::name},
     {"first name", PlayerColumn::given},
     {"firstname", PlayerColumn::given},
@@ -114,6 +122,8 @@ constexpr Title kTitles[] = {
     {"rufname", PlayerColumn::given},
     {"nome proprio", PlayerColumn::given},
     {"nama depan", PlayerColumn::given},
+    {"primeiro nome", PlayerColumn::given},
+    {"prenome", PlayerColumn::given},
     {"prenum", PlayerColumn::given},
     {"last name", PlayerColumn::surname},
     {"lastname", PlayerColumn::surname},
@@ -132,6 +142,10 @@ constexpr Title kTitles[] = {
     {"cognome", PlayerColumn::surname},
     {"nama belakang", PlayerColumn::surname},
     {"nama keluarga", PlayerColumn::surname},
+    {"sobrenome", PlayerColumn::surname},
+    {"sobrenomes", PlayerColumn::surname},
+    {"ultimo sobrenome", PlayerColumn::surname},
+    {"nome de familia", PlayerColumn::surname},
     {"num da famiglia", PlayerColumn::surname},
     {"alias", PlayerColumn::alias},
     {"nickname", PlayerColumn::alias},
@@ -140,6 +154,7 @@ constexpr Title kTitles[] = {
     {"spitzname", PlayerColumn::alias},
     {"soprannome", PlayerColumn::alias},
     {"nama panggilan", PlayerColumn::alias},
+    {"apelido", PlayerColumn::alias},
     {"licence", PlayerColumn::licence},
     {"licence number", PlayerColumn::licence},
     {"license", PlayerColumn::licence},
@@ -159,12 +174,19 @@ constexpr Title kTitles[] = {
     {"numero tessera", PlayerColumn::licence},
     {"lisensi", PlayerColumn::licence},
     {"nomor lisensi", PlayerColumn::licence},
+    {"licenca", PlayerColumn::licence},
+    {"numero de licenca", PlayerColumn::licence},
+    {"registro", PlayerColumn::licence},
+    {"numero de registro", PlayerColumn::licence},
+    {"matricula", PlayerColumn::licence},
+    {"carteirinha", PlayerColumn::licence},
     {"active", PlayerColumn::active},
     {"activo", PlayerColumn::active},
     {"actif", PlayerColumn::active},
     {"aktiv", PlayerColumn::active},
     {"attivo", PlayerColumn::active},
     {"aktif", PlayerColumn::active},
+    {"ativo", PlayerColumn::active},
     {"club", PlayerColumn::club},
     {"association", PlayerColumn::club},
     {"pena", PlayerColumn::club},
@@ -178,6 +200,9 @@ constexpr Title kTitles[] = {
     {"societa", PlayerColumn::club},
     {"associazione", PlayerColumn::club},
     {"perkumpulan", PlayerColumn::club},
+    {"clube", PlayerColumn::club},
+    {"associacao", PlayerColumn::club},
+    {"sociedade", PlayerColumn::club},
     {"uniun", PlayerColumn::club},
     {"rating", PlayerColumn::rating},
     {"wertung", PlayerColumn::rating},
@@ -188,6 +213,7 @@ constexpr Title kTitles[] = {
     {"categoria", PlayerColumn::categories},
     {"categorie", PlayerColumn::categories},
     {"kategori", PlayerColumn::categories},
+    {"categorias", PlayerColumn::categories},
 };
 
 // Makes "Prénom:", "PRÉNOM" and "prenom" equal; punctuation counts as blanks.
@@ -286,8 +312,8 @@ bool is_rating(const std::string& text) {
 }
 
 std::string yes_or_no(const std::string& written) {
-  constexpr std::string_view kYes[] = {"yes", "si", "oui", "ja", "ya"},
-                             kNo[] = {"no", "non", "nein", "tidak"};
+  constexpr std::string_view kYes[] = {"yes", "si", "oui", "ja", "ya", "sim"},
+                             kNo[] = {"no", "non", "nein", "tidak", "nao"};
   const std::string word = confusable_key(written);
   if (std::ranges::count(kYes, word) > 0) return "yes";
   return std::ranges::count(kNo, word) > 0 ? "no" : word;

@@ -20,8 +20,9 @@ constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuytsaaaaaaaceee
 
 // The date format of the language. English uses the unambiguous ISO form.
 const char* day_form() {
-  constexpr std::pair<std::string_view, const char*> kForms[] = {
-      {"es", "%d/%m/%Y"}, {"it", "%d/%m/%Y"}, {"fr", "%d/%m/%Y"}, {"id", "%d/%m/%Y"}, {"de", "%d.%m.%Y"}};
+  constexpr std::pair<std::string_view, const char*> kForms[] = {{"es", "%d/%m/%Y"}, {"it", "%d/%m/%Y"},
+                                                                 {"fr", "%d/%m/%Y"}, {"id", "%d/%m/%Y"},
+                                                                 {"pt", "%d/%m/%Y"}, {"de", "%d.%m.%Y"}};
   const std::string spoken = language();
   const auto found = std::ranges::find(kForms, spoken, &std::pair<std::string_view, const char*>::first);
   return found == std::end(kForms) ? "%Y-%m-%d" : found->second;

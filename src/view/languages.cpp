@@ -6,9 +6,13 @@
 namespace tanteador::view {
 
 std::vector<Language> languages() {
-  const Language known[] = {{"es", "Español"},  {"es_AR", "Español rioplatense"},
-                            {"de", "Deutsch"},  {"it", "Italiano"},
-                            {"fr", "Français"}, {"id", "Bahasa Indonesia"}};
+  const Language known[] = {{"es", "Español"},
+                            {"es_AR", "Español rioplatense"},
+                            {"de", "Deutsch"},
+                            {"it", "Italiano"},
+                            {"fr", "Français"},
+                            {"id", "Bahasa Indonesia"},
+                            {"pt_BR", "Português (Brasil)"}};
   std::vector<Language> all{{"en", "English"}};
   for (const Language& one : known) {
     const ScopedLocale here(one.code);

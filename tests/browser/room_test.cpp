@@ -445,7 +445,7 @@ TEST_CASE("every page fits every width in every language, with readable text and
       "/", "/rules", "/wall", "/m/" + match, room.token({match}), room.token({"--desk"})};
   std::vector<std::string> longest = all;  // where words are: the others have the same pages
   longest.insert(longest.end(), {"/c/" + competition, room.token({"Friday", "1"})});
-  for (const std::string language : {"en", "es", "it", "de", "fr", "id"}) {
+  for (const std::string language : {"en", "es", "it", "de", "fr", "id", "pt-BR"}) {
     for (const int width : {320, 768, 1920}) {
       Phone phone({.width = width, .height = 740, .language = language});
       for (const std::string& page : language == "de" ? longest : all) {

@@ -18,7 +18,8 @@ TEST_CASE("messages follow the requested language, whatever locales the system h
                                          {"es", "Apelaciones"},
                                          {"de", "Einspr"},
                                          {"fr", "Appels"},
-                                         {"it", "Ricorsi"}}) {
+                                         {"it", "Ricorsi"},
+                                         {"pt", "Recursos"}}) {
       if (said.find(word) != std::string::npos) return std::string(language);
     }
     return said;
@@ -37,6 +38,9 @@ TEST_CASE("messages follow the requested language, whatever locales the system h
                       {{{"LANG", "es_ES.UTF-8"}, {"LANGUAGE", "xx:de:es"}}, "de"},
                       {{{"LANG", "es_ES.UTF-8"}, {"LANGUAGE", "en"}}, "en"},
                       {{{"LANG", "es_ES.UTF-8"}, {"LANGUAGE", ""}}, "es"},
+                      {{{"LANG", "pt_BR.UTF-8"}}, "pt"},
+                      {{{"LANG", "pt_PT.UTF-8"}}, "pt"},
+                      {{{"LANG", "C"}, {"LANGUAGE", "pt:es"}}, "pt"},
                       {{{"LANG", "xx_XX.UTF-8"}}, "en"}};
   for (const Row& row : rows) {
     std::string asked;

@@ -28,6 +28,8 @@ TEST_CASE("first name and surname columns become one name, in every language of 
                          "Nama depan;Nama belakang;Klub\nAna;Gómez;Norte\n",
                          "First_Name,Last-Name,Club\nAna,Gómez,Norte\n",
                          "name,surname,association\nAna,Gómez,Norte\n",
+                         "Nome;Sobrenome;Clube\nAna;Gómez;Norte\n",
+                         "Primeiro nome;Sobrenome;Associação\nAna;Gómez;Norte\n",
                          "num;prenum;uniun\nGómez;Ana;Norte\n"};
   for (const char* list : lists) {
     CAPTURE(list);
@@ -48,7 +50,7 @@ TEST_CASE("half a name is refused with its column") {
   };
   const Row rows[] = {{"Vorname;Geburtsdatum\nAna;1970\n", "\"Vorname\""},
                       {"Apellido;Club\nGómez;Norte\n", "\"Apellido\""},
-                      {"First name,Sobrenome\nAna,Gómez\n", "\"First name\""}};
+                      {"First name,Nazwisko\nAna,Gómez\n", "\"First name\""}};
   for (const Row& row : rows) {
     CAPTURE(row.list);
     const auto list = read_players(row.list);

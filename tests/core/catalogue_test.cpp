@@ -146,10 +146,11 @@ TEST_CASE("the language can change between two messages") {
   struct Row {
     const char *asked, *undo, *language;
   };
-  const Row rows[] = {{"es", "Deshacer", "es"},          {"de", "Rückgängig", "de"},     {"en", "Undo", "en"},
-                      {"es_AR.UTF-8", "Deshacer", "es"}, {"pt_BR", "Desfazer", "pt"},    {"pt", "Undo", "en"},
-                      {"ca:de:es", "Rückgängig", "de"},  {"en:de", "Undo", "en"},        {"C", "Undo", "en"},
-                      {"../it", "Undo", "en"},           {"de@euro", "Rückgängig", "de"}};
+  const Row rows[] = {
+      {"es", "Deshacer", "es"},          {"de", "Rückgängig", "de"},      {"en", "Undo", "en"},
+      {"es_AR.UTF-8", "Deshacer", "es"}, {"pt_BR", "Desfazer", "pt"},     {"pt", "Desfazer", "pt"},
+      {"ca:de:es", "Rückgängig", "de"},  {"en:de", "Undo", "en"},         {"C", "Undo", "en"},
+      {"../it", "Undo", "en"},           {"de@euro", "Rückgängig", "de"}, {"pt_PT.UTF-8", "Desfazer", "pt"}};
   for (const Row& row : rows) {
     CAPTURE(row.asked);
     speak(row.asked);

@@ -67,9 +67,10 @@ mv "$work/commented.pot" "$work/tanteador.pot"
 ! grep -rnE 'trn\(\s*N_' src db ui || fail "trn() takes its texts bare"
 for catalogue in "$folder"/*.po; do
   language=$(basename "$catalogue" .po)
-  whole=$catalogue
-  # A country's catalogue has nothing but what is said differently there, of what there is to say.
-  if [[ $language == *_* ]]; then
+  whole=$catalogue differs=
+  # A country's catalogue beside its language's has only what is said differently there, of what there is to say.
+  [[ $language != *_* || ! -e $folder/${language%%_*}.po ]] || differs=1
+  if [[ $differs ]]; then
     whole=$work/$language.po
     msgcat --use-first -o "$whole" "$catalogue" "$folder/${language%%_*}.po"
     msgcomm --more-than=1 -o "$work/known.po" "$catalogue" "$work/tanteador.pot"
@@ -83,7 +84,7 @@ for catalogue in "$folder"/*.po; do
     msgattrib --no-obsolete --no-wrap -o "$catalogue" "$catalogue"
   fi
   comments() { msgcat --no-wrap "$1" | grep -A2 '^#\. ' | grep -v '^msgstr' | sort; }
-  [[ $language == *_* ]] || diff -q <(comments "$work/tanteador.pot") <(comments "$catalogue") >/dev/null ||
+  [[ $differs ]] || diff -q <(comments "$work/tanteador.pot") <(comments "$catalogue") >/dev/null ||
     fail "$language: other comments than comments.tsv; run $0 --update"
   msgfmt --check -o /dev/null "$catalogue" || fail "$language: msgfmt finds a fault"
   msgcmp "$whole" "$work/tanteador.pot" >"$work/missing" 2>&1 || fail "$language: $(cat "$work/missing")"

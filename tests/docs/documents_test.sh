@@ -53,6 +53,7 @@ check_sentences() {
 # Texts of the program, a line each, in English (no language) or in another language.
 texts() {
   local catalogue=src/core/catalogues/${1:-es}.po word=msgid
+  [[ -e $catalogue ]] || catalogue=$(echo src/core/catalogues/"$1"_*.po)  # pt_BR for pt
   [[ ! ${1:-} ]] || word=msgstr
   msgcat --no-wrap "$catalogue" | sed -nE "s/^$word(_plural|\[[0-9]\])? \"(.*)\"\$/\2/p" | sed 's/\\"/"/g'
 }

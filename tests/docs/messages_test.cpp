@@ -111,11 +111,9 @@ bool is_game_word(const std::string& text) { return text == "truco"; }
 
 // A table for each game; a text without a translation is a word of the game, the same in every language.
 std::string tables() {
-  const std::vector<std::pair<const char*, const char*>> languages{{"es", "Español"},
-                                                                   {"de", "Deutsch"},
-                                                                   {"fr", "Français"},
-                                                                   {"it", "Italiano"},
-                                                                   {"id", "Bahasa Indonesia"}};
+  const std::vector<std::pair<const char*, const char*>> languages{
+      {"es", "Español"},  {"de", "Deutsch"},          {"fr", "Français"},
+      {"it", "Italiano"}, {"id", "Bahasa Indonesia"}, {"pt_BR", "Português"}};
   std::map<std::string, Catalogue> said;
   for (const auto& [code, name] : languages) said[code] = catalogue(code);
   const Catalogue argentine = catalogue("es_AR");
@@ -126,7 +124,7 @@ std::string tables() {
       if (file.path().extension() == ".jsonl") play(file.path(), shown);
     out += "\n## " + std::string(view::game_view(game).title) + "\n\n| English |";
     for (const auto& [code, name] : languages) out += " " + std::string(name) + " |";
-    out += "\n|---|---|---|---|---|---|\n";
+    out += "\n|---|---|---|---|---|---|---|\n";
     for (const std::string& text : commonest_texts(shown)) {
       CAPTURE(text);
       out += "| " + text + " |";

@@ -24,7 +24,7 @@ TEST_CASE("each manual page of the panel lists exactly its options") {
   const auto taken = options_in(TANTEADOR_ROOT "/ui/main.cpp");
   REQUIRE(taken.contains("--wall"));
   CHECK(options_in(TANTEADOR_ROOT "/packaging/tanteador-panel.1") == taken);
-  for (const char* language : {"es", "de", "fr", "it", "id"}) {
+  for (const char* language : {"es", "de", "fr", "it", "id", "pt_BR"}) {
     CAPTURE(language);
     CHECK(options_in(TANTEADOR_ROOT "/packaging/man/" + std::string(language) + "/tanteador-panel.1") ==
           taken);

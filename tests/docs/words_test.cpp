@@ -274,7 +274,7 @@ TEST_CASE("a button has at most three words, one of them a verb, unless it is a 
 
 // terms.tsv: an English word of the trade, and for each language a part of its translation.
 TEST_CASE("a technical term has one translation") {
-  const std::vector<std::string> languages{"es", "de", "fr", "it", "id"};
+  const std::vector<std::string> languages{"es", "de", "fr", "it", "id", "pt_BR"};
   std::ifstream in(TANTEADOR_ROOT "/tests/docs/terms.tsv");
   std::vector<std::vector<std::string>> terms;
   for (std::string line; std::getline(in, line);) terms.push_back(split(line, '\t'));

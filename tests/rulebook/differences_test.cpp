@@ -32,52 +32,55 @@ Texts texts_in(const std::string& language) {
   return texts;
 }
 
-constexpr std::string_view kLanguages[] = {"en", "de", "es", "fr", "id", "it"};
+constexpr std::string_view kLanguages[] = {"en", "de", "es", "fr", "id", "it", "pt"};
 
 // The required texts, in the order of the languages: first one edition's words, then the other's.
 struct Difference {
   std::string_view what, rule;
-  std::string_view one[6], other[6];
+  std::string_view one[7], other[7];
 };
 
 constexpr Difference kDifferences[] = {
     {"when pido flor is asked: Spielzug, gioco",
      "truco.flor.pido",
-     {"Spielzug", "Spielzug", "Spielzug", "Spielzug", "Spielzug", "mossa (\"Spielzug\")"},
-     {"gioco", "gioco", "gioco", "gioco", "gioco", "del gioco"}},
+     {"Spielzug", "Spielzug", "Spielzug", "Spielzug", "Spielzug", "mossa (\"Spielzug\")", "Spielzug"},
+     {"gioco", "gioco", "gioco", "gioco", "gioco", "del gioco", "gioco"}},
     {"whose deficit the resto is",
      "truco.flor.resto",
      {"the side that is ahead", "das vorne liegt", "equipo que va adelante", "camp en tête, l'italienne",
-      "regu yang unggul", "parte in vantaggio"},
+      "regu yang unggul", "parte in vantaggio", "lado que está na frente"},
      {"without saying which", "ohne zu sagen, von welcher", "sin decir cuál", "sans dire lequel",
-      "tanpa menyebut yang mana", "senza dire quale"}},
+      "tanpa menyebut yang mana", "senza dire quale", "sem dizer qual"}},
     {"what al resto wins: Spiel, partita",
      "truco.flor.resto",
-     {"\"Spiel\"", "das Spiel", "\"Spiel\"", "\"Spiel\"", "\"Spiel\"", "\"Spiel\""},
+     {"\"Spiel\"", "das Spiel", "\"Spiel\"", "\"Spiel\"", "\"Spiel\"", "\"Spiel\"", "“Spiel”"},
      {"word for two chicos", "Wort für zwei Chicos", "palabra para dos chicos", "mot pour deux chicos",
-      "kata mereka untuk dua chico", "parola per due chicos"}},
+      "kata mereka untuk dua chico", "parola per due chicos", "palavra para dois jogos"}},
     {"what falta wins: the German speaks of winning, the Italian of the partita",
      "truco.envido.falta",
      {"only speaks of winning", "nur vom Sieg", "solo de ganar", "que de gagner",
-      "hanya berbicara tentang menang", "solo di vincere"},
+      "hanya berbicara tentang menang", "solo di vincere", "só fala de ganhar"},
      {"\"partita\" as well", "einmal \"partita\"", "una vez \"partita\"", "une fois \"partita\"",
-      "sekali mengatakan \"partita\"", "una volta \"partita\""}},
+      "sekali mengatakan \"partita\"", "una volta \"partita\"", "uma vez “partita”"}},
     {"where the cards of who leaves lie",
      "truco.mazo",
      {"beside the pack", "neben den Stapel", "junto al mazo", "à côté du paquet", "di samping dek",
-      "accanto al mazzo"},
-     {"on it", "die italienische darauf", "sobre él", "dessus", "di atasnya", "l'italiana sopra"}},
+      "accanto al mazzo", "ao lado do baralho"},
+     {"on it", "die italienische darauf", "sobre él", "dessus", "di atasnya", "l'italiana sopra",
+      "a italiana em cima dele"}},
     {"who answers a truco after the envido: a slip of the Italian",
      "truco.envido.after_truco",
      {"must then be answered", "dann beantwortet werden muss", "hay que responder al truco; la italiana",
       "qu'il faut ensuite répondre", "lalu harus dijawab; edisi",
-      "poi si deve rispondere al truco; l'italiana"},
-     {"a slip", "ein Versehen", "un error", "une erreur", "kekeliruan", "una svista"}},
+      "poi si deve rispondere al truco; l'italiana", "deve então ser respondido; a italiana"},
+     {"a slip", "ein Versehen", "un error", "une erreur", "kekeliruan", "una svista", "um descuido"}},
     {"until when the envido is opened: one's own first card is our reading",
      "truco.envido.deadline",
-     {"is our reading", "unsere Lesart", "lectura nuestra", "notre lecture", "bacaan kami", "nostra lettura"},
+     {"is our reading", "unsere Lesart", "lectura nuestra", "notre lecture", "bacaan kami", "nostra lettura",
+      "leitura nossa"},
      {"the Italian lacks it", "im italienischen fehlt das", "en el italiano falta",
-      "dans l'italien cela manque", "dalam yang Italia tidak ada", "nell'italiano manca"}},
+      "dans l'italien cela manque", "dalam yang Italia tidak ada", "nell'italiano manca",
+      "ao italiano ela falta"}},
 };
 
 }  // namespace

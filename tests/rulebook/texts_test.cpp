@@ -40,10 +40,13 @@ std::vector<fs::path> text_files() {
   return files;
 }
 
+// The languages of the catalogues, without their countries.
 std::set<std::string> catalogue_languages() {
   std::set<std::string> languages;
-  for (const auto& entry : fs::directory_iterator(fs::path(TANTEADOR_ROOT) / "src/core/catalogues"))
-    languages.insert(entry.path().stem());
+  for (const auto& entry : fs::directory_iterator(fs::path(TANTEADOR_ROOT) / "src/core/catalogues")) {
+    const std::string code = entry.path().stem();
+    languages.insert(code.substr(0, code.find('_')));
+  }
   return languages;
 }
 

@@ -19,7 +19,9 @@ TEST_CASE("a day is written in the form of the language and typed alike in all")
                          {"de", "07.03.2026"},
                          {"fr", "07/03/2026"},
                          {"it", "07/03/2026"},
-                         {"id", "07/03/2026"}}) {
+                         {"id", "07/03/2026"},
+                         {"pt_BR", "07/03/2026"},
+                         {"pt_PT", "07/03/2026"}}) {
     CAPTURE(row.language);
     speak(row.language);
     const std::string noon = "2026-03-07T12:00:00Z";
@@ -35,7 +37,7 @@ TEST_CASE("the rioplatense register is offered beside the Castilian and uses its
   use_catalogues(TANTEADOR_BUILD "/locale");
   std::vector<std::string> codes;
   for (const view::Language& one : view::languages()) codes.push_back(one.code);
-  CHECK(codes == std::vector<std::string>{"en", "es", "es_AR", "de", "it", "fr", "id"});
+  CHECK(codes == std::vector<std::string>{"en", "es", "es_AR", "de", "it", "fr", "id", "pt_BR"});
   speak("es");
   const std::string castilian = tr("{0} has no free connections. Try again shortly."), undo = tr("Undo");
   speak("es_UY.UTF-8");

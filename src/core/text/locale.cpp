@@ -32,7 +32,8 @@ std::atomic<const Language*> spoken = nullptr;
 const Language kEnglish{"en", "en", std::nullopt};
 thread_local const Language* spoken_here = nullptr;  // null: the language of the process
 
-// Reads a catalogue once. A country's catalogue ("es_AR") holds only what differs from its language.
+// Reads a catalogue once. A country's catalogue ("es_AR") holds only what differs from its language, if the
+// language has one.
 const Language& read_once(const std::string& code) {
   auto& known = library().languages;
   const auto found = known.find(code);
@@ -74,7 +75,10 @@ const Language* first_of(std::string_view list) {
 
 }  // namespace
 
-std::string spoken_like(const std::string& code) { return code == "es_UY" ? "es_AR" : code; }
+std::string spoken_like(const std::string& code) {
+  if (code == "es_UY") return "es_AR";
+  return code == "pt" || code.starts_with("pt_") ? "pt_BR" : code;
+}
 
 std::string requested_language() {
   for (const char* name : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) {

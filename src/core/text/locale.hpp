@@ -18,7 +18,7 @@ void use_catalogues(const std::filesystem::path& folder);
 // the language of the environment. Catalogues are cached, so switching is cheap.
 void speak(const std::string& language);
 
-// The code of a country that shares its catalogue: "es_AR" for "es_UY"; otherwise `code` itself.
+// The code whose catalogue serves `code` too: "es_AR" for "es_UY", "pt_BR" for "pt"; otherwise `code` itself.
 std::string spoken_like(const std::string& code);
 
 // Sets the language of the current thread during its lifetime. Scopes may be nested.

@@ -154,6 +154,11 @@ std::string language_of(const PageContext& site, const Request& request) {
   return chosen;
 }
 
+std::string language_tag(std::string code) {
+  std::ranges::replace(code, '_', '-');
+  return code;
+}
+
 std::string match_path(const std::string& id) { return "/m/" + id; }
 std::string competition_path(const std::string& id) { return "/c/" + id; }
 
@@ -192,12 +197,6 @@ std::string address_of(std::string_view name) {
   return address("/" + std::string(name), {{"v", version.substr(1, version.size() - 2)}});
 }
 
-// "es_AR" to the language tag "es-AR".
-std::string as_tag(std::string code) {
-  std::ranges::replace(code, '_', '-');
-  return code;
-}
-
 Markup languages_menu(const PageContext& site, const Request& request, const std::string& spoken) {
   if (site.settings.languages.size() < 2) return {};
   std::vector<Markup> items;
@@ -207,8 +206,9 @@ Markup languages_menu(const PageContext& site, const Request& request, const std
     for (const auto& [name, value] : request.query)
       if (name != "lang") query.emplace_back(name, value);
     query.emplace_back("lang", one.code);
-    Attributes attributes{
-        {"href", address(request.path, query)}, {"hreflang", as_tag(one.code)}, {"lang", as_tag(one.code)}};
+    Attributes attributes{{"href", address(request.path, query)},
+                          {"hreflang", language_tag(one.code)},
+                          {"lang", language_tag(one.code)}};
     if (one.code == spoken) attributes.push_back({"aria-current", "true"});
     items.push_back(tag("a", attributes, one.name));
   }
@@ -281,7 +281,7 @@ Reply frame_page(PageContext& site, const Request& request, const Page& page) {
   body += tag("footer", languages_menu(site, request, spoken));
   Reply reply{.status = page.status};
   reply.body = "<!DOCTYPE html>\n" +
-               tag("html", {{"lang", as_tag(spoken)}},
+               tag("html", {{"lang", language_tag(spoken)}},
                    tag("head", head_of(page)) + tag("body", {{"class", page.plays ? "plays" : ""}}, body))
                    .html() +
                "\n";

@@ -130,5 +130,6 @@ std::string version_of(PageContext& site, const Page& page);
 std::string version_of(PageContext& site, const Grant& pass);
 
 std::string language_of(const PageContext& site, const Request& request);
+std::string language_tag(std::string code);  // "es-AR" for "es_AR"
 
 }  // namespace tanteador::web

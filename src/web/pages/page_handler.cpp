@@ -219,7 +219,7 @@ Reply bare_page(const std::string& title, const std::string& sentence) {
   Reply reply;
   reply.body =
       "<!DOCTYPE html>\n" +
-      tag("html", {{"lang", language()}},
+      tag("html", {{"lang", language_tag(current_locale())}},
           tag("head", tag("meta", {{"charset", "utf-8"}}, {}) +
                           tag("meta", {{"name", "viewport"}, {"content", "width=device-width"}}, {}) +
                           tag("title", title)) +

@@ -1,4 +1,4 @@
-// Questions as players type them, in six languages. The right rule stands first for most of them and among
+// Questions as players type them, in seven languages. The right rule stands first for most of them and among
 // the first three for nearly all; so does the right case.
 
 #include <doctest/doctest.h>
@@ -86,6 +86,18 @@ constexpr Question kQuestions[] = {
     {"siapa yang membagi kartu", "truf", "truf.dealer", "truf.wrong_dealer"},
     {"tawaran nol tidak dapat trik", "truf", "truf.score.zero"},
     {"hitungan trik tidak cocok", "truf", "truf.tricks.count", "truf.tricks_disputed"},
+    // Portuguese
+    {"o envido vem antes do truco?", "truco", "truco.envido.after_truco"},
+    {"quanto vale a falta envido nos buenos", "truco", "truco.envido.falta"},
+    {"o adversário não cantou a flor que tinha", "truco", "truco.flor.announce", "truco.flor_not_announced"},
+    {"foi ao baralho sem jogar nenhuma carta", "truco", "truco.mazo"},
+    {"empate na primeira vaza", "truco", "truco.tricks.tied"},
+    {"jogou fora da vez", "truco", "truco.turn", "truco.out_of_turn"},
+    {"qual carta é a mais forte", "truco", "truco.card_order"},
+    {"não seguiu o naipe", "tarot", "tarot.arbiter.revoke", "tarot.revoke"},
+    {"posso descartar um rei?", "tarot", "tarot.discard", "tarot.discard_forbidden"},
+    {"contagem não soma 72", "troccas", "troccas.count.total", "troccas.counts_differ"},
+    {"quando se pode sair de trunfo", "truf", "truf.trump.lead", "truf.trump_led"},
     // English
     {"player did not follow suit", "truf", "truf.follow", "truf.revoke"},
     {"how do I count envido", "truco", "truco.envido.value"},

@@ -69,6 +69,8 @@ TEST_CASE("the tutorials are in the language of the panel") {
   HeadlessUi ui(app);
   press(ui, {"go/settings", "language/de", "go/help"});
   CHECK(ui.shows("Erste Partie"));
+  press(ui, {"go/settings", "language/pt_BR", "go/help"});
+  CHECK(ui.shows("Primeira partida"));
   press(ui, {"go/settings", "language/en", "go/help"});
   CHECK(ui.shows("First match"));
 }

@@ -54,6 +54,23 @@ TEST_CASE("the score is spoken after each change if enabled, without a shell") {
   CHECK(table.options().settings_file.read().speech);
 }
 
+TEST_CASE("Portuguese is said by the voice of Brazil") {
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  TableFixture table;
+  table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+             "\n");
+  ui::AppOptions options = table.options();
+  options.voice = writing_voice(table);
+  options.speak = [&](const std::string& chosen) { languages.speak(chosen); };
+  options.settings.language = "pt_BR";
+  options.settings.speech = true;
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"points/1/2"});
+  CHECK(spoken_text(table, "Beto 2").starts_with("-v\npt-br\n--\n"));
+  languages.speak("en");
+}
+
 TEST_CASE("a machine without a voice offers no speech") {
   TableFixture table;
   ui::AppOptions options = table.options();

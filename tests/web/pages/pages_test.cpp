@@ -1,4 +1,4 @@
-// The public pages: their content, in six languages, with any names.
+// The public pages: their content, in seven languages, with any names.
 
 #include <doctest/doctest.h>
 
@@ -13,6 +13,7 @@
 #include "src/core/text/locale.hpp"
 #include "src/core/text/text.hpp"
 #include "src/web/http/http_message.hpp"
+#include "src/web/pages/page_context.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/web/pages/phone.hpp"
 
@@ -35,8 +36,13 @@ struct Languages {
   ~Languages() { speak("en"); }
   static web::Settings settings() {
     web::Settings settings;
-    settings.languages = {{"en", "English"},  {"es", "Español"},  {"de", "Deutsch"},
-                          {"it", "Italiano"}, {"fr", "Français"}, {"id", "Bahasa Indonesia"}};
+    settings.languages = {{"en", "English"},
+                          {"es", "Español"},
+                          {"de", "Deutsch"},
+                          {"it", "Italiano"},
+                          {"fr", "Français"},
+                          {"id", "Bahasa Indonesia"},
+                          {"pt_BR", "Português (Brasil)"}};
     return settings;
   }
 };
@@ -60,7 +66,7 @@ std::vector<std::string> paths_of(Room& room) {
           "/nothing"};
 }
 
-TEST_CASE("every page is complete in each of the six languages, and names its language") {
+TEST_CASE("every page is complete in each of the seven languages, and names its language") {
   const Languages languages;
   Room room(Languages::settings());
   Phone phone(room);
@@ -70,7 +76,7 @@ TEST_CASE("every page is complete in each of the six languages, and names its la
       CAPTURE(language.code);
       phone.get(path, "lang=" + language.code);
       check_whole(phone.reply());
-      CHECK(phone.page().all("html").front()->of("lang") == language.code);
+      CHECK(phone.page().all("html").front()->of("lang") == web::language_tag(language.code));
       CHECK(phone.reply().cookie.starts_with("lang=" + language.code + ";"));
       CHECK(phone.reply().body.size() < 40'000);
     }
@@ -93,6 +99,9 @@ TEST_CASE("the language comes from the address, then the cookie, then the browse
       {"", "", "es-AR,es;q=0.9", "es-AR"},
       {"", "", "es-UY", "es-AR"},
       {"", "", "es-419,en;q=0.5", "es"},
+      {"", "", "pt", "pt-BR"},
+      {"", "", "en;q=0.5,pt-BR,pt;q=0.9", "pt-BR"},
+      {"", "", "pt-PT", "pt-BR"},
       {"", "fr", "de", "fr"},
       {"id", "fr", "de", "id"},
       {"../../etc", "<b>", "\xC3\xA4;q=;;,,-;q=9999999", "en"},
@@ -112,15 +121,16 @@ TEST_CASE("a refused phone gets the reason in its own language") {
   const Languages languages;
   Room room(Languages::settings());
   const Phrase reason = web::http::reason_of(429, 30);
-  const std::pair<const char*, const char*> rows[] = {{"en", "en"}, {"es-MX,es", "es"}, {"de-CH", "de"},
-                                                      {"it", "it"}, {"fr-BE", "fr"},    {"id", "id"}};
+  const std::pair<const char*, const char*> rows[] = {
+      {"en", "en"},    {"es-MX,es", "es"}, {"de-CH", "de"},      {"it", "it"},
+      {"fr-BE", "fr"}, {"id", "id"},       {"pt-PT,pt", "pt_BR"}};
   std::set<std::string> told;
   for (const auto& [browser, code] : rows) {
     CAPTURE(browser);
     const web::Reply reply = room.hall.refuse({.languages = browser}, reason);
     check_whole(reply);
     const Html page(reply.body);
-    CHECK(page.all("html").front()->of("lang") == code);
+    CHECK(page.all("html").front()->of("lang") == web::language_tag(code));
     const ScopedLocale spoken(code);
     CHECK(page.all("p").front()->text == render(reason, {}));
     told.insert(page.all("p").front()->text);

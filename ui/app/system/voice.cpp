@@ -10,7 +10,8 @@ Voice::Voice(std::string program) : program_(program.empty() ? in_path("espeak-n
 
 // The sentence follows "--", so it is not read as an option.
 void Voice::say_aloud(const std::string& sentence, const std::string& language) {
-  if (is_there() && !sentence.empty()) speaking_.start({program_, "-v", language, "--", sentence});
+  const std::string voice = language == "pt" ? "pt-br" : language;  // "pt" is the voice of Portugal
+  if (is_there() && !sentence.empty()) speaking_.start({program_, "-v", voice, "--", sentence});
 }
 
 }  // namespace tanteador::ui
