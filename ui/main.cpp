@@ -18,6 +18,7 @@
 #include "ui/app/database/any_database.hpp"
 #include "ui/app/system/fault.hpp"
 #include "ui/app/system/languages.hpp"
+#include "ui/app/system/other_program.hpp"
 #include "ui/window/window.hpp"
 #ifdef TANTEADOR_FEDERATION
 #include "db/postgres/store.hpp"
@@ -113,15 +114,6 @@ std::optional<Arguments> read_arguments(int count, char** words) {
   return arguments;
 }
 
-// The folder for pictures and papers: the desktop's folder, else the home directory.
-std::string folder_of_user(const char* variable) {
-  for (const char* name : {variable, "HOME"}) {
-    const char* folder = std::getenv(name);
-    if (folder && *folder) return folder;
-  }
-  return {};
-}
-
 // Tests an address: its state, and the number of matches and competitions.
 view::ServerFound look(const std::string& address) {
   const db::Found found = db::look(address);
@@ -182,8 +174,9 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.wall = arguments.wall;
   options.tv = arguments.tv;
   options.awake = ui::program_to_stay_awake();
-  options.pictures = folder_of_user("XDG_PICTURES_DIR");
-  options.papers = folder_of_user("XDG_DOCUMENTS_DIR");
+  options.pictures = ui::folder_of_user("XDG_PICTURES_DIR", "Pictures");
+  options.papers = ui::folder_of_user("XDG_DOCUMENTS_DIR", "Documents");
+  options.printer = ui::in_path("lp");
   options.store_again = [database] { return db::open_store(database, db::OpenMode::write); };
   options.server = {look, database, ui::database_of_user().string()};
   options.open_database = open_beside;

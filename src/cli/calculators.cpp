@@ -75,7 +75,10 @@ std::map<std::string, ParameterValue, std::less<>> parameters_of(const referee::
 TableStatus table_now(const referee::Calculators& game, const AtTable& arguments) {
   TableStatus now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
   if (!arguments.ruleset.empty()) now.parameters = parameters_of(game, arguments.ruleset);
-  if (!arguments.turned.empty()) now.turned = card_names(game.game, std::array{arguments.turned}).front();
+  if (!arguments.turned.empty()) {
+    card_names(game.game, std::array{arguments.turned});  // throws for another text
+    now.deal.push_back({game.turned_fact, std::string_view(arguments.turned)});
+  }
   if (arguments.trump.empty()) return now;
   const std::size_t suit = game.trumps.find(static_cast<char>(arguments.trump[0] | 0x20));
   if (arguments.trump.size() != 1 || suit == std::string_view::npos) {
@@ -94,7 +97,7 @@ void describe_trump(Usage& usage, const referee::Calculators& game, AtTable& tab
 }
 
 void describe_ruleset(Usage& usage, const referee::Calculators& game, AtTable& table) {
-  if (!game.by_ruleset) return;
+  if (game.turned_fact.empty()) return;
   usage.text("--ruleset", table.ruleset, tr("the rule set of the table"), "ID");
   usage.text("--turned", table.turned, tr("the card turned up, where one is"), "CARD");
 }

@@ -9,6 +9,7 @@
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/input.hpp"
 #include "src/view/game_view.hpp"
+#include "src/view/set_points.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -37,6 +38,12 @@ std::vector<std::string> usual_sides(const session::MatchSummary& row, std::size
   return names;
 }
 
+// The name, or the label of the seat. Sides alternate round the table, so the seat follows from the side.
+std::string name_at_seat(const session::NameBook& book, const std::string& id, std::size_t seat) {
+  const auto found = book.find(id);
+  return found != book.end() && found->second ? *found->second : view::seat_label(static_cast<int>(seat));
+}
+
 json sides_with_names(const session::MatchSummary& row, const session::NameBook& book) {
   json sides = json::parse(row.sides);
   std::size_t players = 0;
@@ -44,9 +51,10 @@ json sides_with_names(const session::MatchSummary& row, const session::NameBook&
   const std::vector<std::string> usual = usual_sides(row, players);
   for (std::size_t i = 0; i < sides.size(); ++i) {
     json& side = sides[i];
-    for (json& player : side["players"]) player = name_in(book, player);
+    for (std::size_t k = 0; k < side["players"].size(); ++k)
+      side["players"][k] = name_at_seat(book, side["players"][k], i + k * sides.size());
     if (!side["name"].is_null())
-      side["name"] = name_in(book, side["name"]);
+      side["name"] = name_at_seat(book, side["name"], i);
     else
       side["name"] = i < usual.size() && !usual[i].empty() ? json(usual[i]) : side["players"][0];
   }
@@ -97,6 +105,18 @@ std::string status_text(const std::string& status) {
   return tr(status);
 }
 
+// The points of all sets. A summary has only those of the last one, so the match is replayed.
+std::string points_of_sets(const session::Session& session, const session::MatchSummary& row,
+                           const std::string& last) {
+  try {
+    const auto match = session.open(row.id);
+    const std::string all = match ? view::set_points_text(match->match()) : std::string();
+    return all.empty() ? last : all;
+  } catch (const session::StoreError&) {  // `match show` says why
+    return last;
+  }
+}
+
 std::string list_text(const Context& context, const session::Store& store, const session::Session& session,
                       const std::vector<session::MatchSummary>& rows, const session::NameBook& book) {
   const auto sets = std::ranges::find_if(
@@ -113,17 +133,20 @@ std::string list_text(const Context& context, const session::Store& store, const
     const bool agreed = !session.agreed(row.id).empty();
     any_agreed = any_agreed || agreed;
     std::vector<std::string> names, scores, won;
+    int sets_played = 0;
     const std::string fact(own_words(row.game).sets);
     for (const json& side : sides_with_names(row, book)) {
       names.push_back(side["name"]);
       scores.push_back(std::to_string(side.value("score", 0)));
       if (side.contains(fact)) won.push_back(std::to_string(side.value(fact, 0)));
+      sets_played += side.value(fact, 0);
     }
     add_row(table,
             {row.id.substr(0, length), report::Mark{view::day_and_time(row.last_at), report::Tone::faint},
              report::Mark{row.ruleset + (agreed ? "*" : ""), report::Tone::faint},
-             report::Mark{join(names, " – "), report::Tone::strong}, join(scores, "–"), join(won, "–"),
-             status_text(row.status)});
+             report::Mark{join(names, " – "), report::Tone::strong},
+             sets_played > 0 ? points_of_sets(session, row, join(scores, "–")) : join(scores, "–"),
+             join(won, "–"), status_text(row.status)});
   }
   const std::string note =
       any_agreed ? tr("* with house agreements that differ from the printed edition") : "";

@@ -201,9 +201,10 @@ class Reader : public Input<Node> {
   std::optional<Card> card_by_name(std::string_view name, std::string_view text) {
     if constexpr (std::is_same_v<Card, spanish::Card>) {
       using spanish::Letters;
-      const auto card = spanish::parse(text, roster_ ? roster_->letters : Letters::spanish);
+      const auto card =
+          spanish::parse(text, roster_ && roster_->french_cards ? Letters::brazilian : Letters::spanish);
       const auto other = card ? std::nullopt : spanish::parse(text, Letters::brazilian);
-      if (other) fail(name, N_("\"{0}\": in this pack the card is written \"{1}\"."), spanish::name(*other));
+      if (other) fail(name, N_("\"{0}\": in this deck the card is written \"{1}\"."), spanish::name(*other));
       return card;
     } else {
       return CardNames<Card>::parse(text);

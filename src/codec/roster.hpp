@@ -8,7 +8,6 @@
 #include <set>
 #include <string>
 
-#include "src/cards/spanish.hpp"
 #include "src/core/ids.hpp"
 #include "src/rulebook/rulebook.hpp"
 
@@ -28,8 +27,8 @@ struct Roster {
   std::map<std::string, Side, std::less<>> sides;
   // All names in the record or the input. An event with one that sits nowhere now is refused, not unreadable.
   std::set<std::string, std::less<>> known;
-  spanish::Letters letters = spanish::Letters::spanish;  // in which this match writes Spanish cards
-  FindEdition rulesets = shipped_edition;                // the rulesets that a start may use
+  bool french_cards = false;               // Spanish cards are written as those of the French pack
+  FindEdition rulesets = shipped_edition;  // the rulesets that a start may use
 };
 
 // Seat and side of a known name that sits nowhere now. The engine refuses them.

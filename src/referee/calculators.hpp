@@ -18,9 +18,9 @@ struct TableStatus {
   int players = 4;      // if the count depends on it
   int trump_suit = -1;  // index in Calculators::trumps; -1: none
   bool broken = false;  // a trump has been played
-  // Of the table's ruleset, if it is known: values by name. The game ignores those it does not need.
+  // The values of the table's ruleset by name, as far as they are known. A game reads those it needs.
   std::map<std::string, ParameterValue, std::less<>> parameters = {};
-  std::string turned = {};  // the card turned up; empty: none
+  Facts deal = {};  // of the deal
 };
 
 struct PileValue {
@@ -75,7 +75,8 @@ struct Calculators {
   std::string_view draw_help = {};                               // English, for the command
   bool counts_by_players = false;                                // uses TableStatus::players
   std::string_view tied = {};                                    // English; only in games with tied tricks
-  bool by_ruleset = false;  // uses TableStatus::parameters and TableStatus::turned
+  // The fact of the deal with the card turned up; then ranks depend on the ruleset too. Empty: they do not.
+  std::string_view turned_fact = {};
 };
 
 std::span<const Calculators* const> all_calculators();

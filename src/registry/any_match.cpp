@@ -203,13 +203,13 @@ std::vector<SpokenWord> spoken_words(const AnyMatch& match) {
       match);
 }
 
-spanish::Letters card_letters(const AnyMatch& match) {
+bool writes_french_cards(const AnyMatch& match) {
   return visit_game(
       [](const auto& own) {
         if constexpr (requires { letters_of(own.rules().parameters); })
-          return letters_of(own.rules().parameters);
+          return letters_of(own.rules().parameters) == spanish::Letters::brazilian;
         else
-          return spanish::Letters::spanish;
+          return false;
       },
       match);
 }

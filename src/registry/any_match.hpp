@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "generated/each_game.hpp"
-#include "src/cards/spanish.hpp"
 #include "src/core/game.hpp"
 #include "src/core/match.hpp"
 #include "src/core/text/text.hpp"
@@ -75,8 +74,8 @@ bool was_shown(const AnyMatch& match, const LedgerLine& line);
 
 // The current value of a parameter; nothing if the game does not have it.
 std::optional<ParameterValue> parameter(const AnyMatch& match, std::string_view name);
-// The way in which this match writes cards of the Spanish pack.
-spanish::Letters card_letters(const AnyMatch& match);
+// True if cards of the Spanish pack are written as those of the French pack.
+bool writes_french_cards(const AnyMatch& match);
 // The words of events that this table says otherwise.
 std::vector<SpokenWord> spoken_words(const AnyMatch& match);
 

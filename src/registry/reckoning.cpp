@@ -1,6 +1,7 @@
 #include "src/registry/reckoning.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "src/registry/games.hpp"
 
@@ -32,6 +33,42 @@ Moment moment_after(const AnyMatch& any, EventSeq seq) {
         return moment;
       },
       any);
+}
+
+// A won set ends when the next deal begins: until then its award may still be turned over.
+std::vector<EventSeq> set_ends(const AnyMatch& any) {
+  if (!sets_won(any, side_at(0))) return {};
+  return visit_game(
+      []<class M>(const M& match) {
+        using G = typename M::Traits;
+        std::vector<EventSeq> ends;
+        int before = 0, deal = 0;
+        const auto end_at = [&](int seq) {
+          if (before > static_cast<int>(ends.size())) ends.push_back(EventSeq{seq});
+        };
+        for (int seq = 1; seq <= index(match.last_seq()); ++seq) {
+          const auto& state = match.state_after(EventSeq{seq});
+          const int number = G::deal_number(state);
+          if (std::exchange(deal, number) != number) end_at(seq - 1);
+          before = 0;
+          for (int side = 0; side < G::side_count(match.rules()); ++side)
+            before += sets_won<G>(G::side_facts(match.rules(), state, side_at(side)));
+        }
+        end_at(index(match.last_seq()));
+        return ends;
+      },
+      any);
+}
+
+std::vector<std::vector<Points>> set_scores(const AnyMatch& match) {
+  std::vector<EventSeq> ends = set_ends(match);
+  std::vector<std::vector<Points>> scores;
+  for (const EventSeq end : ends) scores.push_back(moment_after(match, end).scores);
+  const EventSeq last = last_seq(match);
+  if (!sets_won(match, side_at(0)) || (!ends.empty() && ends.back() == last)) return scores;
+  std::vector<Points> now = moment_after(match, last).scores;
+  if (std::ranges::any_of(now, [](Points points) { return points != 0; })) scores.push_back(std::move(now));
+  return scores;
 }
 
 bool in_deal_of(const AnyMatch& any, EventSeq seq, const LedgerLine& line) {

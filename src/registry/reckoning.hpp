@@ -18,6 +18,11 @@ struct Moment {
 };
 Moment moment_after(const AnyMatch& match, EventSeq seq);
 
+// The last event of each finished set; empty if the game has no sets.
+std::vector<EventSeq> set_ends(const AnyMatch& match);
+// The points by side of each finished set, and of the one in play if it has points.
+std::vector<std::vector<Points>> set_scores(const AnyMatch& match);
+
 // The translated arithmetic of a line, with its cap at the target and whether it was shown.
 std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Names& names);
 

@@ -147,9 +147,18 @@ Session::Beside Session::beside(const json& start) const {
           word_of(start, "at", host_.now()), word_of(start, "entered_by", "")};
 }
 
-OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch started, const Beside& beside) {
+OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch started, const Beside& beside,
+                             const std::vector<Seat>& unnamed) {
   OpenMatch match(host_.new_id(), request, std::move(started), {});
-  const auto id = [&](const std::string& name) { return person_id(match, name); };
+  std::map<std::string, std::string> nobody;  // new ids, by the label of the seat
+  for (const Seat seat : unnamed) {
+    const std::string& id = nobody[request.players[index(seat)]] = host_.new_id();
+    match.add_person(id, std::nullopt);
+  }
+  const auto id = [&](const std::string& name) {
+    const auto found = nobody.find(name);
+    return found == nobody.end() ? person_id(match, name) : found->second;
+  };
   codec::StartRequest by_id = request;
   for (std::string& player : by_id.players) player = id(player);
   for (auto& side : by_id.sides) side.name = id(side.name);
@@ -235,7 +244,8 @@ tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const c
   });
 }
 
-tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, OnRefusal on_refusal) {
+tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, OnRefusal on_refusal,
+                                                       const std::vector<Seat>& unnamed) {
   auto input = read_input(lines);
   if (!input) return tl::unexpected(input.error());
   auto request = read_first(*input, rulesets());
@@ -255,15 +265,16 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
     scored.refused.push_back({input->lines[0].number, "match_started", std::get<Refusal>(started.error())});
     return scored;
   }
-  return again_where_names_are_known([&] { return score(*input, *request, *started, on_refusal); });
+  return again_where_names_are_known([&] { return score(*input, *request, *started, on_refusal, unnamed); });
 }
 
 tl::expected<Scored, codec::InputError> Session::score(const Input& input, const codec::StartRequest& request,
-                                                       const AnyMatch& started, OnRefusal on_refusal) {
+                                                       const AnyMatch& started, OnRefusal on_refusal,
+                                                       const std::vector<Seat>& unnamed) {
   const json& first = input.lines[0].event;
   Scored scored;
   scored.start = request;
-  scored.match = make_open(request, started, beside(first));
+  scored.match = make_open(request, started, beside(first), unnamed);
   auto steps = read_steps(input, 1, *scored.match);
   if (!steps) return tl::unexpected(steps.error());
   const Referees referees(*this);

@@ -52,8 +52,10 @@ class Session {
   Session(Store* store, Host host, Keep keep = Keep::yes)
       : store_(store), host_(std::move(host)), keep_(keep) {}
 
-  // Scores a whole event file as a new match. An unreadable line changes nothing.
-  tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal);
+  // Scores a whole event file as a new match. An unreadable line changes nothing. `unnamed`: seats whose
+  // names in the lines are only labels; nobody is stored under them.
+  tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal,
+                                                const std::vector<Seat>& unnamed = {});
   // Appends the lines of an event file. A line `expect` refuses everything if the match has changed since.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
   // Appends events: all or nothing.
@@ -153,7 +155,8 @@ class Session {
   std::string person_id(OpenMatch& match, const std::string& name) const;
   codec::Roster roster_for(const OpenMatch& match) const;
   tl::expected<Scored, codec::InputError> score(const Input& input, const codec::StartRequest& request,
-                                                const AnyMatch& started, OnRefusal on_refusal);
+                                                const AnyMatch& started, OnRefusal on_refusal,
+                                                const std::vector<Seat>& unnamed);
   void save(OpenMatch& match);
   codec::FindEdition rulesets() const;
   std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first
@@ -163,7 +166,8 @@ class Session {
     std::string at, by;
   };
   Beside beside(const nlohmann::json& start) const;
-  OpenMatch make_open(const codec::StartRequest& request, AnyMatch match, const Beside& beside);
+  OpenMatch make_open(const codec::StartRequest& request, AnyMatch started, const Beside& beside,
+                      const std::vector<Seat>& unnamed = {});
 
   Store* store_;
   Host host_;

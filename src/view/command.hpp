@@ -37,7 +37,7 @@ struct Settings {
   bool reduced_motion = false;
   std::string level = "club";  // kitchen, club or tournament: how strictly the referee rules
   int appeal_minutes = 30;     // 0 to kAppealMost
-  bool by_results = false;     // initial value of BoardState::results
+  bool by_results = true;      // initial value of BoardState::results
   bool speech = false;         // speaks the score after each entry
   bool sounds = false;         // plays a tone for each entry, another for a won set
   std::string database;        // address of a server; empty: the local file
@@ -118,9 +118,9 @@ struct Dispute {
 struct BackUp {
   bool operator==(const BackUp&) const = default;
 };
-// Prints the current page: shows a preview, then saves it as a file.
+// Shows a preview of the current page, then prints it or saves it as a file.
 struct Print {
-  enum class Operation { open, keep, stop, back } operation = Operation::open;
+  enum class Operation { open, print, keep, stop, back } operation = Operation::open;
   PaperForm form = PaperForm::pdf;
   bool operator==(const Print&) const = default;
 };

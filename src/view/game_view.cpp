@@ -17,7 +17,7 @@ const GameView& game_view(std::string_view game) {
 
 const PackView& pack_of(const AnyMatch& match) {
   const GameView& game = game_view(game_name(match));
-  return card_letters(match) == spanish::Letters::brazilian ? game.french_pack : game.pack;
+  return writes_french_cards(match) ? game.french_pack : game.pack;
 }
 
 }  // namespace tanteador::view

@@ -27,6 +27,7 @@ struct PackView {
 // English texts of a game whose match is the best of several sets.
 struct SetWords {
   std::string_view title = {};   // column title of the won sets
+  std::string_view number = {};  // with its number
   std::string_view won = {};     // "{0} wins …"; {0}: the side
   std::string_view so_far = {};  // won sets and the number to win
   std::string_view beside = {};  // the scores and the won sets of each side
@@ -57,10 +58,16 @@ struct DealWords {
                    fewest = N_("Record! The fastest match under these rules so far took {0} deals");
 };
 
+// The ruleset offered first where this language of a country is used, "es_AR".
+struct RegionalRules {
+  std::string_view locale, ruleset;
+};
+
 struct GameView {
   std::string_view game;         // id
   std::string_view title, line;  // English: the name, and a description in one line
   std::span<const int> players;  // offered numbers, the usual one first; a ruleset may allow one alone
+  std::span<const RegionalRules> regional = {};
   // Usual names of the two teams; empty when each player is a side.
   std::array<std::string_view, 2> (*teams)(int players);
   Material material = Material::squared;

@@ -48,8 +48,12 @@ void add_more(Outline& all, const MoreSheet& sheet) {
 
 void add_finale(Outline& all, const Finale& finale) {
   OutlinePart places{.kind = Kind::record, .title = finale.verdict, .lines = finale.facts};
-  for (const Finale::Place& place : finale.places)
-    places.rows.push_back({place.place, place.name, place.points});
+  for (const Finale::Place& place : finale.places) {
+    std::vector<std::string> row{place.place, place.name};
+    for (const Finale::SetPoints& set : place.sets) row.push_back(set.points);
+    row.push_back(place.points);
+    places.rows.push_back(std::move(row));
+  }
   add_part(all, std::move(places));
 }
 

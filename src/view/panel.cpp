@@ -40,6 +40,13 @@ Command in_tools(const MatchScreen& board, std::string_view id) {
   return found == board.tools.end() ? Command{} : found->command;
 }
 
+// True for a screen that shows the open match or its rules.
+bool is_of_match(Screen screen) {
+  constexpr Screen kOfMatch[] = {Screen::board, Screen::history, Screen::referee, Screen::rulebook,
+                                 Screen::why,   Screen::tv,      Screen::phone};
+  return std::ranges::find(kOfMatch, screen) != std::end(kOfMatch);
+}
+
 }  // namespace
 
 Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* context, std::string notice) {
@@ -50,7 +57,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* 
   if (context && screen == Screen::board) panel.tools.push_back(go("tv", tr("TV"), Screen::tv, screen));
   panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
   if (context) {
-    panel.subtitle = tr(context->edition);
+    if (is_of_match(screen)) panel.subtitle = tr(context->edition);
     panel.bar.push_back(go("board", tr("Match"), Screen::board, screen));
     panel.bar.push_back(go("history", tr("Entries"), Screen::history, screen));
     panel.bar.push_back(go("referee", tr("Dispute"), Screen::referee, screen));

@@ -14,10 +14,11 @@ struct ListedMatch {
   std::string id, game, edition, status, at;  // at: time of the last entry
   std::vector<std::string> sides;             // names
   std::vector<int> scores;
+  std::string sets = {};  // the points of several sets
 };
 
-// The final score of a match: the sets, or the points if it ended before the first set.
-std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets);
+// The final score of a match: the sets, or the points if only one set was played.
+std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets, bool is_won);
 
 // `tables`: the newest matches, newest first. `live`: further matches in progress. `all`: number of matches.
 // `damaged`: one sentence for each match that cannot be read.
@@ -36,7 +37,7 @@ MatchList make_matches(const MatchPage& page, const ListState& state);
 struct Played {
   std::string id, game, at;
   std::vector<std::vector<std::string>> sides;  // ids of people, by side
-  std::vector<std::vector<std::string>> names;  // and their names
+  std::vector<std::vector<std::string>> names;  // and their names; empty: nobody was named
   std::vector<int> scores;
   std::vector<int> winners;  // sides; empty: drawn, or ended undecided
 };
@@ -58,8 +59,9 @@ struct Known {
 NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
 HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& state,
                             std::string problem);
-MatchDraft first_draft(std::string_view game);    // with the ruleset proposed to beginners
-std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
+MatchDraft first_draft(std::string_view game);             // with the ruleset proposed to beginners
+std::string start_line(const MatchDraft& draft);           // match_started as a line of an event file
+std::vector<Seat> unnamed_seats(const MatchDraft& draft);  // they have only a label in that line
 
 // The match on the big screen.
 TvView make_tv(const MatchContext& context);

@@ -165,6 +165,8 @@ std::string describe(const MatchContext& context, std::int64_t seq) {
 }
 
 // Initials: first letters of the first and last word.
+std::string seat_label(int place) { return say("Player {0}", {place + 1}); }
+
 Badge badge_of(std::string_view name) {
   constexpr unsigned kColours = 12;
   Badge badge;

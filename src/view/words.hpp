@@ -36,6 +36,7 @@ std::string cards_text(std::string_view game, const std::string& cards);  // "1e
 std::vector<std::string> split(const std::string& words);                 // at blanks
 std::string word_text(const std::string& word);  // a word of the event file or a reason; translated if known
 Badge badge_of(std::string_view name);
+std::string seat_label(int place);  // "Player 1", where nobody is named
 
 // "4, 5, 2, –": a dash for an unknown number; cut to the number of sides.
 std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names);

@@ -519,7 +519,7 @@ TEST_CASE("score, live keys, points and Undo stand on the first screen of the sm
               "const key = document.querySelector(`button[value='${arguments[0]}']`), suit = "
               "key.closest('.pack > .buttons'); if (suit) suit.previousElementSibling.click(); key.click()",
               {tap});
-          REQUIRE(settled(phone));
+          REQUIRE(wait_until_sent(phone));
         }
         const auto low = phone.run(below);
         CHECK_MESSAGE(low.empty(), low.dump(1));

@@ -32,7 +32,7 @@ const Words kLists{"src/view/game_sheet.hpp"};
 // Words of one game alone that are plain English, too.
 const Words kPlain{"bidding", "broken", "call", "cut", "discard", "fish", "pass", "picture", "sign"};
 // Events and parameters of one game whose names are keys and words of the program, too.
-const Words kKeys{"halves", "least", "others", "players", "result", "settled", "shown"};
+const Words kKeys{"least", "others", "players", "result", "settled", "shown"};
 
 std::string text_of(const fs::path& path) {
   std::ifstream in(path);

@@ -253,7 +253,8 @@ class Table {
 
   bool duels_now() const {
     if (shape_.players < 6 || hands_in_chico_ == 0) return false;
-    if (*std::ranges::max_element(score_) >= agreed_.number("pica_stop_at")) return false;
+    const int most = *std::ranges::max_element(score_);
+    if (most >= agreed_.number("pica_stop_at") || most < agreed_.number("pica_start_at")) return false;
     return agreed_.is("pica_schedule", "always_after_first") || !last_was_pica_;
   }
 

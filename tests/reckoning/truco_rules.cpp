@@ -64,17 +64,24 @@ const std::map<std::string, std::string> kGerman{{"target", "30"},
                                                  {"posting", "end_of_hand"},
                                                  {"cap_at_target", "true"},
                                                  {"pica_schedule", "alternate"},
+                                                 {"pica_start_at", "0"},
                                                  {"pica_stop_at", "25"},
                                                  {"pica_falta", "6"},
                                                  {"pica_resto_base", "6"},
                                                  {"interference_points", "4"},
                                                  {"interference_duel", "interfered_with"}};
 const std::map<std::string, std::string> kItalian{{"cut_min_packet", "3"}};
-const std::map<std::string, std::string> kArgentine{
-    {"cut_min_packet", "3"},           {"envido_max", "2"},           {"real_max", "1"},
-    {"envido_after_real", "false"},    {"flor_quiero", "4"},          {"contraflor_refused", "4"},
-    {"resto_plus_per_flor", "0"},      {"resto_refused_direct", "6"}, {"resto_refused_after_contraflor", "6"},
-    {"mazo_first_trick_no_calls", "2"}};
+const std::map<std::string, std::string> kArgentine{{"pica_start_at", "5"},
+                                                    {"cut_min_packet", "3"},
+                                                    {"envido_max", "2"},
+                                                    {"real_max", "1"},
+                                                    {"envido_after_real", "false"},
+                                                    {"flor_quiero", "4"},
+                                                    {"contraflor_refused", "4"},
+                                                    {"resto_plus_per_flor", "0"},
+                                                    {"resto_refused_direct", "6"},
+                                                    {"resto_refused_after_contraflor", "6"},
+                                                    {"mazo_first_trick_no_calls", "2"}};
 
 }  // namespace
 

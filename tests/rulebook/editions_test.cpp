@@ -104,8 +104,9 @@ TEST_CASE("the other editions of Truco have their documented differences") {
   expected.resto_refused_after_contraflor = 6;
   expected.flor_quiero = 4;
   expected.mazo_first_trick_no_calls = 2;
+  expected.pica_start_at = 5;
   CHECK(parameters_of(edition("truco-argentino")) == expected);
-  CHECK(edition("truco-argentino").differs.size() == 10);
+  CHECK(edition("truco-argentino").differs.size() == 11);
   CHECK(edition("truco-argentino").remark.find("no authority") != std::string::npos);
 }
 

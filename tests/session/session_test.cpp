@@ -599,5 +599,5 @@ TEST_CASE("a forgotten person leaves every score and hash unchanged") {
   REQUIRE(again.has_value());
   CHECK(again->head().hash == match.head().hash);
   CHECK(points(*again) == points(match));
-  CHECK(again->names().seats[0] == "player 1");
+  CHECK(again->names().seats[0] == "Player 1");
 }

@@ -160,6 +160,31 @@ TEST_CASE("the edition of the document is offered first, with its definition") {
   CHECK(sheet.rulesets[0].definition.find("15 malas") != std::string::npos);
 }
 
+TEST_CASE("the number of players is asked first, and only rules that fit are offered") {
+  const auto ids = [](const view::NewMatch& sheet) {
+    std::vector<std::string> all;
+    for (const view::RulesetChoice& choice : sheet.rulesets) all.push_back(choice.choose.id);
+    return all;
+  };
+  const view::NewMatch four = view::make_new_match(view::first_draft("tarot"), with_people({}), {});
+  CHECK(four.draft.players == 4);
+  CHECK(ids(four) == std::vector<std::string>{"ruleset/tarot-fft-4"});
+  REQUIRE(four.players.size() == 3);
+  const auto& three = std::get<view::command::Change>(four.players[0].command).draft;
+  CHECK(three.ruleset == "tarot-fft-3");
+  CHECK(ids(view::make_new_match(three, with_people({}), {})) ==
+        std::vector<std::string>{"ruleset/tarot-fft-3", "ruleset/tarot-printed-3"});
+}
+
+TEST_CASE("what was agreed stands in place of the edition's description") {
+  view::MatchDraft draft = view::first_draft("truco");
+  draft.options = R"({"chicos_to_win":1,"target":16})";
+  const view::NewMatch sheet = view::make_new_match(draft, with_people({}), {});
+  CHECK(sheet.rulesets[0].definition.find("15 malas") == std::string::npos);
+  CHECK(sheet.rulesets[0].definition.find("16") != std::string::npos);
+  CHECK(sheet.rulesets[1].definition.find("15 malas") != std::string::npos);
+}
+
 TEST_CASE("a sheet becomes the line that starts the match") {
   view::MatchDraft draft = view::first_draft("truco");
   CHECK(

@@ -93,6 +93,11 @@ bool App::needs_refresh() {
     say(tr("Names in other scripts are shown here in Latin letters. They are stored as they were written."));
     return true;
   }
+  const bool has_faded = !state_.done.empty() && state_.options.seconds() >= state_.done_until;
+  if (has_faded) {
+    state_.done.clear();
+    state_.needs_build = true;
+  }
   const FileChange change = c.databases.follow_file();
   if (change == FileChange::changed) {
     read_again();
@@ -100,7 +105,7 @@ bool App::needs_refresh() {
   }
   if (change == FileChange::lost && panel_) show_notice();
   if (change != FileChange::none) return true;
-  const bool is_old = c.databases.needs_refresh() || c.exports->is_busy() ||
+  const bool is_old = has_faded || c.databases.needs_refresh() || c.exports->is_busy() ||
                       (c.club && c.club->needs_refresh()) || (c.phones && c.phones->needs_refresh()) ||
                       (panel_ && !panel_->clock.empty() && c.referee.clock() != panel_->clock);
   if (is_old) state_.needs_build = true;
@@ -110,6 +115,7 @@ bool App::needs_refresh() {
 // --- what is done
 
 void App::perform(std::span<const view::Command> commands) {
+  if (!commands.empty()) state_.done.clear();  // said of an earlier command
   for (const view::Command& command : commands) {
     try {
       run(command);

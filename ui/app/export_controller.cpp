@@ -13,7 +13,7 @@ ExportController::ExportController(AppState& state, const MatchController& match
 void ExportController::share(const view::command::Share& result) {
   if (!result.picture) {
     wanted_.clipboard = result.text;
-    state_.notice = tr("Result copied to the clipboard.");
+    state_.say_done(tr("Result copied to the clipboard."));
     return;
   }
   if (state_.options.pictures.empty()) {
@@ -25,8 +25,9 @@ void ExportController::share(const view::command::Share& result) {
 }
 
 void ExportController::report_picture(bool is_written) {
-  state_.notice = view::say(is_written ? N_("Picture saved: {0}") : N_("{0} could not be saved."),
-                            {std::string_view(picture_)});
+  const std::string_view file = picture_;
+  if (is_written) return state_.say_done(view::say("Picture saved: {0}", {file}));
+  state_.notice = view::say("{0} could not be saved.", {file});
   state_.needs_build = true;
 }
 
@@ -38,12 +39,16 @@ void ExportController::print(const view::command::Print& command, const std::opt
   using enum view::command::Print::Operation;
   if (command.operation == back) {
     state_.screen = shown_from_;
-  } else if (command.operation == keep) {
+  } else if (command.operation == keep || command.operation == view::command::Print::Operation::print) {
     constexpr std::chrono::milliseconds kSoon(200);  // a quick export needs no bar
     if ((!is_at_competition() && !preview_) || is_busy()) return;
     Printable what = is_at_competition() ? club_->printable(Copy::kept) : *preview_;
-    job_.start([what = std::move(what), form = command.form, folder = state_.options.papers](
-                   Signals& signals) { return ui::keep(what, form, folder, signals); });
+    const AppOptions& options = state_.options;
+    job_.start([what = std::move(what), command, folder = options.papers,
+                printer = options.printer](Signals& signals) {
+      return command.operation == keep ? ui::keep(what, command.form, folder, signals)
+                                       : print_on_paper(what, printer, signals);
+    });
     job_.wait_for(kSoon);
     poll();
   } else if (command.operation == stop) {
@@ -64,7 +69,10 @@ void ExportController::print(const view::command::Print& command, const std::opt
 }
 
 void ExportController::poll() {
-  if (auto outcome = job_.take_result()) state_.notice = *outcome ? **outcome : outcome->error();
+  if (auto outcome = job_.take_result()) {
+    const Saved saved = *outcome ? **outcome : Saved{outcome->error(), false};
+    saved.is_done ? state_.say_done(saved.text) : void(state_.notice = saved.text);
+  }
   state_.needs_build = true;  // the progress
 }
 
@@ -88,7 +96,7 @@ Printable ExportController::case_record(const view::RulingLog& log) {
 
 std::optional<view::PrintView> ExportController::preview() const {
   if (!preview_) return std::nullopt;
-  view::PrintView view = shown_on_paper(*preview_, {});
+  view::PrintView view = shown_on_paper(*preview_, {}, state_.options.printer);
   if (view.title.empty()) view.title = preview_->page.title;
   view.back = {.id = "print/back",
                .label = tr("Back"),

@@ -45,7 +45,7 @@ class ExportController : public JobOwner {
   std::string picture_;               // the last file requested
   std::optional<Printable> preview_;  // the paper shown …
   view::Screen shown_from_{};         // … and its screen
-  Job<std::string> job_{state_.options.seconds};
+  Job<Saved> job_{state_.options.seconds};
 };
 
 }  // namespace tanteador::ui

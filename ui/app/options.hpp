@@ -26,13 +26,15 @@ struct AppOptions {
   std::function<std::string()> now = session::system_host().now;              // for the appeals' clock
   session::Store* store = nullptr;                                            // null: there is no club
   std::function<double()> seconds = steady_seconds;                           // a clock with any origin
-  std::string notice = {};                                                    // shown first
+  std::string notice = {};                                                    // shown first …
+  std::string done = {};                                                      // … if nothing failed
   std::string read_only = {};    // why `store` accepts no entries; empty: it does
   std::function<void()> settle;  // checkpoints the database into its one file; may throw StoreError
   std::string open;              // the match shown first; empty: the one in progress
   bool tv = false;               // shows only that match, or the last one touched, for a second screen
   std::string pictures;          // folder for pictures of results; empty: none
   std::string papers;            // folder for exported papers; empty: none
+  std::string printer = {};      // the program that prints a file; empty: none
   // Opens another connection to the same store, for jobs and phones. Empty: neither is possible.
   std::function<std::unique_ptr<session::Store>()> store_again;
   std::string listen;       // the address for phones

@@ -13,6 +13,7 @@ view::Panel PanelBuilder::build() {
   const AppState& state = controllers_.state;
   view::Panel panel = screen();
   panel.clock = controllers_.referee.clock();
+  panel.done = state.done;
   controllers_.matches.add_cascade(panel);
   add_buttons(panel);
   const auto* board = std::get_if<view::MatchScreen>(&panel.body);
@@ -27,10 +28,13 @@ view::Panel PanelBuilder::build() {
 void PanelBuilder::add_buttons(view::Panel& panel) const {
   const auto& match = controllers_.matches.match();
   const ClubController* club = controllers_.club.get();
-  if (controllers_.state.screen == Screen::board && match && club && club->table_of(match->id()))
+  if (controllers_.state.screen == Screen::board && match && club && club->table_of(match->id())) {
+    auto* board = std::get_if<view::MatchScreen>(&panel.body);
+    if (board && board->finale) board->finale->where = club->competition()->now.setup.name;
     panel.tools.insert(
         panel.tools.begin(),
         {.id = "go/competition", .label = tr("Rounds"), .command = view::command::Go{Screen::competition}});
+  }
   if (controllers_.phones) controllers_.phones->add_buttons(panel);
   controllers_.databases.add_fork_button(panel, match);
   controllers_.exports->add_button(panel);

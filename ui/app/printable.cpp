@@ -1,7 +1,12 @@
 #include "ui/app/printable.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <utility>
 
 #include "src/print/data.hpp"
 #include "src/print/html.hpp"
@@ -11,6 +16,7 @@
 #include "src/print/xlsx.hpp"
 #include "src/view/league/parts.hpp"
 #include "src/view/words.hpp"
+#include "ui/app/system/other_program.hpp"
 
 namespace tanteador::ui {
 
@@ -48,6 +54,22 @@ report::Table tugs_table(const std::string& title, const std::vector<view::Resul
   return table;
 }
 
+// The total of each side after each deal.
+report::Table course_table(const view::Curve& curve, const std::string& otherwise) {
+  report::Table table{.title = curve.title.empty() ? otherwise : curve.title,
+                      .columns = {report::number_column("deal", "#")}};
+  for (const view::CurveLine& line : curve.lines)
+    table.columns.push_back(
+        report::number_column("points_" + std::to_string(table.columns.size()), line.label));
+  auto& rows = table.groups.emplace_back().rows;
+  for (std::size_t deal = 1; deal < curve.lines.front().values.size(); ++deal) {
+    report::Row row{static_cast<int>(deal)};
+    for (const view::CurveLine& line : curve.lines) row.push_back(line.values[deal]);
+    rows.push_back(std::move(row));
+  }
+  return table;
+}
+
 struct Screens {
   const std::string& title;
   const std::string& now;
@@ -74,6 +96,33 @@ struct Screens {
     }
     std::ranges::reverse(rows);  // in the order of play
     add(made, table);
+    return made;
+  }
+  // The end of a match: the places and the course of the points.
+  May operator()(const view::MatchScreen& board) const {
+    if (!board.finale) return std::nullopt;
+    const view::Finale& finale = *board.finale;
+    Printable made{.name = title, .page = page_of(title, finale.game, now), .data = {}, .empty = {}};
+    std::vector<std::string> about{finale.verdict, finale.when, finale.where};
+    std::erase(about, std::string());
+    add_lines(made, {}, about);
+    report::Table places{
+        .columns = {report::number_column("place", "#"), report::text_column("name", tr("Name"))}};
+    for (const std::string& set : finale.sets)
+      places.columns.push_back(
+          report::number_column("set_" + std::to_string(places.columns.size() - 1), set));
+    places.columns.push_back(
+        report::number_column("result", finale.sets.empty() ? tr("Points") : finale.sets_title));
+    auto& rows = places.groups.emplace_back().rows;
+    for (const view::Finale::Place& place : finale.places) {
+      report::Row row{place.place, report::Participant{place.name}};
+      for (const auto& set : place.sets) row.push_back(set.points);
+      row.push_back(place.points);
+      rows.push_back(std::move(row));
+    }
+    add(made, places);
+    for (const view::Curve& curve : finale.curves) add(made, course_table(curve, finale.curve_title));
+    add_lines(made, {}, finale.facts);
     return made;
   }
   May operator()(const view::PlayerPage& player) const {
@@ -186,13 +235,14 @@ std::optional<Printable> printable(const decltype(view::Panel::body)& body, cons
   return std::visit(Screens{title, now}, body);
 }
 
-view::PrintView shown_on_paper(const Printable& what, const std::string& before_ids) {
+view::PrintView shown_on_paper(const Printable& what, const std::string& before_ids,
+                               const std::string& printer) {
   view::PrintView view;
   view.title = what.page.subtitle;
-  view.forms = view::print_forms(before_ids);
+  view.forms = view::print_forms(before_ids, !printer.empty());
   for (view::Button& form : view.forms) {
     const bool of_data = form.id.ends_with("/csv") || form.id.ends_with("/xlsx");
-    form.enabled = of_data ? !what.data.empty() : !what.is_empty();
+    form.enabled = form.enabled && (of_data ? !what.data.empty() : !what.is_empty());
   }
   view.empty = what.empty;
   if (what.is_empty()) return view;
@@ -205,31 +255,57 @@ view::PrintView shown_on_paper(const Printable& what, const std::string& before_
   return view;
 }
 
-std::string keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
-  if (folder.empty()) return tr("No documents folder found.");
+namespace {
+
+Saved failed(std::string why) { return {.text = std::move(why), .is_done = false}; }
+
+bool write(const std::string& file, const std::string& bytes) {
+  std::ofstream out(file, std::ios::binary);
+  return out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
+}
+
+}  // namespace
+
+Saved keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
+  if (folder.empty()) return failed(tr("No documents folder found."));
   constexpr std::string_view kEndings[] = {".pdf", ".html", ".csv", ".xlsx", ".png"};
   const Files files = made_as(what, form, signals);
   if (signals.stop) return {};
-  if (!files.problem.empty()) return files.problem;
+  if (!files.problem.empty()) return failed(files.problem);
   const std::string name = folder + "/tanteador-" + view::as_file_name(what.name);
   std::string told, first;
   for (std::size_t i = 0; i < files.bytes.size(); ++i) {
     const std::string file =
         name + (i == 0 ? "" : "-" + std::to_string(i + 1)) + std::string(kEndings[index(form)]);
     if (first.empty()) first = file;
-    std::ofstream out(file, std::ios::binary);
-    const std::string& bytes = files.bytes[i];
-    if (!(out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush()))
-      return say("{0} could not be saved.", {std::string_view(file)});
+    if (!write(file, files.bytes[i])) return failed(say("{0} could not be saved.", {std::string_view(file)}));
   }
   told = say("Saved: {0}", {std::string_view(first)});
   if (files.bytes.size() > 1)
     told += " " + say("{0} images saved, one per page.", {static_cast<int>(files.bytes.size())});
-  if (!files.lacking.empty())
-    told += " " + say("The print font has no character for {0}; an empty box is printed. The HTML page shows "
-                      "all characters.",
-                      {std::string_view(files.lacking)});
-  return told;
+  if (files.lacking.empty()) return {.text = std::move(told)};
+  return failed(told + " " +
+                say("The print font has no character for {0}; an empty box is printed. The HTML page shows "
+                    "all characters.",
+                    {std::string_view(files.lacking)}));
+}
+
+Saved print_on_paper(const Printable& what, const std::string& printer, Signals& signals) {
+  const Files files = made_as(what, view::PaperForm::pdf, signals);
+  if (signals.stop) return {};
+  if (!files.problem.empty()) return failed(files.problem);
+  std::error_code error;
+  std::string file = (std::filesystem::temp_directory_path(error) / "tanteador-XXXXXX").string();
+  const int opened = error ? -1 : ::mkstemp(file.data());
+  if (opened < 0) return failed(say("{0} could not be saved.", {std::string_view(file)}));
+  ::close(opened);
+  const auto [is_done, said] = write(file, files.bytes.front())
+                                   ? run_program({printer, "-t", what.name, file}, signals)
+                                   : std::pair(false, std::string());
+  std::filesystem::remove(file, error);
+  if (is_done) return {.text = tr("Sent to the printer.")};
+  const std::string why = said.substr(0, said.find('\n'));
+  return failed(why.empty() ? tr("The printer did not accept it.") : why);
 }
 
 }  // namespace tanteador::ui

@@ -29,10 +29,18 @@ Printable printable(const std::string& title, std::span<const report::Table> sho
 std::optional<Printable> printable(const decltype(view::Panel::body)& body, const std::string& title,
                                    const std::string& now);
 
-// The preview of the print and its file formats. Shows only the first pages of very many.
-view::PrintView shown_on_paper(const Printable& what, const std::string& before_ids);
-// Writes the file into that folder, on any thread. Returns the outcome in words. If it is stopped, no file is
-// written.
-std::string keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals);
+// The preview of the print and its file formats. Shows only the first pages of very many. `printer`: the
+// program that prints; empty: none.
+view::PrintView shown_on_paper(const Printable& what, const std::string& before_ids,
+                               const std::string& printer);
+// The outcome in words; no words if it was stopped.
+struct Saved {
+  std::string text = {};
+  bool is_done = true;  // without a fault to be read
+};
+// Writes the file into that folder, on any thread. If it is stopped, no file is written.
+Saved keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals);
+// Sends it to the default printer, on any thread.
+Saved print_on_paper(const Printable& what, const std::string& printer, Signals& signals);
 
 }  // namespace tanteador::ui

@@ -26,7 +26,7 @@ void SettingsController::back_up() {
   if (!state_.options.back_up) return;
   state_.options.back_up();
   copied_on_ = local_day(state_.options.now());
-  state_.notice = tr("Backup finished.");
+  state_.say_done(tr("Backup finished."));
 }
 
 // A failure shows in the age of the copy.

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <fstream>
+#include <vector>
 
 namespace tanteador::ui {
 
@@ -65,6 +66,28 @@ bool SettingsFile::write(const view::Settings& settings) const {
   if (!out) return false;
   fs::rename(fresh, path_, error);
   return !error;
+}
+
+// The desktop writes user-dirs.dirs in lines like XDG_PICTURES_DIR="$HOME/Bilder".
+std::string folder_of_user(const std::string& variable, const std::string& usual) {
+  const char* named = std::getenv(variable.c_str());
+  if (named && *named) return named;
+  const char* home = std::getenv("HOME");
+  const std::string base = home ? home : "", start = variable + "=\"", of_home = "$HOME";
+  std::ifstream in(xdg("XDG_CONFIG_HOME", ".config") / "user-dirs.dirs");
+  std::vector<std::string> folders;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with(start)) continue;
+    std::string folder = line.substr(start.size(), line.rfind('"') - start.size());
+    if (folder.starts_with(of_home)) folder.replace(0, of_home.size(), base);
+    folders.push_back(folder);
+  }
+  folders.push_back(base + "/" + usual);
+  const auto found = std::ranges::find_if(folders, [](const std::string& folder) {
+    std::error_code error;
+    return fs::is_directory(folder, error);
+  });
+  return found == folders.end() ? base : *found;
 }
 
 SettingsFile settings_file_of_user() {

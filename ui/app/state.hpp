@@ -21,7 +21,9 @@ struct AppState {
   } callbacks = {};
   view::Screen screen = view::Screen::home;
   view::ScreenStates states = {};
-  std::string notice = {};   // above the screen
+  std::string notice = {};   // a fault, above the screen, until it is dismissed
+  std::string done = {};     // a success, shown for some seconds …
+  double done_until = 0;     // … until then, by the clock of the options
   bool is_tv = false;        // shows one match, to be read from afar
   bool needs_build = false;  // the current screen is out of date
 
@@ -32,6 +34,13 @@ struct AppState {
   template <class State>
   const State& get() const {
     return std::get<State>(states);
+  }
+  // Says that something succeeded.
+  void say_done(std::string text) {
+    constexpr double kShown = 3, kReading = 30;  // seconds; letters read in one more
+    done_until = options.seconds() + kShown + static_cast<double>(text.size()) / kReading;
+    done = std::move(text);
+    needs_build = true;
   }
   // Nothing chosen, except the way of entry.
   view::ScreenStates fresh_states() const {

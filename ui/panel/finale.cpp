@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <span>
 
 #include "ui/panel/drawing/parts.hpp"
 
@@ -20,14 +22,34 @@ void draw_lantern(Pen& pen, ImVec2 at) {
 namespace {
 
 constexpr double kRise = 0.25;  // seconds until the winner's name has its full size
-constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoice = 640;  // units
+constexpr float kNext = 84, kPlace = 44, kPlaceAir = 12, kChoices = 440, kAgree = 170,
+                kWideChoice = 640;  // units
 
-void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
-  if (place.wins) pen.fill(line, pen.ink.chosen, 10);
-  line = line.inset(pen.px(12), 0);
-  pen.text(line.cut_left(pen.px(34)), place.place,
-           {pen.look.title, pen.ink.muted, Align::left, Overflow::whole});
-  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(kGap)), place.side);
+// The columns of a place at its right end: the points of each set, and the result.
+struct Columns {
+  float set = 0, result = 0;  // pixels
+};
+
+Columns columns_of(const Pen& pen, float width, const view::Finale& finale) {
+  constexpr float kSetColumn = 72, kNameOfPlace = 180;  // units
+  if (finale.sets.empty()) return {};
+  const auto sets = static_cast<float>(finale.sets.size());
+  Columns columns{.set = 0, .result = std::min(pen.px(kSetColumn), width / (sets + 3))};
+  columns.set = std::clamp((width - columns.result - pen.px(kNameOfPlace)) / sets, width / (sets + 3),
+                           pen.px(kSetColumn));
+  return columns;
+}
+
+void draw_set_points(Pen& pen, Rect& line, const view::Finale::Place& place, const Columns& columns) {
+  const TextStyle figure{pen.look.title, pen.ink.accent, Align::right, Overflow::whole};
+  pen.text(line.cut_right(columns.result), place.points, figure);
+  for (std::size_t set = place.sets.size(); set-- > 0;)
+    pen.text(
+        line.cut_right(columns.set), place.sets[set].points,
+        {pen.look.title, place.sets[set].wins ? pen.ink.text : pen.ink.muted, Align::right, Overflow::whole});
+}
+
+void draw_points(Pen& pen, Rect& line, const view::Finale::Place& place) {
   constexpr float kShortName = 90, kLeastPoints = 60;  // units: figures shrink before a name is cut
   const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label)) +
                      pen.px(place.lantern ? 38.0f : 10.0f),
@@ -35,8 +57,25 @@ void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
                                 std::max(pen.px(kLeastPoints), line.width() - name));
   pen.text(line.cut_right(points, pen.px(10)), place.points,
            {pen.look.title, pen.ink.text, Align::right, Overflow::whole});
+}
+
+void draw_place(Pen& pen, Rect line, const view::Finale::Place& place, const Columns& columns) {
+  if (place.wins) pen.fill(line, pen.ink.chosen, 10);
+  line = line.inset(pen.px(kPlaceAir), 0);
+  pen.text(line.cut_left(pen.px(34)), place.place,
+           {pen.look.title, pen.ink.muted, Align::left, Overflow::whole});
+  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(kGap)), place.side);
+  place.sets.empty() ? draw_points(pen, line, place) : draw_set_points(pen, line, place, columns);
   if (place.lantern) draw_lantern(pen, line.cut_right(pen.px(24), pen.px(kGapKeypad)).centre());
   pen.text(line, place.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
+}
+
+void draw_set_titles(Pen& pen, Rect line, const view::Finale& finale, const Columns& columns) {
+  line = line.inset(pen.px(kPlaceAir), 0);
+  const TextStyle title{pen.look.small, pen.ink.muted, Align::right, Overflow::whole};
+  pen.text(line.cut_right(columns.result).inset(2, 0), finale.sets_title, title);
+  for (std::size_t set = finale.sets.size(); set-- > 0;)
+    pen.text(line.cut_right(columns.set).inset(2, 0), finale.sets[set], title);
 }
 
 // In one column, or in two if there are many.
@@ -44,10 +83,12 @@ void draw_places(Pen& pen, Rect& area, const view::Finale& finale) {
   constexpr int kOneColumn = 6;
   const auto count = static_cast<int>(finale.places.size());
   const int columns = count > kOneColumn ? 2 : 1, rows = (count + columns - 1) / columns;
+  const Columns figures = columns_of(pen, area.width() - pen.px(2 * kPlaceAir), finale);
+  if (!finale.sets.empty()) draw_set_titles(pen, area.cut_top(pen.px(22), pen.px(2)), finale, figures);
   const Rect block = area.cut_top(pen.px((kPlace + 4) * static_cast<float>(rows)));
   for (int i = 0; i < count; ++i)
     draw_place(pen, block.column(i / rows, columns, pen.px(12)).row(i % rows, rows, pen.px(kGapKeypad)),
-               finale.places[i]);
+               finale.places[i], figures);
 }
 
 struct Scale {
@@ -73,33 +114,70 @@ void draw_line_of(Pen& pen, const Scale& scale, const view::CurveLine& line) {
   draw_mark(pen, points.back(), 6, side, colour);
 }
 
-// One line a side, with the names at the ends if all fit; a bold line at zero.
-void draw_curve_of(Pen& pen, Rect area, const view::Finale& finale) {
-  if (finale.curve.empty() || finale.curve.front().values.size() < 3 || area.height() < pen.px(90)) return;
-  constexpr float kName = 20;
-  pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), finale.curve_title, {pen.look.small, pen.ink.muted});
+Scale scale_of(const Rect& area, std::span<const view::Curve> curves) {
   Scale scale{area};
-  float name = 0;
-  for (const view::CurveLine& line : finale.curve) {
-    scale.low = std::min(scale.low, *std::ranges::min_element(line.values));
-    scale.high = std::max(scale.high, *std::ranges::max_element(line.values));
-    name = std::max(name, pen.width_of(line.label, pen.look.small));
+  for (const view::Curve& curve : curves) {
+    for (const view::CurveLine& line : curve.lines) {
+      scale.low = std::min(scale.low, *std::ranges::min_element(line.values));
+      scale.high = std::max(scale.high, *std::ranges::max_element(line.values));
+    }
   }
-  const bool named = pen.px(kName) * static_cast<float>(finale.curve.size()) <= area.height();
+  return scale;
+}
+
+void draw_dashes(const Pen& pen, const Rect& area, float y) {
+  for (float x = area.left; x < area.right && has_room(); x += pen.px(9))
+    ImGui::GetWindowDrawList()->AddLine({x, y}, {std::min(x + pen.px(5), area.right), y}, pen.ink.muted,
+                                        pen.px(1));
+}
+
+// The labels at the ends of the lines: names, or points where the names have no room.
+std::vector<std::string> end_labels(const view::Curve& curve, bool named) {
+  std::vector<std::string> labels;
+  for (const view::CurveLine& line : curve.lines) {
+    const int last = line.values.back();
+    labels.push_back(named ? line.label : (last < 0 ? "−" : "") + std::to_string(std::abs(last)));
+  }
+  return labels;
+}
+
+// One line a side, with labels at the ends if all fit; a bold line at zero.
+void draw_curve_of(Pen& pen, Rect area, const view::Curve& curve, std::span<const view::Curve> all) {
+  constexpr float kName = 20;
+  if (!curve.title.empty())
+    pen.text(area.cut_bottom(pen.px(kName), pen.px(2)), curve.title,
+             {pen.look.small, pen.ink.muted, Align::left, Overflow::whole});
+  const std::vector<std::string> labels = end_labels(curve, all.size() == 1);
+  float wide = 0;
+  for (const std::string& label : labels) wide = std::max(wide, pen.width_of(label, pen.look.small));
+  const bool fits = pen.px(kName) * static_cast<float>(labels.size()) <= area.height();
   const Rect names =
-      area.cut_right(named ? std::min(name + pen.px(8), area.width() * 0.3f) : pen.px(8), pen.px(14));
+      area.cut_right(fits ? std::min(wide + pen.px(8), area.width() * 0.4f) : pen.px(8), pen.px(14));
+  const Scale scale = scale_of(area, all);
   ImGui::GetWindowDrawList()->AddLine({area.left, scale.y(0)}, {area.right, scale.y(0)}, pen.ink.outline,
                                       pen.px(2));
+  if (curve.half > 0 && curve.half < scale.high) draw_dashes(pen, area, scale.y(curve.half));
   std::vector<float> ends;
-  for (const view::CurveLine& line : finale.curve) {
+  for (const view::CurveLine& line : curve.lines) {
     draw_line_of(pen, scale, line);
     ends.push_back(scale.y(line.values.back()));
   }
   const float half = pen.px(kName) / 2;
   const std::vector<float> places = spread(ends, pen.px(kName), area.top + half, area.bottom - half);
-  for (std::size_t i = 0; named && i < places.size(); ++i)
-    pen.text({names.left, places[i] - half, names.right, places[i] + half}, finale.curve[i].label,
+  for (std::size_t i = 0; fits && i < places.size(); ++i)
+    pen.text({names.left, places[i] - half, names.right, places[i] + half}, labels[i],
              {pen.look.small, pen.ink.text, Align::left, Overflow::ellipsis});
+}
+
+// The curves of all sets side by side, on one scale.
+void draw_curves(Pen& pen, Rect area, const view::Finale& finale) {
+  const bool drawn = std::ranges::any_of(
+      finale.curves, [](const view::Curve& curve) { return curve.lines.front().values.size() >= 3; });
+  if (!drawn || area.height() < pen.px(90)) return;
+  pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), finale.curve_title, {pen.look.small, pen.ink.muted});
+  const auto count = static_cast<int>(finale.curves.size());
+  for (int i = 0; i < count; ++i)
+    draw_curve_of(pen, area.column(i, count, pen.px(kGapParts)), finale.curves[i], finale.curves);
 }
 
 // The name grows to its full size; with reduced motion it has it at once.
@@ -126,7 +204,7 @@ void draw_story(Pen& pen, Rect area, const view::Finale& finale) {
   area.cut_top(pen.px(8));
   for (const std::string& fact : finale.facts) draw_part(pen, area, fact, pen.look.body, pen.ink.text, 4);
   area.cut_top(pen.px(8));
-  draw_curve_of(pen, area, finale);
+  draw_curves(pen, area, finale);
 }
 
 // A question for each side, as a list if there are many.
@@ -157,15 +235,36 @@ void draw_choices(Pen& pen, Rect area, const view::Finale& finale) {
 }  // namespace
 
 void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  const auto beside = pen.state.pictured ? draw_score_sheet : draw_choices;
-  if (area.width() >= area.height()) {
-    Rect right = area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapPage));
-    beside(pen, right, finale);
-    return draw_story(pen, area, finale);
-  }
-  beside(pen, area.cut_bottom(pen.px(kChoices), pen.px(12)), finale);
+  const auto story = [&](Rect rect) {
+    const Look look = look_on(pen.look, finale.material);
+    Pen on = pen.in(look);
+    draw_ground(on, rect, finale.material);
+    draw_story(on, rect.inset(pen.px(24), pen.px(16)), finale);
+  };
+  const bool beside = area.width() >= area.height();
+  const Rect keys = beside ? area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapParts))
+                           : area.cut_bottom(pen.px(kChoices + 28), pen.px(12));
+  pen.fill(keys, pen.ink.panel, 14);
+  draw_choices(pen, keys.inset(pen.px(kGapParts), pen.px(14)), finale);
+  story(area);
+}
+
+void draw_shared_result(Pen& around, const Rect& window, const view::Finale& finale) {
+  const Look look = look_on(around.look, finale.material);
+  Pen pen = around.in(look);
+  draw_ground(pen, window, finale.material);
+  Rect area = window.inset(pen.px(32), pen.px(24));
+  const TextStyle left{pen.look.label, pen.ink.muted, Align::left, Overflow::whole},
+      right{pen.look.label, pen.ink.muted, Align::right, Overflow::whole};
+  const Rect head = area.cut_top(pen.px(28), pen.px(12)), foot = area.cut_bottom(pen.px(28), pen.px(12));
+  const float half = head.width() / 2;
+  pen.text(Rect(head).cut_right(half * 0.5f), finale.when, right);
+  pen.text(Rect(head).cut_left(half * 1.4f), finale.game, left);
+  pen.text(Rect(foot).cut_left(half * 0.5f), "Tanteador", left);
+  pen.text(Rect(foot).cut_right(half * 1.4f), finale.where, right);
+  const Rect sheet = area.width() >= area.height() ? area.cut_right(area.width() * 0.36f, pen.px(kGapPage))
+                                                   : area.cut_bottom(area.height() * 0.4f, pen.px(kGapPage));
+  draw_score_sheet(pen, sheet, finale);
   draw_story(pen, area, finale);
 }
 

@@ -114,7 +114,7 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   Rect left = area.cut_left(area.width() * 0.42f, pen.px(kGapPage));
   pen.text(left.cut_top(pen.px(44), pen.px(kGapKeypad)), sheet.title, {pen.look.title, pen.ink.text});
   const bool many = sheet.players.size() > 5;
-  Rect players = left.cut_bottom(pen.px(many ? 168 : 100), pen.px(kGap));
+  Rect players = left.cut_top(pen.px(many ? 168 : 100), pen.px(kGap));
   draw_chips(pen, players, sheet.players_title, sheet.players,
              many ? static_cast<int>(sheet.players.size() + 1) / 2 : 5, 60);
   draw_rulesets(pen, left, sheet);

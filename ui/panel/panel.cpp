@@ -14,6 +14,25 @@ constexpr float kRailWide = 96, kRailTall = 74, kHeadTall = 56, kMargin = 12;
 // In a window larger than this everything grows, because it is read from further away.
 constexpr float kLargeWidth = 1600, kLargeHeight = 1000, kLargeEndWidth = 1080, kLargeEndHeight = 1600;
 
+// A success: a text above the lower edge, on which nothing can be pressed.
+void draw_done(Pen& pen, const Rect& body, const std::string& text) {
+  constexpr float kLow = 76, kTick = 44, kToastMargin = 14, kWidest = 560;  // units
+  const float most = std::min(body.width() - pen.px(2 * kGapParts), pen.px(kWidest)),
+              words = std::min(pen.width_of(text, pen.look.body) + pen.px(2),
+                               most - pen.px(kTick + kToastMargin)),
+              tall = pen.height_of(text, pen.look.body, words) + pen.px(2 * kToastMargin);
+  const Rect toast{body.left + pen.px(kGapParts), body.bottom - pen.px(kLow) - tall,
+                   body.left + pen.px(kGapParts + kTick + kToastMargin) + words, body.bottom - pen.px(kLow)};
+  pen.fill(toast, pen.ink.tray, 12);
+  pen.frame(toast, pen.ink.outline, 12);
+  const ImVec2 at{toast.left + pen.px(kTick / 2), toast.centre().y};
+  const ImVec2 tick[] = {
+      {at.x - pen.px(7), at.y}, {at.x - pen.px(2), at.y + pen.px(6)}, {at.x + pen.px(8), at.y - pen.px(6)}};
+  ImGui::GetWindowDrawList()->AddPolyline(tick, 3, pen.ink.accent, 0, pen.px(2.5f));
+  pen.text({toast.left + pen.px(kTick), toast.top, toast.right - pen.px(kToastMargin) + 1, toast.bottom},
+           text, {pen.look.body, pen.ink.text});
+}
+
 // Shows every entry that a correction would remove.
 void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
   pen.fill(area, pen.ink.panel, 14);
@@ -179,7 +198,7 @@ void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
   const float monitor = pen.look.monitor;
   const float times = pen.look.scale / monitor / most_scale(window.x / monitor, window.y / monitor);
   UiState& state = pen.state;
-  if (times <= kJust || fills_window(panel, times)) {
+  if (times <= kJust || fills_window(panel, times) || state.pictured) {
     state.part_column = state.part_row = 0;
     return draw_panel(pen, {0, 0, window.x, window.y}, panel);
   }
@@ -215,11 +234,12 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
   if (const auto* sheet = std::get_if<view::RefereeSheet>(&panel.body); sheet && reads_aloud(panel))
     return draw_ruling_aloud(pen, area, *sheet->open);
+  const auto* board = std::get_if<view::MatchScreen>(&panel.body);
+  if (pen.state.pictured && board && board->finale) return draw_shared_result(pen, area, *board->finale);
   const std::size_t pressed = pen.out.size();
   const bool on_end = area.height() > area.width();
   Rect rest = area;
-  if (!pen.state.pictured)
-    draw_rail(pen, on_end ? rest.cut_bottom(pen.px(kRailTall)) : rest.cut_left(pen.px(kRailWide)), panel.bar);
+  draw_rail(pen, on_end ? rest.cut_bottom(pen.px(kRailTall)) : rest.cut_left(pen.px(kRailWide)), panel.bar);
   pen.state.rail_controls = pen.state.in_sight.size();
   rest = rest.inset(pen.px(kMargin), 0);
   const Rect head = rest.cut_top(pen.px(kHeadTall)).inset(0, (pen.px(kHeadTall) - pen.key(kKeyHeight)) / 2);
@@ -235,6 +255,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   if (pen.out.size() > pressed) pen.state.help = false;  // another screen was requested
   if (pen.state.help) return draw_keys_help(pen, body);
   std::visit(Body{pen, body, panel.pages}, panel.body);
+  if (!panel.done.empty()) draw_done(pen, body, panel.done);
 }
 
 }  // namespace tanteador::ui

@@ -151,7 +151,7 @@ void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel) {
   constexpr float kTitleLeast = 220;  // units
   const ToolKeys keys = tool_keys(pen, panel.tools, strip.width() - pen.px(kTitleLeast));
   pen.show_icons(keys.icons);
-  for (std::size_t i = pen.state.pictured ? 0 : panel.tools.size(); i-- > 0;)
+  for (std::size_t i = panel.tools.size(); i-- > 0;)
     pen.button(strip.cut_right(keys.widths[i], pen.px(kGap)), panel.tools[i], Kind::link);
   pen.show_icons(Icons::beside);
   if (!panel.clock.empty()) {

@@ -88,12 +88,20 @@ void draw_block(Pen& pen, Rect block, const SheetPlan& plan, const std::vector<v
 }  // namespace score_sheet
 
 void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale) {
-  if (finale.curve.empty() || finale.curve.front().values.size() < 2) return;
   pen.text(area.cut_top(pen.px(26), pen.px(kGapKeypad)), finale.curve_title, {pen.look.small, pen.ink.muted});
-  const std::size_t deals = finale.curve.front().values.size() - 1;
-  const score_sheet::SheetPlan plan = score_sheet::plan_of(pen, area, finale.curve);
-  for (std::size_t from = plan.first; from <= deals; from += plan.rows)
-    score_sheet::draw_block(pen, area.cut_left(plan.wide), plan, finale.curve, from);
+  const auto count = static_cast<int>(finale.curves.size());
+  for (int i = 0; i < count; ++i) {
+    const view::Curve& curve = finale.curves[i];
+    if (curve.lines.empty() || curve.lines.front().values.size() < 2) continue;
+    Rect part = area.column(i, count, pen.px(kGapParts));
+    if (!curve.title.empty())
+      pen.text(part.cut_top(pen.px(22)), curve.title,
+               {pen.look.small, pen.ink.accent, Align::left, Overflow::whole});
+    const std::size_t deals = curve.lines.front().values.size() - 1;
+    const score_sheet::SheetPlan plan = score_sheet::plan_of(pen, part, curve.lines);
+    for (std::size_t from = plan.first; from <= deals; from += plan.rows)
+      score_sheet::draw_block(pen, part.cut_left(plan.wide), plan, curve.lines, from);
+  }
 }
 
 }  // namespace tanteador::ui

@@ -68,7 +68,7 @@ struct Printing : Moment, ReportFiles {
     usage.text("--what", what, all_words(), "WORD").required();
     usage.flag("--why", why, tr("show the reasons"));
     usage.text("--room", room,
-               tr("address for the QR codes on result slips and cards: http://192.168.1.20:8080, or none "
+               tr("address for the QR codes on slips and cards: http://192.168.1.20:8080, or none "
                   "(default: the current or last address for phones)"),
                "URL");
     describe_time(usage);

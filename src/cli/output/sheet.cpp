@@ -8,6 +8,7 @@
 #include "src/registry/reckoning.hpp"
 #include "src/session/input.hpp"
 #include "src/view/game_view.hpp"
+#include "src/view/set_points.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -239,7 +240,11 @@ std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> re
   std::string out = heading(match, kept, paper) + terminal_text(paper, sides_table(match, voice.names)) +
                     terminal_text(paper, hands_table(match, voice));
   const InkedText said = verdict(match, voice.names);
-  out += paper.write(said.ink, said.text) + "\n";
+  out += paper.write(said.ink, said.text);
+  const bool is_over = outcome(match.match()).status != Outcome::Status::in_progress;
+  if (const std::string points = view::set_points_text(match.match(), 1); is_over && !points.empty())
+    out += paper.write(Ink::strong, " (" + points + ")");
+  out += "\n";
   if (!refused.empty()) out += "\n" + refusals(refused, paper);
   return out;
 }

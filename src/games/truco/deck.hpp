@@ -21,7 +21,7 @@ class Deck {
   int rank(Card card) const;
   // The best two of one suit, or a piece with the best other card (T-7, U-20); of one to three cards.
   int envido(std::span<const Card> cards) const;
-  // Of the three cards of a flor (T-8, U-30).
+  // The value of a flor of three cards (T-8, U-30).
   int flor(std::span<const Card> cards) const;
   bool is_flor(std::span<const Card> cards) const;      // three cards (T-17, U-29)
   bool can_be_flor(std::span<const Card> cards) const;  // zero to three cards of the hand

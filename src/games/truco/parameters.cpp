@@ -84,7 +84,7 @@ constexpr std::array kParameters{
     agreed<&P::pica_resto_base>({"pica_resto_base", {}, 0, kMax}),
     agreed<&P::interference_points>({"interference_points", {}, 0, kMax}),
     agreed<&P::interference_duel>({"interference_duel", kInterference}),
-    added_later(agreed<&P::pack>({"pack", kPack})),
+    added_later(agreed<&P::pack>({"card_pack", kPack})),
     added_later(agreed<&P::card_order>({"card_order", kCardOrder})),
     added_later(agreed<&P::turned_substitute>({"turned_substitute"})),
     added_later(agreed<&P::stake_unbet>({"stake_unbet", {}, 1, kMax})),
@@ -105,7 +105,7 @@ constexpr std::array kParameters{
     added_later(agreed<&P::halves>({"halves"})),
     added_later(agreed<&P::pica_start_at>({"pica_start_at", {}, 0, kMax})),
     added_later(agreed<&P::player_counts>({"player_counts", kPlayers})),
-    added_later(agreed<&P::words>({"words", kWords})),
+    added_later(agreed<&P::words>({"call_names", kWords})),
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ enum class TiedLead { leads_again, first_of_tied };
 enum class CoveredCard { not_covered, from_second_trick, always };
 enum class ElevenRaise { not_possible, loses_hand, loses_game };
 enum class Players { any_number, even_to_six, two_to_six };
-enum class Words { argentine_words, uruguayan_words, paulista_words, mineiro_words, gaucho_words };
+enum class Dialect { argentine_words, uruguayan_words, paulista_words, mineiro_words, gaucho_words };
 enum class Deadline { own_first_card, any_first_card, all_first_cards };
 enum class Exposed { receiver_choice, redeal };
 enum class Parda { standard, literal_tt_mano };
@@ -43,7 +43,7 @@ using enum TiedLead;
 using enum CoveredCard;
 using enum ElevenRaise;
 using enum Players;
-using enum Words;
+using enum Dialect;
 using enum Deadline;
 using enum Exposed;
 using enum Parda;
@@ -98,7 +98,7 @@ struct Parameters {
   int pica_stop_at = 25, pica_falta = 6, pica_resto_base = 6;
   int interference_points = 4;
   value::Interference interference_duel = value::interfered_with;
-  // Of the whole family (docs/rules/truco.md). A stored start omits them at these defaults.
+  // Agreements of the whole family (docs/rules/truco.md). A stored start omits them at these defaults.
   value::Pack pack = value::spanish40;
   value::CardOrder card_order = value::argentine;
   bool turned_substitute = true;  // the 12 stands for a piece that was turned up
@@ -114,7 +114,7 @@ struct Parameters {
   bool envido = true, halves = true;
   int pica_start_at = 0;
   value::Players player_counts = value::any_number;
-  value::Words words = value::argentine_words;
+  value::Dialect words = value::argentine_words;
   bool operator==(const Parameters&) const = default;
 };
 

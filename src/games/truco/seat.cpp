@@ -95,7 +95,7 @@ Side Truco::side_of(const Ruleset& rules, Seat seat) { return truco::side_of(rul
 
 std::string_view Truco::default_side_name(const Ruleset& rules, Side side) {
   if (rules.seats == 2 || rules.gallo_by_turns()) return {};
-  const value::Words words = rules.parameters.words;
+  const value::Dialect words = rules.parameters.words;
   const bool spanish = words == value::argentine_words || words == value::uruguayan_words;
   return (spanish ? kTeams : kBrazilianTeams)[index(side)];
 }

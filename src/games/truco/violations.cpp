@@ -176,7 +176,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/shown_as_said", "truco.settle_first", N_("{0}'s cards are worth {1}, as said.")},
     {"truco/shown_revalued", "truco.flor.misdeclared",
      N_("At this table the flor is counted again: enter the three cards.")},
-    {"truco/card_not_in_pack", "truco.pack", N_("The {0} is not in the pack of this table.")},
+    {"truco/card_not_in_pack", "truco.pack", N_("The {0} is not in the deck of this table.")},
     {"truco/card_turned", "truco.turned", N_("The {0} cannot be there: it was turned up.")},
     {"truco/card_known", "truco.cards", N_("The {0} cannot be there: {2} has or played it (entry {1}).")},
     {"truco/card_not_held", "truco.cards",

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "src/cards/spanish.hpp"
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/tricks.hpp"
@@ -18,12 +20,14 @@ struct OfTruco {
 };
 
 constexpr std::size_t kWholeHand = 3;
+constexpr std::string_view kTurned = "turned";
 constexpr ViolationKind kThree{"cli/three_cards", "truco.deal", N_("Enter three different cards, not {0}.")};
 constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
                                 N_("These cards are of different suits: no flor.")};
 
-constexpr ViolationKind kNoPieces{"cli/no_flor", "truco.flor.with_pieces",
-                                  N_("These cards are no flor: not of one suit, and too few pieces.")};
+constexpr ViolationKind kNoPieces{
+    "cli/no_flor", "truco.flor.with_pieces",
+    N_("These cards are not a flor: they are not of one suit, and there are too few pieces.")};
 constexpr ViolationKind kNotTurned{
     "cli/turned_missing", "truco.turned.missing",
     N_("First enter the card that was turned up; it decides the rank of the cards.")};
@@ -40,7 +44,8 @@ truco::Parameters parameters_of(const TableStatus& table) {
 
 tl::expected<spanish::Card, Violation> turned_card(const truco::Parameters& parameters,
                                                    const TableStatus& table) {
-  const auto card = OfTruco::parse(table.turned);
+  const auto turned = std::ranges::find(table.deal, kTurned, &Fact::name);
+  const auto card = turned == table.deal.end() ? std::nullopt : OfTruco::parse(turned->value.word);
   if (!has_turned_card(parameters)) return spanish::Card::none;
   if (!card) return tl::unexpected(Violation{&kNotTurned, {}});
   return *card;
@@ -92,6 +97,6 @@ constexpr Calculators kTrucoCalculators{.game = "truco",
                                         .counts = kTrucoCounts,
                                         .trick = truco_trick,
                                         .tied = N_("Tied (parda): the cards {0}."),
-                                        .by_ruleset = true};
+                                        .turned_fact = kTurned};
 
 }  // namespace tanteador::referee

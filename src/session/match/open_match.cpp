@@ -133,12 +133,12 @@ std::optional<Refusal> OpenMatch::name_taken(const codec::Written& event,
 std::string OpenMatch::name_of(const std::string& id, int place) const {
   const auto found = people_.find(id);
   const bool known = found != people_.end() && found->second;
-  return known ? *found->second : codec::message("player {0}", {place + 1});
+  return known ? *found->second : codec::message("Player {0}", {place + 1});
 }
 
 Names OpenMatch::names(std::optional<EventSeq> after) const {
   Names names;
-  names.french_cards = card_letters(match_) == spanish::Letters::brazilian;
+  names.french_cards = writes_french_cards(match_);
   names.spoken = spoken_words(match_);
   for (const std::string& id : person_ids(after))
     names.seats.push_back(name_of(id, static_cast<int>(names.seats.size())));
@@ -168,7 +168,7 @@ codec::Roster OpenMatch::roster(std::optional<EventSeq> after) const {
   }
   roster.known.insert(now.seats.begin(), now.seats.end());
   roster.known.insert(now.sides.begin(), now.sides.end());
-  roster.letters = card_letters(match_);
+  roster.french_cards = writes_french_cards(match_);
   return roster;
 }
 
@@ -259,8 +259,8 @@ void OpenMatch::expect(std::int64_t events) {
   records_.reserve(wanted);
 }
 
-void OpenMatch::add_person(const std::string& id, const std::string& name) {
-  people_[id] = name;
+void OpenMatch::add_person(const std::string& id, std::optional<std::string> name) {
+  people_[id] = std::move(name);
   new_people_.insert(id);
 }
 

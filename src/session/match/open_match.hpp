@@ -59,7 +59,7 @@ class OpenMatch {
   void record_start(std::string payload, std::string at, std::string by);
   void meet_person(const std::string& id, const std::string& name) { people_[id] = name; }
   // Adds a person who is not in the store yet.
-  void add_person(const std::string& id, const std::string& name);
+  void add_person(const std::string& id, std::optional<std::string> name);  // no name: a seat without one
   void take_new_people(const OpenMatch& other) { new_people_ = other.new_people_; }
   bool is_new(const std::string& person) const { return new_people_.contains(person); }
 

@@ -105,11 +105,11 @@ referee::TableStatus table_now(const MatchContext& context, const Calculation& l
   referee::TableStatus now{.players = seat_count(context.match),
                            .trump_suit = suit == std::string_view::npos ? -1 : static_cast<int>(suit),
                            .broken = laid.broken};
-  if (!referee::calculators(game_name(context.match)).by_ruleset) return now;
+  if (referee::calculators(game_name(context.match)).turned_fact.empty()) return now;
   for (const ParameterInfo& info : parameter_infos(game_name(context.match))) {
     if (const auto value = parameter(context.match, info.name)) now.parameters.emplace(info.name, *value);
   }
-  if (const Fact* turned = fact(deal_facts(context.match), "turned")) now.turned = turned->value.word;
+  now.deal = deal_facts(context.match);
   return now;
 }
 

@@ -1,8 +1,10 @@
 // House rules: all parameters by group with the ruleset's values, and the name to save them under.
 
 #include <algorithm>
+#include <charconv>
 
 #include "src/registry/any_match.hpp"
+#include "src/view/entry/draft.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
@@ -38,20 +40,17 @@ struct AgreedParameter {
             .command = command::Change{std::move(next)},
             .chosen = value == agreed};
   }
-  std::string value_text(const nlohmann::json& value) const {
-    if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
-    if (value.is_number()) return std::to_string(value.get<int>());
-    if (value.is_array()) return rulebook::plain_text(value.get<ParameterList>());
-    const auto word = value.is_string() ? value.get<std::string>() : std::string();
-    const auto found = std::ranges::find(text.values, word, &rulebook::ParameterText::Value::value);
-    return found == text.values.end() ? word_text(word) : tr(found->title);
-  }
+  std::string value_text(const nlohmann::json& value) const { return view::value_text(text, value); }
 };
 
 void add_number(ParameterRow& row, const AgreedParameter& agreement) {
   const int now = agreement.agreed.get<int>();
   const ParameterInfo& info = agreement.info;
+  row.name = agreement.text.name;
   row.number = std::to_string(now);
+  row.least = info.min;
+  row.most = info.max;
+  if (agreement.edition.is_number()) row.usual = agreement.edition.get<int>();
   row.less = agreement.choice("less", "−", std::max(info.min, now - 1));
   row.more = agreement.choice("more", "+", std::min(info.max, now + 1));
   row.less.enabled = now > info.min;
@@ -114,11 +113,35 @@ void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::E
 
 }  // namespace
 
+std::optional<MatchDraft> with_number(MatchDraft draft, const ParameterRow& row, std::string_view typed) {
+  int number = 0;
+  const auto read = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+  if (read.ec != std::errc() || read.ptr != typed.data() + typed.size()) return std::nullopt;
+  number = std::clamp(number, row.least, row.most);
+  nlohmann::json options = fields_of(draft.options);
+  if (number == row.usual)
+    options.erase(row.name);
+  else
+    options[row.name] = number;
+  draft.options = options.empty() ? std::string() : options.dump();
+  return draft;
+}
+
+std::string value_text(const rulebook::ParameterText& text, const nlohmann::json& value) {
+  if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
+  if (value.is_number()) return std::to_string(value.get<int>());
+  if (value.is_array()) return rulebook::plain_text(value.get<ParameterList>());
+  const auto word = value.is_string() ? value.get<std::string>() : std::string();
+  const auto found = std::ranges::find(text.values, word, &rulebook::ParameterText::Value::value);
+  return found == text.values.end() ? word_text(word) : tr(found->title);
+}
+
 HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& state,
                             std::string problem) {
   HouseRules page;
   page.title = tr("All rules of this match");
   page.problem = std::move(problem);
+  page.draft = draft;
   const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   if (edition == known.rulesets.end()) return page;
   page.help = say("{0}: changes apply to the next match, or save them under a name.",

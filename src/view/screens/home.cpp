@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <numeric>
 
 #include "src/view/game_view.hpp"
+#include "src/view/set_points.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
 
@@ -10,12 +12,18 @@ namespace {
 
 // The points of the current set, or the final result.
 std::vector<int> scores_of(const MatchContext& context, Outcome::Status status) {
-  std::vector<int> points, sets;
-  for (int side = 0; side < side_count(context.match); ++side) {
+  if (status != Outcome::Status::in_progress) return result_figures(context.match);
+  std::vector<int> points;
+  for (int side = 0; side < side_count(context.match); ++side)
     points.push_back(score(context.match, side_at(side)));
-    sets.push_back(sets_won(context.match, side_at(side)).value_or(points.back()));
-  }
-  return status == Outcome::Status::in_progress ? points : final_scores(points, sets);
+  return points;
+}
+
+// "30–23, 26–30 · won · 27.11.2026": without the parts that are empty.
+std::string state_text(const std::string& sets, const std::string& status, const std::string& when) {
+  std::vector<std::string> parts{sets, status, when};
+  std::erase(parts, std::string());
+  return join(parts, " · ");
 }
 
 void set_sides(MatchCard& card, const std::vector<std::string>& names, const std::vector<int>& scores) {
@@ -50,7 +58,8 @@ MatchCard card_of(const MatchContext& context) {
   card.game = tr(game.title);
   card.material = game.material;
   const std::string when = context.events.empty() ? std::string() : day_and_time(context.events.back().at);
-  card.state = status_text(context, result) + (when.empty() ? "" : " · " + when);
+  card.state =
+      state_text(card.live ? "" : set_points_text(context.match), status_text(context, result), when);
   card.detail = (each_alone ? std::string() : join(context.names.seats, ", ") + "\n") + tr(context.edition);
   card.open = {.id = "open/" + context.id,
                .label = card.live ? tr("Continue") : tr("View"),
@@ -80,12 +89,20 @@ void set_first(Home& home) {
   from.erase(from.begin());
 }
 
+bool is_nobody_named(const MatchContext& context) {
+  for (std::size_t seat = 0; seat < context.names.seats.size(); ++seat) {
+    if (context.names.seats[seat] != seat_label(static_cast<int>(seat))) return false;
+  }
+  return true;
+}
+
 // The last tables, each once. The table of the first card is left out if that card has its own button.
 void add_tables(Home& home, std::span<const MatchContext> tables) {
   constexpr std::size_t kTables = 4;
   home.again_title = tr("Same table again");
   std::vector<std::string> seen;
   for (const MatchContext& context : tables) {
+    if (is_nobody_named(context)) continue;
     const std::string people = join(context.names.seats, " · ");
     const std::string same = std::string(game_name(context.match)) + "\n" + people;
     if (home.again.size() == kTables || std::ranges::find(seen, same) != seen.end()) continue;
@@ -112,7 +129,7 @@ MatchCard card_of(const ListedMatch& match) {
   const GameView& game = game_view(match.game);
   card.game = tr(game.title);
   card.material = game.material;
-  card.state = status_word_text(match.status) + " · " + day_and_time(match.at);
+  card.state = state_text(match.sets, status_word_text(match.status), day_and_time(match.at));
   card.detail = tr(match.edition);
   card.open = {.id = "open/" + match.id, .label = tr("Continue"), .command = command::Open{match.id}};
   return card;
@@ -181,9 +198,9 @@ void add_page(MatchList& list, const MatchPage& found, const ListState& state) {
 
 }  // namespace
 
-std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets) {
-  const bool none = std::ranges::all_of(sets, [](int won) { return won == 0; });
-  return none ? points : sets;
+std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets, bool is_won) {
+  const int played = std::accumulate(sets.begin(), sets.end(), 0);
+  return played == 0 || (played == 1 && is_won) ? points : sets;
 }
 
 MatchList make_matches(const MatchPage& page, const ListState& state) {

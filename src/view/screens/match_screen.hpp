@@ -9,6 +9,7 @@
 #include "src/view/entry/answer_card.hpp"
 #include "src/view/entry/fields.hpp"
 #include "src/view/game_sheet.hpp"
+#include "src/view/screens/home.hpp"
 
 namespace tanteador::view {
 
@@ -38,18 +39,33 @@ struct CurveLine {
   int side = 0;
   std::vector<int> values;  // points after each deal, beginning with 0
 };
+// The course of the points, of one set if there are several.
+struct Curve {
+  std::string title;
+  std::vector<CurveLine> lines;
+  int half = 0;  // points of a half of the sheet, marked by a line; 0: none
+};
 struct Finale {
+  struct SetPoints {
+    std::string points;
+    bool wins = false;
+  };
   struct Place {
     std::string place, name, points;
     int side = 0;
     bool wins = false, lantern = false;  // lantern: last of at least three
+    std::vector<SetPoints> sets = {};    // if there are several
   };
-  std::string match;               // id
+  std::string match;              // id
+  std::string game, when, where;  // the edition, the day, the club; where: empty if unknown
+  Material material = Material::squared;
   std::string winner, verdict;     // "Nosotros", "Nosotros wins the match"; no winner when level
   std::vector<std::string> facts;  // duration, deals, turning point, records
   std::vector<Place> places;
+  std::vector<std::string> sets;  // titles, if there are several
+  std::string sets_title;         // of the sets won
   std::string curve_title;
-  std::vector<CurveLine> curve;
+  std::vector<Curve> curves;
   std::vector<Button> next;  // same table, other seats, other partners, another game
   std::string agree_title;
   std::vector<Button> agree;

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <set>
 
+#include "src/core/text/join.hpp"
+#include "src/core/text/locale.hpp"
 #include "src/core/text/names.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/entry/draft.hpp"
@@ -17,7 +20,7 @@ constexpr int kMany = 6;
 
 std::string name_at(const MatchDraft& draft, int place) {
   const std::string& name = draft.names[place];
-  return name.empty() ? say("Player {0}", {place + 1}) : name;
+  return name.empty() ? seat_label(place) : name;
 }
 
 // True if one of three players may play alone.
@@ -41,12 +44,36 @@ std::string side_name_at(const MatchDraft& draft, std::size_t side) {
   return draft.sides[side].empty() ? tr(usual_side(draft, side)) : draft.sides[side];
 }
 
-// The ruleset's number of players, or all numbers of the game.
-std::vector<int> player_counts(const rulebook::Edition& edition) {
+bool can_play(const rulebook::Edition& edition, std::string_view game, int players) {
+  for (const auto& [name, value] : edition.parameters) {  // a number of players, or several: "2_4_6"
+    const auto* counts = name.starts_with("player") ? std::get_if<std::string>(&value) : nullptr;
+    if (counts && counts->find(std::to_string(players)) == std::string::npos) return false;
+  }
   const auto found = edition.parameters.find("players");
-  if (found != edition.parameters.end()) return {std::get<int>(found->second)};
-  const auto usual = game_view(edition.game).players;
-  return {usual.begin(), usual.end()};
+  const auto all = game_view(game).players;
+  return edition.game == game &&
+         (found == edition.parameters.end() ? std::ranges::find(all, players) != all.end()
+                                            : std::get<int>(found->second) == players);
+}
+
+// The practice of the user's country for a game; empty: the edition of the document.
+std::string_view regional_ruleset(std::string_view game) {
+  const std::string locale = current_locale(), asked = requested_language();
+  for (const RegionalRules& rules : game_view(game).regional) {
+    const bool is_asked = asked.starts_with(rules.locale) && rules.locale.starts_with(language() + "_");
+    if (locale == rules.locale || is_asked) return rules.ruleset;
+  }
+  return {};
+}
+
+// The ruleset offered first to so many players.
+std::string usual_ruleset(std::span<const rulebook::Edition> rulesets, std::string_view game, int players) {
+  const std::string_view regional = regional_ruleset(game);
+  const auto can = [&](const rulebook::Edition& edition) { return can_play(edition, game, players); };
+  const auto local = std::ranges::find(rulesets, regional, &rulebook::Edition::id);
+  if (local != rulesets.end() && can(*local)) return local->id;
+  const auto first = std::ranges::find_if(rulesets, can);
+  return first == rulesets.end() ? rulebook::first_edition(game).id : first->id;
 }
 
 void set_players(MatchDraft& draft, int count) {
@@ -55,20 +82,32 @@ void set_players(MatchDraft& draft, int count) {
   if (count != 3) draft.alone.reset();
 }
 
-// The chosen ruleset also shows the number of house agreements.
+// The agreements that replace the description of the edition: "Points: 16".
+std::string agreements_text(const MatchDraft& draft) {
+  constexpr std::size_t kNamed = 2;
+  const nlohmann::json options = fields_of(draft.options);
+  std::vector<std::string> named;
+  for (const rulebook::ParameterText& text : rulebook::parameter_texts(draft.game)) {
+    if (!options.contains(text.name) || named.size() == kNamed) continue;
+    const std::string title = tr(text.title), value = view::value_text(text, options[text.name]);
+    named.push_back(say("{0}: {1}", {std::string_view(title), std::string_view(value)}));
+  }
+  const auto changed = static_cast<int>(options.size());
+  if (changed > static_cast<int>(kNamed) || named.empty())
+    named.push_back(trn("{0} house agreement", "{0} house agreements", changed));
+  return join(named, " · ");
+}
+
+// The rulesets for this number of players.
 void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
   for (const rulebook::Edition& edition : known.rulesets) {
-    if (edition.game != draft.game) continue;
+    if (!can_play(edition, draft.game, draft.players)) continue;
     const bool chosen = draft.ruleset == edition.id;
     MatchDraft next = draft;
     next.ruleset = edition.id;
     if (!chosen) next.options.clear();
-    const std::vector<int> counts = player_counts(edition);
-    if (std::ranges::find(counts, next.players) == counts.end()) set_players(next, counts.front());
-    const int changed = draft.options.empty() ? 0 : static_cast<int>(fields_of(draft.options).size());
     std::string definition = edition.line.empty() ? tr("house rules") : tr(edition.line);
-    if (chosen && changed > 0)
-      definition += " · " + trn("{0} house agreement", "{0} house agreements", changed);
+    if (chosen && !draft.options.empty()) definition = agreements_text(draft);
     sheet.rulesets.push_back({{.id = "ruleset/" + edition.id,
                                .label = tr(edition.title),
                                .command = command::Change{std::move(next)},
@@ -80,13 +119,16 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
 }
 
 void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
-  const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
-  if (edition == known.rulesets.end()) return;
-  std::vector<int> counts = player_counts(*edition);  // the usual one first
-  std::ranges::sort(counts);
+  const auto usual = game_view(draft.game).players;  // the usual one first
+  std::set<int> counts(usual.begin(), usual.end());
+  const auto chosen = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   for (const int count : counts) {
     MatchDraft next = draft;
     set_players(next, count);
+    if (chosen == known.rulesets.end() || !can_play(*chosen, draft.game, count)) {
+      next.ruleset = usual_ruleset(known.rulesets, draft.game, count);
+      next.options.clear();
+    }
     sheet.players.push_back({.id = "players/" + std::to_string(count),
                              .label = std::to_string(count),
                              .command = command::Change{std::move(next)},
@@ -95,7 +137,7 @@ void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& kn
 }
 
 std::string place_label(const MatchDraft& draft, int place) {
-  if (!in_sides(draft)) return say("Player {0}", {place + 1});
+  if (!in_sides(draft)) return seat_label(place);
   const std::string side = side_name_at(draft, side_of_place(draft, place));
   return say("Player {0} · {1}", {place + 1, std::string_view(side)});
 }
@@ -103,7 +145,7 @@ std::string place_label(const MatchDraft& draft, int place) {
 void add_names(NewMatch& sheet, const MatchDraft& draft) {
   for (int place = 0; place < draft.players; ++place) {
     sheet.names.push_back(
-        {"name/" + std::to_string(place), place_label(draft, place), say("Player {0}", {place + 1}), place});
+        {"name/" + std::to_string(place), place_label(draft, place), seat_label(place), place});
     MatchDraft next = draft;
     next.dealer = place;
     sheet.dealers.push_back({.id = "dealer/" + std::to_string(place),
@@ -213,11 +255,10 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::
 }  // namespace
 
 MatchDraft first_draft(std::string_view game) {
-  const rulebook::Edition& edition = rulebook::first_edition(game);
   MatchDraft draft;
   draft.game = game;
-  draft.ruleset = edition.id;
-  draft.players = player_counts(edition).front();
+  draft.players = game_view(game).players.front();
+  draft.ruleset = usual_ruleset(rulebook::editions(), game, draft.players);
   return draft;
 }
 
@@ -258,6 +299,14 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
   sheet.draft = draft;
   return sheet;
+}
+
+std::vector<Seat> unnamed_seats(const MatchDraft& draft) {
+  std::vector<Seat> seats;
+  for (int place = 0; place < draft.players; ++place) {
+    if (draft.names[place].empty()) seats.push_back(seat_at(place));
+  }
+  return seats;
 }
 
 std::string start_line(const MatchDraft& draft) {

@@ -1,6 +1,7 @@
 #pragma once
 // The form of a new match, and its house rules.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,9 @@ struct NewMatch {
 struct ParameterRow {
   std::string title, edition;   // edition: the ruleset's value if it differs
   std::vector<Button> choices;  // chosen: the agreed value
-  std::string number;           // of a numeric parameter, between `less` and `more`
+  std::string name, number;     // of a numeric parameter: `number` stands between `less` and `more`
+  int least = 0, most = 0;
+  std::optional<int> usual;  // of the ruleset; empty: a word
   Button less, more;
   Help help = {};
 };
@@ -46,6 +49,7 @@ struct HouseRules {
   std::vector<ParameterRow> rows;  // of the chosen group
   std::string name, name_hint;
   Button save, reset, remove, close;  // remove: no label when nothing can be removed
+  MatchDraft draft;
   std::string problem;
 };
 

@@ -4,7 +4,7 @@
 
 namespace tanteador::view {
 
-std::vector<Button> print_forms(const std::string& before) {
+std::vector<Button> print_forms(const std::string& before, bool has_printer) {
   struct Form {
     PaperForm form;
     std::string_view word, title;
@@ -14,7 +14,11 @@ std::vector<Button> print_forms(const std::string& before) {
                              {PaperForm::csv, "csv", "CSV"},
                              {PaperForm::xlsx, "xlsx", "XLSX"},
                              {PaperForm::picture, "png", N_("image")}};
-  std::vector<Button> actions;
+  std::vector<Button> actions{{.id = before + "paper",
+                               .label = tr("Print"),
+                               .detail = has_printer ? std::string() : tr("no printer: save as PDF"),
+                               .command = command::Print{command::Print::Operation::print, {}},
+                               .enabled = has_printer}};
   for (const Form& form : kForms) {
     const std::string title = form.form == PaperForm::picture ? tr(form.title) : std::string(form.title);
     actions.push_back({.id = before + "keep/" + std::string(form.word),

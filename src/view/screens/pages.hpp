@@ -17,7 +17,7 @@ struct PrintView {
   Button back;
 };
 
-// Buttons "Save as PDF" and so on. Ids: `before` + "keep/pdf" and so on.
-std::vector<Button> print_forms(const std::string& before);
+// Buttons "Print", "Save as PDF" and so on. Ids: `before` + "paper", "keep/pdf" and so on.
+std::vector<Button> print_forms(const std::string& before, bool has_printer);
 
 }  // namespace tanteador::view

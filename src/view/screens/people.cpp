@@ -121,7 +121,7 @@ void set_company(PersonView& view, const PersonKnown& person, const Account& acc
       const bool own = static_cast<int>(side) == account.sides[i];
       for (std::size_t seat = 0; seat < match.sides[side].size(); ++seat) {
         const std::string& id = match.sides[side][seat];
-        if (id == person.id) continue;
+        if (id == person.id || match.names[side][seat].empty()) continue;
         ResultBar& tug = (own ? with : against)[id];
         tug.name = match.names[side][seat];
         count(tug, account.results[i]);

@@ -38,7 +38,8 @@ struct Panel {
   std::string clock;   // remaining time to appeal; empty: no appeal runs
   std::string asking;  // text of the "Allowed?" mode; empty: off
   Button stop_asking;
-  std::string notice;  // stays until it is dismissed
+  std::string notice;  // a fault; stays until it is dismissed
+  std::string done;    // a success; goes by itself
   Button dismiss;
   Button go_on;                    // does the refused command anyway; no label: impossible
   std::string change;              // the score now and after it

@@ -25,16 +25,16 @@ std::string_view file_text(const std::string& path) {
   return file == files.end() ? std::string_view() : file->text;
 }
 
-struct Page {
+struct PageText {
   std::string folder;
   std::string_view text;
 };
 
-Page page_of(std::string_view name, const std::string& language) {
+PageText page_of(std::string_view name, const std::string& language) {
   const std::string all = "docs/tutorial/", file = std::string(name) + ".md";
   const std::string own = all + language + "/";
   const std::string_view text = file_text(own + file);
-  return text.empty() ? Page{all, file_text(all + file)} : Page{own, text};
+  return text.empty() ? PageText{all, file_text(all + file)} : PageText{own, text};
 }
 
 // Replaces "[words](address)" by its words.
@@ -151,7 +151,7 @@ TutorialView make_tutorial(const TutorialState& state) {
                           .command = command::SetState{next},
                           .chosen = page == view.page});
   }
-  const Page shown = page_of(view.page, language);
+  const PageText shown = page_of(view.page, language);
   view.blocks = tutorial_blocks(shown.text, shown.folder);
   return view;
 }

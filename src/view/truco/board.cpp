@@ -195,6 +195,8 @@ constexpr std::array kFrenchRanks{std::string_view("A"), std::string_view("2"), 
                                   std::string_view("7"), std::string_view("Q"), std::string_view("J"),
                                   std::string_view("K")};
 constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
+constexpr RegionalRules kRegional[] = {
+    {"es_AR", "truco-argentino"}, {"es_UY", "truco-argentino"}, {"pt_BR", "truco-paulista"}};
 
 }  // namespace
 
@@ -219,10 +221,12 @@ const GameView kTrucoView{
     .title = N_("Truco"),
     .line = N_("matches on felt, envido and flor, 2 to 8 players"),
     .players = kTrucoPlayers,
+    .regional = kRegional,
     .teams = truco_teams,
     .material = Material::cloth,
     .deal = kHandWords,
     .sets = {.title = N_("Chicos"),
+             .number = N_("Chico {0}"),
              .won = N_("{0} wins the chico"),
              .so_far = N_("chicos {0} of {1}"),
              .beside = N_("{0}; chicos: {1}")},

@@ -105,7 +105,7 @@ std::string_view next_step(const CallPosition& place, const Ring& ring) {
   const Fact *level = fact(ring.facts, "level"), *pending = fact(ring.facts, "pending");
   const int next = pending ? pending->value.number : level ? level->value.number : 0;
   const int last = engine::raise_count(rules_of(ring).parameters) - 1;
-  return place.words[static_cast<std::size_t>(std::clamp(next, 0, last))];
+  return place.words[std::clamp(next, 0, last)];
 }
 
 std::string label_of(const AnyMatch& match, const CallPosition& place, std::string_view word) {

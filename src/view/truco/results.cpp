@@ -91,19 +91,42 @@ std::optional<std::size_t> called_by_turns(Course& course, const Calls& calls, s
   return 1 - party;
 }
 
-Line envido_line(const Course& base) {
+// The ladders of an envido. Those before a refused falta matter, because it pays what was accepted.
+struct Ladders {
+  std::vector<Calls> calls{{Call::envido},
+                           {Call::envido, Call::envido},
+                           {Call::real_envido},
+                           {Call::envido, Call::real_envido},
+                           {Call::envido, Call::envido, Call::real_envido},
+                           {Call::falta_envido}};
+  std::vector<std::string> steps{"Envido",      "2 envidos",   "Real",
+                                 "Envido real", "2 env. real", std::string(kFalta)};
+
+  static constexpr std::string_view kFalta = "Falta", kThenFalta = " – falta";
+  static bool ends_in_falta(std::string_view step) { return step == kFalta || step.ends_with(kThenFalta); }
+  // Falta alone first, so that it stays chosen; then falta after each other ladder.
+  void add_falta() {
+    std::rotate(calls.begin(), calls.end() - 1, calls.end());
+    std::rotate(steps.begin(), steps.end() - 1, steps.end());
+    for (std::size_t i = 1; i < calls.size(); ++i) {
+      calls[i].push_back(Call::falta_envido);
+      steps[i] += kThenFalta;
+    }
+  }
+};
+
+Line envido_line(const Course& base, bool falta_refused) {
   using Stage = engine::Envido::Stage;
   const engine::Envido& envido = base.contest().envido;
-  std::vector<Calls> ladders{{Call::envido},
-                             {Call::envido, Call::envido},
-                             {Call::real_envido},
-                             {Call::envido, Call::real_envido},
-                             {Call::falta_envido}};
-  Line line{.id = "envido", .kind = engine::AwardKind::envido, .steps = {}, .play = {}};
-  line.steps = {"Envido", "Envido envido", "Real", "Envido real", "Falta"};
   const bool open = envido.stage == Stage::open,
              agreed = envido.stage == Stage::accepted || envido.stage == Stage::declaring;
+  Ladders all;
+  if (falta_refused && !open && !agreed) all.add_falta();
+  auto& ladders = all.calls;
+  Line line{.id = "envido", .kind = engine::AwardKind::envido, .steps = all.steps, .play = {}};
+  if (falta_refused) line.usual = line.steps.size();  // none: a step is always chosen
   if (open || agreed) {
+    line.usual = 0;
     ladders = {{}, {Call::envido}, {Call::real_envido}, {Call::falta_envido}};
     line.steps = {call_label(engine::kCallWords[index(envido.last)]), "+ Envido", "+ Real", "+ Falta"};
   }
@@ -221,7 +244,7 @@ class LineView {
   HandLine make() const {
     HandLine view{.title = call_label(line_.id), .state = {}, .steps = {}, .answers = {}, .winners = {}};
     if (!is_open()) {
-      view.state = tr("decided");
+      view.state = closed_text();
       return view;
     }
     for (std::size_t step = 0; step < line_.steps.size(); ++step) view.steps.push_back(step_key(step));
@@ -233,6 +256,22 @@ class LineView {
   std::optional<Course> won_by(std::size_t party) const { return course(chosen_.step, chosen_.reply, party); }
 
  private:
+  // Why nothing of the line can be entered.
+  std::string closed_text() const {
+    using Stage = engine::Envido::Stage;
+    using Flor = engine::Flor::Stage;
+    const engine::Contest& contest = base_.contest();
+    const auto envido = contest.envido.stage;
+    const auto flor = contest.flor.stage;
+    const bool truco = line_.kind == engine::AwardKind::truco;
+    if (truco && contest.truco.winner == engine::kNoTeam) {
+      const bool first_envido =
+          envido == Stage::open || envido == Stage::accepted || envido == Stage::declaring;
+      return first_envido ? tr("first the envido") : tr("first the flor");
+    }
+    const bool none = line_.kind == engine::AwardKind::envido ? envido == Stage::none : flor == Flor::none;
+    return truco || !none ? tr("decided") : tr("no longer possible");
+  }
   std::optional<Course> course(std::size_t step, Reply reply, std::size_t winner) const {
     return solved(base_, line_, {step, reply, winner});
   }
@@ -247,7 +286,8 @@ class LineView {
     return {Changes{put(key_of(line_, what), std::move(value))}};
   }
   Button step_key(std::size_t step) const {
-    const auto points = worth(step, Reply::wanted);
+    const bool pays_before = chosen_.reply == Reply::refused && Ladders::ends_in_falta(line_.steps[step]);
+    const auto points = worth(step, pays_before ? Reply::refused : Reply::wanted);
     return {.id = key_of(line_, std::to_string(step)),
             .label = line_.steps[step],
             .detail = points && *points > 0 ? std::to_string(*points) : std::string(),
@@ -257,9 +297,12 @@ class LineView {
   }
   Button answer_key(Reply reply) const {
     const bool yes = reply == Reply::wanted;
+    Changes answer{put(key_of(line_, "reply"), yes ? "" : "no")};
+    if (yes && Ladders::ends_in_falta(words_of(line_)[chosen_.step]))
+      answer.push_back(put(key_of(line_, "step"), std::string(Ladders::kFalta)));
     return {.id = key_of(line_, yes ? "yes" : "no"),
             .label = spoken_call(base_.table.match, yes ? "quiero" : "no_quiero"),
-            .command = aim("reply", yes ? "" : "no"),
+            .command = command::SetState{std::move(answer)},
             .enabled = worth(chosen_.step, reply).has_value(),
             .chosen = chosen_.reply == reply};
   }
@@ -284,9 +327,11 @@ class LineView {
   Chosen chosen_;
 };
 
-std::vector<Line> lines_of(const Course& base) {
+std::vector<Line> lines_of(const BoardContext& context, const Course& base) {
+  const bool falta_refused = context.pick.value("line/envido/reply") == "no" &&
+                             Ladders::ends_in_falta(context.pick.value("line/envido/step"));
   std::vector<Line> lines;
-  if (flag_parameter(base.table.match, "envido")) lines.push_back(envido_line(base));
+  if (flag_parameter(base.table.match, "envido")) lines.push_back(envido_line(base, falta_refused));
   if (flag_parameter(base.table.match, "flor")) lines.push_back(flor_line(base));
   lines.push_back(truco_line(base));
   return lines;
@@ -299,7 +344,7 @@ void name_other_line(Button& winner, const BoardContext& context, const Line& ot
   if (!winner.enabled || !done) return;
   const std::string title = call_label(other.id);
   if (done->state.phase != engine::State::Phase::open) return hold_back(winner, title);
-  for (const Line& line : lines_of(*done))
+  for (const Line& line : lines_of(context, *done))
     if (line.id == other.id && LineView(context, *done, line).is_open()) return;
   winner.detail +=
       (winner.detail.empty() ? "" : " · ") + say("{0} is asked again", {std::string_view(title)});
@@ -316,7 +361,7 @@ std::vector<HandLine> results(const BoardContext& context) {
   Course base{context.table, match.rules(), match.state(), EventSeq{index(match.last_seq()) + 1}};
   if (base.state.phase != engine::State::Phase::open && !base.add(next_hand(context))) return {};
   if (base.state.hand.contests.size() != 1) return {};
-  const std::vector<Line> lines = lines_of(base);
+  const std::vector<Line> lines = lines_of(context, base);
   std::vector<LineView> views;
   std::vector<HandLine> shown;
   for (const Line& line : lines) shown.push_back(views.emplace_back(context, base, line).make());

@@ -122,7 +122,7 @@ std::vector<std::vector<Button>> suits_of(std::span<const OutlinePart> parts) {
   return suits;
 }
 
-// "♥" of 2♥ to A♥, "spadas", or "1–Excuse" of cards without a suit.
+// The symbol or the name of the suit, or the first and the last card of those without a suit.
 std::string suit_title(const std::vector<Button>& suit) {
   const std::string &first = suit.front().label, &last = suit.back().label;
   if (!suit.front().detail.empty()) return suit.front().detail;

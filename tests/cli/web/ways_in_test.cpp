@@ -66,7 +66,7 @@ TEST_CASE("a slip without a server names its table, and its code enters nothing"
     const Result result =
         league(folder, {"print", "Friday", "--what", "slips", "--html", folder / "x.html", "--room", wrong});
     CHECK(result.status == 2);
-    CHECK(has(result.err, "not a room address"));
+    CHECK(has(result.err, "is not an address for phones"));
   }
 }
 

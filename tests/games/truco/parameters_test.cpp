@@ -172,9 +172,9 @@ constexpr Agreement kAgreements[] = {
      "hand trick>A trick>A hand B1:truco@2 A3:quiero@2 trick>B@2 trick>B@2 B1:interferes@1 A1:fold@1 "
      "A2:fold@3",
      "truco B+1, penalty A+4, truco B+1", 6},
-    {"pack", "spanish40", "hand A/1o", ""},
-    {"pack", "spanish38", "hand A/1o", "truco/card_not_in_pack"},
-    {"pack", "french40", "hand A/Ao B/4p trick>A", "truco A+1"},
+    {"card_pack", "spanish40", "hand A/1o", ""},
+    {"card_pack", "spanish38", "hand A/1o", "truco/card_not_in_pack"},
+    {"card_pack", "french40", "hand A/Ao B/4p trick>A", "truco A+1"},
     {"card_order", "argentine", "hand A/1e B/4b trick>A", "truco A+1"},
     {"card_order", "mineiro", "hand A/1e B/4b trick>B", "truco B+1"},
     {"card_order", "paulista", "hand turned=7o A/10e B/1e trick>A", "truco A+1"},
@@ -223,11 +223,11 @@ constexpr Agreement kAgreements[] = {
     {"player_counts", "2_3_4_6_8", "hand trick>A trick>A", "truco A+1", 8},
     {"player_counts", "2_3_4_6", "hand trick>A trick>A", "truco A+1, truco B+1", 3},
     {"player_counts", "2_4_6", "hand trick>A trick>A", "truco A+1", 6},
-    {"words", "argentine", kTrucoWon, "truco A+2"},
-    {"words", "uruguayan", kTrucoWon, "truco A+2"},
-    {"words", "paulista", kTrucoWon, "truco A+2"},
-    {"words", "mineiro", kTrucoWon, "truco A+2"},
-    {"words", "gaucho", kTrucoWon, "truco A+2"},
+    {"call_names", "argentine", kTrucoWon, "truco A+2"},
+    {"call_names", "uruguayan", kTrucoWon, "truco A+2"},
+    {"call_names", "paulista", kTrucoWon, "truco A+2"},
+    {"call_names", "mineiro", kTrucoWon, "truco A+2"},
+    {"call_names", "gaucho", kTrucoWon, "truco A+2"},
 };
 
 std::string result_of(const Agreement& row) {

@@ -171,7 +171,7 @@ constexpr Refused kRefused[] = {
     {"shown_not_won", "hand A1:envido B1:quiero envido>A A1[7e,6e,1b]", "A2:differs=envido", 4},
     {"shown_as_said", "hand A:envido B:quiero A=27 B=25 A[7e,12e,1o]", "A:differs=envido"},
     {"shown_revalued", "hand A:flor B:flor A~30 B~28", "A:differs=flor", 2, "flor_misdeclared=revalue"},
-    {"card_not_in_pack", "hand", "A/1o", 2, "pack=spanish38"},
+    {"card_not_in_pack", "hand", "A/1o", 2, "card_pack=spanish38"},
     {"card_turned", "hand turned=5o", "A/5o", 2, "card_order=paulista"},
     {"card_known", "hand A/1e", "B/1e"},
     {"card_known", "hand trick>A A/4e B/2e", "B/2e"},

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -59,7 +60,7 @@ TEST_CASE("the events of a match appear as a report and save in every format") {
     press(ui, {std::string("keep/") + form.word});
     ui.finish();
     CHECK(ui.shows("Saved: "));
-    press(ui, {"dismiss"});
+    CHECK(ui.find("dismiss") == nullptr);  // nothing to confirm
     const std::string bytes = saved_file(table, std::string(".") + form.word);
     CHECK(bytes.starts_with(form.begins));
     CHECK(bytes.size() > 100);
@@ -67,6 +68,109 @@ TEST_CASE("the events of a match appear as a report and save in every format") {
   CHECK(saved_file(table, ".csv").find("Ana: 3 entered") != std::string::npos);
   press(ui, {"print/back"});
   CHECK(ui.shows("All entries"));
+}
+
+TEST_CASE("the end of a match is printed with the points of each chico") {
+  TableFixture table;
+  const std::string id = table.play(test::kFour + test::tallied("Nosotros", 14) + test::tallied("Ellos", 30) +
+                                    test::kHand + test::tallied("Ellos", 30));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"open/" + id, "share/print"});
+  for (const char* text : {"Chico 2", "Ellos wins the match", "Chicos", "14"}) {
+    CAPTURE(text);
+    CHECK(ui.shows(text));
+  }
+}
+
+TEST_CASE("a success goes by itself after some seconds, a fault stays") {
+  TableFixture table;
+  const std::string id =
+      table.play(test::kTwo + test::tallied("Ana", 3) + R"({"type":"match_ended","reason":"agreed"})" + "\n");
+  ui::AppOptions options = with_papers(table);
+  double seconds = 0;
+  options.seconds = [&] { return seconds; };
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"open/" + id, "share/text"});
+  CHECK(ui.shows("Result copied to the clipboard."));
+  CHECK(ui.find("dismiss") == nullptr);
+  seconds = 2;
+  (void)app.needs_refresh();
+  ui.frame();
+  CHECK(ui.shows("Result copied to the clipboard."));
+  seconds = 6;
+  CHECK(app.needs_refresh());
+  ui.frame();
+  CHECK(!ui.shows("Result copied to the clipboard."));
+  press(ui, {"share/picture"});  // there is no folder
+  seconds = 60;
+  (void)app.needs_refresh();
+  ui.frame();
+  CHECK(ui.shows("No pictures folder found."));
+  CHECK(ui.find("dismiss") != nullptr);
+}
+
+TEST_CASE(
+    "a sheet goes to the printer, a printer's refusal is shown, and without a printer the key says so") {
+  TableFixture table;
+  table.play(test::kTwo + test::tallied("Ana", 3));
+  ui::AppOptions options = with_papers(table);
+  const std::string printed = table.folder / "printed.pdf", printer = table.folder / "lp";
+  const auto use = [&](const std::string& script) {
+    std::ofstream(printer) << "#!/bin/sh\n" << script << "\n";
+    std::filesystem::permissions(printer, std::filesystem::perms::owner_all);
+  };
+  {
+    ui::App app(table.session, options);
+    HeadlessUi ui(app);
+    press(ui, {"go/history", "print"});
+    CHECK(!ui.enabled("paper"));
+    CHECK(ui.shows("no printer: save as PDF"));
+  }
+  options.printer = printer;
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  use("cp \"$3\" " + printed);  // -t TITLE FILE
+  press(ui, {"go/history", "print", "paper"});
+  ui.finish();
+  CHECK(ui.shows("Sent to the printer."));
+  std::string start(5, ' ');
+  std::ifstream(printed, std::ios::binary).read(start.data(), 5);
+  CHECK(start == "%PDF-");
+  use("echo 'no default destination' >&2; exit 1");
+  press(ui, {"paper"});
+  ui.finish();
+  CHECK(ui.shows("no default destination"));
+  CHECK(ui.find("dismiss") != nullptr);
+}
+
+TEST_CASE("pictures and papers go to the folders that the desktop names") {
+  const test::Folder home;
+  const auto make = [&](const char* folder) {
+    std::filesystem::create_directories(home / folder);
+    return std::string(home / folder);
+  };
+  const auto set = [](const char* name, const std::string& value) {
+    return value.empty() ? ::unsetenv(name) : ::setenv(name, value.c_str(), 1);
+  };
+  const char* before = std::getenv("HOME");
+  const std::string old = before ? before : "", named = "XDG_PICTURES_DIR";
+  set("HOME", std::filesystem::path(home / "x").parent_path().string());
+  set("XDG_CONFIG_HOME", {});
+  set("XDG_PICTURES_DIR", {});
+  const std::string base = std::getenv("HOME");
+  CHECK(ui::folder_of_user(named, "Pictures") == base);
+  const std::string pictures = make("Pictures"), bilder = make("Bilder");
+  CHECK(ui::folder_of_user(named, "Pictures") == pictures);
+  make(".config");
+  std::ofstream(home / ".config/user-dirs.dirs")
+      << "# by xdg-user-dirs-update\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n";
+  CHECK(ui::folder_of_user(named, "Pictures") == bilder);
+  set("XDG_PICTURES_DIR", base + "/elsewhere");
+  CHECK(ui::folder_of_user(named, "Pictures") == base + "/elsewhere");
+  set("XDG_PICTURES_DIR", {});
+  set("HOME", old);
 }
 
 TEST_CASE("without a folder nothing is saved, with a message") {
@@ -106,7 +210,7 @@ TEST_CASE("the log of rulings saves the listed cases with all details") {
     CAPTURE(told);
     CHECK(csv.find(told) != csv.npos);
   }
-  press(ui, {"dismiss", "print/back", "log/precedents_only", "print"});
+  press(ui, {"print/back", "log/precedents_only", "print"});
   CHECK(!ui.enabled("keep/csv"));
 }
 

@@ -311,7 +311,7 @@ TEST_CASE("the rules of a competition load from a file as by the command") {
   const auto count = clubs.panel.store->count_streams("competition");
   write(clubs.panel.folder / "rules.json",
         R"({"name":"Sunday","game":"truco","ruleset":"tarot-fft","stages":[{"format":"swiss"}]})");
-  press(clubs.ui, {"dismiss", "league/club", "league/page/5"});
+  press(clubs.ui, {"league/club", "league/page/5"});
   clubs.ui.type("league/file/in", (clubs.panel.folder / "rules.json").string());
   press(clubs.ui, {"league/file_deed/in"});
   wait(clubs);
@@ -470,7 +470,7 @@ TEST_CASE("a proof is written with or without its checker and checked, and a cha
   wait(clubs);
   const std::string file = clubs.panel.folder / "papers/tanteador-friday-draw.json";
   CHECK(clubs.type({"prove", "--file", file})["proved"] == true);
-  press(clubs.ui, {"dismiss", "league/club", "league/page/5"});
+  press(clubs.ui, {"league/club", "league/page/5"});
   type_listed(clubs.ui, "league/file/proof_in", file);
   press_listed(clubs.ui, {"league/file_deed/proof_in"});
   wait(clubs);
@@ -478,7 +478,6 @@ TEST_CASE("a proof is written with or without its checker and checked, and a cha
   std::string changed = test::bytes_of(file);
   changed.replace(changed.find("Friday"), 6, "Sunday");
   write(file, changed);
-  press(clubs.ui, {"dismiss"});
   press_listed(clubs.ui, {"league/file_deed/proof_in"});
   wait(clubs);
   CHECK(!clubs.ui.shows("gives the same pairings"));
@@ -494,7 +493,6 @@ std::string kept_report(Clubs& clubs, ui::App& app, HeadlessUi& ui, const std::s
   ui.frame();
   press(ui, {"league/keep/" + form});
   ui.finish();
-  press(ui, {"dismiss"});
   return test::bytes_of(clubs.panel.folder / ("papers/tanteador-friday-" + word + "." + form));
 }
 

@@ -81,8 +81,8 @@ TEST_CASE("the other games play whole matches without a mouse, by digits and Ent
     auto& [table, app, ui] = panel;
     keys::go_to(ui, "new/" + row.game);
     const auto& draft = std::get<view::NewMatch>(app.panel().body).draft;
-    if (draft.ruleset != row.ruleset) keys::go_to(ui, "ruleset/" + row.ruleset);
     if (ui.enabled("players/4")) keys::go_to(ui, "players/4");
+    if (draft.ruleset != row.ruleset) keys::go_to(ui, "ruleset/" + row.ruleset);
     keys::go_to(ui, "start");
     REQUIRE(app.match());
     for (int deal = 0; deal < row.deals && !keys::over(app); ++deal) {

@@ -1,5 +1,6 @@
-// The pictures of the tutorials, made of the panel in each language: docs/tutorial/…/pictures. `./dev
-// pictures` writes them again; look at them before you commit them.
+// The pictures of the tutorials, made of the panel in each language:
+// docs/tutorial/…/pictures. `./dev pictures` writes them again; look at them
+// before you commit them.
 
 #include <doctest/doctest.h>
 
@@ -67,7 +68,8 @@ struct Scene {
   std::vector<std::string> taps;
 };
 
-// A game's match in the middle, the entry of its next deal, its end, and a dispute.
+// A game's match in the middle, the entry of its next deal, its end, and a
+// dispute.
 struct Game {
   std::string ruleset, middle;
   std::vector<std::string> entry;
@@ -154,7 +156,7 @@ std::vector<Scene> scenes(const Language& language) {
           {"finale", end, {}},
           {"disputes", middle, {"go/referee"}},
           {"ruling", middle, ruling},
-          {"round", middle, {"go/home", "go/club", evening, "league/table/1", "league/won/1/12"}},
+          {"round", middle, {"go/home", "go/club", evening, "league/table/2", "league/won/1/12"}},
           {"standings", middle, {"go/home", "go/club", evening, "league/view/1"}},
           {"wall", middle, {"go/home", "go/club", evening, "league/wall"}},
           {"phones", middle, {"go/home", "go/room"}},
@@ -175,13 +177,14 @@ std::string competition(TableFixture& table, const Language& language) {
         .value();
   constexpr int kScores[][2] = {{30, 21}, {18, 30}, {30, 27}, {30, 12}, {24, 30}};
   for (int played = 0; played < 5; ++played) {
-    const int round = played / 2, place = played < 4 ? played % 2 : 1;
+    const int round = played / 2;
     if (played % 2 == 0) test::draw(league, made);
     (void)league
         .enter(
             made,
-            league::event::ResultEntered{
-                {0, round, place}, {{{.score = kScores[played][0]}, {.score = kScores[played][1]}}, {}}, {}})
+            league::event::ResultEntered{{0, round, played % 2},
+                                         {{{.score = kScores[played][0]}, {.score = kScores[played][1]}}, {}},
+                                         {}})
         .value();
     if (played % 2 == 1) (void)league.enter(made, league::event::RoundClosed{{0, round}}).value();
   }
@@ -196,7 +199,8 @@ view::QrCode code_of(const std::string& address) {
   return code;
 }
 
-// The panel with the page of the phones as if their server were open, at an address that no machine has.
+// The panel with the page of the phones as if their server were open, at an
+// address that no machine has.
 class WithPhones : public ui::Program {
  public:
   WithPhones(ui::App& app, std::string code_of_table) : app_(app), code_of_table_(std::move(code_of_table)) {}
@@ -263,7 +267,9 @@ fs::path folder_of(const std::string& language) {
   return (language == "en" ? folder : folder / language) / "pictures";
 }
 
-TEST_CASE("the pictures of the tutorials show the panel as it is, in the tutorial's language") {
+TEST_CASE(
+    "the pictures of the tutorials show the panel as it is, in the "
+    "tutorial's language") {
   const char* mode = std::getenv("TANTEADOR_GOLDEN");
   const char* only = std::getenv("TANTEADOR_SCREEN");
   const bool write = mode && std::string(mode) == "write";

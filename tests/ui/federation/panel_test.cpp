@@ -566,14 +566,13 @@ TEST_CASE("a server is tested and chosen, a file is copied to it, and its conten
   CHECK_FALSE(db::is_there(address));  // looking made nothing
   press(ui, {"server/use"});
   CHECK(db::is_there(address));
-  press(ui, {"dismiss"});
   compare_with(program, ui, club.file);
   CHECK(ui.shows("only in the other"));
   press(ui, {"together/take"});
   wait_for(program, ui);
   CHECK(ui.shows("1 fetched."));
   CHECK(db::open_store(address, db::OpenMode::read)->head(match)->hash == club.store->head(match)->hash);
-  press(ui, {"go/settings", "go/server", "server/file", "dismiss"});
+  press(ui, {"go/settings", "go/server", "server/file"});
   compare_with(program, ui, address);
   press(ui, {"together/everything"});  // of a server it is off
   wait_for(program, ui);

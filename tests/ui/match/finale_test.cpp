@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/view/words.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
@@ -21,8 +22,8 @@ using test::tallied;
 namespace {
 namespace finale {
 
-const std::string kOver = kFour + tallied("Ellos", 12) + tallied("Nosotros", 30) + test::kHand +
-                          tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);
+const std::string kOver = kFour + test::kHand + tallied("Ellos", 12) + test::kHand + tallied("Nosotros", 30) +
+                          test::kHand + tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);
 
 const ui::Drawn* text_of(const HeadlessUi& ui, std::string_view text, float least) {
   for (const ui::Drawn& item : ui.drawn_items()) {
@@ -43,11 +44,65 @@ TEST_CASE("the end of a match shows the winner, all places and the turning point
   test::press(ui, {"open/" + id});
   CHECK(finale::text_of(ui, "Ellos", 60) != nullptr);
   CHECK(finale::text_of(ui, "Ellos wins the match", 0) != nullptr);
-  CHECK(ui.shows("Ellos led from hand 2 to the end"));  // 12 : 30, 42 : 30, 72 : 30
+  CHECK(ui.shows("Ellos led from hand 3 to the end"));  // 12 : 0, 12 : 30, 42 : 30, 72 : 30
   CHECK(ui.shows("Most points in one hand: Nosotros +30"));
   test::check_page(ui);
   test::press(ui, {"finale/look"});
   CHECK(ui.find("points/0/1") != nullptr);  // the board as it was left
+}
+
+namespace {
+namespace finale {
+
+const std::string kOneChico =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"chicos_to_win":1}})"
+    "\n" +
+    tallied("Ana", 20) + tallied("Beto", 23) + tallied("Ana", 10);
+
+std::string copied_text(ui::App& app, HeadlessUi& ui) {
+  test::press(ui, {"share/text"});
+  return app.take_wanted().clipboard;
+}
+
+}  // namespace finale
+}  // namespace
+
+TEST_CASE("a match of one chico ends by its points, on the page, in the text and in the lists") {
+  TableFixture table;
+  const std::string id = table.play(finale::kOneChico);
+  REQUIRE(!id.empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("30"));
+  CHECK(ui.shows("23"));
+  test::press(ui, {"open/" + id});
+  CHECK(finale::text_of(ui, "30", 0) != nullptr);
+  CHECK(finale::text_of(ui, "23", 0) != nullptr);
+  CHECK(!ui.shows("Most points in one hand"));  // points were written, no hand is known
+  const std::string text = finale::copied_text(app, ui);
+  CHECK(text.find("1. Ana  30") != std::string::npos);
+  CHECK(text.find("2. Beto  23") != std::string::npos);
+  test::press(ui, {"go/home", "go/matches"});
+  CHECK(ui.shows("Ana – Beto · 30 – 23"));
+}
+
+TEST_CASE("a match of several chicos says the points of each") {
+  TableFixture table;
+  const std::string id =
+      table.play(kFour + tallied("Ellos", 14) + tallied("Nosotros", 30) + test::kHand + tallied("Ellos", 30) +
+                 test::kHand + tallied("Nosotros", 7) + tallied("Ellos", 30));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("30–14, 0–30, 7–30"));
+  test::press(ui, {"open/" + id});
+  for (const char* text : {"Chico 1", "Chico 2", "Chico 3", "14", "7"}) {
+    CAPTURE(text);
+    CHECK(finale::text_of(ui, text, 0) != nullptr);
+  }
+  CHECK(finale::copied_text(app, ui).find("\n30–14, 0–30, 7–30\n") != std::string::npos);
+  test::press(ui, {"go/home", "go/matches"});
+  CHECK(ui.shows("Ana / Caro – Beto / Dani · 1 – 2"));
+  CHECK(ui.shows("30–14, 0–30, 7–30"));
 }
 
 TEST_CASE("the shared picture shows the score sheet in place of the buttons, for every game") {
@@ -66,7 +121,7 @@ TEST_CASE("the shared picture shows the score sheet in place of the buttons, for
   all.push_back("−183000");
   many += R"({"type":"match_ended","reason":"agreed"})"
           "\n";
-  for (const Row& row : {Row{finale::kOver, {"12", "42", "72", "30"}}, Row{many, all}}) {
+  for (const Row& row : {Row{finale::kOver, {"12", "30"}}, Row{many, all}}) {
     TableFixture table;
     const std::string id = table.play(row.lines);
     REQUIRE(!id.empty());
@@ -79,6 +134,8 @@ TEST_CASE("the shared picture shows the score sheet in place of the buttons, for
       test::check_texts(ui);
       CHECK(ui.find("share/picture") == nullptr);
       CHECK(ui.find("go/home") == nullptr);
+      CHECK(ui.shows(app.match()->edition().title));
+      CHECK(ui.shows(view::day_of(app.match()->records().back().at)));
       for (const std::string& figure : row.figures) {
         CAPTURE(figure);
         CHECK(finale::text_of(ui, figure, 0) != nullptr);

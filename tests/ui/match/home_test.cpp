@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdlib>
 
+#include "src/session/check.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
@@ -249,7 +251,7 @@ TEST_CASE("a backup is one tap in the settings with its age, and one is made dai
   CHECK(made == 2);
   test::check_page(ui);
   now = "2026-11-25T20:00:00.000Z";
-  test::press(ui, {"dismiss"});
+  test::press(ui, {"go/home"});
   seconds = 20;
   (void)app.needs_refresh();
   CHECK(made == 3);
@@ -335,6 +337,111 @@ TEST_CASE("a discarded match counts in no statistics") {
   }
   test::press(ui, {ana});
   CHECK(ui.shows("1 : 0, 1 drawn"));
+}
+
+TEST_CASE("the practice of Argentina, Uruguay and Brazil is offered first there") {
+  struct Row {
+    const char *language, *asked, *ruleset;
+  };
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  const char* before = std::getenv("LANGUAGE");
+  const std::string old = before ? before : "";
+  for (const Row& row : {Row{"es_AR", "es_AR", "truco-argentino"}, Row{"es", "es_UY", "truco-argentino"},
+                         Row{"es", "es_ES", "truco-nhf-de"}, Row{"de", "es_UY", "truco-nhf-de"},
+                         Row{"it", "it_IT", "truco-nhf-de"}, Row{"pt_BR", "pt_BR", "truco-paulista"}}) {
+    CAPTURE(row.language);
+    CAPTURE(row.asked);
+    ::setenv("LANGUAGE", row.asked, 1);
+    TableFixture table;
+    ui::App app(table.session, table.options(languages, row.language));
+    HeadlessUi ui(app);
+    test::press(ui, {"new/truco"});
+    CHECK(std::get<view::NewMatch>(app.panel().body).draft.ruleset == row.ruleset);
+  }
+  old.empty() ? ::unsetenv("LANGUAGE") : ::setenv("LANGUAGE", old.c_str(), 1);
+  languages.speak("en");
+}
+
+TEST_CASE("a seat without a name is nobody: not stored, not offered, not counted") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"new/truco"});
+  ui.type("name/0", "Ana");
+  test::press(ui, {"start"});
+  CHECK(app.match()->names().seats == std::vector<std::string>{"Ana", "Player 2"});
+  std::vector<std::string> stored;
+  for (const session::Person& person : table.store->people())
+    if (person.name) stored.push_back(*person.name);
+  CHECK(stored == std::vector<std::string>{"Ana"});
+  test::press(ui, {"points/1/4"});
+  app.perform(std::vector<view::Command>{view::command::Again{app.match()->id()}});
+  ui.frame();
+  CHECK(app.match()->names().seats == std::vector<std::string>{"Ana", "Player 2"});
+  CHECK(table.store->people().size() == 3);  // each time another nobody
+  test::press(ui, {"go/home"});
+  CHECK(ui.shows("Ana – Player 2"));
+  test::press(ui, {"go/matches"});
+  CHECK(ui.shows("Ana – Player 2 · "));
+  test::press(ui, {"go/home", "new/truco"});
+  CHECK(ui.find("known/Ana") != nullptr);
+  CHECK(ui.find("known/Player 2") == nullptr);
+  const auto checked = session::check(*table.store, session::system_host());
+  CHECK(checked.faults.empty());
+}
+
+TEST_CASE("a table where nobody is named is not offered again") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"new/truco", "start", "go/home", "new/truf", "start", "go/home"});
+  for (const ui::Drawn& item : ui.drawn_items()) {
+    CAPTURE(item.id);
+    CHECK(!item.id.starts_with("same/"));
+  }
+}
+
+TEST_CASE("a number of the rules repeats while its key is held, and can be typed") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"new/truco", "house_rules"});
+  const auto target = [&] {
+    for (const view::ParameterRow& row : std::get<view::HouseRules>(app.panel().body).rows)
+      if (row.name == "target") return row.number;
+    return std::string();
+  };
+  CHECK(target() == "30");
+  const ui::Rect key = ui.find("rule/target/less")->rect;
+  ui.add(ui::PointerInput{key.centre()});
+  ui.frame();
+  ui.add(ui::ButtonInput{0, true});
+  for (int i = 0; i < 12; ++i) ui.frame();
+  const int held = std::stoi(target());
+  CHECK(held < 27);
+  CHECK(held > 15);
+  CHECK(ui.find("rule/target/less")->rect.top == key.top);  // it stays under the finger
+  ui.add(ui::ButtonInput{0, false});
+  ui.frame();
+  ui.frame();
+  CHECK(std::stoi(target()) == held);  // the release is no step
+  test::press(ui, {"rule/target/less"});
+  CHECK(std::stoi(target()) == held - 1);
+  ui.click("number/target");
+  ui.type_keys("\b\b16", test::Pace::one_each_frame);
+  CHECK(target() == "16");
+}
+
+TEST_CASE("the header names rules only where they are those of the screen") {
+  TableFixture table;
+  table.play(test::kTwo + test::tallied("Ana", 3));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("Truco, German edition"));
+  test::press(ui, {"go/settings"});
+  CHECK(app.panel().subtitle.find("Truco, German edition") == std::string::npos);
+  test::press(ui, {"go/rulebook"});
+  CHECK(app.panel().subtitle.find("Truco, German edition") == 0);
 }
 
 TEST_CASE("the last rules of a game are the default for as many players") {

@@ -88,7 +88,7 @@ std::vector<Row> rows() {
       {"falta envido: 30 − 21",
        kFour + tallied("Nosotros", 21),
        {"tool/way"},
-       {"line/envido/4", "line/envido/won/1"},
+       {"line/envido/5", "line/envido/won/1"},
        2,
        [](ui::App& app, const HeadlessUi& ui) { return ui.shows("Ellos +9 ") || score_of(app, 1) == 9; }},
       {"the ladder to vale cuatro, not wanted",
@@ -296,6 +296,37 @@ TEST_CASE("a table's way of entering hands is remembered") {
   CHECK(HeadlessUi(app).find("line/truco/won/0") != nullptr);
 }
 
+TEST_CASE("hands are entered by results first, in two taps, and call by call is kept once chosen") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::AppOptions options = table.options();
+  options.settings = options.settings_file.read();  // as at the first start
+  {
+    ui::App app(table.session, options);
+    HeadlessUi ui(app);
+    test::press(ui, {"line/envido/won/0", "line/truco/won/1"});
+    CHECK(ui.taps() == 2);
+    CHECK(score_of(app, 0) == 2);
+    CHECK(score_of(app, 1) == 2);
+    test::press(ui, {"tool/way"});
+    CHECK(ui.find("line/truco/won/0") == nullptr);
+  }
+  options.settings = options.settings_file.read();
+  ui::App app(table.session, options);
+  CHECK(HeadlessUi(app).find("line/truco/won/0") == nullptr);
+}
+
+TEST_CASE("a contest that waits says so, and is not called decided") {
+  test::OpenPanel panel(kTwo + test::kHand + R"({"type":"called","player":"Ana","call":"envido"})" + "\n");
+  auto& [table, app, ui] = panel;
+  test::press(ui, {"tool/way"});
+  CHECK(ui.shows("first the envido"));
+  CHECK(!ui.shows("decided"));
+  test::press(ui, {"line/envido/won/0"});
+  CHECK(ui.shows("decided"));
+  CHECK(!ui.shows("first the envido"));
+}
+
 TEST_CASE("a line by results is one group: one undo removes it, one redo restores it") {
   test::OpenPanel panel(kFour);
   auto& [table, app, ui] = panel;
@@ -361,6 +392,15 @@ TEST_CASE("a hand by results scores the same as call by call") {
            call_line("Beto", "quiero") + trick("Ana") + trick("Ana")},
       {{"line/envido/3", "line/envido/won/0", "line/truco/no", "line/truco/won/1"},
        envidos + call_line("Beto", "truco") + call_line("Ana", "no_quiero")},
+      {{"line/envido/4", "line/envido/won/0", "line/truco/no", "line/truco/won/0"},
+       call_line("Ana", "envido") + call_line("Beto", "envido") + call_line("Ana", "real_envido") +
+           call_line("Beto", "quiero") + settled_line("Ana") + call_line("Ana", "truco") +
+           call_line("Beto", "no_quiero")},
+      {{"line/envido/5", "line/envido/no", "line/envido/1", "line/envido/won/1", "line/truco/won/0"},
+       call_line("Ana", "envido") + call_line("Beto", "falta_envido") + call_line("Ana", "no_quiero") +
+           call_line("Ana", "truco") + call_line("Beto", "quiero") + trick("Ana") + trick("Ana")},
+      {{"line/envido/no", "line/envido/5", "line/envido/won/1", "line/truco/0", "line/truco/won/0"},
+       call_line("Beto", "falta_envido") + call_line("Ana", "no_quiero") + trick("Ana") + trick("Ana")},
       {{"line/truco/2", "line/truco/no", "line/truco/won/0"},
        call_line("Beto", "truco") + call_line("Ana", "quiero") + call_line("Ana", "retruco") +
            call_line("Beto", "no_quiero")},

@@ -99,6 +99,7 @@ ClubAnswer ClubController::stop_jobs() {
 void ClubController::apply(const ClubAnswer& answer) {
   if (answer.to) app_.screen = *answer.to;
   if (!answer.notice.empty()) app_.notice = answer.notice;
+  if (!answer.done.empty()) app_.say_done(answer.done);
   if (answer.for_referee)
     pins_.ask(PinRequest{view::command::InLeague{*answer.for_referee},
                          session::Referees(app_.session).names(), answer.denied});

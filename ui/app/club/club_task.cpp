@@ -1,20 +1,11 @@
 #include "ui/app/club/club_task.hpp"
 
-#include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <stdexcept>
-#include <thread>
 
 #include <nlohmann/json.hpp>
 
@@ -40,8 +31,7 @@
 #include "src/view/league/corrections.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/overload.hpp"
-
-extern char** environ;
+#include "ui/app/system/other_program.hpp"
 
 namespace tanteador::ui {
 
@@ -56,13 +46,20 @@ std::string about(std::string_view english, const std::string& text) {
   return view::say(english, {std::string_view(text)});
 }
 
+ClubTaskResult succeed(std::string text) {
+  ClubTaskResult result;
+  result.done = std::move(text);
+  return result;
+}
+
 ClubTaskResult write_file(const std::string& place, const std::string& bytes) {
   std::error_code error;
   const fs::path folder = fs::path(place).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);
   std::ofstream out(place, std::ios::binary);
   const bool done = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
-  return {about(done ? N_("Saved: {0}") : N_("{0} could not be saved."), place), {}};
+  return done ? succeed(about(N_("Saved: {0}"), place))
+              : ClubTaskResult{about(N_("{0} could not be saved."), place), {}};
 }
 
 // --- files written
@@ -106,7 +103,7 @@ ClubTaskResult write_players(const Context& context) {
 
 ClubTaskResult verify(const Context& context) {
   const auto difference = context.league.verify(context.task.competition);
-  return {difference ? *difference : tr("No errors found."), {}};
+  return difference ? ClubTaskResult{*difference, {}} : succeed(tr("No errors found."));
 }
 
 std::vector<view::CorrectionText> corrections(const Context& context) {
@@ -225,7 +222,8 @@ ClubTaskResult read_results(const Context& context) {
   if (!done.results.empty()) return done;
   using State = queries::ResultList::State;
   const bool known = std::ranges::count(list.lines(), State::known, &queries::ResultList::Line::state) > 0;
-  done.notice = known ? tr("Nothing new: everything was already there.") : tr("The list is empty.");
+  (known ? done.done : done.notice) =
+      known ? tr("Nothing new: everything was already there.") : tr("The list is empty.");
   return done;
 }
 
@@ -234,7 +232,7 @@ ClubTaskResult check(const Context& context) {
   if (text.empty()) return {about(N_("{0} could not be read."), context.place), {}};
   const auto proved = session::check_proof(queries::proof_in(text));
   if (!proved) return {proved.error().message, {}};
-  return {join(queries::proved_text(*proved), " "), {}};
+  return succeed(join(queries::proved_text(*proved), " "));
 }
 
 // Starts a competition with the rules of a file.
@@ -309,43 +307,12 @@ std::string command_of(const ClubTask& task) {
   return fs::exists(beside, error) ? beside.string() : "tanteador";
 }
 
-// Runs a program until it ends or must stop. Returns its output, and whether it succeeded.
-std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals& signals) {
-  int said[2];
-  if (::pipe2(said, O_CLOEXEC) != 0) return {false, {}};
-  posix_spawn_file_actions_t streams;
-  posix_spawn_file_actions_init(&streams);
-  posix_spawn_file_actions_addopen(&streams, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&streams, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_adddup2(&streams, said[1], STDERR_FILENO);
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  pid_t pid = 0;
-  const int fault = ::posix_spawnp(&pid, words.front().c_str(), &streams, nullptr, arguments.data(), environ);
-  posix_spawn_file_actions_destroy(&streams);
-  ::close(said[1]);
-  std::string text;
-  int status = -1;
-  while (fault == 0 && ::waitpid(pid, &status, WNOHANG) == 0) {
-    if (signals.stop) ::kill(pid, SIGTERM);
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
-  std::array<char, 4096> some{};
-  if (fault == 0) {
-    const auto count = ::read(said[0], some.data(), some.size());
-    if (count > 0) text.assign(some.data(), count);
-  }
-  ::close(said[0]);
-  return {fault == 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0, text};
-}
-
 ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
   const std::string place = path_argument(task.what.path);
   const auto [done, said] = run_program(
       {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
   if (signals.stop) throw Cancelled();
-  if (done) return {about(N_("Saved: {0}"), place + "/index.html"), {}};
+  if (done) return succeed(about(N_("Saved: {0}"), place + "/index.html"));
   const std::string why = said.substr(0, said.find('\n'));
   return {why.empty() ? about(N_("{0} could not be saved."), place) : why, {}};
 }

@@ -30,12 +30,13 @@ struct Ranked {
   int all = 0;
 };
 struct ClubTaskResult {
-  std::string notice;       // the result in words, or the reason of a failure
+  std::string notice;       // the reason of a failure, or remarks on an import
   std::string competition;  // the id of an imported competition
   bool for_referee = false;
   std::optional<std::vector<view::CorrectionText>> corrections = {};
   std::optional<Ranked> ranked = {};
   std::vector<league::CompetitionEvent> results = {};  // of a list without errors, to be entered together
+  std::string done = {};                               // the success in words
 };
 // A rating system by its index among those offered.
 struct System {

@@ -187,7 +187,8 @@ ClubAnswer MemberController::forget_player(const std::string& person) {
   state_.entered.clear();  // an event group may contain the name
   state_.get<view::PlayerState>().forgetting = false;
   return {.to = view::Screen::club,
-          .notice = tr("Name, nickname and licence number have been erased. All results are kept.")};
+          .notice = {},
+          .done = tr("Name, nickname and licence number have been erased. All results are kept.")};
 }
 
 ClubAnswer MemberController::change(const league::ClubEvent& event) {

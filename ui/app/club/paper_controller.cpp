@@ -99,7 +99,8 @@ Printable PaperController::printable(Copy copy) {
 view::PapersView PaperController::page() {
   view::PapersView view = view::make_papers(pages_.league_view(), state_.get<view::PaperState>());
   const std::string title = view.shown.title;
-  view.shown = shown_on_paper(printable(Copy::looked_at), std::string(view::kLeagueField));
+  view.shown =
+      shown_on_paper(printable(Copy::looked_at), std::string(view::kLeagueField), state_.options.printer);
   if (view.shown.title.empty()) view.shown.title = title;
   return view;
 }

@@ -20,7 +20,7 @@ namespace tanteador::ui {
 // Side effects of a command, apart from the change of the screen.
 struct ClubAnswer {
   std::optional<view::Screen> to = {};
-  std::string notice = {};
+  std::string notice = {}, done = {};                       // a fault, a success
   std::optional<view::command::ClubWork> for_referee = {};  // waits for a referee …
   std::string denied = {};                                  // … and why the last PIN was refused
 };

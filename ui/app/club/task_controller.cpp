@@ -43,13 +43,12 @@ ClubAnswer TaskController::show(ClubTaskResult result) {
         {std::move(result.results), trn("{0} result from a list", "{0} results from a list", count)});
   }
   if (result.ranked) reports_.set_ranking(*std::move(result.ranked));
-  ClubAnswer shown{.to = {}, .notice = std::move(result.notice)};
+  ClubAnswer shown{.to = {}, .notice = std::move(result.notice), .done = std::move(result.done)};
   if (result.competition.empty()) return shown;
   const std::string remarks = std::move(shown.notice);
   shown = competition_.show(result.competition);
-  shown.notice =
-      view::say("{0} imported.", {std::string_view(state_.open ? state_.open->now.setup.name : "")});
-  if (!remarks.empty()) shown.notice += "\n" + remarks;
+  shown.done = view::say("{0} imported.", {std::string_view(state_.open ? state_.open->now.setup.name : "")});
+  shown.notice = remarks;
   return shown;
 }
 

@@ -41,7 +41,7 @@ void AnyDatabase::move(const std::string& database) {
   try {
     Opened opened = dependencies_.open(database);
     opened.options.settings = settings;
-    opened.options.notice = view::say("Now using {0}.", {std::string_view(database)});
+    opened.options.done = view::say("Now using {0}.", {std::string_view(database)});
     if (!dependencies_.settings_file.write(settings))
       opened.options.notice = tr("The settings could not be saved: the file is not writable.");
     dependencies_.settings = settings;

@@ -9,6 +9,7 @@
 #include "src/core/text/join.hpp"
 #include "src/queries/match_context.hpp"
 #include "src/session/rulesets.hpp"
+#include "src/view/set_points.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/match/match_search.hpp"
 
@@ -31,30 +32,45 @@ class Lister {
   view::ListedMatch operator()(const MatchSummary& row) {
     view::ListedMatch match{row.id, row.game, edition(row.ruleset), row.status, row.last_at, {}, {}};
     const auto sides = nlohmann::json::parse(row.sides);
-    for (const auto& side : sides) {
+    for (std::size_t side = 0; side < sides.size(); ++side) {
       std::vector<std::string> people;
-      for (const std::string id : side["players"]) people.push_back(name(id));
-      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : join(people, " / "));
+      for (const std::string id : sides[side]["players"])
+        people.push_back(name(id, side + people.size() * sides.size()));
+      const auto& named = sides[side]["name"];
+      match.sides.push_back(named.is_string() ? name(named, side) : join(people, " / "));
     }
     match.scores = scores_of_row(row);
+    match.sets = sets(row);
     return match;
   }
 
  private:
+  // Only a finished match with several sets is replayed: the summary has the points of the last one alone.
+  std::string sets(const MatchSummary& row) const {
+    if (row.status == "in_progress" || sets_of_row(row) < 2) return {};
+    try {
+      const auto match = session_.open(row.id);
+      return match ? view::set_points_text(match->match()) : std::string();
+    } catch (const StoreError&) {  // opening it says why
+      return {};
+    }
+  }
   const std::string& edition(const std::string& id) {
     auto [found, fresh] = editions_.try_emplace(id);
     if (const auto rules = fresh ? session::Rulesets(session_).find(id) : nullptr)
       found->second = rules->title;
     return found->second;
   }
-  const std::string& name(const std::string& id) {
+  // Sides alternate round the table, so the seat follows from the side.
+  std::string name(const std::string& id, std::size_t seat) {
     auto [found, fresh] = names_.try_emplace(id);
-    if (fresh) found->second = session_.name_of(id).value_or(tr("a player whose name was erased"));
-    return found->second;
+    if (fresh) found->second = session_.name_of(id);
+    return found->second.value_or(view::seat_label(static_cast<int>(seat)));
   }
 
   const session::Session& session_;
-  std::map<std::string, std::string> editions_, names_;
+  std::map<std::string, std::string> editions_;
+  std::map<std::string, std::optional<std::string>> names_;
 };
 
 }  // namespace

@@ -78,7 +78,14 @@ std::vector<int> scores_of_row(const MatchSummary& row) {
     scores.push_back(side.value("score", 0));
     won.push_back(side.value(sets, scores.back()));
   }
-  return row.status == "in_progress" ? scores : view::final_scores(scores, won);
+  return row.status == "in_progress" ? scores : view::final_scores(scores, won, row.status == "won");
+}
+
+int sets_of_row(const MatchSummary& row) {
+  const std::string sets(own_words(row.game).sets);
+  int all = 0;
+  for (const auto& side : nlohmann::json::parse(row.sides)) all += sets.empty() ? 0 : side.value(sets, 0);
+  return all;
 }
 
 MatchSearch::MatchSearch(const session::Session& session, const view::ListState& wanted)

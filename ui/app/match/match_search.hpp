@@ -12,6 +12,7 @@ namespace tanteador::ui {
 
 // Scores by side for lists: won sets of a finished match that has sets, otherwise points.
 std::vector<int> scores_of_row(const session::MatchSummary& row);
+int sets_of_row(const session::MatchSummary& row);  // won by all sides together
 
 // A match fits if each word of the search fits. A word fits as a part of a name or of the day, as shown or as
 // typed. It also fits as the result or one figure of it.

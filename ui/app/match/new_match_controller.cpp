@@ -28,7 +28,11 @@ view::MatchDraft draft_of(const OpenMatch& match) {
   draft.game = match.start().game;
   draft.ruleset = match.edition().id;
   draft.players = static_cast<int>(names.seats.size());
-  std::copy_n(names.seats.begin(), std::min(names.seats.size(), draft.names.size()), draft.names.begin());
+  const std::vector<std::string> people = match.person_ids();
+  for (std::size_t seat = 0; seat < std::min(people.size(), draft.names.size()); ++seat) {
+    const auto person = match.people().find(people[seat]);
+    if (person != match.people().end()) draft.names[seat] = person->second.value_or("");
+  }
   for (std::size_t side = 0; side < std::min<std::size_t>(2, match.start().sides.size()); ++side)
     draft.sides[side] = names.sides[side];
   draft.in_teams = match.start().sides.size() == 2 && names.seats.size() > 2;
@@ -45,17 +49,19 @@ view::MatchDraft draft_of(const OpenMatch& match) {
 }  // namespace
 
 NewMatchController::NewMatchController(AppState& state, MatchController& matches, PeopleController& people)
-    : state_(state), matches_(matches), people_(people), draft_(view::first_draft(kGames.front())) {}
+    : state_(state), matches_(matches), people_(people) {
+  draft_ = initial_draft_ = view::first_draft(kGames.front());
+}
 
 void NewMatchController::start(const view::MatchDraft& draft, bool is_sample) {
   auto started = (is_sample ? matches_.scratch() : state_.session)
-                     .score(view::start_line(draft), session::OnRefusal::stop);
+                     .score(view::start_line(draft), session::OnRefusal::stop, view::unnamed_seats(draft));
   if (!started) {
     problem_ = started.error().message;
   } else if (!started->match) {
     problem_ = queries::sentence(started->refused.front().refusal, {});
   } else {
-    draft_ = view::first_draft(draft.game);
+    draft_ = initial_draft_ = view::first_draft(draft.game);
     problem_.clear();
     return matches_.show(*std::move(started->match), is_sample);
   }
@@ -92,8 +98,8 @@ view::MatchDraft NewMatchController::usual_draft(const std::string& game) const 
 }
 
 void NewMatchController::prepare(const std::string& game) {
-  const bool begun = draft_.game == game && draft_ != view::first_draft(game);
-  if (!begun) draft_ = usual_draft(game);
+  const bool begun = draft_.game == game && draft_ != initial_draft_;
+  if (!begun) draft_ = initial_draft_ = usual_draft(game);
   state_.callbacks.go(view::Screen::new_match);
 }
 

@@ -33,8 +33,8 @@ class NewMatchController {
   AppState& state_;
   MatchController& matches_;
   PeopleController& people_;
-  view::MatchDraft draft_;
-  std::string problem_;  // why the draft cannot be played or stored
+  view::MatchDraft draft_, initial_draft_;  // initial_draft_: as it was offered
+  std::string problem_;                     // why the draft cannot be played or stored
 };
 
 }  // namespace tanteador::ui

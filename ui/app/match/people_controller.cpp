@@ -74,8 +74,7 @@ const view::Played& PeopleController::read_match(const session::MatchSummary& ro
     auto& called = match.names.emplace_back();
     for (const std::string& id : side) {
       const auto name = names.find(id);
-      called.push_back(name != names.end() && name->second ? *name->second
-                                                           : tr("a player whose name was erased"));
+      called.push_back(name == names.end() ? std::string() : name->second.value_or(""));
     }
   }
   for (const auto& side : nlohmann::json::parse(row.sides)) match.scores.push_back(side.value("score", 0));

@@ -167,8 +167,10 @@ bool RefereeController::change_referees(const view::command::ChangeReferees& cha
     pins_.ask(view::command::InLeague{change});
     return false;
   }
-  state_.notice = denied ? denied->message
-                         : view::say(kDone[index(change.operation)], {std::string_view(change.referee)});
+  if (denied)
+    state_.notice = denied->message;
+  else
+    state_.say_done(view::say(kDone[index(change.operation)], {std::string_view(change.referee)}));
   return !denied;
 }
 

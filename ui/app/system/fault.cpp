@@ -30,7 +30,7 @@ void begin_again(int) {
   constexpr char kSaid[] = "tanteador-panel: beginning again after a fault; what was entered is stored\n";
   const bool soon = std::time(nullptr) - again->began < kSoonAfter;
   if (soon && again->faults >= kMostFaults) std::_Exit(128 + SIGABRT);
-  if (write(STDERR_FILENO, kSaid, sizeof kSaid - 1) < 0) std::_Exit(128 + SIGABRT);
+  if (::write(STDERR_FILENO, kSaid, sizeof kSaid - 1) < 0) std::_Exit(128 + SIGABRT);
   execve("/proc/self/exe", again->words, (soon ? again->at_once : again->after_long).data());
   std::_Exit(128 + SIGABRT);
 }

@@ -1,12 +1,16 @@
 #include "ui/app/system/other_program.hpp"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
+#include <chrono>
 #include <cstdlib>
 #include <sstream>
+#include <thread>
 
 extern char** environ;
 
@@ -45,6 +49,36 @@ void OtherProgram::start(std::vector<std::string> words) {
     process_ = 0;
   posix_spawnattr_destroy(&own_group);
   posix_spawn_file_actions_destroy(&quiet);
+}
+
+std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals& signals) {
+  int said[2];
+  if (::pipe2(said, O_CLOEXEC) != 0) return {false, {}};
+  posix_spawn_file_actions_t streams;
+  posix_spawn_file_actions_init(&streams);
+  posix_spawn_file_actions_addopen(&streams, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&streams, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_adddup2(&streams, said[1], STDERR_FILENO);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  pid_t pid = 0;
+  const int fault = ::posix_spawnp(&pid, words.front().c_str(), &streams, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&streams);
+  ::close(said[1]);
+  std::string text;
+  int status = -1;
+  while (fault == 0 && ::waitpid(pid, &status, WNOHANG) == 0) {
+    if (signals.stop) ::kill(pid, SIGTERM);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  std::array<char, 4096> some{};
+  if (fault == 0) {
+    const auto count = ::read(said[0], some.data(), some.size());
+    if (count > 0) text.assign(some.data(), count);
+  }
+  ::close(said[0]);
+  return {fault == 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0, text};
 }
 
 }  // namespace tanteador::ui

@@ -4,11 +4,16 @@
 #include <sys/types.h>
 
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "ui/app/system/signals.hpp"
 
 namespace tanteador::ui {
 
 std::string in_path(const std::string& program);  // its path; empty: not found
+// Runs a program until it ends or must stop. Returns whether it succeeded, and its messages.
+std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals& signals);
 
 class OtherProgram {
  public:

@@ -186,6 +186,8 @@ constexpr Icon kIcons[] = {{"go/home", house},
                            {"print", printer},
                            {"tool/why", question},
                            {"tool/more", three_dots},
+                           {"paper", printer},
+                           {"share/print", printer},
                            {"share/text", letters},
                            {"share/picture", picture}};
 

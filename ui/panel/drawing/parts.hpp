@@ -16,6 +16,7 @@ void draw_asking(Pen& pen, Rect strip, const view::Panel& panel);
 
 void draw_finale(Pen& pen, Rect area, const view::Finale& finale);
 void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale);  // the points after each deal
+void draw_shared_result(Pen& pen, const Rect& window, const view::Finale& finale);  // the picture to share
 void draw_tv(Pen& pen, Rect area, const view::TvView& tv);
 void draw_keys_help(Pen& pen, Rect area);
 void take_keys(UiState& state);  // turns the keys typed since the last frame into presses of their controls

@@ -353,6 +353,25 @@ bool Pen::hit(const Rect& rect, const view::Button& action) {
   return !bounced;
 }
 
+// The release after a repetition is no press.
+void Pen::repeat_button(const Rect& rect, const view::Button& action) {
+  constexpr double kDelay = 0.4, kEvery = 0.08;  // seconds
+  const bool pressed = press(rect, action),
+             held = action.enabled && is_visible(rect) && ImGui::IsItemActive();
+  const bool is_repeating = state.repeated == action.id;
+  if (pressed && !is_repeating) out.push_back(action.command);
+  if (pressed || !held) {
+    if (is_repeating) state.repeated.clear();
+    return;
+  }
+  state.moving = true;
+  const double now = ImGui::GetTime();
+  if (ImGui::GetIO().MouseDownDuration[0] < kDelay || (is_repeating && now < state.repeat_at)) return;
+  out.push_back(action.command);
+  state.repeated = action.id;
+  state.repeat_at = now + kEvery;
+}
+
 // The mark of a chosen control, because colour alone is not enough.
 void Pen::tick(const Rect& rect) const {
   const ImVec2 at{rect.right - px(13), rect.top + px(13)};

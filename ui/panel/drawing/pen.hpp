@@ -92,7 +92,7 @@ struct UiState {
   int part_column = 0, part_row = 0;  // the part shown if the scale is larger than the window has room for …
   std::size_t part_of = 0;            // … on which screen, and scrolled to which control
   std::string part_for;
-  bool pictured = false;    // this frame becomes a picture: no controls, and the whole score
+  bool pictured = false;    // this frame becomes the picture of a result
   std::string finale_left;  // the match whose final screen was closed
   std::string finale_of;    // the match whose final screen is shown, and since when
   double finale_since = 0;
@@ -105,6 +105,8 @@ struct UiState {
   double last_press = -1;  // which control, when and where; a bounce counts as one press
   std::string last_pressed;
   ImVec2 last_place{-1, -1};
+  std::string repeated;  // the control that is held and repeats its command …
+  double repeat_at = 0;  // … and the time of the next one
 };
 
 // `act`: a filled button; `next`: the likely next one, in gold. `choice`: one of several on a common tray,
@@ -170,6 +172,8 @@ class Pen {
   void large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times = 1);
   // The part of that size that fits there, at most 1.
   float share(const Rect& rect, std::string_view text) const;
+  // A button whose command is repeated while it is held.
+  void repeat_button(const Rect& rect, const view::Button& action);
   // `mark`: units kept free of text at the left, for a mark.
   void button(const Rect& rect, const view::Button& action, Kind kind = Kind::act, float mark = 0);
   // A button of the panel itself, without a command. True when it was pressed.

@@ -10,10 +10,10 @@ namespace tanteador::ui {
 namespace {
 
 void draw_setting_number(Pen& pen, Rect line, const view::Stepper& number) {
-  pen.button(line.cut_left(pen.px(kCallHeight), pen.px(kGap)), number.less, Kind::act);
+  pen.repeat_button(line.cut_left(pen.px(kCallHeight), pen.px(kGap)), number.less);
   const float wide = std::max(pen.px(110), pen.width_of(number.number, pen.look.title) + pen.px(16));
   pen.text(line.cut_left(wide, pen.px(kGap)), number.number, {pen.look.title, pen.ink.accent, Align::centre});
-  pen.button(line.cut_left(pen.px(kCallHeight)), number.more, Kind::act);
+  pen.repeat_button(line.cut_left(pen.px(kCallHeight)), number.more);
 }
 
 // Choices with details are tiles.

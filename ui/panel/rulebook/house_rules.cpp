@@ -1,5 +1,6 @@
 // The house rules: groups at the left, the parameters of one group beside it, the name below.
 
+#include "src/view/entry/draft.hpp"
 #include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
@@ -18,21 +19,35 @@ void draw_choices(Pen& pen, Rect& area, const std::vector<view::Button>& choices
   draw_grid(pen, area, choices, columns, tall / pen.look.scale, Kind::choice);
 }
 
-float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
+// The place of the note is kept free without one, so that a key stays under the finger.
+void draw_edition(Pen& pen, Rect& area, const view::ParameterRow& row) {
+  const std::string& text = row.edition.empty() ? row.title : row.edition;
+  const float needs = pen.height_of(text, pen.look.small, area.width() - pen.px(20));
+  Rect line = area.cut_top(needs, pen.px(kGapKeypad));
+  if (row.edition.empty()) return;
+  pen.text(line.cut_left(pen.px(20)), "◆", {pen.look.small, pen.ink.accent});
+  pen.text(line, row.edition, {pen.look.small, pen.ink.accent});
+}
+
+void draw_number(Pen& pen, Rect& line, const view::ParameterRow& row, const view::MatchDraft& draft) {
+  pen.repeat_button(line.cut_left(pen.px(90), pen.px(kGap)), row.less);
+  std::string typed = row.number;
+  const Rect field = line.cut_left(pen.px(90), pen.px(kGap));
+  if (pen.field(field.inset(0, (field.height() - pen.key(kKeyHeight)) / 2), ("number/" + row.name).c_str(),
+                row.number, typed)) {
+    if (auto changed = view::with_number(draft, row, typed))
+      pen.out.push_back(view::command::Change{*std::move(changed)});
+  }
+  pen.repeat_button(line.cut_left(pen.px(90), pen.px(kGapPage)), row.more);
+}
+
+float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row, const view::MatchDraft& draft) {
   const float top = area.top;
   draw_title_with_help(pen, area, row.title, pen.look.body, row.help, 2);
-  if (!row.edition.empty()) {
-    const float needs = pen.height_of(row.edition, pen.look.small, area.width() - pen.px(20));
-    Rect line = area.cut_top(needs, pen.px(kGapKeypad));
-    pen.text(line.cut_left(pen.px(20)), "◆", {pen.look.small, pen.ink.accent});
-    pen.text(line, row.edition, {pen.look.small, pen.ink.accent});
-  }
+  draw_edition(pen, area, row);
   if (!row.number.empty()) {
     Rect line = area.cut_top(pen.px(kParameterKey), pen.px(kGap));
-    pen.button(line.cut_left(pen.px(90), pen.px(kGap)), row.less, Kind::act);
-    pen.text(line.cut_left(pen.px(90), pen.px(kGap)), row.number,
-             {pen.look.title, pen.ink.accent, Align::centre});
-    pen.button(line.cut_left(pen.px(90), pen.px(kGapPage)), row.more, Kind::act);
+    draw_number(pen, line, row, draft);
     if (!row.choices.empty()) draw_row(pen, line, row.choices, Kind::choice);
   } else {
     draw_choices(pen, area, row.choices);
@@ -66,7 +81,8 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
   pen.fill(area, pen.ink.panel, 14);
   draw_list(pen, "parameters", area.inset(pen.px(16), pen.px(12)), [&](Rect content) {
     const float top = content.top;
-    for (const view::ParameterRow& row : page.rows) content.top += draw_parameter(pen, content, row);
+    for (const view::ParameterRow& row : page.rows)
+      content.top += draw_parameter(pen, content, row, page.draft);
     return content.top - top;
   });
 }
