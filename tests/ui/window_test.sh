@@ -35,6 +35,8 @@ fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export XDG_CONFIG_HOME=$folder XDG_DATA_HOME=$folder
+mkdir "$folder/tanteador"
+echo "by_results=0" >"$folder/tanteador/panel.conf"  # call by call
 TANTEADOR_FOLDER=$folder xvfb-run -a -s '-screen 0 1280x800x24' "$0" "$@"
 
 said=$("$tanteador" --db "$folder/t.db" match list --json)

@@ -107,7 +107,7 @@ Real::Real(const Display& display, const Folder& folder, const std::string& data
   const std::string home = folder.path();
   std::filesystem::create_directory(folder / "tanteador");
   std::ofstream(folder.path() / "tanteador/panel.conf")
-      << "reduced_motion=1\n";  // which costs a frame for each moment
+      << "by_results=0\nreduced_motion=1\n";  // a motion costs a frame for each moment
   panel_ = std::make_unique<Child>(std::vector<std::string>{
       "env", "DISPLAY=" + display.name(), "LC_ALL=C.UTF-8", "LP_NUM_THREADS=0", "HOME=" + home,
       "XDG_CONFIG_HOME=" + home, "XDG_DATA_HOME=" + home, "ASAN_OPTIONS=detect_leaks=0",
