@@ -192,26 +192,28 @@ std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view na
       any);
 }
 
-std::vector<SpokenWord> spoken_words(const AnyMatch& match) {
+std::vector<SpokenWord> spoken_words(const AnyMatch& any) {
   return visit_game(
-      [](const auto& own) -> std::vector<SpokenWord> {
-        if constexpr (requires { spoken_words(own.rules().parameters); })
-          return spoken_words(own.rules().parameters);
+      [](const auto& match) -> std::vector<SpokenWord> {
+        using G = game<decltype(match)>;
+        if constexpr (requires { G::spoken_words(match.rules().parameters); })
+          return G::spoken_words(match.rules().parameters);
         else
           return {};
       },
-      match);
+      any);
 }
 
-bool writes_french_cards(const AnyMatch& match) {
+bool writes_french_cards(const AnyMatch& any) {
   return visit_game(
-      [](const auto& own) {
-        if constexpr (requires { letters_of(own.rules().parameters); })
-          return letters_of(own.rules().parameters) == spanish::Letters::brazilian;
+      [](const auto& match) {
+        using G = game<decltype(match)>;
+        if constexpr (requires { G::writes_french_cards(match.rules().parameters); })
+          return G::writes_french_cards(match.rules().parameters);
         else
           return false;
       },
-      match);
+      any);
 }
 
 AnyMatch before(const AnyMatch& any, EventSeq seq) {

@@ -35,7 +35,7 @@ std::span<const FixedRank> fixed_ranks(value::CardOrder order) {
   return {};
 }
 
-// Rank of a manilha by its suit: ouros, espadas, copas, paus (B-8).
+// The rank of a manilha, in the order of the suits: paus above copas, espadas and ouros (B-8).
 constexpr int kManilhaBySuit[] = {12, 14, 11, 13};
 
 // The pieces, low to high, with their values (U-8, U-12).

@@ -91,6 +91,12 @@ tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const
 
 std::span<const ViolationKind> Truco::violations() { return truco::violations(); }
 std::span<const Parameter<Parameters>> Truco::parameters() { return truco::parameters(); }
+std::vector<SpokenWord> Truco::spoken_words(const Parameters& parameters) {
+  return truco::spoken_words(parameters);
+}
+bool Truco::writes_french_cards(const Parameters& parameters) {
+  return letters_of(parameters) == spanish::Letters::brazilian;
+}
 Side Truco::side_of(const Ruleset& rules, Seat seat) { return truco::side_of(rules, seat); }
 
 std::string_view Truco::default_side_name(const Ruleset& rules, Side side) {
@@ -165,7 +171,8 @@ std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state
       if (has(contest.players, seat)) facts.push_back({"player", seat});
     }
     facts.push_back({"level", contest.truco.level});
-    if (contest.truco.pending) facts.push_back({"pending", contest.truco.level + 1});
+    const bool is_raise = contest.truco.special != Stake::Special::eleven;  // a hand of eleven is no raise
+    if (contest.truco.pending && is_raise) facts.push_back({"pending", contest.truco.level + 1});
     if (contest.truco.special == Stake::Special::eleven)
       facts.push_back({"special", std::string_view("eleven")});
     if (contest.truco.special == Stake::Special::iron) facts.push_back({"special", std::string_view("iron")});

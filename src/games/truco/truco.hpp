@@ -9,6 +9,7 @@
 #include "src/core/game.hpp"
 #include "src/core/ground.hpp"
 #include "src/core/passed_over.hpp"
+#include "src/core/text/text.hpp"
 #include "src/games/truco/events.hpp"
 #include "src/games/truco/ruleset.hpp"
 #include "src/games/truco/state.hpp"
@@ -29,6 +30,9 @@ struct Truco {
   static std::span<const Parameter<Parameters>> parameters();
   static std::span<const int> seat_counts(const Parameters& parameters);
   static tl::expected<Ruleset, Violation> seat(const Parameters& parameters, const Seating& seating);
+  // Calls that this table says otherwise than the event file; true if cards are written as French ones.
+  static std::vector<SpokenWord> spoken_words(const Parameters& parameters);
+  static bool writes_french_cards(const Parameters& parameters);
   static int seat_count(const Ruleset& rules) { return rules.seats; }
   static int side_count(const Ruleset& rules) { return rules.sides; }
   static Side side_of(const Ruleset& rules, Seat seat);

@@ -1,0 +1,58 @@
+// The words and cards of a table: its own on screens, the same ones in every stored entry.
+
+#include <doctest/doctest.h>
+
+#include "src/registry/log.hpp"
+#include "src/session/session.hpp"
+#include "src/view/words.hpp"
+
+using namespace tanteador;
+
+namespace {
+
+tl::expected<session::Scored, codec::InputError> scored(session::Session& session, const std::string& ruleset,
+                                                        const std::string& lines) {
+  return session.score(R"({"type":"match_started","game":"truco","ruleset":")" + ruleset +
+                           R"(","players":["Ana","Beto"]})" + "\n" + R"({"type":"hand_started"})" + "\n" +
+                           lines,
+                       session::OnRefusal::stop);
+}
+
+}  // namespace
+
+TEST_CASE("calls and cards of a Brazilian table are shown in its words, and stored in those of every table") {
+  session::Session session(nullptr, session::system_host());
+  const auto result = scored(session, "truco-paulista",
+                             R"({"type":"turned","card":"5o"})"
+                             "\n"
+                             R"({"type":"called","player":"Ana","call":"truco"})"
+                             "\n"
+                             R"({"type":"called","player":"Beto","call":"seis"})"
+                             "\n"
+                             R"({"type":"called","player":"Ana","call":"aceitar"})"
+                             "\n"
+                             R"({"type":"card_played","player":"Ana","card":"4p"})"
+                             "\n");
+  REQUIRE(result.has_value());
+  REQUIRE(result->match);
+  const session::OpenMatch& match = *result->match;
+  REQUIRE(index(last_seq(match.match())) == 7);
+  const auto shown = [&](int seq) {
+    return view::describe("truco", entered_at(match.match(), EventSeq{seq}), match.names(), {});
+  };
+  CHECK(shown(3) == "Turned up: 5 ♦");
+  CHECK(shown(5) == "Beto: seis");
+  CHECK(shown(6) == "Ana: aceitar");
+  CHECK(shown(7) == "Ana plays 4 ♣");
+  CHECK(match.event_json(EventSeq{5}, match.names())["call"] == "retruco");
+  CHECK(match.event_json(EventSeq{7}, match.names())["card"] == "4b");
+}
+
+TEST_CASE("a card of the French pack is refused at a Spanish table with the right spelling") {
+  session::Session session(nullptr, session::system_host());
+  const auto result = scored(session, "truco-nhf-de",
+                             R"({"type":"card_played","player":"Ana","card":"4p"})"
+                             "\n");
+  REQUIRE(!result.has_value());
+  CHECK(result.error().message == "\"card\": in this deck the card is written \"4b\".");
+}
