@@ -25,7 +25,7 @@ struct TrfPlayer {
   int number = 0;
   std::string name;
   int rating = 0;            // 0: none
-  std::string licence = {};  // at most eleven characters
+  std::string licence = {};  // at most 11 characters
   int halves = 0, rank = 0;  // points in halves, after penalties
   bool has_points = true;    // false: the file omits them
   std::vector<TrfGame> games = {};

@@ -158,6 +158,13 @@ TallyFor tally_for(string_view word) { return word_of<TallyFor>(word).value_or(T
 Truco::Event Table::game_event(string_view whole) const {
   const auto [word, duel_text] = cut_at(whole, "@");
   const auto duel = static_cast<Duel>(duel_text.empty() ? 0 : number(duel_text));
+  if (word.starts_with("hand+")) {
+    HandStarted start{.dealer = {}, .mode = {}, .pairs = {}, .as_played = word.ends_with('!')};
+    const auto [kind, decides] = cut_at(word.substr(5, word.size() - 5 - (start.as_played ? 1 : 0)), ">");
+    start.kind = word_of<HandKind>(kind);
+    if (!decides.empty()) start.decides = need_seat(decides);
+    return start;
+  }
   if (word.starts_with("hand")) {
     const auto parts = cut_at(word, "/");
     const auto more = cut_at(parts.second, "/");

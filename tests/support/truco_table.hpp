@@ -3,7 +3,7 @@
 // … with more, A B C where every one of three is a side; sides are A, B, C.
 //
 //   hand  hand=B  hand=B/pica_pica  hand/pica_pica  hand//A1-B1,A2-B2     (dealer, mode, pairs)
-//   hand/redonda!                (as played, whatever is due)
+//   hand/redonda!  hand+iron!  hand+eleven>A!     (as played, whatever is due)
 //   A:envido  B:quiero           calls                A:fold  A:false  A:interferes
 //   A:cut=20/20  A:exposed=keep  turned=5o            A/1e  A/covered  a card played (A/-: none named)
 //   A=28  A=good  A~30           envido and flor said envido>A  flor>B=30   settled

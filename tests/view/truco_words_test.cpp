@@ -56,3 +56,28 @@ TEST_CASE("a card of the French pack is refused at a Spanish table with the righ
   REQUIRE(!result.has_value());
   CHECK(result.error().message == "\"card\": in this deck the card is written \"4b\".");
 }
+
+TEST_CASE("a corrected score leaves a played hand of eleven as it was (B-22)") {
+  session::Session session(nullptr, session::system_host());
+  const auto result = session.score(
+      R"({"type":"match_started","game":"truco","ruleset":"truco-paulista","players":["Ana","Beto"]}
+{"type":"carried","scores":{"Ana":11,"Beto":7}}
+{"type":"hand_started"}
+{"type":"called","player":"Ana","call":"aceitar"}
+{"type":"trick_won","winner":"Beto"}
+{"type":"trick_won","winner":"Beto"}
+)",
+      session::OnRefusal::stop);
+  REQUIRE(result.has_value());
+  REQUIRE(result->match);
+  session::OpenMatch match = *result->match;
+  const auto entered = session.add(
+      match,
+      R"({"type":"amended","seq":2,"reason":"misread","event":{"type":"carried","scores":{"Ana":9,"Beto":7}}})"
+      "\n",
+      session::OnRefusal::stop);
+  REQUIRE(entered.has_value());
+  REQUIRE(entered->refused.empty());
+  CHECK(score(match.match(), side_at(0)) == 9);
+  CHECK(score(match.match(), side_at(1)) == 10);
+}

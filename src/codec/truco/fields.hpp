@@ -47,6 +47,10 @@ struct Words<truco::Call> {
   }};
 };
 template <>
+struct Words<truco::HandKind> {
+  static constexpr auto& list = truco::kHandKindWords;
+};
+template <>
 struct Words<truco::Talk> {
   static constexpr auto& list = truco::kTalkWords;
 };
@@ -68,6 +72,8 @@ void fields(auto& ar, truco::HandStarted& event) {
   ar("mode", event.mode);
   ar.pairs("pairs", event.pairs);
   ar.optional("as_played", event.as_played);
+  ar("kind", event.kind);
+  ar("decides", event.decides);
 }
 void fields(auto& ar, truco::Cut& event) {
   ar("player", event.player);

@@ -195,12 +195,12 @@ void add_forbidden_raise(const Parameters& p, const Stake& stake, Awards& awards
 }
 
 Amount won_tricks(const Parameters& p, const Stake& stake, Points points) {
-  if (stake.special == Stake::Special::eleven) return {points, {N_("hand of eleven won: {0}"), {points}}};
+  if (stake.kind == HandKind::eleven) return {points, {N_("hand of eleven won: {0}"), {points}}};
   if (stake.level == 0) return {points, {N_("won the tricks, nothing called: {0}"), {points}}};
   return {points, {N_("{0} won: {1}"), {raise_name(p, stake.level), points}}};
 }
 std::string_view won_tricks_rule(const Stake& stake) {
-  if (stake.special == Stake::Special::eleven) return "truco.eleven.played";
+  if (stake.kind == HandKind::eleven) return "truco.eleven.played";
   return stake.level == 0 ? "truco.truco.unbet" : "truco.truco.accepted";
 }
 
@@ -216,7 +216,7 @@ void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
     case Stake::How::tricks: return add(won_tricks(p, stake, points), won_tricks_rule(stake));
     case Stake::How::refused: {
       const Points given = refused_stake(p, stake);
-      if (stake.special == Stake::Special::eleven)
+      if (stake.kind == HandKind::eleven)
         return add({given, {N_("hand of eleven not played: {0}"), {given}}}, "truco.eleven.refused");
       return add({given, {N_("{0} refused: {1}"), {raise_name(p, stake.level + 1), given}}},
                  "truco.truco.refused");

@@ -55,16 +55,42 @@ void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
   }
 }
 
-// The hand of eleven and the iron hand (B-22 to B-26).
-void set_special(const Step& step, Stake& stake) {
+struct KindOfHand {
+  HandKind kind = HandKind::ordinary;
+  int decides = kNoTeam;  // of a hand of eleven
+  bool operator==(const KindOfHand&) const = default;
+};
+
+bool has_kinds(const Step& step) { return step.parameters().eleven_short > 0 && step.rules.sides == 2; }
+
+// The kind of hand by the score (B-22 to B-26).
+KindOfHand due_kind(const Step& step) {
+  if (!has_kinds(step)) return {};
   const Parameters& p = step.parameters();
-  if (p.eleven_short == 0 || step.rules.sides != 2) return;
-  const auto close = [&](int side) { return step.state.score[side] >= p.target - p.eleven_short; };
-  if (close(0) && close(1)) stake.special = Stake::Special::iron;
-  if (close(0) == close(1)) return;
-  stake.special = Stake::Special::eleven;
+  const auto near = [&](int side) { return step.state.score[side] >= p.target - p.eleven_short; };
+  if (near(0) && near(1)) return {HandKind::iron};
+  if (!near(0) && !near(1)) return {};
+  return {HandKind::eleven, near(0) ? 0 : 1};
+}
+
+// A later correction of the score leaves a played hand as it was: then the event has its kind.
+Refusal set_kind(const Step& step, const HandStarted& event, Stake& stake) {
+  KindOfHand hand = due_kind(step);
+  if (event.kind || event.decides) {
+    if (event.decides && index(*event.decides) >= step.rules.seats) return refuse(Refused::no_such_seat);
+    KindOfHand given{event.kind.value_or(HandKind::eleven)};
+    if (event.decides) given.decides = team_of(step.rules, step.state.hand, *event.decides);
+    const bool is_whole = (given.kind == HandKind::eleven) == event.decides.has_value();
+    if (!has_kinds(step) || !is_whole || (given != hand && !event.as_played))
+      return refuse(Refused::kind_not_due);
+    hand = given;
+  }
+  stake.kind = hand.kind;
+  if (hand.kind != HandKind::eleven) return std::nullopt;
   stake.pending = true;
-  stake.by_team = close(0) ? 1 : 0;  // the side that the answer is for
+  stake.decides = static_cast<std::int8_t>(hand.decides);
+  stake.by_team = static_cast<std::int8_t>(1 - hand.decides);  // the answer is for the other side
+  return std::nullopt;
 }
 
 void next_chico(State& state) {
@@ -107,7 +133,9 @@ Refusal on(Step& step, const HandStarted& event) {
   hand.dealer_out_of_turn = std::exchange(state.dealer_told, true) && dealer != state.next_dealer;
   hand.mano = seat_at((index(dealer) + 1) % step.rules.seats);
   set_boards(step, hand, event);
-  for (Contest& contest : hand.contests) set_special(step, contest.truco);
+  for (Contest& contest : hand.contests) {
+    if (auto refusal = set_kind(step, event, contest.truco)) return refusal;
+  }
   state.phase = State::Phase::open;
   state.next_dealer = hand.mano;
   state.mode_before = state.last_mode;

@@ -38,6 +38,9 @@ enum class Call : std::uint8_t {
 };
 inline constexpr int kCalls = 14;
 
+// eleven: one side alone is short of the target by `eleven_short` and decides whether it plays (B-22).
+// iron: both are (B-25).
+enum class HandKind : std::uint8_t { ordinary, eleven, iron };
 enum class Talk : std::uint8_t { flor, envido };
 enum class Mode : std::uint8_t { redonda, pica_pica };
 enum class ExposedChoice : std::uint8_t { keep, replace, redeal };
@@ -52,7 +55,9 @@ struct HandStarted {
   std::optional<Seat> dealer;
   std::optional<Mode> mode;
   Pairs pairs;
-  bool as_played = false;  // accepts this mode even if another is due
+  bool as_played = false;  // accepts this mode and kind even if another is due
+  std::optional<HandKind> kind = {};
+  std::optional<Seat> decides = {};  // of a hand of eleven: a player of the side that decides
   bool operator==(const HandStarted&) const = default;
 };
 struct Cut {

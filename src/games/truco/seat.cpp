@@ -5,6 +5,7 @@
 #include "src/games/truco/stakes.hpp"
 #include "src/games/truco/step.hpp"
 #include "src/games/truco/truco.hpp"
+#include "src/games/truco/words.hpp"
 
 namespace tanteador {
 
@@ -43,6 +44,13 @@ tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seatin
     }
   }
   return rules;
+}
+
+// A player of the side that decides in a hand of eleven.
+Seat decider_of(const Ruleset& rules, const Stake& stake) {
+  int place = 0;
+  while (rules.side_of[seat_at(place)] != stake.decides) ++place;
+  return seat_at(place);
 }
 
 // The `because` of Truco::next_deal_facts.
@@ -145,10 +153,17 @@ Facts Truco::next_deal_facts(const Ruleset& rules, const State& state) {
 
 Facts Truco::start_facts(const Ruleset& rules, const State& state) {
   Facts facts{{"dealer", state.hand.dealer}};
-  if (rules.seats < 6) return facts;
-  const bool pica = state.hand.mode == Mode::pica_pica;
-  facts.push_back({"mode", std::string_view(pica ? "pica_pica" : "redonda")});
-  facts.push_back({"as_played", 1});
+  const bool has_modes = rules.seats >= 6, has_kinds = rules.parameters.eleven_short > 0 && rules.sides == 2;
+  if (has_modes) {
+    const bool pica = state.hand.mode == Mode::pica_pica;
+    facts.push_back({"mode", std::string_view(pica ? "pica_pica" : "redonda")});
+  }
+  if (has_kinds) {
+    const Stake& stake = state.hand.contests[0].truco;
+    facts.push_back({"kind", kHandKindWords[index(stake.kind)]});
+    if (stake.kind == HandKind::eleven) facts.push_back({"decides", decider_of(rules, stake)});
+  }
+  if (has_modes || has_kinds) facts.push_back({"as_played", 1});
   return facts;
 }
 
@@ -171,11 +186,8 @@ std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state
       if (has(contest.players, seat)) facts.push_back({"player", seat});
     }
     facts.push_back({"level", contest.truco.level});
-    const bool is_raise = contest.truco.special != Stake::Special::eleven;  // a hand of eleven is no raise
+    const bool is_raise = contest.truco.kind != HandKind::eleven;  // a hand of eleven is no raise
     if (contest.truco.pending && is_raise) facts.push_back({"pending", contest.truco.level + 1});
-    if (contest.truco.special == Stake::Special::eleven)
-      facts.push_back({"special", std::string_view("eleven")});
-    if (contest.truco.special == Stake::Special::iron) facts.push_back({"special", std::string_view("iron")});
     for (int trick = 0; trick < contest.tricks.done; ++trick) {
       const int result = contest.tricks.result[trick];
       facts.push_back({"trick", result == kTied ? Arg(std::string_view("tied")) : team(result)});

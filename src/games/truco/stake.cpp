@@ -26,7 +26,7 @@ bool above_cap(const Step& step, int level) {
 // In a hand of eleven and in an iron hand nobody may raise (B-24, BA-3).
 Refusal raise_forbidden(const Step& step, Stake& stake, int team) {
   if (step.parameters().eleven_raise == value::not_possible)
-    return refuse(stake.special == Stake::Special::iron ? Refused::iron_no_raise : Refused::eleven_no_raise);
+    return refuse(stake.kind == HandKind::iron ? Refused::iron_no_raise : Refused::eleven_no_raise);
   decide(stake, 1 - team, Stake::How::raised);
   return std::nullopt;
 }
@@ -50,7 +50,7 @@ Refusal check_level(const Step& step, const Stake& stake, int wanted, int team) 
 
 void accept(Stake& stake, int team) {
   stake.pending = false;
-  if (stake.special != Stake::Special::eleven) ++stake.level;
+  if (stake.kind != HandKind::eleven) ++stake.level;
   stake.word = static_cast<std::int8_t>(team);
 }
 
@@ -58,9 +58,9 @@ void accept(Stake& stake, int team) {
 Refusal raise_truco(const Step& step, Contest& contest, const Called& event, int team) {
   Stake& stake = contest.truco;
   const int wanted = static_cast<int>(event.call) - static_cast<int>(Call::truco) + 1;
-  if (stake.special == Stake::Special::eleven && stake.pending) return refuse(Refused::eleven_first);
+  if (stake.kind == HandKind::eleven && stake.pending) return refuse(Refused::eleven_first);
   if (wanted > raise_count(step.parameters())) return refuse(Refused::truco_no_such_raise);
-  if (stake.special != Stake::Special::none) return raise_forbidden(step, stake, team);
+  if (stake.kind != HandKind::ordinary) return raise_forbidden(step, stake, team);
   if (auto refusal = check_level(step, stake, wanted, team)) return refusal;
   if (stake.pending) accept(stake, team);
   stake.pending = true;
@@ -140,7 +140,7 @@ Refusal call_truco(Step& step, Contest& contest, const Called& event) {
   if (event.call != Call::quiero && event.call != Call::no_quiero)
     return raise_truco(step, contest, event, team);
   if (!truco.pending) return refuse(Refused::nothing_to_answer, {event.player, std::string_view("truco")});
-  if (truco.by_team == team && truco.special == Stake::Special::eleven) return refuse(Refused::eleven_first);
+  if (truco.by_team == team && truco.kind == HandKind::eleven) return refuse(Refused::eleven_first);
   if (truco.by_team == team) return refuse(Refused::own_call, {event.player, std::string_view("truco")});
   if (event.call == Call::quiero) {
     accept(truco, team);
@@ -163,7 +163,7 @@ Refusal on(Step& step, const Folded& event) {
     return refusal;
   const bool no_calls = contest.flor.stage == Flor::Stage::none &&
                         contest.envido.stage == Envido::Stage::none && contest.truco.level == 0 &&
-                        !contest.truco.pending && contest.truco.special != Stake::Special::eleven;
+                        !contest.truco.pending && contest.truco.kind != HandKind::eleven;
   const SeatMask could = may_announce(step, contest);
   close_talks(contest, Closing::flor_and_values);
   contest.folded |= bit(event.player);

@@ -39,19 +39,18 @@ Points stake_value(const Parameters& parameters, int level) {
 }
 
 Points accepted_stake(const Parameters& parameters, const Stake& stake) {
-  if (stake.special != Stake::Special::eleven) return stake_value(parameters, stake.level);
+  if (stake.kind != HandKind::eleven) return stake_value(parameters, stake.level);
   return stake.pending ? parameters.eleven_refused : parameters.eleven_value;
 }
 
 Points raised_stake(const Parameters& parameters, const Stake& stake) {
   if (!stake.pending) return accepted_stake(parameters, stake);
-  if (stake.special == Stake::Special::eleven) return parameters.eleven_value;
+  if (stake.kind == HandKind::eleven) return parameters.eleven_value;
   return stake_value(parameters, stake.level + 1);
 }
 
 Points refused_stake(const Parameters& parameters, const Stake& stake) {
-  return stake.special == Stake::Special::eleven ? parameters.eleven_refused
-                                                 : stake_value(parameters, stake.level);
+  return stake.kind == HandKind::eleven ? parameters.eleven_refused : stake_value(parameters, stake.level);
 }
 
 bool stakes_rise(const Parameters& parameters) {

@@ -151,9 +151,8 @@ struct Flor {
 };
 
 struct Stake {
-  // eleven: one side alone is short of the target by `eleven_short` and decides whether it plays
-  // (B-22); iron: both are (B-25)
-  enum class Special : std::uint8_t { none, eleven, iron } special = Special::none;
+  HandKind kind = HandKind::ordinary;
+  std::int8_t decides = kNoTeam;  // the team that decides in a hand of eleven
   std::uint8_t level = 0;         // accepted: 0 nothing, 1 truco, 2 retruco, 3 vale cuatro, 4 vale juego
   bool pending = false;           // level + 1, or a hand of eleven, waits for its answer
   std::int8_t by_team = kNoTeam;  // team of the last call

@@ -103,8 +103,7 @@ Refusal check_tricks_open(const Contest& contest) {
   if (contest.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
   const Stake& stake = contest.truco;
   if (stake.pending)
-    return refuse(stake.special == Stake::Special::eleven ? Refused::eleven_first
-                                                          : Refused::answer_truco_first);
+    return refuse(stake.kind == HandKind::eleven ? Refused::eleven_first : Refused::answer_truco_first);
   return std::nullopt;
 }
 

@@ -47,6 +47,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
      N_("Pairs are listed only in a pica-pica with 8 players.")},
     {"truco/pairs_wrong", "truco.pica.pairs",
      N_("Each pair must consist of two opponents, and every player must be in one pair.")},
+    {"truco/kind_not_due", "truco.eleven.choice", N_("This kind of hand is not due at this score.")},
     {"truco/duel_needed", "truco.pica.duels", N_("In a pica-pica, say which duel this belongs to.")},
     {"truco/duel_not_wanted", "truco.pica.duels", N_("This hand is not a pica-pica: it has no duels.")},
     {"truco/duel_over", "truco.hand", N_("Duel {0} is over.")},

@@ -37,6 +37,7 @@ enum class Refused : std::uint8_t {
   pairs_needed,
   pairs_not_wanted,
   pairs_wrong,
+  kind_not_due,
   duel_needed,
   duel_not_wanted,
   duel_over,

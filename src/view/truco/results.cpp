@@ -149,7 +149,7 @@ Line truco_line(const Course& base) {
   const engine::Stake& stake = base.contest().truco;
   const std::size_t level = stake.level, from = level + (stake.pending ? 1 : 0);
   Line line{.id = "truco", .kind = engine::AwardKind::truco, .steps = {}, .play = {}};
-  const bool special = stake.special != engine::Stake::Special::none;
+  const bool special = stake.kind != engine::HandKind::ordinary;
   const auto last = special ? from : static_cast<std::size_t>(engine::raise_count(base.rules.parameters));
   for (std::size_t step = from; step <= last; ++step) {
     line.steps.push_back(special     ? special_hand(base.rules.parameters, stake)

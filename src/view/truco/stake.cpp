@@ -68,17 +68,17 @@ void add_awards(std::vector<std::string>& lines, const Hand& hand) {
 }
 
 std::string name_of_stake(const engine::Parameters& parameters, const engine::Stake& stake) {
-  using enum engine::Stake::Special;
-  if (stake.special == eleven) return special_hand(parameters, stake);
+  using enum engine::HandKind;
+  if (stake.kind == eleven) return special_hand(parameters, stake);
   const int level = stake.level + (stake.pending ? 1 : 0);
   if (level > 0) return call_label(engine::raise_name(parameters, level));
-  return stake.special == iron ? special_hand(parameters, stake) : tr("The hand");
+  return stake.kind == iron ? special_hand(parameters, stake) : tr("The hand");
 }
 
 }  // namespace
 
 std::string special_hand(const engine::Parameters& parameters, const engine::Stake& stake) {
-  if (stake.special == engine::Stake::Special::iron) return tr("Iron hand");
+  if (stake.kind == engine::HandKind::iron) return tr("Iron hand");
   return say("Hand of {0}", {parameters.target - parameters.eleven_short});
 }
 

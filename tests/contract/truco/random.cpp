@@ -97,6 +97,8 @@ struct Draw {
     HandStarted event;
     if (chance(rng, 15)) event.dealer = seat();
     if (chance(rng, 10)) event.mode = any<Mode>(rng), event.as_played = chance(rng, 30);
+    if (chance(rng, 10)) event.kind = any<HandKind>(rng), event.as_played = chance(rng, 70);
+    if (event.kind == HandKind::eleven || chance(rng, 3)) event.decides = seat();
     if (rules.seats != 8 || chance(rng, 50)) return event;
     std::array<int, 8> seats{0, 1, 2, 3, 4, 5, 6, 7};
     std::shuffle(seats.begin(), seats.end(), rng);

@@ -62,6 +62,8 @@ constexpr Refused kRefused[] = {
     {"pairs_not_wanted", "", "hand//A1-B1", 6},
     {"pairs_wrong", "hand trick>A trick>A", "hand//A1-A2,B1-B2,A3-B3,A4-B4", 8},
     {"pairs_wrong", "hand trick>A trick>A", "hand//A1-B1,A1-B2,A3-B3,A4-B4", 8},
+    {"kind_not_due", "carried=29-0", "hand+ordinary", 2, "eleven_short=1"},
+    {"kind_not_due", "", "hand+iron!"},
     {"duel_needed", kPica, "A1:truco", 6},
     {"duel_not_wanted", "hand", "A:truco@1"},
     {"duel_over", kPicaOver, "B2:truco@1", 6},
