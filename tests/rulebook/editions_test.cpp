@@ -65,8 +65,8 @@ TEST_CASE("the editions are listed by game, with the first edition first") {
                    "sheet-skat",      "sheet-rummy",         "tarot-fft-3",    "tarot-printed-3",
                    "tarot-fft-4",     "tarot-fft-5",         "troccas-1962",   "truco-nhf-de",
                    "truco-nhf-it",    "truco-argentino",     "truco-paulista", "truco-mineiro",
-                   "truco-mineiro-8", "truco-manilha-velha", "truco-gaucho",   "truf-lodige",
-                   "truf-lodige-2",   "truf-lodige-3"});
+                   "truco-mineiro-8", "truco-manilha-velha", "truco-gaucho",   "truco-uruguayo",
+                   "truf-lodige",     "truf-lodige-2",       "truf-lodige-3"});
   for (const Edition& one : rulebook::editions()) {
     CAPTURE(one.id);
     CHECK(std::ranges::find(kGames, one.game) != kGames.end());
@@ -187,7 +187,7 @@ TEST_CASE("an invalid ruleset is refused with its position") {
        "must be an object"},
       {"bad id", "los-pinos", "Los Pinos", 2, 3, "lower-case"},
       {"taken id", "los-pinos", "truco-nhf-it", 2, 3, "another rule set"},
-      {"unknown parent", "truco-argentino", "truco-uruguayo", 5, 3, "no rule set \"truco-uruguayo\""},
+      {"unknown parent", "truco-argentino", "truco-chileno", 5, 3, "no rule set \"truco-chileno\""},
       {"parent of another game", "\"truco\"", "\"truf\"", 5, 3, "another game"},
       {"no parent, other game", "\"game\": \"truco\",\n", "\"game\": \"truf\",\n", 5, 3, "another game"},
       {"unknown parameter", "\"falta\":", "\"faltas\":", 9, 67, "no parameter \"faltas\""},

@@ -28,11 +28,20 @@ Amount difference(std::string_view text, Points from, Points to) {
   return {from - to, {text, {from, to, from - to}}};
 }
 
+// UA-13.
+bool is_capped(const Parameters& p, const Hand& hand, Points points) {
+  return hand.mode == Mode::pica_pica && p.pica_cap > 0 && points > p.pica_cap;
+}
+Amount capped_in_duel(const Parameters& p) {
+  return {p.pica_cap, {N_("at most {0} in a duel"), {p.pica_cap}}};
+}
+
 // Falta envido (T-35, TA-12), won by team `winner`.
 Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores, int winner) {
   const Parameters& p = rules.parameters;
   const Points leader = leader_score(rules, scores), half = half_of(p);
   constexpr std::string_view kLeader = N_("falta envido: {0} − {1} of the leading side = {2}");
+  if (is_capped(p, hand, p.pica_falta)) return capped_in_duel(p);
   if (hand.mode == Mode::pica_pica)
     return {p.pica_falta, {N_("falta envido in pica-pica: {0}"), {p.pica_falta}}};
   switch (p.falta) {
@@ -51,6 +60,10 @@ Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores
 }
 
 Points calls_sum(const Envido& envido) { return kEnvidoPoints * envido.envidos + kRealPoints * envido.reals; }
+Points points_of(Call call) {
+  if (call == Call::envido || call == Call::con_flor_envido) return kEnvidoPoints;
+  return call == Call::real_envido || call == Call::con_flor_real_envido ? kRealPoints : 0;
+}
 
 Amount calls_amount(const Envido& envido) {
   const Points sum = calls_sum(envido);
@@ -70,13 +83,15 @@ std::string_view call_name(Call call) {
 Amount per_flor(int number, Points base, Points each) {
   const Points sum = base + each * number;
   if (base == 0 && number == 1) return {sum, {N_("flor {0}"), {sum}}};
+  if (number == 1) return {sum, {N_("{0} + flor {1} = {2}"), {base, each, sum}}};
   if (base == 0) return {sum, {N_("{0} flores × {1} = {2}"), {number, each, sum}}};
   return {sum, {N_("{0} + {1} flores × {2} = {3}"), {base, number, each, sum}}};
 }
 
-Amount contested_flor(const Parameters& p, int flores) {
-  if (p.flor_contested == value::per_flor) return per_flor(flores, 0, kPerFlor);
-  if (p.flor_contested == value::plus_per_flor) return per_flor(flores, kPerFlor, kPerFlor);
+Amount contested_flor(const Parameters& p, FlorCount flores) {
+  if (p.flor_contested == value::per_flor) return per_flor(flores.all, 0, kPerFlor);
+  if (p.flor_contested == value::per_own_flor) return per_flor(flores.own, 0, kPerFlor);
+  if (p.flor_contested == value::plus_per_flor) return per_flor(flores.all, kPerFlor, kPerFlor);
   const Points agreed = p.flor_contested.number_or(0);
   return {agreed, {N_("flor against flor {0}"), {agreed}}};
 }
@@ -96,17 +111,54 @@ Amount resto_amount(const Ruleset& rules, const Hand& hand, const Flor& flor, in
                           ? p.pica_resto_base
                           : p.target - leader_score(rules, flor.scores_when_accepted);
   const Points sum = base + p.resto_plus_per_flor * flores;
+  if (is_capped(p, hand, sum)) return capped_in_duel(p);
   return {sum,
           {N_("contraflor al resto: {0} missing + {1} × {2} flores = {3}"),
            {base, p.resto_plus_per_flor, flores, sum}}};
 }
 
+// U-26: a bid beyond the falta counts as the bid before it, or the falta if that is less.
+Amount capped_calls(const Envido& envido, Points falta) {
+  const Points before = calls_sum(envido) - points_of(envido.last);
+  const Points sum = before == 0 ? kEnvidoPoints : std::min(before, falta);
+  return {sum, {N_("{0}, as the {1} called is more than a falta envido"), {sum, calls_sum(envido)}}};
+}
+
+// The bids on flores (U-36, U-37): con flor envido and its raises, and a contraflor, which takes all flores.
+Points bids_sum(const Flor& flor) { return kEnvidoPoints * flor.envidos + kRealPoints * flor.reals; }
+Amount accepted_bid(const Ruleset& rules, const Hand& hand, const Flor& flor, FlorCount flores, int winner) {
+  if (flor.raise == Flor::Raise::contraflor) return per_flor(flores.all, bids_sum(flor), kPerFlor);
+  if (flor.raise == Flor::Raise::bid) return per_flor(flores.own, bids_sum(flor), kPerFlor);
+  const Amount falta = falta_amount(rules, hand, flor.scores_when_accepted, winner);
+  if (falta.reach != Reach::points) return falta;
+  return per_flor(flores.own, falta.points, kPerFlor);
+}
+// U-39: the bids accepted before and the flores of the side that raised; after a contraflor, of both sides.
+Amount refused_bid(const Flor& flor, FlorCount flores) {
+  const Points last = flor.raise == Flor::Raise::bid ? points_of(flor.last_bid) : 0;
+  const bool both = flor.raise == Flor::Raise::resto_after_contraflor;
+  return per_flor(both ? flores.all : flores.own, bids_sum(flor) - last, kPerFlor);
+}
+
+bool has_bids(const Parameters& p) { return p.flor_bets == value::uruguayan_bets; }
+
 }  // namespace
 
 Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner) {
+  const Parameters& p = rules.parameters;
+  const auto falta_now = [&] { return falta_amount(rules, hand, envido.scores_when_accepted, winner); };
+  if (!envido.falta && p.envite_cap_falta) {
+    const Amount most = falta_now();
+    if (most.reach == Reach::points && calls_sum(envido) > most.points)
+      return capped_calls(envido, most.points);
+  }
   if (!envido.falta) return calls_amount(envido);
-  Amount falta = falta_amount(rules, hand, envido.scores_when_accepted, winner);
+  Amount falta = falta_now();
   const Points sum = calls_sum(envido);
+  if (p.falta_adds && sum > 0 && falta.reach == Reach::points) {
+    const Points both = sum + falta.points;
+    return {both, {N_("{0} accepted before + falta envido {1} = {2}"), {sum, falta.points, both}}};
+  }
   if (rules.parameters.falta_floor == value::accepted_floor && falta.reach == Reach::points &&
       sum > falta.points) {
     return {sum, {N_("falta envido: never less than the {0} accepted before"), {sum}}};
@@ -114,22 +166,21 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
   return falta;
 }
 
-// T-34: a refused first call is worth 1, a later one the calls accepted before it.
-Amount refused_envido(const Envido& envido) {
-  const Points last = envido.last == Call::envido        ? kEnvidoPoints
-                      : envido.last == Call::real_envido ? kRealPoints
-                                                         : 0;
-  const Points before = calls_sum(envido) - last;
+// T-34: a refused first call is worth 1, a later one the calls accepted before it. UA-6: or one more.
+Amount refused_envido(const Parameters& parameters, const Envido& envido) {
+  const Points before = calls_sum(envido) - points_of(envido.last);
   if (envido.caller_left)
     return {before, {N_("{0} was not answered; accepted before it: {1}"), {call_name(envido.last), before}}};
   if (before == 0) return {1, {N_("{0} refused: {1}"), {call_name(envido.last), 1}}};
+  if (parameters.envido_refused == value::accepted_plus_one)
+    return {before + 1, {N_("{0} refused: {1} accepted before it, and 1"), {call_name(envido.last), before}}};
   return {before, {N_("{0} refused: {1} accepted before it"), {call_name(envido.last), before}}};
 }
 
 // Only one side has announced (T-20); several flores of one side: TA-5.
 Amount unopposed_flor(const Parameters& p, int flores) {
   if (flores == 1 || p.flor_contested.has_number()) return per_flor(flores, 0, p.flor_single);
-  return contested_flor(p, flores);
+  return contested_flor(p, {flores, flores});
 }
 
 int flores_of(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid, int team) {
@@ -140,6 +191,8 @@ int flores_of(const Ruleset& rules, const Hand& hand, const Contest& contest, Se
 Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid) {
   const Parameters& p = rules.parameters;
   const Flor& flor = contest.flor;
+  if (has_bids(p))
+    return refused_bid(flor, {flores_of(rules, hand, contest, valid, flor.by_team), count(valid)});
   // If all earlier flores were false, the raise itself was the first announcement.
   const int before = std::max(1, count(static_cast<SeatMask>(flor.before & valid)));
   const auto fixed_or_per_flor = [&](const auto& fixed, std::string_view text) -> Amount {
@@ -148,6 +201,8 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& cont
   };
   switch (flor.raise) {
     case Flor::Raise::quiero:  // accepted, so never conceded
+    case Flor::Raise::bid:
+    case Flor::Raise::falta:
     case Flor::Raise::none: {
       const int flores = flores_of(rules, hand, contest, valid, flor.by_team);
       if (!p.flor_achico.has_number()) return per_flor(flores, 0, kPerFlor);
@@ -166,12 +221,15 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& cont
   return {};
 }
 
-Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
+Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, FlorCount flores, int winner) {
   const Points agreed = rules.parameters.flor_quiero;
   if (flor.raise == Flor::Raise::quiero) return {agreed, {N_("con flor quiero: {0}"), {agreed}}};
   if (flor.raise == Flor::Raise::none) return contested_flor(rules.parameters, flores);
-  if (flor.raise == Flor::Raise::contraflor) return contraflor_amount(rules.parameters, flores);
-  return resto_amount(rules, hand, flor, flores);
+  const bool resto =
+      flor.raise == Flor::Raise::resto_direct || flor.raise == Flor::Raise::resto_after_contraflor;
+  if (resto) return resto_amount(rules, hand, flor, flores.all);
+  if (has_bids(rules.parameters)) return accepted_bid(rules, hand, flor, flores, winner);
+  return contraflor_amount(rules.parameters, flores.all);
 }
 
 namespace {
@@ -180,14 +238,19 @@ constexpr std::string_view kPicaStakes = "truco.pica.stakes";  // T-51
 
 }  // namespace
 
-std::string_view accepted_flor_rule(const Hand& hand, const Flor& flor) {
-  if (flor.raise == Flor::Raise::none) return "truco.flor.contested";
-  if (flor.raise == Flor::Raise::quiero) return "truco.flor.quiero";
-  if (flor.raise == Flor::Raise::contraflor) return "truco.flor.contraflor";
+std::string_view accepted_flor_rule(const Parameters& parameters, const Hand& hand, const Flor& flor) {
+  using R = Flor::Raise;
+  if (flor.raise == R::none)
+    return parameters.flor_contested == value::per_own_flor ? "truco.flor.own_flores"
+                                                            : "truco.flor.contested";
+  if (flor.raise == R::quiero) return "truco.flor.quiero";
+  const bool resto = flor.raise == R::resto_direct || flor.raise == R::resto_after_contraflor;
+  if (!resto) return has_bids(parameters) ? "truco.flor.bids" : "truco.flor.contraflor";
   return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.flor.resto";
 }
 
-std::string_view conceded_flor_rule(const Flor& flor) {
+std::string_view conceded_flor_rule(const Parameters& parameters, const Flor& flor) {
+  if (has_bids(parameters)) return "truco.flor.bids";
   if (flor.raise == Flor::Raise::none) return "truco.flor.achico";
   return flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor_refused" : "truco.flor.resto_refused";
 }
@@ -212,14 +275,15 @@ Worth worth_of_call(const Ruleset& rules, const State& before, const State& afte
     Flor flor = contest.flor;
     if (flor.stage != Flor::Stage::accepted) flor.scores_when_accepted = after.score;
     const SeatMask valid = standing_flores(rules.parameters, hand, contest).announced;
-    const int flores = count(valid);
+    const FlorCount flores{flores_of(rules, hand, contest, valid, team), count(valid)};
     if (flor.stage == Flor::Stage::open) {
       Contest shrunk = contest;
       shrunk.flor.raise = Flor::Raise::none;
-      return {unopposed_flor(rules.parameters, flores).points,
-              conceded_flor(rules, hand, shrunk, valid).points};
+      const Points alone = unopposed_flor(rules.parameters, flores.all).points;
+      if (has_bids(rules.parameters)) return {alone, {}};
+      return {alone, conceded_flor(rules, hand, shrunk, valid).points};
     }
-    const Points won = accepted_flor(rules, hand, flor, flores).points;
+    const Points won = accepted_flor(rules, hand, flor, flores, team).points;
     if (flor.stage != Flor::Stage::raised) return {won, {}};
     return {won, conceded_flor(rules, hand, contest, valid).points};
   }
@@ -228,19 +292,21 @@ Worth worth_of_call(const Ruleset& rules, const State& before, const State& afte
     const bool open = envido.stage == Envido::Stage::open;
     if (open) envido.scores_when_accepted = after.score;
     const Points won = accepted_envido(rules, hand, envido, team).points;
-    return {won, open ? std::optional<Points>(refused_envido(envido).points) : std::nullopt};
+    return {won,
+            open ? std::optional<Points>(refused_envido(rules.parameters, envido).points) : std::nullopt};
   }
   const Stake& stake = contest.truco;
   return {raised_stake(rules.parameters, stake),
           stake.pending ? std::optional(refused_stake(rules.parameters, stake)) : std::nullopt};
 }
 
-WorthRules rules_of_call(const State& before, const State& after, const Called& event) {
+WorthRules rules_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event) {
   const std::size_t place = event.duel > 0 ? static_cast<std::size_t>(event.duel - 1) : 0;
   const Contest &was = before.hand.contests[place], &contest = after.hand.contests[place];
   if (contest.flor != was.flor && contest.flor.announced != 0) {
     if (contest.flor.stage == Flor::Stage::open) return {"truco.flor.single", "truco.flor.achico"};
-    return {accepted_flor_rule(after.hand, contest.flor), conceded_flor_rule(contest.flor)};
+    return {accepted_flor_rule(rules.parameters, after.hand, contest.flor),
+            conceded_flor_rule(rules.parameters, contest.flor)};
   }
   if (contest.envido != was.envido && contest.envido.stage != Envido::Stage::cancelled)
     return {accepted_envido_rule(after.hand, contest.envido), "truco.envido.refused"};

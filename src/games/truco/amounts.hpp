@@ -17,18 +17,23 @@ struct Amount {
 };
 
 Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner);
-Amount refused_envido(const Envido& envido);  // for the side that called; 0 points: no award
+// For the side that called; 0 points: no award.
+Amount refused_envido(const Parameters& parameters, const Envido& envido);
 
+// Standing flores of the winner's side, and of both.
+struct FlorCount {
+  int own = 0, all = 0;
+};
 // `valid`: players with an announced flor that was not found false.
 int flores_of(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid, int team);
 Amount unopposed_flor(const Parameters& parameters, int flores);
-Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores);
+Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, FlorCount flores, int winner);
 Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid);
 
-std::string_view accepted_flor_rule(const Hand& hand, const Flor& flor);
-std::string_view conceded_flor_rule(const Flor& flor);
+std::string_view accepted_flor_rule(const Parameters& parameters, const Hand& hand, const Flor& flor);
+std::string_view conceded_flor_rule(const Parameters& parameters, const Flor& flor);
 std::string_view accepted_envido_rule(const Hand& hand, const Envido& envido);
-WorthRules rules_of_call(const State& before, const State& after, const Called& event);
+WorthRules rules_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event);
 
 Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event);
 

@@ -120,8 +120,9 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contes
   const int flores[] = {flores_of(rules, hand, contest, valid, 0), flores_of(rules, hand, contest, valid, 1)};
   const bool alone = (flores[0] == 0 || flores[1] == 0) && shrunk == 0;
   if (flor.stage == Flor::Stage::conceded && !alone) {
-    Award& award = add_award(awards, AwardKind::flor, flor.by_team,
-                             conceded_flor(rules, hand, contest, valid), conceded_flor_rule(flor));
+    Award& award =
+        add_award(awards, AwardKind::flor, flor.by_team, conceded_flor(rules, hand, contest, valid),
+                  conceded_flor_rule(rules.parameters, flor));
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, contest, valid, flor.by_team);
     take_if_not_shown(rules, hand, contest, award);
@@ -140,10 +141,11 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contes
   Verdict verdict = verdict_of(rules, hand, contest, Talk::flor);
   if (verdict.team == kNoTeam) verdict.team = 1 - team_that_spoke(rules, hand, contest.flor.showdown);
   const bool revalue = verdict.turned && !verdict.lost && rules.parameters.flor_misdeclared == value::revalue;
-  const Amount amount = accepted_flor(rules, hand, flor, flores[0] + flores[1]);
   const Verdict final_verdict = revalue ? revalued(rules, hand, contest, verdict) : verdict;
+  const int winner = final_verdict.team;
+  const Amount amount = accepted_flor(rules, hand, flor, {flores[winner], flores[0] + flores[1]}, winner);
   Award& award =
-      add_award(awards, AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(hand, flor));
+      add_award(awards, AwardKind::flor, winner, amount, accepted_flor_rule(rules.parameters, hand, flor));
   award.to_be_shown = true;
   award.shown = final_verdict.shown || verdict.turned;
   if (verdict.not_shown)
@@ -163,7 +165,7 @@ void add_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, Aw
 void add_envido(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
   const Envido& envido = contest.envido;
   if (envido.stage == Envido::Stage::refused) {
-    const Amount amount = refused_envido(envido);
+    const Amount amount = refused_envido(rules.parameters, envido);
     if (amount.points > 0)
       add_award(awards, AwardKind::envido, envido.by_team, amount, "truco.envido.refused");
     return;

@@ -26,6 +26,9 @@ enum class Call : std::uint8_t {
   falta_envido,
   flor,
   con_flor_me_achico,
+  con_flor_envido,
+  con_flor_real_envido,
+  con_flor_falta_envido,
   contraflor,
   contraflor_al_resto,
   con_flor_quiero,
@@ -36,7 +39,7 @@ enum class Call : std::uint8_t {
   quiero,
   no_quiero,
 };
-inline constexpr int kCalls = 14;
+inline constexpr int kCalls = 17;
 
 // eleven: one side alone is short of the target by `eleven_short` and decides whether it plays (B-22).
 // iron: both are (B-25).

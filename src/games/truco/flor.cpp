@@ -1,4 +1,4 @@
-// The flor talk (T-18 to T-27): announcing, answering, raising, conceding.
+// The flor talk (T-18 to T-27, U-29 to U-39): announcing, answering, raising, conceding.
 
 #include <utility>
 
@@ -96,21 +96,60 @@ Refusal check_raise(const Step& step, const Contest& contest, Call call, Seat pl
   return resto ? Refusal{} : refuse(Refused::flor_no_flor);
 }
 
+bool has_bids(const Step& step) { return step.parameters().flor_bets == value::uruguayan_bets; }
+
+// The bids of U-35. One of the first three may also open the talk.
+Refusal check_bid(const Contest& contest, Call call, Seat player, int team) {
+  const Flor& flor = contest.flor;
+  const bool answers_flor = call == Call::contraflor || call == Call::contraflor_al_resto;
+  if (flor.stage == Stage::none) return answers_flor ? refuse(Refused::flor_no_flor) : Refusal{};
+  if (!talk_is_open(flor)) return refuse(Refused::flor_closed);
+  if (flor.stage != Stage::raised) return std::nullopt;
+  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
+  if (flor.raise == Flor::Raise::bid) return std::nullopt;
+  if (flor.raise != Flor::Raise::contraflor) return refuse(Refused::flor_last_bid);
+  return call == Call::contraflor_al_resto ? Refusal{} : refuse(Refused::flor_after_contraflor);
+}
+
+// A player must announce a flor to raise, unless the raise answers one and the team has a flor already.
+Refusal announce_to_raise(Step& step, Contest& contest, Seat player, int team) {
+  const auto standing = static_cast<SeatMask>(contest.flor.announced & ~contest.flor.admitted_false);
+  const SeatMask own = team_mask(step.rules, step.hand(), contest, team);
+  const bool answers_raise = contest.flor.stage == Stage::raised;
+  if (answers_raise && (!has_bids(step) || (standing & own) != 0)) return std::nullopt;
+  if (has(standing, player)) return std::nullopt;
+  if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
+    return silence(why, player);
+  if (contest.flor.stage == Stage::none) note_in_hand(step, contest, player, step.parameters().flor_deadline);
+  announce(step, contest, player);
+  return std::nullopt;
+}
+
+Flor::Raise raise_of(Call call, bool answers_raise) {
+  using R = Flor::Raise;
+  switch (call) {
+    case Call::con_flor_envido:
+    case Call::con_flor_real_envido: return R::bid;
+    case Call::con_flor_falta_envido: return R::falta;
+    case Call::contraflor: return R::contraflor;
+    default: return answers_raise ? R::resto_after_contraflor : R::resto_direct;
+  }
+}
+
 Refusal raise_flor(Step& step, Contest& contest, const Called& event, int team) {
-  if (auto refusal = check_raise(step, contest, event.call, event.player, team)) return refusal;
+  const Call call = event.call;
+  Refusal refusal = has_bids(step) ? check_bid(contest, call, event.player, team)
+                                   : check_raise(step, contest, call, event.player, team);
+  if (refusal) return refusal;
   Flor& flor = contest.flor;
   const bool answers_raise = flor.stage == Stage::raised;
   const SeatMask before = flor.announced;
-  const auto standing = static_cast<SeatMask>(flor.announced & ~flor.admitted_false);
-  if (!answers_raise && !has(standing, event.player)) {
-    if (const Refused why = silenced(step, contest, event.player, team); why != kMayAnnounce)
-      return silence(why, event.player);
-    announce(step, contest, event.player);
-  }
-  using R = Flor::Raise;
-  flor.raise = event.call == Call::contraflor ? R::contraflor
-               : answers_raise                ? R::resto_after_contraflor
-                                              : R::resto_direct;
+  if (auto silent = announce_to_raise(step, contest, event.player, team)) return silent;
+  if (call == Call::con_flor_envido) ++flor.envidos;
+  if (call == Call::con_flor_real_envido) ++flor.reals;
+  if (raise_of(call, answers_raise) == Flor::Raise::bid) flor.last_bid = call;
+  const bool on_bid = flor.raise == Flor::Raise::bid;
+  flor.raise = raise_of(call, answers_raise && !on_bid);
   flor.stage = Stage::raised;
   flor.by_team = static_cast<std::int8_t>(team);
   flor.before = before;
@@ -121,6 +160,7 @@ Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
   Flor& flor = contest.flor;
   if (!talk_is_open(flor))
     return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
+  if (has_bids(step) && flor.stage != Stage::raised) return refuse(Refused::flor_plain);
   if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
   if (flor.stage == Stage::contested) {
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
@@ -140,6 +180,7 @@ Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
 // A plain flor is accepted only if agreed; the answer announces another flor.
 Refusal accept_plain(Step& step, Contest& contest, Seat player, int team) {
   Flor& flor = contest.flor;
+  if (has_bids(step)) return refuse(Refused::flor_plain);
   if (flor.stage == Stage::contested)
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
   if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
@@ -159,6 +200,8 @@ Refusal accept(Step& step, Contest& contest, Seat player, int team) {
     if (auto refusal = accept_plain(step, contest, player, team)) return refusal;
   } else if (flor.by_team == team) {
     return refuse(Refused::own_call, {player, std::string_view("flor")});
+  } else if (has_bids(step)) {
+    if (auto silent = announce_to_raise(step, contest, player, team)) return silent;
   }
   flor.stage = Stage::accepted;
   flor.scores_when_accepted = step.state.score;
@@ -173,9 +216,16 @@ Refusal call_flor(Step& step, Contest& contest, const Called& event) {
   const int team = team_of(step.rules, step.hand(), event.player);
   switch (event.call) {
     case Call::flor: return say_flor(step, contest, event.player, team);
+    case Call::con_flor_envido:
+    case Call::con_flor_real_envido:
+    case Call::con_flor_falta_envido:
+      if (!has_bids(step)) return refuse(Refused::flor_no_such_bid);
+      return raise_flor(step, contest, event, team);
     case Call::contraflor:
     case Call::contraflor_al_resto: return raise_flor(step, contest, event, team);
     case Call::con_flor_me_achico:
+      if (has_bids(step)) return refuse(Refused::flor_plain);
+      return shrink(step, contest, event.player, team);
     case Call::no_quiero: return shrink(step, contest, event.player, team);
     default: return accept(step, contest, event.player, team);
   }
@@ -273,6 +323,7 @@ void leave_alone(const Step& step, Contest& contest, int team) {
   flor.stage = on ? Stage::open : Stage::closed;
   flor.by_team = static_cast<std::int8_t>(team);
   flor.raise = Flor::Raise::none;
+  flor.envidos = flor.reals = 0;
   flor.before = 0;
   flor.shut_out &= static_cast<SeatMask>(~may_announce(step, contest));
 }

@@ -74,9 +74,25 @@ HandCards cards_for(const Ruleset& rules, const State& state, Seat player) {
 
 // Calls that are no part of the game are not offered, and their refusal is not explained.
 bool is_played(const Parameters& p, Call call) {
+  const bool bids = p.flor_bets == value::uruguayan_bets;
+  if (call >= Call::con_flor_envido && call <= Call::con_flor_falta_envido) return p.flor && bids;
+  if (call == Call::con_flor_me_achico && bids) return false;
   if (call <= Call::con_flor_quiero) return p.envido || p.flor;
   if (call > Call::vale_juego) return true;
   return static_cast<int>(call) - static_cast<int>(Call::truco) < raise_count(p);
+}
+
+// A value that the player may say. Where a value must beat those said, "son buenas" is always possible.
+std::optional<int> value_for(const Trial& trial, Talk talk, Seat seat, Duel duel) {
+  const bool beats = talk == Talk::envido && trial.rules.parameters.tie_envido == value::first_said;
+  const Hand& hand = trial.state.hand;
+  const std::size_t contest = duel > 0 ? static_cast<std::size_t>(duel - 1) : 0;
+  if (!beats || contest >= hand.contests.size()) return 20;
+  for (int place = 0; place < trial.rules.seats; ++place) {
+    const bool other = team_of(trial.rules, hand, seat_at(place)) != team_of(trial.rules, hand, seat);
+    if (other && hand.contests[contest].envido.showdown.said[place] >= 0) return std::nullopt;
+  }
+  return 20;
 }
 
 void offer_contest(Trial& trial, Duel duel) {
@@ -96,7 +112,7 @@ void offer_contest(Trial& trial, Duel duel) {
     if (!trial.rules.parameters.envido && !trial.rules.parameters.flor) break;
     const std::string_view word = kTalkWords[index(talk)];
     trial.by_player(offer("declared", "of", word), [&](Seat seat) {
-      return Event(Declared{seat, talk, 20, duel});
+      return Event(Declared{seat, talk, value_for(trial, talk, seat, duel), duel});
     });
     trial.by_side(offer("settled", "of", word), [&](Side side) {
       return Event(Settled{talk, side, {}, duel});
@@ -160,7 +176,7 @@ WorthRules Truco::worth_rules(const Ruleset& rules, const State& before, const S
   const Called* called = std::get_if<Called>(&event);
   if (!called || called->call == Call::no_quiero || called->call == Call::con_flor_me_achico) return {};
   const Worth worth = worth_of_call(rules, before, after, *called);
-  WorthRules all = rules_of_call(before, after, *called);
+  WorthRules all = rules_of_call(rules, before, after, *called);
   if (!worth.refused) all.refused = {};
   return all;
 }

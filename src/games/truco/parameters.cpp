@@ -13,11 +13,14 @@ constexpr int kMax = 200;
 constexpr string_view kDeadline[] = {"own_first_card", "any_first_card", "all_first_cards"};
 constexpr string_view kExposed[] = {"receiver_choice", "redeal"};
 constexpr string_view kParda[] = {"standard", "literal_tt_mano"};
-constexpr string_view kTie[] = {"mano"};
+constexpr string_view kTie[] = {"mano", "first_said"};
 constexpr string_view kFalta[] = {"leader",     "whole_chico", "whole_match", "malas_buenas_leader",
                                   "malas_game", "loser"};
 constexpr string_view kFloor[] = {"none", "accepted"};
-constexpr string_view kContested[] = {"per_flor", "plus_per_flor"};
+constexpr string_view kContested[] = {"per_flor", "plus_per_flor", "per_own_flor"};
+constexpr string_view kFlorBets[] = {"argentine", "uruguayan"};
+constexpr string_view kEnvidoRefused[] = {"accepted", "accepted_plus_one"};
+constexpr string_view kFoldScope[] = {"player", "side"};
 constexpr string_view kPerFlorWord[] = {"per_flor"};
 constexpr string_view kAchico[] = {"per_flor_other_side"};
 constexpr string_view kContraflor[] = {"per_flor_min_6"};
@@ -103,7 +106,13 @@ constexpr std::array kParameters{
     added_later(agreed<&P::eleven_raise>({"eleven_raise", kElevenRaise})),
     added_later(agreed<&P::envido>({"envido"})),
     added_later(agreed<&P::halves>({"halves"})),
+    added_later(agreed<&P::flor_bets>({"flor_bets", kFlorBets})),
+    added_later(agreed<&P::envido_refused>({"envido_refused", kEnvidoRefused})),
+    added_later(agreed<&P::falta_adds>({"falta_adds"})),
+    added_later(agreed<&P::envite_cap_falta>({"envite_cap_falta"})),
+    added_later(agreed<&P::fold_scope>({"fold_scope", kFoldScope})),
     added_later(agreed<&P::pica_start_at>({"pica_start_at", {}, 0, kMax})),
+    added_later(agreed<&P::pica_cap>({"pica_cap", {}, 0, kMax})),
     added_later(agreed<&P::player_counts>({"player_counts", kPlayers})),
     added_later(agreed<&P::words>({"call_names", kWords})),
 };

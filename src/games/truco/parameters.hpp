@@ -23,10 +23,13 @@ enum class Dialect { argentine_words, uruguayan_words, paulista_words, mineiro_w
 enum class Deadline { own_first_card, any_first_card, all_first_cards };
 enum class Exposed { receiver_choice, redeal };
 enum class Parda { standard, literal_tt_mano };
-enum class Tie { mano };
+enum class Tie { mano, first_said };
 enum class Falta { leader, whole_chico, whole_match, malas_buenas_leader, malas_game, loser };
 enum class Floor { no_floor, accepted_floor };
-enum class PerFlor { per_flor, plus_per_flor };  // only the first for parameters with one word
+enum class PerFlor { per_flor, plus_per_flor, per_own_flor };  // only the first for parameters with one word
+enum class FlorBets { argentine_bets, uruguayan_bets };
+enum class EnvidoRefused { accepted_before, accepted_plus_one };
+enum class FoldScope { one_player, whole_side };
 enum class RestoBase { leader_deficit, resto_whole_chico };
 enum class Reply { contraflor_only, any };
 enum class Misdeclared { turnover, revalue };
@@ -51,6 +54,9 @@ using enum Tie;
 using enum Falta;
 using enum Floor;
 using enum PerFlor;
+using enum FlorBets;
+using enum EnvidoRefused;
+using enum FoldScope;
 using enum RestoBase;
 using enum Reply;
 using enum Misdeclared;
@@ -112,7 +118,11 @@ struct Parameters {
   int eleven_value = 3, eleven_refused = 1;
   value::ElevenRaise eleven_raise = value::not_possible;
   bool envido = true, halves = true;
-  int pica_start_at = 0;
+  value::FlorBets flor_bets = value::argentine_bets;
+  value::EnvidoRefused envido_refused = value::accepted_before;
+  bool falta_adds = false, envite_cap_falta = false;
+  value::FoldScope fold_scope = value::one_player;
+  int pica_start_at = 0, pica_cap = 0;  // pica_cap: most points of a bet in a duel; 0: no limit
   value::Players player_counts = value::any_number;
   value::Dialect words = value::argentine_words;
   bool operator==(const Parameters&) const = default;

@@ -58,11 +58,19 @@ void set_declaring(Contest& contest, Talk of) {
   }
 }
 
+// UA-5: values are said in any order, each better than those of the other side.
+bool is_free_order(const Step& step, Talk of) {
+  return of == Talk::envido && step.parameters().tie_envido == value::first_said;
+}
+
 bool all_have_spoken(const Step& step, const Contest& contest, Talk of, int last_place) {
   if (contest.truco.winner != kNoTeam) return true;
   const SeatMask speakers = may_speak(step, contest, of);
-  for (int place = last_place + 1; place < step.rules.seats; ++place) {
-    if (has(speakers, seat_from_mano(step.rules, step.state.hand, place))) return false;
+  const bool free_order = is_free_order(step, of);
+  for (int place = free_order ? 0 : last_place + 1; place < step.rules.seats; ++place) {
+    const Seat seat = seat_from_mano(step.rules, step.state.hand, place);
+    const bool has_spoken = free_order && showdown(contest, of).said[seat] != Showdown::kSilent;
+    if (has(speakers, seat) && !has_spoken) return false;
   }
   return true;
 }
@@ -164,16 +172,21 @@ Refusal on(Step& step, const Declared& event) {
   Showdown& values = showdown(contest, event.of);
   if (auto refusal = check_rivals(deck, event.of, values, event.points)) return refusal;
   const int place = place_from_mano(step.rules, step.hand(), event.player);
-  if (place <= values.last_place) return refuse(Refused::declared_order, {event.player, what});
+  const bool free_order = is_free_order(step, event.of);
+  const bool past = free_order ? values.said[event.player] != Showdown::kSilent : place <= values.last_place;
+  if (past) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (!event.points && said_by_others(step, values, team) < 0) {
+  const int beaten = said_by_others(step, values, team);
+  if (free_order && event.points && *event.points <= beaten)
+    return refuse(Refused::declared_not_better, {*event.points, beaten});
+  if (!event.points && beaten < 0) {
     const bool own = best_value(step.rules, step.hand(), contest, event.of).team == team;
     return own ? refuse(Refused::declared_good_own, {event.player}) : refuse(Refused::declared_good, {what});
   }
   if (event.of == Talk::envido) close_talks(contest, Closing::flor_and_values);
   const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
   values.said[event.player] = said;
-  values.last_place = static_cast<std::int8_t>(place);
+  values.last_place = static_cast<std::int8_t>(std::max<int>(values.last_place, place));
   if (auto refusal = turn_talk(step, contest, event.of, bit(event.player), {event.differs, event.refused}))
     return refusal;
   if (auto refusal = check_still_won(step, contest, event)) return refusal;
@@ -185,7 +198,7 @@ Refusal on(Step& step, const Declared& event) {
 PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   PassedOverPlayers passed;
-  if (!found.contest || !event.points) return passed;
+  if (!found.contest || !event.points || is_free_order(step, event.of)) return passed;
   const SeatMask speakers = may_speak(step, *found.contest, event.of);
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   for (int before = showdown(*found.contest, event.of).last_place + 1; before < place; ++before) {

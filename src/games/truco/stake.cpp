@@ -70,7 +70,7 @@ Refusal raise_truco(const Step& step, Contest& contest, const Called& event, int
 }
 
 bool stakes_flor(Call call) {
-  return call == Call::flor || call == Call::contraflor || call == Call::contraflor_al_resto;
+  return call == Call::flor || (call >= Call::con_flor_envido && call <= Call::contraflor_al_resto);
 }
 bool is_flor_word(Call call) { return call >= Call::flor && call <= Call::con_flor_quiero; }
 
@@ -166,8 +166,9 @@ Refusal on(Step& step, const Folded& event) {
                         !contest.truco.pending && contest.truco.kind != HandKind::eleven;
   const SeatMask could = may_announce(step, contest);
   close_talks(contest, Closing::flor_and_values);
-  contest.folded |= bit(event.player);
   const int team = team_of(step.rules, step.hand(), event.player);
+  const bool side_leaves = step.parameters().fold_scope == value::whole_side;
+  contest.folded |= side_leaves ? team_mask(step.rules, step.hand(), contest, team) : bit(event.player);
   if ((team_mask(step.rules, step.hand(), contest, team) & still_in(contest)) != 0) {
     fold_in_trick(step, contest);
     return std::nullopt;

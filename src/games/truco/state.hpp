@@ -136,12 +136,23 @@ struct Flor {
     unopposed,
     conceded
   };
-  // quiero: a plain flor was accepted with con flor quiero
-  enum class Raise : std::uint8_t { none, contraflor, resto_direct, resto_after_contraflor, quiero };
+  // quiero: a plain flor was accepted with con flor quiero · bid, falta: con flor envido and its raises
+  // (U-35)
+  enum class Raise : std::uint8_t {
+    none,
+    contraflor,
+    resto_direct,
+    resto_after_contraflor,
+    quiero,
+    bid,
+    falta
+  };
   Stage stage = Stage::none;
   Raise raise = Raise::none;
-  std::int8_t by_team = kNoTeam;  // team of the last announcement or raise that can be answered
-  SeatMask before = 0;            // flores announced before the open raise
+  std::int8_t by_team = kNoTeam;        // team of the last announcement or raise that can be answered
+  std::uint8_t envidos = 0, reals = 0;  // con flor envido and con flor real envido, including the last
+  Call last_bid{};                      // of Raise::bid
+  SeatMask before = 0;                  // flores announced before the open raise
   SeatMask announced = 0, shrunk = 0, admitted_false = 0;  // shrunk: said con flor me achico
   SeatMask waived = 0;                                     // false flores without a penalty
   SeatMask shut_out = 0;                                   // could announce until another's call ended it

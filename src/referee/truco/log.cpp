@@ -19,13 +19,17 @@ std::string word(const Entry& entry, const char* field) {
   return found != entry.event.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 int duel(const Entry& entry) { return entry.event.value("duel", 0); }
-bool is_flor(const std::string& call) { return call == "flor" || call.starts_with("contraflor"); }
+// A bid or raise that waits for its answer.
+bool is_flor_raise(const std::string& call) {
+  return call.starts_with("contraflor") || (call.starts_with("con_flor") && call.ends_with("envido"));
+}
+bool is_flor(const std::string& call) { return call == "flor" || is_flor_raise(call); }
 
 // Returns nothing for answers and other words.
 std::optional<Talk> talk_of(const std::string& call) {
+  if (is_flor(call)) return Talk::flor;
   if (call.ends_with("envido")) return Talk::envido;
-  if (call == "truco" || call == "retruco" || call == "vale_cuatro") return Talk::truco;
-  return is_flor(call) ? std::optional(Talk::flor) : std::nullopt;
+  return call.ends_with("truco") || call.starts_with("vale_") ? std::optional(Talk::truco) : std::nullopt;
 }
 
 // Follows the calls of a contest to assign each answer to its talk.
@@ -225,7 +229,7 @@ class FloresLeft {
     raised_by_.reset();
     if (answers_raise) return;  // an answer to a plain flor announces one
     flor_[own] = true;
-    if (said.starts_with("contraflor")) raised_by_ = own;
+    if (is_flor_raise(said)) raised_by_ = own;
   }
 
   std::string own_;

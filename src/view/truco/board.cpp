@@ -196,7 +196,7 @@ constexpr std::array kFrenchRanks{std::string_view("A"), std::string_view("2"), 
                                   std::string_view("K")};
 constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
 constexpr RegionalRules kRegional[] = {
-    {"es_AR", "truco-argentino"}, {"es_UY", "truco-argentino"}, {"pt_BR", "truco-paulista"}};
+    {"es_AR", "truco-argentino"}, {"es_UY", "truco-uruguayo"}, {"pt_BR", "truco-paulista"}};
 
 }  // namespace
 

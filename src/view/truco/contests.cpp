@@ -23,21 +23,26 @@ using CallPositions = boost::container::static_vector<CallPosition, 3>;
 
 // The talks that the table plays.
 struct Talks {
-  bool envido, flor;
+  bool envido, flor, bids;  // bids: con flor envido and its raises
 };
 std::span<const CallPositions> call_rows(Talks talks) {
   static const CallPosition quiero{"called", {"con_flor_quiero", "quiero"}},
       no_quiero{"called", {"con_flor_me_achico", "no_quiero"}};
   static const CallPositions envido{
       {"called", {"envido"}}, {"called", {"real_envido"}}, {"called", {"falta_envido"}}};
+  // A flor ends the envido, so its bids take these positions.
+  static const CallPositions envido_and_bids{{"called", {"envido", "con_flor_envido"}},
+                                             {"called", {"real_envido", "con_flor_real_envido"}},
+                                             {"called", {"falta_envido", "con_flor_falta_envido"}}};
   static const CallPosition truco{"called", {"truco", "retruco", "vale_cuatro", "vale_juego"}};
   static const CallPositions with_flor[] = {
       {quiero, no_quiero, {"called", {"flor"}}},
       envido,
       {truco, {"called", {"contraflor"}}, {"called", {"contraflor_al_resto"}}}};
+  static const CallPositions with_bids[] = {with_flor[0], envido_and_bids, with_flor[2]};
   static const CallPositions without[] = {{quiero, no_quiero}, envido, {truco}};
   static const CallPositions truco_only[] = {{quiero, no_quiero}, {truco}};
-  if (talks.flor) return with_flor;
+  if (talks.flor) return talks.bids ? std::span<const CallPositions>(with_bids) : with_flor;
   return talks.envido ? std::span<const CallPositions>(without) : std::span<const CallPositions>(truco_only);
 }
 // In "Allowed?" mode each call has a position of its own.
@@ -49,6 +54,17 @@ std::span<const CallPositions> ask_rows(Talks talks) {
       {{"folded", {""}}},
   };
   if (!talks.envido && !talks.flor) return truco_only;
+  static const CallPositions with_bids[] = {
+      {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
+      {{"called", {"truco"}}, {"called", {"retruco"}}},
+      {{"called", {"vale_cuatro"}}, {"called", {"falta_envido"}}},
+      {{"called", {"envido"}}, {"called", {"real_envido"}}},
+      {{"called", {"flor"}}, {"called", {"contraflor"}}},
+      {{"called", {"con_flor_envido"}}, {"called", {"con_flor_real_envido"}}},
+      {{"called", {"con_flor_falta_envido"}}, {"called", {"contraflor_al_resto"}}},
+      {{"folded", {""}}},
+  };
+  if (talks.bids) return with_bids;
   static const CallPositions rows[] = {
       {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
       {{"called", {"truco"}}, {"called", {"retruco"}}},
@@ -207,7 +223,8 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles,
   if (members.seats.size() == 1 && mano == speaks) corner.badge = tr("mano");
   const bool asking = ring.context.pick.ask.on && ring.duel == 0;
   const bool flor = flag_parameter(ring.context.table.match, "flor");
-  const Talks talks{flag_parameter(ring.context.table.match, "envido"), flor};
+  const bool bids = rules_of(ring).parameters.flor_bets == engine::value::uruguayan_bets;
+  const Talks talks{flag_parameter(ring.context.table.match, "envido"), flor, bids};
   for (const CallPositions& row : asking ? ask_rows(talks) : call_rows(talks)) {
     auto& calls = corner.calls.emplace_back();
     for (const CallPosition& place : row) {

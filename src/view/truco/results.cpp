@@ -191,14 +191,25 @@ Line flor_line(const Course& base) {
     return line;
   }
   if (stage != none) return line;
+  const bool bids = base.rules.parameters.flor_bets == engine::value::uruguayan_bets;
   line.steps = {"Flor", "Flor – flor", "Contraflor", "Al resto"};
-  line.play = [](Course& course, const Wish& wish, std::size_t first) {
-    constexpr Call kSecond[] = {Call::flor, Call::flor, Call::contraflor, Call::contraflor_al_resto};
+  if (bids) line.steps = {"Flor", "Flor – flor", "+ Envido", "+ Real", "+ Falta", "Contraflor", "Al resto"};
+  line.play = [bids](Course& course, const Wish& wish, std::size_t first) {
+    static const Calls kArgentine{Call::flor, Call::flor, Call::contraflor, Call::contraflor_al_resto},
+        kUruguayan{Call::flor,
+                   Call::flor,
+                   Call::con_flor_envido,
+                   Call::con_flor_real_envido,
+                   Call::con_flor_falta_envido,
+                   Call::contraflor,
+                   Call::contraflor_al_resto};
     const bool wanted = wish.reply == Reply::wanted;
+    const Call second = (bids ? kUruguayan : kArgentine)[wish.step];
     if (wish.step == 0) return wanted && course.call(wish.winner, Call::flor);
-    if (!course.call(first, Call::flor) || !course.call(1 - first, kSecond[wish.step])) return false;
+    if (!course.call(first, Call::flor) || !course.call(1 - first, second)) return false;
     if (wish.step > 1 && !wanted)
-      return 1 - first == wish.winner && course.call(first, Call::con_flor_me_achico);
+      return 1 - first == wish.winner &&
+             course.call(first, bids ? Call::no_quiero : Call::con_flor_me_achico);
     if (wish.step > 1 && !course.call(first, Call::con_flor_quiero)) return false;
     return wanted && course.settle(engine::Talk::flor, wish.winner);
   };

@@ -45,10 +45,20 @@ void add_envido(std::vector<std::string>& lines, const Hand& hand) {
   lines.push_back(say("{0} accepted: {1}", {std::string_view(word), worth_of(hand, envido)}));
 }
 
+engine::Call call_of(const engine::Flor& flor) {
+  using enum engine::Flor::Raise;
+  if (flor.raise == bid) return flor.last_bid;
+  if (flor.raise == falta) return engine::Call::con_flor_falta_envido;
+  return flor.raise == contraflor ? engine::Call::contraflor : engine::Call::contraflor_al_resto;
+}
+
 void add_flor(std::vector<std::string>& lines, const Hand& hand) {
   using enum engine::Flor::Stage;
   const auto stage = hand.contest.flor.stage;
-  if (stage == raised) lines.push_back(say("{0} is waiting for an answer", {std::string_view("Contraflor")}));
+  if (stage == raised) {
+    const std::string word = call_label(word_of(call_of(hand.contest.flor)));
+    lines.push_back(say("{0} is waiting for an answer", {std::string_view(word)}));
+  }
   if (stage == contested || stage == accepted || stage == declaring)
     lines.push_back(say("Who won the {0}?", {std::string_view("flor")}));
 }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/games/truco/deck.hpp"
 #include "tests/support/truco_table.hpp"
 
 namespace tanteador::test {
@@ -45,6 +46,20 @@ void check_every_way(const Row& row) {
       if (!has_word("tricks:")) break;
     }
     if (!has_word("values:") && !has_word("flores:")) break;
+  }
+}
+
+truco::Card card_named(std::string_view text) {
+  return text.empty() ? truco::Card::none : spanish::parse(text, spanish::Letters::brazilian).value();
+}
+
+void check_duels(std::span<const Duel> duels) {
+  for (const Duel& duel : duels) {
+    CAPTURE(duel.row);
+    const truco::Parameters parameters = parameters_of(duel.parameters);
+    const truco::Deck deck(parameters, card_named(duel.turned));
+    const int one = deck.rank(card_named(duel.one)), other = deck.rank(card_named(duel.other));
+    CHECK((one == other ? 2 : one > other ? 0 : 1) == duel.winner);
   }
 }
 

@@ -28,6 +28,17 @@ void check(std::span<const Row> rows);
 // Plays the row in every form of entry: values said or winner named, tricks by winner or by card.
 void check_every_way(const Row& row);
 
+// Two cards compared in a trick.
+struct Duel {
+  int row;  // in the rules' list
+  std::string_view parameters, turned;
+  std::string_view one, other;
+  int winner;  // 0, 1; 2: tied
+};
+void check_duels(std::span<const Duel> duels);
+
+// In Spanish or Brazilian letters; Card::none if empty.
+spanish::Card card_named(std::string_view text);
 std::vector<spanish::Card> cards(std::initializer_list<std::string_view> names);
 
 }  // namespace tanteador::test
