@@ -111,18 +111,23 @@ Refusal check_bid(const Contest& contest, Call call, Seat player, int team) {
   return call == Call::contraflor_al_resto ? Refusal{} : refuse(Refused::flor_after_contraflor);
 }
 
-// A player must announce a flor to raise, unless the raise answers one and the team has a flor already.
+SeatMask standing_announced(const Flor& flor) {
+  return static_cast<SeatMask>(flor.announced & ~flor.admitted_false);
+}
+
+// A raise announces the player's flor. In the Argentine game a partner may answer a contraflor with al resto.
 Refusal announce_to_raise(Step& step, Contest& contest, Seat player, int team) {
-  const auto standing = static_cast<SeatMask>(contest.flor.announced & ~contest.flor.admitted_false);
-  const SeatMask own = team_mask(step.rules, step.hand(), contest, team);
-  const bool answers_raise = contest.flor.stage == Stage::raised;
-  if (answers_raise && (!has_bids(step) || (standing & own) != 0)) return std::nullopt;
-  if (has(standing, player)) return std::nullopt;
+  if (has(standing_announced(contest.flor), player)) return std::nullopt;
+  if (contest.flor.stage == Stage::raised && !has_bids(step)) return std::nullopt;
   if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
     return silence(why, player);
   if (contest.flor.stage == Stage::none) note_in_hand(step, contest, player, step.parameters().flor_deadline);
   announce(step, contest, player);
   return std::nullopt;
+}
+
+bool has_flor(Step& step, const Contest& contest, int team) {
+  return (standing_announced(contest.flor) & team_mask(step.rules, step.hand(), contest, team)) != 0;
 }
 
 Flor::Raise raise_of(Call call, bool answers_raise) {
@@ -200,7 +205,7 @@ Refusal accept(Step& step, Contest& contest, Seat player, int team) {
     if (auto refusal = accept_plain(step, contest, player, team)) return refusal;
   } else if (flor.by_team == team) {
     return refuse(Refused::own_call, {player, std::string_view("flor")});
-  } else if (has_bids(step)) {
+  } else if (has_bids(step) && !has_flor(step, contest, team)) {
     if (auto silent = announce_to_raise(step, contest, player, team)) return silent;
   }
   flor.stage = Stage::accepted;

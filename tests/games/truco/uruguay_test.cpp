@@ -303,6 +303,11 @@ TEST_CASE("Uruguay: flores and the bids on them (U-31 to U-39, UA-9 to UA-11)") 
        .players = 4,
        .script = "hand A1:flor A2:con_flor_envido B1:no_quiero trick>B trick>B",
        .posted = "flor A+6?, truco B+1"},
+      {.name = "a bid announces the player's own flor",
+       .players = 4,
+       .script = "hand A1:flor B1:flor A1:con_flor_envido B2:con_flor_real_envido A1:quiero "
+                 "flores:A1=36,B1=35,B2=38>B trick>A trick>A",
+       .posted = "flor B+11?, truco A+1"},
       {.name = "a bid may open the talk",
        .script = "hand A:con_flor_envido B:quiero flores:A=36,B=35>A trick>B trick>B",
        .posted = "flor A+5?, truco B+1"},
