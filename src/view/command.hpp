@@ -27,6 +27,7 @@ struct MatchDraft {
   bool in_teams = false;     // where the ruleset allows both: two teams instead of single players
   std::optional<int> alone;  // with three players: plays alone; empty: the dealer, in turn
   std::string options;       // JSON of the parameters that differ from the ruleset
+  std::string region;        // Settings::region
   bool operator==(const MatchDraft&) const = default;
 };
 
@@ -34,6 +35,7 @@ struct Settings {
   int scale_percent = 100;     // kScaleMin to kScaleMax
   std::string language;        // of the catalogue; empty: the system's
   std::string theme = "mesa";  // one of kThemes
+  std::string region;          // where the user plays, of RegionalRules; empty: not asked yet, by language
   bool reduced_motion = false;
   std::string level = "club";  // kitchen, club or tournament: how strictly the referee rules
   int appeal_minutes = 30;     // 0 to kAppealMost

@@ -58,10 +58,11 @@ struct DealWords {
                    fewest = N_("Record! The fastest match under these rules so far took {0} deals");
 };
 
-// The ruleset offered first where this language of a country is used, "es_AR".
+// The ruleset offered first in a region: where its language is used, "es_AR", or where the user says so.
 struct RegionalRules {
-  std::string_view locale, ruleset;
+  std::string_view id, name, locale, ruleset;
 };
+inline constexpr std::string_view kElsewhere = "elsewhere";  // none of the regions
 
 struct GameView {
   std::string_view game;         // id
@@ -94,6 +95,8 @@ struct GameView {
   void (*value_accepts)(KeypadView& view, const BoardContext& context) = nullptr;
   // Lines of an unfinished sample match between these sides, for practice.
   std::string (*sample)(std::span<const std::string> sides) = nullptr;
+  // True if the table counts its points with beans.
+  bool (*counts_beans)(const AnyMatch& match) = nullptr;
   bool singles = false;    // in competitions each player plays alone
   int round_minutes = 45;  // usual length of a round in a competition
   // Checks of a result slip (league/slip.hpp): scores the ruleset cannot give, and whether all scores sum to

@@ -10,9 +10,9 @@
 namespace tanteador::view {
 
 // Tally marks of a side, drawn beside its score. Matches: squares of five, first half above a line and second
-// half below. Strokes: on a slate, above and below its line.
+// half below. Beans: rows of six. Strokes: on a slate, above and below its line.
 struct OutlineMarks {
-  enum class Kind { none, matches, strokes };
+  enum class Kind { none, matches, beans, strokes };
   Kind kind = Kind::none;
   int above = 0, below = 0;
   int most = 0;  // most marks on one side of the line; 0: unknown

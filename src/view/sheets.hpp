@@ -22,8 +22,10 @@ std::vector<int> final_scores(std::vector<int> points, std::vector<int> sets, bo
 
 // `tables`: the newest matches, newest first. `live`: further matches in progress. `all`: number of matches.
 // `damaged`: one sentence for each match that cannot be read.
-Home make_home(std::span<const MatchContext> tables, std::span<const std::string> damaged = {},
-               std::span<const ListedMatch> live = {}, int all = 0);
+Home make_home(std::span<const MatchContext> tables, const Settings& settings,
+               std::span<const std::string> damaged = {}, std::span<const ListedMatch> live = {},
+               int all = 0);
+std::vector<Button> region_choices(const Settings& settings);  // all regions, then elsewhere
 inline constexpr int kMatchesPage = 24;
 // One page of the matches that fit ListState, newest first; the last page if ListState asks for a later one.
 struct MatchPage {
@@ -59,7 +61,8 @@ struct Known {
 NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
 HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& state,
                             std::string problem);
-MatchDraft first_draft(std::string_view game);             // with the ruleset proposed to beginners
+// With the ruleset proposed to beginners. `region`: Settings::region.
+MatchDraft first_draft(std::string_view game, std::string_view region = {});
 std::string start_line(const MatchDraft& draft);           // match_started as a line of an event file
 std::vector<Seat> unnamed_seats(const MatchDraft& draft);  // they have only a label in that line
 

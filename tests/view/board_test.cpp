@@ -160,6 +160,26 @@ TEST_CASE("the edition of the document is offered first, with its definition") {
   CHECK(sheet.rulesets[0].definition.find("15 malas") != std::string::npos);
 }
 
+TEST_CASE("the region decides which rules are offered first, and elsewhere those of the document") {
+  constexpr std::pair<const char*, const char*> kRegions[] = {{"argentina", "truco-argentino"},
+                                                              {"uruguay", "truco-uruguayo"},
+                                                              {"sao_paulo", "truco-paulista"},
+                                                              {"minas_gerais", "truco-mineiro"},
+                                                              {"rio_grande_do_sul", "truco-gaucho"},
+                                                              {"elsewhere", "truco-nhf-de"}};
+  const std::vector<view::Button> asked = view::make_home({}, {}).regions;
+  REQUIRE(asked.size() == std::size(kRegions));
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    const auto& [region, ruleset] = kRegions[i];
+    CAPTURE(region);
+    const auto& settings = std::get<view::command::Set>(asked[i].command).settings;
+    CHECK(settings.region == region);
+    CHECK(view::first_draft("truco", region).ruleset == ruleset);
+    CHECK(view::first_draft("tarot", region).ruleset == "tarot-fft-4");
+    CHECK(view::make_home({}, settings).regions.empty());  // asked once
+  }
+}
+
 TEST_CASE("the number of players is asked first, and only rules that fit are offered") {
   const auto ids = [](const view::NewMatch& sheet) {
     std::vector<std::string> all;

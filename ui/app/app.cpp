@@ -61,7 +61,9 @@ const view::Panel& App::panel() {
       state_.screen = Screen::home;  // the faulty screen would fail again
       panel_.reset();
     }
-    if (!panel_) panel_ = view::make_panel(Screen::home, view::make_home({}), nullptr, state_.notice);
+    if (!panel_)
+      panel_ = view::make_panel(Screen::home, view::make_home({}, state_.options.settings), nullptr,
+                                state_.notice);
   }
   return *panel_;
 }

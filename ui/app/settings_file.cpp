@@ -40,6 +40,7 @@ view::Settings SettingsFile::read() const {
     }
     if (name == "level" && (value == "kitchen" || value == "tournament")) settings.level = value;
     if (name == "language") settings.language = value;
+    if (name == "region") settings.region = value;
     if (name == "theme" && std::ranges::find(view::kThemes, value) != std::end(view::kThemes))
       settings.theme = value;
     if (name == "reduced_motion") settings.reduced_motion = value == "1";
@@ -58,10 +59,11 @@ bool SettingsFile::write(const view::Settings& settings) const {
   const fs::path fresh = path_.string() + ".new";
   std::ofstream out(fresh);
   out << "scale_percent=" << settings.scale_percent << "\nlanguage=" << settings.language
-      << "\ntheme=" << settings.theme << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0)
-      << "\nlevel=" << settings.level << "\nappeal_minutes=" << settings.appeal_minutes
-      << "\nby_results=" << (settings.by_results ? 1 : 0) << "\nspeech=" << (settings.speech ? 1 : 0)
-      << "\nsounds=" << (settings.sounds ? 1 : 0) << "\ndatabase=" << settings.database << "\n";
+      << "\nregion=" << settings.region << "\ntheme=" << settings.theme
+      << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0) << "\nlevel=" << settings.level
+      << "\nappeal_minutes=" << settings.appeal_minutes << "\nby_results=" << (settings.by_results ? 1 : 0)
+      << "\nspeech=" << (settings.speech ? 1 : 0) << "\nsounds=" << (settings.sounds ? 1 : 0)
+      << "\ndatabase=" << settings.database << "\n";
   out.close();
   if (!out) return false;
   fs::rename(fresh, path_, error);

@@ -1,7 +1,5 @@
 // The home screen: matches in progress, recent tables to play again, and the start of a new match.
 
-#include <charconv>
-
 #include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/matches.hpp"
 
@@ -80,22 +78,17 @@ void draw_score_of(Pen& pen, Rect place, const view::MatchCard::Side& side, int 
       {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole, 0.5f, figure_size(pen, place, sides)});
 }
 
-// The matches themselves, below the figure.
+// The matches or beans themselves, below the figure.
 void draw_matches_of(Pen& pen, Rect& place, const view::MatchCard& match, int side) {
-  constexpr int kSquare = 5, kMost = 40;
+  constexpr int kSquare = 5, kBeanRow = 6, kMost = 40;
   constexpr float kShare = 0.3f, kLeast = 150;  // of the height; units
-  int points = 0, most = 1;
-  for (std::size_t i = match.sides.size(); i-- > 0;) {
-    const std::string& text = match.sides[i].points;
-    int of_side = 0;
-    std::from_chars(text.data(), text.data() + text.size(), of_side);
-    most = std::max(most, std::min(of_side, kMost));
-    if (static_cast<int>(i) == side) points = std::min(of_side, kMost);
-  }
+  int most = 1;
+  for (const auto& one : match.sides) most = std::max(most, std::min(one.score, kMost));
+  const int points = std::clamp(match.sides[side].score, 0, kMost), group = match.beans ? kBeanRow : kSquare;
   if (match.material != view::Material::cloth || !match.live || place.height() < pen.px(kLeast)) return;
   const Rect strip = place.cut_bottom(place.height() * kShare).inset(pen.px(24), 0);
-  const int all = (most + kSquare - 1) / kSquare * kSquare;  // for all sides, so that their squares are equal
-  draw_matches(pen, strip, points, all, side);
+  const int all = (most + group - 1) / group * group;  // for all sides, so that their sizes are equal
+  draw_matches(pen, strip, match.beans ? Marks::beans : Marks::matches, points, all, side);
 }
 
 // The match most likely to be continued, larger than the rest: its score, and the key that continues it.
@@ -162,11 +155,17 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   const Rect card{middle.x - width / 2, middle.y - tall / 2, middle.x + width / 2, middle.y + tall / 2};
   pen.fill(card, pen.ink.panel, kPanelCorner);
   Rect inside = card.inset(pen.px(28), pen.px(20));
-  draw_emblem(pen, inside.cut_top(pen.px(84), pen.px(kGap)));
+  constexpr float kRegions = 960;  // units: in one row
+  if (home.regions.empty() || inside.width() >= pen.px(kRegions))
+    draw_emblem(pen, inside.cut_top(pen.px(84), pen.px(kGap)));
   pen.text(inside.cut_top(pen.px(40), pen.px(kGapKeypad)), home.title,
            {pen.look.title, pen.ink.text, Align::centre});
   pen.text(inside.cut_top(pen.px(64), pen.px(12)), home.welcome,
            {pen.look.body, pen.ink.muted, Align::centre});
+  if (!home.regions.empty()) {
+    pen.text(inside.cut_top(pen.px(kHead)), home.region_title, {pen.look.small, pen.ink.muted});
+    draw_chips(pen, inside, home.regions);
+  }
   const bool both = inside.width() >= pen.px(kBoth);
   Rect others = both ? inside.cut_right(inside.width() * 0.42f, pen.px(kGapPage))
                      : inside.cut_bottom(pen.px(2 * (kGame + kGap)), pen.px(kGap));

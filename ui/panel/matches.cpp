@@ -88,6 +88,31 @@ void match(const Stick& stick, bool gilded, float alpha, const Theme& ink, ImDra
                stick.unit * 0.1f);
 }
 
+constexpr int kInRow = 6;                                            // beans
+constexpr float kBeanCell = 74, kBeanLong = 3.3f, kBeanWide = 2.3f;  // units; in those of a bean
+
+void bean(const Stick& stick, float alpha, const Theme& ink, ImDrawList& list) {
+  Stick shadow = stick;
+  shadow.centre.x += 0.25f * stick.unit;
+  shadow.centre.y += 0.3f * stick.unit;
+  ellipse(shadow, 0, kBeanLong, kBeanWide, IM_COL32(0, 0, 0, static_cast<int>(70 * alpha)), list);
+  ellipse(stick, 0, kBeanLong, kBeanWide, with_alpha(ink.match_body, alpha), list);
+  for (const float along : {-0.9f, -0.1f, 0.7f})
+    list.AddLine(stick.at(along, -0.75f), stick.at(along + 0.45f, 0.35f), with_alpha(ink.match_grain, alpha),
+                 stick.unit * 0.16f);
+  ellipse({stick.at(0, 0.95f), stick.angle, stick.unit}, 0, 0.8f, 0.3f, with_alpha(ink.match_head, alpha),
+          list);
+}
+
+void bean_ghost(const Stick& stick, const Theme& ink, ImDrawList& list) {
+  constexpr int kSteps = 24;
+  for (int i = 0; i < kSteps; ++i) {
+    const float turn = static_cast<float>(i) / kSteps * 2 * 3.14159265f;
+    list.PathLineTo(stick.at(kBeanLong / 2 * std::cos(turn), kBeanWide / 2 * std::sin(turn)));
+  }
+  list.PathStroke(ink.outline, ImDrawFlags_Closed, stick.unit * 0.12f);
+}
+
 struct Grid {
   Rect area;
   int columns = 1;
@@ -156,13 +181,39 @@ void Matches::draw(const Rect& area, int first, int places, bool gilded) const {
   }
 }
 
+void Matches::draw_beans(const Rect& area, int places) const {
+  if (places <= 0) return;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const int rows = (places + kInRow - 1) / kInRow;
+  const float cell =
+      std::min({pen_.px(kBeanCell), area.width() / kInRow, area.height() / static_cast<float>(rows)});
+  const ImVec2 middle = area.centre();
+  const ImVec2 corner{middle.x - cell * kInRow / 2, middle.y - cell * static_cast<float>(rows) / 2};
+  for (int place = 0; place < places && has_room(); ++place) {
+    const int seed = place + side_ * 97;
+    const float column = static_cast<float>(place % kInRow), row = static_cast<float>(place / kInRow);
+    Stick stick{{corner.x + (column + 0.5f) * cell, corner.y + (row + 0.5f) * cell},
+                -0.6f + random_offset(seed, 1) * 0.5f,
+                cell / 4.4f};
+    const float here = presence(place);
+    if (here < 1) bean_ghost(stick, pen_.ink, list);
+    if (here <= 0) continue;
+    stick.centre.y -= (1 - here) * 0.8f * stick.unit;
+    bean(stick, here, pen_.ink, list);
+  }
+}
+
 float Matches::square(const Pen& pen, const Rect& area, int places) {
   return grid_for(pen, area, places).cell;
 }
 
-void draw_matches(Pen& pen, const Rect& area, int points, int places, int side) {
-  Matches(pen, side, std::clamp(points, 0, places)).draw(area, 0, places, false);
+void draw_matches(Pen& pen, const Rect& area, Marks marks, int points, int places, int side) {
+  const Matches all(pen, side, std::clamp(points, 0, places));
+  if (marks == Marks::beans) return all.draw_beans(area, places);
+  all.draw(area, 0, places, false);
 }
-void draw_emblem(Pen& pen, const Rect& area) { draw_matches(pen, area, kInSquare, kInSquare, kSidesMax - 1); }
+void draw_emblem(Pen& pen, const Rect& area) {
+  draw_matches(pen, area, Marks::matches, kInSquare, kInSquare, kSidesMax - 1);
+}
 
 }  // namespace tanteador::ui

@@ -1,17 +1,19 @@
 #pragma once
-// Points drawn as matches, in squares of five. A match that is added or removed is animated.
+// Points drawn as matches in squares of five, or as beans in rows of six. One that is added or removed is
+// animated.
 
 #include "ui/panel/drawing/pen.hpp"
 
 namespace tanteador::ui {
 
-// The matches of one side, in one block or in several.
+// The marks of one side, in one block or in several.
 class Matches {
  public:
   Matches(Pen& pen, int side, int points);
   // Draws the places from `first` on: a match, or its outline if there is no point yet. `gilded`: with a gold
   // end.
   void draw(const Rect& area, int first, int places, bool gilded) const;
+  void draw_beans(const Rect& area, int places) const;
   // The size of the squares at which so many places fit.
   static float square(const Pen& pen, const Rect& area, int places);
 
@@ -23,7 +25,8 @@ class Matches {
   Motion& motion_;
 };
 
-void draw_matches(Pen& pen, const Rect& area, int points, int places, int side);  // in one block
-void draw_emblem(Pen& pen, const Rect& area);                                     // of the program
+enum class Marks { matches, beans };
+void draw_matches(Pen& pen, const Rect& area, Marks marks, int points, int places, int side);  // in one block
+void draw_emblem(Pen& pen, const Rect& area);  // of the program
 
 }  // namespace tanteador::ui

@@ -30,7 +30,7 @@ void set_sides(MatchCard& card, const std::vector<std::string>& names, const std
   std::vector<std::string> figures;
   for (const int points : scores) figures.push_back(plain_points(points));
   for (std::size_t side = 0; side < figures.size(); ++side)
-    card.sides.push_back({side < names.size() ? names[side] : std::string(), figures[side]});
+    card.sides.push_back({side < names.size() ? names[side] : std::string(), figures[side], scores[side]});
   card.title = join(names, " – ");
   card.score = join(figures, figures.size() > 2 ? " · " : " – ");
 }
@@ -57,6 +57,7 @@ MatchCard card_of(const MatchContext& context) {
   const GameView& game = game_view(game_name(context.match));
   card.game = tr(game.title);
   card.material = game.material;
+  card.beans = game.counts_beans && game.counts_beans(context.match);
   const std::string when = context.events.empty() ? std::string() : day_and_time(context.events.back().at);
   card.state =
       state_text(card.live ? "" : set_points_text(context.match), status_text(context, result), when);
@@ -215,8 +216,19 @@ MatchList make_matches(const MatchPage& page, const ListState& state) {
   return list;
 }
 
-Home make_home(std::span<const MatchContext> tables, std::span<const std::string> damaged,
-               std::span<const ListedMatch> live, int all) {
+// Asked once: the region decides which rules are offered first.
+void ask_region(Home& home, const Settings& settings) {
+  if (!settings.region.empty()) return;
+  const auto views = game_views();
+  const auto regional =
+      std::ranges::find_if(views, [](const GameView& game) { return !game.regional.empty(); });
+  if (regional == views.end()) return;
+  home.region_title = say("Where do you play {0}?", {std::string_view(tr(regional->title))});
+  home.regions = region_choices(settings);
+}
+
+Home make_home(std::span<const MatchContext> tables, const Settings& settings,
+               std::span<const std::string> damaged, std::span<const ListedMatch> live, int all) {
   Home home;
   home.title = tr("Home");
   home.welcome =
@@ -249,6 +261,7 @@ Home make_home(std::span<const MatchContext> tables, std::span<const std::string
                  .detail = tr("Try anything; nothing is saved."),
                  .command = command::Sample{}};
   home.tutorial = {.id = "home/help", .label = tr("Help"), .command = command::Go{Screen::help}};
+  ask_region(home, settings);
   for (const MatchContext& context : tables) {
     if (was_discarded(context)) continue;
     MatchCard card = card_of(context);

@@ -15,6 +15,7 @@ enum class Material { cloth, ruled, slate, cards, squared };
 struct MatchCard {
   struct Side {
     std::string name, points;
+    int score = 0;
   };
   std::string title;        // "Ana – Beto"
   std::string score;        // "21 – 14"
@@ -22,6 +23,7 @@ struct MatchCard {
   std::string game, state;  // its title, "in progress"
   std::vector<Side> sides;
   Material material = Material::squared;
+  bool beans = false;  // the tally is of beans, not of matches
   bool live = false;
   Button open, again, discard;  // discard: a match without entries
 };
@@ -38,6 +40,8 @@ struct Home {
   Button people, referee, room;     // room: the phones' server
   Button sample;                    // a practice match, offered while there are no matches
   Button tutorial;                  // opens the tutorials
+  std::string region_title;
+  std::vector<Button> regions;  // where the user plays; empty once answered
 };
 
 struct MatchList {

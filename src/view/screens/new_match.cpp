@@ -56,20 +56,26 @@ bool can_play(const rulebook::Edition& edition, std::string_view game, int playe
                                             : std::get<int>(found->second) == players);
 }
 
-// The practice of the user's country for a game; empty: the edition of the document.
-std::string_view regional_ruleset(std::string_view game) {
+// The practice of the user's region for a game; empty: the edition of the document.
+std::string_view regional_ruleset(std::string_view game, std::string_view region) {
+  const std::span<const RegionalRules> all = game_view(game).regional;
+  if (!region.empty()) {
+    const auto own = std::ranges::find(all, region, &RegionalRules::id);
+    return own == all.end() ? std::string_view() : own->ruleset;
+  }
   const std::string locale = current_locale(), asked = requested_language();
-  for (const RegionalRules& rules : game_view(game).regional) {
+  for (const RegionalRules& rules : all) {
+    if (rules.locale.empty()) continue;
     const bool is_asked = asked.starts_with(rules.locale) && rules.locale.starts_with(language() + "_");
     if (locale == rules.locale || is_asked) return rules.ruleset;
   }
   return {};
 }
 
-// The ruleset offered first to so many players.
-std::string usual_ruleset(std::span<const rulebook::Edition> rulesets, std::string_view game, int players) {
-  const std::string_view regional = regional_ruleset(game);
-  const auto can = [&](const rulebook::Edition& edition) { return can_play(edition, game, players); };
+// The ruleset offered first to so many players of a region.
+std::string usual_ruleset(std::span<const rulebook::Edition> rulesets, const MatchDraft& draft) {
+  const std::string_view game = draft.game, regional = regional_ruleset(game, draft.region);
+  const auto can = [&](const rulebook::Edition& edition) { return can_play(edition, game, draft.players); };
   const auto local = std::ranges::find(rulesets, regional, &rulebook::Edition::id);
   if (local != rulesets.end() && can(*local)) return local->id;
   const auto first = std::ranges::find_if(rulesets, can);
@@ -126,7 +132,7 @@ void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& kn
     MatchDraft next = draft;
     set_players(next, count);
     if (chosen == known.rulesets.end() || !can_play(*chosen, draft.game, count)) {
-      next.ruleset = usual_ruleset(known.rulesets, draft.game, count);
+      next.ruleset = usual_ruleset(known.rulesets, next);
       next.options.clear();
     }
     sheet.players.push_back({.id = "players/" + std::to_string(count),
@@ -254,11 +260,12 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::
 
 }  // namespace
 
-MatchDraft first_draft(std::string_view game) {
+MatchDraft first_draft(std::string_view game, std::string_view region) {
   MatchDraft draft;
+  draft.region = region;
   draft.game = game;
   draft.players = game_view(game).players.front();
-  draft.ruleset = usual_ruleset(rulebook::editions(), game, draft.players);
+  draft.ruleset = usual_ruleset(rulebook::editions(), draft);
   return draft;
 }
 

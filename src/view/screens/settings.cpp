@@ -59,6 +59,14 @@ SettingRow language_row(const Settings& settings, std::span<const Language> lang
   return row;
 }
 
+SettingRow region_row(const Settings& settings) {
+  SettingRow row{.title = tr("Region")};
+  row.choices.push_back(
+      choice(settings, "region/language", tr("By language"), [](Settings& next) { next.region.clear(); }));
+  std::ranges::move(region_choices(settings), std::back_inserter(row.choices));
+  return row;
+}
+
 SettingRow theme_row(const Settings& settings) {
   const std::string names[] = {tr("Card table"),    tr("Paper"),    tr("Slate"),
                                tr("High contrast"), tr("Sunlight"), tr("Same as system")};
@@ -115,6 +123,19 @@ SettingRow copies_row(const Copies& copies) {
 
 }  // namespace
 
+std::vector<Button> region_choices(const Settings& settings) {
+  std::vector<Button> choices;
+  const auto add = [&](std::string_view id, std::string label) {
+    choices.push_back(choice(settings, "region/" + std::string(id), std::move(label),
+                             [id](Settings& next) { next.region = id; }));
+  };
+  for (const GameView& game : game_views()) {
+    for (const RegionalRules& rules : game.regional) add(rules.id, tr(rules.name));
+  }
+  add(kElsewhere, tr("Elsewhere"));
+  return choices;
+}
+
 Settings scaled(Settings settings, int by) {
   settings.scale_percent = std::clamp(settings.scale_percent + by, kScaleMin, kScaleMax);
   return settings;
@@ -128,8 +149,9 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
       {.id = "go/server", .label = tr("Where data is stored"), .command = command::Go{Screen::server}},
       {.id = "go/help", .label = tr("Help"), .command = command::Go{Screen::help}},
       {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")}};
-  sheet.rows = {scale_row(settings), motion_row(settings, heard), language_row(settings, languages),
-                theme_row(settings), level_row(settings),         minutes_row(settings)};
+  sheet.rows = {scale_row(settings),  motion_row(settings, heard), language_row(settings, languages),
+                region_row(settings), theme_row(settings),         level_row(settings),
+                minutes_row(settings)};
   if (copies.possible) sheet.rows.push_back(copies_row(copies));
   SettingRow& about = sheet.rows.emplace_back();
   for (const std::string& place : places) about.note += (about.note.empty() ? "" : "\n") + place;

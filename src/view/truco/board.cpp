@@ -35,6 +35,7 @@ void set_score(truco::SideTally& board, const MatchContext& table, Side side) {
   board.tally = {.points = points,
                  .target = target,
                  .half = (target + 1) / 2,
+                 .beans = truco::counts_beans(table.match),
                  .split = half != nullptr,
                  .first = "MALAS",
                  .second = "BUENAS"};
@@ -195,8 +196,11 @@ constexpr std::array kFrenchRanks{std::string_view("A"), std::string_view("2"), 
                                   std::string_view("7"), std::string_view("Q"), std::string_view("J"),
                                   std::string_view("K")};
 constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
-constexpr RegionalRules kRegional[] = {
-    {"es_AR", "truco-argentino"}, {"es_UY", "truco-uruguayo"}, {"pt_BR", "truco-paulista"}};
+constexpr RegionalRules kRegional[] = {{"argentina", N_("Argentina"), "es_AR", "truco-argentino"},
+                                       {"uruguay", N_("Uruguay"), "es_UY", "truco-uruguayo"},
+                                       {"sao_paulo", N_("São Paulo"), "pt_BR", "truco-paulista"},
+                                       {"minas_gerais", N_("Minas Gerais"), "", "truco-mineiro"},
+                                       {"rio_grande_do_sul", N_("Rio Grande do Sul"), "", "truco-gaucho"}};
 
 }  // namespace
 
@@ -245,6 +249,7 @@ const GameView kTrucoView{
     .prefill = truco::prefill,
     .value_accepts = truco::value_accepts,
     .sample = truco_sample,
+    .counts_beans = truco::counts_beans,
     .round_minutes = 40,
     .slip_fault = truco::slip_fault};
 

@@ -34,6 +34,7 @@ bool flag_parameter(const AnyMatch& match, std::string_view name);  // false for
 std::string spoken_call(const AnyMatch& match, std::string_view word);
 // "Hand of 11", "Iron hand".
 std::string special_hand(const engine::Parameters& parameters, const engine::Stake& stake);
+bool counts_beans(const AnyMatch& match);   // as in Brazil
 bool plays_spanish(const AnyMatch& match);  // the words of the game are Spanish
 
 std::vector<SeatView> seats(const BoardContext& context);

@@ -15,7 +15,7 @@ using Kind = OutlinePart::Kind;
 OutlineMarks marks_of(const Tally& tally) {
   const int points = std::clamp(tally.points, 0, tally.target),
             half = tally.split ? tally.half : tally.target;
-  return {.kind = OutlineMarks::Kind::matches,
+  return {.kind = tally.beans ? OutlineMarks::Kind::beans : OutlineMarks::Kind::matches,
           .above = std::min(points, half),
           .below = std::max(0, points - half),
           .most = half};

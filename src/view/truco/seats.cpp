@@ -18,6 +18,11 @@ std::string spoken_call(const AnyMatch& match, std::string_view word) {
   return call_label(engine::raise_name(parameters, index(call) - index(engine::Call::truco) + 1));
 }
 
+bool counts_beans(const AnyMatch& match) {
+  const auto words = match_of<Truco>(match).rules().parameters.words;
+  return words == engine::value::paulista_words || words == engine::value::mineiro_words;
+}
+
 bool plays_spanish(const AnyMatch& match) {
   const auto words = match_of<Truco>(match).rules().parameters.words;
   return words == engine::value::argentine_words || words == engine::value::uruguayan_words;

@@ -16,6 +16,7 @@ struct Tally {
   int points = 0;  // as stored; negative only by a ruling
   int target = 30;
   int half = 15;              // places in the first half
+  bool beans = false;         // marks of Brazil, in rows of six; else matches
   bool split = true;          // shows the halves …
   std::string first, second;  // … under these names
 };

@@ -15,6 +15,7 @@ namespace {
 using Kind = view::OutlineMarks::Kind;
 
 constexpr int kFive = 5, kCell = 24, kLong = 20;  // units of the picture: a square or bundle of five, a mark
+constexpr int kBeans = 6, kBeanCell = 16;         // beans in a row
 constexpr int kAcross = 4;                        // bundles of strokes in a row
 constexpr int kStrokesMost = 100;                 // more strokes nobody counts
 
@@ -45,6 +46,12 @@ void draw_matches(Picture& picture, int count, int top) {
   }
 }
 
+// Rows of six short strokes, each drawn as thick as a bean.
+void draw_beans(Picture& picture, int count) {
+  for (int i = 0; i < count; ++i)
+    picture.lines += "M" + at(i % kBeans * kBeanCell + 4, i / kBeans * kBeanCell + 11) + "l" + at(6, -5);
+}
+
 // Bundles of four strokes crossed by a fifth, in rows.
 void draw_strokes(Picture& picture, int count, int top) {
   for (int i = 0; i < count; ++i) {
@@ -59,6 +66,13 @@ int rows_of_strokes(int count) { return (count + kFive * kAcross - 1) / (kFive *
 
 Picture picture_of(const view::OutlineMarks& marks) {
   Picture picture;
+  if (marks.kind == Kind::beans) {
+    const int count = marks.above + marks.below, places = std::max(marks.most, count);
+    draw_beans(picture, count);
+    picture.width = kBeans * kBeanCell;
+    picture.height = (places + kBeans - 1) / kBeans * kBeanCell;
+    return picture;
+  }
   if (marks.kind == Kind::matches) {
     const int squares = (std::max({marks.most, marks.above, marks.below}) + kFive - 1) / kFive;
     const bool halves = marks.below > 0;
@@ -125,8 +139,8 @@ Markup drawing_of(const view::OutlineMarks& marks) {
   const Picture picture = picture_of(marks);
   Markup inside = tag("path", {{"class", "line"}, {"d", picture.lines}}, {});
   if (!picture.heads.empty()) inside += tag("path", {{"class", "head"}, {"d", picture.heads}}, {});
-  return svg(marks.kind == Kind::matches ? "marks matches" : "marks strokes", picture.width, picture.height,
-             inside);
+  constexpr const char* kClasses[] = {"", "marks matches", "marks beans", "marks strokes"};
+  return svg(kClasses[index(marks.kind)], picture.width, picture.height, inside);
 }
 
 Markup drawing_of(const view::OutlineCurves& curves) {

@@ -359,11 +359,17 @@ TEST_CASE("settings are saved and restored") {
     ui.click("scale/larger");
     ui.click("motion/reduced");
     ui.click("theme/papel");
+    ui.click("region/uruguay");
   }
   const view::Settings kept = table.options().settings_file.read();
   CHECK(kept.scale_percent == 110);
   CHECK(kept.reduced_motion);
   CHECK(kept.theme == "papel");
+  CHECK(kept.region == "uruguay");
+  ui::App again(table.session, table.options());
+  HeadlessUi next(again);
+  next.click("new/truco");
+  CHECK(next.shows("Truco uruguayo"));
 }
 
 TEST_CASE("a damaged match is named on the home screen and hides no other") {

@@ -37,6 +37,15 @@ TEST_CASE("each point is a match, with a line below the malas once there are bue
   }
 }
 
+TEST_CASE("each point of Brazil is a bean, in rows of six") {
+  for (const int points : {1, 6, 7, 12, 15}) {
+    CAPTURE(points);
+    const web::Markup drawing = web::drawing_of({.kind = Kind::beans, .above = points, .most = 12});
+    CHECK(pieces(drawing, "line") == points);
+    CHECK(has_way(drawing, points > 12 ? "0 0 96 48" : "0 0 96 32"));
+  }
+}
+
 TEST_CASE("each point of an account is a stroke, above the line or below it") {
   for (const int account : {1, 5, 12, 20, 21, 60}) {
     CAPTURE(account);

@@ -96,7 +96,8 @@ view::Home MatchListController::home() {
     if (!shown.contains(row.id)) live.push_back(listed(row));
     return live.size() < kLiveCards;
   });
-  return view::make_home(tables, damaged, live, static_cast<int>(state_.session.count_matches()));
+  return view::make_home(tables, state_.options.settings, damaged, live,
+                         static_cast<int>(state_.session.count_matches()));
 }
 
 // Without a search the store counts and pages.

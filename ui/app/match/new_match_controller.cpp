@@ -50,7 +50,7 @@ view::MatchDraft draft_of(const OpenMatch& match) {
 
 NewMatchController::NewMatchController(AppState& state, MatchController& matches, PeopleController& people)
     : state_(state), matches_(matches), people_(people) {
-  draft_ = initial_draft_ = view::first_draft(kGames.front());
+  draft_ = initial_draft_ = view::first_draft(kGames.front(), state_.options.settings.region);
 }
 
 void NewMatchController::start(const view::MatchDraft& draft, bool is_sample) {
@@ -61,7 +61,7 @@ void NewMatchController::start(const view::MatchDraft& draft, bool is_sample) {
   } else if (!started->match) {
     problem_ = queries::sentence(started->refused.front().refusal, {});
   } else {
-    draft_ = initial_draft_ = view::first_draft(draft.game);
+    draft_ = initial_draft_ = view::first_draft(draft.game, state_.options.settings.region);
     problem_.clear();
     return matches_.show(*std::move(started->match), is_sample);
   }
@@ -83,7 +83,7 @@ void NewMatchController::play_again(const std::string& id, view::command::Seats 
 
 // The rules and the number of players of the newest match whose rules are still known.
 view::MatchDraft NewMatchController::usual_draft(const std::string& game) const {
-  view::MatchDraft draft = view::first_draft(game);
+  view::MatchDraft draft = view::first_draft(game, state_.options.settings.region);
   state_.session.each_match(false, [&](const session::MatchSummary& row) {
     if (row.game != game) return true;
     int players = 0;
@@ -152,7 +152,7 @@ void NewMatchController::save_rules(const std::string& title) {
 void NewMatchController::remove_rules(const std::string& ruleset) {
   session::Rulesets(state_.session).remove(ruleset);
   if (draft_.ruleset == ruleset) {
-    draft_.ruleset = view::first_draft(draft_.game).ruleset;
+    draft_.ruleset = view::first_draft(draft_.game, state_.options.settings.region).ruleset;
     draft_.options.clear();
   }
   state_.callbacks.go(view::Screen::new_match);

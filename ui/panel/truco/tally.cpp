@@ -57,7 +57,9 @@ bool larger_beside(const Pen& pen, const Rect& area, const view::truco::Tally& t
 
 void draw_tally(Pen& pen, const Rect& area, const view::truco::Tally& tally, int side) {
   const Matches matches(pen, side, std::clamp(tally.points, 0, tally.target));
-  if (!tally.split)
+  if (tally.beans)
+    matches.draw_beans(area, tally.target);
+  else if (!tally.split)
     matches.draw(area, 0, tally.target, false);
   else if (larger_beside(pen, area, tally))
     draw_beside(pen, area, tally, matches);
