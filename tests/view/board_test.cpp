@@ -161,12 +161,10 @@ TEST_CASE("the edition of the document is offered first, with its definition") {
 }
 
 TEST_CASE("the region decides which rules are offered first, and elsewhere those of the document") {
-  constexpr std::pair<const char*, const char*> kRegions[] = {{"argentina", "truco-argentino"},
-                                                              {"uruguay", "truco-uruguayo"},
-                                                              {"sao_paulo", "truco-paulista"},
-                                                              {"minas_gerais", "truco-mineiro"},
-                                                              {"rio_grande_do_sul", "truco-gaucho"},
-                                                              {"elsewhere", "truco-nhf-de"}};
+  constexpr std::pair<const char*, const char*> kRegions[] = {
+      {"argentina", "truco-argentino"},      {"uruguay", "truco-uruguayo"},
+      {"sao_paulo", "truco-paulista"},       {"minas_gerais", "truco-mineiro"},
+      {"rio_grande_do_sul", "truco-gaucho"}, {"elsewhere", "truco-nhf-de"}};
   const std::vector<view::Button> asked = view::make_home({}, {}).regions;
   REQUIRE(asked.size() == std::size(kRegions));
   for (std::size_t i = 0; i < asked.size(); ++i) {
