@@ -1,5 +1,7 @@
 // The home screen: matches in progress, recent tables to play again, and the start of a new match.
 
+#include <cmath>
+
 #include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/matches.hpp"
 
@@ -147,6 +149,25 @@ void draw_match_rows(Pen& pen, Rect& area, const std::string& title,
   area.cut_top(pen.px(10));
 }
 
+// What fits beside the games at the first start: the region comes first, then the text, then the emblem.
+struct Welcome {
+  bool regions, text, emblem;
+};
+Welcome welcome_in(const Pen& pen, const Rect& inside, const view::Home& home, bool both) {
+  constexpr float kRegions = 960, kChip = 56, kFinger = 45, kText = 76,
+                  kEmblem = 96;  // units, kFinger in pixels
+  if (home.regions.empty()) return {false, true, true};
+  const float chips = kHead + kChip * (inside.width() >= pen.px(kRegions) ? 1 : 2);
+  const auto count = static_cast<float>(home.games.size());
+  const float key = std::max(48.0f, kFinger / pen.px(1)) + kGap;
+  const float games = kHead + key * (both ? count : std::ceil(count / 2));
+  const float others = both ? 0 : 2 * (kGame + kGap) + kAgainTall + 2 * kGap;
+  const float room = inside.height() / pen.px(1) - 40 - kGapKeypad - games - others;
+  const bool regions = room >= chips;
+  const float left = room - (regions ? chips : 0);
+  return {regions, left >= kText, left >= kText + kEmblem};
+}
+
 // The first start: choose a game, a sample match, or an evening of the club.
 void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   constexpr float kWide = 1080, kTall = 660, kBoth = 760;  // units
@@ -155,18 +176,18 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   const Rect card{middle.x - width / 2, middle.y - tall / 2, middle.x + width / 2, middle.y + tall / 2};
   pen.fill(card, pen.ink.panel, kPanelCorner);
   Rect inside = card.inset(pen.px(28), pen.px(20));
-  constexpr float kRegions = 960;  // units: in one row
-  if (home.regions.empty() || inside.width() >= pen.px(kRegions))
-    draw_emblem(pen, inside.cut_top(pen.px(84), pen.px(kGap)));
+  const bool both = inside.width() >= pen.px(kBoth);
+  const Welcome shows = welcome_in(pen, inside, home, both);
+  if (shows.emblem) draw_emblem(pen, inside.cut_top(pen.px(84), pen.px(kGap)));
   pen.text(inside.cut_top(pen.px(40), pen.px(kGapKeypad)), home.title,
            {pen.look.title, pen.ink.text, Align::centre});
-  pen.text(inside.cut_top(pen.px(64), pen.px(12)), home.welcome,
-           {pen.look.body, pen.ink.muted, Align::centre});
-  if (!home.regions.empty()) {
+  if (shows.text)
+    pen.text(inside.cut_top(pen.px(64), pen.px(12)), home.welcome,
+             {pen.look.body, pen.ink.muted, Align::centre});
+  if (shows.regions) {
     pen.text(inside.cut_top(pen.px(kHead)), home.region_title, {pen.look.small, pen.ink.muted});
     draw_chips(pen, inside, home.regions);
   }
-  const bool both = inside.width() >= pen.px(kBoth);
   Rect others = both ? inside.cut_right(inside.width() * 0.42f, pen.px(kGapPage))
                      : inside.cut_bottom(pen.px(2 * (kGame + kGap)), pen.px(kGap));
   constexpr view::Material kSample = view::Material::slate, kClub = view::Material::cards;

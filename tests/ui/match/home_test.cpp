@@ -346,7 +346,7 @@ TEST_CASE("the practice of Argentina, Uruguay and Brazil is offered first there"
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   const char* before = std::getenv("LANGUAGE");
   const std::string old = before ? before : "";
-  for (const Row& row : {Row{"es_AR", "es_AR", "truco-argentino"}, Row{"es", "es_UY", "truco-argentino"},
+  for (const Row& row : {Row{"es_AR", "es_AR", "truco-argentino"}, Row{"es", "es_UY", "truco-uruguayo"},
                          Row{"es", "es_ES", "truco-nhf-de"}, Row{"de", "es_UY", "truco-nhf-de"},
                          Row{"it", "it_IT", "truco-nhf-de"}, Row{"pt_BR", "pt_BR", "truco-paulista"}}) {
     CAPTURE(row.language);

@@ -1,0 +1,214 @@
+#include "tests/simulation/simulation.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "db/store.hpp"
+
+namespace tanteador::simulation {
+
+namespace {
+
+using session::StoreError;
+using Code = StoreError::Code;
+
+constexpr int kPrograms = 3, kActions = 40;
+
+// Whether the program may say this after the fault. A program without a fault only meets other writers.
+bool is_true(Fault fault, bool struck, Code code) {
+  if (code == Code::conflict) return true;
+  if (!struck) return false;
+  switch (fault) {
+    case Fault::disk_full: return code == Code::full;
+    case Fault::write_once:
+    case Fault::write_always:
+    case Fault::sync_once: return code == Code::cannot_open;
+    case Fault::none: return false;
+    case Fault::killed:
+    case Fault::power_cut: return true;  // nobody is there to read it
+  }
+  return false;
+}
+
+}  // namespace
+
+Simulation::Simulation(std::uint32_t seed) : random_(seed), disk_(seed + 1) {
+  programs_.resize(kPrograms);
+  for (int place = 0; place < kPrograms; ++place) start(place);
+}
+
+// The clock runs, and sometimes jumps, also backwards.
+session::Host Simulation::host() {
+  return {.now =
+              [this] {
+                clock_ += pick(0, 20) == 0 ? pick(-5'000'000, 5'000'000) : pick(1, 900);
+                const std::int64_t second = clock_ / 1000 % 86'400;
+                char text[32];
+                std::snprintf(text, sizeof text, "2026-11-%02dT%02d:%02d:%02d.%03dZ",
+                              static_cast<int>(1 + clock_ / 86'400'000 % 28), static_cast<int>(second / 3600),
+                              static_cast<int>(second / 60 % 60), static_cast<int>(second % 60),
+                              static_cast<int>(clock_ % 1000));
+                return std::string(text);
+              },
+          .new_id =
+              [this] {
+                char text[40];
+                std::snprintf(text, sizeof text, "01990000-0000-7000-8000-%012llx",
+                              static_cast<unsigned long long>(++ids_));
+                return std::string(text);
+              }};
+}
+
+void Simulation::start(int place) {
+  disk_.run_as(place);
+  Program& program = programs_[static_cast<std::size_t>(place)];
+  program.store = db::open_store(folder_ / "club.db", db::OpenMode::write);
+  program.session = std::make_unique<session::Session>(program.store.get(), host());
+}
+
+void Simulation::stop(int place) {
+  disk_.run_as(place);
+  programs_[static_cast<std::size_t>(place)] = {};
+}
+
+Simulation::Told& Simulation::told_of(const std::string& id) {
+  const auto found = std::ranges::find(told_, id, &Told::id);
+  return found == told_.end() ? told_.emplace_back(Told{.id = id}) : *found;
+}
+
+void Simulation::judge(const StoreError& error) {
+  if (!is_true(report_.fault, disk_.has_struck(), error.code()))
+    blame("said without a reason: " + std::string(error.what()));
+}
+
+void Simulation::note(Told& told, const session::OpenMatch& match, std::int64_t seq) {
+  const auto records = match.records();
+  told.stored.emplace_back(seq, records[static_cast<std::size_t>(seq - 1)].payload);
+  ++report_.stored;
+}
+
+void Simulation::begin_match(Program& program) {
+  const nlohmann::json event{{"type", "match_started"},
+                             {"game", "truco"},
+                             {"ruleset", "truco-argentino"},
+                             {"players", {"Ana", "Beto"}}};
+  ++unknown_starts_;
+  std::optional<session::OpenMatch> match;
+  if (!program.session->start(event, match)) return blame("a match could not start");
+  --unknown_starts_;
+  note(told_of(match->id()), *match, 1);
+  program.match = std::move(match);
+}
+
+// One entry: a point, or undo. A refusal changes nothing.
+void Simulation::enter(Program& program, Told& told) {
+  ++told.unknown;
+  const bool undoes = pick(0, 5) == 0;
+  const nlohmann::json event{
+      {"type", "tallied"}, {"side", pick(0, 1) == 0 ? "Ana" : "Beto"}, {"points", pick(1, 3)}};
+  const auto seq =
+      undoes ? program.session->undo(*program.match) : program.session->submit(*program.match, event);
+  --told.unknown;
+  if (seq) note(told, *program.match, static_cast<std::int64_t>(*seq));
+}
+
+void Simulation::act_on_match(Program& program) {
+  if (told_.empty()) return begin_match(program);
+  const std::string id = told_[static_cast<std::size_t>(pick(0, static_cast<int>(told_.size()) - 1))].id;
+  const bool is_stale_allowed = pick(0, 9) == 0;
+  const bool is_here = program.match && program.match->id() == id;
+  if (!is_here || (!is_stale_allowed && !program.session->stands(*program.match)))
+    program.match = program.session->open(id);
+  if (!program.match) return blame("a stored match is not there: " + id);
+  Told& told = told_of(id);
+  const int unknown = told.unknown;
+  try {
+    enter(program, told);
+  } catch (const StoreError& error) {
+    // Then the program says that nothing was stored.
+    if (error.code() == Code::conflict || error.code() == Code::full) told.unknown = unknown;
+    program.match.reset();
+    throw;
+  }
+}
+
+void Simulation::act(int place) {
+  disk_.run_as(place);
+  Program& program = programs_[static_cast<std::size_t>(place)];
+  try {
+    if (!program.store) return start(place);
+    switch (pick(0, 11)) {
+      case 0: return stop(place);
+      case 1: return begin_match(program);
+      case 2:
+        for (const Told& told : told_) check_match(*program.session, told);
+        return;
+      default: return act_on_match(program);
+    }
+  } catch (const StoreError& error) {
+    judge(error);
+  }
+  if (disk_.is_dead(place)) stop(place);
+}
+
+Report Simulation::run() {
+  report_.fault = static_cast<Fault>(pick(0, kFaults - 1));
+  const bool flushes = report_.fault == Fault::sync_once;
+  disk_.plan(report_.fault, pick(0, flushes ? 60 : 250));
+  for (int i = 0; i < kActions && !disk_.is_dead(-1); ++i) {
+    const int place = pick(0, kPrograms - 1);
+    if (disk_.is_dead(place)) continue;
+    act(place);
+  }
+  report_.struck = disk_.has_struck();
+  for (int place = 0; place < kPrograms; ++place) stop(place);
+  disk_.recover();
+  check_after();
+  return std::move(report_);
+}
+
+void Simulation::check_match(const session::Session& session, const Told& told) {
+  const auto match = session.open(told.id);
+  if (!match) {
+    if (!told.stored.empty()) blame("a match is lost: " + told.id);
+    return;
+  }
+  const auto records = match->records();
+  const auto count = static_cast<std::int64_t>(records.size());
+  for (const auto& [seq, payload] : told.stored) {
+    if (seq > count)
+      blame("entry " + std::to_string(seq) + " of " + told.id + " is lost");
+    else if (records[static_cast<std::size_t>(seq - 1)].payload != payload)
+      blame("entry " + std::to_string(seq) + " of " + told.id + " is another");
+  }
+  const auto known = static_cast<std::int64_t>(told.stored.size());
+  if (count > known + told.unknown)
+    blame(told.id + " has " + std::to_string(count) + " entries, " + std::to_string(known) + " were told");
+}
+
+void Simulation::check_after() {
+  try {
+    for (const std::string& finding : db::check(folder_ / "club.db")) blame("check: " + finding);
+    const auto store = db::open_store(folder_ / "club.db", db::OpenMode::write);
+    session::Session session(store.get(), host());
+    int others = 0;
+    for (const session::StreamHead& head : store->streams("match")) {
+      if (const auto fault = session.verify(head.id)) blame("verify: " + *fault);
+      others += std::ranges::find(told_, head.id, &Told::id) == told_.end();
+    }
+    if (others > unknown_starts_) blame("a match was stored twice");
+    for (const Told& told : told_) {
+      check_match(session, told);
+      report_.unknown += told.unknown;
+    }
+    if (!session.rebuild().empty()) blame("a stream is damaged");
+    for (const session::StreamHead& head : store->streams("match")) {
+      if (const auto fault = session.verify(head.id)) blame("verify after a rebuild: " + *fault);
+    }
+  } catch (const std::exception& error) {
+    blame(std::string("does not open: ") + error.what());
+  }
+}
+
+}  // namespace tanteador::simulation

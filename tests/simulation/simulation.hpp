@@ -1,0 +1,66 @@
+#pragma once
+// Several programs on one database, with a scheduler, a clock and a disk that follow one seed. A run plays
+// random actions of the programs, strikes with one fault, and then checks what every user was told.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "src/session/session.hpp"
+#include "tests/simulation/simulated_disk.hpp"
+#include "tests/support/folder.hpp"
+
+namespace tanteador::simulation {
+
+struct Report {
+  Fault fault = Fault::none;
+  bool struck = false;
+  int stored = 0;                        // entries that were reported as stored
+  int unknown = 0;                       // entries whose outcome the program could not know
+  std::vector<std::string> faults = {};  // broken promises, a sentence each
+};
+
+class Simulation {
+ public:
+  explicit Simulation(std::uint32_t seed);
+  Report run();
+
+ private:
+  struct Program {
+    std::unique_ptr<session::Store> store;
+    std::unique_ptr<session::Session> session;
+    std::optional<session::OpenMatch> match;  // kept open, as on the panel
+  };
+  // What a user was told about a match.
+  struct Told {
+    std::string id;
+    std::vector<std::pair<std::int64_t, std::string>> stored = {};  // seq and payload
+    int unknown = 0;
+  };
+
+  int pick(int from, int to) { return std::uniform_int_distribution<int>(from, to)(random_); }
+  session::Host host();
+  void start(int place);
+  void stop(int place);
+  void act(int place);
+  void act_on_match(Program& program);
+  void begin_match(Program& program);
+  void enter(Program& program, Told& told);
+  void note(Told& told, const session::OpenMatch& match, std::int64_t seq);
+  void judge(const session::StoreError& error);
+  Told& told_of(const std::string& id);
+  void check_after();
+  void check_match(const session::Session& session, const Told& told);
+  void blame(std::string sentence) { report_.faults.push_back(std::move(sentence)); }
+
+  std::mt19937 random_;
+  test::Folder folder_;
+  SimulatedDisk disk_;
+  std::vector<Program> programs_;
+  std::vector<Told> told_;
+  int unknown_starts_ = 0;
+  std::int64_t clock_ = 1'790'000'000'000, ids_ = 0;
+  Report report_;
+};
+
+}  // namespace tanteador::simulation
