@@ -149,7 +149,7 @@ void draw_match_rows(Pen& pen, Rect& area, const std::string& title,
   area.cut_top(pen.px(10));
 }
 
-// What fits beside the games at the first start: the region comes first, then the text, then the emblem.
+// Parts that fit above the games at the first start: the region first, then the text, then the emblem.
 struct Welcome {
   bool regions, text, emblem;
 };
