@@ -24,6 +24,21 @@ std::span<const Calculators* const> all_calculators() {
 
 const Calculators& calculators(std::string_view game) { return referee_of(game).calculators; }
 
+TableStatus table_status(const AnyMatch& match) {
+  TableStatus now{.players = seat_count(match), .parameters = {}, .deal = {}};
+  if (calculators(game_name(match)).turned_fact.empty()) return now;
+  for (const ParameterInfo& info : parameter_infos(game_name(match))) {
+    if (const auto value = parameter(match, info.name)) now.parameters.emplace(info.name, *value);
+  }
+  now.deal = deal_facts(match);
+  return now;
+}
+
+bool lacks_turned_card(const Calculators& game, const TableStatus& now) {
+  return game.turns_card && game.turns_card(now) &&
+         std::ranges::find(now.deal, game.turned_fact, &Fact::name) == now.deal.end();
+}
+
 const CountRow* find_count(const Calculators& game, std::string_view kind) {
   const auto found = std::ranges::find(game.counts, kind, &CountRow::kind);
   return found == game.counts.end() ? nullptr : &*found;

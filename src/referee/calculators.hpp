@@ -11,6 +11,7 @@
 
 #include "src/core/parameters.hpp"
 #include "src/core/ruling.hpp"
+#include "src/registry/any_match.hpp"
 
 namespace tanteador::referee {
 
@@ -22,6 +23,8 @@ struct TableStatus {
   std::map<std::string, ParameterValue, std::less<>> parameters = {};
   Facts deal = {};  // of the deal
 };
+// The status in the open deal of a match, otherwise in its last one.
+TableStatus table_status(const AnyMatch& match);
 
 struct PileValue {
   int halves = 0;
@@ -59,6 +62,7 @@ struct CountRow {
   Counted (*count)(Words cards, const TableStatus& now) = nullptr;
   std::string_view special = {};       // name of PileValue::special in answers
   std::string_view with_special = {};  // English, with points, cards and special cards
+  std::string_view parameter = {};     // of the ruleset, must be true; empty: counted everywhere
 };
 
 struct Calculators {
@@ -77,10 +81,13 @@ struct Calculators {
   std::string_view tied = {};                                    // English; only in games with tied tricks
   // The fact of the deal with the card turned up; then ranks depend on the ruleset too. Empty: they do not.
   std::string_view turned_fact = {};
+  bool (*turns_card)(const TableStatus& now) = nullptr;  // with turned_fact
 };
 
 std::span<const Calculators* const> all_calculators();
 const Calculators& calculators(std::string_view game);  // precondition: the game exists
+// True if a card turned up decides what the cards are worth, and `now` does not have it.
+bool lacks_turned_card(const Calculators& game, const TableStatus& now);
 const CountRow* find_count(const Calculators& game, std::string_view kind);
 
 // The first card that cannot be parsed, and an example of a valid one.

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "src/core/embedded.hpp"
+#include "src/referee/conditions.hpp"
 
 namespace tanteador::referee {
 
@@ -65,7 +66,8 @@ Case case_of(const json& item, const json& shared, const json& document) {
            .counts = item.value("counts", Strings()),
            .facts = {},
            .paths = {},
-           .boards = document.value("boards", false)};
+           .boards = document.value("boards", false),
+           .ruleset = item.value("ruleset", json())};
   for (const json& fact : item.at("facts")) one.facts.push_back(fact_asked(fact));
   for (const json& path : item.at("paths")) one.paths.push_back(path_of(path, shared));
   return one;
@@ -118,6 +120,10 @@ const Case* find_case(std::string_view id) {
   return found == all.end() ? nullptr : &*found;
 }
 
+bool can_arise(const Case& one, const AnyMatch& match) {
+  return one.ruleset.is_null() || parameters_fit(one.ruleset, match);
+}
+
 std::vector<std::string> situations_now(const AnyMatch& match) {
   Strings now{"table"};
   const auto book = books().find(game_name(match));
@@ -135,7 +141,7 @@ Likely likely_cases(const AnyMatch& match, Boards boards) {
   const Strings now = situations_now(match);
   Likely likely;
   for (const Case& one : cases(game_name(match))) {
-    if (one.boards && boards == Boards::none) continue;
+    if ((one.boards && boards == Boards::none) || !can_arise(one, match)) continue;
     const bool fits = likely.now.size() < kTiles && share(one.situations, now);
     (fits ? likely.now : likely.others).push_back(&one);
   }

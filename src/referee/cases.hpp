@@ -61,14 +61,18 @@ struct Case {
   std::vector<FactAsked> facts;
   std::vector<Path> paths;  // the first that applies is taken; the last always applies
   bool boards = false;      // only for duplicate boards
+  nlohmann::json ruleset;   // parameters it needs to arise, as in a condition; null: none
 };
 
 // Cases of a game, the most frequent first; empty for an unknown game.
 std::span<const Case> cases(std::string_view game);
 std::vector<const Case*> all_cases();
 const Case* find_case(std::string_view id);  // null for an unknown id
+// True if the ruleset of the match has the parameters that the case needs.
+bool can_arise(const Case& one, const AnyMatch& match);
 
-// At most kTiles cases of the current situation, and all others. Duplicate cases only with Boards::played.
+// At most kTiles cases of the current situation, and all others that can arise. Duplicate cases only with
+// Boards::played.
 inline constexpr std::size_t kTiles = 12;
 struct Likely {
   std::vector<const Case*> now, others;

@@ -13,7 +13,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
+constexpr std::string_view kOtherSides = "each_other_side_of", kAllSides = "each_side",
+                           kTeam = "each_player_with", kEach = "each", kVoidDeal = "void_deal",
                            kStrikeCall = "strike_call", kBegunDeal = "begun_deal",
                            kTurnedOver = "turned_over", kRecounted = "recounted", kInHand = "in_hand",
                            kEnd = "end", kUnlessBegun = "unless_begun";
@@ -41,10 +42,11 @@ class Filler {
     if (item.contains(kStrikeCall)) return call_struck(item.at(std::string(kStrikeCall)));
     if (item.contains(kTurnedOver)) return completed(turned_over(item.at(std::string(kTurnedOver))));
     if (item.contains(kVoidDeal)) return completed({deal_voided(item.at(std::string(kVoidDeal)))});
-    if (!item.contains(kOtherSides)) return changing(completed({filled(item)}));
+    const auto names = names_of(item);
+    if (!names) return changing(completed({filled(item)}));
     std::vector<json> each;
-    for (const std::string& side : other_sides(item.at(std::string(kOtherSides)))) {
-      each_ = side;
+    for (const std::string& name : *names) {
+      each_ = name;
       std::ranges::move(completed({filled(item.at("event"))}), std::back_inserter(each));
     }
     return each;
@@ -83,6 +85,32 @@ class Filler {
   }
 
  private:
+  // The names for which an event is entered once each; empty for a single event.
+  std::optional<std::vector<std::string>> names_of(const json& item) {
+    if (item.contains(kAllSides)) return in_.names.sides;
+    if (item.contains(kOtherSides)) return other_sides(item.at(std::string(kOtherSides)));
+    if (item.contains(kTeam)) return team(item.at(std::string(kTeam)));
+    return std::nullopt;
+  }
+  // The player and the partners in the same contest who have not left it.
+  std::vector<std::string> team(const std::string& fact) {
+    const auto own = seat_of_fact(fact);
+    std::vector<std::string> names;
+    if (!own) miss(fact);
+    if (!own) return names;
+    const GameReferee& game = referee_of(game_name(in_.match));
+    const auto contest_at = game.contest_of;
+    const auto others = opponents_of(in_.match, side_of(in_.match, seat_at(*own)));
+    const int contest = contest_at ? contest_at(in_.match, seat_at(*own)) : 0;
+    for (int place = 0; place < seat_count(in_.match); ++place) {
+      const Seat seat = seat_at(place);
+      const std::string& name = in_.names.seats[index(seat)];
+      const bool against = std::ranges::find(others, side_of(in_.match, seat)) != others.end();
+      const bool here = contest == 0 || contest_at(in_.match, seat) == contest;
+      if (!against && here && !latest_entry({{"type", game.leave}, {"player", name}})) names.push_back(name);
+    }
+    return names;
+  }
   // An amendment that changes nothing is dropped; it confirms its entry.
   std::vector<json> changing(std::vector<json> events) {
     const auto is_idle = [&](const json& event) {
@@ -287,13 +315,15 @@ class Filler {
     const auto won =
         find ? find({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand}) : std::nullopt;
     const bool found = fields.contains("differs") || fields.contains("refused");
-    const bool none =
-        find_held_against(of).may_lack && fields.contains("cards") && !value_of(of, fields["cards"]);
+    const AnyMatch then = won ? before(in_.match, won->entry.seq) : in_.match;
+    const auto worth = fields.contains("cards") ? value_of(then, of, fields["cards"]) : Worth{};
+    nothing = nothing || worth.unknown;
+    const bool none = find_held_against(of).may_lack && fields.contains("cards") && !worth.value;
     nothing = nothing || (hand && !won) || (!won && !found && !none);
-    if (won && !found && !none) compare(*won, fields);
+    if (won && !found && !none) compare(*won, fields, worth.value);
     fields.erase("said");
     if (!missing.empty()) return {};
-    if (won && !won->present && (found || !none)) return {turned_later(won->entry, fields)};
+    if (won && !won->present && (found || !none)) return {turned_later(won->entry, fields, worth.value)};
     fields["type"] = "shown";
     if (!fields.contains("differs") && !fields.contains("refused")) fields.erase("of");
     if (!contest_.empty()) fields[contest_] = "$player." + contest_ + "?";
@@ -301,10 +331,9 @@ class Filler {
     return in_hand({{"in_hand", {{"seq", static_cast<std::int64_t>(won->entry.seq)}}}, {"events", {fields}}});
   }
   // Compares the cards with the value said; asks for it if unknown. Nothing if values are counted anew.
-  void compare(const Won& won, json& fields) {
+  void compare(const Won& won, json& fields, std::optional<int> worth) {
     if (won.entry.event.contains("points") || type_of(won.entry) == referee_of(game_name(in_.match)).call)
       return;
-    const auto worth = value_of(fields["of"], fields["cards"]);
     if (!worth) return;
     nothing = nothing || find_held_against(fields["of"].get<std::string>()).anew;
     if (!fields.contains("said")) return miss("said");
@@ -314,11 +343,10 @@ class Filler {
       fields["borne_out"] = true;
   }
   // If the cards have the value said, nothing changes, and no remedy may claim otherwise.
-  json turned_later(const Entry& won, const json& fields) {
+  json turned_later(const Entry& won, const json& fields, std::optional<int> worth) {
     json event = won.event;
     const std::string of = fields["of"];
     const bool differs = fields.contains("differs"), refused = fields.contains("refused");
-    const auto worth = fields.contains("cards") ? value_of(of, fields["cards"]) : std::nullopt;
     const bool compared = worth && event.contains("points");
     const bool borne_out = fields.contains("borne_out") || (compared && *worth == event["points"]);
     const bool done = event.contains("differs") || event.contains("refused");
@@ -337,13 +365,19 @@ class Filler {
     const auto find = referee_of(game_name(in_.match)).held_against;
     return find ? find(in_.match, of) : HeldAgainst();
   }
-  std::optional<int> value_of(const std::string& of, const json& words) const {
+  struct Worth {
+    std::optional<int> value = {};  // empty: these cards have none
+    bool unknown = false;           // a card turned up decides, and it was not entered
+  };
+  Worth value_of(const AnyMatch& then, const std::string& of, const json& words) const {
     const auto cards = words.get<std::vector<std::string>>();
     const std::string_view game = game_name(in_.match);
     const CountRow* row = find_count(calculators(game), of);
-    if (!row || unreadable_card(game, cards)) return std::nullopt;
-    const auto value = row->count(cards, {});
-    return value ? std::optional(value->halves / 2) : std::nullopt;
+    if (!row || unreadable_card(game, cards)) return {};
+    const TableStatus table = table_status(then);
+    const auto value = row->count(cards, table);
+    if (!value) return {{}, lacks_turned_card(calculators(game), table)};
+    return {value->halves / 2};
   }
 
   json placeholder(std::string name) {

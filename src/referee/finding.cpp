@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/referee/as_played.hpp"
+#include "src/referee/conditions.hpp"
 #include "src/referee/fill.hpp"
 #include "src/referee/preselection.hpp"
 
@@ -15,34 +16,6 @@ namespace {
 
 using nlohmann::json;
 using Known = std::map<std::string, json, std::less<>>;
-
-bool holds_in(const json& wanted, int number) {
-  return number >= wanted.value("min", INT32_MIN) && number <= wanted.value("max", INT32_MAX);
-}
-
-// `wanted`: a value, a list of values, a range, {"known": true}, or {"not": …} of these.
-bool value_fits(const json& wanted, const json* value) {
-  if (wanted.is_object() && wanted.contains("not")) return !value_fits(wanted["not"], value);
-  if (wanted.is_object() && wanted.contains("known")) return wanted["known"] == (value != nullptr);
-  if (!value) return false;
-  if (wanted.is_object()) return value->is_number_integer() && holds_in(wanted, value->get<int>());
-  if (wanted.is_array()) return std::ranges::find(wanted, *value) != wanted.end();
-  return wanted == *value;
-}
-
-json parameter_json(const AnyMatch& match, const std::string& name) {
-  const auto value = parameter(match, name);
-  if (!value) return nullptr;
-  return std::visit([](const auto& each) { return json(each); }, *value);
-}
-
-bool parameters_fit(const json& wanted, const AnyMatch& match) {
-  for (const auto& [name, value] : wanted.items()) {
-    const json ours = parameter_json(match, name);
-    if (!value_fits(value, &ours)) return false;
-  }
-  return true;
-}
 
 bool is_met(const std::string& name, const json& wanted, const Filling& filling,
             const Circumstances& circumstances) {
@@ -323,6 +296,9 @@ void scope_warnings(Remedy& remedy, const Circumstances& circumstances) {
 
 Finding rule_for(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                  const Circumstances& circumstances) {
+  if (!can_arise(one, match))
+    return {
+        .rule = {}, .steps = {{N_("This case cannot arise: the table plays without it.")}}, .remedies = {}};
   const Written written = written_once(circumstances.written);
   const Latest latest(one, match, written);
   About about = about_of(one, answers, match, latest, written);

@@ -56,6 +56,7 @@ struct GameReferee {
   // Corrects these fields of the count; nothing if there is no count.
   std::optional<Recount> (*count_again)(const Asked& asked, const nlohmann::json& count) = nullptr;
   std::string_view call = {};   // event type of a call
+  std::string_view leave = {};  // event type by which a player leaves the deal
   std::string_view tally = {};  // event type of points entered without play
   bool dealer_alone = false;    // the dealer of three sides plays against the other two
 };

@@ -192,6 +192,12 @@ std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view na
       any);
 }
 
+std::string_view spoken_word(const AnyMatch& match, std::string_view word) {
+  const auto words = spoken_words(match);
+  const auto own = std::ranges::find(words, word, &SpokenWord::word);
+  return own == words.end() ? word : own->spoken;
+}
+
 std::vector<SpokenWord> spoken_words(const AnyMatch& any) {
   return visit_game(
       [](const auto& match) -> std::vector<SpokenWord> {

@@ -78,6 +78,8 @@ std::optional<ParameterValue> parameter(const AnyMatch& match, std::string_view 
 bool writes_french_cards(const AnyMatch& match);
 // The words of events that this table says otherwise.
 std::vector<SpokenWord> spoken_words(const AnyMatch& match);
+// The word as this table says it; otherwise the word itself.
+std::string_view spoken_word(const AnyMatch& match, std::string_view word);
 
 // The match just before event `seq`.
 AnyMatch before(const AnyMatch& match, EventSeq seq);

@@ -58,7 +58,7 @@ struct Hearing {
 // The calculator: cards to count or to judge.
 struct Calculation {
   std::string kind;  // "pile" or another count, "trick" or "follow"; empty: closed
-  std::string slot;  // the cards being picked: "cards"; for follow also "hand" and "card"
+  std::string slot;  // the cards being picked: "cards" or "face_up"; for follow also "hand" and "card"
   std::map<std::string, std::vector<std::string>> cards;  // of the other slots
   std::string trump;                                      // letter of the trump suit; empty: none
   bool broken = false;                                    // a trump has been played

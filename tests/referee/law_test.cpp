@@ -13,6 +13,7 @@
 
 #include "src/referee/as_played.hpp"
 #include "src/referee/fill.hpp"
+#include "src/referee/truco/log.hpp"
 #include "tests/referee/facts.hpp"
 #include "tests/referee/rights.hpp"
 #include "tests/referee/rows.hpp"
@@ -212,6 +213,23 @@ const std::string& side_of_player(const EventTable& table, std::string_view play
       .sides[static_cast<std::size_t>(index(side_of(table.match(), seat_at(static_cast<int>(seat)))))];
 }
 
+// The player and the partners fold, in a pica-pica those of the same duel.
+void leave(EventTable& table, const std::string& player) {
+  const auto& seats = table.names().seats;
+  const auto seat_of = [&](const std::string& name) {
+    return seat_at(static_cast<int>(std::ranges::find(seats, name) - seats.begin()));
+  };
+  const auto others = referee::opponents_of(table.match(), side_of(table.match(), seat_of(player)));
+  const int duel = referee::duel_of_player(table.match(), seat_of(player));
+  for (const std::string& name : seats) {
+    const bool against = std::ranges::find(others, side_of(table.match(), seat_of(name))) != others.end();
+    if (against || referee::duel_of_player(table.match(), seat_of(name)) != duel) continue;
+    json event{{"type", "folded"}, {"player", name}};
+    if (duel != 0) event["duel"] = duel;
+    table.enter_event(event);
+  }
+}
+
 EventTable entered_rightly(const Right& right, const Position& here, const Remedy& remedy,
                            const referee::Answers& answers) {
   const EventTable& table = here.table();
@@ -230,6 +248,8 @@ EventTable entered_rightly(const Right& right, const Position& here, const Remed
     const json named = find_fact(answers, "side"), side = named.is_null() ? json(player()) : named;
     rightly.play(json{{"type", "match_ended"}, {"reason", "forfeit"}, {"side", side}}.dump());
   }
+  if (right.is == Is::left && !remedy.events.empty())
+    leave(rightly, find_fact(answers, "player").get<std::string>());
   if (right.is == Is::begun_by) {
     const json dealer = find_fact(answers, std::string(right.dealer));
     rightly.play(json{{"type", "hand_started"}, {"dealer", dealer}}.dump());

@@ -16,6 +16,7 @@ enum class Is {
   point,      // a point more for each opponent
   lower,      // the side has this many points less
   forfeited,  // the side has lost the match
+  left,       // the player and all partners have folded
   by_law      // compared by a law of the game
 };
 
@@ -53,6 +54,26 @@ inline constexpr Right kRight[] = {{"", "annul", Is::no_deal},
                                    {"truco", "compared", Is::by_law},
                                    {"truco", "turned", Is::by_law},
                                    {"truco", "struck", Is::by_law},
+                                   {"truco", "hand_lost", Is::left},
+                                   {"truco.false_tento", "point", Is::point},
+                                   {"truco", "plays", Is::by_law},
+                                   {"truco", "plays_card_back", Is::by_law},
+                                   {"truco", "not_played", Is::by_law},
+                                   {"truco", "call_entered", Is::by_law},
+                                   {"truco", "accepted_silently", Is::by_law},
+                                   {"truco", "points_corrected", Is::by_law},
+                                   {"truco", "turned_corrected", Is::by_law},
+                                   {"truco", "turned_entered", Is::by_law},
+                                   {"truco", "turned_up", Is::by_law},
+                                   {"truco", "flor_instead", Is::by_law},
+                                   {"truco", "leaves_alone", Is::by_law},
+                                   {"truco", "first_accepted", Is::by_law},
+                                   {"truco", "first_refused", Is::by_law},
+                                   {"truco", "last_tied", Is::by_law},
+                                   {"truco", "accused_point", Is::by_law},
+                                   {"truco", "short_game", Is::by_law},
+                                   {"truco", "next_game", Is::by_law},
+                                   {"truco", "time_ended", Is::by_law},
                                    {"truco", "accepted", Is::by_law},
                                    {"truco.trick_wrong", "card", Is::by_law},
                                    {"truco.trick_wrong", "tied", Is::by_law},

@@ -77,6 +77,30 @@ TEST_CASE("the score is spoken in malas and buenas") {
   }
 }
 
+TEST_CASE("the halves and the answers of the gaucho game are Portuguese") {
+  const std::string start =
+      R"({"type":"match_started","game":"truco","ruleset":"truco-gaucho","players":["Ana","Beto"]})"
+      "\n";
+  const auto half_of = [&](int score) {
+    const auto match = play_match(start + points("Beto", score));
+    return sheet_of(view::make_match_screen(match_context(match), {})).sides[1].half;
+  };
+  CHECK(half_of(1) == "MAU");
+  CHECK(half_of(11) == "MAUS");
+  CHECK(half_of(12) == "BONS");
+  CHECK(half_of(13) == "BOM");
+  const auto match = play_match(start + kHand +
+                                R"({"type":"called","player":"Ana","call":"truco"})"
+                                "\n");
+  const view::MatchScreen board = view::make_match_screen(match_context(match), {});
+  CHECK(sheet_of(board).sides[0].tally.first == "MAUS");
+  CHECK(sheet_of(board).sides[0].tally.second == "BONS");
+  REQUIRE(call(board, 1, "quiero"));
+  CHECK(call(board, 1, "quiero")->label == "Quero");
+  REQUIRE(call(board, 1, "no_quiero"));
+  CHECK(call(board, 1, "no_quiero")->label == "Não quero");
+}
+
 TEST_CASE("a call shows its value, and belongs to the chosen player") {
   const auto match = play_match(kStart + kHand);
   view::BoardState state;

@@ -94,7 +94,7 @@ report::Table sides_table(const OpenMatch& open, const Names& names) {
     if (teams) row.push_back(join(players));
     const Facts facts = side_facts(match, side_at(side));
     const Points points = score(match, side_at(side));
-    row.push_back(report::Mark{spoken_score(points, facts), tone});
+    row.push_back(report::Mark{spoken_score(match, points, facts), tone});
     if (sets) {
       row.push_back(of_total(points, match, "target"));
       row.push_back(of_total(*sets_won(match, side_at(side)), match, own_words(game_name(match)).to_win));
@@ -205,13 +205,13 @@ std::optional<int> number_of(const Facts& facts, std::string_view name) {
   return fact == facts.end() ? std::nullopt : std::optional<int>(fact->value.number);
 }
 
-std::string spoken_score(Points score, const Facts& facts) {
+std::string spoken_score(const AnyMatch& match, Points score, const Facts& facts) {
   const auto half = std::ranges::find(facts, std::string_view("half"), &Fact::name);
   if (half == facts.end()) return std::to_string(score);
   const int number = number_of(facts, "in_half").value_or(score);
   std::string_view word = half->value.word;
   if (number == 1 && word.ends_with('s')) word.remove_suffix(1);  // Spanish singular: without the "s"
-  return std::to_string(number) + " " + std::string(word);
+  return std::to_string(number) + " " + std::string(spoken_word(match, word));
 }
 
 codec::Voice voice_of(const OpenMatch& match) { return {match.edition(), match.overridden(), match.names()}; }

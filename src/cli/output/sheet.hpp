@@ -23,7 +23,7 @@ using queries::name_in;
 using view::rule_number;
 std::string rule_line(const codec::RefusedText& row);  // number, id and reference
 // The score with its half, if the game has halves.
-std::string spoken_score(Points score, const Facts& facts);
+std::string spoken_score(const AnyMatch& match, Points score, const Facts& facts);
 std::optional<int> number_of(const Facts& facts, std::string_view name);
 
 // Parameters that differ from the ruleset: "name value, name value".

@@ -14,6 +14,14 @@ std::array<Points, kRaisesMax + 1> ladder(const Parameters& p) {
 
 constexpr std::string_view kSpanish[] = {"truco", "retruco", "vale cuatro", "vale juego"};
 constexpr std::string_view kGaucho[] = {"truco", "retruco", "vale quatro", "vale jogo"};
+// G-3, G-14: the flor and the halves of a chico; the singular is for one point.
+constexpr std::array<SpokenWord, 7> kGauchoWords{{{"con_flor_me_achico", "com flor me achico"},
+                                                  {"con_flor_quiero", "com flor quero"},
+                                                  {"contraflor_al_resto", "contraflor e o resto"},
+                                                  {"malas", "maus"},
+                                                  {"mala", "mau"},
+                                                  {"buenas", "bons"},
+                                                  {"buena", "bom"}}};
 
 // In Brazil a raise is called by its points.
 std::string_view number_name(Points points, int level) {
@@ -87,6 +95,8 @@ std::vector<SpokenWord> spoken_words(const Parameters& parameters) {
   if (parameters.words == value::argentine_words || parameters.words == value::uruguayan_words) return {};
   const AnswerNames answers = answer_names(parameters);
   std::vector<SpokenWord> words{{"quiero", answers.accept}, {"no_quiero", answers.refuse}};
+  if (parameters.words == value::gaucho_words)
+    words.insert(words.end(), kGauchoWords.begin(), kGauchoWords.end());
   for (int level = 1; level <= raise_count(parameters); ++level)
     words.push_back(
         {kCallWords[index(Call::truco) + static_cast<unsigned>(level) - 1], raise_name(parameters, level)});

@@ -30,7 +30,7 @@ struct AnswerNames {
   std::string_view accept, refuse;
 };
 AnswerNames answer_names(const Parameters& parameters);
-// The calls that this table says otherwise than the event file.
+// The calls and halves that this table says otherwise than the event file.
 std::vector<SpokenWord> spoken_words(const Parameters& parameters);
 
 }  // namespace tanteador::truco

@@ -3,6 +3,7 @@
 #include "src/cards/spanish.hpp"
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/tricks.hpp"
+#include "src/games/truco/violations.hpp"
 #include "src/referee/calculating.hpp"
 #include "src/referee/games.hpp"
 
@@ -32,6 +33,9 @@ constexpr ViolationKind kNotTurned{
     "cli/turned_missing", "truco.turned.missing",
     N_("First enter the card that was turned up; it decides the rank of the cards.")};
 
+constexpr ViolationKind kOtherPack{"cli/other_pack", "truco.pack",
+                                   N_("\"{0}\": in this deck the card is written \"{1}\".")};
+
 // The table's agreements as far as they are known, otherwise those of the first edition.
 truco::Parameters parameters_of(const TableStatus& table) {
   truco::Parameters parameters;
@@ -42,27 +46,56 @@ truco::Parameters parameters_of(const TableStatus& table) {
   return parameters;
 }
 
+// A card of the French pack at a table with a Spanish one, or a card that is not in the pack.
+std::optional<Violation> foreign_card(const std::string& word, const truco::Parameters& parameters) {
+  const auto card = OfTruco::parse(word);
+  if (!card) return std::nullopt;
+  const spanish::Letters letters = letters_of(parameters);
+  if (!spanish::parse(word, letters))
+    return Violation{&kOtherPack, {spanish::name(*card, spanish::Letters::brazilian), spanish::name(*card)}};
+  const bool held = truco::Deck(parameters, spanish::Card::none).contains(*card);
+  if (!held) return refuse(truco::Refused::card_not_in_pack, {spanish::name(*card, letters)});
+  return std::nullopt;
+}
+
 tl::expected<spanish::Card, Violation> turned_card(const truco::Parameters& parameters,
                                                    const TableStatus& table) {
-  const auto turned = std::ranges::find(table.deal, kTurned, &Fact::name);
-  const auto card = turned == table.deal.end() ? std::nullopt : OfTruco::parse(turned->value.word);
   if (!has_turned_card(parameters)) return spanish::Card::none;
+  const auto turned = std::ranges::find(table.deal, kTurned, &Fact::name);
+  const std::string word(turned == table.deal.end() ? std::string_view() : turned->value.word);
+  const auto card = OfTruco::parse(word);
   if (!card) return tl::unexpected(Violation{&kNotTurned, {}});
+  if (const auto why = foreign_card(word, parameters)) return tl::unexpected(*why);
   return *card;
 }
+
+// The deck with the card that was turned up, if these cards can be there as well.
+tl::expected<truco::Deck, Violation> deck_of(Words words, const truco::Parameters& parameters,
+                                             const TableStatus& table) {
+  const auto turned = turned_card(parameters, table);
+  if (!turned) return tl::unexpected(turned.error());
+  for (const std::string& word : words) {
+    if (const auto why = foreign_card(word, parameters)) return tl::unexpected(*why);
+    if (OfTruco::parse(word) == *turned)
+      return tl::unexpected(
+          refuse(truco::Refused::card_turned, {spanish::name(*turned, letters_of(parameters))}));
+  }
+  return truco::Deck(parameters, *turned);
+}
+
+bool turns_card(const TableStatus& now) { return has_turned_card(parameters_of(now)); }
 
 Counted count_hand(Words words, const TableStatus& table, truco::Talk talk) {
   const auto cards = cards_of<OfTruco>(words);
   if (const auto why = repeated<OfTruco>(cards)) return tl::unexpected(*why);
   if (cards.size() != kWholeHand) return tl::unexpected(Violation{&kThree, {static_cast<int>(cards.size())}});
   const truco::Parameters parameters = parameters_of(table);
-  const auto turned = turned_card(parameters, table);
-  if (!turned) return tl::unexpected(turned.error());
-  const truco::Deck deck(parameters, *turned);
+  const auto deck = deck_of(words, parameters, table);
+  if (!deck) return tl::unexpected(deck.error());
   const bool pieces = parameters.card_order == truco::value::uruguayan;
-  if (talk == truco::Talk::flor && !deck.is_flor(cards))
+  if (talk == truco::Talk::flor && !deck->is_flor(cards))
     return tl::unexpected(Violation{pieces ? &kNoPieces : &kNoFlor, {}});
-  const int worth = talk == truco::Talk::flor ? deck.flor(cards) : deck.envido(cards);
+  const int worth = talk == truco::Talk::flor ? deck->flor(cards) : deck->envido(cards);
   return PileValue{2 * worth, static_cast<int>(kWholeHand)};
 }
 template <truco::Talk talk>
@@ -72,22 +105,27 @@ Counted count_talk(Words words, const TableStatus& table) {
 
 // The sides play alternately.
 tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableStatus& table) {
-  return answer_trick<OfTruco>(words, [&](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
+  const truco::Parameters parameters = parameters_of(table);
+  auto found = answer_trick<OfTruco>(words, [&](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
     if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {truco::kSeats, 0}});
-    const truco::Parameters parameters = parameters_of(table);
-    const auto turned = turned_card(parameters, table);
-    if (!turned) return tl::unexpected(turned.error());
-    const auto result = truco::trick_winner(cards, truco::Deck(parameters, *turned));
+    const auto deck = deck_of(words, parameters, table);
+    if (!deck) return tl::unexpected(deck.error());
+    const auto result = truco::trick_winner(cards, *deck);
     TrickAnswer answer{.winner = result.winner};
     if (answer.winner < 0) answer.tied.assign(result.highest.begin(), result.highest.end());
     return answer;
   });
+  if (found && found->winner >= 0)
+    found->card =
+        spanish::name(*OfTruco::parse(words[static_cast<unsigned>(found->winner)]), letters_of(parameters));
+  return found;
 }
 
-constexpr CountRow kTrucoCounts[] = {{"envido", N_("Value of the envido"), N_("the envido of three cards"),
-                                      "truco.envido.value", kWholeHand, count_talk<truco::Talk::envido>},
-                                     {"flor", N_("Value of the flor"), N_("the value of a flor"),
-                                      "truco.flor.value", kWholeHand, count_talk<truco::Talk::flor>}};
+constexpr CountRow kTrucoCounts[] = {
+    {"envido", N_("Value of the envido"), N_("the envido of three cards"), "truco.envido.value", kWholeHand,
+     count_talk<truco::Talk::envido>, "", "", "envido"},
+    {"flor", N_("Value of the flor"), N_("the value of a flor"), "truco.flor.value", kWholeHand,
+     count_talk<truco::Talk::flor>, "", "", "flor"}};
 
 }  // namespace
 
@@ -97,6 +135,7 @@ constexpr Calculators kTrucoCalculators{.game = "truco",
                                         .counts = kTrucoCounts,
                                         .trick = truco_trick,
                                         .tied = N_("Tied (parda): the cards {0}."),
-                                        .turned_fact = kTurned};
+                                        .turned_fact = kTurned,
+                                        .turns_card = turns_card};
 
 }  // namespace tanteador::referee

@@ -42,7 +42,7 @@ json flor_held(const Asked& asked) {
            entry.event.value("call", "").find("flor") != std::string::npos;
   });
   if (!hand || asked.player.empty()) return nullptr;
-  return flor_shown(hand->entries, std::string(asked.player));
+  return flor_shown(asked.match, hand->entries, std::string(asked.player));
 }
 
 json flor_shut_out(const Asked& asked) {
@@ -87,6 +87,38 @@ json names_pairs(const Asked& asked) {
   return asked.names.seats.size() == 8 && mode && mode->value.word == "pica_pica";
 }
 
+// Facts of the start of the open hand; none without an open hand.
+Facts facts_of_start(const Asked& asked) {
+  return deal_is_open(asked.match) ? start_facts(asked.match, last_seq(asked.match)) : Facts();
+}
+// False where such a hand is not played, and in any other open hand.
+json hand_of_eleven(const Asked& asked) {
+  if (parameter(asked.match, "eleven_short") == ParameterValue(0)) return false;
+  const Facts facts = facts_of_start(asked);
+  const Fact* kind = fact_of(facts, "kind");
+  return kind ? json(kind->value.word == "eleven") : json();
+}
+// True in a hand of eleven and in an iron hand.
+json special_hand(const Asked& asked) {
+  const Facts facts = facts_of_start(asked);
+  const Fact* kind = fact_of(facts, "kind");
+  return kind ? json(kind->value.word != "ordinary") : json();
+}
+// True until the first hand of the next chico.
+json chico_won(const Asked& asked) {
+  const auto target = parameter(asked.match, "target");
+  if (deal_is_open(asked.match) || !target) return false;
+  for (int side = 0; side < side_count(asked.match); ++side) {
+    if (score(asked.match, side_at(side)) >= std::get<int>(*target)) return true;
+  }
+  return false;
+}
+json eleven_decider(const Asked& asked) {
+  const Facts facts = facts_of_start(asked);
+  const Fact* seat = fact_of(facts, "decides");
+  return seat ? player_at(asked, seat->value.number) : json();
+}
+
 HeldAgainst held_against(const AnyMatch& match, std::string_view of) {
   const bool flor = of == "flor";
   const auto misdeclared = parameter(match, "flor_misdeclared");
@@ -99,7 +131,8 @@ constexpr KnownFact kTrucoFacts[] = {
     {"flor_said", flor_said},         {"value_said", announced_value},      {"open", open_deal},
     {"deal_entered", deal_entered},   {"hand_entered", deal_entered},       {"names_pairs", names_pairs},
     {"flor_held", flor_held},         {"envido_won", envido_won},           {"flor_won", flor_won},
-    {"value_won", value_won_by}};
+    {"eleven", hand_of_eleven},       {"eleven_decider", eleven_decider},   {"special_hand", special_hand},
+    {"chico_won", chico_won},         {"value_won", value_won_by}};
 
 }  // namespace
 
@@ -110,6 +143,7 @@ const GameReferee kTrucoReferee{.calculators = kTrucoCalculators,
                                 .held_against = held_against,
                                 .contest_of = duel_of_player,
                                 .call = "called",
+                                .leave = "folded",
                                 .tally = "tallied",
                                 .dealer_alone = true};
 

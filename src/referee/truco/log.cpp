@@ -89,20 +89,20 @@ bool names_his_side(const Values& values, const Entry& settled, Seat player) {
   return std::ranges::find(others, side_at(*winner)) == others.end();
 }
 
-bool is_false(Deal deal, const std::string& player) {
+bool is_false(const AnyMatch& match, Deal deal, const std::string& player) {
   const bool admitted = std::ranges::any_of(deal, [&](const Entry& entry) {
     return word(entry, "player") == player && word(entry, "type") == "false_flor";
   });
-  return admitted || flor_shown(deal, player) == json(false);
+  return admitted || flor_shown(match, deal, player) == json(false);
 }
 
 // True for the best value of its contest; of equal values the one said first wins.
-bool is_best(Deal deal, const Entry& own, std::string_view of) {
+bool is_best(const AnyMatch& match, Deal deal, const Entry& own, std::string_view of) {
   const int points = own.event["points"];
   return std::ranges::none_of(deal, [&](const Entry& entry) {
     const bool against = word(entry, "type") == "declared" && word(entry, "of") == of &&
                          duel(entry) == duel(own) && entry.event.contains("points") && entry.seq != own.seq;
-    if (!against || (of == "flor" && is_false(deal, word(entry, "player")))) return false;
+    if (!against || (of == "flor" && is_false(match, deal, word(entry, "player")))) return false;
     const int other = entry.event["points"];
     return other > points || (other == points && entry.seq < own.seq);
   });
@@ -121,7 +121,7 @@ std::optional<Entry> won_in(const Values& values, Deal deal, std::string_view of
     if (type == "declared" && here && his && entry.event.contains("points")) said = &entry;
     if (type == "called" && of == "flor" && his && is_flor(word(entry, "call"))) called = &entry;
   }
-  if (said) return is_best(deal, *said, of) ? std::optional(*said) : std::nullopt;
+  if (said) return is_best(values.match, deal, *said, of) ? std::optional(*said) : std::nullopt;
   return called && !compared ? std::optional(*called) : std::nullopt;
 }
 
@@ -270,13 +270,13 @@ std::optional<Strike> strike_of_call(const Values& values, const Entry& call, bo
   return strike;
 }
 
-json flor_shown(Deal deal, std::string_view player) {
+json flor_shown(const AnyMatch& match, Deal deal, std::string_view player) {
   for (const Entry& entry : deal) {
     const json cards = entry.event.value("cards", json::array());
     if (word(entry, "type") != "shown" || word(entry, "player") != player || cards.empty()) continue;
-    const auto suit_of = [](const json& card) { return card.get_ref<const std::string&>().back(); };
-    return std::ranges::all_of(cards,
-                               [&](const json& card) { return suit_of(card) == suit_of(cards.front()); });
+    const auto words = cards.get<std::vector<std::string>>();
+    const TableStatus table = table_status(before(match, entry.seq));
+    return find_count(kTrucoCalculators, "flor")->count(words, table).has_value();
   }
   return nullptr;
 }

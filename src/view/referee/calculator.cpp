@@ -15,7 +15,9 @@ constexpr std::size_t kPileMost = 78;
 struct SlotRow {
   std::string_view kind, slot, english;  // kind: "follow"; empty: all others
 };
-constexpr SlotRow kSlots[] = {{"", "cards", N_("Cards in the order played")},
+constexpr std::string_view kFaceUp = "face_up";
+constexpr SlotRow kSlots[] = {{"", kFaceUp, N_("The turned card")},
+                              {"", "cards", N_("Cards in the order played")},
                               {"follow", "hand", N_("Hand before the card was played")},
                               {"follow", "cards", N_("Cards already in the trick")},
                               {"follow", "card", N_("The card to check")}};
@@ -25,7 +27,7 @@ const referee::CountRow* counting(const MatchContext& context, const Calculation
 }
 
 std::size_t most(const MatchContext& context, const Calculation& laid) {
-  if (laid.slot == "card") return 1;
+  if (laid.slot == "card" || laid.slot == kFaceUp) return 1;
   const referee::CountRow* row = counting(context, laid);
   if (row && row->cards > 0) return row->cards;
   return row || laid.slot == "hand" ? kPileMost : static_cast<std::size_t>(seat_count(context.match));
@@ -51,22 +53,44 @@ RefereeState of_kind(const RefereeState& state, std::string_view kind) {
   return next;
 }
 
-void add_calculators(CalculatorView& view, const referee::Calculators& game, const RefereeState& state) {
+bool is_counted(const AnyMatch& match, const referee::CountRow& row) {
+  return row.parameter.empty() || parameter(match, row.parameter) == ParameterValue(true);
+}
+
+// True at a table that turns a card up in each hand.
+bool turns_card(const AnyMatch& match) {
+  const referee::Calculators& game = referee::calculators(game_name(match));
+  return game.turns_card && game.turns_card(referee::table_status(match));
+}
+
+void add_calculators(CalculatorView& view, const AnyMatch& match, const RefereeState& state) {
+  const referee::Calculators& game = referee::calculators(game_name(match));
   const auto add = [&](std::string_view kind, std::string_view title) {
     view.kinds.push_back({.id = "calculate/" + std::string(kind),
                           .label = tr(title),
                           .command = command::SetState{of_kind(state, kind)},
                           .chosen = state.calculation.kind == kind});
   };
-  for (const referee::CountRow& row : game.counts) add(row.kind, row.title);
+  for (const referee::CountRow& row : game.counts)
+    if (is_counted(match, row)) add(row.kind, row.title);
   if (game.trick) add("trick", N_("Who wins the trick?"));
   if (game.follow) add("follow", N_("May it be played?"));
 }
 
-void add_slots(CalculatorView& view, std::string_view game, const RefereeState& all) {
+// The card turned up in the hand; empty if it was not entered.
+std::string turned_card(const AnyMatch& match) {
+  const Facts deal = deal_facts(match);
+  const Fact* turned = fact(deal, referee::calculators(game_name(match)).turned_fact);
+  return turned ? std::string(turned->value.word) : std::string();
+}
+
+void add_slots(CalculatorView& view, const AnyMatch& match, const RefereeState& all) {
+  const std::string_view game = game_name(match);
   for (const SlotRow& row : kSlots) {
     if ((row.kind == "follow") != (all.calculation.kind == "follow")) continue;
-    const std::string cards = join(all.calculation.cards.at(std::string(row.slot)), " ");
+    if (row.slot == kFaceUp && !turns_card(match)) continue;
+    std::string cards = join(all.calculation.cards.at(std::string(row.slot)), " ");
+    if (row.slot == kFaceUp && cards.empty()) cards = turned_card(match);
     view.slots.push_back({.id = "slot/" + std::string(row.slot),
                           .label = tr(row.english),
                           .detail = cards.empty() ? "–" : cards_text(game, cards),
@@ -102,14 +126,14 @@ void add_circumstances(CalculatorView& view, const MatchContext& context, const 
 referee::TableStatus table_now(const MatchContext& context, const Calculation& laid) {
   const std::string_view trumps = referee::calculators(game_name(context.match)).trumps;
   const std::size_t suit = laid.trump.empty() ? std::string_view::npos : trumps.find(laid.trump);
-  referee::TableStatus now{.players = seat_count(context.match),
-                           .trump_suit = suit == std::string_view::npos ? -1 : static_cast<int>(suit),
-                           .broken = laid.broken};
-  if (referee::calculators(game_name(context.match)).turned_fact.empty()) return now;
-  for (const ParameterInfo& info : parameter_infos(game_name(context.match))) {
-    if (const auto value = parameter(context.match, info.name)) now.parameters.emplace(info.name, *value);
-  }
-  now.deal = deal_facts(context.match);
+  referee::TableStatus now = referee::table_status(context.match);
+  now.trump_suit = suit == std::string_view::npos ? -1 : static_cast<int>(suit);
+  now.broken = laid.broken;
+  const auto turned = laid.cards.find(std::string(kFaceUp));
+  if (turned == laid.cards.end() || turned->second.empty()) return now;
+  const std::string_view name = referee::calculators(game_name(context.match)).turned_fact;
+  std::erase_if(now.deal, [&](const Fact& each) { return each.name == name; });
+  now.deal.push_back({name, std::string_view(turned->second.front())});
   return now;
 }
 
@@ -189,9 +213,11 @@ void add_answer(CalculatorView& view, const MatchContext& context, const Calcula
 
 }  // namespace
 
-command::SetState calculation(std::string_view game, const RefereeState& state) {
-  const auto counts = referee::calculators(game).counts;
-  return {of_kind(state, counts.empty() ? "trick" : counts.front().kind)};
+command::SetState calculation(const AnyMatch& match, const RefereeState& state) {
+  const auto counts = referee::calculators(game_name(match)).counts;
+  const auto first =
+      std::ranges::find_if(counts, [&](const referee::CountRow& row) { return is_counted(match, row); });
+  return {of_kind(state, first == counts.end() ? "trick" : first->kind)};
 }
 
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value) {
@@ -202,13 +228,12 @@ std::string pile_text(const referee::CountRow& row, const referee::PileValue& va
 }
 
 CalculatorView make_calculator(const MatchContext& context, const RefereeState& state) {
-  const std::string_view game = game_name(context.match);
   CalculatorView view;
   RefereeState all = state;
   for (const SlotRow& row : kSlots) all.calculation.cards.try_emplace(std::string(row.slot));
   all.calculation.cards[state.calculation.slot] = state.cards;
-  add_calculators(view, referee::calculators(game), state);
-  add_slots(view, game, all);
+  add_calculators(view, context.match, state);
+  add_slots(view, context.match, all);
   add_circumstances(view, context, state);
   add_answer(view, context, all.calculation);
   view.keypad.cards = true;

@@ -158,9 +158,8 @@ RefereeSheet make_referee(const MatchContext& context, const RefereeState& state
     return sheet;
   }
   if (referee::calculators(game_name(context.match)).is_card)
-    sheet.calculate = {.id = "referee/calculate",
-                       .label = tr("Count cards"),
-                       .command = calculation(game_name(context.match), state)};
+    sheet.calculate = {
+        .id = "referee/calculate", .label = tr("Count cards"), .command = calculation(context.match, state)};
   const std::string& id = state.hearing.id;
   const referee::Case other{.id = std::string(kOther),
                             .game = std::string(game_name(context.match)),
@@ -168,7 +167,8 @@ RefereeSheet make_referee(const MatchContext& context, const RefereeState& state
                             .situations = {},
                             .counts = {},
                             .facts = {},
-                            .paths = {}};
+                            .paths = {},
+                            .ruleset = {}};
   const referee::Case* one = id == kOther ? &other : referee::find_case(id);
   if (!one) {
     add_tiles(sheet, context, state, input);

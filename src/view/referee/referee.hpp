@@ -47,7 +47,7 @@ RefereeSheet make_referee(const MatchContext& match, const RefereeState& state, 
 
 // The calculator with the cards of `state.calculation` and their values by the rules.
 CalculatorView make_calculator(const MatchContext& match, const RefereeState& state);
-command::SetState calculation(std::string_view game, const RefereeState& state);  // opens it
+command::SetState calculation(const AnyMatch& match, const RefereeState& state);  // opens it
 // "24½ points in 30 cards"; for a hand only its value.
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
 

@@ -23,8 +23,11 @@ void set_score(truco::SideTally& board, const MatchContext& table, Side side) {
   const Fact* half = fact(facts, "half");
   const int spoken = number_fact(facts, "in_half", points);
   board.number = points < 0 ? signed_points(points) : std::to_string(spoken);
-  board.half = half ? upper(half->value.word) : std::string();
-  if (board.half.ends_with('S') && board.number == "1") board.half.pop_back();  // "1 MALA", "2 MALAS"
+  if (half) {
+    std::string_view word = half->value.word;
+    if (board.number == "1") word.remove_suffix(1);  // "1 MALA", "2 MALAS"
+    board.half = upper(spoken_word(table.match, word));
+  }
   const std::string so_far = plain_points(points);
   board.total = say("{0}/{1}", {std::string_view(so_far), target});
   board.missing = points >= target ? tr("reached") : trn("{0} to go", "{0} to go", target - points);
@@ -37,8 +40,8 @@ void set_score(truco::SideTally& board, const MatchContext& table, Side side) {
                  .half = (target + 1) / 2,
                  .beans = truco::counts_beans(table.match),
                  .split = half != nullptr,
-                 .first = "MALAS",
-                 .second = "BUENAS"};
+                 .first = upper(spoken_word(table.match, "malas")),
+                 .second = upper(spoken_word(table.match, "buenas"))};
 }
 
 // The lowest stakes of the table.

@@ -14,7 +14,8 @@ std::string spoken_call(const AnyMatch& match, std::string_view word) {
   const engine::AnswerNames answers = engine::answer_names(parameters);
   if (call == engine::Call::quiero) return call_label(answers.accept);
   if (call == engine::Call::no_quiero) return call_label(answers.refuse);
-  if (call < engine::Call::truco || call > engine::Call::vale_juego) return call_label(word);
+  if (call < engine::Call::truco || call > engine::Call::vale_juego)
+    return call_label(spoken_word(match, word));
   return call_label(engine::raise_name(parameters, index(call) - index(engine::Call::truco) + 1));
 }
 

@@ -97,6 +97,27 @@ constexpr TrucoLaw
             {"truco.false_flor", "player={o}; held=no", "void",
              R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"no_quiero"})",
              R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})"},
+            // An envido that was written although a flor had been announced.
+            {"truco.envido_against_flor", "before=yes; player={o}; entry={1}", "flor_instead",
+             ENVIDO WON("envido") THEIR_TRICKS,
+             R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+            {"truco.envido_against_flor", "before=yes; player={o}; entry={1}", "flor_instead",
+             R"({"type":"called","player":"{c}","call":"envido"})",
+             R"({"type":"called","player":"{o}","call":"flor"})", false},
+            // The first of two answers binds.
+            {"truco.two_answers", "first=accepted; entry={2}", "first_accepted",
+             R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+             TRUCO, false},
+            {"truco.two_answers", "first=refused; entry={2}", "first_refused", TRUCO OWN_TRICKS,
+             R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})"},
+            {"truco.two_answers", "first=refused; entry={2}", "first_refused", TRUCO,
+             R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+             false},
+            {"truco.three_ties", "entry={1}", "last_tied", R"({"type":"trick_won","winner":"{C}"})",
+             R"({"type":"trick_won","tied":true})", false},
+            {"truco.three_ties", "entry={3}", "last_tied",
+             R"({"type":"trick_won","tied":true}|{"type":"trick_won","tied":true}|{"type":"trick_won","winner":"{C}"})",
+             R"({"type":"trick_won","tied":true}|{"type":"trick_won","tied":true}|{"type":"trick_won","tied":true})"},
 };
 
 }  // namespace

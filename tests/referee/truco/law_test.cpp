@@ -72,7 +72,8 @@ void compare_with(const Compared& entered, const TrucoLaw& law, std::string_view
   if (wrong.shape.has_duels()) right.as_played = wrong.modes;  // T-50: by the score that was on paper
   const bool follows = right.enter(later).empty();             // what cannot follow there falls by the remedy
   const auto facts =
-      put(put(wrong.filled(law.facts), "{1}", std::to_string(first)), "{2}", std::to_string(first + 1));
+      put(put(put(wrong.filled(law.facts), "{1}", std::to_string(first)), "{2}", std::to_string(first + 1)),
+          "{3}", std::to_string(first + 2));
   referee::Finding finding;
   const auto* remedy = remedy_at_every_level(wrong, law, facts, finding);
   if (!remedy && !follows) return;  // it would open the hand again under the next

@@ -11,8 +11,6 @@ constexpr std::string_view kFour =
     R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})";
 constexpr std::string_view kSix =
     R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani","Eva","Fito"]})";
-constexpr std::string_view kNoFlor =
-    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"flor":false}})";
 constexpr std::string_view kRevalue =
     R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"flor_misdeclared":"revalue"}})";
 constexpr std::string_view kRedeal =
@@ -121,6 +119,45 @@ constexpr std::string_view kEightPlayed =
     R"({"type":"hand_started"}
 {"type":"trick_won","winner":"Nosotros"}
 {"type":"trick_won","winner":"Nosotros"})";
+
+// Brazil: 11 to 7, and Ana's side decides.
+#define ROW_TABLE(ruleset, options) \
+  R"({"game":"truco","ruleset":")" ruleset R"(","players":["Ana","Beto"],"options":{)" options "}}"
+constexpr std::string_view kPaulista = ROW_TABLE("truco-paulista", "");
+constexpr std::string_view kLosesHand = ROW_TABLE("truco-paulista", R"("eleven_raise":"loses_hand")");
+constexpr std::string_view kLosesGame = ROW_TABLE("truco-paulista", R"("eleven_raise":"loses_game")");
+constexpr std::string_view kMineiro = ROW_TABLE("truco-mineiro", "");
+constexpr std::string_view kUruguayan = ROW_TABLE("truco-nhf-de", R"("card_order":"uruguayan")");
+constexpr std::string_view kNoSubstitute =
+    ROW_TABLE("truco-nhf-de", R"("card_order":"uruguayan","turned_substitute":false)");
+constexpr std::string_view kUruguayanFour =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"],"options":{"card_order":"uruguayan"}})";
+constexpr std::string_view kEleven = R"({"type":"carried","scores":{"Ana":11,"Beto":7}}
+{"type":"hand_started"})";
+constexpr std::string_view kElevenPlayed = R"({"type":"carried","scores":{"Ana":11,"Beto":7}}
+{"type":"hand_started"}
+{"type":"called","player":"Ana","call":"quiero"})";
+constexpr std::string_view kElevenTallied = R"({"type":"carried","scores":{"Ana":11,"Beto":7}}
+{"type":"tallied","side":"Beto","points":1})";
+constexpr std::string_view kTurned = R"({"type":"hand_started"}
+{"type":"turned","card":"5o"})";
+// Ana's 6 is a manilha after a 5, and Beto's 3 after a 2.
+constexpr std::string_view kManilha = R"({"type":"hand_started"}
+{"type":"turned","card":"5o"}
+{"type":"card_played","player":"Ana","card":"6o"}
+{"type":"card_played","player":"Beto","card":"3b"})";
+constexpr std::string_view kTrucoOpen = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"truco"})";
+constexpr std::string_view kTrucoAccepted = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"truco"}
+{"type":"called","player":"Beto","call":"quiero"})";
+constexpr std::string_view kTrucoRefused = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"truco"}
+{"type":"called","player":"Beto","call":"no_quiero"})";
+constexpr std::string_view kTwoTies = R"({"type":"hand_started"}
+{"type":"trick_won","tied":true}
+{"type":"trick_won","tied":true}
+{"type":"trick_won","winner":"Beto"})";
 
 constexpr Row kRows[] = {
     // T-30: the challengers 3 and what the other side made in the hand; without ground the accused side 3.
@@ -238,16 +275,8 @@ constexpr Row kRows[] = {
      "truco.flor.pido",
      "play_on",
      {0, 3}},
-    {kNoFlor,
-     kPlayed,
-     "truco.flor_not_announced",
-     "accused=Ana; by=Beto; held=yes",
-     "truco.flor.optional",
-     "play_on",
-     {1, 0}},
     // T-18, TA-10: forbidden; the points are the table's.
     {kTwo, kPlayed, "truco.false_flor", "player=Ana; held=yes", "truco.flor.value", "play_on", {1, 0}},
-    {kNoFlor, kOpen, "truco.false_flor", "player=Ana", "truco.flor.optional", "not_entered", {0, 0}},
     {kTwo, kOneFlor, "truco.false_flor", "player=Ana; held=no", "truco.flor.false", "penalty", {1, 3}},
     {kTwo, kOneFlor, "truco.false_flor", "player=Ana; held=no", "truco.flor.false", "void", {1, 0}},
     {kTwo, kFlor, "truco.false_flor", "player=Ana", "truco.flor.shown", "asked", {7, 0}},
@@ -312,7 +341,6 @@ constexpr Row kRows[] = {
      {7, 0}},
     {kTwo, kFlor, "truco.flor_misdeclared", "player=Ana; differs=no", "truco.flor.shown", "play_on", {7, 0}},
     {kTwo, kFlor, "truco.flor_misdeclared", "", "truco.flor.shown", "asked", {7, 0}},
-    {kNoFlor, kPlayed, "truco.flor_misdeclared", "", "truco.flor.optional", "play_on", {1, 0}},
     // T-29, T-37: not to be written until shown.
     {kTwo,
      kEnvido,
@@ -688,6 +716,282 @@ constexpr Row kRows[] = {
     {kTwo, kThreeWrong, "truco.wrong_entry", "entry=2", "table.correction", "struck", {0, 0}},
     {kTwo, kOpen, "truco.leaves", "side=Beto", "table.match_ended", "forfeit", {0, 0}},
     {kTwo, kNothing, "truco.leaves", "side=Beto", "table.match_ended", "play_on", {0, 0}},
+    // B-22: the answer comes before the first card.
+    {kPaulista,
+     kEleven,
+     "truco.eleven_card_first",
+     "player=Beto; answer=plays",
+     "truco.eleven.choice",
+     "plays",
+     {11, 7}},
+    {kPaulista,
+     kEleven,
+     "truco.eleven_card_first",
+     "player=Beto; answer=plays",
+     "truco.eleven.choice",
+     "plays_card_back",
+     {11, 7}},
+    {kPaulista,
+     kEleven,
+     "truco.eleven_card_first",
+     "player=Beto; answer=refuses",
+     "truco.eleven.refused",
+     "not_played",
+     {11, 8}},
+    {kPaulista,
+     kEleven,
+     "truco.eleven_card_first",
+     "player=Beto",
+     "truco.eleven.choice",
+     "asked_now",
+     {11, 7}},
+    // B-24, BA-3.
+    {kPaulista, kOpen, "truco.eleven_truco", "player=Ana", "truco.truco.any_time", "stands", {0, 0}},
+    {kPaulista, kEleven, "truco.eleven_truco", "player=Beto", "truco.eleven.no_raise", "nothing", {11, 7}},
+    {kPaulista, kEleven, "truco.eleven_truco", "player=Beto", "truco.eleven.no_raise", "warn", {11, 7}},
+    {kLosesHand,
+     kElevenPlayed,
+     "truco.eleven_truco",
+     "player=Ana",
+     "truco.eleven.no_raise",
+     "call_entered",
+     {11, 10}},
+    {kLosesGame,
+     kElevenPlayed,
+     "truco.eleven_truco",
+     "player=Ana",
+     "truco.eleven.no_raise",
+     "call_entered",
+     {11, 12}},
+    // B-22: the side at 11 is held to have accepted.
+    {kPaulista, kEleven, "truco.eleven_forgotten", "", "truco.eleven.played", "accepted_silently", {11, 7}},
+    {kPaulista,
+     kElevenTallied,
+     "truco.eleven_forgotten",
+     "entry=3",
+     "truco.eleven.played",
+     "points_corrected",
+     {11, 10}},
+    {kPaulista, kEleven, "truco.eleven_forgotten", "", "truco.eleven.played", "annul", {11, 7}},
+    // B-4, U-5.
+    {kPaulista, kOpen, "truco.turned_wrong", "what=none; called=no", "truco.turned", "turn_now", {0, 0}},
+    {kPaulista, kOpen, "truco.turned_wrong", "what=two; called=no", "truco.turned", "first_turned", {0, 0}},
+    {kPaulista, kOpen, "truco.turned_wrong", "what=two; called=yes", "truco.turned", "annul", {0, 0}},
+    {kPaulista, kOpen, "truco.turned_wrong", "", "truco.turned", "play_on", {0, 0}},
+    {kPaulista, kManilha, "truco.turned_disputed", "card=2o", "truco.turned", "turned_corrected", {0, 0}},
+    {kPaulista, kManilha, "truco.turned_disputed", "", "truco.turned", "turned_corrected", {}, "card"},
+    {kPaulista, kOpen, "truco.turned_disputed", "card=5o", "truco.turned", "turned_entered", {0, 0}},
+    {kPaulista, kManilha, "truco.turned_disputed", "card=2o", "truco.turned", "annul", {0, 0}},
+    // U-7.
+    {kUruguayan,
+     kTrucoOpen,
+     "truco.called_before_turned",
+     "entry=3",
+     "truco.turned.silence",
+     "struck",
+     {0, 0}},
+    {kUruguayan, kOpen, "truco.called_before_turned", "", "truco.turned.silence", "void", {0, 0}},
+    // U-9.
+    {kUruguayan,
+     kOpen,
+     "truco.alcahuete_disputed",
+     "piece=yes",
+     "truco.card_order.variants",
+     "substitute",
+     {0, 0}},
+    {kUruguayan,
+     kOpen,
+     "truco.alcahuete_disputed",
+     "piece=no",
+     "truco.card_order.variants",
+     "ordinary",
+     {0, 0}},
+    {kUruguayan, kOpen, "truco.alcahuete_disputed", "", "truco.card_order.variants", "look", {0, 0}},
+    {kNoSubstitute,
+     kOpen,
+     "truco.alcahuete_disputed",
+     "piece=yes",
+     "truco.card_order.variants",
+     "ordinary",
+     {0, 0}},
+    // B-14, B-31.
+    {kPaulista, kTurned, "truco.covered_first", "player=Ana; card=6o", "truco.covered", "turned_up", {0, 0}},
+    {kPaulista, kTurned, "truco.covered_first", "player=Ana", "truco.covered", "turned_up_now", {0, 0}},
+    {kPaulista, kOpen, "truco.covered_looked_up", "player=Beto", "truco.covered", "warn", {0, 0}},
+    {kPaulista, kOpen, "truco.covered_looked_up", "player=Beto", "truco.covered", "play_on", {0, 0}},
+    // B-17.
+    {kPaulista,
+     kTrucoAccepted,
+     "truco.stake_disputed",
+     "answered=yes",
+     "truco.raise.accepts",
+     "stands",
+     {0, 0}},
+    {kPaulista,
+     kTrucoOpen,
+     "truco.stake_disputed",
+     "answered=no; entry=3",
+     "truco.raise.accepts",
+     "struck",
+     {0, 0}},
+    {kPaulista, kOpen, "truco.stake_disputed", "answered=no", "truco.raise.accepts", "void", {0, 0}},
+    {kPaulista, kOpen, "truco.stake_disputed", "", "truco.raise.accepts", "annul", {0, 0}},
+    {kPaulista, kOpen, "truco.raise_without_word", "why=word", "truco.raise.accepts", "void", {0, 0}},
+    {kPaulista, kOpen, "truco.raise_without_word", "why=quiero", "truco.raise.accepts", "stands", {0, 0}},
+    {kPaulista, kOpen, "truco.raise_without_word", "why=step", "truco.stakes", "void", {0, 0}},
+    // B-19.
+    {kPaulista, kTrucoOpen, "truco.unclear_word", "clear=yes", "truco.words.clear", "stands", {0, 0}},
+    {kPaulista, kTrucoOpen, "truco.unclear_word", "clear=no; entry=3", "truco.words.clear", "struck", {0, 0}},
+    {kPaulista, kOpen, "truco.unclear_word", "clear=no", "truco.words.clear", "void", {0, 0}},
+    {kPaulista, kOpen, "truco.unclear_word", "", "truco.words.clear", "again", {0, 0}},
+    // T-17, B-19: the first answer binds.
+    {kTwo,
+     kTrucoRefused,
+     "truco.two_answers",
+     "first=accepted; entry=4",
+     "truco.answer",
+     "first_accepted",
+     {0, 0}},
+    {kTwo,
+     kTrucoAccepted,
+     "truco.two_answers",
+     "first=refused; entry=4",
+     "truco.answer",
+     "first_refused",
+     {1, 0}},
+    {kTwo,
+     kTrucoAccepted,
+     "truco.two_answers",
+     "first=accepted; entry=4",
+     "truco.answer",
+     "first_stands",
+     {0, 0}},
+    {kTwo,
+     kTrucoRefused,
+     "truco.two_answers",
+     "first=refused; entry=4",
+     "truco.answer",
+     "first_stands",
+     {1, 0}},
+    {kTwo, kTrucoOpen, "truco.two_answers", "", "truco.answer", "answer_again", {0, 0}},
+    // B-27.
+    {kPaulista, kOpen, "truco.out_of_turn", "player=Beto", "truco.card.laid", "stays", {0, 0}},
+    {kPaulista, kOpen, "truco.out_of_turn", "player=Beto", "truco.card.laid", "burnt", {0, 0}},
+    {kPaulista, kOpen, "truco.out_of_turn", "player=Beto", "truco.card.laid", "warn", {0, 0}},
+    {kPaulista,
+     kOpen,
+     "truco.card_shown",
+     "player=Beto",
+     "truco.card.laid",
+     "counts",
+     {0, 0},
+     "",
+     "tournament"},
+    {kPaulista, kOpen, "truco.card_shown", "player=Beto", "truco.card.laid", "take_back", {0, 0}},
+    {kPaulista, kOpen, "truco.card_shown", "player=Beto", "truco.card.laid", "warn", {0, 0}},
+    // T-13, U-28.
+    {kTwo,
+     kEnvido,
+     "truco.envido_against_flor",
+     "before=yes; player=Beto; entry=3",
+     "truco.envido.flor",
+     "flor_instead",
+     {1, 3}},
+    {kTwo,
+     kOpen,
+     "truco.envido_against_flor",
+     "before=yes; player=Beto",
+     "truco.envido.flor",
+     "void",
+     {0, 0}},
+    {kTwo, kEnvido, "truco.envido_against_flor", "before=no", "truco.flor.deadline", "envido_stands", {3, 0}},
+    {kTwo, kOpen, "truco.envido_against_flor", "", "truco.envido.flor", "annul", {0, 0}},
+    // U-43.
+    {kUruguayanFour,
+     kOpen,
+     "truco.paso_or_mazo",
+     "player=Ana; said=paso",
+     "truco.mazo",
+     "leaves_alone",
+     {0, 0}},
+    {kUruguayanFour, kOpen, "truco.paso_or_mazo", "player=Ana; said=mazo", "truco.mazo", "hand_lost", {0, 1}},
+    {kUruguayanFour, kOpen, "truco.paso_or_mazo", "player=Ana", "truco.mazo", "play_on", {0, 0}},
+    // B-12, T-44.
+    {kPaulista, kTwoTies, "truco.three_ties", "entry=5", "truco.tricks.nobody", "last_tied", {0, 0}},
+    {kPaulista, kOpen, "truco.three_ties", "", "truco.tricks.nobody", "tricks_decide", {0, 0}},
+    {kTwo, kTwoTies, "truco.three_ties", "entry=5", "truco.tricks.all_tied", "last_tied", {1, 0}},
+    {kTwo, kOpen, "truco.three_ties", "", "truco.tricks.all_tied", "tricks_decide", {0, 0}},
+    // T-54, B-22.
+    {kPaulista,
+     kEleven,
+     "truco.cards_shown_to_partner",
+     "player=Ana",
+     "truco.eleven.choice",
+     "play_on",
+     {11, 7}},
+    {kTwo, kOpen, "truco.cards_shown_to_partner", "player=Ana", "truco.signs", "warn", {0, 0}},
+    {kTwo, kTrucoAccepted, "truco.cards_shown_to_partner", "player=Ana", "truco.signs", "hand_lost", {0, 2}},
+    {kFour, kOpen, "truco.cards_shown_to_partner", "player=Caro", "truco.signs", "hand_lost", {0, 1}},
+    {kPaulista,
+     kEleven,
+     "truco.cards_shown_to_partner",
+     "player=Ana",
+     "truco.eleven.choice",
+     "play_on",
+     {11, 7}},
+    // U-81.
+    {kUruguayan, kOpen, "truco.cards_together", "player=Ana; first=no", "truco.turn", "hand_lost", {0, 1}},
+    {kUruguayan,
+     kOpen,
+     "truco.cards_together",
+     "player=Ana; first=yes",
+     "truco.turn",
+     "first_counts",
+     {0, 0}},
+    // B-28, B-29, B-30, B-32: league rules, which differ.
+    {kPaulista, kOpen, "truco.pack_looked_at", "player=Beto", "truco.conduct", "hand_lost", {1, 0}},
+    {kPaulista, kOpen, "truco.pack_looked_at", "player=Beto", "truco.conduct", "annul", {0, 0}},
+    {kPaulista, kOpen, "truco.pack_looked_at", "player=Beto", "truco.conduct", "warn", {0, 0}},
+    {kPaulista, kTrucoAccepted, "truco.table_struck", "player=Beto", "truco.conduct", "hand_lost", {3, 0}},
+    {kPaulista, kOpen, "truco.table_struck", "player=Beto", "truco.conduct", "annul", {0, 0}},
+    {kPaulista, kOpen, "truco.table_struck", "player=Beto", "truco.conduct", "warn", {0, 0}},
+    {kPaulista, kOpen, "truco.pack_looked_at", "player=Beto", "truco.conduct", "cut_again", {0, 0}},
+    {kPaulista,
+     kOpen,
+     "truco.marked_cards",
+     "player=Beto",
+     "truco.conduct",
+     "forfeit",
+     {0, 0},
+     "",
+     "tournament",
+     2},
+    {kPaulista, kOpen, "truco.marked_cards", "player=Beto", "truco.conduct", "warn", {0, 0}},
+    {kPaulista, kOpen, "truco.marked_cards", "player=Beto", "truco.conduct", "new_deck", {0, 0}},
+    {kPaulista, kOpen, "truco.marked_cards", "player=Beto", "truco.conduct", "annul", {0, 0}},
+    {kPaulista, kOpen, "truco.false_tento", "player=Beto; proved=yes", "truco.conduct", "point", {1, 0}},
+    {kPaulista, kOpen, "truco.false_tento", "player=Beto; proved=yes", "truco.conduct", "warn", {0, 0}},
+    {kPaulista,
+     kOpen,
+     "truco.false_tento",
+     "player=Beto; proved=no",
+     "truco.conduct",
+     "accused_point",
+     {0, 1}},
+    {kPaulista, kOpen, "truco.false_tento", "player=Beto", "truco.conduct", "nothing_due", {0, 0}},
+    // B-15, B-16: the stakes of the match.
+    {kMineiro, kOpen, "truco.wrong_ladder", "", "truco.stakes", "own_stakes", {0, 0}},
+    // B-33.
+    {kPaulista, kNothing, "truco.time_over", "points=11", "table.match_ended", "short_game", {11, 11}},
+    {kPaulista,
+     R"({"type":"tallied","side":"Ana","points":12})",
+     "truco.time_over",
+     "points=11",
+     "table.match_ended",
+     "next_game",
+     {11, 11}},
+    {kPaulista, kNothing, "truco.time_over", "", "table.match_ended", "short_game", {}, "points"},
+    {kPaulista, kNothing, "truco.time_over", "", "table.match_ended", "time_ended", {0, 0}},
 };
 
 const RegisterRows kRegistered("truco", kRows);

@@ -95,8 +95,8 @@ inline constexpr Carry kSecondChico{0, 0, Carry::Chico::second}, kLastChico{10, 
 inline constexpr Carry kDecided[] = {{29, 29}, {29, 29, Carry::Chico::last}};
 
 // One row of the law: the wrong lines as entered, the ruling, and the correct lines, separated by "|". "{c}"
-// and "{o}" are the caller and the other player, "{C}" and "{O}" their sides; "{1}" and "{2}" the numbers of
-// the first two wrong lines.
+// and "{o}" are the caller and the other player, "{C}" and "{O}" their sides; "{1}" to "{3}" the numbers of
+// the first three wrong lines.
 struct TrucoLaw {
   std::string_view case_id, facts, remedy;
   std::string_view wrong, right;

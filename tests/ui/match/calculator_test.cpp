@@ -26,6 +26,9 @@ const std::string kTroccas =
 const std::string kTruco =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
     "\n";
+const std::string kPaulista =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-paulista","players":["Ana","Beto"]})"
+    "\n";
 const std::string kTruf =
     R"({"type":"match_started","game":"truf","ruleset":"truf-lodige","players":["Ana","Beto","Caro","Dani"]})"
     "\n";
@@ -37,6 +40,11 @@ const Row kRows[] = {
     {"no flor", kTruco, {"calculate/flor", "key/7o", "key/6o", "key/1e"}, "different suits"},
     {"the ace of swords", kTruco, {"calculate/trick", "key/3o", "key/1e"}, "Card 2, the 1 espadas, wins."},
     {"parda", kTruco, {"calculate/trick", "key/3o", "key/3e"}, "Tied (parda): the cards 1, 2."},
+    {"a manilha by the vira",
+     kPaulista,
+     {"slot/face_up", "key/5c", "slot/cards", "key/6o", "key/3p"},
+     "Card 1, the 6 ♦, wins."},
+    {"a trick without its vira", kPaulista, {"key/6o", "key/3p"}, "First enter the card that was turned up"},
     {"a pile of tarot", kTarot, {"key/Kh", "key/2s"}, "5 points in 2 cards, bouts: 0"},
     {"overtrumping",
      kTarot,
@@ -67,6 +75,19 @@ TEST_CASE("cards are counted and judged by keys, and nothing is entered") {
     ui.click("key/close");
     CHECK(ui.find("referee/calculate") != nullptr);
     CHECK(ui.cut().empty());
+  }
+}
+
+TEST_CASE("a table without envido and flor has no calculator for them") {
+  for (const auto& [lines, counted] : {std::pair{kPaulista, false}, {kTruco, true}}) {
+    test::OpenPanel panel(lines);
+    auto& [table, app, ui] = panel;
+    ui.click("go/referee");
+    ui.click("referee/calculate");
+    CHECK(ui.find("calculate/trick") != nullptr);
+    CHECK((ui.find("calculate/envido") != nullptr) == counted);
+    CHECK((ui.find("calculate/flor") != nullptr) == counted);
+    CHECK((ui.find("slot/face_up") != nullptr) == !counted);
   }
 }
 

@@ -181,7 +181,7 @@ TEST_CASE("every fault with a warning first has the federation's penalty when re
 TEST_CASE("Truco prints no penalty: a point is offered after a warning for the same fault") {
   int tried = 0;
   for (const referee::Case& one : referee::cases("truco")) {
-    if (!is_repeated(one)) continue;
+    if (!is_repeated(one) || !one.ruleset.is_null()) continue;
     CAPTURE(one.id);
     ++tried;
     test::TableFixture table;
