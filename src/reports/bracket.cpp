@@ -10,8 +10,14 @@
 namespace tanteador::report {
 
 std::string bracket_round_name(const league::BracketMatch& match) {
-  if (match.part == league::BracketPart::third_place) return tr("Third place");
-  if (match.part == league::BracketPart::repechage) return say("Repechage, round {0}", {match.round + 1});
+  switch (match.part) {
+    case league::BracketPart::main_draw: break;
+    case league::BracketPart::third_place: return tr("Third place");
+    case league::BracketPart::repechage: return say("Repechage, round {0}", {match.round + 1});
+    case league::BracketPart::winners: return say("Winners' bracket, round {0}", {match.round + 1});
+    case league::BracketPart::losers: return say("Losers' bracket, round {0}", {match.round + 1});
+    case league::BracketPart::grand_final: return match.round == 0 ? tr("Final") : tr("Second final");
+  }
   switch (match.remaining) {
     case 2: return tr("Final");
     case 4: return tr("Semi-finals");
@@ -110,7 +116,10 @@ class Drawing {
 
   // "Ana: 30" with the winner marked; "bye" or "…" without an entrant.
   std::string line_of(std::size_t match, std::optional<league::Entrant> entrant) const {
-    if (!entrant) return states_[match].status == league::BracketStatus::walkover ? tr("bye") : "…";
+    if (!entrant && states_[match].status == league::BracketStatus::walkover) return tr("bye");
+    const league::BracketPart part = bracket_.matches[match].part;
+    const bool twice = part == league::BracketPart::losers || part == league::BracketPart::grand_final;
+    if (!entrant) return twice && states_[match].status == league::BracketStatus::empty ? "–" : "…";
     std::string text = entrant_name(of_.names, *entrant);
     const league::PlayedTable* table = tables_[match];
     if (table && table->score && has_figures(*table->score)) {
@@ -145,7 +154,7 @@ class Drawing {
 std::vector<std::size_t> ends_of(const league::Bracket& bracket) {
   std::vector<std::size_t> ends;
   const auto final_match = static_cast<std::size_t>(bracket.final_match());
-  ends.push_back(final_match);
+  if (bracket.matches[final_match].part == league::BracketPart::main_draw) ends.push_back(final_match);
   for (std::size_t match = 0; match < bracket.matches.size(); ++match) {
     const league::BracketPart part = bracket.matches[match].part;
     if (part == league::BracketPart::main_draw) continue;
@@ -177,6 +186,9 @@ std::string part_title(league::BracketPart part) {
     case league::BracketPart::main_draw: break;
     case league::BracketPart::third_place: return tr("Third place");
     case league::BracketPart::repechage: return tr("Repechage");
+    case league::BracketPart::winners: return tr("Winners' bracket");
+    case league::BracketPart::losers: return tr("Losers' bracket");
+    case league::BracketPart::grand_final: return tr("Final");
   }
   return tr("Main bracket");
 }

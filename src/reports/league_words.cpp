@@ -1,6 +1,8 @@
 #include "src/reports/league_words.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 #include "src/core/text/join.hpp"
 #include "src/reports/words.hpp"
@@ -253,6 +255,16 @@ std::string table_text(const league::Competition& competition, league::TableRef 
 std::string open_tables_text(int open) {
   return open == 0 ? tr("All tables have a result.")
                    : trn("{0} table is open.", "{0} tables are open.", open);
+}
+
+std::string table_sizes_text(const std::vector<league::event::DrawnTable>& tables) {
+  std::map<int, int, std::greater<>> counts;
+  for (const league::event::DrawnTable& table : tables) ++counts[static_cast<int>(table.sides.size())];
+  if (counts.size() < 2) return {};
+  std::string text;
+  for (const auto& [size, count] : counts)
+    text += (text.empty() ? "" : " ") + say("Tables with {0} players: {1}.", {size, count});
+  return text;
 }
 
 }  // namespace tanteador::report

@@ -58,6 +58,9 @@ std::string before_text(const league::Standings& standings, std::size_t place,
 std::string formats_text(const std::vector<league::StageSetup>& stages);  // "groups + knock-out"
 std::string open_tables_text(int open);                                   // "2 tables are open."
 
+// "Tables with 4 players: 4. Tables with 3 players: 2." Empty if all tables have one size.
+std::string table_sizes_text(const std::vector<league::event::DrawnTable>& tables);
+
 // "Final", "Semi-finals", "Round of 16"; for other parts "Third place", "Repechage, round 1".
 std::string bracket_round_name(const league::BracketMatch& match);
 // "Stage 2, round 3: Semi-finals"; without a name if the round has none.

@@ -10,6 +10,7 @@
 #include "src/cli/output/files.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text/text.hpp"
+#include "src/league/pairing/fixed_pairs.hpp"
 #include "src/view/league/list_check.hpp"
 #include "src/view/words.hpp"
 
@@ -74,9 +75,9 @@ class WhoEnters {
   bool another_;
 };
 
-struct Entering : OneCompetition {
+struct Entering : OneCompetition, Lot {
   std::vector<std::string> names;
-  std::string team, club, file;
+  std::string team, club, file, pairs;
   std::optional<int> rating;
   bool fresh = false, add_new = false;
   void describe(Usage& usage) {
@@ -89,10 +90,69 @@ struct Entering : OneCompetition {
                tr("a list: a name a line, or CSV with the columns name, licence, club, rating; all of it, or "
                   "nothing"),
                "FILE");
+    usage.text(
+        "--pairs", pairs,
+        tr("form fixed pairs out of the names: \"lot\", or \"rating\" (the strongest with the weakest)"),
+        "RULE");
+    Lot::describe(usage);
     describe_fresh(usage, fresh);
     describe_add_new(usage, add_new);
   }
 };
+
+// Single players who are to be paired.
+struct Single {
+  league::event::EntrantEntered entered;
+  std::vector<std::string> categories = {};
+  int line = 0;
+};
+
+std::vector<Single> singles_in(const Entries& entries) {
+  std::vector<Single> singles;
+  for (std::size_t i = 0; i < entries.events.size(); ++i) {
+    if (const auto* entered = std::get_if<league::event::EntrantEntered>(&entries.events[i])) {
+      if (entered->people.size() != 1)
+        throw unreadable(tr("--pairs needs single players: one name each, and no pairs or teams."));
+      singles.push_back({.entered = *entered, .line = entries.lines[i]});
+    } else if (const auto* more = std::get_if<league::event::EntrantChanged>(&entries.events[i])) {
+      singles.back().categories = more->categories.value_or(std::vector<std::string>());
+    }
+  }
+  return singles;
+}
+
+// A pair has what both have: the club and the categories; its rating is their mean.
+void add_pair(Entries& entries, const Single& one, const Single& other, int number) {
+  league::event::EntrantEntered pair = one.entered;
+  pair.people.push_back(other.entered.people.front());
+  if (pair.club != other.entered.club) pair.club.clear();
+  const bool rated = pair.rating != 0 && other.entered.rating != 0;
+  pair.rating = rated ? (pair.rating + other.entered.rating) / 2 : 0;
+  entries.more(std::move(pair), one.line);
+  std::vector<std::string> both = one.categories;
+  std::erase_if(both,
+                [&](const std::string& each) { return std::ranges::count(other.categories, each) == 0; });
+  if (!both.empty())
+    entries.more(league::event::EntrantChanged{.entrant = league::entrant_at(number), .categories = both},
+                 one.line);
+}
+
+// Replaces single players by pairs of them.
+void form_pairs(Entries& entries, const Entering& arguments, std::uint64_t lot, int number) {
+  const bool by_lot = arguments.pairs == "lot";
+  if (!by_lot && arguments.pairs != "rating") throw unreadable(tr("--pairs is \"lot\" or \"rating\"."));
+  std::vector<Single> singles = singles_in(entries);
+  const auto count = static_cast<int>(singles.size());
+  if (count % 2 != 0)
+    throw unreadable(say("{0} people cannot form pairs: one has no partner. Nothing was entered.", {count}));
+  if (!by_lot)
+    std::ranges::stable_sort(singles, std::greater{}, [](const Single& one) { return one.entered.rating; });
+  const auto rule = by_lot ? league::PairRule::by_lot : league::PairRule::by_rating;
+  entries.events.clear();
+  entries.lines.clear();
+  for (const auto& [one, other] : league::fixed_pairs(count, rule, lot))
+    add_pair(entries, singles[one], singles[other], number++);
+}
 
 // Decides whether a single name is a team of the club. In competitions of teams it is; else the user must
 // say.
@@ -295,6 +355,9 @@ Answer enter(const Context& context, const Entering& arguments) {
   Entries entries = from_file ? entries_in(list, leagues, who, teams, competition.now)
                               : read_entries(arguments, leagues, who, teams);
   const auto left = left_out(arguments, std::move(repeated), entries);
+  const std::uint64_t lot = chance(arguments);
+  if (!arguments.pairs.empty())
+    form_pairs(entries, arguments, lot, static_cast<int>(competition.now.entrants.size()));
   find_fault(entries, competition, leagues);
   const std::string strangers = strangers_text(entries, leagues);
   const auto first = competition.now.entrants.size();
@@ -311,6 +374,8 @@ Answer enter(const Context& context, const Entering& arguments) {
         {{"number", number}, {"name", names[i]}, {"people", competition.now.entrants[i].people}});
     out.text += say("{0} has number {1}.", {std::string_view(names[i]), number}) + "\n";
   }
+  if (arguments.pairs == "lot")
+    out.text += say("The lot of these pairs is {0}.", {std::string_view(std::to_string(lot))}) + "\n";
   out.aside = strangers + left_out_text(left) + left_text(list.left);
   out.text += out.aside;
   return out;

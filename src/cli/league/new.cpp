@@ -51,11 +51,12 @@ league::Format format_by_name(const std::string& word) {
 }
 
 struct NewCompetition {
-  std::string name, game{kGames.front()}, ruleset, format = "swiss", movement, points, order, then;
-  int rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0, minimum_games = 0,
-      boards = 0, match_tables = 0;
+  std::string name, game{kGames.front()}, ruleset, format = "swiss", seats = "fresh", elimination = "single",
+                                                   movement, points, order, then;
+  int rounds = 0, then_rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0,
+      minimum_games = 0, boards = 0, match_tables = 0;
   std::vector<int> sizes;
-  bool carry_over = false, third_place = false, repechage = false, unrated = false;
+  bool score_final = false, carry_over = false, third_place = false, repechage = false, unrated = false;
   std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points",
               unplayed = "fide2026";
   std::optional<double> substitute_points;  // in whole and half points
@@ -76,6 +77,11 @@ void NewCompetition::describe_format(Usage& usage) {
   usage.number("--cycles", cycles, tr("round robin: how often each pair meets"), 1, 2);
   usage.number("--groups", groups, tr("number of groups"));
   usage.numbers("--sizes", sizes, tr("tables of single players: table sizes, preferred size first"));
+  usage.text("--seats", seats,
+             tr("tables of single players: fresh (new opponents), by_score (table 1 has the best) or "
+                "by_score_fresh (both)"),
+             "RULE");
+  usage.flag("--score-final", score_final, tr("tables of single players: seat the last round by score"));
   usage.text("--movement", movement,
              tr("movement: whist, rainbow or pairs; for duplicate rainbow, mitchell or howell"), "NAME");
   usage.number("--boards", boards, tr("duplicate: boards per round"), 0, 8);
@@ -85,9 +91,13 @@ void NewCompetition::describe_format(Usage& usage) {
   usage.text("--points", points, tr("points for a win, draw, loss, bye and half bye: 3,1,0,3,1"), "LIST");
   usage.text("--order", order, tr("tie-breaks, by id: PTS,BH,DE"), "LIST");
   usage.text("--then", then, tr("format of a second stage"), "FORMAT");
+  usage.number("--then-rounds", then_rounds, tr("number of rounds of the second stage"));
   usage.number("--top", top, tr("how many qualify from each group"));
   usage.number("--best-next", best_next, tr("how many more qualify from the next place, across groups"));
   usage.flag("--carry-over", carry_over, tr("results are carried over to the second stage"));
+  usage.text("--elimination", elimination,
+             tr("knock-out: single, double (out after two losses) or double_one_final (no second final)"),
+             "RULE");
   usage.flag("--third-place", third_place, tr("knock-out: play for third place"));
   usage.flag("--repechage", repechage,
              tr("knock-out: consolation bracket for those who lost or did not qualify"));
@@ -156,6 +166,13 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   stage.match_tables = arguments.match_tables;
   stage.minutes = arguments.minutes;
   stage.cycles = arguments.cycles;
+  if (format == league::Format::knockout)
+    stage.elimination = choice<league::Elimination>("stages[1].elimination", arguments.elimination);
+  if (format == league::Format::singles) {
+    stage.seats = choice<league::SeatRule>("stages[1].seats", arguments.seats);
+    stage.score_final = arguments.score_final;
+    if (!arguments.sizes.empty()) stage.sizes = arguments.sizes;
+  }
   stage.minimum_games = arguments.minimum_games;
   stage.late_join = choice<league::LateJoin>("stages[1].late_join", arguments.late);
   stage.clubs = choice<league::ClubRule>("stages[1].clubs", arguments.clubs);
@@ -250,6 +267,7 @@ std::vector<league::StageSetup> read_stages(const NewCompetition& arguments) {
                  .carry_over = arguments.carry_over,
                  .repechage = arguments.repechage};
   league::StageSetup second = stage_setup(arguments, format_by_name(arguments.then));
+  second.rounds = arguments.then_rounds;
   second.third_place = arguments.third_place;
   return {first, second};
 }

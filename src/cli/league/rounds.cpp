@@ -128,6 +128,7 @@ league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& le
 void add_round(Answer& out, const Context& context, const LeagueContext& leagues,
                const league::Competition& now, const league::event::RoundDrawn& draw) {
   const auto names = leagues.names(now);
+  if (const std::string sizes = view::table_sizes_text(draw.tables); !sizes.empty()) out.text += sizes + "\n";
   out.text += round_text(context, now, draw.round, names, true);
   out.json["round"] = round_tables_json(now, draw.round, names);
   out.json["seed"] = draw.seed;

@@ -118,6 +118,8 @@ tl::expected<Choice, InputError> read_word(std::string_view place, std::string_v
   if (reader.error()) return tl::unexpected(*reader.error());
   return choice;
 }
+template tl::expected<league::SeatRule, InputError> read_word(std::string_view, std::string_view);
+template tl::expected<league::Elimination, InputError> read_word(std::string_view, std::string_view);
 template tl::expected<league::Movement, InputError> read_word(std::string_view, std::string_view);
 template tl::expected<league::ClubRule, InputError> read_word(std::string_view, std::string_view);
 template tl::expected<league::LateJoin, InputError> read_word(std::string_view, std::string_view);

@@ -63,6 +63,8 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   if (sizes.empty() || sizes.front() < 2 || sizes.back() > 8 ||
       std::ranges::adjacent_find(sizes) != sizes.end())
     return refuse(No::sizes, {number});
+  const bool twice = setup.format == Format::knockout && setup.elimination != Elimination::once;
+  if (twice && (setup.third_place || setup.repechage)) return refuse(No::elimination, {number});
   if (setup.format == Format::groups && (setup.groups < 1 || setup.groups > kGroupsMax))
     return refuse(No::groups, {number});
   if (setup.rounds < 0 || setup.rounds > kRoundsMax || (needs_rounds(setup) && setup.rounds == 0) ||
@@ -294,6 +296,9 @@ Wrong enter(Competition& to, const event::CompetitionCreated& event, Change&) {
   if (count == 0) return refuse(No::no_stages);
   for (int i = 0; i < count; ++i) {
     if (auto wrong = stage_fault(at(event.setup.stages, i), i + 1, i + 1 == count)) return wrong;
+    const bool twice = at(event.setup.stages, i).elimination != Elimination::once;
+    if (i > 0 && twice && at(event.setup.stages, i - 1).go_on.repechage)
+      return refuse(No::elimination, {i + 1});
   }
   to.setup = event.setup;
   to.stages.resize(event.setup.stages.size());

@@ -9,7 +9,6 @@
 #include "src/league/pairing/berger.hpp"
 #include "src/league/pairing/groups.hpp"
 #include "src/league/pairing/random.hpp"
-#include "src/league/pairing/seating/seating.hpp"
 
 namespace tanteador::league {
 
@@ -112,16 +111,6 @@ std::vector<int> ranks_of(const Competition& competition) {
   int rank = 0;
   for (const Entrant entrant : all) ranks[place_of(entrant)] = rank++;
   return ranks;
-}
-
-std::vector<int> clubs_of(const Competition& competition) {
-  std::map<std::string_view, int> known;
-  std::vector<int> clubs;
-  for (const EntrantState& entrant : competition.entrants) {
-    const auto next = static_cast<int>(known.size());
-    clubs.push_back(entrant.club.empty() ? -1 : known.emplace(entrant.club, next).first->second);
-  }
-  return clubs;
 }
 
 // The points as in the standings.
@@ -227,19 +216,6 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
   return draw;
 }
 
-std::vector<SeatedRound> seated_rounds(const Competition& competition) {
-  std::vector<SeatedRound> rounds;
-  for (const PlayedRound& round : competition.now().rounds) {
-    SeatedRound& seated = rounds.emplace_back();
-    for (const PlayedTable& table : round.tables) {
-      auto& seats = seated.tables.emplace_back();
-      for (const auto& side : table.drawn.sides) seats.insert(seats.end(), side.begin(), side.end());
-    }
-    for (const event::DrawnBye& bye : round.byes) seated.byes.push_back(bye.entrant);
-  }
-  return rounds;
-}
-
 const std::vector<Reason>& reasons_of(const DrawnTable& table) { return table.reasons; }
 const std::vector<Reason>& reasons_of(const PlayedTable& table) { return table.drawn.reasons; }
 
@@ -270,7 +246,8 @@ Reason reason_of(const Seating& seating, const SeatingRules& rules) {
 // The plan for all rounds, if it begins with the rounds played so far.
 std::optional<Seating> planned(const Competition& competition, const std::vector<Entrant>& present,
                                const std::vector<SeatedRound>& history, const SeatingRules& rules) {
-  Seating plan = seat_all(static_cast<int>(present.size()), competition.rules().rounds, rules);
+  const int by_score = competition.rules().score_final ? 1 : 0;
+  Seating plan = seat_all(static_cast<int>(present.size()), competition.rules().rounds - by_score, rules);
   for (SeatedRound& round : plan.rounds) {
     for (auto& table : round.tables) {
       for (Entrant& entrant : table) entrant = present[place_of(entrant)];
@@ -293,6 +270,9 @@ bool any_apart(const Competition& competition, const SeatedRound& round) {
 
 Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present,
                   const RoundDrawn* again) {
+  const bool by_lot = competition.rules().seats != SeatRule::fresh;
+  if (by_lot || is_seated_by_score(competition, draw.round))
+    return seated_by_score(competition, std::move(draw), std::move(present));
   std::ranges::sort(present);
   auto history = seated_rounds(competition);
   SeatingRules rules{.sizes = competition.rules().sizes, .seed = draw.seed};
@@ -467,6 +447,16 @@ Draw complete_draw(const Competition& competition, RoundDrawn draw, const ByHand
 
 }  // namespace
 
+std::vector<int> clubs_of(const Competition& competition) {
+  std::map<std::string_view, int> known;
+  std::vector<int> clubs;
+  for (const EntrantState& entrant : competition.entrants) {
+    const auto next = static_cast<int>(known.size());
+    clubs.push_back(entrant.club.empty() ? -1 : known.emplace(entrant.club, next).first->second);
+  }
+  return clubs;
+}
+
 namespace {
 
 void put_first(RoundDrawn& draw, const ByHand& by_hand) {
@@ -488,9 +478,8 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
   const int due = rounds_due(competition, competition.stage);
   if (format != Format::knockout && next > 0 && due > 0 && next >= due)
     return tl::unexpected(refuse(No::stage_over, {competition.stage + 1}));
-  const bool by_points =
-      format == Format::swiss || (format == Format::rotating_partners && !is_duplicate(competition.rules()));
-  if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
+  if (needs_points(competition, {competition.stage, next}) && next > 0 &&
+      stage.rounds.back().status == RoundStatus::open)
     return tl::unexpected(refuse(No::round_open, {next}));
   if (!by_hand.empty() && format != Format::swiss && format != Format::singles)
     return tl::unexpected(refuse(No::by_hand_format));

@@ -74,13 +74,16 @@ constexpr Sentence kSentences[] = {
     {Because::partners_again,
      N_("{0} and {1} are partners again (time {2}); nothing better found"),
      {In::entrant, In::entrant, In::number}},
+    {Because::by_lot, N_("drawn by lot"), {}},
+    {Because::by_score, N_("places {0} to {1} so far"), {In::counted, In::counted}},
+    {Because::near_score, N_("similar scores, avoiding repeated meetings"), {}},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(Because::partners_again) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(Because::near_score) + 1;
 }
 static_assert(sentences_in_order());
 

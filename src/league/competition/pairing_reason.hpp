@@ -39,7 +39,11 @@ enum class Because : std::uint8_t {
   // that the pairing was unavoidable.
   rematch_found,  // they have met {0} times
   club_found,
-  partners_again  // entrants {0} and {1} (from 0) are partners for the {2}th time
+  partners_again,  // entrants {0} and {1} (from 0) are partners for the {2}th time
+  // Tables of single players.
+  by_lot,
+  by_score,   // places {0} to {1} so far
+  near_score  // near each other by score, of those who have not met
 };
 
 struct Reason {

@@ -12,11 +12,15 @@ namespace {
 // True if points decide the pairings. Other rounds follow a schedule, a movement or earlier meetings.
 bool is_drawn_by_points(const StageSetup& setup, const PlayedRound& round) {
   if (setup.format == Format::swiss) return true;
+  const auto tells = [&](Because because) {
+    return std::ranges::any_of(round.tables, [&](const PlayedTable& table) {
+      return std::ranges::count(table.drawn.reasons, because, &Reason::because) > 0;
+    });
+  };
+  if (setup.format == Format::singles) return tells(Because::by_score) || tells(Because::near_score);
   if (setup.format != Format::rotating_partners || is_duplicate(setup)) return false;
   if (setup.movement == Movement::rainbow) return false;
-  return std::ranges::none_of(round.tables, [](const PlayedTable& table) {
-    return std::ranges::count(table.drawn.reasons, Because::movement, &Reason::because) > 0;
-  });
+  return !tells(Because::movement);
 }
 
 using From = BracketPlace::From;

@@ -108,9 +108,15 @@ class BracketPlaces {
     const bool nobody = !state.as_winner && state.first && state.second &&
                         (state.status == BracketStatus::forfeited || state.status == BracketStatus::decided);
     if (!state.as_loser && !nobody) return;
+    const bool plays_on = match.part == BracketPart::winners ||
+                          (match.part == BracketPart::grand_final && state.as_loser == state.first &&
+                           static_cast<int>(number) != bracket_.final_match());
+    if (plays_on && !nobody) return;
     const int half = match.remaining / 2;
     const bool repechage = match.part == BracketPart::repechage;
-    const int out = match.part == BracketPart::third_place ? 4 : repechage ? behind_ + half + 1 : half + 1;
+    const int out = match.part == BracketPart::third_place ? 4
+                    : repechage                            ? behind_ + half + 1
+                                                           : bracket_.place_out(static_cast<int>(number));
     put(nobody ? state.first : state.as_loser, out);
     if (nobody) put(state.second, out);
     if (match.part == BracketPart::third_place) put(state.as_winner, 3);
@@ -220,10 +226,7 @@ int rounds_due(const Competition& competition, int stage) {
     return cycle(largest->size());
   }
   if (setup.format == Format::knockout) {
-    int rounds = 0;
-    for (const BracketMatch& match : bracket_of(competition, stage).matches)
-      rounds = std::max(rounds, match.round + 1);
-    return rounds;
+    return bracket_of(competition, stage).rounds();
   }
   if (is_duplicate(setup)) {
     const auto all = static_cast<int>(movement_of(setup, static_cast<int>(played.entrants.size())).size());
@@ -241,6 +244,8 @@ Bracket bracket_of(const Competition& competition, int stage) {
   if (setup.format != Format::knockout) return {};
   const auto direct = static_cast<int>(played.entrants.size());
   const auto others = static_cast<int>(played.repechage.size());
+  if (setup.elimination != Elimination::once)
+    return double_elimination(direct, setup.elimination == Elimination::twice);
   if (others > 0 && direct >= 3) return knockout_with_repechage(direct, others, setup.third_place);
   return knockout(direct, {setup.third_place, setup.repechage});
 }
@@ -359,6 +364,18 @@ std::optional<Entrant> level_at_the_edge(const StageTable& table, const Group& g
 
 }  // namespace
 
+namespace {
+
+// Adds the clubs that the next stage keeps apart.
+std::vector<Qualified> with_clubs(const Competition& competition, std::vector<Qualified> qualified) {
+  if (at(competition.setup.stages, competition.stage + 1).clubs == ClubRule::ignored) return qualified;
+  const std::vector<int> clubs = clubs_of(competition);
+  for (Qualified& one : qualified) one.club = clubs[place_of(one.entrant)];
+  return qualified;
+}
+
+}  // namespace
+
 tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition) {
   const int stage = competition.stage;
   if (!competition.created) return tl::unexpected(refuse(No::not_created));
@@ -381,7 +398,7 @@ tl::expected<event::StageClosed, Refused> next_stage(const Competition& competit
   event::StageClosed closed{.stage = stage, .going_on = {}, .repechage = {}};
   const bool bracket = at(competition.setup.stages, stage + 1).format == Format::knockout;
   if (bracket && tables.size() > 1)
-    closed.going_on = bracket_seeds(qualified.qualified);
+    closed.going_on = bracket_seeds(with_clubs(competition, qualified.qualified));
   else
     for (const Qualified& one : qualified.qualified) closed.going_on.push_back(one.entrant);
   if (rule.repechage) {

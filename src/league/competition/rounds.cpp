@@ -145,10 +145,7 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
   const int due = rounds_due(to, to.stage);
   if (due > 0 && next >= due && to.rules().format != Format::knockout)
     return refuse(No::stage_over, {to.stage + 1});
-  const Format format = to.rules().format;
-  const bool by_points =
-      format == Format::swiss || (format == Format::rotating_partners && !is_duplicate(to.rules()));
-  if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
+  if (needs_points(to, draw.round) && next > 0 && stage.rounds.back().status == RoundStatus::open)
     return refuse(No::round_open, {next});
   if (draw.tables.empty()) return refuse(No::too_few);
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {

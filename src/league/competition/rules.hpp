@@ -3,6 +3,7 @@
 
 #include "src/league/competition/competition.hpp"
 #include "src/league/pairing/duplicate.hpp"
+#include "src/league/pairing/seating/seating.hpp"
 
 namespace tanteador::league {
 
@@ -75,6 +76,7 @@ enum class No : std::uint8_t {
   boards,
   board_results,
   no_movement,
+  elimination,
   player_again,
   no_player,
   same_other,
@@ -115,6 +117,14 @@ bool is_two_sided(const StageSetup& setup);
 std::vector<DuplicateRound> movement_of(const StageSetup& setup, int entrants);
 bool has_withdrawn(const EntrantState& entrant, RoundRef by);
 bool is_away(const std::vector<event::Absent>& away, Entrant entrant);
+// Tables of single players whose seats in this round depend on the scores so far.
+bool is_seated_by_score(const Competition& competition, RoundRef round);
+// The earlier rounds must be closed before this one is drawn.
+bool needs_points(const Competition& competition, RoundRef round);
+// The tables of the round for `present`.
+event::RoundDrawn seated_by_score(const Competition& competition, event::RoundDrawn draw,
+                                  std::vector<Entrant> present);
+std::vector<SeatedRound> seated_rounds(const Competition& competition);
 // Entrants for the next round of the stage: neither withdrawn nor absent.
 std::vector<Entrant> to_be_seated(const Competition& competition);
 // The same without entrants who have withdrawn since a draw that was taken back.
@@ -123,6 +133,8 @@ std::vector<Entrant> to_be_drawn(const Competition& competition);
 std::pair<std::vector<Entrant>, std::vector<Entrant>> field_to_draw(const Competition& competition);
 // Checks the rules of stage `number`, from 1.
 Wrong stage_fault(const StageSetup& setup, int number, bool last);
+// The club of each entrant as a number; -1: none.
+std::vector<int> clubs_of(const Competition& competition);
 bool are_apart(const Competition& competition, Entrant one, Entrant other);
 // By seeds from hand or lot, then by rating, strongest first. Equal or unrated entrants by number.
 std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants);

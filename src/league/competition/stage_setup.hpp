@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "src/league/pairing/knockout.hpp"
 #include "src/league/pairing/swiss/swiss.hpp"
 #include "src/league/pairing/whist.hpp"
 #include "src/league/standings/season.hpp"
@@ -25,6 +26,9 @@ enum class GroupDraw : std::uint8_t { snake, drawn };  // drawn: by pots of equa
 // Movement of rotating partners; pairs: a Swiss of pairs. Duplicate: rainbow for single players, mitchell
 // (two lines) or howell (each against each) for formations.
 enum class Movement : std::uint8_t { whist, rainbow, pairs, mitchell, howell };
+// Tables of single players: new opponents each round, or neighbours by score; `by_score_fresh`: both, new
+// opponents first.
+enum class SeatRule : std::uint8_t { fresh, by_score, by_score_fresh };
 enum class LateJoin : std::uint8_t { zero, half };  // points for rounds before a late join
 
 // The entrants who advance to the next stage.
@@ -45,8 +49,11 @@ struct StageSetup {
   int cycles = 1;  // round robin, groups: meetings of each pair, 1 or 2
   int groups = 0;  // number of groups
   GroupDraw group_draw = GroupDraw::snake;
-  bool third_place = false, repechage = false;  // knock-out
+  Elimination elimination = Elimination::once;  // knock-out
+  bool third_place = false, repechage = false;  // knock-out, after one loss
   std::vector<int> sizes{4, 3, 5};              // singles: table sizes, the preferred one first
+  SeatRule seats = SeatRule::fresh;             // singles, from the second round on
+  bool score_final = false;                     // singles: the last round by score, whatever `seats` says
   Movement movement = Movement::whist;
   PartnerRule partners = PartnerRule::balanced;  // of Movement::pairs
   ClubRule clubs = ClubRule::before_points;      // Swiss

@@ -59,18 +59,40 @@ class Seeding {
  public:
   explicit Seeding(std::vector<Qualified> seeds)
       : seeds_(std::move(seeds)), places_(std::bit_ceil(std::max<std::size_t>(seeds_.size(), 2))) {
-    for (std::size_t seed = 0; seed < seeds_.size(); ++seed) of_group_[seeds_[seed].group].push_back(seed);
+    for (std::size_t seed = 0; seed < seeds_.size(); ++seed) {
+      of_group_[seeds_[seed].group].push_back(seed);
+      if (seeds_[seed].club >= 0) of_club_[seeds_[seed].club].push_back(seed);
+    }
   }
 
   const std::vector<Qualified>& seeds() const { return seeds_; }
 
-  // The change, by round, in the number of possible pairs of one group. The exchange is an improvement if the
-  // first non-zero number is negative.
+  // The change, by round, in the number of possible pairs of one group, then of one club. The exchange is an
+  // improvement if the first non-zero number is negative.
   std::vector<int> change_by(std::size_t one, std::size_t other) const {
+    std::vector<int> change = change_of(of_group_, &Qualified::group, one, other);
+    const std::vector<int> clubs = change_of(of_club_, &Qualified::club, one, other);
+    change.insert(change.end(), clubs.begin(), clubs.end());
+    return change;
+  }
+
+  void exchange(std::size_t one, std::size_t other) {
+    move(of_group_, seeds_[one].group, seeds_[other].group, one, other);
+    move(of_club_, seeds_[one].club, seeds_[other].club, one, other);
+    std::swap(seeds_[one], seeds_[other]);
+  }
+
+ private:
+  using Mates = std::map<int, std::vector<std::size_t>>;
+
+  std::vector<int> change_of(const Mates& mates, int Qualified::*kind, std::size_t one,
+                             std::size_t other) const {
     std::vector<int> change(static_cast<std::size_t>(std::countr_zero(places_)));
-    if (seeds_[one].group == seeds_[other].group) return change;
+    if (seeds_[one].*kind == seeds_[other].*kind) return change;
     for (const auto& [from, to] : {std::pair(one, other), std::pair(other, one)}) {
-      for (const std::size_t mate : of_group_.at(seeds_[from].group)) {
+      const auto known = mates.find(seeds_[from].*kind);
+      if (known == mates.end()) continue;
+      for (const std::size_t mate : known->second) {
         if (mate == from) continue;
         --change[meeting_round(from, mate, places_)];
         ++change[meeting_round(to, mate, places_)];
@@ -79,16 +101,15 @@ class Seeding {
     return change;
   }
 
-  void exchange(std::size_t one, std::size_t other) {
-    std::ranges::replace(of_group_.at(seeds_[one].group), one, other);
-    std::ranges::replace(of_group_.at(seeds_[other].group), other, one);
-    std::swap(seeds_[one], seeds_[other]);
+  static void move(Mates& mates, int of_one, int of_other, std::size_t one, std::size_t other) {
+    if (of_one == of_other) return;
+    if (of_one >= 0) std::ranges::replace(mates.at(of_one), one, other);
+    if (of_other >= 0) std::ranges::replace(mates.at(of_other), other, one);
   }
 
- private:
   std::vector<Qualified> seeds_;
   std::size_t places_;
-  std::map<int, std::vector<std::size_t>> of_group_;
+  Mates of_group_, of_club_;
 };
 
 // The best exchange of a seed with a later one. Exchanges across places are made only to keep a group apart

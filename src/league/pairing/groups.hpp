@@ -22,6 +22,7 @@ struct Qualified {
   Entrant entrant{};
   int group = 0, place = 0;  // from 0; the first of the second group is group 1, place 0
   int best_of_place = -1;    // "second best fifth": 1; -1: qualified by the place in the group
+  int club = -1;             // -1: none, or clubmates may meet
   bool operator==(const Qualified&) const = default;
 };
 struct Qualification {
@@ -38,7 +39,7 @@ Qualification qualify(std::span<const Group> ranked, int top, int best_next,
 
 // Orders qualified entrants as seeds of a bracket: by place, then by group, so that first places meet last.
 // The others are then exchanged so that entrants of one group meet as late as possible. First and second of a
-// group are in different halves. The firsts keep their seeds.
+// group are in different halves. Then the same for one club. The firsts keep their seeds.
 std::vector<Entrant> bracket_seeds(std::span<const Qualified> qualified);
 
 }  // namespace tanteador::league

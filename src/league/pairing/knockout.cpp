@@ -66,6 +66,23 @@ class Builder {
     add({BracketPart::main_draw, round + 1, 2, one, two});
   }
 
+  // The winners' bracket, the losers' bracket and the final.
+  void play_twice(const std::vector<BracketPlace>& by_seed, bool second_final) {
+    const BracketPlace best = play_down(BracketPart::winners, by_seed, 1).front();
+    std::vector<BracketPlace> left = dropped(0);
+    LosersRound next{0, 2 * static_cast<int>(left.size())};
+    for (int round = 1; left.size() > 1; ++round) {
+      std::vector<BracketPlace> first, second;
+      for (std::size_t i = 0; i < left.size(); i += 2)
+        first.push_back(left[i]), second.push_back(left[i + 1]);
+      left = play(first, second, next);
+      left = play(left, dropped(round), next);
+    }
+    const BracketPlace final_winner = add({BracketPart::grand_final, 0, 2, best, left.front()});
+    if (second_final)
+      add({BracketPart::grand_final, 1, 2, {From::loser_of, final_winner.number}, final_winner});
+  }
+
   // The losers of a round of the main draw, in the order of its matches.
   std::vector<BracketPlace> losers_of(int round) const {
     std::vector<BracketPlace> losers;
@@ -82,8 +99,46 @@ class Builder {
   Bracket bracket() && { return std::move(bracket_); }
 
  private:
+  struct LosersRound {
+    int number, remaining;
+  };
+  std::vector<BracketPlace> play(const std::vector<BracketPlace>& first,
+                                 const std::vector<BracketPlace>& second, LosersRound& round) {
+    std::vector<BracketPlace> winners;
+    for (std::size_t i = 0; i < first.size(); ++i)
+      winners.push_back(add({BracketPart::losers, round.number, round.remaining, first[i], second[i]}));
+    ++round.number;
+    round.remaining -= static_cast<int>(first.size());
+    return winners;
+  }
+
+  // The losers of a round of the winners' bracket, by their place in the losers' bracket. The bits of the
+  // round's number choose the half, quarter and so on. So losers of different rounds come from different
+  // parts.
+  std::vector<BracketPlace> dropped(int round) const {
+    std::vector<BracketPlace> losers;
+    for (int match = 0; match < static_cast<int>(bracket_.matches.size()); ++match) {
+      const BracketMatch& each = bracket_.matches[match];
+      if (each.part == BracketPart::winners && each.round == round) losers.push_back({From::loser_of, match});
+    }
+    std::vector<BracketPlace> crossed(losers.size());
+    std::size_t moved = 0;
+    for (std::size_t half = losers.size() / 2; half > 0; half /= 2, round /= 2) moved += round % 2 * half;
+    for (std::size_t i = 0; i < losers.size(); ++i) crossed[i ^ moved] = losers[i];
+    return crossed;
+  }
+
   Bracket bracket_;
 };
+
+// True if the winner of the losers' bracket has not won the first final.
+bool needs_no_second(const BracketMatch& match, const std::vector<BracketState>& states) {
+  if (match.part != BracketPart::grand_final || match.round == 0) return false;
+  const BracketState& first = states[match.first.number];
+  const bool open = first.status == BracketStatus::waiting || first.status == BracketStatus::ready ||
+                    first.status == BracketStatus::contradicted;
+  return !open && first.as_winner == first.first;
+}
 
 std::vector<BracketPlace> seeds(int from, int to) {
   std::vector<BracketPlace> places;
@@ -180,9 +235,45 @@ BracketState match_state(const Comer& first, const Comer& second,
 
 int Bracket::final_match() const {
   for (int match = static_cast<int>(matches.size()) - 1; match >= 0; --match) {
-    if (matches[match].part == BracketPart::main_draw) return match;
+    const BracketPart part = matches[match].part;
+    if (part == BracketPart::main_draw || part == BracketPart::grand_final) return match;
   }
   return -1;
+}
+
+int Bracket::rounds() const {
+  int main_rounds = 0, losers = 0, finals = 0;
+  for (const BracketMatch& match : matches) {
+    int& most = match.part == BracketPart::losers        ? losers
+                : match.part == BracketPart::grand_final ? finals
+                                                         : main_rounds;
+    most = std::max(most, match.round + 1);
+  }
+  // The losers' bracket begins after one round and is longer than the winners'.
+  return finals > 0 ? 1 + losers + finals : main_rounds;
+}
+
+int Bracket::place_out(int number) const {
+  const BracketMatch& match = matches[number];
+  const auto drops = [&](const BracketMatch& other) {
+    const BracketPlace from{From::loser_of, number};
+    return other.part == BracketPart::losers && (other.first == from || other.second == from);
+  };
+  if (match.part == BracketPart::winners) {
+    const auto next = std::ranges::find_if(matches, drops);
+    if (next != matches.end()) return place_out(static_cast<int>(next - matches.begin()));
+  }
+  if (match.part != BracketPart::losers) return match.remaining / 2 + 1;
+  const auto together = std::ranges::count_if(matches, [&](const BracketMatch& other) {
+    return other.part == BracketPart::losers && other.round == match.round;
+  });
+  return match.remaining - static_cast<int>(together) + 1;
+}
+
+Bracket double_elimination(int entrants, bool second_final) {
+  Builder builder(entrants);
+  if (entrants >= 2) builder.play_twice(seeds(0, entrants), second_final);
+  return std::move(builder).bracket();
 }
 
 Bracket knockout(int entrants, const BracketRules& rules) {
@@ -236,6 +327,10 @@ std::vector<BracketState> play_bracket(const Bracket& bracket, std::span<const E
     const BracketMatch& each = bracket.matches[match];
     const BracketComers* came = comers[match];
     const auto result = match < results.size() ? results[match] : std::nullopt;
+    if (!came && needs_no_second(each, states)) {
+      states.push_back({.status = BracketStatus::empty});
+      continue;
+    }
     states.push_back(
         match_state(came ? Comer{false, came->first} : comer(each.first, by_seed, states, fixed),
                     came ? Comer{false, came->second} : comer(each.second, by_seed, states, fixed), result));

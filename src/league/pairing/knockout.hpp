@@ -18,20 +18,28 @@ struct BracketPlace {
   bool operator==(const BracketPlace&) const = default;
 };
 
-enum class BracketPart : std::uint8_t { main_draw, third_place, repechage };
+// Double elimination has the last three instead of the others.
+enum class BracketPart : std::uint8_t { main_draw, third_place, repechage, winners, losers, grand_final };
 struct BracketMatch {
   BracketPart part{};
   int round = 0;      // of its part, from 0
-  int remaining = 2;  // entrants in this part when the round begins: 2 the final, 4 the semi-finals
+  int remaining = 2;  // entrants in this part when the round begins: 2 the final, 4 the semi-finals; losers'
+                      // bracket: entrants who have not lost twice
   BracketPlace first, second;
   bool operator==(const BracketMatch&) const = default;
 };
-// Each match comes after the matches that its entrants come from. The last of the main draw is the final.
+// Each match comes after the matches that its entrants come from. The last of its part is the final.
 struct Bracket {
   int entrants = 0;
   std::vector<BracketMatch> matches;
-  int final_match() const;  // -1: fewer than two entrants
+  int final_match() const;         // -1: fewer than two entrants
+  int rounds() const;              // the most that are drawn one after another
+  int place_out(int match) const;  // of an entrant who goes out in it, not counting a repechage
 };
+
+// Losses until an entrant is out. With two, the winner of the losers' bracket must win two finals, or only
+// one.
+enum class Elimination : std::uint8_t { once, twice, twice_one_final };
 
 struct BracketRules {
   bool third_place = false;  // with at least four entrants
@@ -40,6 +48,10 @@ struct BracketRules {
 // Seeds 1 and 2 can meet only in the final, 1 to 4 only from the semi-finals on, and so on. The first seeds
 // have the byes: matches with nobody in the second place.
 Bracket knockout(int entrants, const BracketRules& rules = {});
+
+// Two entrants who have met in the winners' bracket meet again as late as possible. `second_final`: played if
+// the winner of the losers' bracket wins the first.
+Bracket double_elimination(int entrants, bool second_final = true);
 
 // `direct` entrants (at least 3) play for three places in the semi-finals. The winner of the repechage among
 // `others` gets the fourth; they are seeded after the direct entrants. Without others, the losers of the

@@ -12,6 +12,9 @@ its answer is 0 where all of it holds, 1 where something does not, 2 where the f
 * Lots (seeds, lots among those who are level) are shuffled again from their number (SplitMix64).
 * In every round that was drawn everybody who was there has one place, and nobody who had left has any.
 * A round robin is drawn again by the Berger tables.
+* The first round of a knock-out has the seeds in their usual order, and those of one group or club as far from
+  each other as an exchange of equals can bring them.
+* Tables of single players by lot are those of the lot; by score, the better never sit at a later table.
 * In a Swiss no exchange of partners between two tables would have spared a second meeting; and nobody, unless
   told by hand, sits out who has done so more often than somebody whose place he could take without one.
 """
@@ -96,8 +99,34 @@ def berger(entrants, cycles):
     return rounds
 
 
+def seed_order(places):
+    """The seeds of a bracket from top to bottom, from 0: with eight places 0 7 3 4 1 6 2 5."""
+    order = [0]
+    while len(order) < places:
+        order = [seed for one in order for seed in (one, 2 * len(order) - 1 - one)]
+    return order
+
+
+def places_for(entrants):
+    return 1 << max(len(entrants) - 1, 1).bit_length()
+
+
+def meetings(entrants, mark):
+    """By round, how many pairs with the same mark may meet in it if the stronger always wins."""
+    places = places_for(entrants)
+    at = {seed: place for place, seed in enumerate(seed_order(places))}
+    counts = [0] * places.bit_length()
+    for i, one in enumerate(entrants):
+        for j in range(i):
+            if mark.get(one) is not None and mark.get(one) == mark.get(entrants[j]):
+                counts[(at[i] ^ at[j]).bit_length() - 1] += 1
+    return counts
+
+
 class Competition:
     def __init__(self):
+        self.clubs, self.scores, self.penalties = {}, {}, []  # scores: by table
+        self.missed = False  # somebody was missing at a table that was played
         self.setup = {}
         self.now = 1  # the stage being played
         self.heads = {}  # of a later stage: its entrants without the repechage, in the order of seeds
@@ -125,17 +154,23 @@ class Competition:
         new = len(self.entrants) + 1
         self.entrants.append(new)
         self.ratings[new] = event.get("rating", 0)
+        self.clubs[new] = event.get("club") or None
         if 1 in self.orders:
             self.orders[1].append(new)
 
     def entrant_changed(self, event):
         self.ratings[event["entrant"]] = event.get("rating", self.ratings[event["entrant"]])
+        self.clubs[event["entrant"]] = event.get("club", self.clubs[event["entrant"]]) or None
 
     def kept_apart(self, event):
         self.apart = True
 
     def entrant_withdrawn(self, event):
         self.gone.add(event["entrant"])
+        for place, drawn in self.rounds.items():
+            for at, table in enumerate(drawn["tables"], 1):
+                if [event["entrant"]] in table["sides"] and place + (at,) not in self.played:
+                    self.missed = True
 
     def absent(self, event):
         self.away.add(event["entrant"])
@@ -149,18 +184,57 @@ class Competition:
         self.now = event["stage"] + 1
         self.heads[self.now] = event["going_on"]
         self.orders[event["stage"] + 1] = event["going_on"] + event.get("repechage", [])
+        self.check_heads(event)
+
+    def check_heads(self, event):
+        """First and second of each group go into a knock-out: who is how far from whom."""
+        before, after, heads = self.stage(event["stage"]), self.stage(self.now), event["going_on"]
+        rule = before.get("go_on", {})
+        if before["format"] != "groups" or after["format"] != "knockout":
+            return
+        first = self.rounds[(event["stage"], 1)].get("groups", [])
+        group = {one: number for number, each in enumerate(first) for one in each}
+        if rule.get("top", 0) != 2 or rule.get("best_next", 0) or len(heads) != 2 * len(first):
+            self.unchecked.append(f"stage {self.now}: how far those of one group are from each other")
+            return
+        clubs = self.clubs if after.get("clubs") != "ignored" else {}
+
+        def cost(order):
+            return meetings(order, group), meetings(order, clubs)
+
+        if sum(cost(heads)[0][:-2]):
+            raise Wrong(f"stage {self.now}: first and second of a group are in the same half")
+        seconds = range(len(first), len(heads))
+        for i in seconds:
+            for j in range(len(first), i):
+                other = list(heads)
+                other[i], other[j] = other[j], other[i]
+                if cost(other) < cost(heads):
+                    raise Wrong(f"stage {self.now}: {heads[i]} and {heads[j]} could be exchanged")
+        self.checked.append(f"stage {self.now}: those of one group, then of one club, are as far apart as they can be")
 
     def at(self, event):
         return (event["stage"], event["round"], event["table"])
 
     def result_entered(self, event):
         self.played[self.at(event)] = True
+        self.scores.setdefault(self.at(event), [side.get("score", 0) for side in event["result"]["sides"]])
 
     def result_corrected(self, event):
         self.played[self.at(event)] = "result" in event
+        self.scores.pop(self.at(event), None)
+        if "result" in event:
+            self.scores[self.at(event)] = [side.get("score", 0) for side in event["result"]["sides"]]
+
+    def penalty(self, event):
+        self.penalties.append([event["stage"], event["entrant"], event.get("score", 0)])
+
+    def penalty_lifted(self, event):
+        self.penalties[event["penalty"] - 1][2] = 0
 
     def forfeited(self, event):
         place = self.at(event)
+        self.missed = True
         sides = self.rounds[place[:2]]["tables"][place[2] - 1]["sides"]
         if len(event["sides"]) + 1 >= len(sides):
             self.played[place] = False
@@ -189,6 +263,8 @@ class Competition:
         tables[one - 1], tables[two - 1] = tables[two - 1], tables[one - 1]
         first, second = self.played.get(place + (one,)), self.played.get(place + (two,))
         self.played[place + (one,)], self.played[place + (two,)] = second, first
+        scores = [self.scores.pop(place + (table,), None) for table in (two, one)]
+        self.scores.update({place + (table,): each for table, each in zip((one, two), scores) if each})
 
     # --- What is drawn
 
@@ -234,6 +310,12 @@ class Competition:
             self.check_swiss(event, place)
         elif form == "round_robin":
             self.check_round_robin(event, place)
+        elif form == "singles" and self.check_singles(event, place):
+            self.checked.append(f"stage {place[0]}, round {place[1]}: who sits where")
+        elif form == "knockout" and place[1] == 1 and self.orders[place[0]] == self.heads.get(
+            place[0], self.orders[place[0]]
+        ):
+            self.check_first_round(event, place)
         else:
             self.unchecked.append(f"stage {place[0]}, round {place[1]}: who meets whom ({form})")
         self.rounds[place] = event
@@ -255,6 +337,51 @@ class Competition:
         if place[1] > len(rounds) or pairs != rounds[place[1] - 1]:
             raise Wrong(f"stage {place[0]}, round {place[1]}: not as the Berger tables have it")
         self.checked.append(f"stage {place[0]}, round {place[1]}: as the Berger tables have it")
+
+    def check_first_round(self, event, place):
+        seeds = self.orders[place[0]]
+        places = places_for(seeds)
+        order = seed_order(places)
+        pairs = [(order[2 * i], order[2 * i + 1]) for i in range(places // 2)]
+        wanted = {i: [[seeds[a]], [seeds[b]]] for i, (a, b) in enumerate(pairs, 1) if max(a, b) < len(seeds)}
+        found = {table["bracket"]: table["sides"] for table in event["tables"]}
+        if found != wanted:
+            raise Wrong(f"stage {place[0]}, round 1: the seeds are not in their places of the bracket")
+        self.checked.append(f"stage {place[0]}, round 1: the seeds in their places of the bracket")
+
+    def totals(self, stage):
+        sums = {one: 0 for one in self.entrants}
+        counted = {stage}
+        while min(counted) > 1 and self.stage(min(counted) - 1).get("go_on", {}).get("carry_over"):
+            counted.add(min(counted) - 1)
+        for (at, number, table), scores in self.scores.items():
+            if at in counted and self.played.get((at, number, table)):
+                for side, score in zip(self.rounds[(at, number)]["tables"][table - 1]["sides"], scores):
+                    sums[side[0]] += score
+        for at, one, score in self.penalties:
+            if at in counted:
+                sums[one] -= score
+        return sums
+
+    def check_singles(self, event, place):
+        """Whether it could be checked."""
+        where, setup = f"stage {place[0]}, round {place[1]}", self.stage(place[0])
+        because = {table["reasons"][0]["because"] for table in event["tables"]}
+        seated = [side[0] for table in event["tables"] for side in table["sides"]]
+        if self.apart or setup.get("order", ["PF"])[0] != "PF" or setup.get("substitutes"):
+            return False
+        if because == {"by_lot"}:
+            sitting = [bye["entrant"] for bye in event.get("byes", [])]
+            lot = Lots(event["seed"]).shuffled(sorted(seated + sitting))
+            if place[1] == 1 and lot[: len(seated)] != seated:
+                raise Wrong(f"{where}: the seats are not those of the lot")
+            return place[1] == 1
+        if because == {"by_score"} and not self.missed:
+            sums = self.totals(place[0])
+            if any(sums[one] < sums[two] for one, two in zip(seated, seated[1:])):
+                raise Wrong(f"{where}: somebody with a better score sits at a later table")
+            return True
+        return False
 
     def check_swiss(self, event, place):
         where, met, sat_out = f"stage {place[0]}, round {place[1]}", {}, {}

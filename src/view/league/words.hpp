@@ -34,6 +34,7 @@ using report::reported_remark;
 using report::round_title;
 using report::slip_text;
 using report::table_number;
+using report::table_sizes_text;
 using report::table_text;
 using report::tiebreak_text;
 using report::tiebreak_title;

@@ -186,3 +186,85 @@ TEST_CASE("a drawn table remains a draw although its figures differ, also after 
   CHECK(rows[0]["drawn"] == 1);
   went_well(league(folder, {"verify", "Friday"}));
 }
+
+TEST_CASE(
+    "the Python checker proves a bracket after groups, and lots and scores at tables of single players") {
+  const Folder folder;
+  const auto checked_draw = [&](const char* name, const char* round) {
+    const fs::path file = folder / name;
+    went_well(league(folder, {"prove", "Friday", "--round", round, "--to", file}));
+    const Result found = run(folder, Run{.arguments = {file.string()}, .program = "/usr/bin/python3"});
+    went_well(found);
+    return found.out;
+  };
+  went_well(league(folder, {"new", "Friday", "--format", "groups", "--groups", "2", "--then", "knockout",
+                            "--top", "2", "--order", "WIN,LOT"}));
+  for (const auto& [name, club] : {std::pair("Ana", "North"),
+                                   {"Beto", "South"},
+                                   {"Caro", "North"},
+                                   {"Dani", "South"},
+                                   {"Eva", "North"},
+                                   {"Fito", "East"}})
+    went_well(league(folder, {"enter", "Friday", name, "--club", club}));
+  for (int round = 0; round < 3; ++round) {
+    went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+    play(folder, 2);
+  }
+  went_well(league(folder, {"lots", "Friday", "--seed", "2"}));
+  went_well(league(folder, {"next-stage", "Friday"}));
+  went_well(league(folder, {"draw", "Friday"}));
+  const std::string bracket = checked_draw("bracket.py", "1");
+  for (const char* line : {"stage 2: those of one group, then of one club, are as far apart as they can be",
+                           "stage 2, round 1: the seeds in their places of the bracket"})
+    CHECK_MESSAGE(has(bracket, line), bracket);
+
+  const Folder skat;
+  club_with(skat, kEight, {"--game", "sheet", "--format", "singles", "--rounds", "3", "--seats", "by_score"});
+  for (int round = 1; round <= 2; ++round) {
+    went_well(league(skat, {"draw", "Friday", "--seed", std::to_string(round)}));
+    went_well(league(skat, {"result", "Friday", "--file", "-"}, "1 522:-96:1204:230\n2 640:88:-240:17\n"));
+    went_well(league(skat, {"close", "Friday"}));
+  }
+  const fs::path file = skat / "skat.py";
+  went_well(league(skat, {"prove", "Friday", "--round", "2", "--to", file}));
+  const Result found = run(skat, Run{.arguments = {file.string()}, .program = "/usr/bin/python3"});
+  went_well(found);
+  for (const char* line : {"stage 1, round 1: who sits where", "stage 1, round 2: who sits where"})
+    CHECK_MESSAGE(has(found.out, line), found.out);
+  CHECK_FALSE(has(found.out, "Not checked"));
+
+  // The same checks on draws that are not right.
+  const std::string load =
+      "import importlib.util as u, sys\n"
+      "s = u.spec_from_file_location('draw', sys.argv[1]); d = u.module_from_spec(s); "
+      "s.loader.exec_module(d)\n"
+      "def t(*sides, **more): return dict(sides=[[one] for one in sides], reasons=[dict(because='by_lot')]) "
+      "| more\n"
+      "def go(setup, people, *events):\n"
+      "    c = d.Competition(); c.competition_created(dict(stages=setup))\n"
+      "    for club in people: c.entrant_entered(dict(club=club))\n"
+      "    try:\n"
+      "        for kind, event in events: c.apply(kind, event)\n"
+      "    except d.Wrong as wrong: return str(wrong)\n"
+      "    return 'right'\n";
+  const auto said = [&](const std::string& code) {
+    return run(skat, Run{.arguments = {"-c", load + "print(" + code + ")", file.string()},
+                         .program = "/usr/bin/python3"})
+        .out;
+  };
+  const std::string bracket_of_four =
+      "go([dict(format='knockout')], ['']*4, ('round_drawn', dict(stage=1, round=1, ";
+  CHECK(said(bracket_of_four + "tables=[t(1, 4, bracket=1), t(2, 3, bracket=2)])))") == "right\n");
+  CHECK(has(said(bracket_of_four + "tables=[t(1, 3, bracket=1), t(2, 4, bracket=2)])))"),
+            "not in their places"));
+  const std::string groups =
+      "go([dict(format='groups', go_on=dict(who='top', top=2)), dict(format='knockout')], "
+      "['N', 'S', 'N', 'S', 'E', 'E', 'E', 'E'], ('round_drawn', dict(stage=1, round=1, tables=[], "
+      "groups=[[1, 5], [2, 6], [3, 7], [4, 8]], byes=[dict(entrant=i) for i in range(1, 9)])), "
+      "('stage_closed', dict(stage=1, going_on=[1, 2, 3, 4, ";
+  CHECK(has(said(groups + "5, 6, 7, 8])))"), "in the same half"));
+  CHECK(said(groups + "6, 5, 8, 7])))") == "right\n");
+  const std::string tables =
+      "go([dict(format='singles')], ['']*6, ('round_drawn', dict(stage=1, round=1, seed=5, ";
+  CHECK(has(said(tables + "tables=[t(1, 2, 3), t(4, 5, 6)])))"), "not those of the lot"));
+}

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "src/league/pairing/random.hpp"
 #include "tests/league/everybody.hpp"
 
 using namespace tanteador::league;
@@ -158,4 +159,54 @@ TEST_CASE("of four from each of two groups none meet before the semi-finals unle
     const auto in_first = [&](Entrant entrant) { return std::ranges::count(ranked[0], entrant) > 0; };
     CHECK(in_first(seeds[seed]) != in_first(seeds[7 - seed]));
   }
+}
+
+namespace {
+
+// By round, the possible meetings of two with the same mark. The order of seeds is 0, 7, 3, 4, 1, 6, 2, 5.
+std::vector<int> possible_meetings(const std::vector<int>& marks) {
+  constexpr std::size_t kOrder[] = {0, 7, 3, 4, 1, 6, 2, 5};
+  std::vector<int> counts(3);
+  for (std::size_t i = 0; i < 8; ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (marks[kOrder[i]] < 0 || marks[kOrder[i]] != marks[kOrder[j]]) continue;
+      ++counts[i / 2 == j / 2 ? 0 : i / 4 == j / 4 ? 1 : 2];
+    }
+  }
+  return counts;
+}
+
+}  // namespace
+
+TEST_CASE("those of one club meet as late as an exchange allows, after those of one group") {
+  Lots lots(8);
+  int moved = 0;
+  for (int time = 0; time < 300; ++time) {
+    const auto ranked = snake_groups(everybody(16), 4);
+    auto qualified = qualify(ranked, 2, 0, [](Entrant, Entrant) { return false; }).qualified;
+    const auto without = bracket_seeds(qualified);
+    std::map<Entrant, int> club, group;
+    for (Qualified& one : qualified) {
+      one.club = club[one.entrant] = lots.below(4) - 1;
+      group[one.entrant] = one.group;
+    }
+    const auto cost = [&](const std::vector<Entrant>& seeds) {
+      std::vector<int> groups, clubs;
+      for (const Entrant one : seeds) groups.push_back(group[one]), clubs.push_back(club[one]);
+      return std::pair(possible_meetings(groups), possible_meetings(clubs));
+    };
+    const auto seeds = bracket_seeds(qualified);
+    CHECK(std::is_permutation(seeds.begin(), seeds.end(), without.begin()));
+    CHECK(std::equal(seeds.begin(), seeds.begin() + 4, without.begin()));
+    CHECK(cost(seeds) <= cost(without));
+    moved += cost(seeds) < cost(without) ? 1 : 0;
+    for (std::size_t i = 4; i < 8; ++i) {
+      for (std::size_t j = 4; j < i; ++j) {
+        auto other = seeds;
+        std::swap(other[i], other[j]);
+        CHECK(cost(other) >= cost(seeds));
+      }
+    }
+  }
+  CHECK(moved > 50);
 }

@@ -65,4 +65,10 @@ Seating seat_all(int players, int rounds, const SeatingRules& rules = {}, const 
 Seating seat_next(std::span<const Entrant> present, std::span<const SeatedRound> history,
                   const SeatingRules& rules = {}, const KeepGoing& keep_going = {});
 
+// Seats the next round by score: `ranked`, best first, fills the tables from the first one on. The last ones
+// have the unusual sizes; who is left sits out. Those who met in `history` are kept apart: fewest repeats,
+// then nearest to the order by score.
+Seating seat_by_score(std::span<const Entrant> ranked, std::span<const SeatedRound> history = {},
+                      const SeatingRules& rules = {});
+
 }  // namespace tanteador::league

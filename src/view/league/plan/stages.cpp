@@ -193,6 +193,20 @@ void add_schedule(SettingSheet& sheet, const StagePage& page) {
 
 void add_knockout(SettingSheet& sheet, const StagePage& page) {
   if (page.stage().format != Format::knockout) return;
+  using league::Elimination;
+  constexpr std::tuple<std::string_view, std::string_view, Elimination> kEliminations[] = {
+      {"elimination/single", N_("after one loss"), Elimination::once},
+      {"elimination/double", N_("after two, with a second final if needed"), Elimination::twice},
+      {"elimination/double_one_final", N_("after two, with one final"), Elimination::twice_one_final}};
+  SettingRow& out = titled(sheet, tr("A participant is out"));
+  for (const auto& [id, label, elimination] : kEliminations)
+    out.choices.push_back(page.key(std::string(id), tr(label), page.stage().elimination == elimination,
+                                   [&, is = elimination](Stages& all) {
+                                     all[page.at].elimination = is;
+                                     if (is == Elimination::once) return;
+                                     all[page.at].third_place = all[page.at].repechage = false;
+                                   }));
+  if (page.stage().elimination != Elimination::once) return;
   SettingRow& third = titled(sheet, tr("Third-place match"));
   third.choices = {page.one("third/no", tr("no"), &StageSetup::third_place, false),
                    page.one("third/yes", tr("yes"), &StageSetup::third_place, true)};
@@ -201,6 +215,21 @@ void add_knockout(SettingSheet& sheet, const StagePage& page) {
   lost.choices = {
       page.one("repechage/no", tr("are out"), &StageSetup::repechage, false),
       page.one("repechage/yes", tr("continue in a consolation bracket"), &StageSetup::repechage, true)};
+}
+
+void add_singles(SettingSheet& sheet, const StagePage& page) {
+  if (page.stage().format != Format::singles) return;
+  using league::SeatRule;
+  SettingRow& seats = titled(sheet, tr("Seats from the second round on"));
+  seats.choices = {
+      page.one("seats/fresh", tr("new opponents each round"), &StageSetup::seats, SeatRule::fresh),
+      page.one("seats/by_score", tr("by score: the best at table 1"), &StageSetup::seats, SeatRule::by_score),
+      page.one("seats/by_score_fresh", tr("by score, but with new opponents"), &StageSetup::seats,
+               SeatRule::by_score_fresh)};
+  SettingRow& last = titled(sheet, tr("Last round"));
+  last.choices = {
+      page.one("score_final/no", tr("like the others"), &StageSetup::score_final, false),
+      page.one("score_final/yes", tr("by score, with a final table"), &StageSetup::score_final, true)};
 }
 
 void add_swiss(SettingSheet& sheet, const StagePage& page) {
@@ -296,8 +325,8 @@ void add_stage_rows(SettingSheet& sheet, const PlanPage& page) {
     }
   }
   const StagePage stage{page, static_cast<std::size_t>(shown)};
-  for (const auto add : {add_formats, add_movement, add_schedule, add_knockout, add_swiss, add_match_tables,
-                         add_counted, add_second, add_going_on})
+  for (const auto add : {add_formats, add_movement, add_schedule, add_knockout, add_singles, add_swiss,
+                         add_match_tables, add_counted, add_second, add_going_on})
     add(sheet, stage);
 }
 
