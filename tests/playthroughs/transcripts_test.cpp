@@ -109,7 +109,9 @@ std::string words_of(const json& event) {
   const std::string type = event.at("type");
   const auto has = [&](const char* field) { return event.contains(field); };
   if (type == "called") return word(event, "player") + ": " + word(event, "call");
-  if (type == "card_played") return word(event, "player") + " plays " + word(event, "card");
+  if (type == "card_played")
+    return word(event, "player") + " plays " + (has("covered") ? "a card face down" : word(event, "card"));
+  if (type == "turned") return word(event, "card") + " is turned up";
   if (type == "trick_won" && has("player")) return "trick to " + word(event, "player");
   if (type == "trick_won") return has("winner") ? "trick to " + word(event, "winner") : "trick tied";
   if (type == "bid" && has("bid")) return word(event, "player") + ": " + word(event, "bid");

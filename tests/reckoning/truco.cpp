@@ -1,5 +1,5 @@
-// Truco reckoned a second time: whole matches at every kind of table, played by an own reading of the printed
-// rules (truco_rules). The engine gets them in every form of entry; each hand is compared.
+// Truco reckoned a second time: whole matches at every kind of table, played by an own reading of the rules
+// (truco_rules). The engine gets them in every form of entry; each hand is compared.
 
 #include <algorithm>
 
@@ -12,6 +12,7 @@
 namespace tanteador::reckoning::at_truco {
 
 using naipes::Agreement;
+using naipes::Cards;
 using naipes::Contest;
 using naipes::Due;
 using naipes::Naipe;
@@ -26,19 +27,27 @@ const std::vector<std::string> kWords{"flor",
                                       "contraflor_al_resto",
                                       "con_flor_me_achico",
                                       "con_flor_quiero",
+                                      "con_flor_envido",
+                                      "con_flor_real_envido",
+                                      "con_flor_falta_envido",
                                       "envido",
                                       "real_envido",
                                       "falta_envido",
                                       "truco",
                                       "retruco",
                                       "vale_cuatro",
+                                      "vale_juego",
                                       "quiero",
                                       "no_quiero"};
 
+// The games that an agreement is tried in: the hand of eleven only where nobody bets but on the tricks, the
+// duels only elsewhere, since no source knows both.
+enum class In { all, with_envido, without };
 // An agreement of a table that differs from the editions.
 struct Deviation {
   std::string parameter;
   std::vector<std::string> words;
+  In in = In::all;
 };
 const std::vector<Deviation> kDeviations{
     {"target", {"4", "9", "15", "24", "30"}},
@@ -78,11 +87,30 @@ const std::vector<Deviation> kDeviations{
     {"posting", {"immediate"}},
     {"cap_at_target", {"false"}},
     {"pica_schedule", {"always_after_first"}},
-    {"pica_stop_at", {"5", "15"}},
+    {"pica_start_at", {"3"}},
+    {"pica_stop_at", {"5", "15"}, In::with_envido},
+    {"pica_cap", {"4", "10"}},
     {"pica_falta", {"3"}},
     {"pica_resto_base", {"2"}},
     {"interference_points", {"1"}},
     {"interference_duel", {"own"}},
+    {"turned_substitute", {"false"}},
+    {"stake_3", {"0", "9"}},
+    {"stake_4", {"0", "15"}},
+    {"raise_in_answer", {"accepts", "quiero_first"}},
+    {"raise_cap", {"needed"}},
+    {"all_tied", {"nobody", "mano"}},
+    {"tied_lead", {"first_of_tied"}},
+    {"covered_card", {"always", "from_second_trick", "no"}},
+    {"eleven_short", {"0", "1", "3"}, In::without},
+    {"eleven_value", {"2", "5"}, In::without},
+    {"eleven_refused", {"2", "3"}, In::without},
+    {"eleven_raise", {"loses_hand", "loses_game"}, In::without},
+    {"tie_envido", {"first_said"}},
+    {"envido_refused", {"accepted_plus_one"}},
+    {"falta_adds", {"true"}},
+    {"envite_cap_falta", {"true"}},
+    {"fold_scope", {"side"}},
 };
 
 std::string in_json(const std::string& word) {
@@ -110,17 +138,19 @@ std::string side_names(const std::vector<int>& side_of) {
   return ",\"sides\":[" + json + "]";
 }
 
-Shape shape_of(Lots& lots) {
-  switch (lots.below(7)) {
+Shape shape_of(Lots& lots, const std::string& edition) {
+  const bool printed = edition.starts_with("truco-nhf") || edition == "truco-argentino";
+  const bool has_three = printed || edition == "truco-gaucho";
+  switch (lots.below(printed ? 7 : has_three ? 6 : 4)) {
     case 0: return {2, {0, 1}, ""};
-    case 1: return {3, {0, 1, 2}, ""};  // the gallo by turns
-    case 2: {
+    case 1: return {4, {0, 1, 0, 1}, ""};
+    case 4: return {3, {0, 1, 2}, ""};  // the gallo by turns
+    case 5: {
       std::vector<int> fixed(3, lots.below(2));
       fixed[static_cast<std::size_t>(lots.below(3))] = 1 - fixed[0];
       return {3, fixed, side_names(fixed)};
     }
-    case 3: return {4, {0, 1, 0, 1}, ""};
-    case 4: return {8, {0, 1, 0, 1, 1, 0, 1, 0}, side_names({0, 1, 0, 1, 1, 0, 1, 0})};
+    case 6: return {8, {0, 1, 0, 1, 1, 0, 1, 0}, side_names({0, 1, 0, 1, 1, 0, 1, 0})};
     default: return {6, {0, 1, 0, 1, 0, 1}, ""};
   }
 }
@@ -143,6 +173,7 @@ class Table {
         told_(start("truco", edition, shape_.players, shape_.sides + ",\"options\":{" + options_ + "}")),
         dealer_(shape_.players - 1) {
     score_.assign(by_turns() ? 3 : 2, 0);
+    size_ = static_cast<int>(naipes::pack(agreed_).size());
     chicos_.assign(score_.size(), 0);
     told_.explain_by([this] { return story(); });
   }
@@ -158,6 +189,8 @@ class Table {
   }
   int picas() const { return picas_; }
   bool has_gallo() const { return shape_.players == 3; }
+  // How often each rule was met.
+  const std::map<std::string, int>& met() const { return met_; }
 
  private:
   bool by_turns() const {
@@ -180,9 +213,13 @@ class Table {
   std::string agree() {
     std::string options;
     const int share = lots_.one_of<int>({0, 6, 15});
+    const bool betless = !agreed_.yes("envido");
     for (const Deviation& choice : kDeviations) {
+      if (choice.in == (betless ? In::with_envido : In::without)) continue;
       const int often = choice.parameter == "target" ? 50 : share;
       if (!lots_.percent(often)) continue;
+      // No source knows both the limit of a duel and the falta that is added (UA-7, UA-13).
+      if (choice.parameter == "falta_adds" && agreed_.number("pica_cap") > 0) continue;
       const std::string& word = lots_.one_of(choice.words);
       agreed_.agree(choice.parameter, word);
       options += (options.empty() ? "\"" : ",\"") + choice.parameter + "\":" + in_json(word);
@@ -206,7 +243,9 @@ class Table {
   void carry() {
     Carried carried;
     for (std::size_t side = 0; side < score_.size(); ++side) {
-      score_[side] = lots_.below(agreed_.number("target"));
+      const int target = agreed_.number("target");
+      const bool near = lots_.percent(40);  // to the end, where falta and the hand of eleven matter
+      score_[side] = near ? std::max(0, target - 1 - lots_.below(3)) : lots_.below(target);
       carried.scores[side] = score_[side];
     }
     told_.tell(carried);
@@ -231,15 +270,29 @@ class Table {
   }
 
   // --- the deal ---
+  // The cards of the hands, and then the one that is turned up.
   std::vector<Naipe> shuffled() {
-    std::vector<Naipe> cards = naipes::pack();
+    std::vector<Naipe> cards = naipes::pack(agreed_);
     lots_.shuffle(cards);
-    const int few = lots_.below(4);
+    const Naipe turned = cards.back();
+    cards.pop_back();
+    if (agreed_.is("card_order", "uruguayan") && lots_.percent(40)) pieces_together(cards, turned);
+    const int few = lots_.below(5);
+    if (few == 4 && shape_.players == 2)
+      std::ranges::stable_partition(cards, [](const Naipe& c) { return c.rank == 2 || c.rank == 3; });
     // Often with many equal ranks on top, or many of one suit, so that ties and flores come.
     if (few == 1)
       std::ranges::stable_partition(cards, [](const Naipe& c) { return c.rank < 4 || c.rank == 12; });
-    if (few >= 2) suits_together(cards);
+    if (few == 2 || few == 3) suits_together(cards);
+    cards.insert(cards.begin() + 3 * shape_.players, turned);
     return cards;
+  }
+  void pieces_together(std::vector<Naipe>& cards, const Naipe& turned) {
+    const Cards worth(agreed_, turned);
+    for (auto card = cards.begin(); card != cards.end(); ++card) {
+      if (worth.pieces_of({*card}) > 0 && lots_.percent(70))
+        std::iter_swap(card, cards.begin() + lots_.below(3 * shape_.players));
+    }
   }
   void suits_together(std::vector<Naipe>& cards) {
     for (std::size_t i = 0; i + 3 <= static_cast<std::size_t>(3 * shape_.players); i += 3) {
@@ -290,10 +343,11 @@ class Table {
     probe_mode(start);
     told_.tell(start);
     const std::vector<Naipe> cards = shuffled();
+    const Cards worth(agreed_, cards[static_cast<std::size_t>(3 * shape_.players)]);
     for (const auto& group : groups) {
       std::vector<int> players;
       std::map<int, int> teams;
-      std::map<int, std::vector<Naipe>> hands;
+      std::map<int, naipes::Hand> hands;
       for (int i = 1; i <= shape_.players; ++i) {
         const int player = (dealer_ + i) % shape_.players;
         if (std::ranges::find(group, player) == group.end()) continue;
@@ -302,15 +356,58 @@ class Table {
         for (int card = 0; card < 3; ++card)
           hands[player].push_back(cards[static_cast<std::size_t>(3 * player + card)]);
       }
-      contests_.emplace_back(agreed_, pica_, players, teams, hands);
+      contests_.emplace_back(agreed_, worth, pica_, players, teams, hands);
     }
+    begin_eleven();
     cards_only_.assign(contests_.size(), true);
     said_settled_.assign(contests_.size(), {});
   }
   void probe_mode(truco::HandStarted start) {
     start.mode = pica_ ? truco::Mode::redonda : truco::Mode::pica_pica;
     probe(false, start, "the other kind of hand");
+    start.mode = std::nullopt;
+    using Kind = truco::HandKind;
+    for (const Kind kind : {Kind::ordinary, Kind::eleven, Kind::iron}) {
+      if (kind == kind_of_hand()) continue;
+      start.kind = kind;
+      probe(false, start, "a hand of kind " + std::to_string(static_cast<int>(kind)));
+    }
   }
+  bool near_the_end(std::size_t side) const {
+    const int short_of = agreed_.number("eleven_short");
+    return short_of > 0 && score_[side] >= agreed_.number("target") - short_of;
+  }
+  truco::HandKind kind_of_hand() const {
+    using Kind = truco::HandKind;
+    const int near = near_the_end(0) + near_the_end(1);
+    return near == 0 ? Kind::ordinary : near == 1 ? Kind::eleven : Kind::iron;
+  }
+  void begin_eleven() {
+    const truco::HandKind kind = kind_of_hand();
+    if (kind == truco::HandKind::ordinary) return;
+    const int decider = near_the_end(0) ? 0 : 1;
+    const bool iron = kind == truco::HandKind::iron;
+    for (Contest& contest : contests_) contest.begin_eleven(iron ? std::optional<int>() : decider);
+  }
+  // The muestra or vira (U-5, B-4). A table that enters only who won may leave it out.
+  void turn_up() {
+    const bool needed = naipes::needs_turned_card(agreed_);
+    const Naipe& turned = contests_[0].cards().turned();
+    const truco::Turned event{card_of(turned)};
+    if (!needed) probe(false, event, "a turned card");
+    is_turned_ = needed && !quiet_ && (style_ != 1 || lots_.percent(50));
+    if (!is_turned_) return;
+    tell(event);
+    ++met_["U-5 turned card"];
+    const int player = lots_.below(shape_.players);
+    for (Contest& contest : contests_) {
+      if (style_ == 0 && contest.is_ordinary() && contest.plays(player))
+        probe(false, truco::CardPlayed{seat_at(player), card_of(turned), duel_of(contest)},
+              "the turned card");
+    }
+    probe(false, event, "a second turned card");
+  }
+  bool may_be_seen() const { return is_turned_ || !naipes::needs_turned_card(agreed_); }
 
   // The cut and a card shown in dealing (T-10, T-11). True if the hand is dealt again.
   bool before_the_cards() {
@@ -329,14 +426,15 @@ class Table {
     do cutter = (cutter + shape_.players - 1) % shape_.players;
     while (team(cutter) == team(dealer_));
     const int least = agreed_.number("cut_min_packet");
-    for (int lifted = 0; lifted <= 40; ++lifted) {
+    for (int lifted = 0; lifted <= size_; ++lifted) {
       const bool may =
-          lifted == 0 ? agreed_.yes("cut_knock_allowed") : lifted >= least && 40 - lifted >= least;
-      probe(may, truco::Cut{seat_at(cutter), lifted, 40 - lifted}, "cut of " + std::to_string(lifted));
+          lifted == 0 ? agreed_.yes("cut_knock_allowed") : lifted >= least && size_ - lifted >= least;
+      probe(may, truco::Cut{seat_at(cutter), lifted, size_ - lifted}, "cut of " + std::to_string(lifted));
     }
     for (int player = 0; player < shape_.players; ++player)
-      probe(player == cutter, truco::Cut{seat_at(player), 20, 20}, "cut by " + std::to_string(player));
-    told_.tell(truco::Cut{seat_at(cutter), 17, 23});
+      probe(player == cutter, truco::Cut{seat_at(player), 20, size_ - 20},
+            "cut by " + std::to_string(player));
+    told_.tell(truco::Cut{seat_at(cutter), 17, size_ - 17});
   }
 
   // --- one hand ---
@@ -346,7 +444,10 @@ class Table {
     quiet_ = !at_once() && agreed_.yes("cap_at_target") && !agreed_.is("falta", "whole_match") &&
              lots_.percent(12);
     style_ = at_once() ? 0 : lots_.below(3);  // what is written at once depends on every card
+    // Who led is known only to those who saw the cards (UA-2).
+    if (style_ == 2 && agreed_.is("tied_lead", "first_of_tied")) style_ = 1;
     if (!quiet_ && before_the_cards()) return;
+    turn_up();
     posted_.clear();
     chico_winner_ = -1;
     whole_match_ = false;
@@ -365,6 +466,9 @@ class Table {
     }
     if (quiet_) tally();
     compare_all();
+    for (const Contest& contest : contests_) {
+      for (const std::string& rule : contest.met()) ++met_[rule];
+    }
     next_hand();
   }
   void annulled() {
@@ -401,6 +505,7 @@ class Table {
   Contest::Standing standing() const {
     Contest::Standing now;
     now.leader = *std::ranges::max_element(score_);
+    now.last = *std::ranges::min_element(score_);
     for (int each = 0; each < 2; ++each) {
       now.team[each] = 0;
       for (const int side : sides(each))
@@ -427,7 +532,7 @@ class Table {
   }
   void answer_somehow(Contest& contest) {
     for (const int player : contest.players()) {
-      if (contest.may_say(player, "quiero")) return call(contest, player, "quiero");
+      if (contest.may_say(player, "quiero", standing())) return call(contest, player, "quiero");
     }
     FAIL(("nobody can go on: " + contest.story()));
   }
@@ -437,6 +542,11 @@ class Table {
     contest.say(player, word, standing());
   }
 
+  // A bid on the flor is accepted by a side that has announced one, or by a player who holds one.
+  bool may_accept(const Contest& contest, int player) const {
+    if (!agreed_.is("flor_bets", "uruguayan") || !contest.must_answer_flor(player)) return true;
+    return contest.has_announced(contest.team(player)) || contest.cards().is_flor(contest.hand(player));
+  }
   static bool needs_flor(const std::string& word) { return word.find("flor") != std::string::npos; }
 
   // Somebody says something he may say; the dearer words more seldom.
@@ -447,12 +557,15 @@ class Table {
     };
     std::vector<Saying> list;
     for (const int player : contest.players()) {
-      const bool has = naipes::is_flor(contest.hand(player));
+      const bool has = contest.cards().is_flor(contest.hand(player));
       for (const std::string& word : kWords) {
-        if (!contest.may_say(player, word)) continue;
+        if (!contest.may_say(player, word, standing())) continue;
+        if (word == "quiero" && !may_accept(contest, player)) continue;
+        if (word == "no_quiero" && contest.is_capped(standing())) continue;
         const bool lies = word == "flor" && !has && !at_once() && lots_.percent(1);
         if (needs_flor(word) && !has && !lies) continue;
-        const bool raises = word == "contraflor" || word == "contraflor_al_resto";
+        if (word == "con_flor_quiero" && !may_accept(contest, player)) continue;
+        const bool raises = word.starts_with("contraflor");
         if (raises && contest.talk_was_cut()) continue;
         const bool dear =
             word == "no_quiero" || word == "falta_envido" || word == "retruco" || word == "vale_cuatro";
@@ -470,7 +583,13 @@ class Table {
     for (int tries = 0; tries < 6; ++tries) {
       const int player = lots_.one_of(contest.players());
       const std::string& word = lots_.one_of(kWords);
-      probe(contest.may_say(player, word),
+      // No rule says which raise it is that loses a hand of eleven (BA-3).
+      if (!contest.is_ordinary() && (word == "retruco" || word.starts_with("vale"))) continue;
+      // No rule says whether a contraflor may go against a flor that is not announced (U-35).
+      const bool against_none = agreed_.is("flor_bets", "uruguayan") && word.starts_with("contraflor") &&
+                                !contest.has_announced(1 - contest.team(player));
+      if (against_none) continue;
+      probe(contest.may_say(player, word, standing()),
             truco::Called{seat_at(player), word_of<truco::Call>(word), duel_of(contest)},
             std::to_string(player) + " " + word);
     }
@@ -479,6 +598,10 @@ class Table {
       probe(contest.may_play(player),
             truco::CardPlayed{seat_at(player), card_of(contest.cards_left(player)[0]), duel_of(contest)},
             "a card of " + std::to_string(player));
+      truco::CardPlayed covered{.player = seat_at(player), .card = {}, .duel = duel_of(contest)};
+      covered.covered = true;
+      probe(contest.may_play(player) && contest.may_cover(), covered,
+            "a covered card of " + std::to_string(player));
     }
   }
 
@@ -486,33 +609,40 @@ class Table {
   void values(Contest& contest) {
     const std::string talk = contest.waiting();
     const truco::Talk of = talk == "flor" ? truco::Talk::flor : truco::Talk::envido;
-    const std::vector<int> speakers = contest.speakers();
+    std::vector<int> speakers = contest.speakers();
+    // Values that must beat those of the other side may come in any order (UA-5).
+    const bool in_any_order = talk == "envido" && agreed_.is("tie_envido", "first_said");
+    if (in_any_order) lots_.shuffle(speakers);
     bool all_true = true;
     for (const int player : speakers)
-      all_true = all_true && (talk == "envido" || naipes::is_flor(contest.hand(player)));
+      all_true = all_true && (talk == "envido" || contest.cards().is_flor(contest.hand(player)));
     const bool one_by_one = !all_true || !agreed_.yes("flor_cancels_envido") || lots_.percent(50);
     const bool revalued = talk == "flor" && agreed_.is("flor_misdeclared", "revalue");
     const bool lies = !at_once() && (one_by_one || !revalued) && lots_.percent(15);
     std::vector<Said> said;
-    int most = -1, best_team = -1;
+    int most[2] = {-1, -1};
     for (const int player : speakers) {
-      int value =
-          talk == "flor" ? naipes::flor_of(contest.hand(player)) : naipes::envido_of(contest.hand(player));
+      int value = value_of(contest, talk, player);
       if (lies && lots_.percent(40)) value = 20 + lots_.below(13);
-      const bool others_spoke = best_team >= 0 && best_team != contest.team(player);
-      if (value <= most && one_by_one && !at_once() && lots_.percent(20)) continue;  // silent
-      if (value <= most && others_spoke && lots_.percent(60)) {
+      int &own = most[contest.team(player)], &others = most[1 - contest.team(player)];
+      const bool is_low = value <= std::max(own, others), others_lead = others >= 0 && others >= own;
+      if (is_low && one_by_one && !at_once() && lots_.percent(20)) continue;  // silent
+      const bool must_be_good = in_any_order && value <= others;
+      if (must_be_good && own > others && !at_once()) continue;  // his side leads: silent
+      if (must_be_good || (is_low && others_lead && lots_.percent(60))) {
+        if (must_be_good && value == others) ++met_["UA-5 equal values, the first said"];
         said.push_back({player, std::nullopt});
         continue;
       }
       said.push_back({player, value});
-      if (value > most) {
-        most = value;
-        best_team = contest.team(player);
-      }
+      own = std::max(own, value);
     }
     contest.settle(said);
     tell_values(contest, of, said, one_by_one);
+  }
+  static int value_of(const Contest& contest, const std::string& talk, int player) {
+    const naipes::Hand& hand = contest.hand(player);
+    return talk == "flor" ? contest.cards().flor_of(hand) : contest.cards().envido_of(hand);
   }
 
   void tell_values(Contest& contest, truco::Talk of, const std::vector<Said>& said, bool one_by_one) {
@@ -526,8 +656,14 @@ class Table {
       const Side side = side_at(lots_.one_of(sides(contest.team(winner.player))));
       tell(truco::Settled{of, side, with_value ? winner.value : std::nullopt, duel_of(contest)});
     }
-    const bool liar = contest.announced(winner.player) && !naipes::is_flor(contest.hand(winner.player));
-    if (liar || at_once()) return;
+    const naipes::Hand& hand = contest.hand(winner.player);
+    const bool liar = contest.announced(winner.player) && !contest.cards().is_flor(hand);
+    // No envido is defined for two pieces (U-21).
+    const bool unknown =
+        contest.cards().pieces_of(hand) > 1 && (talk == "envido" || !agreed_.yes("flor_cancels_envido"));
+    if (contest.cards().pieces_of(hand) > 0) ++met_["U-12 " + talk + " won with a piece"];
+    if (contest.cards().pieces_of(hand) > 1 && talk == "flor") ++met_["U-30 flor won with two pieces"];
+    if (liar || unknown || at_once() || !may_be_seen()) return;
     auto& later = said_settled_[static_cast<std::size_t>(&contest - contests_.data())];
     later.push_back({winner, talk, one_by_one || with_value});
     if (lots_.percent(40)) show(contest, later.size() - 1);
@@ -544,7 +680,7 @@ class Table {
     const int player = winner.said.player;
     const auto& cards = contest.hand(player);
     const bool flor = winner.talk == "flor";
-    const bool differs = *winner.said.value != (flor ? naipes::flor_of(cards) : naipes::envido_of(cards));
+    const bool differs = *winner.said.value != value_of(contest, winner.talk, player);
     winner.shown = true;
     contest.shows(player);
     truco::Shown event{.player = seat_at(player), .cards = {}, .duel = duel_of(contest)};
@@ -567,8 +703,11 @@ class Table {
     if (contest.trick_begins()) *by_card = style_ == 0 || (style_ == 2 && lots_.percent(50));
     const int player = lots_.one_of(may);
     const Naipe card = lots_.one_of(contest.cards_left(player));
-    if (*by_card) tell(truco::CardPlayed{seat_at(player), card_of(card), duel_of(contest)});
-    const int result = contest.play(player, card);
+    truco::CardPlayed event{seat_at(player), card_of(card), duel_of(contest)};
+    event.covered = contest.may_cover() && lots_.percent(25);
+    if (event.covered && lots_.percent(70)) event.card.reset();  // nobody has seen it
+    if (*by_card) tell(event);
+    const int result = contest.play(player, card, event.covered);
     if (!*by_card) tell_trick(contest, result);
     return true;
   }
@@ -580,15 +719,16 @@ class Table {
   }
   bool fold(Contest& contest) {
     std::vector<int> may;
+    if (contest.is_capped(standing())) return false;
     for (const int player : contest.players()) {
       // The leader for a winner that has left is known only from the cards.
-      const bool known = style_ == 0 || contest.is_last_of_side(player);
+      const bool known = style_ == 0 || contest.is_last_of_side(player) || agreed_.is("fold_scope", "side");
       if (known && contest.may_fold(player)) may.push_back(player);
     }
     if (may.empty()) return false;
     const int player = lots_.one_of(may);
     tell(truco::Folded{seat_at(player), duel_of(contest)});
-    const int result = contest.fold(player);
+    const int result = contest.fold(player, standing());
     if (!cards_only_[static_cast<std::size_t>(&contest - contests_.data())]) tell_trick(contest, result);
     return true;
   }
@@ -611,14 +751,14 @@ class Table {
     bool simple = !contest.flor_was_raised();
     for (const int player : contest.players()) simple = simple && !contest.gave_way(player);
     for (const int player : contest.players()) {
-      if (!simple || !contest.announced(player) || naipes::is_flor(contest.hand(player))) continue;
+      if (!simple || !contest.announced(player) || contest.cards().is_flor(contest.hand(player))) continue;
       contest.call_false(player);
       tell(truco::FalseFlor{seat_at(player), duel_of(contest)});
     }
   }
   void challenge(Contest& contest) {
     const int accused = lots_.one_of(contest.players()), by = lots_.one_of(contest.players());
-    const bool has = naipes::is_flor(contest.hand(accused));
+    const bool has = contest.cards().is_flor(contest.hand(accused));
     for (const Due& due : contest.due()) {
       if (due.reach != Reach::points) return;
     }
@@ -626,7 +766,7 @@ class Table {
       return;
     truco::FlorChallenged event{seat_at(by), seat_at(accused), {}, {}, duel_of(contest)};
     const bool own = contest.team(accused) == contest.team(by);
-    if (lots_.percent(50)) {
+    if (!may_be_seen() || contest.cards().pieces_of(contest.hand(accused)) > 1 || lots_.percent(50)) {
       event.held = has;
     } else {
       for (const Naipe& card : contest.hand(accused)) event.cards.push_back(card_of(card));
@@ -634,6 +774,7 @@ class Table {
     if (own) return probe(false, event, "pido flor to a partner");
     tell(event);
     contest.challenge(accused);
+    if (has && agreed_.is("pido_flor_points", "none")) ++met_["UA-4 flor not announced"];
   }
   void interfere() {
     const int player = lots_.below(shape_.players);
@@ -691,7 +832,8 @@ class Table {
         for (const int side : sides(due.team)) {
           if (*std::ranges::max_element(sheet) >= target) return;
           int& score = sheet[static_cast<std::size_t>(side)];
-          const int points = due.reach == Reach::points ? std::min(due.points, 30) : target - score;
+          const int points =
+              due.reach == Reach::points ? std::min(due.points, std::max(30, target)) : target - score;
           if (points == 0) continue;
           told_.tell(truco::Tallied{side_at(side), points, static_cast<truco::TallyFor>(due.what)});
           score += points;
@@ -707,6 +849,9 @@ class Table {
   MatchRecord<Truco> told_;
   int dealer_;
   std::vector<int> score_, chicos_, before_;
+  std::map<std::string, int> met_;
+  int size_ = 40;           // of the pack
+  bool is_turned_ = false;  // the turned card of this hand was entered
   int picas_ = 0, hands_in_chico_ = 0, chico_winner_ = -1;
   bool last_was_pica_ = false, pica_ = false, whole_match_ = false, won_ = false;
   bool quiet_ = false;  // nothing of this hand is told but its points
@@ -717,6 +862,63 @@ class Table {
   std::vector<std::pair<std::size_t, What>> posted_;
 };
 
+// Every rule of the variants that a run must meet, with the words of a family of rules behind it.
+constexpr int kHandsForEveryRule = 4'000;
+struct Rules {
+  std::string rule;
+  std::vector<std::string> words;
+};
+const std::vector<Rules> kRules{
+    {"B-12 three ties", {}},
+    {"B-14", {"a trick of covered cards", "covered against open"}},
+    {"B-15 accepted step", {"1", "2", "3", "4"}},
+    {"B-15 refused step", {"1", "2", "3", "4"}},
+    {"B-17 raised in answer", {}},
+    {"B-20 raise above what is needed", {}},
+    {"B-22", {"played", "not played"}},
+    {"B-25 iron hand", {}},
+    {"BA-3 a raise loses the", {"hand", "game"}},
+    {"U-5 turned card", {}},
+    {"U-9 a 12 for the turned piece", {}},
+    {"U-11 two highest cards of one side", {}},
+    {"U-12", {"envido won with a piece", "flor won with a piece"}},
+    {"U-26 raise beyond the falta", {}},
+    {"U-30 flor won with two pieces", {}},
+    {"U-33 flores of one side", {}},
+    {"U-34 flor against flor", {}},
+    {"U-35 summed to",
+     {"con_flor_envido", "con_flor_real_envido", "con_flor_falta_envido", "contraflor",
+      "contraflor_al_resto"}},
+    {"U-36 accepted",
+     {"con_flor_envido", "con_flor_real_envido", "con_flor_falta_envido", "contraflor",
+      "contraflor_al_resto"}},
+    {"U-39 refused",
+     {"con_flor_envido", "con_flor_real_envido", "con_flor_falta_envido", "contraflor", "contraflor_al_resto",
+      "raise", "on a contraflor"}},
+    {"U-43 the whole side leaves", {}},
+    {"UA-2 the first of the tied cards leads", {}},
+    {"UA-4 flor not announced", {}},
+    {"UA-5 equal values, the first said", {}},
+    {"UA-6 one more than accepted", {}},
+    {"UA-7 falta added", {}},
+    {"UA-8 falta", {"leader", "malas_game", "malas_buenas_leader", "loser", "whole_chico"}},
+    {"UA-13", {"falta in a duel", "al resto in a duel", "limit of a duel"}},
+    {"truco-uruguayo with", {"2", "4", "6"}},
+    {"truco-paulista with", {"2", "4", "6"}},
+    {"truco-mineiro with", {"2", "4", "6"}},
+    {"truco-mineiro-8 with", {"2", "4", "6"}},
+    {"truco-manilha-velha with", {"2", "4", "6"}},
+    {"truco-gaucho with", {"2", "3", "4", "6"}},
+};
+std::vector<std::string> all_rules() {
+  std::vector<std::string> all;
+  for (const Rules& each : kRules) {
+    if (each.words.empty()) all.push_back(each.rule);
+    for (const std::string& word : each.words) all.push_back(each.rule + " " + word);
+  }
+  return all;
+}
+
 }  // namespace
 
 TEST_CASE("Truco scores as an independent calculation from the printed rules") {
@@ -726,7 +928,7 @@ TEST_CASE("Truco scores as an independent calculation from the printed rules") {
     CAPTURE(seed);
     Lots lots(seed);
     const std::string edition = lots.one_of<std::string>({"truco-nhf-de", "truco-nhf-it", "truco-argentino"});
-    Table table(lots, edition, shape_of(lots));
+    Table table(lots, edition, shape_of(lots, edition));
     const int hands = table.play(1 + lots.below(24));
     dealt += hands;
     picas += table.picas();
@@ -735,6 +937,29 @@ TEST_CASE("Truco scores as an independent calculation from the printed rules") {
   // Rare hands occurred often enough: at least one in this many.
   CHECK(picas * 20 >= dealt);
   CHECK(gallos * 10 >= dealt);
+}
+
+TEST_CASE("the variants of Truco score as an independent calculation from their rules") {
+  const int wanted = 2 * deals_wanted();
+  int dealt = 0;
+  std::map<std::string, int> met;
+  for (std::uint64_t seed = 1; dealt < wanted; ++seed) {
+    CAPTURE(seed);
+    Lots lots(seed);
+    const std::string edition =
+        lots.one_of<std::string>({"truco-uruguayo", "truco-uruguayo", "truco-uruguayo", "truco-paulista",
+                                  "truco-mineiro", "truco-mineiro-8", "truco-manilha-velha", "truco-gaucho"});
+    const Shape shape = shape_of(lots, edition);
+    met[edition + " with " + std::to_string(shape.players)] += 1;
+    Table table(lots, edition, shape);
+    dealt += table.play(1 + lots.below(24));
+    for (const auto& [rule, times] : table.met()) met[rule] += times;
+  }
+  std::string counts;
+  for (const auto& [rule, times] : met) counts += "\n" + std::to_string(times) + " " + rule;
+  MESSAGE(dealt << " hands" << counts);
+  if (wanted < kHandsForEveryRule) return;
+  for (const std::string& rule : all_rules()) CHECK_MESSAGE(met[rule] > 0, rule << " was never met");
 }
 
 }  // namespace tanteador::reckoning::at_truco

@@ -283,7 +283,8 @@ TEST_CASE("a ruleset names its numbers of players, and its stakes must rise (B-2
   for (const int players : {3, 8})
     CHECK(seated(players, "truco-paulista").error().key() == "truco/players_here");
   CHECK(seated(3, "truco-gaucho"));
-  CHECK(seated(2, "stake_2=2").error().key() == "truco/stakes_rise");
+  for (const string_view parameters : {"stake_2=2", "stake_unbet=2"})
+    CHECK(seated(2, parameters).error().key() == "truco/stakes_rise");
 }
 
 TEST_CASE("the words of the raises follow the table's stakes (B-15, B-16, G-14)") {
@@ -295,6 +296,7 @@ TEST_CASE("the words of the raises follow the table's stakes (B-15, B-16, G-14)"
                         {"truco-paulista", {"truco", "seis", "nove", "doze"}},
                         {"truco-mineiro", {"truco", "seis", "dez", "doze"}},
                         {"truco-mineiro-8", {"truco", "oito", "dez", "doze"}},
+                        {"truco-paulista stake_2=7", {"truco", "retruco", "nove", "doze"}},
                         {"truco-gaucho", {"truco", "retruco", "vale quatro"}}};
   for (const Said& said : kSaid) {
     CAPTURE(said.ruleset);
