@@ -114,7 +114,8 @@ std::string remark_of(const league::PlayedTable& table) {
 std::string after_text(const league::Competition& competition, int stage, int rounds) {
   if (rounds == 0) return tr("No round finished yet.");
   if (rounds > complete_rounds(competition, stage)) return say("Round {0} is in progress.", {rounds});
-  const int due = rounds_due(competition, stage);
+  const bool is_over = competition.finished || competition.stages.begin()[stage].closed;
+  const int due = is_over ? rounds : rounds_due(competition, stage);  // a last final may not be needed
   return due > 0 ? say("After round {0} of {1}.", {rounds, due}) : say("After round {0}.", {rounds});
 }
 

@@ -157,6 +157,7 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
   const Points sum = calls_sum(envido);
   if (p.falta_adds && sum > 0 && falta.reach == Reach::points) {
     const Points both = sum + falta.points;
+    if (is_capped(p, hand, both)) return capped_in_duel(p);
     return {both, {N_("{0} accepted before + falta envido {1} = {2}"), {sum, falta.points, both}}};
   }
   if (rules.parameters.falta_floor == value::accepted_floor && falta.reach == Reach::points &&
@@ -167,8 +168,13 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
 }
 
 // T-34: a refused first call is worth 1, a later one the calls accepted before it. UA-6: or one more.
-Amount refused_envido(const Parameters& parameters, const Envido& envido) {
-  const Points before = calls_sum(envido) - points_of(envido.last);
+Amount refused_envido(const Ruleset& rules, const Hand& hand, const Envido& envido) {
+  const Parameters& parameters = rules.parameters;
+  Points before = calls_sum(envido) - points_of(envido.last);
+  if (parameters.envite_cap_falta && before > 0) {  // U-26
+    const Amount most = falta_amount(rules, hand, envido.scores_when_accepted, envido.by_team);
+    if (most.reach == Reach::points) before = std::min(before, most.points);
+  }
   if (envido.caller_left)
     return {before, {N_("{0} was not answered; accepted before it: {1}"), {call_name(envido.last), before}}};
   if (before == 0) return {1, {N_("{0} refused: {1}"), {call_name(envido.last), 1}}};
@@ -292,8 +298,7 @@ Worth worth_of_call(const Ruleset& rules, const State& before, const State& afte
     const bool open = envido.stage == Envido::Stage::open;
     if (open) envido.scores_when_accepted = after.score;
     const Points won = accepted_envido(rules, hand, envido, team).points;
-    return {won,
-            open ? std::optional<Points>(refused_envido(rules.parameters, envido).points) : std::nullopt};
+    return {won, open ? std::optional<Points>(refused_envido(rules, hand, envido).points) : std::nullopt};
   }
   const Stake& stake = contest.truco;
   return {raised_stake(rules.parameters, stake),

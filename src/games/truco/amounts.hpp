@@ -18,7 +18,7 @@ struct Amount {
 
 Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner);
 // For the side that called; 0 points: no award.
-Amount refused_envido(const Parameters& parameters, const Envido& envido);
+Amount refused_envido(const Ruleset& rules, const Hand& hand, const Envido& envido);
 
 // Standing flores of the winner's side, and of both.
 struct FlorCount {

@@ -165,7 +165,7 @@ void add_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, Aw
 void add_envido(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
   const Envido& envido = contest.envido;
   if (envido.stage == Envido::Stage::refused) {
-    const Amount amount = refused_envido(rules.parameters, envido);
+    const Amount amount = refused_envido(rules, hand, envido);
     if (amount.points > 0)
       add_award(awards, AwardKind::envido, envido.by_team, amount, "truco.envido.refused");
     return;
@@ -197,7 +197,8 @@ void add_forbidden_raise(const Parameters& p, const Stake& stake, Awards& awards
 }
 
 Amount won_tricks(const Parameters& p, const Stake& stake, Points points) {
-  if (stake.kind == HandKind::eleven) return {points, {N_("hand of eleven won: {0}"), {points}}};
+  if (stake.kind == HandKind::eleven)
+    return {points, {N_("hand of {0} won: {1}"), {p.target - p.eleven_short, points}}};
   if (stake.level == 0) return {points, {N_("won the tricks, nothing called: {0}"), {points}}};
   return {points, {N_("{0} won: {1}"), {raise_name(p, stake.level), points}}};
 }
@@ -219,7 +220,8 @@ void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
     case Stake::How::refused: {
       const Points given = refused_stake(p, stake);
       if (stake.kind == HandKind::eleven)
-        return add({given, {N_("hand of eleven not played: {0}"), {given}}}, "truco.eleven.refused");
+        return add({given, {N_("hand of {0} not played: {1}"), {p.target - p.eleven_short, given}}},
+                   "truco.eleven.refused");
       return add({given, {N_("{0} refused: {1}"), {raise_name(p, stake.level + 1), given}}},
                  "truco.truco.refused");
     }

@@ -79,8 +79,11 @@ Refusal set_kind(const Step& step, const HandStarted& event, Stake& stake) {
   if (event.kind || event.decides) {
     if (event.decides && index(*event.decides) >= step.rules.seats) return refuse(Refused::no_such_seat);
     KindOfHand given{event.kind.value_or(HandKind::eleven)};
-    if (event.decides) given.decides = team_of(step.rules, step.state.hand, *event.decides);
-    const bool is_whole = (given.kind == HandKind::eleven) == event.decides.has_value();
+    if (event.decides)
+      given.decides = team_of(step.rules, step.state.hand, *event.decides);
+    else if (given.kind == hand.kind)
+      given.decides = hand.decides;
+    const bool is_whole = (given.kind == HandKind::eleven) == (given.decides != kNoTeam);
     if (!has_kinds(step) || !is_whole || (given != hand && !event.as_played))
       return refuse(Refused::kind_not_due);
     hand = given;

@@ -170,7 +170,8 @@ Refusal on(Step& step, const TrickWon& event) {
   close_talks(contest, Closing::flor_and_values);
   if (contest.tricks.done == 0) contest.flor.shut_out = shut_out(step.parameters(), contest);
   if (!event.winner) {
-    finish_trick(step, contest, kTied, 0);
+    const bool any_leads = step.parameters().tied_lead == value::first_of_tied;  // the cards are not known
+    finish_trick(step, contest, kTied, any_leads ? still_in(contest) : SeatMask{0});
     return std::nullopt;
   }
   const int team = team_of_side(step.rules, step.hand(), *event.winner);

@@ -149,9 +149,10 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
       {.id = "go/server", .label = tr("Where data is stored"), .command = command::Go{Screen::server}},
       {.id = "go/help", .label = tr("Help"), .command = command::Go{Screen::help}},
       {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")}};
-  sheet.rows = {scale_row(settings),  motion_row(settings, heard), language_row(settings, languages),
-                region_row(settings), theme_row(settings),         level_row(settings),
-                minutes_row(settings)};
+  sheet.rows = {scale_row(settings),         minutes_row(settings),
+                motion_row(settings, heard), language_row(settings, languages),
+                level_row(settings),         region_row(settings),
+                theme_row(settings)};
   if (copies.possible) sheet.rows.push_back(copies_row(copies));
   SettingRow& about = sheet.rows.emplace_back();
   for (const std::string& place : places) about.note += (about.note.empty() ? "" : "\n") + place;

@@ -125,7 +125,7 @@ TEST_CASE("single players are entered as pairs by lot, or the strongest with the
                                        "Ana",   "Beto",   "Caro",    "Dani", "Eva"};
   const Result odd = league(folder, words);
   CHECK(odd.status == 2);
-  CHECK_MESSAGE(has(odd.out + odd.err, "5 people cannot form pairs"), odd.out + odd.err);
+  CHECK_MESSAGE(has(odd.out + odd.err, "5 people cannot form pairs"), (odd.out + odd.err));
   auto even = words;
   even.emplace_back("Fito");
   const Result entered = league(folder, even);

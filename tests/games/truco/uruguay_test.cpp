@@ -176,6 +176,11 @@ TEST_CASE("Uruguay: calls, raises and refusals of the envido (U-22 to U-27)") {
        .parameters = kCapped,
        .script = "carried=39-30 hand A:envido B:real_envido A:quiero values:A=20,B=30>B trick>B trick>B",
        .posted = "envido B+1?, truco B+1"},
+      {.name = "a refused raise beyond the falta counts the falta (U-26)",
+       .parameters = kCapped,
+       .script = "carried=38-30 hand A:envido B:envido A:real_envido B:no_quiero trick>A trick>A",
+       .posted = "envido A+2",
+       .status = "won A"},
       {.name = "a sum up to the falta stands (U-26)",
        .parameters = kCapped,
        .script = "carried=36-30 hand A:envido B:envido A:quiero values:A=20,B=30>B trick>B trick>B",
@@ -267,6 +272,16 @@ TEST_CASE(
   CHECK(after(kUruguay, "A1/12e").empty());
   CHECK(after("truco-uruguayo tied_lead=first_of_tied", "B1/12e").empty());
   CHECK(after("truco-uruguayo tied_lead=first_of_tied", "A1/12e") == "truco/trick_turn");
+}
+
+TEST_CASE("Uruguay: after a tied trick without cards anybody may have laid the first of them (UA-2)") {
+  for (const auto& [parameters, key] :
+       {std::pair(kUruguay, "truco/trick_turn"),
+        std::pair(string_view("truco-uruguayo tied_lead=first_of_tied"), "")}) {
+    Table table(4, parameters);
+    table.play("hand turned=3o trick>T B1/12e");
+    CHECK(table.refusal_key() == key);
+  }
 }
 
 TEST_CASE("Uruguay: flores and the bids on them (U-31 to U-39, UA-9 to UA-11)") {
@@ -382,6 +397,12 @@ TEST_CASE("Uruguay: flores and the bids on them (U-31 to U-39, UA-9 to UA-11)") 
        .script = "hand/pica_pica! A1:flor@1 B2:contraflor_al_resto@1 A1:quiero@1 flor>A@1 trick>A@1 "
                  "trick>A@1 trick>A@2 trick>A@2 trick>A@3 trick>A@3",
        .posted = "flor A+12?, truco A+1, truco A+1, truco A+1"},
+      {.name = "a cap also holds for a falta added to the calls (UA-7, UA-13)",
+       .players = 6,
+       .parameters = "truco-uruguayo pica_cap=10 falta_adds=true",
+       .script = "hand/pica_pica! A1:real_envido@1 B2:real_envido@1 A1:falta_envido@1 B2:quiero@1 envido>A@1 "
+                 "trick>A@1 trick>A@1 trick>A@2 trick>A@2 trick>A@3 trick>A@3",
+       .posted = "envido A+10?, truco A+1, truco A+1, truco A+1"},
       {.name = "row 99 with a cap (UA-13)",
        .players = 6,
        .parameters = "truco-uruguayo pica_cap=10",

@@ -37,7 +37,7 @@ constexpr Question kQuestions[] = {
     {"hacer señas al compañero", "truco", "truco.signs"},
     {"la flor anula el envido", "truco", "truco.envido.flor"},
     {"cómo se cuenta el envido con figuras", "truco", "truco.card_values"},
-    {"alcahuete", "truco", "truco.card_order.variants", "truco.alcahuete_disputed"},
+    {"alcahuete", "truco", "truco.pieces", "truco.alcahuete_disputed"},
     {"cuál es la muestra", "truco", "truco.turned", "truco.turned_disputed"},
     {"renuncio", "tarot", "tarot.arbiter.revoke", "tarot.revoke"},
     // Italian

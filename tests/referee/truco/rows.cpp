@@ -127,11 +127,12 @@ constexpr std::string_view kPaulista = ROW_TABLE("truco-paulista", "");
 constexpr std::string_view kLosesHand = ROW_TABLE("truco-paulista", R"("eleven_raise":"loses_hand")");
 constexpr std::string_view kLosesGame = ROW_TABLE("truco-paulista", R"("eleven_raise":"loses_game")");
 constexpr std::string_view kMineiro = ROW_TABLE("truco-mineiro", "");
-constexpr std::string_view kUruguayan = ROW_TABLE("truco-nhf-de", R"("card_order":"uruguayan")");
-constexpr std::string_view kNoSubstitute =
-    ROW_TABLE("truco-nhf-de", R"("card_order":"uruguayan","turned_substitute":false)");
+constexpr std::string_view kUruguayan = ROW_TABLE("truco-uruguayo", "");
+constexpr std::string_view kNoSubstitute = ROW_TABLE("truco-uruguayo", R"("turned_substitute":false)");
 constexpr std::string_view kUruguayanFour =
-    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"],"options":{"card_order":"uruguayan"}})";
+    R"({"game":"truco","ruleset":"truco-uruguayo","players":["Ana","Beto","Caro","Dani"]})";
+constexpr std::string_view kWholeSide =
+    R"({"game":"truco","ruleset":"truco-uruguayo","players":["Ana","Beto","Caro","Dani"],"options":{"fold_scope":"side"}})";
 constexpr std::string_view kEleven = R"({"type":"carried","scores":{"Ana":11,"Beto":7}}
 {"type":"hand_started"})";
 constexpr std::string_view kElevenPlayed = R"({"type":"carried","scores":{"Ana":11,"Beto":7}}
@@ -792,28 +793,10 @@ constexpr Row kRows[] = {
      {0, 0}},
     {kUruguayan, kOpen, "truco.called_before_turned", "", "truco.turned.silence", "void", {0, 0}},
     // U-9.
-    {kUruguayan,
-     kOpen,
-     "truco.alcahuete_disputed",
-     "piece=yes",
-     "truco.card_order.variants",
-     "substitute",
-     {0, 0}},
-    {kUruguayan,
-     kOpen,
-     "truco.alcahuete_disputed",
-     "piece=no",
-     "truco.card_order.variants",
-     "ordinary",
-     {0, 0}},
-    {kUruguayan, kOpen, "truco.alcahuete_disputed", "", "truco.card_order.variants", "look", {0, 0}},
-    {kNoSubstitute,
-     kOpen,
-     "truco.alcahuete_disputed",
-     "piece=yes",
-     "truco.card_order.variants",
-     "ordinary",
-     {0, 0}},
+    {kUruguayan, kOpen, "truco.alcahuete_disputed", "piece=yes", "truco.pieces", "substitute", {0, 0}},
+    {kUruguayan, kOpen, "truco.alcahuete_disputed", "piece=no", "truco.pieces", "ordinary", {0, 0}},
+    {kUruguayan, kOpen, "truco.alcahuete_disputed", "", "truco.pieces", "look", {0, 0}},
+    {kNoSubstitute, kOpen, "truco.alcahuete_disputed", "piece=yes", "truco.pieces", "ordinary", {0, 0}},
     // B-14, B-31.
     {kPaulista, kTurned, "truco.covered_first", "player=Ana; card=6o", "truco.covered", "turned_up", {0, 0}},
     {kPaulista, kTurned, "truco.covered_first", "player=Ana", "truco.covered", "turned_up_now", {0, 0}},
@@ -916,6 +899,13 @@ constexpr Row kRows[] = {
      {0, 0}},
     {kUruguayanFour, kOpen, "truco.paso_or_mazo", "player=Ana; said=mazo", "truco.mazo", "hand_lost", {0, 1}},
     {kUruguayanFour, kOpen, "truco.paso_or_mazo", "player=Ana", "truco.mazo", "play_on", {0, 0}},
+    {kWholeSide,
+     kOpen,
+     "truco.paso_or_mazo",
+     "player=Ana; said=mazo",
+     "truco.mazo.side",
+     "hand_lost",
+     {0, 1}},
     // B-12, T-44.
     {kPaulista, kTwoTies, "truco.three_ties", "entry=5", "truco.tricks.nobody", "last_tied", {0, 0}},
     {kPaulista, kOpen, "truco.three_ties", "", "truco.tricks.nobody", "tricks_decide", {0, 0}},
