@@ -66,6 +66,7 @@ class RecordReader : public Input<Node> {
     if (const auto node = find(name)) take(Place(at_, name), *node, value.emplace());
   }
   void defaulted(std::string_view name, auto&& value) { optional(name, value); }
+  void added_later(std::string_view name, auto&& value) { optional(name, value); }
   void finish() { Input<Node>::finish(at_, N_("There is no field \"{0}\" here.")); }
 
  private:
@@ -141,6 +142,11 @@ class RecordWriter : public Output {
   void operator()(std::string_view name, auto&& value) { at(name) = plain(value); }
   // Always written, because a missing field does not mean zero.
   void defaulted(std::string_view name, auto&& value) { (*this)(name, value); }
+  // Omitted at its default, so that older setups keep their form.
+  template <class T>
+  void added_later(std::string_view name, T& value) {
+    if (value != T{}) (*this)(name, value);
+  }
   // Omitted if null, empty, 0 or false.
   void optional(std::string_view name, auto&& value) {
     nlohmann::json written = plain(value);

@@ -41,11 +41,11 @@ void fields(auto& io, StageSetup& setup) {
   io.defaulted("cycles", setup.cycles);
   io.optional("groups", setup.groups);
   io.defaulted("group_draw", setup.group_draw);
-  io.defaulted("elimination", setup.elimination);
+  io.added_later("elimination", setup.elimination);
   io.optional("third_place", setup.third_place);
   io.optional("repechage", setup.repechage);
   io.defaulted("sizes", setup.sizes);
-  io.defaulted("seats", setup.seats);
+  io.added_later("seats", setup.seats);
   io.optional("score_final", setup.score_final);
   io.defaulted("movement", setup.movement);
   io.defaulted("partners", setup.partners);
