@@ -368,7 +368,8 @@ class Competition:
         where, setup = f"stage {place[0]}, round {place[1]}", self.stage(place[0])
         because = {table["reasons"][0]["because"] for table in event["tables"]}
         seated = [side[0] for table in event["tables"] for side in table["sides"]]
-        if self.apart or setup.get("order", ["PF"])[0] != "PF" or setup.get("substitutes"):
+        to_entrant = setup.get("substitutes", {}).get("policy", "to_entrant") == "to_entrant"
+        if self.apart or setup.get("order", ["PF"])[0] != "PF" or not to_entrant:
             return False
         if because == {"by_lot"}:
             sitting = [bye["entrant"] for bye in event.get("byes", [])]
