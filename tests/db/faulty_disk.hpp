@@ -7,6 +7,8 @@
 #include <functional>
 #include <optional>
 
+#include "tests/support/sqlite_file.hpp"
+
 namespace tanteador::db::test {
 
 class FaultyDisk {
@@ -25,7 +27,7 @@ class FaultyDisk {
       own->base.pMethods = nullptr;
       sqlite3_vfs* below = now()->below_;
       const int result = below->xOpen(below, name, real(file), flags, out);
-      if (real(file)->pMethods) own->base.pMethods = &kMethods;
+      if (real(file)->pMethods) own->base.pMethods = &methods();
       return result;
     };
     sqlite3_vfs_register(&vfs_, 1);
@@ -49,9 +51,7 @@ class FaultyDisk {
     static FaultyDisk* disk = nullptr;
     return disk;
   }
-  static sqlite3_file* real(sqlite3_file* file) {
-    return reinterpret_cast<sqlite3_file*>(reinterpret_cast<char*>(file) + sizeof(File));
-  }
+  static sqlite3_file* real(sqlite3_file* file) { return tanteador::test::file_below<File>(file); }
   static std::optional<int> fault(Call call) {
     FaultyDisk& disk = *now();
     if (call != disk.call_ || --disk.left_ >= 0) return std::nullopt;
@@ -61,46 +61,29 @@ class FaultyDisk {
     return disk.fault_();
   }
 
-  static constexpr sqlite3_io_methods kMethods{
-      .iVersion = 2,
-      .xClose = [](sqlite3_file* f) { return real(f)->pMethods->xClose(real(f)); },
-      .xRead =
-          [](sqlite3_file* f, void* to, int size, sqlite3_int64 at) {
-            if (const auto bad = fault(Call::read)) return *bad;
-            return real(f)->pMethods->xRead(real(f), to, size, at);
-          },
-      .xWrite =
-          [](sqlite3_file* f, const void* from, int size, sqlite3_int64 at) {
-            if (const auto bad = fault(Call::write)) return *bad;
-            return real(f)->pMethods->xWrite(real(f), from, size, at);
-          },
-      .xTruncate = [](sqlite3_file* f, sqlite3_int64 n) { return real(f)->pMethods->xTruncate(real(f), n); },
-      .xSync =
-          [](sqlite3_file* f, int flags) {
-            if (const auto bad = fault(Call::sync)) return *bad;
-            return real(f)->pMethods->xSync(real(f), flags);
-          },
-      .xFileSize = [](sqlite3_file* f, sqlite3_int64* n) { return real(f)->pMethods->xFileSize(real(f), n); },
-      .xLock = [](sqlite3_file* f, int lock) { return real(f)->pMethods->xLock(real(f), lock); },
-      .xUnlock = [](sqlite3_file* f, int lock) { return real(f)->pMethods->xUnlock(real(f), lock); },
-      .xCheckReservedLock = [](sqlite3_file* f,
-                               int* out) { return real(f)->pMethods->xCheckReservedLock(real(f), out); },
-      .xFileControl = [](sqlite3_file* f, int op,
-                         void* arg) { return real(f)->pMethods->xFileControl(real(f), op, arg); },
-      .xSectorSize = [](sqlite3_file* f) { return real(f)->pMethods->xSectorSize(real(f)); },
-      .xDeviceCharacteristics =
-          [](sqlite3_file* f) { return real(f)->pMethods->xDeviceCharacteristics(real(f)); },
-      .xShmMap =
-          [](sqlite3_file* f, int page, int size, int extend, void volatile** out) {
-            if (const auto bad = fault(Call::map)) return *bad;
-            return real(f)->pMethods->xShmMap(real(f), page, size, extend, out);
-          },
-      .xShmLock = [](sqlite3_file* f, int at, int n,
-                     int flags) { return real(f)->pMethods->xShmLock(real(f), at, n, flags); },
-      .xShmBarrier = [](sqlite3_file* f) { real(f)->pMethods->xShmBarrier(real(f)); },
-      .xShmUnmap = [](sqlite3_file* f, int gone) { return real(f)->pMethods->xShmUnmap(real(f), gone); },
-      .xFetch = nullptr,
-      .xUnfetch = nullptr};
+  static const sqlite3_io_methods& methods() {
+    static const sqlite3_io_methods all = [] {
+      auto own = tanteador::test::pass_through_methods<File>();
+      own.xRead = [](sqlite3_file* f, void* to, int size, sqlite3_int64 at) {
+        if (const auto bad = fault(Call::read)) return *bad;
+        return real(f)->pMethods->xRead(real(f), to, size, at);
+      };
+      own.xWrite = [](sqlite3_file* f, const void* from, int size, sqlite3_int64 at) {
+        if (const auto bad = fault(Call::write)) return *bad;
+        return real(f)->pMethods->xWrite(real(f), from, size, at);
+      };
+      own.xSync = [](sqlite3_file* f, int flags) {
+        if (const auto bad = fault(Call::sync)) return *bad;
+        return real(f)->pMethods->xSync(real(f), flags);
+      };
+      own.xShmMap = [](sqlite3_file* f, int page, int size, int extend, void volatile** out) {
+        if (const auto bad = fault(Call::map)) return *bad;
+        return real(f)->pMethods->xShmMap(real(f), page, size, extend, out);
+      };
+      return own;
+    }();
+    return all;
+  }
 
   Call call_;
   int left_;

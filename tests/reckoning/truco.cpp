@@ -444,7 +444,7 @@ class Table {
     quiet_ = !at_once() && agreed_.yes("cap_at_target") && !agreed_.is("falta", "whole_match") &&
              lots_.percent(12);
     style_ = at_once() ? 0 : lots_.below(3);  // what is written at once depends on every card
-    // Who led is known only to those who saw the cards (UA-2).
+    // The leader is known only from the cards (UA-2).
     if (style_ == 2 && agreed_.is("tied_lead", "first_of_tied")) style_ = 1;
     if (!quiet_ && before_the_cards()) return;
     turn_up();

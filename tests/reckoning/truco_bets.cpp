@@ -138,7 +138,7 @@ int Contest::sum_of_envido(std::size_t calls) const {
 
 // "A first bid beyond it counts 2; a raise beyond it counts as the bid before it, or the falta if that is
 // less" (U-26).
-int Contest::counted(std::size_t calls, int falta) const {
+int Contest::count_capped(std::size_t calls, int falta) const {
   const int sum = sum_of_envido(calls);
   if (sum <= falta) return sum;
   meet(calls == 1 ? "U-26 first bid beyond the falta" : "U-26 raise beyond the falta");
@@ -164,7 +164,7 @@ std::optional<Due> Contest::due_for_envido() const {
   Due due = falta(winner, envido_then_);
   if (envido_calls_.back() != "falta_envido") {
     const bool capped = agreed_.yes("envite_cap_falta") && due.reach == Reach::points;
-    return Due{What::envido, winner, capped ? counted(calls, due.points) : sum};
+    return Due{What::envido, winner, capped ? count_capped(calls, due.points) : sum};
   }
   meet(duel_ ? "UA-13 falta in a duel" : "UA-8 falta " + agreed_.word("falta"));
   if (agreed_.yes("falta_adds") && calls > 1) {

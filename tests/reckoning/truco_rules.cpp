@@ -284,7 +284,7 @@ bool Contest::may_say(int player, const std::string& word, const Standing& now) 
   return may_say_of_flor(player, word);
 }
 
-// Who accepts a bid announces his flor with it, unless his side has announced one (U-35).
+// To accept a bid announces a flor, unless the side has announced one (U-35).
 bool Contest::may_accept_flor(int player) const {
   return !uruguayan() || has_announced(team(player)) || may_announce(player);
 }

@@ -135,7 +135,7 @@ class Contest {
   int in_duel(int points) const;
   std::optional<Due> due_for_envido() const;
   int sum_of_envido(std::size_t calls) const;
-  int counted(std::size_t calls, int falta) const;
+  int count_capped(std::size_t calls, int falta) const;
   Due falta(int winner, const Standing& then) const;
   void add_pido_flor(std::vector<Due>& list) const;
   std::optional<Said> best(const std::vector<Said>& said, bool flor) const;

@@ -23,10 +23,6 @@ SimulatedDisk*& SimulatedDisk::now() {
   return disk;
 }
 
-sqlite3_file* SimulatedDisk::real(sqlite3_file* file) {
-  return reinterpret_cast<sqlite3_file*>(reinterpret_cast<char*>(file) + sizeof(File));
-}
-
 SimulatedDisk::SimulatedDisk(std::uint32_t seed) : random_(seed), below_(sqlite3_vfs_find(nullptr)) {
   now() = this;
   vfs_ = *below_;
@@ -67,7 +63,7 @@ int SimulatedDisk::open(sqlite3_vfs*, const char* name, sqlite3_file* file, int 
     mine.image = &at->second;
   }
   const int result = disk.below_->xOpen(disk.below_, name, real(file), flags, out);
-  if (real(file)->pMethods) mine.base.pMethods = &kMethods;
+  if (real(file)->pMethods) mine.base.pMethods = &methods();
   return result;
 }
 
@@ -100,58 +96,37 @@ int SimulatedDisk::answer_of(int program, bool is_sync) {
   return kind.answer;
 }
 
-const sqlite3_io_methods SimulatedDisk::kMethods{
-    .iVersion = 2,
-    .xClose = [](sqlite3_file* f) { return real(f)->pMethods->xClose(real(f)); },
-    .xRead =
-        [](sqlite3_file* f, void* to, int size, sqlite3_int64 at) {
-          if (now()->is_dead(own(f).program)) return SQLITE_IOERR_READ;
-          return real(f)->pMethods->xRead(real(f), to, size, at);
-        },
-    .xWrite =
-        [](sqlite3_file* f, const void* from, int size, sqlite3_int64 at) {
-          if (const int bad = now()->answer_of(own(f).program, false); bad != SQLITE_OK) return bad;
-          if (own(f).image)
-            own(f).image->pending.push_back(
-                {at, std::string(static_cast<const char*>(from), static_cast<std::size_t>(size))});
-          return real(f)->pMethods->xWrite(real(f), from, size, at);
-        },
-    .xTruncate =
-        [](sqlite3_file* f, sqlite3_int64 size) {
-          if (const int bad = now()->answer_of(own(f).program, false); bad != SQLITE_OK)
-            return SQLITE_IOERR_TRUNCATE;
-          if (own(f).image) own(f).image->pending.push_back({size, std::nullopt});
-          return real(f)->pMethods->xTruncate(real(f), size);
-        },
-    .xSync =
-        [](sqlite3_file* f, int flags) {
-          if (const int bad = now()->answer_of(own(f).program, true); bad != SQLITE_OK) return bad;
-          if (Image* image = own(f).image) {
-            for (const Change& change : image->pending) apply(change, image->durable);
-            image->pending.clear();
-          }
-          return real(f)->pMethods->xSync(real(f), flags);
-        },
-    .xFileSize = [](sqlite3_file* f, sqlite3_int64* n) { return real(f)->pMethods->xFileSize(real(f), n); },
-    .xLock = [](sqlite3_file* f, int lock) { return real(f)->pMethods->xLock(real(f), lock); },
-    .xUnlock = [](sqlite3_file* f, int lock) { return real(f)->pMethods->xUnlock(real(f), lock); },
-    .xCheckReservedLock = [](sqlite3_file* f,
-                             int* out) { return real(f)->pMethods->xCheckReservedLock(real(f), out); },
-    .xFileControl = [](sqlite3_file* f, int op,
-                       void* arg) { return real(f)->pMethods->xFileControl(real(f), op, arg); },
-    .xSectorSize = [](sqlite3_file* f) { return real(f)->pMethods->xSectorSize(real(f)); },
-    .xDeviceCharacteristics =
-        [](sqlite3_file* f) { return real(f)->pMethods->xDeviceCharacteristics(real(f)); },
-    .xShmMap =
-        [](sqlite3_file* f, int page, int size, int extend, void volatile** out) {
-          return real(f)->pMethods->xShmMap(real(f), page, size, extend, out);
-        },
-    .xShmLock = [](sqlite3_file* f, int at, int n,
-                   int flags) { return real(f)->pMethods->xShmLock(real(f), at, n, flags); },
-    .xShmBarrier = [](sqlite3_file* f) { real(f)->pMethods->xShmBarrier(real(f)); },
-    .xShmUnmap = [](sqlite3_file* f, int gone) { return real(f)->pMethods->xShmUnmap(real(f), gone); },
-    .xFetch = nullptr,
-    .xUnfetch = nullptr};
+const sqlite3_io_methods& SimulatedDisk::methods() {
+  static const sqlite3_io_methods all = [] {
+    auto mine = test::pass_through_methods<File>();
+    mine.xRead = [](sqlite3_file* f, void* to, int size, sqlite3_int64 at) {
+      if (now()->is_dead(own(f).program)) return SQLITE_IOERR_READ;
+      return real(f)->pMethods->xRead(real(f), to, size, at);
+    };
+    mine.xWrite = [](sqlite3_file* f, const void* from, int size, sqlite3_int64 at) {
+      if (const int bad = now()->answer_of(own(f).program, false); bad != SQLITE_OK) return bad;
+      if (own(f).image)
+        own(f).image->pending.push_back(
+            {at, std::string(static_cast<const char*>(from), static_cast<std::size_t>(size))});
+      return real(f)->pMethods->xWrite(real(f), from, size, at);
+    };
+    mine.xTruncate = [](sqlite3_file* f, sqlite3_int64 size) {
+      if (now()->answer_of(own(f).program, false) != SQLITE_OK) return SQLITE_IOERR_TRUNCATE;
+      if (own(f).image) own(f).image->pending.push_back({size, std::nullopt});
+      return real(f)->pMethods->xTruncate(real(f), size);
+    };
+    mine.xSync = [](sqlite3_file* f, int flags) {
+      if (const int bad = now()->answer_of(own(f).program, true); bad != SQLITE_OK) return bad;
+      if (Image* image = own(f).image) {
+        for (const Change& change : image->pending) apply(change, image->durable);
+        image->pending.clear();
+      }
+      return real(f)->pMethods->xSync(real(f), flags);
+    };
+    return mine;
+  }();
+  return all;
+}
 
 void SimulatedDisk::apply(const Change& change, std::string& bytes) {
   const auto at = static_cast<std::size_t>(change.at);

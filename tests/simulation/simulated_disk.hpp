@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/sqlite_file.hpp"
+
 namespace tanteador::simulation {
 
 enum class Fault {
@@ -56,11 +58,11 @@ class SimulatedDisk {
   };
 
   static SimulatedDisk*& now();
-  static sqlite3_file* real(sqlite3_file* file);
+  static sqlite3_file* real(sqlite3_file* file) { return test::file_below<File>(file); }
   static File& own(sqlite3_file* file) { return *reinterpret_cast<File*>(file); }
   static int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out);
   static int remove(sqlite3_vfs*, const char* name, int sync);
-  static const sqlite3_io_methods kMethods;
+  static const sqlite3_io_methods& methods();
 
   int answer_of(int program, bool is_sync);  // of a call that changes a file
   static void apply(const Change& change, std::string& bytes);

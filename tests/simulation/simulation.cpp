@@ -72,9 +72,9 @@ void Simulation::stop(int place) {
   programs_[static_cast<std::size_t>(place)] = {};
 }
 
-Simulation::Told& Simulation::told_of(const std::string& id) {
-  const auto found = std::ranges::find(told_, id, &Told::id);
-  return found == told_.end() ? told_.emplace_back(Told{.id = id}) : *found;
+Simulation::Claim& Simulation::claim_of(const std::string& id) {
+  const auto found = std::ranges::find(claims_, id, &Claim::id);
+  return found == claims_.end() ? claims_.emplace_back(Claim{.id = id}) : *found;
 }
 
 void Simulation::judge(const StoreError& error) {
@@ -82,9 +82,9 @@ void Simulation::judge(const StoreError& error) {
     blame("said without a reason: " + std::string(error.what()));
 }
 
-void Simulation::note(Told& told, const session::OpenMatch& match, std::int64_t seq) {
+void Simulation::note(Claim& claim, const session::OpenMatch& match, std::int64_t seq) {
   const auto records = match.records();
-  told.stored.emplace_back(seq, records[static_cast<std::size_t>(seq - 1)].payload);
+  claim.stored.emplace_back(seq, records[static_cast<std::size_t>(seq - 1)].payload);
   ++report_.stored;
 }
 
@@ -97,37 +97,37 @@ void Simulation::begin_match(Program& program) {
   std::optional<session::OpenMatch> match;
   if (!program.session->start(event, match)) return blame("a match could not start");
   --unknown_starts_;
-  note(told_of(match->id()), *match, 1);
+  note(claim_of(match->id()), *match, 1);
   program.match = std::move(match);
 }
 
 // One entry: a point, or undo. A refusal changes nothing.
-void Simulation::enter(Program& program, Told& told) {
-  ++told.unknown;
+void Simulation::enter(Program& program, Claim& claim) {
+  ++claim.unknown;
   const bool undoes = pick(0, 5) == 0;
   const nlohmann::json event{
       {"type", "tallied"}, {"side", pick(0, 1) == 0 ? "Ana" : "Beto"}, {"points", pick(1, 3)}};
   const auto seq =
       undoes ? program.session->undo(*program.match) : program.session->submit(*program.match, event);
-  --told.unknown;
-  if (seq) note(told, *program.match, static_cast<std::int64_t>(*seq));
+  --claim.unknown;
+  if (seq) note(claim, *program.match, static_cast<std::int64_t>(*seq));
 }
 
 void Simulation::act_on_match(Program& program) {
-  if (told_.empty()) return begin_match(program);
-  const std::string id = told_[static_cast<std::size_t>(pick(0, static_cast<int>(told_.size()) - 1))].id;
+  if (claims_.empty()) return begin_match(program);
+  const std::string id = claims_[static_cast<std::size_t>(pick(0, static_cast<int>(claims_.size()) - 1))].id;
   const bool is_stale_allowed = pick(0, 9) == 0;
   const bool is_here = program.match && program.match->id() == id;
   if (!is_here || (!is_stale_allowed && !program.session->stands(*program.match)))
     program.match = program.session->open(id);
   if (!program.match) return blame("a stored match is not there: " + id);
-  Told& told = told_of(id);
-  const int unknown = told.unknown;
+  Claim& claim = claim_of(id);
+  const int unknown = claim.unknown;
   try {
-    enter(program, told);
+    enter(program, claim);
   } catch (const StoreError& error) {
     // Then the program says that nothing was stored.
-    if (error.code() == Code::conflict || error.code() == Code::full) told.unknown = unknown;
+    if (error.code() == Code::conflict || error.code() == Code::full) claim.unknown = unknown;
     program.match.reset();
     throw;
   }
@@ -142,7 +142,7 @@ void Simulation::act(int place) {
       case 0: return stop(place);
       case 1: return begin_match(program);
       case 2:
-        for (const Told& told : told_) check_match(*program.session, told);
+        for (const Claim& claim : claims_) check_match(*program.session, claim);
         return;
       default: return act_on_match(program);
     }
@@ -168,23 +168,24 @@ Report Simulation::run() {
   return std::move(report_);
 }
 
-void Simulation::check_match(const session::Session& session, const Told& told) {
-  const auto match = session.open(told.id);
+void Simulation::check_match(const session::Session& session, const Claim& claim) {
+  const auto match = session.open(claim.id);
   if (!match) {
-    if (!told.stored.empty()) blame("a match is lost: " + told.id);
+    if (!claim.stored.empty()) blame("a match is lost: " + claim.id);
     return;
   }
   const auto records = match->records();
   const auto count = static_cast<std::int64_t>(records.size());
-  for (const auto& [seq, payload] : told.stored) {
+  for (const auto& [seq, payload] : claim.stored) {
     if (seq > count)
-      blame("entry " + std::to_string(seq) + " of " + told.id + " is lost");
+      blame("entry " + std::to_string(seq) + " of " + claim.id + " is lost");
     else if (records[static_cast<std::size_t>(seq - 1)].payload != payload)
-      blame("entry " + std::to_string(seq) + " of " + told.id + " is another");
+      blame("entry " + std::to_string(seq) + " of " + claim.id + " is another");
   }
-  const auto known = static_cast<std::int64_t>(told.stored.size());
-  if (count > known + told.unknown)
-    blame(told.id + " has " + std::to_string(count) + " entries, " + std::to_string(known) + " were told");
+  const auto known = static_cast<std::int64_t>(claim.stored.size());
+  if (count > known + claim.unknown)
+    blame(claim.id + " has " + std::to_string(count) + " entries, " + std::to_string(known) +
+          " were reported");
 }
 
 void Simulation::check_after() {
@@ -195,12 +196,12 @@ void Simulation::check_after() {
     int others = 0;
     for (const session::StreamHead& head : store->streams("match")) {
       if (const auto fault = session.verify(head.id)) blame("verify: " + *fault);
-      others += std::ranges::find(told_, head.id, &Told::id) == told_.end();
+      others += std::ranges::find(claims_, head.id, &Claim::id) == claims_.end();
     }
     if (others > unknown_starts_) blame("a match was stored twice");
-    for (const Told& told : told_) {
-      check_match(session, told);
-      report_.unknown += told.unknown;
+    for (const Claim& claim : claims_) {
+      check_match(session, claim);
+      report_.unknown += claim.unknown;
     }
     if (!session.rebuild().empty()) blame("a stream is damaged");
     for (const session::StreamHead& head : store->streams("match")) {

@@ -1,6 +1,6 @@
 #pragma once
 // Several programs on one database, with a scheduler, a clock and a disk that follow one seed. A run plays
-// random actions of the programs, strikes with one fault, and then checks what every user was told.
+// random actions of the programs, strikes with one fault, and then checks every claim of the programs.
 
 #include <memory>
 #include <string>
@@ -31,8 +31,8 @@ class Simulation {
     std::unique_ptr<session::Session> session;
     std::optional<session::OpenMatch> match;  // kept open, as on the panel
   };
-  // What a user was told about a match.
-  struct Told {
+  // The entries of a match that programs reported as stored.
+  struct Claim {
     std::string id;
     std::vector<std::pair<std::int64_t, std::string>> stored = {};  // seq and payload
     int unknown = 0;
@@ -45,19 +45,19 @@ class Simulation {
   void act(int place);
   void act_on_match(Program& program);
   void begin_match(Program& program);
-  void enter(Program& program, Told& told);
-  void note(Told& told, const session::OpenMatch& match, std::int64_t seq);
+  void enter(Program& program, Claim& claim);
+  void note(Claim& claim, const session::OpenMatch& match, std::int64_t seq);
   void judge(const session::StoreError& error);
-  Told& told_of(const std::string& id);
+  Claim& claim_of(const std::string& id);
   void check_after();
-  void check_match(const session::Session& session, const Told& told);
+  void check_match(const session::Session& session, const Claim& claim);
   void blame(std::string sentence) { report_.faults.push_back(std::move(sentence)); }
 
   std::mt19937 random_;
   test::Folder folder_;
   SimulatedDisk disk_;
   std::vector<Program> programs_;
-  std::vector<Told> told_;
+  std::vector<Claim> claims_;
   int unknown_starts_ = 0;
   std::int64_t clock_ = 1'790'000'000'000, ids_ = 0;
   Report report_;

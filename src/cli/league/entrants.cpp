@@ -355,6 +355,8 @@ Answer enter(const Context& context, const Entering& arguments) {
   Entries entries = from_file ? entries_in(list, leagues, who, teams, competition.now)
                               : read_entries(arguments, leagues, who, teams);
   const auto left = left_out(arguments, std::move(repeated), entries);
+  if (arguments.seed && arguments.pairs != "lot")
+    throw unreadable(say("{0} needs {1}.", {std::string_view("--seed"), std::string_view("--pairs lot")}));
   const std::uint64_t lot = chance(arguments);
   if (!arguments.pairs.empty())
     form_pairs(entries, arguments, lot, static_cast<int>(competition.now.entrants.size()));

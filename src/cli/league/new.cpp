@@ -245,6 +245,25 @@ void require_clean_text(const std::string& field, const std::string& text) {
 
 namespace {
 
+// Refuses an option that no stage can use.
+void require_use(const NewCompetition& arguments, const std::vector<league::StageSetup>& stages) {
+  using league::Format;
+  struct Use {
+    bool given;
+    std::string_view option, format_word;
+    Format format;
+  };
+  const Use uses[] = {{arguments.seats != "fresh", "--seats", "singles", Format::singles},
+                      {arguments.score_final, "--score-final", "singles", Format::singles},
+                      {arguments.elimination != "single", "--elimination", "knockout", Format::knockout}};
+  for (const auto& [given, option, word, format] : uses) {
+    if (given && std::ranges::find(stages, format, &league::StageSetup::format) == stages.end())
+      throw unreadable(say("{0} needs a stage with the format {1}.", {option, word}));
+  }
+  if (arguments.then_rounds > 0 && arguments.then.empty())
+    throw unreadable(say("{0} needs {1}.", {std::string_view("--then-rounds"), std::string_view("--then")}));
+}
+
 std::vector<league::StageSetup> read_stages(const NewCompetition& arguments) {
   league::StageSetup first = stage_setup(arguments, format_by_name(arguments.format));
   first.rounds = arguments.rounds;
@@ -281,13 +300,15 @@ std::string usual_ruleset(const NewCompetition& arguments) {
 
 league::CompetitionSetup read_setup(const NewCompetition& arguments) {
   require_clean_text("season", arguments.season);
+  std::vector<league::StageSetup> stages = read_stages(arguments);
+  require_use(arguments, stages);
   return {.name = arguments.name,
           .game = arguments.game,
           .ruleset = arguments.ruleset.empty() ? usual_ruleset(arguments) : arguments.ruleset,
           .rated = !arguments.unrated,
           .season = arguments.season,
           .season_points = {.by_rank = read_points(arguments.season_points), .best = arguments.best},
-          .stages = read_stages(arguments)};
+          .stages = std::move(stages)};
 }
 
 league::CompetitionSetup setup_in_file(const NewCompetition& arguments) {

@@ -74,6 +74,27 @@ TEST_CASE("a second stage of tables asks for its rounds, and words that are no r
   CHECK_MESSAGE(has(third.out + third.err, "already decides third place"), third.out);
 }
 
+TEST_CASE("an option that nothing can use is refused, and names what it needs") {
+  const Folder folder;
+  const std::pair<std::vector<std::string>, const char*> rows[] = {
+      {{"--seats", "by_score"}, "--seats needs a stage with the format singles."},
+      {{"--score-final"}, "--score-final needs a stage with the format singles."},
+      {{"--elimination", "double"}, "--elimination needs a stage with the format knockout."},
+      {{"--then-rounds", "2"}, "--then-rounds needs --then."}};
+  for (const auto& [options, message] : rows) {
+    CAPTURE(message);
+    std::vector<std::string> all{"new", "Friday", "--rounds", "3"};
+    all.insert(all.end(), options.begin(), options.end());
+    const Result refused = league(folder, all);
+    CHECK(refused.status == 2);
+    CHECK(has(refused.err, message));
+  }
+  REQUIRE(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);
+  const Result seed = league(folder, {"enter", "Friday", "Ana", "--seed", "3"});
+  CHECK(seed.status == 2);
+  CHECK(has(seed.err, "--seed needs --pairs lot."));
+}
+
 TEST_CASE("the new rules are stored only if they are chosen") {
   const Folder folder;
   const auto stage = [&](std::vector<std::string> options) {

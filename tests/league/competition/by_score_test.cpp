@@ -179,7 +179,7 @@ TEST_CASE("series by score: everybody once, the better never at a later table, w
       play_by_lot(evening, lots);
       evening.close();
     }
-    // Nobody sits out twice before everybody could.
+    // A second bye comes only after everybody has had one.
     std::map<Entrant, int> out;
     for (const PlayedRound& round : evening.now.now().rounds) {
       for (const event::DrawnBye& bye : round.byes) CHECK(++out[bye.entrant] == 1);
