@@ -30,29 +30,6 @@ void set_switch(RoomView& view, const PhonesStatus& now) {
   }
 }
 
-void set_devices(RoomView& view, const PhonesStatus& now) {
-  view.devices.title = tr("Phones at tables");
-  view.devices.empty = tr("No phone has connected from a table yet.");
-  view.devices.columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Last seen")),
-                          report::number_column({}, tr("Last entry")),
-                          report::number_column({}, tr("Address"))};
-  auto& rows = view.devices.groups.emplace_back().rows;
-  for (const PhonesStatus::Device& one : now.devices)
-    rows.push_back({one.table, one.seen, one.wrote, one.address});
-}
-
-void set_unsent(RoomView& view, const PhonesStatus& now) {
-  if (now.holding.empty()) return;
-  view.unsent.title = tr("Entries not sent yet");
-  view.unsent.columns = {report::text_column({}, tr("Table")),
-                         report::number_column({}, tr("Waiting to be sent")),
-                         report::number_column({}, tr("Since")), report::number_column({}, tr("Last seen"))};
-  auto& rows = view.unsent.groups.emplace_back().rows;
-  for (const PhonesStatus::Device& one : now.holding)
-    rows.push_back(
-        {one.table, entries_not_sent(one.unsent), trn("{0} minute", "{0} minutes", one.minutes), one.seen});
-}
-
 void add_choices(RoomView& view, std::string title, const std::vector<PhonesStatus::Choice>& choices,
                  Operation operation) {
   if (choices.empty()) return;
@@ -82,6 +59,30 @@ void set_desk(RoomView& view, const PhonesStatus& now) {
 
 }  // namespace
 
+report::Table devices_table(std::span<const PhonesStatus::Device> devices) {
+  report::Table made{
+      .title = tr("Phones at tables"),
+      .columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Last seen")),
+                  report::number_column({}, tr("Last entry")), report::number_column({}, tr("Address"))},
+      .groups = {{}},
+      .empty = tr("No phone has connected from a table yet.")};
+  for (const PhonesStatus::Device& one : devices)
+    report::add_row(made, {one.table, one.seen, one.wrote, one.address});
+  return made;
+}
+
+report::Table unsent_table(std::span<const PhonesStatus::Device> devices) {
+  report::Table made{
+      .title = tr("Entries not sent yet"),
+      .columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Waiting to be sent")),
+                  report::number_column({}, tr("Since")), report::number_column({}, tr("Last seen"))},
+      .groups = {{}}};
+  for (const PhonesStatus::Device& one : devices)
+    report::add_row(made, {one.table, entries_not_sent(one.unsent),
+                           trn("{0} minute", "{0} minutes", one.minutes), one.seen});
+  return made;
+}
+
 RoomView make_room(const PhonesStatus& now) {
   RoomView view;
   view.title = tr("Phones and screens");
@@ -103,8 +104,8 @@ RoomView make_room(const PhonesStatus& now) {
          .attend = room_key("attend", one.dispute ? tr("View") : tr("Dispute"), Operation::attend, one.key),
          .settle = room_key("settle", one.dispute ? tr("Resolved") : tr("Mark as done"), Operation::settle,
                             one.key)});
-  set_unsent(view, now);
-  if (now.open || !now.devices.empty()) set_devices(view, now);
+  if (!now.holding.empty()) view.unsent = unsent_table(now.holding);
+  if (now.open || !now.devices.empty()) view.devices = devices_table(now.devices);
   if (now.open) set_desk(view, now);
   return view;
 }

@@ -2,6 +2,7 @@
 // The phones' server on the panel: addresses, phones, and calls.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -85,6 +86,8 @@ struct RoomView {
 RoomView make_room(const PhonesStatus& now);
 RoomView make_room_without_server();  // the program was built without it
 std::string entries_not_sent(int count);
+report::Table devices_table(std::span<const PhonesStatus::Device> devices);
+report::Table unsent_table(std::span<const PhonesStatus::Device> devices);  // phones with unsent entries
 // Labels: a part of a competition on the big screen; the delay of its live scores.
 std::string wall_part(std::string_view word);
 std::string live_choice(bool when_over, int minutes);

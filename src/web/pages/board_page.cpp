@@ -86,11 +86,11 @@ Markup field_markup(const view::FieldView& field, const OutlinePart& part, const
 }
 
 Markup record_markup(const OutlinePart& part) {
-  Grid table{.columns = part.columns};
-  for (const auto& row : part.rows) table.rows.emplace_back(row.begin(), row.end());
-  table.numbers.assign(part.columns.size(), true);
+  PageTable table = page_table(part.columns);
+  for (report::Column& column : table.values.columns) column.align = report::Align::right;
+  for (const auto& row : part.rows) table.add_row({row.begin(), row.end()});
   Markup inside = drawing_of(part.curves), lines;
-  if (!part.rows.empty()) inside += grid(table, "");
+  if (!part.rows.empty()) inside += table_markup(table);
   for (const std::string& line : part.lines) lines += paragraph(line);
   const bool many = part.rows.empty() && part.lines.size() > 1 && !part.title.empty();
   return many ? unfold(part.title, lines) : heading(2, part.title) + inside + lines;

@@ -2,7 +2,7 @@
 // A board as the contents of a form. Every button has its id as value.
 
 #include "src/view/outline.hpp"
-#include "src/web/pages/markup.hpp"
+#include "src/web/pages/page_table.hpp"
 
 namespace tanteador::web {
 

@@ -20,6 +20,7 @@ namespace {
 using view::say;
 
 constexpr std::size_t kRowsOfAPage = 40;
+constexpr std::size_t kWho = 1, kResult = 2;                     // columns of report::round()
 constexpr std::size_t kBracketMost = 64, kCrosstableMost = 150;  // participants
 
 struct PageNumber {
@@ -57,6 +58,7 @@ struct CompetitionContext {
 
   // True if this page shows the row; rows are counted from 0.
   bool shows(std::size_t row) const { return row / kRowsOfAPage == static_cast<std::size_t>(page); }
+  std::size_t first_row() const { return kRowsOfAPage * static_cast<std::size_t>(page); }
 };
 
 // Links to the pages of one thing; `path` is its address without the round.
@@ -107,39 +109,36 @@ Markup rounds_menu(const CompetitionContext& context) {
                           : tag("nav", {{"class", "rounds"}, {"aria-label", tr("Rounds")}}, list(items));
 }
 
+report::Input input_of(const CompetitionContext& context, int stage) {
+  return {.now = context.open.now,
+          .names = context.names,
+          .stage = stage,
+          .rounds = complete_rounds(context.open.now, stage)};
+}
+
 Markup pairings(const CompetitionContext& context, Parts& parts) {
   Markup all = heading(2, tr("Tables")) + part(parts, "rounds", rounds_menu(context));
   if (context.round.round < 0) return all + paragraph(tr("No round of this stage has been paired yet."));
   const league::PlayedRound& round = round_at(context.open.now, context.round);
+  report::Input input = input_of(context, context.round.stage);
+  input.round = context.round;
+  PageTable table{.values = report::round(input), .first = context.first_row(), .most = kRowsOfAPage};
   const Names names{.seats = {}, .sides = context.names};
-  Grid table{.columns = {tr("Table"), tr("Who"), tr("Result")}, .rows = {}, .numbers = {true}};
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
+    table.row_ids.emplace(i, "table-" + std::to_string(i + 1));
     if (!context.shows(i)) continue;
     const league::PlayedTable& one = round.tables[i];
-    const std::string who = view::opponents_text(one.drawn, context.names),
-                      why = view::because_text(one.drawn, names);
-    Markup result = view::marked_text(one);
-    if (!one.disputed.empty())
-      result += " " + Markup(tr("(disputed)"));
-    else if (!one.remark.empty())
-      result += " " + Markup("(" + view::remark_of(one) + ")");
+    const std::string why = view::because_text(one.drawn, names);
+    if (!why.empty())
+      table.cells[{i, kWho}] = unfold(view::opponents_text(one.drawn, context.names), paragraph(why));
+    const std::string result = view::marked_text(one);
     if (result.empty())
-      result = live_score(context, one);
+      table.cells[{i, kResult}] = live_score(context, one);
     else if (!one.matches.empty())
-      result += " " + link(match_path(one.matches.back()), tr("Sheet"));
-    table.ids.push_back("table-" + std::to_string(i + 1));
-    table.rows.push_back(
-        {view::table_number(round, i), why.empty() ? Markup(who) : unfold(who, paragraph(why)), result});
+      table.cells[{i, kResult}] = Markup(display_text(table.values.groups.front().rows[i][kResult])) + " " +
+                                  link(match_path(one.matches.back()), tr("Sheet"));
   }
-  std::size_t row = round.tables.size();
-  const auto add_away = [&](league::Entrant entrant, league::Kind kind) {
-    if (context.shows(row++))
-      table.rows.push_back({"–", view::entrant_name(context.names, entrant), view::away_text(kind)});
-  };
-  for (const league::event::DrawnBye& bye : round.byes) add_away(bye.entrant, league::Kind::allocated_bye);
-  for (const league::event::Absent& away : round.away) add_away(away.entrant, away.kind);
-  if (table.rows.empty()) return all;
-  return all + grid(table, view::round_title(context.open.now, context.round), &parts);
+  return all + table_markup(table, view::round_title(context.open.now, context.round), &parts);
 }
 
 // The members of an entrant, with links to their pages.
@@ -170,35 +169,21 @@ Markup standing_cell(const CompetitionContext& context, const league::Standings&
   return unfold(view::name_with_penalty(view::entrant_name(context.names, row.entrant), row), inside);
 }
 
-report::Input input_of(const CompetitionContext& context, int stage) {
-  return {.now = context.open.now,
-          .names = context.names,
-          .stage = stage,
-          .rounds = complete_rounds(context.open.now, stage)};
-}
-
 Markup standings_of(const CompetitionContext& context, int stage) {
   const int rounds = complete_rounds(context.open.now, stage);
   Markup all = heading(2, tr("Standings")) + paragraph(view::after_text(context.open.now, stage, rounds));
   const report::Table table = report::standings(input_of(context, stage));
   const auto parts = standings(context.open.now, stage, rounds);
-  std::vector<std::size_t> columns;  // rank, name and tie-breaks fit on a phone
-  for (const std::size_t i : shown_columns(table, {}))
-    if (columns.size() < 2 || !table.columns[i].legend.empty()) columns.push_back(i);
+  PageTable shown{.values = table, .first = context.first_row(), .most = kRowsOfAPage};
+  for (const std::size_t i : shown_columns(table, {}))  // rank, name and tie-breaks fit on a phone
+    if (shown.columns.size() < 2 || !table.columns[i].legend.empty()) shown.columns.push_back(i);
   std::size_t row = 0;
-  for (std::size_t part = 0; part < parts.size(); ++part) {
-    Grid made = grid_of(table, table.groups[part], columns);
-    std::vector<std::vector<Markup>> shown;
-    for (std::size_t place = 0; place < made.rows.size(); ++place) {
-      if (!context.shows(row++)) continue;
-      auto& cells = shown.emplace_back(std::move(made.rows[place]));
-      if (cells[0].empty()) cells[0] = "–";
-      cells[1] = standing_cell(context, parts[part].standings, place);
-    }
-    made.rows = std::move(shown);
-    if (!made.rows.empty()) all += grid(made, table.groups[part].title);
+  for (const auto& part : parts) {
+    for (std::size_t place = 0; place < part.standings.rows.size(); ++place, ++row)
+      if (context.shows(row))
+        shown.cells[{row, shown.columns[1]}] = standing_cell(context, part.standings, place);
   }
-  return all;
+  return all + table_markup(shown);
 }
 
 int stage_of(const CompetitionContext& context) {
@@ -228,7 +213,7 @@ Markup bracket_of(const CompetitionContext& context) {
   if (now.rules().format != league::Format::knockout || now.now().rounds.empty()) return {};
   if (context.page > 0 || now.now().entrants.size() > kBracketMost) return {};
   return heading(2, tr("Bracket")) +
-         tag("div", {{"class", "bracket"}}, grids(report::bracket(input_of(context, now.stage))));
+         tag("div", {{"class", "bracket"}}, table_markup(report::bracket(input_of(context, now.stage))));
 }
 
 // Rows of the longer list: tables of the round, or participants of the stage.
@@ -285,7 +270,7 @@ void fill_crosstable(CompetitionContext& context, Page& page) {
   const std::string key = results_key(context, "crosstable", stage);
   page.main += part(page.parts, "crosstable", context.site.cached(key, [&] {
     const auto pieces = in_pieces(report::crosstable(input_of(context, stage)), view::kCrossColumns);
-    return grids(pieces[std::min<std::size_t>(context.page, pieces.size() - 1)]);
+    return table_markup(pieces[std::min<std::size_t>(context.page, pieces.size() - 1)]);
   }));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <random>
+#include <span>
 
 #include "src/queries/league_tables.hpp"
 #include "src/session/cases/rulings.hpp"
@@ -43,13 +44,15 @@ int minutes_since(const PageContext& site, const std::string& at) {
 
 // Waiting tables, longest wait first.
 Markup waiting_part(PageContext& site, const std::string& path, Wait what, const std::string& label) {
-  Grid table;
+  PageTable table = page_table({"", "", "", ""});
   for (const Waiting& one : waiting(site.store, what))
-    table.rows.push_back({link(way_to(path, one.pass), table_name(site, one.pass)),
-                          view::clock_time(one.since),
-                          trn("{0} minute", "{0} minutes", minutes_since(site, one.since)),
-                          form_with(site, path, "desk/settled", key_of(what, one.pass), one.since, label)});
-  return table.rows.empty() ? paragraph(tr("Nothing to do.")) : grid(table, "");
+    table.add_row({table_name(site, one.pass),
+                   view::clock_time(one.since),
+                   trn("{0} minute", "{0} minutes", minutes_since(site, one.since)),
+                   {}},
+                  {{0, link(way_to(path, one.pass), table_name(site, one.pass))},
+                   {3, form_with(site, path, "desk/settled", key_of(what, one.pass), one.since, label)}});
+  return table.rows() == 0 ? paragraph(tr("Nothing to do.")) : table_markup(table);
 }
 
 // Tables with two different results or an unconfirmed one.
@@ -82,7 +85,7 @@ Markup open_tables(PageContext& site, const std::string& path, const std::string
   const session::OpenCompetition* open = site.cache.competition(competition);
   if (!open) return {};
   const auto names = site.entrants(open->now);
-  Grid table{.columns = {tr("Table"), tr("Who"), tr("Result"), ""}, .rows = {}, .numbers = {true}};
+  PageTable table = page_table({tr("Table"), tr("Who"), tr("Result"), ""}, {0});
   const league::RoundRef shown = view::shown_round(open->now, {});
   if (shown.round < 0 || open->now.finished) return {};
   const league::PlayedRound& round = round_at(open->now, shown);
@@ -94,46 +97,54 @@ Markup open_tables(PageContext& site, const std::string& path, const std::string
                      .stream = competition,
                      .table = {shown.stage, shown.round, static_cast<int>(i)}};
     const std::string result = view::marked_text(one);
-    table.rows.push_back({link(way_to(path, pass), view::table_number(round, i)),
-                          view::opponents_text(one.drawn, names),
-                          result.empty() ? std::string() : result + " " + view::remark_of(one),
-                          results_row(site, path, pass, one)});
+    table.add_row({view::table_number(round, i),
+                   view::opponents_text(one.drawn, names),
+                   result.empty() ? std::string() : result + " " + view::remark_of(one),
+                   {}},
+                  {{0, link(way_to(path, pass), view::table_number(round, i))},
+                   {3, results_row(site, path, pass, one)}});
   }
   const Markup again = redraw_form(site, path, *open);
-  if (table.rows.empty()) return paragraph(tr("All tables of this round have a result.")) + again;
-  return grid(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) + again;
+  if (table.rows() == 0) return paragraph(tr("All tables of this round have a result.")) + again;
+  return table_markup(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) + again;
+}
+
+view::PhonesStatus::Device status_of(PageContext& site, const Device& device) {
+  return {.table = table_name(site, device.pass),
+          .address = device.address,
+          .seen = view::clock_time(device.seen_at),
+          .wrote = device.wrote_at.empty() ? std::string() : view::clock_time(device.wrote_at),
+          .unsent = device.held.count,
+          .minutes = minutes_since(site, device.held_since)};
+}
+
+Markup device_table(PageContext& site, const std::vector<Device>& all,
+                    report::Table (*table_of)(std::span<const view::PhonesStatus::Device>)) {
+  std::vector<view::PhonesStatus::Device> devices;
+  for (const Device& one : all) devices.push_back(status_of(site, one));
+  const report::Table table = table_of(devices);
+  return has_rows(table) ? table_markup(table) : paragraph(table.empty);
 }
 
 // Phones with unsent entries, longest wait first; empty if there are none.
 Markup unsent(PageContext& site) {
-  Grid table{.columns = {tr("Table"), tr("Waiting to be sent"), tr("Since"), tr("Last seen"), tr("Address")}};
-  for (const Device& device : holding(site.settings.devices->all()))
-    table.rows.push_back({table_name(site, device.pass), view::entries_not_sent(device.held.count),
-                          trn("{0} minute", "{0} minutes", minutes_since(site, device.held_since)),
-                          view::clock_time(device.seen_at), device.address});
-  return table.rows.empty() ? Markup() : heading(2, tr("Entries not sent yet")) + grid(table, "");
-}
-
-Markup devices(PageContext& site) {
-  Grid table{.columns = {tr("Table"), tr("Address"), tr("Last seen"), tr("Last entry")}};
-  for (const Device& device : site.settings.devices->all())
-    table.rows.push_back({table_name(site, device.pass), device.address, view::clock_time(device.seen_at),
-                          device.wrote_at.empty() ? std::string() : view::clock_time(device.wrote_at)});
-  return table.rows.empty() ? paragraph(tr("No phone has connected from a table yet.")) : grid(table, "");
+  const auto waiting = holding(site.settings.devices->all());
+  if (waiting.empty()) return {};
+  return heading(2, tr("Entries not sent yet")) + device_table(site, waiting, view::unsent_table);
 }
 
 Markup tokens(PageContext& site, const std::string& path) {
-  Grid table{.columns = {tr("Table"), tr("Issued"), ""}};
+  PageTable table = page_table({tr("Table"), tr("Issued"), ""});
   const auto opens = [&](const Grant& pass) {
     if (pass.scope == Scope::match) return site.cache.match(pass.stream) != nullptr;
     const session::OpenCompetition* open = site.cache.competition(pass.stream);
     return open && is_valid(pass, open->now);
   };
   for (const Issued& one : still_open(site.tokens.issued(), opens)) {
-    table.rows.push_back({table_name(site, one.pass), view::day_and_time(one.made_at),
-                          form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Cancel code"))});
+    table.add_row({table_name(site, one.pass), view::day_and_time(one.made_at), {}},
+                  {{2, form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Cancel code"))}});
   }
-  return table.rows.empty() ? paragraph(tr("No table has a code yet.")) : grid(table, "");
+  return table.rows() == 0 ? paragraph(tr("No table has a code yet.")) : table_markup(table);
 }
 
 Markup wall_form(PageContext& site, const std::string& path) {
@@ -175,12 +186,12 @@ Markup registration_part(PageContext& site, const std::string& path) {
     const bool open = is_open_for_phones(site.store, one.id);
     all += heading(3, one.name) + paragraph(form_with(site, path, "desk/entries", one.id, open ? "open" : "",
                                                       tr("Take entries by phone"), open));
-    Grid table{.columns = {tr("Name"), tr("Partner"), tr("Club"), ""}};
+    PageTable table = page_table({tr("Name"), tr("Partner"), tr("Club"), ""});
     for (const Registrant& each : registrants(site.store, one.id))
-      table.rows.push_back({each.name, each.partner, each.club,
-                            form_with(site, path, "desk/enter", one.id, each.id, tr("Enter")) +
-                                form_with(site, path, "desk/reject", one.id, each.id, tr("Remove"))});
-    if (!table.rows.empty()) all += grid(table, tr("Waiting to be entered"));
+      table.add_row({each.name, each.partner, each.club, {}},
+                    {{3, form_with(site, path, "desk/enter", one.id, each.id, tr("Enter")) +
+                             form_with(site, path, "desk/reject", one.id, each.id, tr("Remove"))}});
+    all += table_markup(table, tr("Waiting to be entered"));
   }
   return all.empty() ? paragraph(tr("No competitions yet.")) : all;
 }
@@ -199,7 +210,8 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
   for (const session::CompetitionSummary& one : site.league.competitions())
     if (one.status == "playing") open += open_tables(site, path, one.id);
   page.main += open.empty() ? paragraph(tr("Nothing to do.")) : open;
-  page.main += heading(2, tr("Phones")) + devices(site);
+  page.main +=
+      heading(2, tr("Phones")) + device_table(site, site.settings.devices->all(), view::devices_table);
   page.main += unfold(tr("Entries by phone"), registration_part(site, path));
   page.main += unfold(tr("Codes of the tables"), tokens(site, path));
   page.main += unfold(tr("What the big screen shows"), wall_form(site, path));

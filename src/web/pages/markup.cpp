@@ -55,94 +55,10 @@ Markup unfold(const Markup& title, const Markup& inside) {
   return tag("details", tag("summary", title) + inside);
 }
 
-namespace {
-
-Attributes cell_class(const Grid& grid, std::size_t column) {
-  const bool number = column < grid.numbers.size() && grid.numbers[column];
-  return number ? Attributes{{"class", "n"}} : Attributes{};
-}
-
-Markup with_id(Parts* parts, std::string_view name, const std::string& id, const Markup& inside) {
-  if (id.empty() || !parts) return tag(name, inside);
-  Markup made = tag(name, {{"id", id}}, inside);
-  parts->push_back({id, made.html()});
+Markup part(Parts& parts, const std::string& id, const Markup& inside, std::string_view element) {
+  Markup made = tag(element, {{"id", id}}, inside);
+  parts.push_back({id, made.html()});
   return made;
-}
-
-std::vector<Markup> bodies_of(const Grid& grid, Parts* parts) {
-  std::vector<Markup> bodies;
-  Markup body;
-  auto next = grid.bodies.begin();
-  std::string id;
-  const auto end_body = [&] {
-    if (!body.empty()) bodies.push_back(with_id(parts, "tbody", id, body));
-    body = {};
-  };
-  for (std::size_t at = 0; at < grid.rows.size(); ++at) {
-    if (next != grid.bodies.end() && next->first == at) {
-      end_body();
-      id = (next++)->second;
-    }
-    const auto& row = grid.rows[at];
-    Markup cells;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      Attributes attributes = cell_class(grid, i);
-      if (i + 1 == row.size() && row.size() < grid.columns.size())
-        attributes.push_back({"colspan", std::to_string(grid.columns.size() - i)});
-      cells += tag("td", attributes, row[i]);
-    }
-    body += with_id(parts, "tr", at < grid.ids.size() ? grid.ids[at] : std::string(), cells);
-  }
-  end_body();
-  return bodies;
-}
-
-}  // namespace
-
-Markup part(Parts& parts, const std::string& id, const Markup& inside) {
-  return with_id(&parts, "div", id, inside);
-}
-
-Markup grid(const Grid& grid, const std::string& caption, Parts* parts) {
-  Markup inside = caption.empty() ? Markup() : tag("caption", caption);
-  Markup heads;
-  bool titled = false;
-  for (std::size_t i = 0; i < grid.columns.size(); ++i) {
-    titled = titled || !grid.columns[i].empty();
-    Attributes attributes = cell_class(grid, i);
-    if (!grid.columns[i].empty()) attributes.push_back({"scope", "col"});
-    heads += tag(grid.columns[i].empty() ? "td" : "th", attributes, grid.columns[i]);
-  }
-  if (titled) inside += tag("thead", tag("tr", heads));
-  for (const Markup& body : bodies_of(grid, parts)) inside += body;
-  // A table wider than the screen scrolls by itself, also by keys.
-  Attributes frame{{"class", "wide"}, {"tabindex", "0"}, {"role", "region"}};
-  if (!caption.empty()) frame.push_back({"aria-label", caption});
-  if (caption.empty()) frame = {{"class", "wide"}};
-  return tag("div", frame, tag("table", inside));
-}
-
-Grid grid_of(const report::Table& table, const report::Group& group,
-             const std::vector<std::size_t>& columns) {
-  Grid made;
-  for (const std::size_t i : columns) {
-    made.columns.push_back(title_of(table, group, i));
-    made.numbers.push_back(table.columns[i].align == report::Align::right);
-  }
-  for (const report::Row& row : group.rows) {
-    auto& cells = made.rows.emplace_back();
-    for (const std::size_t i : columns) cells.emplace_back(display_text(row[i]));
-  }
-  return made;
-}
-
-Markup grids(const report::Table& table, const std::string& caption) {
-  Markup all;
-  for (const report::Group& group : table.groups)
-    if (!group.rows.empty())
-      all += grid(grid_of(table, group, shown_columns(table, group)),
-                  group.title.empty() ? caption : group.title);
-  return all;
 }
 
 std::string in_query(std::string_view text) {

@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "src/reports/table.hpp"
-
 namespace tanteador::web {
 
 class Markup {
@@ -50,22 +48,7 @@ struct Part {
   bool operator==(const Part&) const = default;
 };
 using Parts = std::vector<Part>;
-Markup part(Parts& parts, const std::string& id, const Markup& inside);  // a <div>
-
-// A table with column titles; the first cell of a row is its heading. It scrolls sideways.
-struct Grid {
-  std::vector<std::string> columns = {};
-  std::vector<std::vector<Markup>> rows = {};
-  std::vector<bool> numbers = {};  // by column; missing ones are text
-  // Replaceable parts: rows by id, or bodies by first row and id.
-  std::vector<std::string> ids = {};
-  std::vector<std::pair<std::size_t, std::string>> bodies = {};
-};
-Markup grid(const Grid& grid, const std::string& caption, Parts* parts = nullptr);
-// The given columns of a group, as text.
-Grid grid_of(const report::Table& table, const report::Group& group, const std::vector<std::size_t>& columns);
-// A grid for each group; `caption` is for groups without a title.
-Markup grids(const report::Table& table, const std::string& caption = {});
+Markup part(Parts& parts, const std::string& id, const Markup& inside, std::string_view element = "div");
 
 std::string in_query(std::string_view text);  // percent-encoded
 // "/rules?q=dealer"

@@ -18,36 +18,36 @@ constexpr std::size_t kLinesOfABody = 8;
 
 // A row of figures for each calculation, followed by the calculation with its rule.
 Markup sheet_of(const view::MatchContext& context, Parts& parts) {
-  Grid sheet{
-      .columns = {tr(view::game_view(game_name(context.match)).deal.title)}, .rows = {}, .numbers = {true}};
-  for (const std::string& name : context.names.sides) {
-    sheet.columns.push_back(name);
-    sheet.numbers.push_back(true);
-  }
+  std::vector<std::string> titles{tr(view::game_view(game_name(context.match)).deal.title)};
+  titles.insert(titles.end(), context.names.sides.begin(), context.names.sides.end());
+  PageTable sheet = page_table(titles);
+  for (report::Column& column : sheet.values.columns) column.align = report::Align::right;
   const auto all = view::all_written(context);
   std::size_t lines = 0;
   for (std::size_t i = 0; i < all.size(); ++i) lines += i == 0 || !all[i].shares_line;
   for (std::size_t end = all.size(); end > 0; --lines) {
     // Bodies fill from the oldest row on, so earlier ones do not change.
-    if (lines % kLinesOfABody == 0 || sheet.bodies.empty())
-      sheet.bodies.emplace_back(sheet.rows.size(), "sheet-" + std::to_string((lines - 1) / kLinesOfABody));
+    if (lines % kLinesOfABody == 0 || sheet.body_ids.empty())
+      sheet.body_ids.emplace(sheet.rows(), "sheet-" + std::to_string((lines - 1) / kLinesOfABody));
     std::size_t first = end - 1;
     while (all[first].shares_line && first > 0) --first;
     const view::Written& one = all[first];
-    std::vector<Markup> row(context.names.sides.size() + 1);
-    if (one.line.deal > 0) row.front() = std::to_string(one.line.deal);
+    std::vector<std::string> points(context.names.sides.size());
     for (std::size_t i = first; i < end; ++i)
-      row[index(all[i].line.entry.side) + 1] +=
+      points[index(all[i].line.entry.side)] +=
           view::signed_points(all[i].line.entry.points) + " = " + view::plain_points(all[i].total);
-    sheet.rows.push_back(std::move(row));
+    report::Row row{one.line.deal > 0 ? report::integer(one.line.deal) : report::Cell()};
+    row.insert(row.end(), points.begin(), points.end());
+    sheet.add_row(std::move(row));
     const rulebook::Rule& rule = *one.rules.front().rule;
-    sheet.rows.push_back({tag("span", {{"class", "how"}},
-                              Markup(view::how_sentence(context, one)) + " " +
-                                  link(address("/rules", {{"rule", rule.id}}), view::rule_heading(rule)))});
+    sheet.add_row({std::string()},
+                  {{0, tag("span", {{"class", "how"}},
+                           Markup(view::how_sentence(context, one)) + " " +
+                               link(address("/rules", {{"rule", rule.id}}), view::rule_heading(rule)))}});
     end = first;
   }
-  if (sheet.rows.empty()) return paragraph(tr("No points scored yet."));
-  return grid(sheet, tr("All points and their rules"), &parts);
+  if (sheet.rows() == 0) return paragraph(tr("No points scored yet."));
+  return table_markup(sheet, tr("All points and their rules"), &parts);
 }
 
 }  // namespace

@@ -9,9 +9,9 @@
 #include "src/queries/match_context.hpp"
 #include "src/session/league/league.hpp"
 #include "src/view/outline.hpp"
-#include "src/web/pages/markup.hpp"
 #include "src/web/pages/navigation_path.hpp"
 #include "src/web/pages/page_handler.hpp"
+#include "src/web/pages/page_table.hpp"
 #include "src/web/waiting.hpp"
 
 namespace tanteador::web {

@@ -45,11 +45,11 @@ Page player_page(PageContext& site, const std::string& person) {
     page.main += paragraph(say("{0}: {1}", {std::string_view(tr("Rating")), std::string_view(worth)}));
   }
   const report::Table games = report::games_played(record, view::game_title);
-  page.main += has_rows(games) ? grids(games, games.title) : paragraph(games.empty);
+  page.main += has_rows(games) ? table_markup(games, games.title) : paragraph(games.empty);
   for (const league::CompetitionOfPerson& one : record.competitions)
-    page.main += grids(report::results_of(one), one.name);
+    page.main += table_markup(report::results_of(one), one.name);
   const report::Table opponents = report::opponents_met(record);
-  if (has_rows(opponents)) page.main += unfold(opponents.title, grids(opponents));
+  if (has_rows(opponents)) page.main += unfold(opponents.title, table_markup(opponents));
   return page;
 }
 

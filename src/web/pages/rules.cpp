@@ -47,10 +47,9 @@ Markup rule_of(const view::RulePage& rule) {
   all += tag("p", {{"class", "text"}}, rule.text);
   all += heading(2, rule.places_title) + strings(rule.places);
   if (!rule.editions.empty()) {
-    Grid table;
-    for (const view::EditionRow& row : rule.editions)
-      table.rows.push_back({row.parameter, row.value, row.editions});
-    all += heading(2, rule.editions_title) + grid(table, "");
+    PageTable table = page_table({"", "", ""});
+    for (const view::EditionRow& row : rule.editions) table.add_row({row.parameter, row.value, row.editions});
+    all += heading(2, rule.editions_title) + table_markup(table);
   }
   if (!rule.related.empty()) all += heading(2, rule.related_title) + lines_of(rule.related);
   return all;

@@ -78,13 +78,16 @@ Markup name_cell(const view::WallRow& row, int side) {
 }
 
 // Pairings: the two sides of a table with the result between them.
-Grid wall_grid(const std::vector<view::WallRow>& rows, bool in_pairs) {
-  Grid table{.columns = {}, .rows = {}, .numbers = {true, false, !in_pairs}};
+Markup wall_table(const std::vector<view::WallRow>& rows, bool in_pairs) {
+  PageTable table = in_pairs ? page_table({"", "", "", ""}, {0}) : page_table({"", "", ""}, {0, 2});
   for (const view::WallRow& row : rows) {
-    auto& cells = table.rows.emplace_back(std::vector<Markup>{row.left, name_cell(row, 0), row.right});
-    if (in_pairs) cells.push_back(name_cell(row, 1));
+    if (in_pairs)
+      table.add_row({row.left, row.middle, row.right, row.other},
+                    {{1, name_cell(row, 0)}, {3, name_cell(row, 1)}});
+    else
+      table.add_row({row.left, row.middle, row.right}, {{1, name_cell(row, 0)}});
   }
-  return table;
+  return table_markup(table);
 }
 
 }  // namespace
@@ -117,7 +120,7 @@ Page wall_page(PageContext& site, const Request& request) {
   const bool in_pairs = std::ranges::any_of(shown.rows, [](const auto& row) { return !row.other.empty(); });
   Markup inside = heading(1, shown.title);
   if (!clock.empty()) inside += tag("p", {{"class", "clock"}}, clock);
-  inside += grid(wall_grid(shown.rows, in_pairs), "");
+  inside += wall_table(shown.rows, in_pairs);
   page.main = part(page.parts, "wall", tag("div", {{"class", in_pairs ? "wall pairs" : "wall"}}, inside));
   return page;
 }

@@ -1,0 +1,33 @@
+#pragma once
+// Writes tables of reports as HTML, with links, forms and replaceable parts where a page needs them.
+
+#include <map>
+
+#include "src/reports/table.hpp"
+#include "src/web/pages/markup.hpp"
+
+namespace tanteador::web {
+
+// A table of a page. Rows are counted from 0 over all groups. A row with fewer cells than columns spans the
+// others with its last cell.
+struct PageTable {
+  report::Table values = {};
+  std::map<std::pair<std::size_t, std::size_t>, Markup> cells = {};  // in place of a value: by row and column
+  std::vector<std::size_t> columns = {};                       // the shown ones; empty: those of readers
+  std::size_t first = 0, most = static_cast<std::size_t>(-1);  // the rows that this page shows
+  // Parts that the script can replace: rows by their id, or bodies by their first row.
+  std::map<std::size_t, std::string> row_ids = {}, body_ids = {};
+
+  std::size_t rows() const;
+  // Adds a row to the last group; `markup` replaces the values of these columns.
+  void add_row(report::Row row, const std::map<std::size_t, Markup>& markup = {});
+};
+// A table without rows of values; the columns of `numbers` are aligned to the right.
+PageTable page_table(const std::vector<std::string>& titles, const std::vector<std::size_t>& numbers = {});
+
+// One HTML table for each group with shown rows; `caption` is for groups without a title. It scrolls
+// sideways.
+Markup table_markup(const PageTable& table, const std::string& caption = {}, Parts* parts = nullptr);
+Markup table_markup(const report::Table& table, const std::string& caption = {});
+
+}  // namespace tanteador::web
