@@ -9,8 +9,11 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
+
+#include "src/rulebook/rulebook.hpp"
 
 namespace {
 
@@ -107,4 +110,34 @@ TEST_CASE("a name of a type has at most three meanings") {
     if (places.size() > kMost) found.push_back(name);
   for (const std::string& place : found) FAIL_CHECK(place);
   CHECK(folders.size() > 500);
+}
+
+TEST_CASE("each rule is named in a test, by its id or its printed number") {
+  std::string tests;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(TANTEADOR_ROOT) / "tests")) {
+    const std::string kind = entry.path().extension();
+    if (kind != ".cpp" && kind != ".hpp") continue;
+    std::ifstream in(entry.path());
+    tests.append(std::istreambuf_iterator<char>(in), {});
+  }
+  const auto named = [&](const std::string& word) {
+    static constexpr std::string_view kWord =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+    for (std::size_t at = tests.find(word); at != tests.npos; at = tests.find(word, at + 1)) {
+      const std::size_t end = at + word.size();
+      if (end == tests.size() || kWord.find(tests[end]) == kWord.npos) return true;
+    }
+    return false;
+  };
+  Lines unnamed;
+  for (const tanteador::rulebook::Rule& rule : tanteador::rulebook::rules()) {
+    std::istringstream numbers(rule.number);
+    bool found = named(rule.id);
+    for (std::string number; !found && numbers >> number;) {
+      if (number.back() == ',') number.pop_back();
+      found = named(number);
+    }
+    if (!found) unnamed.push_back(rule.id);
+  }
+  CHECK(unnamed == Lines{});
 }

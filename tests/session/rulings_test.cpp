@@ -119,7 +119,7 @@ TEST_CASE("an appeal is open until its decision, and late after the time limit")
   }
 }
 
-TEST_CASE("the log names the referee, the people and the case of each ruling") {
+TEST_CASE("the log names the referee, the people and the case of each ruling (table.case)") {
   const TimedTable table;
   const std::string id = match_with(table, std::string(kBegun) + kRuled);
   const auto log = session::Casebook(table.session()).log({});

@@ -39,6 +39,7 @@ const std::vector<Agreement>& agreements() {
       {"players", "3", "deal A:prise result=b2,p49", {66, -33, -33}},
       {"players", "4", "deal A:prise result=b2,p49", {99, -33, -33, -33}, "", 4},
       {"players", "5", "deal A:prise result=b2,p49,partner:A", {132, -33, -33, -33, -33}, "", 5},
+      // NA-17: the length of a match
       {"deals", "0", "deal A:prise result=b2,p49 deal", {66, -33, -33}},
       {"deals", "1", "deal A:prise result=b2,p49 deal", {66, -33, -33}, "table/match_over"},
       {"payment", "\"zero_sum\"", "deal A:prise result=b2,p49", {66, -33, -33}},
@@ -57,6 +58,7 @@ const std::vector<Agreement>& agreements() {
       {"petit_to", "\"last_trick\"", "deal A:garde result=b2,p35,petit:attack", {-84, 42, 42}},
       {"chelem", "true", "deal A:garde result=b3,p91,chelem:attack", {720, -360, -360}},
       {"chelem", "false", "deal A:garde result=b3,p91", {320, -160, -160}},
+      // NH-1: the misère
       {"misere", "0", "deal A:garde B:misere=trumps", {}, "tarot/misere_off"},
       {"misere", "10", "deal A:prise B:misere=trumps result=b2,p49", {56, -13, -43}},
       {"misere", "10", "deal A:prise A:misere=trumps A:misere=court_cards result=b2,p49", {106, -53, -53}},

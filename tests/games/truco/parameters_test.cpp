@@ -221,6 +221,7 @@ constexpr Agreement kAgreements[] = {
     {"eleven_raise", "loses_hand", kRaiseAtEleven, "truco B+3", 2, kEleven},
     {"eleven_raise", "loses_game", kRaiseAtEleven, "truco B+30", 2, kEleven},
     {"envido", "true", "hand A:envido B:no_quiero trick>A trick>A", "envido A+1, truco A+1"},
+    // B-1: truco.envido.optional
     {"envido", "false", "hand A:envido", "truco/envido_off"},
     {"halves", "true", "hand trick>A trick>A", "truco A+1"},
     {"halves", "false", "hand trick>A trick>A", "truco A+1"},

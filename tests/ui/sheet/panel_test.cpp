@@ -60,10 +60,10 @@ TEST_CASE("a deal takes at most three taps a side, and one to add it") {
        2,
        {"key/1", "key/2", "key/0", "count/1", "key/4", "key/2"},
        {120, 42}},
-      {"a chip a side", "sheet-rummy", 3, {"chip/0", "chip/1", "chip/3"}, {5, 10, 20}},
+      {"a chip a side (S-12)", "sheet-rummy", 3, {"chip/0", "chip/1", "chip/3"}, {5, 10, 20}},
       {"the declarer alone: the others have 0", "sheet-skat", 3, {"count/1", "key/4", "key/8"}, {0, 48, 0}},
       {"below nought", "sheet-skat", 3, {"key/3", "key/6", "key/sign"}, {-36, 0, 0}},
-      {"below nought by a chip", "sheet-skat", 3, {"key/sign", "chip/1"}, {-20, 0, 0}},
+      {"below nought by a chip (S-12)", "sheet-skat", 3, {"key/sign", "chip/1"}, {-20, 0, 0}},
       {"a digit too many is taken back", "sheet-rummy", 2, {"key/9", "key/back", "key/8"}, {8, 0}},
       {"one alone", "sheet-any", 1, {"key/5"}, {5}},
   };
