@@ -136,8 +136,8 @@ void Engine::append(Appends appends, const Rest& rest) {
 std::int64_t Engine::data_version() {
   constexpr std::chrono::seconds kPoll{5};
   return guarded([&] {
-    const bool heard = connection_->has_notifications();
-    if (heard || !asked_ || Clock::now() - *asked_ > kPoll) {
+    const bool has_news = connection_->has_notifications();
+    if (has_news || !asked_ || Clock::now() - *asked_ > kPoll) {
       Query query(*connection_, "writes");
       query.step();
       others_ = query.number(0) - written_;

@@ -154,10 +154,10 @@ json taken_into(session::Store& store, const session::Store& from,
 
 // Number of the giver's matches without a competition.
 int at_home(const session::Store& from, const std::vector<session::Stream>& streams, bool here) {
-  const auto told = std::ranges::count_if(streams, [&](const session::Stream& one) {
+  const auto matches = std::ranges::count_if(streams, [&](const session::Stream& one) {
     return one.head().kind == "match" && (here ? one.mine : one.theirs).count > 0;
   });
-  return static_cast<int>(from.count_streams("match") - told);
+  return static_cast<int>(from.count_streams("match") - matches);
 }
 
 // Records the transfer in the giving database, if it is writable.

@@ -98,12 +98,12 @@ bool is_formula(std::string_view text) {
 
 tl::expected<std::vector<CsvRow>, InputError> read_csv(std::string_view text, char separator) {
   // A first line "sep=;" sets the separator, as in spreadsheets.
-  constexpr std::string_view kTold = "sep=";
-  if (separator == 0 && text.starts_with(kTold) && text.size() > kTold.size() + 1) {
+  constexpr std::string_view kSeparatorLine = "sep=";
+  if (separator == 0 && text.starts_with(kSeparatorLine) && text.size() > kSeparatorLine.size() + 1) {
     const std::size_t line = text.find('\n');
-    const std::string_view told = text.substr(0, std::min(line, text.size()));
-    if (line != text.npos && (told.size() == 5 || told.substr(5) == "\r")) {
-      auto rows = CsvReader(text, told[4]).rows();
+    const std::string_view first_line = text.substr(0, std::min(line, text.size()));
+    if (line != text.npos && (first_line.size() == 5 || first_line.substr(5) == "\r")) {
+      auto rows = CsvReader(text, first_line[4]).rows();
       if (rows) rows->erase(rows->begin());
       return rows;
     }

@@ -29,11 +29,11 @@ struct AmendedStart {
 };
 
 // Texts for the log only, and the roster. Null for an event that is already in the log.
-struct Heard {
+struct ReadContext {
   const Roster& roster;
   std::vector<Said> said = {}, inside = {};
 };
-const Roster* roster_of(const Heard* heard) { return heard ? &heard->roster : nullptr; }
+const Roster* roster_of(const ReadContext* context) { return context ? &context->roster : nullptr; }
 
 template <class GameEvent>
 using Read = std::variant<LogEvent<GameEvent>, AmendedStart>;
@@ -98,9 +98,9 @@ json copy_of(const SimdNode& node) { return json::parse(simdjson::minify(node.ra
 
 // `amended` contains the replacement as a whole event.
 template <class GameEvent, class Node>
-tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard* heard) {
-  const Roster* roster = roster_of(heard);
-  Reader<Node> reader(object, roster, heard ? &heard->said : nullptr);
+tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, ReadContext* context) {
+  const Roster* roster = roster_of(context);
+  Reader<Node> reader(object, roster, context ? &context->said : nullptr);
   envelope(reader, roster);
   Amended<GameEvent> amended;
   reader("seq", amended.target);
@@ -119,7 +119,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard
         InputError{message("Only entry 1 can be corrected with a match_started, and it must be."), "event"});
   }
   if (start) return AmendedStart{copy_of(*inner), amended.cascade};
-  Reader<Node> inner_reader(*inner, roster, heard ? &heard->inside : nullptr);
+  Reader<Node> inner_reader(*inner, roster, context ? &context->inside : nullptr);
   inner_reader.word("type");
   inner_reader.optional_time("at");
   inner_reader.optional_text("entered_by");
@@ -135,10 +135,10 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard
 
 template <class GameEvent, class Node>
 tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, const Node& object,
-                                                     Heard* heard) {
-  if (type == kAmended) return read_amended<GameEvent>(object, heard);
-  const Roster* roster = roster_of(heard);
-  Reader<Node> reader(object, roster, heard ? &heard->said : nullptr);
+                                                     ReadContext* context) {
+  if (type == kAmended) return read_amended<GameEvent>(object, context);
+  const Roster* roster = roster_of(context);
+  Reader<Node> reader(object, roster, context ? &context->said : nullptr);
   envelope(reader, roster);
   std::optional<LogEvent<GameEvent>> event;
   if (type == kVoided) {
@@ -221,12 +221,12 @@ tl::expected<EventSeq, Failure> widen(const auto& answer) {
   return *answer;
 }
 
-tl::expected<Written, InputError> read_new_start(AmendedStart amended, Heard heard) {
-  auto request = read_start(amended.start, heard.roster.rulesets);
+tl::expected<Written, InputError> read_new_start(AmendedStart amended, ReadContext context) {
+  auto request = read_start(amended.start, context.roster.rulesets);
   if (!request) return tl::unexpected(request.error());
   if (const auto note = amended.start.find("note"); note != amended.start.end())
-    heard.inside.push_back({"note", note->get<std::string>()});
-  return NewStart{std::move(*request), amended.cascade, std::move(heard.said), std::move(heard.inside)};
+    context.inside.push_back({"note", note->get<std::string>()});
+  return NewStart{std::move(*request), amended.cascade, std::move(context.said), std::move(context.inside)};
 }
 
 // Finds a field that occurs twice in one object and would be ambiguous. It is a separate pass, because a
@@ -334,13 +334,13 @@ tl::expected<std::string, InputError> event_type(const json& event) {
 tl::expected<Written, InputError> read_event(const AnyMatch& any, const json& event, const Roster& roster) {
   return visit_game(
       [&]<class M>(const M&) -> tl::expected<Written, InputError> {
-        Heard heard{roster};
-        auto read = read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &heard);
+        ReadContext context{roster};
+        auto read = read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &context);
         if (!read) return tl::unexpected(std::move(read.error()));
         if (auto* amended = std::get_if<AmendedStart>(&*read))
-          return read_new_start(std::move(*amended), std::move(heard));
-        return Entry{AnyEvent(Events{std::get<typename M::Event>(std::move(*read))}), std::move(heard.said),
-                     std::move(heard.inside)};
+          return read_new_start(std::move(*amended), std::move(context));
+        return Entry{AnyEvent(Events{std::get<typename M::Event>(std::move(*read))}), std::move(context.said),
+                     std::move(context.inside)};
       },
       any);
 }

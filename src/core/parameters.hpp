@@ -100,9 +100,10 @@ constexpr auto agreed(ParameterInfo info) {
   using P = decltype(held::owner(member));
   info.yes_no = std::is_same_v<bool, std::decay_t<decltype(std::declval<P&>().*member)>>;
   return Parameter<P>{
-      info, [](const ParameterInfo& told, const P& from) { return held::plain(told, from.*member); },
-      [](const ParameterInfo& told, const ParameterValue& value, P& to) {
-        held::take(told, value, to.*member);
+      info,
+      [](const ParameterInfo& parameter, const P& from) { return held::plain(parameter, from.*member); },
+      [](const ParameterInfo& parameter, const ParameterValue& value, P& to) {
+        held::take(parameter, value, to.*member);
       }};
 }
 

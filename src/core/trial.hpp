@@ -14,13 +14,13 @@ namespace tanteador {
 // One pass over the event families of game G; `rules` and `state` must outlive it. A callback answers for a
 // player or side with one event, with alternatives, or with a violation (empty: possible).
 template <class G>
-class TrialOf {
+class EventTrial {
  public:
   using Event = typename G::Event;
   using Events = std::vector<Event>;
   using Why = std::optional<Violation>;
 
-  TrialOf(const typename G::Ruleset& ruleset, const typename G::State& now, Offers wanted)
+  EventTrial(const typename G::Ruleset& ruleset, const typename G::State& now, Offers wanted)
       : rules(ruleset), state(now), wanted_(wanted) {}
 
   const typename G::Ruleset& rules;

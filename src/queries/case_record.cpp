@@ -238,14 +238,14 @@ report::Table case_table(const session::Session& session, std::span<const CaseEn
     const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
     print::Pairs appeals;
     add_appeals(appeals, entry, match.names(EventSeq{row.seq}), book);
-    std::vector<std::string> told;
-    for (const auto& [what, text] : appeals.lines) told.push_back(what + " " + text);
+    std::vector<std::string> texts;
+    for (const auto& [what, text] : appeals.lines) texts.push_back(what + " " + text);
     rows.push_back({row.at, row.match, std::int64_t{row.seq}, row.game, std::string(match.edition().id),
                     players_text(match, match.names(EventSeq{row.seq})), row.name, tr(case_title(row)),
                     join(people), facts_line(entry, match), row.rule, yes(row.fixed), row.remedy,
                     session::remedy_on_appeal(row), row.reason,
                     row.referee.empty() ? std::string() : name_in(book, row.referee), yes(row.precedent),
-                    std::string(session::kStandings[index(entry.appeal.state)]), join(told, "; ")});
+                    std::string(session::kStandings[index(entry.appeal.state)]), join(texts, "; ")});
   });
   return table;
 }

@@ -76,13 +76,15 @@ void ResultList::take(const NumberedLine& line) {
   seen_.emplace(read->table, line.number);
   if (is_there(*table, *read)) return add(line, State::known, view::table_text(trial_, read->table, names_));
   if (is_decided(*table)) return refuse_second(line, *table);
-  const bool told = !read->remark.empty() || !read->forfeits.empty();
-  const auto fault = view::slip_fault(told ? nullptr : rules_.get(), read->score, trial_, read->table);
+  const bool is_exception = !read->remark.empty() || !read->forfeits.empty();
+  const auto fault =
+      view::slip_fault(is_exception ? nullptr : rules_.get(), read->score, trial_, read->table);
   if (!fault) {
     enter(line, *read);
     const auto question =
-        view::clock_question(told ? nullptr : rules_.get(), read->score, trial_, read->table);
-    if (question && lines_.back().state == State::entered) lines_.back().told += " " + render(*question, {});
+        view::clock_question(is_exception ? nullptr : rules_.get(), read->score, trial_, read->table);
+    if (question && lines_.back().state == State::entered)
+      lines_.back().message += " " + render(*question, {});
     return;
   }
   const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
@@ -112,12 +114,12 @@ void ResultList::end() {
   }
 }
 
-void ResultList::add(const NumberedLine& line, State state, std::string told) {
-  lines_.push_back({line.number, line.text, state, std::move(told)});
+void ResultList::add(const NumberedLine& line, State state, std::string message) {
+  lines_.push_back({line.number, line.text, state, std::move(message)});
 }
 
-void ResultList::refuse(const NumberedLine& line, std::string told, std::string rule) {
-  lines_.push_back({line.number, line.text, State::refused, std::move(told), std::move(rule)});
+void ResultList::refuse(const NumberedLine& line, std::string message, std::string rule) {
+  lines_.push_back({line.number, line.text, State::refused, std::move(message), std::move(rule)});
   ++faults_;
 }
 

@@ -41,7 +41,7 @@ class ResultList {
     int number = 0;
     std::string text;
     State state{};
-    std::string told, rule = {};  // told: the parsed result, or the reason and rule of a refusal
+    std::string message, rule = {};  // message: the parsed result, or the reason and rule of a refusal
   };
   // `names`: by entrant. `rules`: the competition's ruleset, may be null.
   ResultList(const session::OpenCompetition& open, std::vector<std::string> names, codec::EditionPtr rules);
@@ -56,8 +56,8 @@ class ResultList {
   void take(const NumberedLine& line);
   void take_board(const NumberedLine& line);
   void end();
-  void add(const NumberedLine& line, State state, std::string told);
-  void refuse(const NumberedLine& line, std::string told, std::string rule = {});
+  void add(const NumberedLine& line, State state, std::string message);
+  void refuse(const NumberedLine& line, std::string message, std::string rule = {});
   void refuse_second(const NumberedLine& line, const league::PlayedTable& table);
   void enter(const NumberedLine& line, const view::ResultLine& read);
   std::string sentence(const league::Refused& refused) const;

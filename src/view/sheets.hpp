@@ -81,13 +81,13 @@ struct Copies {
 };
 // `places`: paths of the settings and the matches, to be displayed.
 // Programs of this machine for sound: a voice and tones.
-struct Heard {
+struct SoundPrograms {
   bool voice = false, tones = false;
 };
 Settings scaled(Settings settings, int by);  // by so many percent, as far as it goes
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places, const Copies& copies = {},
-                           const Heard& heard = {});
+                           const SoundPrograms& sound = {});
 
 // The PIN dialog: the chosen referee, the typed digits, the reason why the last PIN was refused.
 struct PinAsked {

@@ -73,8 +73,8 @@ std::vector<Device> holding(std::vector<Device> devices) {
   return devices;
 }
 
-void tell_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
-                  std::string& told) {
+void write_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
+                   std::string& last_written) {
   json all = json::array();
   for (const Device& one : devices)
     all.push_back({{"at", word_of(one.pass)},
@@ -85,9 +85,9 @@ void tell_devices(session::KeyValueStore& store, const Opened& open, const std::
                    {"since", one.held_since}});
   const std::string text =
       all.empty() ? std::string() : all.dump(-1, ' ', false, json::error_handler_t::replace);
-  if (text == told) return;
+  if (text == last_written) return;
   store.put_key_values({{phones_key(open), text}});
-  told = text;
+  last_written = text;
 }
 
 std::vector<Device> devices_at(const session::KeyValueStore& store, const Opened& open) {

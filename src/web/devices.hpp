@@ -50,10 +50,10 @@ class Devices {
 // The devices with unsent entries, longest waiting first.
 std::vector<Device> holding(std::vector<Device> devices);
 
-// Writes the list for the server `open` to the store if it differs from `told`, and sets `told` to what was
-// written.
-void tell_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
-                  std::string& told);
+// Writes the list for the server `open` to the store if it differs from `last_written`, and sets
+// `last_written` to what was written.
+void write_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
+                   std::string& last_written);
 std::vector<Device> devices_at(const session::KeyValueStore& store, const Opened& open);
 
 }  // namespace tanteador::web

@@ -314,8 +314,8 @@ std::string encoded(const std::string& path) {
 // A page and the notices its reader gets.
 class Screen {
  public:
-  Screen(Lines& lines, const std::string& path, std::function<void(std::string_view)> told)
-      : told_(std::move(told)) {
+  Screen(Lines& lines, const std::string& path, std::function<void(std::string_view)> news)
+      : news_(std::move(news)) {
     Lines::send(lines.open([this](Line& line) { heard(line); }), request_for("/news?of=" + encoded(path)));
   }
   Screen(const Screen&) = delete;
@@ -329,10 +329,10 @@ class Screen {
       if (text.find("retry: ") != text.npos) open_ = true;
       if (text.starts_with("event: moved"))
         throw std::runtime_error("a screen was told to read the whole page");
-      if (text.starts_with("event: parts")) told_(text);
+      if (text.starts_with("event: parts")) news_(text);
     }
   }
-  std::function<void(std::string_view)> told_;
+  std::function<void(std::string_view)> news_;
   bool open_ = false;
 };
 
@@ -565,17 +565,17 @@ void tell_many(const fs::path& folder) {
   const double empty = served.megabytes();
   TappingPhone phone(lines, hall.tables[0]);
   const std::size_t many = sizes().many_screens;
-  std::size_t told = 0;
+  std::size_t news = 0;
   std::vector<std::unique_ptr<Screen>> screens;
   for (std::size_t i = 0; i < many; ++i)
-    screens.push_back(std::make_unique<Screen>(lines, hall.matches[0], [&](std::string_view) { ++told; }));
+    screens.push_back(std::make_unique<Screen>(lines, hall.matches[0], [&](std::string_view) { ++news; }));
   lines.hear_until([&] {
     return phone.is_ready() && std::ranges::all_of(screens, [](const auto& one) { return one->is_open(); });
   });
   const double before = served.processor_seconds();
   for (std::size_t event = 1; event <= sizes().events; ++event) {
     event % 2 == 1 ? phone.add_point() : phone.undo_point();
-    lines.hear_until([&] { return told == event * many && phone.is_ready(); });
+    lines.hear_until([&] { return news == event * many && phone.is_ready(); });
   }
   const double spent = (served.processor_seconds() - before) / static_cast<double>(sizes().events);
   time_row(fmt::format("one event on {} screens, processor", many), spent,

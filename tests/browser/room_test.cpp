@@ -78,13 +78,13 @@ TEST_CASE("a table plays by one phone, and the command line prints the score of 
       REQUIRE(wait_until_sent(phone));
     }
     CHECK(room.events_of(match) > before);
-    std::vector<std::string> told;
+    std::vector<std::string> messages;
     const auto now = room.command({"match", "show", match});
     for (const auto& side : now.at("sides"))
-      told.push_back(std::to_string(side.value("in_half", side.value("score", 0))));  // "3 buenas"
+      messages.push_back(std::to_string(side.value("in_half", side.value("score", 0))));  // "3 buenas"
     phone.go(phone.address());
     const auto shown = points_shown(phone);
-    CHECK_MESSAGE(shown == told, nlohmann::json(shown).dump(), " for ", now.at("sides").dump());
+    CHECK_MESSAGE(shown == messages, nlohmann::json(shown).dump(), " for ", now.at("sides").dump());
     CHECK(room.command({"match", "verify", match}).value("ok", false));
     for (const std::string& complaint : phone.complaints()) FAIL_CHECK(complaint);
   }

@@ -331,14 +331,14 @@ TEST_CASE("a written copy or PDF is reported even if the answer cannot be printe
       {"db backup " + copy, "Copied to " + copy},
       {"--json db backup " + copy + "2", "Copied to " + copy + "2"},
       {"match show " + id + " --html " + page, "Saved: " + page}};
-  for (const auto& [command, told] : rows) {
+  for (const auto& [command, sentence] : rows) {
     CAPTURE(command);
     const Result lost = run(
         folder, Run{.arguments = {"-c", std::string(TANTEADOR_BUILD "/tanteador ") + command + " >/dev/full"},
                     .program = "/bin/sh"});
     CHECK(lost.status == 3);
     CHECK(lost.err.find("The output could not be written") != std::string::npos);
-    CHECK(lost.err.find(told) != std::string::npos);
+    CHECK(lost.err.find(sentence) != std::string::npos);
   }
   CHECK(std::filesystem::exists(copy));
 }

@@ -215,7 +215,7 @@ TEST_CASE("a damaged page of a stream or its list costs only its own data") {
   for (int i = 0; i < 60; ++i) ids.push_back(store_match(folder));
   const std::string whole = read_bytes(database(folder));
   constexpr std::size_t kPage = 4096;
-  int told = 0, smallest = 60;
+  int refusals = 0, smallest = 60;
   for (std::size_t page = 2; page < whole.size() / kPage; page += 5) {
     CAPTURE(page);
     std::string bytes = whole;
@@ -229,9 +229,9 @@ TEST_CASE("a damaged page of a stream or its list costs only its own data") {
     CHECK((saved == 60) <= (result.status == 0 || !result.json()["left_out"].empty()));
     if (saved < 60) CHECK(result.status == 3);
     smallest = std::min(smallest, saved);
-    ++told;
+    ++refusals;
   }
-  CHECK(told > 5);
+  CHECK(refusals > 5);
   CHECK(smallest < 60);
 }
 

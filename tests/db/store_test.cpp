@@ -152,12 +152,12 @@ TEST_CASE_ON_BOTH("events without a valid chain are refused before any write") {
 TEST_CASE_ON_BOTH("several streams are stored together or not at all") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
-  std::vector<std::string> told;
-  store->when_stored([&](std::string_view stream) { told.emplace_back(stream); });
+  std::vector<std::string> streams;
+  store->when_stored([&](std::string_view stream) { streams.emplace_back(stream); });
   store->append_all({});
-  CHECK(told.empty());
+  CHECK(streams.empty());
   grow_together(*store, {new_match("m1"), new_match("m2"), new_match("m3")}, 2);
-  CHECK(told == std::vector<std::string>{"m1", "m2", "m3"});
+  CHECK(streams == std::vector<std::string>{"m1", "m2", "m3"});
   CHECK(store->streams("match").size() == 3);
   const auto again = [&](const char* known) {
     grow_together(*store, {new_match("m4"), new_match(known), new_match("m5")}, 2);
@@ -168,7 +168,7 @@ TEST_CASE_ON_BOTH("several streams are stored together or not at all") {
     CHECK(store->streams("match").size() == 3);
     CHECK(store->people().size() == 3);
   }
-  CHECK(told.size() == 3);
+  CHECK(streams.size() == 3);
   again("m6");
   CHECK(store->streams("match").size() == 6);
   CHECK(store->people().size() == 6);

@@ -96,8 +96,8 @@ void add_each(Words& words, std::string_view text) {
 // --- the games' own lists
 
 struct Glossary {
-  ByGame words;  // of each game's table: its first column, and what stands in brackets there
-  ByGame told;   // of each game's table what explains them; "": of the other tables everything
+  ByGame words;     // of each game's table: its first column, and what stands in brackets there
+  ByGame meanings;  // of each game's table what explains them; "": of the other tables everything
 };
 
 std::string game_of_heading(const std::string& heading) {
@@ -122,7 +122,7 @@ Glossary read_glossary() {
     if (!line.starts_with("| ") || !std::getline(cells, none, '|') || !std::getline(cells, word, '|'))
       continue;
     std::getline(cells, meaning, '|');
-    add_each(glossary.told[game], (game.empty() ? word : "") + meaning);
+    add_each(glossary.meanings[game], (game.empty() ? word : "") + meaning);
     if (game.empty()) continue;
     std::ranges::replace_if(
         word, [](char c) { return c == '(' || c == ')'; }, ',');
@@ -201,8 +201,8 @@ Lists read_lists() {
   Lists lists{of_one_game(glossary.words), of_one_game(names)};
   const Words cards = of_cards();
   std::erase_if(lists.words, [&](const auto& own) {
-    return cards.contains(own.first) || std::ranges::any_of(glossary.told, [&](const auto& told) {
-             return told.first != own.second && told.second.contains(own.first);
+    return cards.contains(own.first) || std::ranges::any_of(glossary.meanings, [&](const auto& meanings) {
+             return meanings.first != own.second && meanings.second.contains(own.first);
            });
   });
   return lists;

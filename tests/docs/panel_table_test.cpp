@@ -72,16 +72,16 @@ Words registered() {
 TEST_CASE("the table of controls has exactly one row for each command") {
   const Words commands = registered();
   REQUIRE(commands.size() > 50);
-  std::map<std::string, int> told;
+  std::map<std::string, int> rows_of;
   for (const Row& row : rows_of_page()) {
     CHECK(!row.controls.empty());
-    for (const std::string& command : row.commands) ++told[command];
+    for (const std::string& command : row.commands) ++rows_of[command];
   }
   for (const std::string& command : commands) {
     CAPTURE(command);
-    CHECK(told[command] == 1);
+    CHECK(rows_of[command] == 1);
   }
-  for (const auto& [command, times] : told) {
+  for (const auto& [command, times] : rows_of) {
     CAPTURE(command);
     CHECK(commands.contains(command));
   }

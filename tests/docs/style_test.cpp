@@ -94,6 +94,16 @@ TEST_CASE("a function is not named by a bare participle") {
   for (const std::string& place : found) FAIL_CHECK(place);
 }
 
+TEST_CASE("a variable has the name of its thing, not \"told\" or \"heard\"") {
+  static const std::regex vague(R"(\b(told|heard)_?\b)"), text(R"("(\\.|[^"\\])*"|//.*)");
+  Lines found;
+  each_line([&](const fs::path& file, int number, const std::string& line) {
+    if (std::regex_search(std::regex_replace(line, text, ""), vague))
+      found.push_back(file.string() + ":" + std::to_string(number));
+  });
+  CHECK(found == Lines{});
+}
+
 TEST_CASE("a name of a type has at most three meanings") {
   constexpr std::size_t kMost = 3;
   static const std::regex definition(

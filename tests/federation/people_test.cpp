@@ -166,7 +166,7 @@ TEST_CASE("a removed team is not listed, and is the same team when restored") {
     const league::Club with_it = club.now;
     REQUIRE(key(event::TeamRemoved{tigers.id}).empty());
     CHECK(club.now.teams.empty());
-    CHECK((!club.now.told || club.now.told->teams.empty()));
+    CHECK((!club.now.unmerged || club.now.unmerged->teams.empty()));
     CHECK(key(event::TeamRemoved{tigers.id}) == "club/no_team");
     CHECK(key(event::TeamChanged{tigers}) == "club/no_team");
     CHECK(desk.league.club().now == club.now);

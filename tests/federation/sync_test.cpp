@@ -160,15 +160,15 @@ TEST_CASE("a sync of many streams takes all, although another sync takes some of
   REQUIRE(streams.size() == 21);
   for (const std::size_t brought : {std::size_t{0}, std::size_t{7}, std::size_t{20}})
     REQUIRE(session::Exchange(here.session).take(*there.store, streams[brought].theirs).value() > 0);
-  std::vector<std::size_t> told;
+  std::vector<std::size_t> progress;
   const auto taken =
       take(*here.store, here.session, *there.store, streams, [&](std::size_t done, std::size_t all) {
         CHECK(all == 21);
-        told.push_back(done);
+        progress.push_back(done);
       });
   REQUIRE(taken);
   CHECK(taken->streams == 21);
-  CHECK(std::ranges::count(told, std::size_t{20}) > 0);
+  CHECK(std::ranges::count(progress, std::size_t{20}) > 0);
   CHECK(here.all() == there.all());
   CHECK(session::check(*here.store, session::system_host()).faults.empty());
 }

@@ -158,10 +158,10 @@ std::string deal_line(const Facts& before, const Facts& now, bool starts, const 
   std::string text;
   for (const Fact& fact : now) {
     const auto old = std::ranges::find(before, fact.name, &Fact::name);
-    const bool told = starts || (std::ranges::find(kSettled, fact.name) != std::end(kSettled) &&
-                                 (old == before.end() || old->value != fact.value));
+    const bool is_shown = starts || (std::ranges::find(kSettled, fact.name) != std::end(kSettled) &&
+                                     (old == before.end() || old->value != fact.value));
     const json value = codec::fact_json(fact, names);
-    if (!told || value.is_null()) continue;
+    if (!is_shown || value.is_null()) continue;
     text +=
         ", " + std::string(fact.name) + " " + (value.is_string() ? value.get<std::string>() : value.dump());
   }

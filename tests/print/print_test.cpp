@@ -36,8 +36,8 @@ std::string text_of(const Document& document) {
 int pages_of(const Document& document) {
   const auto bytes = pdf(document);
   REQUIRE(bytes);
-  const std::string told = read_back(bytes->bytes, "pdfinfo", {});
-  return std::stoi(told.substr(told.find("Pages:") + 6));
+  const std::string text = read_back(bytes->bytes, "pdfinfo", {});
+  return std::stoi(text.substr(text.find("Pages:") + 6));
 }
 
 int count(std::string_view text, std::string_view part) {
@@ -103,8 +103,8 @@ TEST_CASE("landscape and letter change the page") {
   for (const Row& row : rows) {
     const auto bytes = pdf({.title = "x", .size = row.size, .orientation = row.orientation, .blocks = {}});
     REQUIRE(bytes);
-    const std::string told = read_back(bytes->bytes, "pdfinfo", {});
-    CHECK_MESSAGE(has(told, row.printed), told);
+    const std::string text = read_back(bytes->bytes, "pdfinfo", {});
+    CHECK_MESSAGE(has(text, row.printed), text);
   }
 }
 

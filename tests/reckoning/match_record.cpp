@@ -32,7 +32,7 @@ Match<G> started(const std::string& start_line) {
 }
 
 template <class G>
-std::string line_of(const typename G::Event& told, const Names& names) {
+std::string line_of(const typename G::Event& any_event, const Names& names) {
   const std::vector<Said> nothing;
   codec::Writer writer(nothing, codec::kAsItIs, &names);
   auto line = nlohmann::json::object();
@@ -42,7 +42,7 @@ std::string line_of(const typename G::Event& told, const Names& names) {
         line = writer.take();
         line["type"] = codec::Type<Body>::word;
       },
-      told);
+      any_event);
   return line.dump() + "\n";
 }
 

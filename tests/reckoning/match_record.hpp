@@ -67,7 +67,7 @@ class MatchRecord {
   // Enters an event that the engine must accept.
   void tell(const Event& event) {
     const auto answer = match_.submit(event);
-    told_.push_back(event);
+    events_.push_back(event);
     if (!answer) differ("allowed", "refused: " + render(answer.error().violation.message(), names_));
   }
   // Enters an event that the engine must refuse, for this reason if one is named.
@@ -75,7 +75,7 @@ class MatchRecord {
     const auto answer = match_.submit(event);
     const std::string given(answer ? "allowed" : answer.error().violation.key());
     if (!answer && (reason.empty() || given == reason)) return;
-    told_.push_back(event);
+    events_.push_back(event);
     differ(reason.empty() ? "refused" : reason, given);
   }
 
@@ -137,7 +137,7 @@ class MatchRecord {
  private:
   void differ(std::string_view reckoned, std::string_view engines) const {
     std::string report = start_line_;
-    for (const Event& event : told_) report += line_of<G>(event, names_);
+    for (const Event& event : events_) report += line_of<G>(event, names_);
     if (explain_) report += explain_() + "\n";
     report += "reckoned: " + std::string(reckoned) + "\nengine:   " + std::string(engines);
     FAIL(report);
@@ -146,7 +146,7 @@ class MatchRecord {
   std::string start_line_;
   Match<G> match_;
   Names names_;
-  std::vector<Event> told_;
+  std::vector<Event> events_;
   std::function<std::string()> explain_;
 };
 

@@ -308,12 +308,12 @@ class Table {
       : agreed_(agreed),
         alone_(alone),
         lots_(seed),
-        told_(start("sheet", agreed.ruleset, agreed.players, agreed.options)) {}
+        record_(start("sheet", agreed.ruleset, agreed.players, agreed.options)) {}
 
-  MatchRecord<Sheet>& record() { return told_; }
+  MatchRecord<Sheet>& record() { return record_; }
 
   void tell(const Deal& deal, const char* refused) {
-    told_.explain_by([deal] { return "numbers " + text(deal.numbers); });
+    record_.explain_by([deal] { return "numbers " + text(deal.numbers); });
     sheet::Counted event = count(deal.numbers);
     if (alone_ && deal.one_alone) {
       event = {};
@@ -321,57 +321,57 @@ class Table {
     }
     if (deal.named || (alone_ && agreed_.rotation != "none")) event.dealer = seat_at(deal.dealer);
     if (refused)
-      told_.tell_wrong(event, refused);
+      record_.tell_wrong(event, refused);
     else
-      told_.tell(event);
+      record_.tell(event);
   }
 
   // A deal that could be, with one fault.
   void tell_faults(const Deal& deal) {
-    told_.tell_wrong(sheet::Counted{}, "sheet/nobody");
-    told_.tell_wrong(Annulled{}, "table/nothing_to_annul");
+    record_.tell_wrong(sheet::Counted{}, "sheet/nobody");
+    record_.tell_wrong(Annulled{}, "table/nothing_to_annul");
     const int side = lots_.below(agreed_.sides), number = deal.numbers[at(side)];
     const auto with = [&](int instead) {
       sheet::Counted event = count(deal.numbers);
       event.points[at(side)] = instead;
       return event;
     };
-    if (agreed_.least > -kMost) told_.tell_wrong(with(agreed_.least - 1), "sheet/least");
-    if (agreed_.most < kMost) told_.tell_wrong(with(agreed_.most + 1), "sheet/most");
-    if (agreed_.step > 1 && number < agreed_.most) told_.tell_wrong(with(number + 1), "sheet/step");
+    if (agreed_.least > -kMost) record_.tell_wrong(with(agreed_.least - 1), "sheet/least");
+    if (agreed_.most < kMost) record_.tell_wrong(with(agreed_.most + 1), "sheet/most");
+    if (agreed_.step > 1 && number < agreed_.most) record_.tell_wrong(with(number + 1), "sheet/step");
     const int more = number + agreed_.step;
-    if (agreed_.sum() != kAny && more <= agreed_.most) told_.tell_wrong(with(more), "sheet/sum");
+    if (agreed_.sum() != kAny && more <= agreed_.most) record_.tell_wrong(with(more), "sheet/sum");
     if (agreed_.sides < kSidesMax) {
       sheet::Counted event = count(deal.numbers);
       event.points[at(agreed_.sides)] = 0;
-      told_.tell_wrong(event, "table/no_such_side");
+      record_.tell_wrong(event, "table/no_such_side");
     }
     sheet::Counted dealt = count(deal.numbers);
     dealt.dealer = seat_at(agreed_.rotation == "none" ? 0 : agreed_.players);
-    told_.tell_wrong(dealt, agreed_.rotation == "none" ? "sheet/no_dealer" : "table/no_such_seat");
+    record_.tell_wrong(dealt, agreed_.rotation == "none" ? "sheet/no_dealer" : "table/no_such_seat");
     tell_faults_of_one(deal, side);
   }
 
   void compare(const Standing& standing, const Deal& deal) {
-    told_.compare("scores", standing.totals, told_.scores());
-    told_.compare("outcome", outcome_of(agreed_, standing), told_.outcome());
+    record_.compare("scores", standing.totals, record_.scores());
+    record_.compare("outcome", outcome_of(agreed_, standing), record_.outcome());
     for (int side = 0; side < agreed_.sides; ++side) {
       const std::string games = agreed_.best_of > 1 ? text(standing.games[at(side)]) : "";
-      told_.compare("games", games, told_.side_fact(side, "games"));
-      told_.compare("half", half_of(agreed_, standing.totals[at(side)]), told_.side_fact(side, "half"));
+      record_.compare("games", games, record_.side_fact(side, "games"));
+      record_.compare("half", half_of(agreed_, standing.totals[at(side)]), record_.side_fact(side, "half"));
     }
     const bool dealt = agreed_.rotation != "none";
-    told_.compare("next dealer", dealt ? text(standing.next_dealer) : "", told_.next_deal_fact("dealer"));
+    record_.compare("next dealer", dealt ? text(standing.next_dealer) : "", record_.next_deal_fact("dealer"));
     if (standing.deals == 0) return;
-    told_.compare("number", standing.deals, told_.deal_fact("number"));
-    told_.compare("dealer", dealt ? text(deal.dealer) : "", told_.deal_fact("dealer"));
-    told_.compare("out of turn", deal.named ? "out_of_turn" : "", told_.deal_fact("dealer_mark"));
+    record_.compare("number", standing.deals, record_.deal_fact("number"));
+    record_.compare("dealer", dealt ? text(deal.dealer) : "", record_.deal_fact("dealer"));
+    record_.compare("out of turn", deal.named ? "out_of_turn" : "", record_.deal_fact("dealer_mark"));
     if (agreed_.best_of == 1) return;
     int finished = 0;
     for (const int games : standing.games) finished += games;
-    told_.compare("game", finished + (standing.over ? 0 : 1), told_.deal_fact("game"));
-    told_.compare("deals of the game", text(static_cast<int>(standing.after.size())),
-                  told_.deal_fact("game_deals"));
+    record_.compare("game", finished + (standing.over ? 0 : 1), record_.deal_fact("game"));
+    record_.compare("deals of the game", text(static_cast<int>(standing.after.size())),
+                    record_.deal_fact("game_deals"));
   }
 
  private:
@@ -387,25 +387,25 @@ class Table {
     sheet::Counted event = count(deal.numbers);
     event.points[at(side)].reset();
     if (!agreed_.follows())
-      told_.tell_wrong(event, "sheet/missing");
+      record_.tell_wrong(event, "sheet/missing");
     else if (agreed_.sides > 2)
-      told_.tell_wrong(event, "sheet/one_only");
+      record_.tell_wrong(event, "sheet/one_only");
     if (!agreed_.follows()) return;
     const int number = any_number(lots_, agreed_);
     if (!can_be(agreed_, number)) return;
     event = {};
     event.points[at(side)] = number;
     const auto numbers = following(agreed_, side, number);
-    if (!numbers) return told_.tell_wrong(event, "sheet/shares");
+    if (!numbers) return record_.tell_wrong(event, "sheet/shares");
     if (can_be(agreed_, *numbers)) return;
     // Entered whole the same deal is refused for the same reason.
-    told_.tell_wrong(event, told_.refusal(count(*numbers)));
+    record_.tell_wrong(event, record_.refusal(count(*numbers)));
   }
 
   Agreed agreed_;
   bool alone_;
   Lots lots_;
-  MatchRecord<Sheet> told_;
+  MatchRecord<Sheet> record_;
 };
 
 class Play {

@@ -48,25 +48,25 @@ class Table {
       : agreed_(agreed),
         form_(form),
         lots_(seed * 7 + static_cast<std::uint64_t>(form)),
-        told_(start("tarot", agreed.ruleset, agreed.players, agreed.options)) {}
+        record_(start("tarot", agreed.ruleset, agreed.players, agreed.options)) {}
 
   void begin(const Deal& deal, int number) {
-    told_.explain_by([&deal] { return describe(deal); });
-    told_.compare("next dealer", deal.dealer, told_.next_deal_fact("dealer"));
-    told_.tell(tarot::DealStarted{});
-    told_.compare("number", number, told_.deal_fact("number"));
-    told_.compare("speaker", (deal.dealer + 1) % agreed_.players, told_.deal_fact("speaker"));
+    record_.explain_by([&deal] { return describe(deal); });
+    record_.compare("next dealer", deal.dealer, record_.next_deal_fact("dealer"));
+    record_.tell(tarot::DealStarted{});
+    record_.compare("number", number, record_.deal_fact("number"));
+    record_.compare("speaker", (deal.dealer + 1) % agreed_.players, record_.deal_fact("speaker"));
     if (lots_.percent(8)) begun_offers();
   }
   void carry(const std::vector<int>& scores) {
     Carried carried;
     std::copy(scores.begin(), scores.end(), carried.scores.begin());
-    told_.tell(carried);
+    record_.tell(carried);
   }
-  void petit_sec(int player, bool excuse) { told_.tell(tarot::PetitSec{seat_at(player), excuse}); }
-  void rule(int player, int points) { told_.tell(Ruled{side_at(player), points}); }
-  void annul() { told_.tell(Annulled{}); }
-  void end() { told_.tell(MatchEnded{MatchEnded::Reason::time, {}}); }
+  void petit_sec(int player, bool excuse) { record_.tell(tarot::PetitSec{seat_at(player), excuse}); }
+  void rule(int player, int points) { record_.tell(Ruled{side_at(player), points}); }
+  void annul() { record_.tell(Annulled{}); }
+  void end() { record_.tell(MatchEnded{MatchEnded::Reason::time, {}}); }
 
   void bid(const Deal& deal) {
     // Every bid; or only the winning one, the others having passed or been overbid.
@@ -76,15 +76,15 @@ class Table {
       const int player = (deal.dealer + 1 + n) % agreed_.players, bid = deal.bids[at(n)];
       if (!all && player != deal.taker) continue;
       if (contract > kPass && lots_.percent(20))
-        told_.tell_wrong(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(contract)},
-                         "tarot/bid_low");
-      told_.tell(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(bid)});
+        record_.tell_wrong(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(contract)},
+                           "tarot/bid_low");
+      record_.tell(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(bid)});
       contract = std::max(contract, bid);
     }
     if (deal.taker < 0) return;
-    told_.compare("taker", deal.taker, told_.deal_fact("taker"));
+    record_.compare("taker", deal.taker, record_.deal_fact("taker"));
     const char* words[] = {"pass", "prise", "garde", "garde_sans", "garde_contre"};
-    told_.compare("contract", words[deal.contract], told_.deal_fact("contract"));
+    record_.compare("contract", words[deal.contract], record_.deal_fact("contract"));
     if (all && lots_.percent(8)) contract_offers(deal);
   }
 
@@ -100,22 +100,22 @@ class Table {
       if (number < cards)
         lay(deal, number);
       else
-        told_.tell(tarot::TrickWon{seat_at(deal.winners[at(number)])});
+        record_.tell(tarot::TrickWon{seat_at(deal.winners[at(number)])});
     }
     finish(deal);
   }
 
   void compare(const Deal& deal, const std::vector<int>& scores, const std::string& outcome) {
-    told_.compare("scores", scores, told_.scores());
-    told_.compare("outcome", outcome, told_.outcome());
+    record_.compare("scores", scores, record_.scores());
+    record_.compare("outcome", outcome, record_.outcome());
     if (deal.points.empty()) return;
     offers({{"deal_started", outcome == "in_progress" ? "anybody" : "nobody"}, {"result", "nobody"}});
-    told_.compare("winner", deal.made ? "attack" : "defence", told_.deal_fact("winner"));
-    if (agreed_.players == 5) told_.compare("partner", deal.partner, told_.deal_fact("partner"));
+    record_.compare("winner", deal.made ? "attack" : "defence", record_.deal_fact("winner"));
+    if (agreed_.players == 5) record_.compare("partner", deal.partner, record_.deal_fact("partner"));
     if (form_ == Form::result || form_ == Form::pile) return;
     for (int player = 0; player < agreed_.players; ++player) {
       const auto taken = std::count(deal.winners.begin(), deal.winners.end(), player);
-      told_.compare("taken", taken, told_.side_fact(player, "taken"));
+      record_.compare("taken", taken, record_.side_fact(player, "taken"));
     }
   }
 
@@ -126,7 +126,7 @@ class Table {
   // Compares the offers with the engine's, with the players who may enter them.
   void offers(const std::vector<Offered>& all) {
     for (const auto& [type, who, word] : all)
-      told_.compare("offer " + type + word, who, told_.offer_to(type, word));
+      record_.compare("offer " + type + word, who, record_.offer_to(type, word));
   }
   std::string everybody() const {
     std::string all = "0";
@@ -146,8 +146,8 @@ class Table {
     // Just made it is 25, times the contract, to the taker from each: from all of four, as printed three
     // times.
     const int payers = agreed_.players == 4 || agreed_.printed_payment ? 3 : 2;
-    told_.compare("worth of a prise", 25 * payers, told_.worth("bid", "prise"));
-    told_.compare("worth of a garde contre", 150 * payers, told_.worth("bid", "garde_contre"));
+    record_.compare("worth of a prise", 25 * payers, record_.worth("bid", "prise"));
+    record_.compare("worth of a garde contre", 150 * payers, record_.worth("bid", "garde_contre"));
   }
   void contract_offers(const Deal& deal) {
     const std::string taker = text(deal.taker), none = "nobody";
@@ -181,17 +181,18 @@ class Table {
     called_ = lots_.percent(80);
     dog_ = false;
     const auto taker = seat_at(deal.taker);
-    if (calls(deal)) told_.tell(tarot::KingCalled{taker, engines(deal.called)});
+    if (calls(deal)) record_.tell(tarot::KingCalled{taker, engines(deal.called)});
     const bool asides = form_ == Form::cards || (form_ != Form::cards_only && lots_.percent(30));
     if (asides && deal.discards()) {
-      told_.tell(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
+      record_.tell(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
       dog_ = true;
       discard(deal);
     }
-    if (deal.announced) told_.tell(tarot::ChelemAnnounced{taker});
+    if (deal.announced) record_.tell(tarot::ChelemAnnounced{taker});
     const int right = (deal.dealer + 1) % agreed_.players;
-    const bool told = deal.announced || !agreed_.taker_leads;  // else once the bidding is known to be over
-    if (told) told_.compare("leader", deal.announced ? deal.taker : right, told_.deal_fact("leader"));
+    const bool has_fact =
+        deal.announced || !agreed_.taker_leads;  // else once the bidding is known to be over
+    if (has_fact) record_.compare("leader", deal.announced ? deal.taker : right, record_.deal_fact("leader"));
   }
   void discard(const Deal& deal) {
     tarot::Discarded event{.player = seat_at(deal.taker), .cards = {}, .trumps = {}};
@@ -199,7 +200,7 @@ class Table {
       event.trumps = static_cast<int>(std::count_if(deal.discard.begin(), deal.discard.end(), is_trump));
     else
       event.cards = engines<tarot::DogCards>(deal.discard);
-    told_.tell(event);
+    record_.tell(event);
   }
   // By the number of trumps or by the size they make.
   void poignee(const Deal& deal, int player) {
@@ -211,8 +212,8 @@ class Table {
       event.size = static_cast<tarot::PoigneeSize>(size);
     else
       event.trumps = trumps;
-    told_.tell(event);
-    told_.tell_wrong(event, "tarot/poignee_twice");
+    record_.tell(event);
+    record_.tell_wrong(event, "tarot/poignee_twice");
   }
   void lay(const Deal& deal, int number) {
     for (const Laid& laid : deal.tricks[at(number)]) {
@@ -221,17 +222,17 @@ class Table {
         trick_offers(laid.player, &laid == &deal.tricks[at(number)][0]);
       if (lots_.percent(3)) {
         const bool begun = number > 0 || &laid != &deal.tricks[0][0];
-        if (begun) told_.compare("turn", laid.player, told_.deal_fact("turn"));
+        if (begun) record_.compare("turn", laid.player, record_.deal_fact("turn"));
         const auto next = seat_at((laid.player + 1) % agreed_.players);
-        told_.tell_wrong(tarot::CardPlayed{next, engines(laid.card)});
+        record_.tell_wrong(tarot::CardPlayed{next, engines(laid.card)});
       }
-      told_.tell(tarot::CardPlayed{seat_at(laid.player), engines(laid.card)});
+      record_.tell(tarot::CardPlayed{seat_at(laid.player), engines(laid.card)});
     }
   }
 
   void finish(const Deal& deal) {
     const bool whole = form_ == Form::cards;
-    if (whole && !deal.discards()) told_.tell(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
+    if (whole && !deal.discards()) record_.tell(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
     if (whole && !deal.discards() && !dog_) dog_ = true;
     if (whole && (deal.called < 0 || calls(deal))) return;  // the cards tell it all
     tarot::Result result = full_result(deal);
@@ -247,7 +248,7 @@ class Table {
       wrong_counts(deal, result, "tarot/points_known");
       result.bouts.reset(), result.points.reset(), result.defence_points.reset();
     }
-    told_.tell(result);
+    record_.tell(result);
   }
   tarot::Result full_result(const Deal& deal) {
     tarot::Result result{.bouts = deal.bouts,
@@ -272,9 +273,9 @@ class Table {
     if (!lots_.percent(30) || deal.halves >= 182) return;
     result.points = tarot::CardPoints{deal.halves + 1};
     result.defence_points.reset();
-    told_.tell_wrong(result, reason);
+    record_.tell_wrong(result, reason);
     result.defence_points = tarot::CardPoints{182 - deal.halves};
-    told_.tell_wrong(result, "tarot/points_sum");
+    record_.tell_wrong(result, "tarot/points_sum");
   }
   void pile(const Deal& deal) {
     std::vector<int> cards = deal.pile;
@@ -286,13 +287,13 @@ class Table {
       }
     }
     const auto side = attack ? tarot::Camp::attack : tarot::Camp::defence;
-    told_.tell(tarot::Captured{side, engines<tarot::PileCards>(cards)});
+    record_.tell(tarot::Captured{side, engines<tarot::PileCards>(cards)});
   }
 
   const Agreed& agreed_;
   Form form_;
   Lots lots_;
-  MatchRecord<Tarot> told_;
+  MatchRecord<Tarot> record_;
   bool called_ = true, dog_ = false;
 };
 

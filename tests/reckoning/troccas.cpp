@@ -149,10 +149,10 @@ class Table {
   Table(Lots& lots, int players)
       : lots_(lots),
         players_(players),
-        told_(start("troccas", "troccas-1962", players, ",\"options\":{" + agree() + "}")),
+        record_(start("troccas", "troccas-1962", players, ",\"options\":{" + agree() + "}")),
         dealer_(players - 1) {
     account_.assign(static_cast<std::size_t>(sides()), 0);
-    told_.explain_by([this] { return story(); });
+    record_.explain_by([this] { return story(); });
   }
 
   int play(int most) {
@@ -211,15 +211,15 @@ class Table {
       account_[place] = lots_.below(60) - 30;
       carried.scores[place] = account_[place];
     }
-    told_.tell(carried);
+    record_.tell(carried);
   }
   bool engine_takes(const Troccas::Event& event) const {
-    const Match<Troccas>& match = told_.match();
+    const Match<Troccas>& match = record_.match();
     return Troccas::apply(match.rules(), match.state(), event, EventSeq{index(match.last_seq()) + 1})
         .has_value();
   }
   void probe(bool may, const Troccas::Event& event, const std::string& what) {
-    told_.compare(what, may ? "allowed" : "refused", engine_takes(event) ? "allowed" : "refused");
+    record_.compare(what, may ? "allowed" : "refused", engine_takes(event) ? "allowed" : "refused");
   }
 
   // --- before the cards (rules 7 to 9) ---
@@ -233,7 +233,7 @@ class Table {
       probe(rights_ && debt > 18, nineteen, "19 at once with a debt of " + std::to_string(debt));
       if (!rights_ || debt < 9 || lots_.percent(50)) continue;
       const bool all = debt > 18 && lots_.percent(60);
-      told_.tell(all ? nineteen : nine);
+      record_.tell(all ? nineteen : nine);
       if (all)
         packets_ = {19};
       else if (packets_.size() > 1)
@@ -281,7 +281,7 @@ class Table {
     probe(false, troccas::RedealAsked{skatist, hand, other, false}, "a redeal with a veto");
     probe(true, troccas::RedealAsked{skatist, hand, other, true}, "a redeal without tarock");
     if (!lots_.percent(30)) return false;
-    told_.tell(troccas::RedealAsked{skatist, hand, {}, false});
+    record_.tell(troccas::RedealAsked{skatist, hand, {}, false});
     return true;
   }
 
@@ -293,7 +293,7 @@ class Table {
     }
     if (players_ == 4 && lots_.percent(30))
       event.packets = troccas::Packets(packets_.begin(), packets_.end());
-    told_.tell(event);
+    record_.tell(event);
   }
 
   bool five_rule_allows(const Karten& skat) const {
@@ -314,7 +314,7 @@ class Table {
       const bool may = five_rule_allows(skat_);
       if (tell) probe(may, event, "the skat" + names(skat_));
       if (!may) continue;
-      if (tell) told_.tell(event);
+      if (tell) record_.tell(event);
       hand.erase(hand.begin(), hand.begin() + static_cast<std::ptrdiff_t>(skat_size()));
       return;
     }
@@ -335,7 +335,7 @@ class Table {
     const int struck = lots_.percent(3) ? lots_.below(tricks()) : -1;
     for (int trick = 0; trick < tricks(); ++trick) {
       if (trick == struck) {
-        told_.tell(Annulled{});
+        record_.tell(Annulled{});
         dealer_named_again();
         return false;
       }
@@ -347,7 +347,7 @@ class Table {
     dealer_ = (dealer_ + 1) % players_;
     return true;
   }
-  void dealer_named_again() { told_.compare("score", account_, told_.scores()); }
+  void dealer_named_again() { record_.compare("score", account_, record_.scores()); }
 
   void clear_play() {
     leader_ = (dealer_ + 1) % players_;
@@ -377,7 +377,7 @@ class Table {
       Karte card = lots_.one_of(playable(hand(player), trick));
       if (player == bound_player) card = *bound;
       if (by_card && lots_.percent(15)) probe_cards(player, trick);
-      if (by_card) told_.tell(troccas::CardPlayed{seat_at(player), card_of(card)});
+      if (by_card) record_.tell(troccas::CardPlayed{seat_at(player), card_of(card)});
       trick.push_back({player, card});
       remove(hand(player), card);
       if (by_card) note(player, trick);
@@ -393,7 +393,7 @@ class Table {
 
   void finish_trick(const Trick& trick, bool by_card) {
     const int winner = winner_of(trick);
-    if (!by_card && form_ != Form::nothing) told_.tell(troccas::TrickWon{seat_at(winner)});
+    if (!by_card && form_ != Form::nothing) record_.tell(troccas::TrickWon{seat_at(winner)});
     for (const Laid& laid : trick) {
       won_[static_cast<std::size_t>(winner)].push_back(laid.card);
       if (by_card) gone_.push_back(laid.card);
@@ -449,7 +449,7 @@ class Table {
       const bool may = number < 21 || first;
       probe(may, troccas::Knocked{seat_at(player), card_of(tarock)}, "knock for " + name(tarock));
       if (!may) return;
-      told_.tell(troccas::Knocked{seat_at(player), card_of(tarock)});
+      record_.tell(troccas::Knocked{seat_at(player), card_of(tarock)});
       knocked_.push_back(number);
       return;
     }
@@ -474,7 +474,7 @@ class Table {
         return -1;
       }
       if (laid != trick.end() && lots_.percent(50)) event.takes_back = card_of(laid->card);
-      told_.tell(event);
+      record_.tell(event);
       jack_was_called_ = true;
       if (laid == trick.end()) return holder;
       remove(hand(holder), jack);
@@ -504,7 +504,7 @@ class Table {
     for (int player = 0; all_by_card_ && player < players_; ++player)
       probe(player == fool_player_, troccas::FoolExchanged{seat_at(player), event.card},
             "the fool back to " + std::to_string(player));
-    told_.tell(event);
+    record_.tell(event);
     exchange_told_ = true;
     exchanged_card_ = *given;
   }
@@ -580,7 +580,7 @@ class Table {
       if (place != left_out)
         event.points[static_cast<std::size_t>(place)] = counts[static_cast<std::size_t>(place)];
     }
-    told_.tell(event);
+    record_.tell(event);
   }
 
   // Wrong sums; and more or less than tricks and figures can give.
@@ -625,7 +625,7 @@ class Table {
     }
     if (form_ != Form::nothing)
       probe(false, troccas::Matsch{side_at(1 - winner), event.skat}, "matsch of the side without a trick");
-    told_.tell(event);
+    record_.tell(event);
   }
   void tell_piles() {
     std::vector<int> order;
@@ -638,7 +638,7 @@ class Table {
       if (place == side(dealer_)) {
         for (const Karte& card : skat_) event.cards.push_back(card_of(card));
       }
-      told_.tell(event);
+      record_.tell(event);
     }
   }
 
@@ -653,8 +653,8 @@ class Table {
       account_[static_cast<std::size_t>(place)] += counts[static_cast<std::size_t>(place)] - target;
       sum += counts[static_cast<std::size_t>(place)];
     }
-    told_.compare("points of the deal", total(), sum);
-    told_.compare("score", account_, told_.scores());
+    record_.compare("points of the deal", total(), sum);
+    record_.compare("score", account_, record_.scores());
   }
 
   void compare_all(bool last) {
@@ -669,9 +669,9 @@ class Table {
       const bool drawn = by_plus_ ? first.empty() : first.size() > 1;
       outcome = drawn ? "drawn" : "won " + text(first);
     }
-    const std::string theirs = told_.outcome();
-    told_.compare("outcome", outcome, outcome == "drawn" ? theirs.substr(0, 5) : theirs);
-    if (!last) told_.compare("next skatist", std::to_string(dealer_), told_.next_deal_fact("dealer"));
+    const std::string theirs = record_.outcome();
+    record_.compare("outcome", outcome, outcome == "drawn" ? theirs.substr(0, 5) : theirs);
+    if (!last) record_.compare("next skatist", std::to_string(dealer_), record_.next_deal_fact("dealer"));
   }
 
   Lots& lots_;
@@ -679,7 +679,7 @@ class Table {
   int deals_ = 4, matsches_ = 0;
   bool five_pair_ = true, matsch_to_loser_ = true, rights_ = true, by_plus_ = true;
   std::string solo_skat_;
-  MatchRecord<Troccas> told_;
+  MatchRecord<Troccas> record_;
   int dealer_;
   std::vector<int> account_, packets_;
   std::vector<Karten> hands_, won_, piles_;

@@ -223,20 +223,20 @@ enum class Form { cards, winners, counts, mixed };
 class Table {
  public:
   Table(const Agreed& agreed, Form form, std::uint64_t seed)
-      : form_(form), lots_(seed), told_(start("truf", agreed.ruleset, kPlayers, agreed.options)) {}
+      : form_(form), lots_(seed), record_(start("truf", agreed.ruleset, kPlayers, agreed.options)) {}
 
-  MatchRecord<Truf>& record() { return told_; }
+  MatchRecord<Truf>& record() { return record_; }
 
   void begin(const Deal& deal) {
-    told_.explain_by([&deal] { return describe(deal); });
-    told_.compare("next dealer", deal.dealer, told_.next_deal_fact("dealer"));
-    told_.tell(truf::DealStarted{});
-    told_.compare("dealer", deal.dealer, told_.deal_fact("dealer"));
-    told_.compare("number", deal.number, told_.deal_fact("number"));
+    record_.explain_by([&deal] { return describe(deal); });
+    record_.compare("next dealer", deal.dealer, record_.next_deal_fact("dealer"));
+    record_.tell(truf::DealStarted{});
+    record_.compare("dealer", deal.dealer, record_.deal_fact("dealer"));
+    record_.compare("number", deal.number, record_.deal_fact("number"));
     if (lots_.percent(20)) {
-      told_.compare("offer bid", "0 1 2 3", told_.offer_to("bid"));
-      told_.compare("offer redealt", "0 1 2 3", told_.offer_to("redealt"));
-      told_.compare("offer card_played", "nobody", told_.offer_to("card_played"));
+      record_.compare("offer bid", "0 1 2 3", record_.offer_to("bid"));
+      record_.compare("offer redealt", "0 1 2 3", record_.offer_to("redealt"));
+      record_.compare("offer card_played", "nobody", record_.offer_to("card_played"));
     }
   }
   void throw_in(int player, const std::vector<int>& hand, bool pictures) {
@@ -245,12 +245,12 @@ class Table {
       redealt.reason = pictures ? truf::RedealReason::all_pictures : truf::RedealReason::all_numbers;
     else
       for (const int card : hand) redealt.hand.push_back(engines(card));
-    told_.tell(redealt);
+    record_.tell(redealt);
   }
   void keep(int player, const std::vector<int>& hand) {
     truf::Redealt redealt{.player = seat_at(player), .hand = {}, .reason = {}};
     for (const int card : hand) redealt.hand.push_back(engines(card));
-    told_.tell_wrong(redealt, "truf/redeal_mixed");
+    record_.tell_wrong(redealt, "truf/redeal_mixed");
   }
   void bid(const Deal& deal) {
     std::vector<int> order{0, 1, 2, 3};
@@ -261,26 +261,26 @@ class Table {
       const int player = order[static_cast<std::size_t>(n)];
       const auto card = engines(deal.bid_cards[static_cast<std::size_t>(player)]);
       if (n < alone)
-        told_.tell(truf::Bid{.cards = {}, .player = seat_at(player), .card = card});
+        record_.tell(truf::Bid{.cards = {}, .player = seat_at(player), .card = card});
       else
         rest.cards[static_cast<std::size_t>(player)] = card;
     }
-    if (alone < kPlayers) told_.tell(rest);
+    if (alone < kPlayers) record_.tell(rest);
     shift(deal);
     if (lots_.percent(20)) {
       const std::string everybody = "0 1 2 3", nobody = "nobody";
-      told_.compare("offer redealt", nobody, told_.offer_to("redealt"));
-      told_.compare("offer bid", nobody, told_.offer_to("bid"));
-      told_.compare("offer bid_shifted", nobody, told_.offer_to("bid_shifted"));
-      told_.compare("offer card_played", deal.high, told_.offer_to("card_played"));
-      told_.compare("offer trick_won", everybody, told_.offer_to("trick_won"));
-      told_.compare("offer tricks", "anybody", told_.offer_to("tricks"));
+      record_.compare("offer redealt", nobody, record_.offer_to("redealt"));
+      record_.compare("offer bid", nobody, record_.offer_to("bid"));
+      record_.compare("offer bid_shifted", nobody, record_.offer_to("bid_shifted"));
+      record_.compare("offer card_played", deal.high, record_.offer_to("card_played"));
+      record_.compare("offer trick_won", everybody, record_.offer_to("trick_won"));
+      record_.compare("offer tricks", "anybody", record_.offer_to("tricks"));
     }
-    told_.compare("trump", std::string(1, "shdc"[deal.trump]), told_.deal_fact("trump"));
-    told_.compare("mode", deal.atas ? "atas" : "bawah", told_.deal_fact("mode"));
-    told_.compare("turn", deal.high, told_.deal_fact("turn"));
+    record_.compare("trump", std::string(1, "shdc"[deal.trump]), record_.deal_fact("trump"));
+    record_.compare("mode", deal.atas ? "atas" : "bawah", record_.deal_fact("mode"));
+    record_.compare("turn", deal.high, record_.deal_fact("turn"));
     for (int player = 0; player < kPlayers; ++player)
-      told_.compare("bid", deal.bids[static_cast<std::size_t>(player)], told_.side_fact(player, "bid"));
+      record_.compare("bid", deal.bids[static_cast<std::size_t>(player)], record_.side_fact(player, "bid"));
   }
   void play(const Deal& deal) {
     const int by_trick = form_ == Form::counts ? 0 : form_ == Form::mixed ? lots_.below(kTricks) : kTricks;
@@ -288,46 +288,47 @@ class Table {
       const auto place = static_cast<std::size_t>(number);
       const bool cards = form_ == Form::cards || (form_ == Form::mixed && lots_.percent(50));
       if (!cards) {
-        told_.tell(truf::TrickWon{seat_at(deal.winners[place])});
+        record_.tell(truf::TrickWon{seat_at(deal.winners[place])});
         continue;
       }
       const auto& trick = deal.tricks[place];
-      told_.compare("turn", trick.front().player, told_.deal_fact("turn"));
+      record_.compare("turn", trick.front().player, record_.deal_fact("turn"));
       for (std::size_t n = 0; n < trick.size(); ++n) {
         if (lots_.percent(2))
-          told_.tell_wrong(
+          record_.tell_wrong(
               truf::CardPlayed{seat_at((trick[n].player + 1) % kPlayers), engines(trick[n].card)},
               "truf/turn");
-        told_.tell(truf::CardPlayed{seat_at(trick[n].player), engines(trick[n].card)});
+        record_.tell(truf::CardPlayed{seat_at(trick[n].player), engines(trick[n].card)});
       }
     }
     if (by_trick < kTricks) count(deal);
   }
   void compare(const Deal& deal, const std::vector<int>& scores, const std::vector<int>& tricks,
                const std::string& outcome) {
-    told_.compare("scores", scores, told_.scores());
+    record_.compare("scores", scores, record_.scores());
     for (int player = 0; player < kPlayers; ++player) {
       const auto place = static_cast<std::size_t>(player);
-      told_.compare("taken", deal.taken[place], told_.side_fact(player, "taken"));
-      told_.compare("tricks of all deals", tricks[place], told_.side_fact(player, "tricks_total"));
+      record_.compare("taken", deal.taken[place], record_.side_fact(player, "taken"));
+      record_.compare("tricks of all deals", tricks[place], record_.side_fact(player, "tricks_total"));
     }
-    told_.compare("outcome", outcome, told_.outcome());
+    record_.compare("outcome", outcome, record_.outcome());
   }
 
  private:
   void shift(const Deal& deal) {
     const truf::BidShifted right{seat_at(deal.high), deal.shift};
     if (!deal.thirteen) {
-      if (lots_.percent(10)) told_.tell_wrong(truf::BidShifted{seat_at(deal.high), 1}, "truf/shift_not_due");
+      if (lots_.percent(10))
+        record_.tell_wrong(truf::BidShifted{seat_at(deal.high), 1}, "truf/shift_not_due");
       return;
     }
-    told_.tell_wrong(truf::TrickWon{seat_at(0)}, "truf/shift_first");
-    told_.compare("offer bid_shifted", deal.high, told_.offer_to("bid_shifted"));
-    told_.compare("offer trick_won", "nobody", told_.offer_to("trick_won"));
-    told_.tell_wrong(truf::BidShifted{seat_at((deal.high + 1) % kPlayers), 1}, "truf/shift_player");
-    told_.tell_wrong(truf::BidShifted{seat_at(deal.high), 2 * deal.shift}, "truf/shift_by");
-    told_.tell(right);
-    told_.tell_wrong(right, "truf/shift_twice");
+    record_.tell_wrong(truf::TrickWon{seat_at(0)}, "truf/shift_first");
+    record_.compare("offer bid_shifted", deal.high, record_.offer_to("bid_shifted"));
+    record_.compare("offer trick_won", "nobody", record_.offer_to("trick_won"));
+    record_.tell_wrong(truf::BidShifted{seat_at((deal.high + 1) % kPlayers), 1}, "truf/shift_player");
+    record_.tell_wrong(truf::BidShifted{seat_at(deal.high), 2 * deal.shift}, "truf/shift_by");
+    record_.tell(right);
+    record_.tell_wrong(right, "truf/shift_twice");
   }
   // All four counts, or three of them.
   void count(const Deal& deal) {
@@ -337,12 +338,12 @@ class Table {
       const auto place = static_cast<std::size_t>(player);
       if (player != missing) counted.taken[place] = deal.taken[place];
     }
-    told_.tell(counted);
+    record_.tell(counted);
   }
 
   Form form_;
   Lots lots_;
-  MatchRecord<Truf> told_;
+  MatchRecord<Truf> record_;
 };
 
 // "Danach gibt der Spieler mit der niedrigsten Gesamtpunktzahl": F-2; of equal ones the next in rotation.

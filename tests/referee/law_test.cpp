@@ -306,8 +306,8 @@ Facts facts_of(std::string_view game) {
   for (const Case& one : referee::cases(game)) facts[one.id].emplace();
   for (const Rows& rows : all_rows()) {
     for (const Row& row : rows.rows) {
-      const bool told = row.facts.find(':') == row.facts.npos;  // not each side its own
-      if (told && facts.contains(row.case_id)) facts[row.case_id].emplace(row.facts);
+      const bool answers = row.facts.find(':') == row.facts.npos;  // not each side its own
+      if (answers && facts.contains(row.case_id)) facts[row.case_id].emplace(row.facts);
     }
   }
   return facts;
@@ -424,13 +424,14 @@ void check_waiting(const Position& here, const Case& one, const referee::Answers
     turns = std::max(turns, values.back().size());
   }
   for (std::size_t turn = 0; turn < turns; ++turn) {
-    referee::Answers told = given;
+    referee::Answers answers = given;
     for (std::size_t i = 0; i < values.size(); ++i) {
-      if (!values[i].empty()) told[waiting.missing[i]].found = values[i][turn % values[i].size()];
+      if (!values[i].empty()) answers[waiting.missing[i]].found = values[i][turn % values[i].size()];
     }
-    const auto finding = rule_on_case(here, one, told, now);
+    const auto finding = rule_on_case(here, one, answers, now);
     const auto remedy = std::ranges::find(finding.remedies, waiting.id, &Remedy::id);
-    if (remedy != finding.remedies.end() && remedy->missing.empty()) check_offered(here, one, told, *remedy);
+    if (remedy != finding.remedies.end() && remedy->missing.empty())
+      check_offered(here, one, answers, *remedy);
   }
 }
 
@@ -460,8 +461,8 @@ void check_position(const Position& here, const Facts& facts, bool warnings) {
     if (!warnings && only_warns(one)) continue;
     CAPTURE(one.id);
     for (const std::string& row : rows) {
-      for (const std::string& told : facts_at(here.at, here.table(), row)) {
-        if (can_say(one, here.table(), told)) check_case(here, one, told);
+      for (const std::string& row_facts : facts_at(here.at, here.table(), row)) {
+        if (can_say(one, here.table(), row_facts)) check_case(here, one, row_facts);
       }
     }
   }
@@ -528,8 +529,8 @@ void check_rows(std::string_view game, const Ledger& compared, std::set<std::str
   for (const Rows& rows : all_rows()) {
     if (rows.game != game) continue;
     for (const Row& row : rows.rows) {
-      const bool told = row.facts.find(':') == row.facts.npos;
-      if (!told || only_warns(*referee::find_case(row.case_id))) continue;
+      const bool answers = row.facts.find(':') == row.facts.npos;
+      if (!answers || only_warns(*referee::find_case(row.case_id))) continue;
       CAPTURE(std::string(row.case_id));
       CAPTURE(std::string(row.lines));
       const Lines lines = lines_of(put(std::string(row.lines), "\n", "|"));

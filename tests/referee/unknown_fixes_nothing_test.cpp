@@ -45,9 +45,10 @@ bool waits_for_nobody(const referee::Remedy& remedy) {
 void check_without(const EventTable& table, const Case& one, const FactAsked& fact,
                    referee::Answers answers) {
   answers.erase(fact.id);
-  const auto told =
+  const auto known_facts =
       with_log(one, answers, table.match(), table.names(), [&](EventSeq seq) { return table.written(seq); });
-  if (fact.from_log == "deal_of_poignee" && told.contains(fact.id)) return;  // not open: the log knows it
+  if (fact.from_log == "deal_of_poignee" && known_facts.contains(fact.id))
+    return;  // not open: the log knows it
   const auto finding = hear(table, one, answers);
   for (const referee::Remedy& remedy : finding.remedies) {
     if (!remedy.fixed || remedy.events.empty() || waits_for_nobody(remedy)) continue;

@@ -85,14 +85,14 @@ TEST_CASE("a file may mark a group of events, with the same result as entering i
   std::string lines = acts::kStart + acts::kHand;
   for (const std::string& line : acts::kTruco) lines += line + "\n";
   lines.replace(lines.rfind("}\n"), 2, ",\"together\":4}\n");
-  OpenMatch told = table.open(table.play(lines));
+  OpenMatch by_events = table.open(table.play(lines));
   OpenMatch entered = table.open(table.play(acts::kStart + acts::kHand));
   REQUIRE(table.session.add(entered, acts::entries(entered, acts::kTruco))->refused.empty());
-  for (std::size_t i = 1; i < told.records().size(); ++i)
-    CHECK(told.records()[i].payload == entered.records()[i].payload);
-  REQUIRE(table.session.undo(told));
+  for (std::size_t i = 1; i < by_events.records().size(); ++i)
+    CHECK(by_events.records()[i].payload == entered.records()[i].payload);
+  REQUIRE(table.session.undo(by_events));
   REQUIRE(table.session.undo(entered));
-  CHECK(told.match() == entered.match());
+  CHECK(by_events.match() == entered.match());
 }
 
 TEST_CASE("a strike and its kept parts are one group, also after a restart") {

@@ -315,12 +315,12 @@ TEST_CASE("a call reserved for one side tells the other why") {
   REQUIRE(call(board, 0, "retruco"));
   CHECK(!call(board, 0, "retruco")->enabled);
   REQUIRE(call(board, 1, "retruco"));
-  const auto told = std::ranges::find_if(board.reasons, [](const view::Reason& reason) {
+  const auto reason_shown = std::ranges::find_if(board.reasons, [](const view::Reason& reason) {
     return reason.whom == "Nosotros" && reason.what.find("Retruco") != std::string::npos;
   });
-  REQUIRE(told != board.reasons.end());
-  CHECK(told->rule == "truco.truco.word");
-  CHECK(told->sentence.starts_with("Nosotros – "));
+  REQUIRE(reason_shown != board.reasons.end());
+  CHECK(reason_shown->rule == "truco.truco.word");
+  CHECK(reason_shown->sentence.starts_with("Nosotros – "));
 }
 
 namespace {

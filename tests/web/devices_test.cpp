@@ -59,8 +59,8 @@ TEST_CASE("other programs read the connected phones from the store, none of a cl
       other{"laptop", 12, "2026-11-20T20:00:00.000Z", {"http://a:2"}};
   web::Devices devices;
   (void)devices.saw(device_at("a", "10.0.0.1", {"phone-one", 2}, "2026-11-20T20:01:00.000Z"));
-  std::string told;
-  tell_devices(*store, open, devices.all(), told);
+  std::string last_written;
+  write_devices(*store, open, devices.all(), last_written);
   REQUIRE(devices_at(*store, open).size() == 1);
   const Device one = devices_at(*store, open).front();
   CHECK(one.pass == web::Grant{.scope = web::Scope::match, .stream = "a"});
@@ -69,9 +69,9 @@ TEST_CASE("other programs read the connected phones from the store, none of a cl
   CHECK(one.address == "10.0.0.1");
   CHECK(devices_at(*store, other).empty());
   const auto before = store->data_version();
-  tell_devices(*store, open, devices.all(), told);  // nothing is new
+  write_devices(*store, open, devices.all(), last_written);  // nothing is new
   CHECK(store->data_version() == before);
-  tell_devices(*store, open, {}, told);
+  write_devices(*store, open, {}, last_written);
   CHECK(devices_at(*store, open).empty());
 }
 

@@ -24,8 +24,8 @@ using namespace tanteador::web;
 using namespace std::chrono_literals;
 using http::Limits;
 using http::Settings;
-using tanteador::test::Heard;
 using tanteador::test::Phone;
+using tanteador::test::Response;
 using Milliseconds = std::chrono::milliseconds;
 
 // A handler that returns the request.
@@ -114,10 +114,10 @@ Settings with(Limits limits) { return {.limits = limits}; }
 TEST_CASE("a request reaches the handler decoded, and its answer the phone") {
   Echo echo;
   Phone phone(echo.port());
-  const Heard heard = phone.ask(
+  const Response response = phone.ask(
       get("/caf%C3%A9?q=envido+y%20truco&q=2", "Accept-Language: es\r\nCookie: lang=es; x=\"1\"\r\n"));
-  CHECK(heard.status == 200);
-  CHECK(heard.body == "/caf\xC3\xA9");
+  CHECK(response.status == 200);
+  CHECK(response.body == "/caf\xC3\xA9");
   const Request request = *echo.last();
   CHECK_FALSE(request.post);
   CHECK(request.query == Fields{{"q", "2"}});
@@ -150,10 +150,10 @@ TEST_CASE("an unchanged page is not sent again") {
   CHECK(phone.ask(get("/tagged")).body == "page");
   for (const char* tag : {"\"7\"", "W/\"7\"", "\"6\", \"7\"", "*"}) {
     CAPTURE(std::string(tag));
-    const Heard heard = phone.ask(get("/tagged", "If-None-Match: " + std::string(tag) + "\r\n"));
-    CHECK(heard.status == 304);
-    CHECK(heard.body.empty());
-    CHECK(heard.head.at("ETag") == "\"7\"");
+    const Response response = phone.ask(get("/tagged", "If-None-Match: " + std::string(tag) + "\r\n"));
+    CHECK(response.status == 304);
+    CHECK(response.body.empty());
+    CHECK(response.head.at("ETag") == "\"7\"");
   }
   CHECK(phone.ask(get("/tagged", "If-None-Match: \"8\"\r\n")).status == 200);
 }
@@ -161,9 +161,9 @@ TEST_CASE("an unchanged page is not sent again") {
 TEST_CASE("HEAD answers without the body, and the connection continues") {
   Echo echo;
   Phone phone(echo.port());
-  const Heard heard = phone.ask(get("/tagged", {}, "HEAD"));
-  CHECK(heard.status == 200);
-  CHECK(heard.head.at("Content-Length") == "4");
+  const Response response = phone.ask(get("/tagged", {}, "HEAD"));
+  CHECK(response.status == 200);
+  CHECK(response.head.at("Content-Length") == "4");
   CHECK(phone.ask(get("/next")).body == "/next");
 }
 
@@ -171,9 +171,9 @@ TEST_CASE("other methods are refused before the handler") {
   Echo echo;
   for (const char* method : {"PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "BREW"}) {
     CAPTURE(std::string(method));
-    const Heard heard = Phone(echo.port()).ask(get("/", {}, method));
-    CHECK(heard.status == 405);
-    CHECK(heard.head.at("Allow") == "GET, HEAD, POST");
+    const Response response = Phone(echo.port()).ask(get("/", {}, method));
+    CHECK(response.status == 405);
+    CHECK(response.head.at("Allow") == "GET, HEAD, POST");
   }
   CHECK(echo.request_count() == 0);
 }
@@ -196,9 +196,9 @@ TEST_CASE("a connection closes on request and with HTTP/1.0") {
   for (const std::string& request :
        {get("/", "Connection: close\r\n"), std::string("GET / HTTP/1.0\r\nHost: localhost\r\n\r\n")}) {
     Phone phone(echo.port());
-    const Heard heard = phone.ask(request);
-    CHECK(heard.status == 200);
-    CHECK(heard.head.at("Connection") == "close");
+    const Response response = phone.ask(request);
+    CHECK(response.status == 200);
+    CHECK(response.head.at("Connection") == "close");
     CHECK(phone.is_left());
   }
 }
@@ -320,10 +320,10 @@ TEST_CASE("a foreign host name is refused, and so is a page from elsewhere") {
 TEST_CASE("no answer of the handler breaks a header field or redirects elsewhere") {
   Echo echo;
   for (const char* path : {"/split", "/away", "/throw"}) {
-    const Heard heard = Phone(echo.port()).ask(get(path));
-    CHECK(heard.status == 500);
-    CHECK_FALSE(heard.head.contains("Set-Cookie"));
-    CHECK_FALSE(heard.head.contains("Location"));
+    const Response response = Phone(echo.port()).ask(get(path));
+    CHECK(response.status == 500);
+    CHECK_FALSE(response.head.contains("Set-Cookie"));
+    CHECK_FALSE(response.head.contains("Location"));
   }
   CHECK(Phone(echo.port()).ask(get("/home")).head.at("Location") == "/");
 }
@@ -349,11 +349,11 @@ TEST_CASE("a refused phone gets the handler's page, by its cookies and languages
       {"GET", "/t/WRONGX", "Host: localhost\r\n", 429}};
   for (const Refused& row : rows) {
     CAPTURE(row.status);
-    const Heard heard = request(row.method, row.path, row.more);
-    CHECK(heard.status == row.status);
-    CHECK(heard.head.at("Content-Type") == "text/html; charset=utf-8");
-    CHECK(heard.head.contains("Retry-After") == (row.status == 429));
-    CHECK(heard.body == "es-UY, es: " + std::string(http::reason_of(row.status).text));
+    const Response response = request(row.method, row.path, row.more);
+    CHECK(response.status == row.status);
+    CHECK(response.head.at("Content-Type") == "text/html; charset=utf-8");
+    CHECK(response.head.contains("Retry-After") == (row.status == 429));
+    CHECK(response.body == "es-UY, es: " + std::string(http::reason_of(row.status).text));
   }
 }
 
@@ -376,9 +376,9 @@ TEST_CASE("a channel reaches every listening screen in order, and no other") {
   std::vector<Phone> phones;
   for (int i = 0; i < 20; ++i) {
     Phone& phone = phones.emplace_back(echo.port());
-    const Heard heard = phone.ask(get("/stream"));
-    CHECK(heard.status == 200);
-    CHECK(heard.head.at("Content-Type") == "text/event-stream");
+    const Response response = phone.ask(get("/stream"));
+    CHECK(response.status == 200);
+    CHECK(response.head.at("Content-Type") == "text/event-stream");
     CHECK(phone.poll_event() == "retry: 500\n\n");
   }
   for (int i = 1; i <= 3; ++i) echo.publish({"all", "score", std::to_string(i), "30:" + std::to_string(i)});
@@ -453,7 +453,7 @@ TEST_CASE("wrong codes slow down only their sender") {
   Phone phone(echo.port(), "127.0.0.2");
   CHECK(phone.ask(get("/t/RIGHT1")).status == 200);
   for (int i = 0; i < 10; ++i) CHECK(phone.ask(get("/t/RIX" + std::to_string(i))).status == 404);
-  const Heard slowed = phone.ask(get("/t/RIXX"));
+  const Response slowed = phone.ask(get("/t/RIXX"));
   CHECK(slowed.status == 429);
   CHECK(std::stoi(slowed.head.at("Retry-After")) >= 1);
   CHECK(phone.ask(get("/t/RIGHT2/tap")).status == 429);  // a guess that is right is none the wiser
@@ -529,10 +529,10 @@ TEST_CASE("hundreds of connections, half of them streams, are all answered") {
     REQUIRE(phones[static_cast<std::size_t>(i)].ask(get(i % 2 ? "/stream" : "/page")).status == 200);
   for (int i = 1; i < count; i += 2) phones[static_cast<std::size_t>(i)].poll_event();
   echo.publish({"all", "", "", "news"});
-  int told = 0;
+  int log_request = 0;
   for (int i = 1; i < count; i += 2)
-    told += phones[static_cast<std::size_t>(i)].poll_event() == "data: news\n\n";
-  CHECK(told == count / 2);
+    log_request += phones[static_cast<std::size_t>(i)].poll_event() == "data: news\n\n";
+  CHECK(log_request == count / 2);
   for (int i = 0; i < count; i += 2)
     CHECK(phones[static_cast<std::size_t>(i)].ask(get("/again")).body == "/again");
   phones.clear();
@@ -574,7 +574,7 @@ TEST_CASE("a log has sender and path of requests, and no code") {
   std::vector<std::string> lines;
   {
     Settings settings;
-    settings.told = [&](const Settings::Line& line) {
+    settings.log_request = [&](const Settings::Line& line) {
       lines.push_back(std::string(line.method) + " " + std::string(line.path) + " " +
                       std::to_string(line.status));
     };

@@ -17,7 +17,7 @@
 
 namespace tanteador::test {
 
-struct Heard {
+struct Response {
   int status = 0;                           // 0: the connection was closed instead
   std::map<std::string, std::string> head;  // header names unchanged
   std::string body;
@@ -52,28 +52,28 @@ class Phone {
     return true;
   }
   // Reads one answer, or only the head of a stream.
-  Heard hear(bool head_only = false, Milliseconds patience = Milliseconds(20'000)) {
+  Response hear(bool head_only = false, Milliseconds patience = Milliseconds(20'000)) {
     std::size_t end = 0;
     while ((end = rest_.find("\r\n\r\n")) == rest_.npos) {
       if (!more(patience)) return {};
     }
-    Heard heard;
+    Response response;
     std::string_view head = std::string_view(rest_).substr(0, end + 2);
-    heard.status = std::stoi(std::string(head.substr(9, 3)));
+    response.status = std::stoi(std::string(head.substr(9, 3)));
     for (head.remove_prefix(head.find("\r\n") + 2); !head.empty();
          head.remove_prefix(head.find("\r\n") + 2)) {
       const std::string_view line = head.substr(0, head.find("\r\n"));
-      heard.head[std::string(line.substr(0, line.find(':')))] = line.substr(line.find(": ") + 2);
+      response.head[std::string(line.substr(0, line.find(':')))] = line.substr(line.find(": ") + 2);
     }
     rest_.erase(0, end + 4);
-    const auto length = heard.head.find("Content-Length");
-    const std::size_t size = length == heard.head.end() || head_only ? 0 : std::stoul(length->second);
+    const auto length = response.head.find("Content-Length");
+    const std::size_t size = length == response.head.end() || head_only ? 0 : std::stoul(length->second);
     while (rest_.size() < size && more(patience)) continue;
-    heard.body = rest_.substr(0, size);
+    response.body = rest_.substr(0, size);
     rest_.erase(0, size);
-    return heard;
+    return response;
   }
-  Heard ask(std::string_view request) {
+  Response ask(std::string_view request) {
     send(request);
     return hear(request.starts_with("HEAD "));
   }

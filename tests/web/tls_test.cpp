@@ -56,7 +56,7 @@ struct Sealed {
       if (request.path == "/large") return {.body = std::string(2'000'000, 'x')};
       return {.body = request.path + request.form.find("a")->second};
     };
-    hall.news = [this] { return std::vector<News>{{"all", "tick", "", std::to_string(++told)}}; };
+    hall.news = [this] { return std::vector<News>{{"all", "tick", "", std::to_string(++ticks)}}; };
     thread = std::thread([this] { server.run(hall); });
   }
   ~Sealed() {
@@ -64,7 +64,7 @@ struct Sealed {
     thread.join();
   }
   PageHandler hall;
-  int told = 0;
+  int ticks = 0;
   http::Server server;
   std::thread thread;
 };

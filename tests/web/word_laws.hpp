@@ -127,11 +127,11 @@ inline std::optional<std::string> broken_law_of_notes(std::string_view bytes) {
       .id = "1", .name = text, .partner = text, .club = text, .at = "2026-01-01", .address = text};
   typed.put_key_values({web::waiting_entry(club, one)});
   if (web::registrants(typed, club) != std::vector{one}) return "an entry that is another one read back";
-  std::string told;
+  std::string last_written;
   web::Device device;
   device.pass = {.scope = web::Scope::match, .stream = text};
   device.address = text;
-  web::tell_devices(typed, open, {device}, told);
+  web::write_devices(typed, open, {device}, last_written);
   const auto devices = web::devices_at(typed, open);
   if (devices.size() != 1 || devices.front().address != text || devices.front().pass != device.pass)
     return "a phone that is another one read back";

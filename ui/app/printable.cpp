@@ -273,18 +273,18 @@ Saved keep(const Printable& what, view::PaperForm form, const std::string& folde
   if (signals.stop) return {};
   if (!files.problem.empty()) return failed(files.problem);
   const std::string name = folder + "/tanteador-" + view::as_file_name(what.name);
-  std::string told, first;
+  std::string message, first;
   for (std::size_t i = 0; i < files.bytes.size(); ++i) {
     const std::string file =
         name + (i == 0 ? "" : "-" + std::to_string(i + 1)) + std::string(kEndings[index(form)]);
     if (first.empty()) first = file;
     if (!write(file, files.bytes[i])) return failed(say("{0} could not be saved.", {std::string_view(file)}));
   }
-  told = say("Saved: {0}", {std::string_view(first)});
+  message = say("Saved: {0}", {std::string_view(first)});
   if (files.bytes.size() > 1)
-    told += " " + say("{0} images saved, one per page.", {static_cast<int>(files.bytes.size())});
-  if (files.lacking.empty()) return {.text = std::move(told)};
-  return failed(told + " " +
+    message += " " + say("{0} images saved, one per page.", {static_cast<int>(files.bytes.size())});
+  if (files.lacking.empty()) return {.text = std::move(message)};
+  return failed(message + " " +
                 say("The print font has no character for {0}; an empty box is printed. The HTML page shows "
                     "all characters.",
                     {std::string_view(files.lacking)}));

@@ -93,15 +93,15 @@ float draw_text_cell(Pen& pen, Rect cell, float top, const std::string& text, co
 float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares& shares) {
   const auto cells = cells_of(pen, row, shares);
   const TextStyle aside{pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0};
-  TextStyle told = aside, noted = aside;
-  told.font = pen.look.body;
-  if (!event.struck) told.colour = pen.ink.text;
+  TextStyle plain = aside, noted = aside;
+  plain.font = pen.look.body;
+  if (!event.struck) plain.colour = pen.ink.text;
   if (event.struck) noted.colour = pen.ink.minus;
   float tall = pen.px(24);
   const std::string* beside[] = {&event.number, &event.time, &event.author};
   for (std::size_t i = 0; i < std::size(beside); ++i)
     tall = std::max(tall, draw_text_cell(pen, cells[i], row.top, *beside[i], aside));
-  float what = draw_text_cell(pen, cells[3], row.top, event.text, told);
+  float what = draw_text_cell(pen, cells[3], row.top, event.text, plain);
   if (event.struck) strike(pen, {cells[3].left, row.top, cells[3].right, row.top + what}, event.text);
   if (!event.note.empty()) what += draw_text_cell(pen, cells[3], row.top + what, event.note, noted);
   if (!event.remark.empty()) {
@@ -144,7 +144,7 @@ float draw_hand(Pen& pen, Rect area, const view::HistoryHand& hand) {
            {pen.look.label, pen.ink.text});
   pen.text(words, hand.fold.detail, {pen.look.body, pen.ink.text, Align::right});
   Rect text = area.inset(pen.px(10), 0);
-  for (const std::string& line : hand.open ? std::vector<std::string>() : hand.told)
+  for (const std::string& line : hand.open ? std::vector<std::string>() : hand.calculation)
     draw_part(pen, text, line, pen.look.small, pen.ink.muted, 2);
   return text.top - top + pen.px(8);
 }

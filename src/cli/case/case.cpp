@@ -369,10 +369,11 @@ void rule_on_facts(const session::Session& session, Hearing& hearing, const Ruli
 }
 
 // Ids for programs, names for people.
-std::string where_printed(const Hearing& hearing, decltype(rulebook::place_of)& told) {
+std::string where_printed(const Hearing& hearing, decltype(rulebook::place_of)& place_of_rule) {
   if (hearing.finding.rule.empty()) return tr("not printed");
   const session::OpenMatch& match = hearing.match;
-  return told(hearing.finding.rule, match.edition(), match.overridden(), {seat_count(match.match())});
+  return place_of_rule(hearing.finding.rule, match.edition(), match.overridden(),
+                       {seat_count(match.match())});
 }
 
 json precedents_json(const Hearing& hearing) {

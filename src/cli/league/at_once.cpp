@@ -26,14 +26,14 @@ std::string state_word(std::string_view state) {
 
 }  // namespace
 
-void LineReport::add(int line, std::string written, std::string_view state, std::string told) {
+void LineReport::add(int line, std::string written, std::string_view state, std::string message) {
   json_.push_back(
-      {{"line", line}, {"text", written}, {"state", state}, {"message", told}, {"rule", nullptr}});
-  rows_.push_back({std::to_string(line), std::move(written), state_word(state), std::move(told)});
+      {{"line", line}, {"text", written}, {"state", state}, {"message", message}, {"rule", nullptr}});
+  rows_.push_back({std::to_string(line), std::move(written), state_word(state), std::move(message)});
 }
 
-void LineReport::refuse(int line, std::string written, std::string told, std::string_view rule) {
-  add(line, std::move(written), "refused", std::move(told));
+void LineReport::refuse(int line, std::string written, std::string message, std::string_view rule) {
+  add(line, std::move(written), "refused", std::move(message));
   if (!rule.empty()) json_.back()["rule"] = rule;
   ++faults_;
 }
@@ -74,13 +74,13 @@ LineReport report_of(const queries::ResultList& list) {
   LineReport report;
   for (const queries::ResultList::Line& line : list.lines()) {
     if (line.state == State::refused)
-      report.refuse(line.number, line.text, line.told, line.rule);
+      report.refuse(line.number, line.text, line.message, line.rule);
     else
       report.add(line.number, line.text,
                  line.state == State::known     ? "known"
                  : line.state == State::heading ? "heading"
                                                 : "entered",
-                 line.told);
+                 line.message);
   }
   return report;
 }

@@ -9,8 +9,8 @@ namespace tanteador::cli {
 // The report on the lines of a list, in order.
 class LineReport {
  public:
-  void add(int line, std::string written, std::string_view state, std::string told);
-  void refuse(int line, std::string written, std::string told, std::string_view rule = {});
+  void add(int line, std::string written, std::string_view state, std::string message);
+  void refuse(int line, std::string written, std::string message, std::string_view rule = {});
   bool are_all_valid() const { return faults_ == 0; }
   int lines() const { return static_cast<int>(json_.size()); }
   // Ends with `done` if every line is valid; else refused, with the number of bad lines.

@@ -72,22 +72,25 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
   std::vector<report::Correction> corrections;
   print::Document page = print::page_of(open.now.setup.name, tr("Corrections"), session::system_host().now());
   session::each_correction(open, [&](const session::Corrected& one) {
-    const view::PutRight told = view::put_right(one.event, one.before, one.after, names);
-    const auto all = list_moves(one.before, one.after, told.stage);
+    const view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
+    const auto all = list_moves(one.before, one.after, correction.stage);
     const std::string at = view::day_and_time(one.at);
     const report::Table table = report::moved_table(all, names);
-    answer.json["corrections"].push_back(
-        {{"at", one.at}, {"what", told.what}, {"reason", told.reason}, {"moved", moved_json(all, names)}});
-    answer.text += context.paper.write(Ink::title,
-                                       say("{0}: {1}", {std::string_view(at), std::string_view(told.what)})) +
-                   "\n";
-    if (!told.reason.empty()) answer.text += told.reason + "\n";
+    answer.json["corrections"].push_back({{"at", one.at},
+                                          {"what", correction.what},
+                                          {"reason", correction.reason},
+                                          {"moved", moved_json(all, names)}});
+    answer.text +=
+        context.paper.write(Ink::title,
+                            say("{0}: {1}", {std::string_view(at), std::string_view(correction.what)})) +
+        "\n";
+    if (!correction.reason.empty()) answer.text += correction.reason + "\n";
     answer.text += terminal_text(context.paper, table);
     page.blocks.push_back({print::Heading{at}});
-    page.blocks.push_back({print::Paragraph{told.what, print::Weight::strong}});
-    if (!told.reason.empty()) page.blocks.push_back({print::Paragraph{told.reason}});
+    page.blocks.push_back({print::Paragraph{correction.what, print::Weight::strong}});
+    if (!correction.reason.empty()) page.blocks.push_back({print::Paragraph{correction.reason}});
     add_report(page, table);
-    corrections.push_back({one.at, told.what, told.reason, all});
+    corrections.push_back({one.at, correction.what, correction.reason, all});
   });
   if (answer.json["corrections"].empty()) answer.text = tr("No corrections.") + "\n";
   if (arguments.is_wanted())

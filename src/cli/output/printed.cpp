@@ -188,11 +188,11 @@ void Pages::describe(Usage& usage) {
 }
 
 std::string write_pages(const print::Document& document, const Pages& pages) {
-  std::string told;
+  std::string messages;
   if (!pages.pdf.empty()) {
     const auto bytes = print::pdf(document);
     if (!bytes) throw failed("system", bytes.error());
-    told += write_file(pages.pdf, bytes->bytes);
+    messages += write_file(pages.pdf, bytes->bytes);
     if (!bytes->lacking.empty()) {
       const std::string sentence =
           say("The print font has no character for {0}; an empty box is printed. The HTML page shows all "
@@ -201,11 +201,11 @@ std::string write_pages(const print::Document& document, const Pages& pages) {
       if (pages.pdf == "-")
         std::fputs((sentence + "\n").c_str(), stderr);
       else
-        told += sentence + "\n";
+        messages += sentence + "\n";
     }
   }
-  if (!pages.html.empty()) told += write_file(pages.html, print::html(document));
-  return told;
+  if (!pages.html.empty()) messages += write_file(pages.html, print::html(document));
+  return messages;
 }
 
 }  // namespace tanteador::cli

@@ -20,12 +20,12 @@ print::Separator separator_of(const ReportFiles& arguments) {
 
 std::string write_report_rows(const ReportFiles& files, const report::Table& table, const Rows& rows,
                               bool utf8) {
-  std::string told;
+  std::string messages;
   const print::Separator separator = separator_of(files);
   const std::vector<std::string> columns = data_columns(table);
   const report::Group& group = table.groups.front();
   if (!files.csv.empty())
-    told += write_pieces(
+    messages += write_pieces(
         files.csv,
         [&](const auto& put) {
           put(csv_head(table, separator));
@@ -33,13 +33,13 @@ std::string write_report_rows(const ReportFiles& files, const report::Table& tab
         },
         utf8);
   if (!files.jsonl.empty())
-    told += write_pieces(
+    messages += write_pieces(
         files.jsonl,
         [&](const auto& put) {
           rows([&](const report::Row& row) { put(print::json_row(columns, data_row(table, group, row))); });
         },
         utf8);
-  return told;
+  return messages;
 }
 
 void ReportFiles::describe(Usage& usage) {
@@ -54,17 +54,17 @@ void ReportFiles::describe(Usage& usage) {
 }
 
 std::string write_report_files(const ReportFiles& files, report::Table data, const print::Document& page) {
-  std::string told;
+  std::string messages;
   const std::span<const report::Table> all(&data, 1);
-  if (!files.csv.empty()) told += write_file(files.csv, print::csv(all, separator_of(files)));
-  if (!files.jsonl.empty()) told += write_file(files.jsonl, print::json_lines(data));
+  if (!files.csv.empty()) messages += write_file(files.csv, print::csv(all, separator_of(files)));
+  if (!files.jsonl.empty()) messages += write_file(files.jsonl, print::json_lines(data));
   if (!files.xlsx.empty()) {
     data.title = page.subtitle.empty() ? page.title : page.subtitle;
     const auto bytes = print::xlsx(all);
     if (!bytes) throw failed("system", bytes.error());
-    told += write_file(files.xlsx, *bytes);
+    messages += write_file(files.xlsx, *bytes);
   }
-  return told + write_pages(page, files);
+  return messages + write_pages(page, files);
 }
 
 }  // namespace tanteador::cli

@@ -187,8 +187,8 @@ InkedText verdict(const OpenMatch& open, const Names& names) {
   };
   const view::DealWords& words = view::game_view(game_name(match)).deal;
   if (deal.empty()) return {tr(words.none)};
-  const std::string_view told = seat("leader").kind == Arg::Kind::seat ? words.leader : words.in_progress;
-  return {render({told, {seat("number"), seat("dealer"), seat("leader")}}, names)};
+  const std::string_view sentence = seat("leader").kind == Arg::Kind::seat ? words.leader : words.in_progress;
+  return {render({sentence, {seat("number"), seat("dealer"), seat("leader")}}, names)};
 }
 
 nlohmann::json value_json(const rulebook::EditionValue& value) {

@@ -75,7 +75,7 @@ web::Plan plan_of(const Serve& arguments) {
   if (arguments.short_names) plan.pages.names = web::NameForm::shortened;
   if (arguments.hide_scores) plan.pages.scores = web::Live::hidden;
   if (arguments.log)
-    plan.told = [](const http::Settings::Line& line) {
+    plan.log_request = [](const http::Settings::Line& line) {
       const std::string text = view::clock_time(session::system_host().now()) + " " +
                                std::string(line.address) + " " + std::to_string(line.status) + " " +
                                std::string(line.method) + " " + std::string(line.path) + "\n";

@@ -42,7 +42,7 @@ struct Words<tarot::PoigneeSize> {
   static constexpr std::array<Word, 3> list{"simple", "double", "triple"};
 };
 template <>
-struct Words<tarot::MisereOf> {
+struct Words<tarot::MisereKind> {
   static constexpr std::array<Word, 2> list{"trumps", "court_cards"};
 };
 void fields(auto& ar, tarot::DealStarted& event) { ar("dealer", event.dealer); }

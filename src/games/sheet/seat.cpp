@@ -134,7 +134,7 @@ Event any_deal(const Ruleset& rules, const State& state) {
 }  // namespace
 
 std::vector<Offer> Sheet::offers(const Ruleset& rules, const State& state, Offers which) {
-  TrialOf<Sheet> trial(rules, state, which);
+  EventTrial<Sheet> trial(rules, state, which);
   trial.once({.type = "counted"}, any_deal(rules, state));
   return trial.take();
 }

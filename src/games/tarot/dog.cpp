@@ -62,9 +62,9 @@ Refusal check_poignees(const Step& step) {
   for (int i = 0; i < step.rules.seats; ++i) {
     const Seat seat = seat_at(i);
     const Set laid = deal.play.laid_by(seat);
-    const int told = is_taker(deal, seat) ? std::max<int>(deal.discard_trumps, 0) : 0;
+    const int declared = is_taker(deal, seat) ? std::max<int>(deal.discard_trumps, 0) : 0;
     const int own = trumps_in(laid), shown = deal.shown[seat];
-    trumps += std::max(shown, own + told);
+    trumps += std::max(shown, own + declared);
     any |= shown > 0;
     const int suits = static_cast<int>(laid.count()) - own;
     if (shown > 0 && shown > step.rules.hand_size() - suits + discarded_trumps(step, seat))
@@ -137,7 +137,7 @@ Refusal on(Step& step, const Poignee& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (deal.shown[event.player] != 0) return refuse(Refused::poignee_twice, {event.player});
-  if (deal.miseres[index(MisereOf::trumps)][at(event.player)])
+  if (deal.miseres[index(MisereKind::trumps)][at(event.player)])
     return refuse(Refused::misere_poignee, {event.player});
   if (!event.late && shows_late(deal.play, event.player))
     return refuse(Refused::poignee_late, {event.player});
@@ -158,7 +158,7 @@ Refusal on(Step& step, const Misere& event) {
   if (announced[at(event.player)]) return refuse(Refused::misere_twice, {event.player});
   const bool has_played = deal.play.laid_by(event.player).any() || deal.play.tricks_done() > 0;
   if (has_played) return refuse(Refused::misere_late, {event.player});
-  if (event.of == MisereOf::trumps && deal.shown[event.player] != 0)
+  if (event.of == MisereKind::trumps && deal.shown[event.player] != 0)
     return refuse(Refused::misere_poignee, {event.player});
   announced[at(event.player)] = true;
   return std::nullopt;

@@ -21,7 +21,7 @@ using PileCards = boost::container::static_vector<Card, Pack::kSize + 1>;
 enum class Contract : std::uint8_t { pass, prise, garde, garde_sans, garde_contre };
 enum class Camp : std::uint8_t { attack, defence };
 enum class PoigneeSize : std::uint8_t { simple, double_, triple };
-enum class MisereOf : std::uint8_t { trumps, court_cards };
+enum class MisereKind : std::uint8_t { trumps, court_cards };
 
 // Card points in half-points. `exact` is false if the input was not a multiple of a half.
 struct CardPoints {
@@ -79,7 +79,7 @@ struct Poignee {
 // A table agreement: the player announces a hand without such cards.
 struct Misere {
   Seat player{};
-  MisereOf of{};
+  MisereKind of{};
   bool operator==(const Misere&) const = default;
 };
 struct CardPlayed {

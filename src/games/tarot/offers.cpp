@@ -13,7 +13,7 @@ using namespace tarot;
 
 namespace {
 
-using Trial = TrialOf<Tarot>;
+using Trial = EventTrial<Tarot>;
 using Why = Trial::Why;
 
 bool is_about_card(const Violation& violation) {
@@ -141,7 +141,7 @@ std::vector<Offer> Tarot::offers(const Ruleset& rules, const State& state, Offer
   trial.by_player({.type = "poignee"}, [&](Seat seat) {
     return trial.refusal_of(Poignee{seat, {}, PoigneeSize::simple});
   });
-  for (const MisereOf of : {MisereOf::trumps, MisereOf::court_cards}) {
+  for (const MisereKind of : {MisereKind::trumps, MisereKind::court_cards}) {
     trial.by_player({.type = "misere", .field = "of", .word = kMisereWords[index(of)]}, [&](Seat seat) {
       return Event(Misere{seat, of});
     });

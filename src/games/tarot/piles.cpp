@@ -306,9 +306,9 @@ std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, 
     return camp == Camp::attack ? LastPetit::attack : LastPetit::defence;
   }
   // One trick earlier it counts if the Excuse wins the last one; only the cards can tell.
-  const bool told = play.over() && play.by_card(last) && (!after_chelem || play.by_card(last - 1));
+  const bool is_known = play.over() && play.by_card(last) && (!after_chelem || play.by_card(last - 1));
   const bool earlier = trick >= 0 && (trick < last - 1 || !excuse_may_take(rules, deal, camps));
-  if (told || earlier || lies_in_dog(deal, kPetit)) return LastPetit::none;
+  if (is_known || earlier || lies_in_dog(deal, kPetit)) return LastPetit::none;
   return std::nullopt;
 }
 

@@ -30,10 +30,11 @@ class Reckoning {
       if (auto refusal = deals::check_seat(*result_.partner, rules_.seats)) return refusal;
       if (rules_.seats != 5) return refuse(Refused::partner_five);
     }
-    const auto told = partner_of_taker(rules_, deal_);
-    if (!told && !result_.partner) return refuse(Refused::partner_needed);
-    if (told && result_.partner && *told != *result_.partner) return refuse(Refused::partner_known, {*told});
-    out_.partner = told ? *told : *result_.partner;
+    const auto partner = partner_of_taker(rules_, deal_);
+    if (!partner && !result_.partner) return refuse(Refused::partner_needed);
+    if (partner && result_.partner && *partner != *result_.partner)
+      return refuse(Refused::partner_known, {*partner});
+    out_.partner = partner ? *partner : *result_.partner;
     camps_ = camps_of(deal_, out_.partner);
     tricks_ = attack_tricks(rules_, deal_, camps_);
     return std::nullopt;
@@ -107,10 +108,10 @@ class Reckoning {
     const auto entered = !result_.petit_au_bout                   ? LastPetit::none
                          : *result_.petit_au_bout == Camp::attack ? LastPetit::attack
                                                                   : LastPetit::defence;
-    const auto told = petit_by_cards(rules_, deal_, camps_);
-    out_.petit = told.value_or(entered);
+    const auto by_cards = petit_by_cards(rules_, deal_, camps_);
+    out_.petit = by_cards.value_or(entered);
     if (entered == LastPetit::none) return std::nullopt;
-    if (told && *told != entered) return refuse(Refused::petit_known);
+    if (by_cards && *by_cards != entered) return refuse(Refused::petit_known);
     const bool attack = entered == LastPetit::attack;
     const auto won = camp_with(rules_, deal_, camps_, kPetit);
     if (won && won != result_.petit_au_bout) return refuse(Refused::petit_known);

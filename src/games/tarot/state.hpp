@@ -39,7 +39,7 @@ struct Deal {
   std::int8_t discard_trumps = -1;            // trumps shown in the discard; -1: not entered
   Set dog, discard;                           // discard: empty if only its trumps were entered
   PerSeat<std::int8_t, kPlayersMax> shown{};  // trumps of a poignée; 0: none
-  std::array<Players, 2> miseres{};           // announcers, by MisereOf
+  std::array<Players, 2> miseres{};           // announcers, by MisereKind
   Play play;
   Pile pile;
   std::int8_t partner = kNobody;  // five players, after the deal; the taker if alone

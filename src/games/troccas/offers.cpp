@@ -13,7 +13,7 @@ using namespace troccas;
 
 namespace {
 
-using Trial = TrialOf<Troccas>;
+using Trial = EventTrial<Troccas>;
 using Events = Trial::Events;
 
 SkatCards empty_cards(const Ruleset& rules, const State& state) {

@@ -13,9 +13,9 @@ using namespace truco;
 namespace {
 
 // Adds the worth of a call, as for the first player who may make it.
-class Trial : public TrialOf<Truco> {
+class Trial : public EventTrial<Truco> {
  public:
-  using TrialOf<Truco>::TrialOf;
+  using EventTrial<Truco>::EventTrial;
 
   void by_caller(Offer offer, const auto& call_of) {
     for (int place = 0; place < rules.seats; ++place) {

@@ -11,7 +11,7 @@ using namespace truf;
 
 namespace {
 
-using Trial = TrialOf<Truf>;
+using Trial = EventTrial<Truf>;
 
 // A hand of pictures if possible, otherwise one of numbers.
 Event redealt_by(const Trial& trial, Seat player) {

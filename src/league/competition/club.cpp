@@ -19,10 +19,10 @@ void add(Roll& roll, ClubPlayer player) {
 }
 
 // Adds each player once, under the merged id. If that id is a player too, it keeps its position.
-void add_players(Roll& roll, const Roll& told, const SamePeople& same) {
-  for (const ClubPlayer& player : told.players) {
+void add_players(Roll& roll, const Roll& unmerged, const SamePeople& same) {
+  for (const ClubPlayer& player : unmerged.players) {
     const std::string& who = same.who(player.person);
-    if (who == player.person || !told.player(who)) add(roll, {who, player.active});
+    if (who == player.person || !unmerged.player(who)) add(roll, {who, player.active});
   }
 }
 
@@ -45,10 +45,11 @@ Team team_of_those_who_count(Team team, const SamePeople& same) {
 
 // Recomputes the roll after a change of the merges.
 void count_anew(Club& club) {
-  if (!club.told) club.told = club;  // its roll
+  if (!club.unmerged) club.unmerged = club;  // its roll
   Roll counted;
-  add_players(counted, *club.told, club.same);
-  for (const Team& team : club.told->teams) counted.teams.push_back(team_of_those_who_count(team, club.same));
+  add_players(counted, *club.unmerged, club.same);
+  for (const Team& team : club.unmerged->teams)
+    counted.teams.push_back(team_of_those_who_count(team, club.same));
   static_cast<Roll&>(club) = std::move(counted);
 }
 
@@ -82,7 +83,7 @@ Wrong enter(Club& club, const event::NameOrderSet& event) {
 Wrong enter(Club& club, const event::PlayerAdded& event) {
   if (find(club, event.person) || club.same.contains(event.person)) return refuse(No::player_again);
   add(club, {event.person});
-  if (club.told) add(*club.told, {event.person});
+  if (club.unmerged) add(*club.unmerged, {event.person});
   return std::nullopt;
 }
 
@@ -90,11 +91,11 @@ Wrong enter(Club& club, const event::PlayerChanged& event) {
   ClubPlayer* player = find(club, event.person);
   if (!player) return refuse(No::no_player);
   player->active = event.active;
-  if (!club.told) return std::nullopt;
-  if (ClubPlayer* own = find(*club.told, event.person)) {
+  if (!club.unmerged) return std::nullopt;
+  if (ClubPlayer* own = find(*club.unmerged, event.person)) {
     own->active = event.active;
   } else {  // the merged id is no player itself
-    for (ClubPlayer& one : club.told->players) {
+    for (ClubPlayer& one : club.unmerged->players) {
       if (club.who(one.person) == event.person) one.active = event.active;
     }
   }
@@ -123,7 +124,7 @@ Wrong enter(Club& club, const event::TeamAdded& event) {
   if (std::ranges::count(club.teams, event.team.id, &Team::id) > 0) return refuse(No::team_name);
   if (auto wrong = team_fault(club, event.team)) return wrong;
   club.teams.push_back(team_of_those_who_count(event.team, club.same));
-  if (club.told) club.told->teams.push_back(event.team);
+  if (club.unmerged) club.unmerged->teams.push_back(event.team);
   return std::nullopt;
 }
 
@@ -132,14 +133,14 @@ Wrong enter(Club& club, const event::TeamChanged& event) {
   if (team == club.teams.end()) return refuse(No::no_team);
   if (auto wrong = team_fault(club, event.team)) return wrong;
   *team = team_of_those_who_count(event.team, club.same);
-  if (club.told) *std::ranges::find(club.told->teams, event.team.id, &Team::id) = event.team;
+  if (club.unmerged) *std::ranges::find(club.unmerged->teams, event.team.id, &Team::id) = event.team;
   return std::nullopt;
 }
 
 Wrong enter(Club& club, const event::TeamRemoved& event) {
   const auto is_it = [&](const Team& team) { return team.id == event.team; };
   if (std::erase_if(club.teams, is_it) == 0) return refuse(No::no_team);
-  if (club.told) std::erase_if(club.told->teams, is_it);
+  if (club.unmerged) std::erase_if(club.unmerged->teams, is_it);
   return std::nullopt;
 }
 

@@ -118,7 +118,7 @@ struct Club : Roll {
   std::string name;
   NameOrder name_order = NameOrder::given_first;
   SamePeople same;
-  std::optional<Roll> told = {};           // set if entries are merged: the roll without the merges
+  std::optional<Roll> unmerged = {};       // set if entries are merged: the roll without the merges
   std::map<std::string, int> joined = {};  // number of events taken from other records of the club, by record
   bool operator==(const Club&) const = default;
 

@@ -165,11 +165,11 @@ std::pair<std::vector<Entrant>, std::vector<Entrant>> field_to_draw(const Compet
 }
 
 std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants) {
-  std::vector<int> told(competition.entrants.size(), static_cast<int>(competition.seeds.size()));
+  std::vector<int> seed_place(competition.entrants.size(), static_cast<int>(competition.seeds.size()));
   int place = 0;
-  for (const Entrant entrant : competition.seeds) told[place_of(entrant)] = place++;
+  for (const Entrant entrant : competition.seeds) seed_place[place_of(entrant)] = place++;
   std::ranges::stable_sort(entrants, {}, [&](Entrant entrant) {
-    return std::pair(told[place_of(entrant)], -of(competition, entrant).rating);
+    return std::pair(seed_place[place_of(entrant)], -of(competition, entrant).rating);
   });
   return entrants;
 }

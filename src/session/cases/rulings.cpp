@@ -166,8 +166,8 @@ bool is_copy(const OpenMatch& read, std::string_view lines, const OpenMatch& sto
   const std::size_t shorter = std::min(read.records().size(), stored.records().size());
   for (std::size_t i = 0; i < shorter; ++i) {
     const EventRecord &ours = read.records()[i], &other = stored.records()[i];
-    const bool told = input && i < input->lines.size() && input->lines[i].event.contains("at");
-    if (ours.kind != other.kind || ours.payload != other.payload || (told && ours.at != other.at))
+    const bool has_time = input && i < input->lines.size() && input->lines[i].event.contains("at");
+    if (ours.kind != other.kind || ours.payload != other.payload || (has_time && ours.at != other.at))
       return false;
   }
   return true;

@@ -93,14 +93,14 @@ league::ByHand by_hand_in(const league::event::RoundDrawn& draw) {
   const auto by_hand = [](const std::vector<league::Reason>& reasons) {
     return !reasons.empty() && reasons.front().because == league::Because::by_hand;
   };
-  league::ByHand told;
+  league::ByHand by_hand_now;
   for (const league::event::DrawnTable& table : draw.tables) {
-    if (by_hand(table.reasons)) told.tables.push_back(table);
+    if (by_hand(table.reasons)) by_hand_now.tables.push_back(table);
   }
   for (const league::event::DrawnBye& bye : draw.byes) {
-    if (by_hand(bye.reasons)) told.byes.push_back(bye.entrant);
+    if (by_hand(bye.reasons)) by_hand_now.byes.push_back(bye.entrant);
   }
-  return told;
+  return by_hand_now;
 }
 
 // Replaces reasons with the words of older versions, so that their draws can be proved too.
@@ -138,8 +138,8 @@ bool redrawn_round(const league::Competition& before, const league::CompetitionE
   // The oldest searched draws do not state the number of search starts.
   constexpr league::Reason kUnsaid{league::Because::search, {}};
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
-    const auto &told = draw.tables[i].reasons, &made = again->tables[i].reasons;
-    if (told.empty() || made.empty() || told.front() != kUnsaid) continue;
+    const auto &drawn = draw.tables[i].reasons, &made = again->tables[i].reasons;
+    if (drawn.empty() || made.empty() || drawn.front() != kUnsaid) continue;
     if (made.front().because == league::Because::search) again->tables[i].reasons.front() = kUnsaid;
   }
   return *again == draw || in_older_words(*std::move(again)) == in_older_words(draw);

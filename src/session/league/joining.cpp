@@ -20,7 +20,7 @@ class Joining {
     if (into_.name.empty() && !other.name.empty()) (void)enter(e::ClubNamed{other.name});
     if (into_.name_order == league::Club().name_order && other.name_order != into_.name_order)
       (void)enter(e::NameOrderSet{other.name_order});
-    const league::Roll& roll = other.told ? *other.told : static_cast<const league::Roll&>(other);
+    const league::Roll& roll = other.unmerged ? *other.unmerged : static_cast<const league::Roll&>(other);
     for (const league::ClubPlayer& player : roll.players) {
       if (!enter(e::PlayerAdded{player.person})) continue;
       ++joined.players;

@@ -114,8 +114,8 @@ league::SamePeople League::same_people() const {
   codec::StoredLeagueReader reader;
   for (const StreamHead& club : club_records(*store_)) {
     if (!fork_streams(*store_, club.id).empty()) return this->club().now.same;
-    for (const RawEvent& told : store_->same_people(club.id)) {
-      const auto event = reader.read<league::ClubEvent>(told.kind, told.payload);
+    for (const RawEvent& stored : store_->same_people(club.id)) {
+      const auto event = reader.read<league::ClubEvent>(stored.kind, stored.payload);
       if (!event) return this->club().now.same;  // reports the fault and its place
       if (const auto* one = std::get_if<league::event::SamePerson>(&*event)) same.merge(*one);
       if (const auto* two = std::get_if<league::event::NotSamePerson>(&*event)) same.part(*two);

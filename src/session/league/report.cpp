@@ -228,11 +228,11 @@ class RoundOfFile {
 
 // A penalty without a round counts from the first round on.
 void add_penalties(const codec::TrfFile& file, std::vector<league::CompetitionEvent>& events) {
-  for (const codec::TrfPenalty& told : file.penalties) {
-    const league::RoundRef round{0, std::max(told.round, 1) - 1};
-    for (const int player : told.players)
+  for (const codec::TrfPenalty& entry : file.penalties) {
+    const league::RoundRef round{0, std::max(entry.round, 1) - 1};
+    for (const int player : entry.players)
       events.emplace_back(
-          league::event::PenaltyGiven{round, league::entrant_at(player - 1), told.halves, 0, {}});
+          league::event::PenaltyGiven{round, league::entrant_at(player - 1), entry.halves, 0, {}});
   }
 }
 
@@ -276,10 +276,10 @@ bool is_next(const codec::TrfFile& file, const ByeAsked& bye) { return bye.round
 
 // Adds absences from the next round, and entrants to keep apart from now on.
 void add_to_come(const codec::TrfFile& file, std::vector<league::CompetitionEvent>& events) {
-  for (const codec::TrfApart& told : file.apart) {
-    if (told.last > 0 && told.last <= static_cast<int>(file.drawn)) continue;  // no longer in force
+  for (const codec::TrfApart& entry : file.apart) {
+    if (entry.last > 0 && entry.last <= static_cast<int>(file.drawn)) continue;  // no longer in force
     league::event::KeptApart apart;
-    for (const int player : told.players) apart.entrants.push_back(league::entrant_at(player - 1));
+    for (const int player : entry.players) apart.entrants.push_back(league::entrant_at(player - 1));
     if (apart.entrants.size() > 1) events.emplace_back(std::move(apart));
   }
   for (const ByeAsked& bye : requested_byes(file)) {

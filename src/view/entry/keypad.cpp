@@ -8,7 +8,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::size_t kValueDigits = 2, kShown = 3, kToldApart = 8;
+constexpr std::size_t kValueDigits = 2, kShown = 3, kDistinct = 8;
 constexpr int kTarocks = 21;
 
 Button key(std::string id, std::string label, Changes says) {
@@ -161,7 +161,7 @@ KeypadView make_keypad(const BoardContext& context) {
     for (const std::string& card : state.cards)
       view.entered += (view.entered.empty() ? "" : " · ") + card_label(pack_of(context.table.match), card);
     if (view.entered.empty()) view.entered = "–";
-    if (state.cards.size() > kToldApart)
+    if (state.cards.size() > kDistinct)
       view.entered = trn("{0} card", "{0} cards", static_cast<int>(state.cards.size()));
     if (state.keypad == Keypad::field)
       field_accept(view, context);

@@ -170,11 +170,11 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
   row.choices = {operation(command::SeedEntrants{true}, "manage/seeds/lot", tr("Random")),
                  operation(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By club rating")),
                  std::move(hand)};
-  constexpr std::size_t kTold = 16;
+  constexpr std::size_t kListed = 16;
   std::vector<std::string> order;
   for (const Entrant entrant : seed_order(page.now())) {
-    order.push_back(order.size() < kTold ? entrant_name(page.league.names, entrant) : "…");
-    if (order.size() > kTold) break;
+    order.push_back(order.size() < kListed ? entrant_name(page.league.names, entrant) : "…");
+    if (order.size() > kListed) break;
   }
   row.note = join(order, ", ");
 }

@@ -166,14 +166,14 @@ SettingRow proposals_row(const Plan& plan, const std::vector<league::Proposal>& 
       next.more.rounds.reset();
       next.more.order.clear();
     }
-    const bool told = plan.draft.proposal == static_cast<int>(i) && !plan.draft.more.stages.empty();
+    const bool is_custom = plan.draft.proposal == static_cast<int>(i) && !plan.draft.more.stages.empty();
     const std::string rounds = trn("{0} round", "{0} rounds", proposals[i].rounds),
                       minutes = trn("{0} minute", "{0} minutes", proposals[i].minutes);
     Button tile = plan.with(std::move(next), "format/" + std::to_string(i),
-                            formats_text(told ? plan.draft.more.stages : proposals[i].stages),
+                            formats_text(is_custom ? plan.draft.more.stages : proposals[i].stages),
                             plan.draft.proposal == static_cast<int>(i));
-    tile.detail = told ? tr("as set under \"More options\"")
-                       : say("{0}, {1}", {std::string_view(rounds), std::string_view(minutes)});
+    tile.detail = is_custom ? tr("as set under \"More options\"")
+                            : say("{0}, {1}", {std::string_view(rounds), std::string_view(minutes)});
     row.choices.push_back(std::move(tile));
   }
   return row;
@@ -235,13 +235,13 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
 }
 
 // Adds further details from a list.
-void tell_of(command::Begin& begin, const ListedEntrant& told) {
+void add_details(command::Begin& begin, const ListedEntrant& listed) {
   const int number = static_cast<int>(begin.entrants.size());
-  begin.entrants.back().club = told.club;
-  begin.entrants.back().rating = told.rating;
-  if (!told.categories.empty())
+  begin.entrants.back().club = listed.club;
+  begin.entrants.back().rating = listed.rating;
+  if (!listed.categories.empty())
     begin.written.push_back(
-        {.entrant = league::entrant_at(number - 1), .categories = read_categories(told.categories)});
+        {.entrant = league::entrant_at(number - 1), .categories = read_categories(listed.categories)});
 }
 
 void add_entrants(command::Begin& begin, const Plan& plan, const ClubBook& book) {
@@ -259,8 +259,8 @@ void add_entrants(command::Begin& begin, const Plan& plan, const ClubBook& book)
                         picked.begin() + static_cast<std::ptrdiff_t>(i + each));
     }
     begin.entrants.push_back(std::move(one));
-    if (const auto told = plan.draft.told.find(picked[i]); told != plan.draft.told.end())
-      tell_of(begin, told->second);
+    if (const auto listed = plan.draft.details.find(picked[i]); listed != plan.draft.details.end())
+      add_details(begin, listed->second);
   }
 }
 

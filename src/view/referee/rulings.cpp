@@ -79,16 +79,16 @@ std::string plain_value(const json& value, const referee::FactAsked& fact, const
   return choice == fact.choices.end() ? words : tr(choice->title);
 }
 
-void add_fact(std::vector<std::string>& lines, const json& told, const referee::FactAsked& fact,
+void add_fact(std::vector<std::string>& lines, const json& answer, const referee::FactAsked& fact,
               const MatchContext& context) {
-  const std::string ask = tr(fact.ask), found = plain_value(told.value("found", json()), fact, context);
+  const std::string ask = tr(fact.ask), found = plain_value(answer.value("found", json()), fact, context);
   lines.push_back(say("{0} {1}", {std::string_view(ask), std::string_view(found)}));
-  const json said = told.value("said", json::array());
+  const json said = answer.value("said", json::array());
   for (std::size_t side = 0; side < said.size() && side < context.names.sides.size(); ++side) {
     if (!said.is_array() || said[side].is_null()) continue;
-    const std::string heard = plain_value(said[side], fact, context);
+    const std::string statement = plain_value(said[side], fact, context);
     lines.push_back(
-        say("{0} says: {1}", {std::string_view(context.names.sides[side]), std::string_view(heard)}));
+        say("{0} says: {1}", {std::string_view(context.names.sides[side]), std::string_view(statement)}));
   }
 }
 

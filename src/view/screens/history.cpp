@@ -292,7 +292,7 @@ HistoryHand hand_of(const MatchContext& match, const Stretch& hand, const Histor
                                          : say(game_view(game_name(match.match)).deal.number, {hand.number}),
                .detail = result_of(match, hand, lines),
                .command = command::SetState{std::move(next)}},
-      .told = calculation_lines(match, lines),
+      .calculation = calculation_lines(match, lines),
       .open = looking || state.folded == state.turned.contains(hand.first),
       .rows = {}};
 }

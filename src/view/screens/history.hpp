@@ -32,8 +32,8 @@ struct HistoryRow {
 };
 // The events of one hand or deal.
 struct HistoryHand {
-  Button fold;                    // opens and closes it; shows its name and its final score
-  std::vector<std::string> told;  // postings in words
+  Button fold;                           // opens and closes it; shows its name and its final score
+  std::vector<std::string> calculation;  // postings in words
   bool open = true;
   std::vector<HistoryRow> rows;  // newest first
 };

@@ -164,15 +164,15 @@ void add_match_filters(MatchList& list, const ListState& state) {
 // "Ana – Beto · 30 – 21". With more than two sides, each name has its score, and only the first sides are
 // listed.
 std::string line_of(const MatchCard& card) {
-  constexpr std::size_t kTold = 4;
+  constexpr std::size_t kListed = 4;
   if (card.sides.size() <= 2)
     return say("{0} · {1}", {std::string_view(card.title), std::string_view(card.score)});
-  std::vector<std::string> told;
+  std::vector<std::string> sides;
   for (const MatchCard::Side& side : card.sides) {
-    if (told.size() < kTold) told.push_back(side.name + " " + side.points);
+    if (sides.size() < kListed) sides.push_back(side.name + " " + side.points);
   }
-  if (card.sides.size() > kTold) told.push_back("+" + std::to_string(card.sides.size() - kTold));
-  return join(told, " · ");
+  if (card.sides.size() > kListed) sides.push_back("+" + std::to_string(card.sides.size() - kListed));
+  return join(sides, " · ");
 }
 
 void add_page(MatchList& list, const MatchPage& found, const ListState& state) {

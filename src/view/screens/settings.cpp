@@ -34,8 +34,8 @@ SettingRow scale_row(const Settings& settings) {
                             key("scale/larger", "+", kScaleStep, percent < kScaleMax)}};
 }
 
-SettingRow motion_row(const Settings& settings, const Heard& heard) {
-  SettingRow row{.title = tr("Animation and sound"), .note = heard.tones ? "" : tr("no sound player found")};
+SettingRow motion_row(const Settings& settings, const SoundPrograms& sound) {
+  SettingRow row{.title = tr("Animation and sound"), .note = sound.tones ? "" : tr("no sound player found")};
   row.choices = {choice(settings, "motion/full", tr("Animate matchsticks"),
                         [](Settings& next) { next.reduced_motion = false; }),
                  choice(settings, "motion/reduced", tr("No animation"),
@@ -46,8 +46,8 @@ SettingRow motion_row(const Settings& settings, const Heard& heard) {
     row.choices.back().enabled = enabled;
     row.choices.back().chosen = settings.*is_on && enabled;
   };
-  if (heard.voice) add_switch("speech", tr("Speak the score"), &Settings::speech, true);
-  add_switch("sounds", tr("Sounds"), &Settings::sounds, heard.tones);
+  if (sound.voice) add_switch("speech", tr("Speak the score"), &Settings::speech, true);
+  add_switch("sounds", tr("Sounds"), &Settings::sounds, sound.tones);
   return row;
 }
 
@@ -142,7 +142,8 @@ Settings scaled(Settings settings, int by) {
 }
 
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
-                           std::span<const std::string> places, const Copies& copies, const Heard& heard) {
+                           std::span<const std::string> places, const Copies& copies,
+                           const SoundPrograms& sound) {
   SettingSheet sheet;
   sheet.title = tr("Settings");
   sheet.tools = {
@@ -150,7 +151,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
       {.id = "go/help", .label = tr("Help"), .command = command::Go{Screen::help}},
       {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")}};
   sheet.rows = {scale_row(settings),         minutes_row(settings),
-                motion_row(settings, heard), language_row(settings, languages),
+                motion_row(settings, sound), language_row(settings, languages),
                 level_row(settings),         region_row(settings),
                 theme_row(settings)};
   if (copies.possible) sheet.rows.push_back(copies_row(copies));

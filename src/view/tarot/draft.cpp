@@ -181,7 +181,7 @@ Entries opening(const Now& now, const Draft& draft, bool alone) {
     for (std::size_t place = 0; place < draft.miseres[of].size(); ++place) {
       const Seat says = seat_at(static_cast<int>(place));
       if (!draft.miseres[of][place] || std::ranges::count(now.miseres[of], says) > 0) continue;
-      entries.push_back(as_entry(engine::Misere{says, static_cast<engine::MisereOf>(of)}));
+      entries.push_back(as_entry(engine::Misere{says, static_cast<engine::MisereKind>(of)}));
       announced = true;
     }
   }

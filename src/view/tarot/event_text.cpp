@@ -45,7 +45,7 @@ struct EventDescriber : EventPhrases {
     return render({N_("{0} shows {1} trumps"), {event.player, event.trumps.value_or(0)}}, names);
   }
   std::string operator()(const engine::Misere& event) const {
-    return event.of == engine::MisereOf::trumps
+    return event.of == engine::MisereKind::trumps
                ? by(N_("{0} announces a misère: no trumps"), event.player)
                : by(N_("{0} announces a misère: no court cards"), event.player);
   }

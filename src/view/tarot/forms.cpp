@@ -45,7 +45,7 @@ Entry poignee(const Answers& answers) {
   return as_entry(event);
 }
 Entry misere(const Answers& answers) {
-  return as_entry(engine::Misere{answers.seat("player"), answers.choice<engine::MisereOf>("of")});
+  return as_entry(engine::Misere{answers.seat("player"), answers.choice<engine::MisereKind>("of")});
 }
 Entry captured(const Answers& answers) {
   return as_entry(

@@ -86,21 +86,22 @@ Reworded reworded(const MatchContext& context, const LoggedEvent& amendment) {
     return describe(game_name(context.match), event, names_at(context, index(*of)),
                     [&](std::string_view field) { return stated_at(context, *of, field); });
   };
-  Reworded told{.was = {}, .now = text(entered_at(context.match, *of))};
+  Reworded rewording{.was = {}, .now = text(entered_at(context.match, *of))};
   for (const LoggedEvent& event : context.events) {
     const EventSeq seq{event.seq};
     if (event.seq > amendment.seq) break;
     if (event.seq == 1 || is_struck(context.match, seq) || amended_by(context.match, seq) != of) continue;
-    told.was = std::exchange(told.now, text(*put_in_place(context.match, seq)));
+    rewording.was = std::exchange(rewording.now, text(*put_in_place(context.match, seq)));
   }
-  return told;
+  return rewording;
 }
 
 std::string correction_text(const MatchContext& context, const LoggedEvent& event, const Correction& one) {
-  const Reworded told = one.kind == "amended" ? reworded(context, event) : Reworded();
-  if (!told.now.empty())
+  const Reworded rewording = one.kind == "amended" ? reworded(context, event) : Reworded();
+  if (!rewording.now.empty())
     return say("Entry {0} was corrected by entry {1}, from “{2}” to “{3}”",
-               {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(told.was), std::string_view(told.now)});
+               {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(rewording.was),
+                std::string_view(rewording.now)});
   const std::string what = described(context, one.of);
   const std::string_view text = one.kind == "voided" ? N_("Entry {0} was removed by entry {1}: {2}")
                                                      : N_("Entry {0} was corrected by entry {1}: {2}");
@@ -110,9 +111,9 @@ std::string correction_text(const MatchContext& context, const LoggedEvent& even
 }  // namespace
 
 std::string amended_text(const MatchContext& context, const LoggedEvent& amendment) {
-  const Reworded told = reworded(context, amendment);
-  if (told.now.empty() || told.now == told.was) return {};  // only a note was added
-  return say("before: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
+  const Reworded rewording = reworded(context, amendment);
+  if (rewording.now.empty() || rewording.now == rewording.was) return {};  // only a note was added
+  return say("before: {0}; now: {1}", {std::string_view(rewording.was), std::string_view(rewording.now)});
 }
 
 std::vector<Correction> corrections(const MatchContext& context) {

@@ -299,11 +299,11 @@ void Client::close() {
 }
 
 void Client::log(std::string_view method, std::string_view target, int status) const {
-  if (!server_.settings.told) return;
+  if (!server_.settings.log_request) return;
   const std::string_view path = target.substr(0, target.find('?'));
   const std::string_view token = token_shown(path);
   const std::string_view shown = token.empty() ? path : path.substr(0, token.data() - path.data());
-  server_.settings.told({phone_, method, shown, status});
+  server_.settings.log_request({phone_, method, shown, status});
 }
 
 }  // namespace tanteador::web::http

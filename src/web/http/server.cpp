@@ -225,7 +225,7 @@ void Server::Impl::end() {
 
 void Server::Impl::tell() {
   const std::lock_guard lock(telling);
-  told = figures;
+  published = figures;
 }
 
 std::string_view Server::Impl::date() {
@@ -264,7 +264,7 @@ void Server::stop() {
 
 Figures Server::figures() const {
   const std::lock_guard lock(impl_->telling);
-  return impl_->told;
+  return impl_->published;
 }
 
 }  // namespace tanteador::web::http

@@ -34,7 +34,7 @@ struct Settings {
     std::string_view address, method, path;
     int status = 0;
   };
-  std::function<void(const Line&)> told = {};
+  std::function<void(const Line&)> log_request = {};
 };
 
 struct Figures {

@@ -56,7 +56,7 @@ struct Server::Impl {
   int most = 0;  // connections in all
   Figures figures;
   mutable std::mutex telling;
-  Figures told;  // to other threads
+  Figures published;  // to other threads
   std::unordered_map<Client*, std::shared_ptr<Client>> clients;
   std::unordered_map<std::string, int> by_address, by_network;  // connections
   std::unordered_map<std::string, std::set<Client*>> channels;

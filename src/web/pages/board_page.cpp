@@ -169,11 +169,11 @@ namespace {
 // The illegal calls, once each, with the reason and its rule.
 Markup impossible(const view::Outline& outline, const std::string& match) {
   Markup all;
-  std::set<std::pair<std::string, std::string>> told;
+  std::set<std::pair<std::string, std::string>> shown;
   for (const OutlinePart& part : outline.parts) {
     for (const Button& action : part.actions) {
       const view::DisabledReason* why = action.enabled ? nullptr : find_reason(part, action);
-      if (why && told.emplace(action.label, why->sentence).second)
+      if (why && shown.emplace(action.label, why->sentence).second)
         all += paragraph(tag("strong", action.label) + ": " + why->sentence + " " + way_to(why->rule, match));
     }
   }

@@ -263,13 +263,14 @@ std::optional<News> what_moved(PageContext& site, const std::string& channel, Fo
   std::string version = page ? version_of(site, *page) : std::string();
   if (version == one.version) return std::nullopt;
   const bool alike = page && std::ranges::equal(page->parts, one.parts, {}, &Part::id, &Part::id);
-  nlohmann::json told{{"from", one.version}, {"to", version}, {"parts", nlohmann::json::object()}};
+  nlohmann::json change{{"from", one.version}, {"to", version}, {"parts", nlohmann::json::object()}};
   for (std::size_t i = 0; alike && i < one.parts.size(); ++i)
-    if (page->parts[i] != one.parts[i]) told["parts"][one.parts[i].id] = page->parts[i].html;
+    if (page->parts[i] != one.parts[i]) change["parts"][one.parts[i].id] = page->parts[i].html;
   one.version = version;
   one.parts = page ? std::move(page->parts) : Parts();
   if (!alike) return News{channel, "moved", version, version};
-  return News{channel, "parts", version, told.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
+  return News{channel, "parts", version,
+              change.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
 bool is_news_due(const PageContext& site, const Followed& one, const std::string& now) {
@@ -298,7 +299,7 @@ void tell_moved(Room& room, std::vector<News>& news) {
     }
     one->moved = false;
     one->told_at = begun;
-    if (auto told = what_moved(room.site, *channel, *one)) news.push_back(*std::move(told));
+    if (auto change = what_moved(room.site, *channel, *one)) news.push_back(*std::move(change));
   }
   room.told_at = room.site.host.now();
   room.rest = room.site.settings.pace.count() > 0 ? (kShare - 1) * since(begun) : 0;

@@ -32,7 +32,7 @@ http::Settings settings_of(const Plan& plan) {
                           .signals = plan.signals,
                           .certificate = plan.certificate,
                           .key = plan.key,
-                          .told = plan.told};
+                          .log_request = plan.log_request};
   settings.names.insert(settings.names.begin(), plan.names.begin(), plan.names.end());
   return settings;
 }
@@ -128,14 +128,14 @@ Opening::Opening(session::Session& session, session::Store& store, const session
 
 void Opening::tell_who_is_here() {
   try {
-    tell_devices(store_, opened_, devices_->all(), told_);
+    write_devices(store_, opened_, devices_->all(), last_written_);
   } catch (const session::StoreError&) {  // unreachable: try next time
   }
 }
 
 Opening::~Opening() {
   try {
-    tell_devices(store_, opened_, {}, told_);
+    write_devices(store_, opened_, {}, last_written_);
     tell_closed(store_, opened_);
   } catch (const std::exception&) {  // where_open() detects the ended process
   }

@@ -22,7 +22,8 @@ struct Plan {
   std::vector<std::string> names = {};     // further host names, as of a proxy or router
   std::string certificate = {}, key = {};  // PEM files; if set, only TLS
   bool signals = false;                    // SIGINT, SIGTERM and SIGHUP stop it
-  std::function<void(const http::Settings::Line&)> told = {};  // called for each answered request, for a log
+  std::function<void(const http::Settings::Line&)> log_request =
+      {};  // called for each answered request, for a log
   Settings pages = {};
 };
 
@@ -59,7 +60,7 @@ class Opening {
   Opened opened_;
   PageHandler hall_;
   std::shared_ptr<Devices> devices_;
-  std::string told_;  // the devices last written
+  std::string last_written_;  // the devices last written
 };
 
 // Reads "ADDRESS:PORT" or a port; the address is empty for all addresses. Null if malformed.

@@ -36,8 +36,8 @@ Result results_typed(const Folder& folder, const std::string& lines,
 
 std::vector<std::string> states_told(const Result& result) {
   std::vector<std::string> all;
-  const auto told = result.json();
-  for (const auto& line : told["lines"]) all.push_back(line["state"]);
+  const auto report = result.json();
+  for (const auto& line : report["lines"]) all.push_back(line["state"]);
   return all;
 }
 
@@ -78,9 +78,9 @@ TEST_CASE("a list of results is entered whole or not at all, and every line is r
   const Result refused =
       results_typed(folder, "1 30:12\n2 30:99\n3 30-12\n9 30:12\n1 12:30\n4 30:12\n2 30:99 # so ruled\n");
   CHECK(refused.status == 1);
-  const std::vector<std::string> told{"entered", "refused", "refused", "refused",
-                                      "refused", "refused", "refused"};
-  CHECK(states_told(refused) == told);
+  const std::vector<std::string> report{"entered", "refused", "refused", "refused",
+                                        "refused", "refused", "refused"};
+  CHECK(states_told(refused) == report);
   CHECK(refused.json()["entered"] == false);
   const auto lines = refused.json()["lines"];
   CHECK(lines[1]["rule"] != nullptr);

@@ -283,9 +283,9 @@ TEST_CASE("a returning entrant plays the remaining tables, and the answer names 
   const Result back = league(folder, {"return", "Friday", "Beto", "--json"});
   CHECK(back.json()["open_again"].size() == 2);
   check_success(league(folder, {"withdraw", "Friday", "Beto"}));
-  const Result told = league(folder, {"return", "Friday", "Beto"});
-  CHECK(has(told.out, "To be played after all: Stage 1, round 2, table "));
-  CHECK(has(told.out, "Unchanged: Stage 1, round 1, table 2: "));
+  const Result answer = league(folder, {"return", "Friday", "Beto"});
+  CHECK(has(answer.out, "To be played after all: Stage 1, round 2, table "));
+  CHECK(has(answer.out, "Unchanged: Stage 1, round 1, table 2: "));
   check_success(league(folder, {"verify", "Friday"}));
 }
 
@@ -451,8 +451,8 @@ TEST_CASE("without a clock an unfinished chico is no result; with a clock it is"
   CHECK(open.status == 1);
   CHECK(has(open.out, "12:9 is not a final score: nobody has 30 points"));
   CHECK(league(folder, {"result", "Friday", "--file", "-"}, "1 12:9\n").status != 0);
-  const Result told = league(folder, {"result", "Friday", "1", "12:9", "--remark", "the bus left"});
-  CHECK(has(told.out, "12:9 (the bus left)"));
+  const Result answer = league(folder, {"result", "Friday", "1", "12:9", "--remark", "the bus left"});
+  CHECK(has(answer.out, "12:9 (the bus left)"));
   const Folder timed;
   begin(timed, kFour, {"--rounds", "3", "--minutes", "40"});
   check_success(league(timed, {"draw", "Friday", "--seed", "1"}));

@@ -83,9 +83,9 @@ std::string answers(const Folder& folder, const std::vector<std::string>& comman
   std::vector<std::string> json = command, csv = command;
   json.emplace_back("--json");
   csv.insert(csv.end(), {"--csv", "-"});
-  const Result told = league(folder, json);
-  std::string text = "== " + command.front() + " " + command.back() + ": " + std::to_string(told.status) +
-                     "\n" + (told.json().is_discarded() ? told.out : told.json().dump(1)) + "\n";
+  const Result answer = league(folder, json);
+  std::string text = "== " + command.front() + " " + command.back() + ": " + std::to_string(answer.status) +
+                     "\n" + (answer.json().is_discarded() ? answer.out : answer.json().dump(1)) + "\n";
   if (!as_csv) return text;
   const Result data = league(folder, csv);
   return text + "-- " + std::to_string(data.status) + "\n" + data.out;

@@ -251,8 +251,8 @@ TEST_CASE("a match linked to the wrong table moves to another with its result") 
     CHECK(said.find(row.says) != std::string::npos);
   }
   CHECK(league(folder, {"show", "Cup"}).out.find("1:0") == std::string::npos);
-  const auto told = league(folder, {"corrections", "Cup"}).out;
-  CHECK(told.find("no longer linked to a match") != std::string::npos);
+  const auto text = league(folder, {"corrections", "Cup"}).out;
+  CHECK(text.find("no longer linked to a match") != std::string::npos);
   CHECK(run(folder, {"db", "check"}).status == 0);
   CHECK(league(folder, {"verify", "Cup"}).status == 0);
 }

@@ -23,8 +23,8 @@ void play_by_number(const Folder& folder) {
 // "1 Ana", of those with the first places.
 std::vector<std::string> first_places(const Folder& folder) {
   std::vector<std::string> all;
-  const auto told = league(folder, {"standings", "Friday", "--json"}).json();
-  for (const auto& row : told["tables"][0]["rows"])
+  const auto answer = league(folder, {"standings", "Friday", "--json"}).json();
+  for (const auto& row : answer["tables"][0]["rows"])
     all.push_back(std::to_string(row["rank"].get<int>()) + " " + row["name"].get<std::string>());
   all.resize(std::min<std::size_t>(all.size(), 4));
   return all;

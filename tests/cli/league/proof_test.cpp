@@ -24,8 +24,8 @@ TEST_CASE("standings are shown as of any round or moment") {
   CHECK(league(folder, {"standings", "Friday", "--as-of", "2999-01-01", "--json"}).json()["tables"] == after);
   CHECK(league(folder, {"standings", "Friday", "--as-of", "2020-01-01"}).status == 2);
   // The effect of the correction, for the notice board.
-  const Result told = league(folder, {"corrections", "Friday", "--json"});
-  const auto corrections = told.json()["corrections"];
+  const Result answer = league(folder, {"corrections", "Friday", "--json"});
+  const auto corrections = answer.json()["corrections"];
   REQUIRE(corrections.size() == 1);
   CHECK(corrections[0]["reason"] == "read the wrong way round");
   CHECK(has(corrections[0]["what"].get<std::string>(), "12:30"));
@@ -47,10 +47,10 @@ TEST_CASE("seat changes and lifted penalties appear on the page of corrections")
   went_well(league(folder, {"swap", "Friday", "Ana", "Dani"}));
   went_well(league(folder, {"penalty", "Friday", "Beto", "--points", "1", "--reason", "late"}));
   went_well(league(folder, {"lift", "Friday", "1"}));
-  const std::string told = league(folder, {"corrections", "Friday"}).out;
+  const std::string text = league(folder, {"corrections", "Friday"}).out;
   for (const char* line :
        {"Ana and Dani have swapped seats in round 1", "Beto has a penalty.", "Beto: penalty removed."})
-    CHECK_MESSAGE(has(told, line), told);
+    CHECK_MESSAGE(has(text, line), text);
 }
 
 TEST_CASE("a correction that changes only ranks, or the next stage, appears on its page") {

@@ -91,8 +91,8 @@ TEST_CASE("seeds come from a list, from ratings in a file, or from the club's ra
   club_with(folder, kFour);
   const auto seeds = [](const Result& result) {
     std::vector<std::string> names;
-    const auto told = result.json();
-    for (const auto& one : told["seeds"]) names.push_back(one["name"]);
+    const auto answer = result.json();
+    for (const auto& one : answer["seeds"]) names.push_back(one["name"]);
     return names;
   };
   // A list of licences names many who do not play here.

@@ -32,10 +32,10 @@ class Serving {
     close(ends[1]);
     std::string line;
     for (char c = 0; read(ends[0], &c, 1) == 1 && c != '\n';) line += c;
-    told = json::parse(line, nullptr, false);
+    state = json::parse(line, nullptr, false);
     out_ = ends[0];
-    REQUIRE_MESSAGE(told.is_object(), line);
-    const std::string address = told["addresses"][0];
+    REQUIRE_MESSAGE(state.is_object(), line);
+    const std::string address = state["addresses"][0];
     port = std::stoi(address.substr(address.rfind(':') + 1));
   }
   Serving(const Serving&) = delete;
@@ -58,7 +58,7 @@ class Serving {
     return Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
   }
 
-  json told;
+  json state;
   int port = 0;
 
  private:
@@ -101,13 +101,13 @@ TEST_CASE("the server prints its address, answers, and ends on SIGTERM with its 
   CHECK(has(room.get("/").body, "Tanteador"));
   CHECK(room.get("/no-such-page").status == 404);
   REQUIRE(status(folder)["open"].size() == 1);
-  CHECK(status(folder)["open"][0]["addresses"] == room.told["addresses"]);
+  CHECK(status(folder)["open"][0]["addresses"] == room.state["addresses"]);
 
   const std::string match = store_match(folder);
   const json token = run(folder, {"room", "token", match, "--json"}).json();
   REQUIRE(token["addresses"].size() == 1);
   CHECK(token["addresses"][0] ==
-        room.told["addresses"][0].get<std::string>() + token["path"].get<std::string>());
+        room.state["addresses"][0].get<std::string>() + token["path"].get<std::string>());
   CHECK(room.get(token["path"]).status == 200);
   CHECK(room.get("/t/" + token["code"].get<std::string>()).status < 400);
   const std::string held = "Host: localhost\r\nCookie: held=5f0c2a9e.3\r\n\r\n";

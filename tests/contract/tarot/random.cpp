@@ -221,7 +221,7 @@ std::vector<Event> Random<Tarot>::events_of(Rng& rng, const Ruleset& rules, cons
   if (offer.type == "chelem_announced") return {ChelemAnnounced{seat()}};
   if (offer.type == "poignee") return {Poignee{seat(), {}, PoigneeSize::simple}};
   if (offer.type == "misere")
-    return {Misere{seat(), static_cast<MisereOf>(word(codec::Words<MisereOf>::list))}};
+    return {Misere{seat(), static_cast<MisereKind>(word(codec::Words<MisereKind>::list))}};
   if (offer.type == "trick_won") return {TrickWon{seat()}};
   if (offer.type == "annulled") return {Annulled{}};
   if (offer.type == "carried") return {Carried{}};

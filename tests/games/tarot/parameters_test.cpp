@@ -153,7 +153,7 @@ TEST_CASE("the open deal shows its state step by step (N-7, N-9, N-14, N-21)") {
     return all;
   };
   struct Row {
-    std::string_view script, fact, told;
+    std::string_view script, fact, text;
     int players = 5;
   };
   const Row rows[] = {
@@ -202,7 +202,7 @@ TEST_CASE("the open deal shows its state step by step (N-7, N-9, N-14, N-21)") {
     CAPTURE(row.fact);
     EventTable table = tarot_table(row.players);
     table.play(event_lines(row.script));
-    CHECK(fact_text(table, deal_facts(table.match()), row.fact) == row.told);
+    CHECK(fact_text(table, deal_facts(table.match()), row.fact) == row.text);
   }
   EventTable table = tarot_table(5);
   table.play(event_lines("deal A:garde A/1s B/2s C/3s D/4s E/5s trick>E trick>A"));

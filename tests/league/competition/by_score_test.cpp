@@ -199,10 +199,10 @@ TEST_CASE("series by score with new opponents repeat no meeting that some seatin
         LeastAgain least{evening.now, evening.now.now().entrants, sizes_of(draw)};
         least.seat(0, 0);
         CHECK(again_in(evening.now, draw) == least.least);
-        const auto told = std::ranges::count_if(draw.tables, [](const auto& table) {
+        const auto explained = std::ranges::count_if(draw.tables, [](const auto& table) {
           return std::ranges::count(table.reasons, Because::repeat, &Reason::because) > 0;
         });
-        CHECK((told > 0) == (least.least > 0));
+        CHECK((explained > 0) == (least.least > 0));
         again += least.least;
         for (const auto& table : draw.tables)
           kept_order += table.reasons.front().because == Because::by_score ? 1 : 0;

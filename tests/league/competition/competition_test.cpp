@@ -272,10 +272,10 @@ TEST_CASE("an unavoidable fault is mentioned only if no other reason came first"
   by_hand.play_round();
   ByHand again;
   again.tables.emplace_back().sides = by_hand.now.stages[0].rounds[0].tables[0].drawn.sides;
-  const auto told = next_round(by_hand.now, 1, again);
-  REQUIRE(told);
-  CHECK(tells(*told, Because::rematch_found));
-  CHECK_FALSE(tells(*told, Because::rematch));
+  const auto again_drawn = next_round(by_hand.now, 1, again);
+  REQUIRE(again_drawn);
+  CHECK(tells(*again_drawn, Because::rematch_found));
+  CHECK_FALSE(tells(*again_drawn, Because::rematch));
 
   // Two who are kept apart, and two who have met: either could be spared, not both.
   Evening apart(stage_of(Format::swiss, 3), 2);

@@ -341,7 +341,7 @@ TEST_CASE("late joins, absences and withdrawals keep repeats few and byes fair")
     const int most = 30 + lots.below(40);
     std::vector<SeatedRound> history;
     Counts counts;
-    std::size_t told = 0;
+    std::size_t listed = 0;
     for (int round = 0; round < 6; ++round) {
       std::set<Entrant> present;
       for (int i = 0; i < most; ++i) {
@@ -353,7 +353,7 @@ TEST_CASE("late joins, absences and withdrawals keep repeats few and byes fair")
       REQUIRE(next.rounds.size() == 1);
       const auto byes_before = counts.byes;
       counts.add(next.rounds[0], present);
-      told += next.repeats.size();
+      listed += next.repeats.size();
       for (const Entrant left_out : next.rounds[0].byes) {
         for (const Entrant entrant : present) {
           const auto had = [&](Entrant who) { return byes_before.contains(who) ? byes_before.at(who) : 0; };
@@ -362,8 +362,8 @@ TEST_CASE("late joins, absences and withdrawals keep repeats few and byes fair")
       }
       history.push_back(next.rounds[0]);
     }
-    CHECK(told == counts.repeats());
-    CHECK(told <= 2);
+    CHECK(listed == counts.repeats());
+    CHECK(listed <= 2);
   }
 }
 

@@ -198,17 +198,17 @@ TEST_CASE("the log of rulings saves the listed cases with all details") {
   press(ui, {"go/referee", "case/truco.out_of_turn", "dispute/player", "fact/player/0/0", "fact/player/0",
              "remedy/warn", "field/referee/reason/1", "apply"});
   press(ui, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/0", "print"});
-  for (const char* told : {"Case record", "Ana says", "Referee's finding", "truco-nhf-de", "T-38",
+  for (const char* text : {"Case record", "Ana says", "Referee's finding", "truco-nhf-de", "T-38",
                            "Warn the player", "nobody gained from it", "another rule applies"}) {
-    CAPTURE(told);
-    CHECK(ui.shows(told));
+    CAPTURE(text);
+    CHECK(ui.shows(text));
   }
   press(ui, {"keep/csv"});
   const std::string csv = saved_file(table, ".csv");
-  for (const char* told : {"match,event,game", "truco-nhf-de", "truco.out_of_turn", "player=Ana (Ana: Ana)",
+  for (const char* text : {"match,event,game", "truco-nhf-de", "truco.out_of_turn", "player=Ana (Ana: Ana)",
                            "truco.turn", "warn", "nobody gained from it", "open", "another rule applies"}) {
-    CAPTURE(told);
-    CHECK(csv.find(told) != csv.npos);
+    CAPTURE(text);
+    CHECK(csv.find(text) != csv.npos);
   }
   press(ui, {"print/back", "log/precedents_only", "print"});
   CHECK(!ui.enabled("keep/csv"));

@@ -241,7 +241,7 @@ view::History history(int rows) {
   view.fold = action("fold", 0);
   for (int i = 0; i < rows; ++i) {
     if (i % 20 == 0)
-      view.hands.push_back({.fold = action("hand", i), .told = {kEndless, kEndless}, .rows = {}});
+      view.hands.push_back({.fold = action("hand", i), .calculation = {kEndless, kEndless}, .rows = {}});
     view::HistoryRow& row = view.hands.back().rows.emplace_back();
     row.remark = kEndless;
     row.number = std::to_string(i);

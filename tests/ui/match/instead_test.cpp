@@ -83,10 +83,10 @@ TEST_CASE("during a replacement each button shows both scores, and they are corr
     HeadlessUi ui(app);
     test::press(ui, row.taps);
     CAPTURE(ui.page());
-    const auto told = instead::score_changes(ui);
-    CHECK(told.size() >= row.keys);
+    const auto changes = instead::score_changes(ui);
+    CHECK(changes.size() >= row.keys);
     test::check_texts(ui);
-    for (const auto& [control, change] : told) {
+    for (const auto& [control, change] : changes) {
       CAPTURE(control);
       CHECK(change.before == instead::figures(app));
       CHECK(change.before != change.after);

@@ -81,7 +81,7 @@ std::vector<Facts> all_answers(const referee::Case& one) {
   return all;
 }
 
-struct Heard {
+struct Hearing {
   std::string remedy, events, warned;
   bool enabled = false;
   std::vector<std::string> offered = {};
@@ -90,7 +90,8 @@ struct Heard {
 };
 
 // The case with these facts, as the panel has it: what it proposes.
-Heard hear(ui::App& app, const std::string& id, const Facts& facts, const std::string& remedy = {}) {
+Hearing hold_hearing(ui::App& app, const std::string& id, const Facts& facts,
+                     const std::string& remedy = {}) {
   view::RefereeState state;
   state.hearing.id = id;
   state.hearing.found = facts;
@@ -103,10 +104,11 @@ Heard hear(ui::App& app, const std::string& id, const Facts& facts, const std::s
   const auto* decision = std::get_if<view::command::Decide>(&sheet->open->apply.command);
   const auto chosen = std::ranges::find_if(sheet->open->ruling->remedies,
                                            [](const auto& each) { return each.choose.chosen; });
-  Heard heard{chosen->choose.id, decision ? decision->events : std::string(), sheet->open->ruling->warned,
-              sheet->open->apply.enabled};
-  for (const view::RemedyView& each : sheet->open->ruling->remedies) heard.offered.push_back(each.choose.id);
-  return heard;
+  Hearing hearing{chosen->choose.id, decision ? decision->events : std::string(), sheet->open->ruling->warned,
+                  sheet->open->apply.enabled};
+  for (const view::RemedyView& each : sheet->open->ruling->remedies)
+    hearing.offered.push_back(each.choose.id);
+  return hearing;
 }
 
 std::vector<Points> scores(const ui::App& app) {
@@ -123,9 +125,9 @@ std::optional<Taken> taken_twice(const std::string& moment, const referee::Case&
   ui::AppOptions options = table.options();
   options.settings.level = "tournament";
   ui::App app(table.session, options);
-  const auto rule = [&](const Heard& heard) {
+  const auto rule = [&](const Hearing& hearing) {
     const auto before = scores(app);
-    const view::Command decide = view::command::Decide{heard.events};
+    const view::Command decide = view::command::Decide{hearing.events};
     app.perform({&decide, 1});
     Points least = 0;
     const auto after = scores(app);
@@ -133,11 +135,11 @@ std::optional<Taken> taken_twice(const std::string& moment, const referee::Case&
       least = std::min(least, after[side] - before[side]);
     return least;
   };
-  const Heard first = hear(app, one.id, facts);
+  const Hearing first = hold_hearing(app, one.id, facts);
   if (!first.enabled || !first.warns()) return std::nullopt;
   CHECK(first.warned.empty());
   const Points once = rule(first);
-  const Heard second = hear(app, one.id, facts);
+  const Hearing second = hold_hearing(app, one.id, facts);
   if (!second.enabled) return std::nullopt;
   CHECK(second.warned.starts_with("Already warned 1 time"));
   CHECK(second.remedy != first.remedy);
@@ -189,17 +191,17 @@ TEST_CASE("Truco prints no penalty: a point is offered after a warning for the s
     ui::AppOptions options = table.options();
     options.settings.level = "tournament";
     ui::App app(table.session, options);
-    const Heard first = hear(app, one.id, {{"player", "Ana"}}, "warn");
+    const Hearing first = hold_hearing(app, one.id, {{"player", "Ana"}}, "warn");
     CHECK(first.warns());
     CHECK(!first.offers("remedy/point"));
     const view::Command warn = view::command::Decide{first.events};
     app.perform({&warn, 1});
-    const Heard second = hear(app, one.id, {{"player", "Ana"}}, "point");
+    const Hearing second = hold_hearing(app, one.id, {{"player", "Ana"}}, "point");
     CHECK(second.remedy == "remedy/point");
     const view::Command take = view::command::Decide{second.events};
     app.perform({&take, 1});
     CHECK(score(app.match()->match(), side_at(1)) == 1);
-    CHECK(!hear(app, one.id, {{"player", "Beto"}}, "warn").offers("remedy/point"));
+    CHECK(!hold_hearing(app, one.id, {{"player", "Beto"}}, "warn").offers("remedy/point"));
   }
   CHECK(tried == 2);
 }

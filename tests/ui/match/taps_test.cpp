@@ -410,12 +410,12 @@ TEST_CASE("a hand by results scores the same as call by call") {
     TableFixture table, other;
     table.play(kTwo);
     REQUIRE(!other.play(kTwo + test::kHand + row.calls).empty());
-    ui::App app(table.session, table.options()), told(other.session, other.options());
+    ui::App app(table.session, table.options()), other_app(other.session, other.options());
     HeadlessUi ui(app);
     test::press(ui, {"tool/way"});
     test::press(ui, row.results);
-    CHECK(score_of(app, 0) == score_of(told, 0));
-    CHECK(score_of(app, 1) == score_of(told, 1));
+    CHECK(score_of(app, 0) == score_of(other_app, 0));
+    CHECK(score_of(app, 1) == score_of(other_app, 1));
     CHECK(score_of(app, 0) + score_of(app, 1) > 0);
   }
 }

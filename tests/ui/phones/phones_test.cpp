@@ -39,7 +39,7 @@ ui::AppOptions with_room(const TableFixture& table, const std::string& listen = 
 
 int port_of(const std::string& address) { return std::stoi(address.substr(address.rfind(':') + 1)); }
 
-test::Heard asked_at(int port, const std::string& path = "/") {
+test::Response asked_at(int port, const std::string& path = "/") {
   return test::Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
 }
 
@@ -227,8 +227,8 @@ TEST_CASE("the panel shows the devices of a server run by another program") {
                      .held = {"5f0c2a9e", 2},
                      .address = "192.0.2.9",
                      .seen_at = session::system_host().now()});
-  std::string told;
-  web::tell_devices(*table.store, there, devices.all(), told);
+  std::string last_written;
+  web::write_devices(*table.store, there, devices.all(), last_written);
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/room"});

@@ -124,7 +124,7 @@ TEST_CASE("a refused phone gets the reason in its own language") {
   const std::pair<const char*, const char*> rows[] = {
       {"en", "en"},    {"es-MX,es", "es"}, {"de-CH", "de"},      {"it", "it"},
       {"fr-BE", "fr"}, {"id", "id"},       {"pt-PT,pt", "pt_BR"}};
-  std::set<std::string> told;
+  std::set<std::string> sentences;
   for (const auto& [browser, code] : rows) {
     CAPTURE(browser);
     const web::Reply reply = room.hall.refuse({.languages = browser}, reason);
@@ -133,9 +133,9 @@ TEST_CASE("a refused phone gets the reason in its own language") {
     CHECK(page.all("html").front()->of("lang") == web::language_tag(code));
     const ScopedLocale spoken(code);
     CHECK(page.all("p").front()->text == render(reason, {}));
-    told.insert(page.all("p").front()->text);
+    sentences.insert(page.all("p").front()->text);
   }
-  CHECK(told.size() == std::size(rows));
+  CHECK(sentences.size() == std::size(rows));
 }
 
 TEST_CASE("names with markup, script or bidirectional marks are plain text") {
@@ -351,11 +351,11 @@ class Screen {
       if (news.channel != channel_) continue;
       if (news.event == "moved") fetch();
       if (news.event != "parts") continue;
-      const auto told = nlohmann::json::parse(news.data);
+      const auto change = nlohmann::json::parse(news.data);
       CHECK(news.data.find('\n') == std::string::npos);
-      REQUIRE(told["from"] == version_);
-      version_ = told["to"];
-      for (const auto& [id, html] : told["parts"].items()) put(id, html);
+      REQUIRE(change["from"] == version_);
+      version_ = change["to"];
+      for (const auto& [id, html] : change["parts"].items()) put(id, html);
       bytes_ = news.data.size();
     }
   }
@@ -433,14 +433,14 @@ TEST_CASE("a page with many followers is updated at its pace, ending with the la
   Screen screen(room, "/m/" + match);
   Phone table(room);
   table.get(room.table_of(match));
-  int told = 0;
+  int followers = 0;
   for (int tap = 0; tap < 10; ++tap) {
     table.press("points/0/1");
     const auto news = room.hall.news();
     screen.hear(news);
-    told += std::ranges::count(news, screen.channel(), &web::News::channel) > 0;
+    followers += std::ranges::count(news, screen.channel(), &web::News::channel) > 0;
   }
-  CHECK(told == 1);
+  CHECK(followers == 1);
   CHECK(room.hall.hurries());
   room.seconds = 1;
   screen.hear(room.hall.news());

@@ -112,9 +112,9 @@ std::vector<view::CorrectionText> corrections(const Context& context) {
   std::vector<view::CorrectionText> all;
   session::each_correction(open, [&](const session::Corrected& one) {
     if (context.signals.stop) throw Cancelled();
-    view::PutRight told = view::put_right(one.event, one.before, one.after, names);
-    all.push_back({one.at, std::move(told.what), std::move(told.reason),
-                   view::list_moves(one.before, one.after, told.stage)});
+    view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
+    all.push_back({one.at, std::move(correction.what), std::move(correction.reason),
+                   view::list_moves(one.before, one.after, correction.stage)});
   });
   return all;
 }
@@ -194,16 +194,16 @@ ClubTaskResult rank(const Context& context) {
 // --- files read
 
 // Most lines with errors that are listed.
-constexpr std::size_t kTold = 4;
+constexpr std::size_t kListed = 4;
 
 std::string why_not(const queries::ResultList& list) {
   std::string text = trn("Nothing was entered: {0} line is not valid.",
                          "Nothing was entered: {0} lines are not valid.", list.faults());
-  std::size_t told = 0;
+  std::size_t listed = 0;
   for (const queries::ResultList::Line& line : list.lines()) {
-    if (line.state != queries::ResultList::State::refused || ++told > kTold) continue;
+    if (line.state != queries::ResultList::State::refused || ++listed > kListed) continue;
     text += "\n" + view::say("Line {0}, {1}: {2}",
-                             {line.number, std::string_view(line.text), std::string_view(line.told)});
+                             {line.number, std::string_view(line.text), std::string_view(line.message)});
   }
   return text;
 }

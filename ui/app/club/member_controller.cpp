@@ -91,7 +91,7 @@ ClubAnswer MemberController::add_people(const view::command::AddPeople& list) {
     if (list.into != Into::picked) continue;
     auto& draft = state_.get<view::PlanState>().draft;
     draft = view::picked_together(std::move(draft), ids[i]);
-    draft.told[ids[i].front()] = list.entrants[i];
+    draft.details[ids[i].front()] = list.entrants[i];
   }
   state_.reports.forget();
   view::clear_search(state_.states);

@@ -13,7 +13,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr std::size_t kToldMost = 4;
+constexpr std::size_t kListedMost = 4;
 
 }  // namespace
 
@@ -76,7 +76,7 @@ std::optional<PinRequest> ForkScreen::enter_again(const view::command::Together&
 std::vector<std::string> ForkScreen::first_events(const session::StreamHead& head,
                                                   const session::Branch& branch) const {
   std::vector<std::string> lines;
-  const auto last = std::min(branch.count(), branch.after + std::int64_t{kToldMost});
+  const auto last = std::min(branch.count(), branch.after + std::int64_t{kListedMost});
   if (head.kind != "match") {
     for (std::int64_t seq = branch.after; seq < last; ++seq)
       lines.push_back(view::word_text(branch.events[seq].record.kind));

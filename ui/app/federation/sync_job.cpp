@@ -39,10 +39,10 @@ bool is_outgoing(const Stream& one) { return one.apart == Apart::missing || one.
 // The number of matches outside competitions, which are not listed.
 int stay(const Store* store, const std::vector<Stream>& streams, bool here) {
   if (!store) return 0;
-  const auto told = std::ranges::count_if(streams, [&](const Stream& one) {
+  const auto matches = std::ranges::count_if(streams, [&](const Stream& one) {
     return one.head().kind == "match" && (here ? one.mine : one.theirs).count > 0;
   });
-  return static_cast<int>(store->count_streams("match") - told);
+  return static_cast<int>(store->count_streams("match") - matches);
 }
 
 view::ClubRecords club_records(session::ClubRecords records) {

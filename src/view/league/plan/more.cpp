@@ -200,8 +200,8 @@ std::optional<league::RoundPoints> read_points(const Texts& typed) {
   constexpr std::size_t kBye = 3, kHalfBye = 4, kAll = 5;
   if (values.empty() || values.size() > kAll) return std::nullopt;
   league::PointScheme scheme;
-  league::Halves* const told[] = {&scheme.win, &scheme.draw, &scheme.loss};
-  for (std::size_t i = 0; i < std::min(values.size(), kBye); ++i) *told[i] = values[i];
+  league::Halves* const fields[] = {&scheme.win, &scheme.draw, &scheme.loss};
+  for (std::size_t i = 0; i < std::min(values.size(), kBye); ++i) *fields[i] = values[i];
   league::RoundPoints points = round_points(scheme);
   if (values.size() > kBye) points.bye = values[kBye];
   if (values.size() > kHalfBye) points.half_bye = values[kHalfBye];

@@ -50,7 +50,8 @@ struct CompetitionDraft {
   int proposal = 0;    // index of the chosen proposal
   std::vector<std::string>
       picked;  // ids of people or teams, in order; pairs: two ids each, an empty id is a free place
-  std::map<std::string, ListedEntrant> told;  // details from a list, by the id of the entrant's first person
+  std::map<std::string, ListedEntrant>
+      details;  // details from a list, by the id of the entrant's first person
   PlanMore more;
   bool operator==(const CompetitionDraft&) const = default;
 };

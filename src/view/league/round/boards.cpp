@@ -74,13 +74,13 @@ tl::expected<BoardLine, std::string> read_board_line(std::string_view line,
 tl::expected<std::vector<league::event::ResultEntered>, std::string> results_of_boards(
     const league::Competition& competition, const std::vector<BoardLine>& boards) {
   const auto places = boards_out(competition, competition.stage);
-  std::map<TableRef, std::map<int, std::optional<int>>> told;
+  std::map<TableRef, std::map<int, std::optional<int>>> scores_of;
   for (const BoardLine& line : boards) {
     const auto& where = places.at(line.board);
-    for (std::size_t i = 0; i < where.size(); ++i) told[where[i]][line.board] = line.scores[i];
+    for (std::size_t i = 0; i < where.size(); ++i) scores_of[where[i]][line.board] = line.scores[i];
   }
   std::vector<league::event::ResultEntered> results;
-  for (const auto& [at, scores] : told) {
+  for (const auto& [at, scores] : scores_of) {
     const league::PlayedTable& table = *table_in(competition, at);
     if (is_decided(table)) continue;
     std::vector<league::event::BoardScore> read;

@@ -247,7 +247,7 @@ struct Undone {
   }
   // The team as entered, before duplicates were merged.
   const league::Team* team(const std::string& id) const {
-    const auto& teams = before.told ? before.told->teams : before.teams;
+    const auto& teams = before.unmerged ? before.unmerged->teams : before.teams;
     const auto found = std::ranges::find(teams, id, &league::Team::id);
     return found == teams.end() ? nullptr : &*found;
   }
