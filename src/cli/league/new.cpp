@@ -11,6 +11,7 @@
 #include "src/codec/competition/words.hpp"
 #include "src/codec/roster.hpp"
 #include "src/codec/spelling.hpp"
+#include "src/core/text/join.hpp"
 #include "src/core/text/text.hpp"
 #include "src/league/competition/proposal.hpp"
 #include "src/rulebook/rulebook.hpp"
@@ -246,22 +247,39 @@ void require_clean_text(const std::string& field, const std::string& text) {
 namespace {
 
 // Refuses an option that no stage can use.
-void require_use(const NewCompetition& arguments, const std::vector<league::StageSetup>& stages) {
-  using league::Format;
+void require_use(const NewCompetition& arguments) {
   struct Use {
     bool given;
-    std::string_view option, format_word;
-    Format format;
+    std::string_view option;
+    std::vector<std::string_view> formats;
   };
-  const Use uses[] = {{arguments.seats != "fresh", "--seats", "singles", Format::singles},
-                      {arguments.score_final, "--score-final", "singles", Format::singles},
-                      {arguments.elimination != "single", "--elimination", "knockout", Format::knockout}};
-  for (const auto& [given, option, word, format] : uses) {
-    if (given && std::ranges::find(stages, format, &league::StageSetup::format) == stages.end())
-      throw unreadable(say("{0} needs a stage with the format {1}.", {option, word}));
+  const std::vector<std::string_view> singles{"singles"}, knockout{"knockout"},
+      round_robin{"round-robin", "groups"}, partners{"rotating-partners"};
+  const Use uses[] = {{arguments.seats != "fresh", "--seats", singles},
+                      {arguments.score_final, "--score-final", singles},
+                      {arguments.elimination != "single", "--elimination", knockout},
+                      {arguments.third_place, "--third-place", knockout},
+                      {arguments.repechage, "--repechage", knockout},
+                      {arguments.cycles > 1, "--cycles", round_robin},
+                      {arguments.groups > 0, "--groups", {"groups"}},
+                      {!arguments.movement.empty(), "--movement", partners},
+                      {arguments.boards > 0, "--boards", partners}};
+  const auto is_in = [](const std::vector<std::string_view>& formats, std::string word) {
+    std::ranges::replace(word, '_', '-');
+    return std::ranges::find(formats, word) != formats.end();
+  };
+  for (const auto& [given, option, formats] : uses) {
+    if (given && !is_in(formats, arguments.format) && !is_in(formats, arguments.then))
+      throw unreadable(
+          say("{0} needs a stage with the format {1}.", {option, std::string_view(join(formats))}));
   }
-  if (arguments.then_rounds > 0 && arguments.then.empty())
-    throw unreadable(say("{0} needs {1}.", {std::string_view("--then-rounds"), std::string_view("--then")}));
+  const std::pair<bool, std::string_view> second_stage[] = {{arguments.then_rounds > 0, "--then-rounds"},
+                                                            {arguments.top > 0, "--top"},
+                                                            {arguments.best_next > 0, "--best-next"},
+                                                            {arguments.carry_over, "--carry-over"}};
+  for (const auto& [given, option] : second_stage)
+    if (given && arguments.then.empty())
+      throw unreadable(say("{0} needs {1}.", {option, std::string_view("--then")}));
 }
 
 std::vector<league::StageSetup> read_stages(const NewCompetition& arguments) {
@@ -301,7 +319,7 @@ std::string usual_ruleset(const NewCompetition& arguments) {
 league::CompetitionSetup read_setup(const NewCompetition& arguments) {
   require_clean_text("season", arguments.season);
   std::vector<league::StageSetup> stages = read_stages(arguments);
-  require_use(arguments, stages);
+  require_use(arguments);
   return {.name = arguments.name,
           .game = arguments.game,
           .ruleset = arguments.ruleset.empty() ? usual_ruleset(arguments) : arguments.ruleset,

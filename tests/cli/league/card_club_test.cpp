@@ -80,6 +80,15 @@ TEST_CASE("an option that nothing can use is refused, and names what it needs") 
       {{"--seats", "by_score"}, "--seats needs a stage with the format singles."},
       {{"--score-final"}, "--score-final needs a stage with the format singles."},
       {{"--elimination", "double"}, "--elimination needs a stage with the format knockout."},
+      {{"--third-place"}, "--third-place needs a stage with the format knockout."},
+      {{"--repechage"}, "--repechage needs a stage with the format knockout."},
+      {{"--cycles", "2"}, "--cycles needs a stage with the format round-robin, groups."},
+      {{"--groups", "2"}, "--groups needs a stage with the format groups."},
+      {{"--movement", "whist"}, "--movement needs a stage with the format rotating-partners."},
+      {{"--boards", "2"}, "--boards needs a stage with the format rotating-partners."},
+      {{"--top", "2"}, "--top needs --then."},
+      {{"--best-next", "1"}, "--best-next needs --then."},
+      {{"--carry-over"}, "--carry-over needs --then."},
       {{"--then-rounds", "2"}, "--then-rounds needs --then."}};
   for (const auto& [options, message] : rows) {
     CAPTURE(message);
