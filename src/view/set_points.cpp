@@ -18,13 +18,13 @@ std::vector<int> result_figures(const AnyMatch& match) {
 std::string set_points_text(const AnyMatch& match, std::size_t least) {
   const auto sets = set_scores(match);
   if (sets.size() < least) return {};
-  std::vector<std::string> sets;
+  std::vector<std::string> texts;
   for (const std::vector<Points>& set : sets) {
     std::vector<std::string> figures;
     for (const Points points : set) figures.push_back(report::plain_points(points));
-    sets.push_back(join(figures, "–"));
+    texts.push_back(join(figures, "–"));
   }
-  return join(sets);
+  return join(texts);
 }
 
 }  // namespace tanteador::view
