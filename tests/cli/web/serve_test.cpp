@@ -54,7 +54,7 @@ class Serving {
     return static_cast<int>(read(out_, &c, 1));
   }
   std::string log() const { return read_bytes(log_); }
-  Heard get(const std::string& path) const {
+  Response get(const std::string& path) const {
     return Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
   }
 
@@ -206,10 +206,10 @@ class Stubborn {
   const std::string& wrong() const { return wrong_; }
 
  private:
-  Heard ask(const std::string& request) {
+  Response ask(const std::string& request) {
     for (;;) {
       try {
-        const Heard heard = Phone(port_).ask(request);
+        const Response heard = Phone(port_).ask(request);
         const auto length = heard.head.find("Content-Length");
         const bool whole = length != heard.head.end() && heard.body.size() == std::stoul(length->second);
         if (whole && heard.status != 503) return heard;
@@ -221,7 +221,7 @@ class Stubborn {
   void play() {
     const std::string field = "name=\"seen\" value=\"";
     while (!over_ && wrong_.empty()) {
-      const Heard page = ask("GET " + path_ + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      const Response page = ask("GET " + path_ + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
       const std::size_t at = page.body.find(field);
       if (at == page.body.npos) {
         wrong_ = "no page: " + std::to_string(page.status);
@@ -231,7 +231,7 @@ class Stubborn {
       const std::string form = "tap=" + path_.substr(3, 12) + "-" + std::to_string(acknowledged_) +
                                "&seen=" + page.body.substr(begin, page.body.find('"', begin) - begin) +
                                "&do=" + (acknowledged_ % 2 == 0 ? "points%2F0%2F1" : "undo");
-      const Heard answer = ask("POST " + path_ +
+      const Response answer = ask("POST " + path_ +
                                " HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
                                "application/x-www-form-urlencoded\r\nContent-Length: " +
                                std::to_string(form.size()) + "\r\n\r\n" + form);
