@@ -39,7 +39,7 @@ const std::vector<Agreement>& agreements() {
       {"players", "3", "deal A:prise result=b2,p49", {66, -33, -33}},
       {"players", "4", "deal A:prise result=b2,p49", {99, -33, -33, -33}, "", 4},
       {"players", "5", "deal A:prise result=b2,p49,partner:A", {132, -33, -33, -33, -33}, "", 5},
-      // NA-17: the length of a match
+      // NA-17: the length of a match, then table.match_over
       {"deals", "0", "deal A:prise result=b2,p49 deal", {66, -33, -33}},
       {"deals", "1", "deal A:prise result=b2,p49 deal", {66, -33, -33}, "table/match_over"},
       {"payment", "\"zero_sum\"", "deal A:prise result=b2,p49", {66, -33, -33}},

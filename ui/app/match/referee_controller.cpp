@@ -99,9 +99,9 @@ view::RefereeInput RefereeController::input() const {
   view::RefereeInput input{.level = state_.options.settings.level};
   input.no_match = dispute_.has_value();
   const std::optional<OpenMatch>& shown = matches_.match();
-  const std::optional<OpenMatch>& heard = dispute_ ? dispute_ : shown;
-  if (!heard) return input;
-  input.enters = [roster = heard->roster()](AnyMatch& match, const nlohmann::json& event) {
+  const std::optional<OpenMatch>& disputed = dispute_ ? dispute_ : shown;
+  if (!disputed) return input;
+  input.enters = [roster = disputed->roster()](AnyMatch& match, const nlohmann::json& event) {
     return codec::enters(match, event, roster);
   };
   const std::string id = dispute_ ? std::string() : shown->id();

@@ -278,11 +278,11 @@ std::string name_of(ImWchar key) {
 bool is_for_panel(const UiState& state, ImWchar key) { return state.caret.empty() || !is_letter(key); }
 
 void collect_keys(UiState& state) {
-  const auto& heard = ImGui::GetIO().InputQueueCharacters;
+  const auto& typed = ImGui::GetIO().InputQueueCharacters;
   const bool clicked = ImGui::IsMouseClicked(0);
-  if (!heard.empty() || clicked) state.unused.clear();
+  if (!typed.empty() || clicked) state.unused.clear();
   if (clicked) state.focus.clear();
-  for (const ImWchar key : heard) {
+  for (const ImWchar key : typed) {
     if (is_for_panel(state, key)) state.keys.push_back(key);
   }
 }
