@@ -44,10 +44,6 @@ constexpr std::string_view kCodes[] = {"same",      "only_there", "longer_there"
                                        "only_here", "forked",     "damaged"};
 static_assert(std::size(kCodes) == session::kAparts);
 
-std::string match_title(const session::MatchSummary& match) {
-  return local_day(match.started_at) + " " + match.ruleset;
-}
-
 // Names of streams. Reads a few names one by one, but all at once when there are many: single queries would
 // take minutes in a large federation.
 class Called {
@@ -182,26 +178,6 @@ void note_sent_streams(const Context& context, const std::string& with,
   }
 }
 
-// Damaged records that were left out, with their database.
-class LeftOut {
- public:
-  void add(const session::Store& store, const std::string& database, const session::DamagedStream& one) {
-    const std::string name = stream_title(store, one.head);
-    rows.push_back({{"id", one.head.id},
-                    {"kind", one.head.kind},
-                    {"name", name},
-                    {"database", database},
-                    {"message", one.message}});
-    text += say(one.begins_apart ? N_("{0} ({1}) in {2} was left out: {3}")
-                                 : N_("{0} ({1}) in {2} is damaged and was left out: {3}"),
-                {std::string_view(name.empty() ? one.head.kind : name), std::string_view(one.head.id),
-                 std::string_view(database), std::string_view(one.message)}) +
-            "\n";
-  }
-  json rows = json::array();
-  std::string text;
-};
-
 std::string transfer_text(const json& taken, bool here) {
   const int streams = taken["streams"], forgotten = taken["forgotten"];
   if (streams + forgotten == 0) return {};
@@ -278,7 +254,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
                    (takes ? at_home(*there, compare.streams, false) : 0);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};
   if (arguments.all) answer["club_records"] = compare.club_records;
-  LeftOut left_out;
+  LeftOutStreams left_out;
   const auto leave_out = [&](const std::vector<session::DamagedStream>& damaged, bool given) {
     for (const session::DamagedStream& one : damaged)
       one.here != given ? left_out.add(*here, context.database.string(), one)
@@ -321,13 +297,6 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
           .json = std::move(answer),
           .text = compare.text + context.paper.write(Ink::bad, left_out.text),
           .aside = std::move(left_out.text)};
-}
-
-std::string stream_title(const session::Store& store, const session::StreamHead& stream) {
-  if (stream.kind == "club") return tr("the club's record");
-  if (const auto match = store.summary(stream.id)) return match_title(*match);
-  const auto competition = store.competition(stream.id);
-  return competition ? competition->name : "";
 }
 
 Commands merge_commands() {

@@ -120,6 +120,63 @@ TEST_CASE("a rebuild reports a damaged match, keeps its rows and rebuilds the ot
   CHECK(answer["damaged"][0]["id"] == evening.bad);
 }
 
+// A club with finished competitions of four players each.
+void hold_competitions(const Folder& folder, std::initializer_list<const char*> names) {
+  for (const char* name : names) {
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"new", name, "--rounds", "1", "--season", "2026"},
+                                               {"enter", name, "Ana", "Beto", "Caro", "Dani"},
+                                               {"pair", name, "--seed", "1"},
+                                               {"result", name, "1", "30:12"},
+                                               {"result", name, "2", "17:30"},
+                                               {"close", name},
+                                               {"close", name, "--finish"}})
+      REQUIRE(league(folder, command).status == 0);
+  }
+}
+
+TEST_CASE("a reader of many competitions leaves a damaged one out, names it, and counts the others") {
+  const Folder folder, without;
+  hold_competitions(folder, {"Monday", "Friday", "Sunday"});
+  hold_competitions(without, {"Monday", "Sunday"});
+  const std::string kept = (folder / "kept").string();
+  REQUIRE(league(folder, {"ranking", "--keep", kept}).status == 0);
+  change_file(database(folder),
+              "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, '30', '31')"
+              " WHERE kind = 'result_entered' AND stream IN"
+              " (SELECT stream FROM event WHERE kind = 'competition_created' AND payload LIKE '%Friday%');"
+              "CREATE TRIGGER event_no_update BEFORE UPDATE ON event\nBEGIN\n"
+              "  SELECT RAISE(ABORT, 'events are never changed');\nEND;");
+  const std::vector<std::string> rows[] = {
+      {"ratings"},        {"ratings", "--csv", "-"},
+      {"ranking"},        {"ranking", "--keep", (folder / "fresh").string()},
+      {"season", "2026"}, {"season", "2026", "--by", "person"},
+      {"stats", "Ana"}};
+  for (const std::vector<std::string>& row : rows) {
+    CAPTURE(row[0]);
+    const Result answer = league(folder, row), sound = league(without, row);
+    CHECK(answer.status == 3);
+    CHECK(sound.status == 0);
+    CHECK(answer.out == sound.out);
+    CHECK(has(answer.err, "Friday ("));
+    CHECK(has(answer.err, "is damaged and was left out: Entry "));
+  }
+  CHECK(fs::is_empty(folder / "fresh"));  // a ranking without it is not kept
+  const nlohmann::json season = league(folder, {"season", "2026", "--json"}).json();
+  CHECK(season["competitions"].size() == 2);
+  REQUIRE(season["damaged"].size() == 1);
+  CHECK(season["damaged"][0]["name"] == "Friday");
+
+  const std::string site = (folder / "site").string();
+  const Result pages = league(folder, {"site", "--to", site});
+  CHECK(pages.status == 3);
+  CHECK(has(pages.err, "Friday ("));
+  const std::string index = read_bytes(folder / "site" / "index.html");
+  CHECK(has(index, "Monday"));
+  CHECK(has(index, "Sunday"));
+  CHECK_FALSE(has(index, "Friday"));
+}
+
 TEST_CASE("an import of several files reports the damaged one and imports the others") {
   Evening evening;
   const auto files = evening.exports();

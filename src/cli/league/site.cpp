@@ -10,6 +10,7 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/output/printed.hpp"
+#include "src/cli/streams.hpp"
 #include "src/core/text/text.hpp"
 #include "src/print/html.hpp"
 #include "src/print/report_page.hpp"
@@ -47,7 +48,8 @@ class StaticSite {
   StaticSite(const LeagueContext& leagues, SiteCache shelf)
       : leagues_(leagues), club_(leagues.league.club()), shelf_(std::move(shelf)) {}
 
-  void make() {
+  // Makes all pages and returns the damaged competitions, which have none.
+  std::vector<session::DamagedStream> make() {
     // Oldest first. Withdrawn competitions have no page but keep their number, so that page names are stable.
     std::vector<CompetitionPage> listed;
     for (const auto& one : leagues_.league.all_competitions() | std::views::reverse) {
@@ -58,13 +60,17 @@ class StaticSite {
       season.shown = season.shown || !is_withdrawn(one);
     }
     for (const CompetitionPage& one : listed) add_competition(one.summary, one.page);
-    std::erase_if(listed, [](const CompetitionPage& one) { return is_withdrawn(one.summary); });
+    std::erase_if(listed, [&](const CompetitionPage& one) {
+      return is_withdrawn(one.summary) ||
+             std::ranges::any_of(left_out_, [&](const auto& lost) { return lost.head.id == one.summary.id; });
+    });
     add_index(listed);
     add_players();
     add(std::string(kRatings), [&] { return ratings_page(); });
     for (std::size_t i = 0; i < seasons_.size(); ++i) {
       if (seasons_[i].shown) add(season_page(i), [&] { return page_of_season(seasons_[i].name); });
     }
+    return std::move(left_out_);
   }
 
  private:
@@ -99,7 +105,7 @@ class StaticSite {
   }
 
   void add_competition(const session::CompetitionSummary& summary, const std::string& name) {
-    const auto open = leagues_.league.open(summary.id);
+    const auto open = leagues_.league.open_or_leave_out(summary.id, &left_out_);
     if (!open) return;
     for (const league::EntrantState& entrant : open->now.entrants) {
       for (const std::string& person : entrant.people)
@@ -210,22 +216,23 @@ class StaticSite {
     return page;
   }
 
-  print::Document ratings_page() const {
+  print::Document ratings_page() {
     const auto book = leagues_.league.names();
     print::Document page = page_of(tr("Ratings"));
     report::Table table = report::ratings({});
     auto& rows = table.groups.front().rows;
-    for (const session::RatedPlayer& one : session::ratings(leagues_.league))
+    for (const session::RatedPlayer& one :
+         session::ratings(leagues_.league, league::WengLin{}, {}, {}, &left_out_))
       rows.push_back(rating_row(rows.size(), rated_player(one, name_in(book, one.person)), {}));
     add_report(page, table);
     return page;
   }
 
-  print::Document page_of_season(const std::string& name) const {
+  print::Document page_of_season(const std::string& name) {
     bool all_alone = false;  // the table by entrant had only single people
     print::Document page = page_of(say("Season {0}", {std::string_view(name)}));
     for (const auto by : {session::SeasonBy::entrant, session::SeasonBy::person}) {
-      const session::SeasonTable season = session::season(leagues_.league, name, by);
+      const session::SeasonTable season = session::season(leagues_.league, name, by, {}, &left_out_);
       if (season.lines.empty()) continue;
       const bool alone =
           std::ranges::all_of(season.lines, [](const auto& line) { return line.people.size() == 1; });
@@ -242,6 +249,7 @@ class StaticSite {
 
   const LeagueContext& leagues_;
   session::OpenClub club_;
+  std::vector<session::DamagedStream> left_out_;
   SiteCache shelf_;
   struct Season {
     std::string name;
@@ -281,7 +289,7 @@ Answer write_site(const Context& context, const SiteFolder& arguments) {
   const fs::path folder(arguments.to);
   // The first pass checks all files, the second writes; only one page is in memory at a time.
   std::set<std::string> pages;
-  StaticSite(leagues, [&](const std::string& file, const Maker&) { pages.insert(file); }).make();
+  (void)StaticSite(leagues, [&](const std::string& file, const Maker&) { pages.insert(file); }).make();
   for (const std::string& file : pages) spare_file((folder / file).string(), arguments.replace);
   const auto before = older_pages(folder);
   std::error_code error;
@@ -289,15 +297,16 @@ Answer write_site(const Context& context, const SiteFolder& arguments) {
   if (!fs::is_directory(folder))
     throw failed("system",
                  say("{0} is not a folder and could not be created.", {std::string_view(arguments.to)}));
-  StaticSite(leagues, [&](const std::string& file, const Maker& make) {
-    (void)write_file((folder / file).string(), print::html(make()));
-  }).make();
+  const auto damaged = StaticSite(leagues, [&](const std::string& file, const Maker& make) {
+                         (void)write_file((folder / file).string(), print::html(make()));
+                       }).make();
   int gone = 0;
   for (const fs::path& page : before) {
     if (arguments.replace && !pages.contains(page.filename().string()))
       gone += fs::remove(page, error) ? 1 : 0;
   }
   Answer answer{.json = {{"folder", arguments.to}, {"pages", pages.size()}, {"removed", gone}}};
+  add_left_out(answer, context, *leagues.store, damaged);
   answer.text = trn("{0} page written.", "{0} pages written.", static_cast<int>(pages.size())) + "\n";
   if (gone > 0) answer.text += trn("{0} outdated page removed.", "{0} outdated pages removed.", gone) + "\n";
   return answer;

@@ -10,6 +10,7 @@
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/progress.hpp"
 #include "src/cli/output/report.hpp"
+#include "src/cli/streams.hpp"
 #include "src/core/text/names.hpp"
 #include "src/core/text/text.hpp"
 #include "src/reports/club.hpp"
@@ -39,8 +40,11 @@ using RecordShown = All<ByName, ReportFiles>;
 
 Answer show_record(const Context& context, const RecordShown& arguments) {
   LeagueContext leagues(context, Wants::to_read);
-  const league::PersonRecord record = record_of(leagues.league, person_by_name(leagues, arguments.name));
+  std::vector<session::DamagedStream> damaged;
+  const league::PersonRecord record =
+      record_of(leagues.league, person_by_name(leagues, arguments.name), {}, &damaged);
   Answer answer{.json = {{"name", arguments.name}, {"games", json::object()}, {"opponents", json::array()}}};
+  add_left_out(answer, context, *leagues.store, damaged);
   for (const league::GameRecord& totals : record.games) {
     json& game = answer.json["games"][totals.game] = counts_json(totals);
     game.update({{"competitions", totals.competitions},
@@ -223,8 +227,12 @@ Answer rated_answer(const Context& context, const ReportFiles& files, const Leag
 Answer show_ratings(const Context& context, const RatingsShown& arguments) {
   const System system = system_by_name(arguments.system);
   const LeagueContext leagues(context, Wants::to_read);
-  return rated_answer(context, arguments, leagues, system, session::ratings(leagues.league, system.rules),
-                      false, tr("Ratings"));
+  std::vector<session::DamagedStream> damaged;
+  Answer answer =
+      rated_answer(context, arguments, leagues, system,
+                   session::ratings(leagues.league, system.rules, {}, {}, &damaged), false, tr("Ratings"));
+  add_left_out(answer, context, *leagues.store, damaged);
+  return answer;
 }
 
 Answer show_ranking(const Context& context, const Ranking& arguments) {
@@ -235,16 +243,23 @@ Answer show_ranking(const Context& context, const Ranking& arguments) {
                                 .most = arguments.top ? static_cast<std::size_t>(*arguments.top) : SIZE_MAX,
                                 .finished = true};
   const LeagueContext leagues(context, Wants::to_read);
+  std::vector<session::DamagedStream> damaged;
+  const auto complete = [&](Answer answer) {
+    add_left_out(answer, context, *leagues.store, damaged);
+    return answer;
+  };
   if (arguments.keep.empty())
-    return rated_answer(context, arguments, leagues, system,
-                        session::ratings(leagues.league, system.rules, of), true, tr("Ranking"));
+    return complete(rated_answer(context, arguments, leagues, system,
+                                 session::ratings(leagues.league, system.rules, of, {}, &damaged), true,
+                                 tr("Ranking")));
   RankingFolder kept(arguments.keep, std::string(system.word) + "\n" + of.game + "\n" + of.season);
   ProgressLine progress;
-  const auto ranked = session::ranking(leagues.league, system.word, system.rules, of, &kept,
-                                       [&](std::size_t done, std::size_t all) { progress(done, all); });
+  const auto ranked = session::ranking(
+      leagues.league, system.word, system.rules, of, &kept,
+      [&](std::size_t done, std::size_t all) { progress(done, all); }, &damaged);
   const Rated rated{leagues, ranked.count, ranked.best};
-  return ratings_answer(context, arguments, rated, system, {.deviation = system.deviates(), .club = true},
-                        tr("Ranking"));
+  return complete(ratings_answer(context, arguments, rated, system,
+                                 {.deviation = system.deviates(), .club = true}, tr("Ranking")));
 }
 
 struct SeasonShown : RecordShown {
@@ -262,9 +277,11 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
   if (!arguments.by.empty() && arguments.by != "entrant" && arguments.by != "person")
     throw unreadable(tr("--by must be \"entrant\" or \"person\"."));
   const auto by = arguments.by == "person" ? session::SeasonBy::person : session::SeasonBy::entrant;
-  const session::SeasonTable season = session::season(leagues.league, arguments.name, by);
+  std::vector<session::DamagedStream> damaged;
+  const session::SeasonTable season = session::season(leagues.league, arguments.name, by, {}, &damaged);
   Answer answer{
       .json = {{"season", arguments.name}, {"competitions", json::array()}, {"rows", json::array()}}};
+  add_left_out(answer, context, *leagues.store, damaged);
   for (const auto& competition : season.competitions)
     answer.json["competitions"].push_back({{"competition", competition.id}, {"name", competition.name}});
   for (const league::SeasonLine& line : season.lines) {

@@ -5,6 +5,7 @@
 
 #include "src/session/check.hpp"
 #include "src/session/merge/forks.hpp"
+#include "src/session/session.hpp"
 
 namespace tanteador::session {
 
@@ -12,6 +13,20 @@ std::vector<CompetitionSummary> League::competitions() const {
   auto all = all_competitions();
   std::erase_if(all, [](const CompetitionSummary& one) { return one.status == "withdrawn"; });
   return all;
+}
+
+std::optional<OpenCompetition> League::open_or_leave_out(std::string_view id,
+                                                         std::vector<DamagedStream>* left_out) const {
+  try {
+    return open(id);
+  } catch (const StoreError& error) {
+    const auto fault = left_out ? damage_of_stream(error) : std::nullopt;
+    if (!fault) throw;
+    const auto is_it = [&](const DamagedStream& one) { return one.head.id == id; };
+    if (std::ranges::none_of(*left_out, is_it))
+      left_out->push_back({{.id = std::string(id), .kind = "competition"}, *fault});
+    return std::nullopt;
+  }
 }
 
 std::optional<OpenCompetition> League::open(std::string_view id) const {

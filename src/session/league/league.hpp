@@ -92,6 +92,10 @@ class League {
   std::vector<CompetitionSummary> all_competitions() const { return store_->competitions(); }
   // Null: there is no such competition. StoreError (damaged) names the first wrong event.
   std::optional<OpenCompetition> open(std::string_view id) const;
+  // The same for a reader of many: a damaged competition is added to `left_out` once, and is null. A null
+  // `left_out` throws.
+  std::optional<OpenCompetition> open_or_leave_out(std::string_view id,
+                                                   std::vector<DamagedStream>* left_out) const;
   tl::expected<OpenCompetition, league::Refused> create(const league::CompetitionSetup& setup);
   LeagueAnswer enter(OpenCompetition& competition, const league::CompetitionEvent& event);
   // Enters all events in one transaction, or none. The refusal is of the first event that is refused.

@@ -5,6 +5,7 @@
 #include "src/reports/club.hpp"
 #include "src/session/league/ranking/ratings.hpp"
 #include "src/session/league/ranking/statistics.hpp"
+#include "src/session/session.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 #include "src/web/pages/page_context.hpp"
@@ -30,11 +31,12 @@ Page player_page(PageContext& site, const std::string& person) {
   const auto name = site.league.name_of(person);
   if (!name) return not_found(tr("There is no such player."));
   const auto same = site.league.same_people();
+  std::vector<session::DamagedStream> damaged;
   const league::PersonRecord record =
-      with_public_names(site, session::record_of(site.league, same.who(person)));
+      with_public_names(site, session::record_of(site.league, same.who(person), {}, &damaged));
   Page page{.title = site.public_name(*name)};
   page.main = heading(1, page.title);
-  const auto rated = session::ratings(site.league);
+  const auto rated = session::ratings(site.league, league::WengLin{}, {}, {}, &damaged);
   const auto own = std::ranges::find(rated, same.who(person), &session::RatedPlayer::person);
   if (own != rated.end()) {
     const std::string worth =
@@ -44,6 +46,10 @@ Page player_page(PageContext& site, const std::string& person) {
                {});
     page.main += paragraph(say("{0}: {1}", {std::string_view(tr("Rating")), std::string_view(worth)}));
   }
+  if (!damaged.empty())
+    page.main += paragraph(trn("{0} competition is damaged and does not count here.",
+                               "{0} competitions are damaged and do not count here.",
+                               static_cast<int>(damaged.size())));
   const report::Table games = report::games_played(record, view::game_title);
   page.main += has_rows(games) ? table_markup(games, games.title) : paragraph(games.empty);
   for (const league::CompetitionOfPerson& one : record.competitions)

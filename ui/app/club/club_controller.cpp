@@ -252,7 +252,7 @@ void ClubController::poll() {
   app_.needs_build = true;  // the progress
   if (const auto answer = competition_.poll_draw()) apply(*answer);
   if (auto fault = club_.reports.take_fault()) {
-    ClubAnswer answer = reports_.leave(fault->what);
+    ClubAnswer answer = fault->is_partial ? ClubAnswer() : reports_.leave(fault->what);
     answer.notice = std::move(fault->message);
     apply(answer);
   }

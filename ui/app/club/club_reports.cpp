@@ -14,8 +14,8 @@ namespace tanteador::ui {
 namespace {
 
 view::SeasonBook season_of(const session::League& league, const ReportQuery& query,
-                           const session::Progress& progress) {
-  session::SeasonTable table = session::season(league, query.of, query.by, progress);
+                           const session::Progress& progress, std::vector<session::DamagedStream>* left_out) {
+  session::SeasonTable table = session::season(league, query.of, query.by, progress, left_out);
   view::SeasonBook book{.name = query.of, .competitions = {}, .rows = std::move(table.lines)};
   for (const session::CompetitionSummary& one : table.competitions) book.competitions.push_back(one.name);
   return book;
@@ -27,10 +27,11 @@ ClubReport make_report(const session::League& league, const ReportQuery& query,
                        const session::Progress& progress) {
   using What = ReportQuery::What;
   ClubReport made;
-  if (query.what == What::season) made.season = season_of(league, query, progress);
-  if (query.what == What::record) made.played = session::record_of(league, query.of, progress);
+  if (query.what == What::season) made.season = season_of(league, query, progress, &made.left_out);
+  if (query.what == What::record)
+    made.played = session::record_of(league, query.of, progress, &made.left_out);
   if (query.what == What::season) return made;
-  made.rated = session::ratings(league, system_at(query.system).rules, {}, progress);
+  made.rated = session::ratings(league, system_at(query.system).rules, {}, progress, &made.left_out);
   if (query.what == What::record)
     std::erase_if(made.rated, [&](const session::RatedPlayer& one) { return one.person != query.of; });
   return made;
@@ -66,10 +67,19 @@ void ClubReports::poll() {
   if (!outcome) return;
   report_.reset();
   if (*outcome)
-    report_ = **std::move(outcome);
+    set_report(**std::move(outcome));
   else
     fault_ = Fault{wanted_.what, std::move(outcome->error())};
   of_ = wanted_;
+}
+
+void ClubReports::set_report(ClubReport report) {
+  std::string message;
+  for (const session::DamagedStream& one : report.left_out) {
+    message += (message.empty() ? "" : " ") + left_out_sentence(league_.store(), one);
+  }
+  if (!message.empty()) fault_ = Fault{wanted_.what, std::move(message), true};
+  report_ = std::move(report);
 }
 
 const ClubReport* ClubReports::find(const ReportQuery& query) {
@@ -79,8 +89,8 @@ const ClubReport* ClubReports::find(const ReportQuery& query) {
   const bool is_known = report_ && of_ == query;
   if (job_.is_active() || fault_ || (is_known && !is_stale_)) return is_known ? &*report_ : nullptr;
   if (!store_again_) {
-    report_ = make_report(league_, query);
-    of_ = query;
+    wanted_ = of_ = query;
+    set_report(make_report(league_, query));
     is_stale_ = false;
     return &*report_;
   }

@@ -28,7 +28,8 @@ struct ReportQuery {
 struct ClubReport {
   league::PersonRecord played = {};
   view::SeasonBook season = {};
-  std::vector<session::RatedPlayer> rated = {};  // best first; of a record only that person, if rated
+  std::vector<session::RatedPlayer> rated = {};       // best first; of a record only that person, if rated
+  std::vector<session::DamagedStream> left_out = {};  // damaged competitions
 };
 ClubReport make_report(const session::League& league, const ReportQuery& query,
                        const session::Progress& progress = {});
@@ -54,12 +55,14 @@ class ClubReports {
   struct Fault {
     ReportQuery::What what;
     std::string message;
+    bool is_partial = false;  // the report is there, without damaged competitions
   };
   std::optional<Fault> take_fault() { return std::exchange(fault_, std::nullopt); }
 
  private:
   void start(const ReportQuery& query);
   void poll();
+  void set_report(ClubReport report);
 
   const session::Session& session_;
   const session::League& league_;

@@ -158,8 +158,9 @@ ClubTaskResult rank(const Context& context) {
   if (!clubs) return {std::move(clubs.error()), {}};
   const session::RatingQuery of{
       .game = wanted.game, .season = wanted.season, .clubs = *std::move(clubs), .finished = true};
-  const auto all =
-      session::ranking(context.league, system.word, system.rules, of, nullptr, report_to(context.signals));
+  std::vector<session::DamagedStream> left_out;
+  const auto all = session::ranking(context.league, system.word, system.rules, of, nullptr,
+                                    report_to(context.signals), &left_out);
   Ranked ranked{{}, static_cast<int>(all.count)};
   const report::RatingColumns columns{.deviation = !std::holds_alternative<league::Elo>(system.rules),
                                       .club = true};
@@ -188,6 +189,8 @@ ClubTaskResult rank(const Context& context) {
   }
   ClubTaskResult done = context.place.empty() ? ClubTaskResult() : write_file(context.place, lines);
   done.ranked = std::move(ranked);
+  for (const session::DamagedStream& one : left_out)
+    done.notice += (done.notice.empty() ? "" : " ") + left_out_sentence(context.league.store(), one);
   return done;
 }
 
@@ -349,6 +352,13 @@ System system_at(int place) {
   if (place == 1) return {"glicko2", league::Glicko2{}};
   if (place == 2) return {"elo", league::Elo{}};
   return {"weng_lin", league::WengLin{}};
+}
+
+std::string left_out_sentence(const session::Store& store, const session::DamagedStream& one) {
+  const auto summary = store.competition(one.head.id);
+  const std::string name = summary ? summary->name : one.head.kind;
+  return view::say("{0} ({1}) is damaged and was left out: {2}",
+                   {std::string_view(name), std::string_view(one.head.id), std::string_view(one.message)});
 }
 
 ClubTaskResult run_club_task(const ClubTask& task, Signals& signals) { return club_task::run(task, signals); }

@@ -15,6 +15,10 @@
 #include "ui/app/referee_pin.hpp"
 #include "ui/app/system/signals.hpp"
 
+namespace tanteador::session {
+struct DamagedStream;
+}
+
 namespace tanteador::ui {
 
 struct ClubTask {
@@ -44,6 +48,8 @@ struct System {
   league::RatingSystem rules;
 };
 System system_at(int place);
+// "Friday (01a2…) is damaged and was left out: Entry 3 was altered."
+std::string left_out_sentence(const session::Store& store, const session::DamagedStream& one);
 // Completes the task, or changes nothing if it is cancelled.
 ClubTaskResult run_club_task(const ClubTask& task, Signals& signals);
 

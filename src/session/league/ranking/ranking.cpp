@@ -13,6 +13,7 @@
 #include "src/session/league/ranking/ranked_people.hpp"
 #include "src/session/league/ranking/ranking_file.hpp"
 #include "src/session/merge/forks.hpp"
+#include "src/session/session.hpp"
 
 namespace tanteador::session {
 
@@ -28,12 +29,13 @@ int week_number(std::chrono::sys_days monday) {
 class Ranker {
  public:
   Ranker(const League& league, const league::RatingSystem& system, const RatingQuery& of, std::string word,
-         RankingCache* shelf, const Progress& progress)
+         RankingCache* shelf, const Progress& progress, std::vector<DamagedStream>* left_out)
       : league_(league),
         system_(system),
         of_(of),
         shelf_(shelf),
         progress_(progress),
+        left_out_(left_out),
         same_(league.same_people()) {
     look(std::move(word));
   }
@@ -49,9 +51,11 @@ class Ranker {
       rated_ = league::LatestRatings(system_);
       for (RankedCompetition& one : competitions_) read(one);
     }
+    const std::size_t lost = left_out_ ? left_out_->size() : 0;
+    if (lost > 0) shelf_ = nullptr;  // the cache holds only whole rankings
     rate_behind(week);
     put_in_order();
-    count_ = static_cast<int>(competitions_.size());
+    count_ = static_cast<int>(competitions_.size() - lost);
     competitions_ = {};
     places_ = {};
   }
@@ -109,7 +113,7 @@ class Ranker {
     if (std::exchange(one.read, true)) return;
     if (progress_) progress_(read_, competitions_.size());
     ++read_;
-    const auto open = league_.open(one.id);
+    const auto open = league_.open_or_leave_out(one.id, left_out_);
     one.first = one.last = week_number(monday_of(TimePoint(std::chrono::milliseconds(one.began))));
     if (!open || !open->now.setup.rated) return;
     std::vector<Played> played;
@@ -305,6 +309,7 @@ class Ranker {
   const RatingQuery of_;
   RankingCache* shelf_;
   const Progress progress_;
+  std::vector<DamagedStream>* left_out_;
   league::SamePeople same_;
   std::string of_word_;
   std::vector<RankedCompetition> competitions_;  // oldest first
@@ -332,8 +337,10 @@ tl::expected<std::set<std::string>, codec::InputError> clubs_of_region(std::stri
 }
 
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
-                const RatingQuery& of, RankingCache* shelf, const Progress& progress) {
-  const auto ranker = std::make_shared<Ranker>(league, system, of, std::string(system_word), shelf, progress);
+                const RatingQuery& of, RankingCache* shelf, const Progress& progress,
+                std::vector<DamagedStream>* left_out) {
+  const auto ranker =
+      std::make_shared<Ranker>(league, system, of, std::string(system_word), shelf, progress, left_out);
   ranker->rank();
   return {ranker->players(), [ranker](std::size_t place) { return ranker->player(place); },
           ranker->competitions(), ranker->competitions_read()};

@@ -10,6 +10,7 @@
 #include "src/core/text/time.hpp"
 #include "src/session/league/played.hpp"
 #include "src/session/league/times.hpp"
+#include "src/session/session.hpp"
 
 namespace tanteador::session {
 
@@ -108,14 +109,15 @@ RatedLog log_of(std::span<const Played> all) {
 }  // namespace
 
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system,
-                                 const RatingQuery& of, const Progress& progress) {
+                                 const RatingQuery& of, const Progress& progress,
+                                 std::vector<DamagedStream>* left_out) {
   const league::SamePeople same = league.same_people();
   std::vector<Played> all;
   std::map<std::string, std::string> clubs;  // the latest one by person
   const auto summaries = oldest_first(league);
   for (const CompetitionSummary& summary : summaries) {
     if (progress) progress(&summary - summaries.data(), summaries.size());
-    const auto open = is_ranked(summary, of) ? league.open(summary.id) : std::nullopt;
+    const auto open = is_ranked(summary, of) ? league.open_or_leave_out(summary.id, left_out) : std::nullopt;
     if (!open || !open->now.setup.rated) continue;
     collect_played(*open, same, all);
     for (const league::EntrantState& entrant : open->now.entrants) {
@@ -167,7 +169,8 @@ std::vector<Carrier> carriers_of(const League& league, const league::EntrantStat
 
 }  // namespace
 
-SeasonTable season(const League& league, std::string_view name, SeasonBy by, const Progress& progress) {
+SeasonTable season(const League& league, std::string_view name, SeasonBy by, const Progress& progress,
+                   std::vector<DamagedStream>* left_out) {
   const league::SamePeople same = league.same_people();
   SeasonTable table;
   league::SeasonRule rule;
@@ -178,7 +181,7 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by, con
   for (const CompetitionSummary& summary : summaries) {
     if (progress) progress(&summary - summaries.data(), summaries.size());
     if (summary.season != name || summary.status != "finished") continue;
-    const auto open = league.open(summary.id);
+    const auto open = league.open_or_leave_out(summary.id, left_out);
     if (!open) continue;
     rule = open->now.setup.season_points;
     const auto names = league.entrant_names(open->now, same);

@@ -1,6 +1,7 @@
 #pragma once
 // Ratings and seasons over all competitions of the club, computed anew from the competitions each time.
-// `progress` counts competitions; it may throw.
+// `progress` counts competitions; it may throw. Damaged competitions are listed in `left_out` and do not
+// count; without `left_out`, the first one throws StoreError (damaged).
 
 #include <cstdint>
 #include <set>
@@ -33,7 +34,8 @@ struct RatingQuery {
 // Rates all tables with a result, in the weeks of their rounds (src/session/league/times.hpp). Forfeits do
 // not count; substitutes count by their share. Best first, by worth(), then by id, as session::ranking.
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system = league::WengLin{},
-                                 const RatingQuery& of = {}, const Progress& progress = {});
+                                 const RatingQuery& of = {}, const Progress& progress = {},
+                                 std::vector<DamagedStream>* left_out = nullptr);
 double worth(const league::Rating& rating);  // the rating less three deviations (Elo: the rating)
 // Returns events that set the ratings of the entrants for seeding: 100 times the average worth of their rated
 // people. Entrants without rated people are left out.
@@ -47,6 +49,6 @@ struct SeasonTable {
 // The points rule is that of the latest competition. person: each person of an entrant gets all its points.
 enum class SeasonBy : std::uint8_t { entrant, person };
 SeasonTable season(const League& league, std::string_view name, SeasonBy by = SeasonBy::entrant,
-                   const Progress& progress = {});
+                   const Progress& progress = {}, std::vector<DamagedStream>* left_out = nullptr);
 
 }  // namespace tanteador::session

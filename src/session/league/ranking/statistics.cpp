@@ -1,4 +1,5 @@
 #include "src/session/league/ranking/statistics.hpp"
+#include "src/session/session.hpp"
 
 #include <algorithm>
 #include <map>
@@ -91,7 +92,8 @@ void add_games(CompetitionOfPerson& out, const league::Competition& competition,
 
 }  // namespace
 
-league::PersonRecord record_of(const League& league, const std::string& person, const Progress& progress) {
+league::PersonRecord record_of(const League& league, const std::string& person, const Progress& progress,
+                               std::vector<DamagedStream>* left_out) {
   const league::SamePeople same = league.same_people();
   league::PersonRecord record;
   std::map<std::string, GameRecord> games;
@@ -99,7 +101,8 @@ league::PersonRecord record_of(const League& league, const std::string& person, 
   const auto summaries = league.competitions();
   for (const CompetitionSummary& summary : summaries) {
     if (progress) progress(&summary - summaries.data(), summaries.size());
-    const auto open = league.open(summary.id);
+    const auto open = league.open_or_leave_out(summary.id, left_out);
+    if (!open) continue;
     std::vector<std::string> names;  // filled when the person is found in the competition
     for (std::size_t i = 0; i < open->now.entrants.size(); ++i) {
       const auto& people = open->now.entrants[i].people;

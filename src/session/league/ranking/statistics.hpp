@@ -8,8 +8,8 @@
 
 namespace tanteador::session {
 
-// `person`: an id after merging doubles. `progress` counts competitions; it may throw.
-league::PersonRecord record_of(const League& league, const std::string& person,
-                               const Progress& progress = {});
+// `person`: an id after merging doubles. `progress` and `left_out` as in ratings.hpp.
+league::PersonRecord record_of(const League& league, const std::string& person, const Progress& progress = {},
+                               std::vector<DamagedStream>* left_out = nullptr);
 
 }  // namespace tanteador::session
