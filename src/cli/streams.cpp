@@ -1,6 +1,5 @@
 #include "src/cli/streams.hpp"
 
-#include "src/cli/output/report.hpp"
 #include "src/core/text/text.hpp"
 #include "src/core/text/time.hpp"
 #include "src/view/words.hpp"
@@ -39,7 +38,7 @@ void add_left_out(Answer& answer, const Context& context, const session::Store& 
                   std::span<const session::DamagedStream> damaged) {
   if (damaged.empty()) return;
   LeftOutStreams left_out;
-  for (const session::DamagedStream& one : damaged) left_out.add(store, path_text(context.database), one);
+  for (const session::DamagedStream& one : damaged) left_out.add(store, context.database.string(), one);
   answer.status = Exit::failed;
   answer.warning += left_out.text;
   if (answer.json.is_object()) answer.json["damaged"] = std::move(left_out.rows);
