@@ -58,7 +58,9 @@ Table entrants(const Input& of) {
     rows.push_back({place_cell(i), Participant{of.names[i]}, text_or_empty(one.club),
                     one.rating > 0 ? Cell(std::int64_t{one.rating}) : Cell()});
     if (categories) rows.back().push_back(text_or_empty(categories_text(one)));
-    rows.back().push_back(one.withdrew ? Cell(Mark{tr(NC_("participant", "withdrawn"))}) : Cell());
+    rows.back().push_back(one.withdrew    ? Cell(Mark{tr(NC_("participant", "withdrawn"))})
+                          : one.table > 0 ? Cell(Mark{say("table {0}", {one.table})})
+                                          : Cell());
   }
   return made;
 }

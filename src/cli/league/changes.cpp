@@ -305,7 +305,7 @@ std::map<std::string, int> licences(const LeagueContext& leagues, const league::
 
 struct EntrantEdit : OneCompetition {
   std::string entrant, club, category, file;
-  std::optional<int> rating;
+  std::optional<int> rating, table;
   bool only_known = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
@@ -314,6 +314,8 @@ struct EntrantEdit : OneCompetition {
     usage.name("--club", club, tr("club"), "NAME");
     usage.name("--category", category,
                tr("category, such as \"women / juniors\": gets its own standings and prizes"), "NAME");
+    usage.number("--table", table, tr("the table where this participant always sits; 0 = any table"), 0,
+                 1000);
     usage.text("--file", file,
                tr("CSV list with the columns name, licence, club, rating, category; imported completely or "
                   "not at all"),
@@ -381,8 +383,9 @@ Answer edit_entrant(const Context& context, const EntrantEdit& arguments) {
   event.rating = arguments.rating;
   if (!arguments.club.empty()) event.club = arguments.club;
   if (!arguments.category.empty()) event.categories = categories_in(arguments.category);
-  if (!event.rating && !event.club && !event.categories)
-    throw unreadable(tr("Say what to change: --rating, --club or --category."));
+  event.table = arguments.table;
+  if (!event.rating && !event.club && !event.categories && !event.table)
+    throw unreadable(tr("Say what to change: --rating, --club, --category or --table."));
   const auto answer = leagues.league.enter(competition, event);
   return league_answer(context, leagues, competition, answer, tr("Saved."));
 }

@@ -67,6 +67,7 @@ void fields(auto& io, EntrantChanged& event) {
   io.optional("rating", event.rating);
   io.optional("club", event.club);
   io.optional("categories", event.categories);
+  io.optional("table", event.table);
 }
 void fields(auto& io, Seeded& event) {
   io("order", event.order);

@@ -14,6 +14,7 @@ Wrong enter(Competition& to, const event::EntrantChanged& event, Change&) {
   if (event.rating) entrant.rating = *event.rating;
   if (event.club) entrant.club = *event.club;
   if (event.categories) entrant.categories = *event.categories;
+  if (event.table) entrant.table = *event.table;
   return std::nullopt;
 }
 

@@ -86,7 +86,8 @@ struct EntrantState {
   int first_round = 0;               // in the first stage
   std::optional<RoundRef> withdrew;  // the first round that it misses
   std::vector<std::string> categories = {};
-  int paid = 0;  // in hundredths of the currency
+  int paid = 0;   // in hundredths of the currency
+  int table = 0;  // number of its fixed table; 0: none
   bool operator==(const EntrantState&) const = default;
 };
 

@@ -466,6 +466,33 @@ void put_first(RoundDrawn& draw, const ByHand& by_hand) {
   for (const Entrant entrant : by_hand.byes) draw.byes.push_back({entrant, {{Because::by_hand, {}}}});
 }
 
+// Moves the tables of entrants who keep their place to those numbers. The others stay in their order. Of two
+// entrants with one number the lower-numbered one gets it; a number that this round does not have is free.
+void place_fixed_tables(const Competition& competition, std::vector<DrawnTable>& tables) {
+  constexpr std::size_t kNowhere = SIZE_MAX;
+  std::vector<std::size_t> holder(tables.size(), kNowhere);  // by number: the table that gets it
+  std::vector<char> placed(tables.size(), 0);
+  for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
+    const int number = competition.entrants[i].table;
+    if (number < 1 || number > static_cast<int>(tables.size()) || holder[number - 1] != kNowhere) continue;
+    const auto seats_it = [&](const DrawnTable& table) {
+      return std::ranges::any_of(table.sides, [&](const auto& side) {
+        return std::ranges::find(side, entrant_at(static_cast<int>(i))) != side.end();
+      });
+    };
+    const auto at = static_cast<std::size_t>(std::ranges::find_if(tables, seats_it) - tables.begin());
+    if (at == tables.size() || std::exchange(placed[at], 1) != 0) continue;
+    holder[number - 1] = at;
+  }
+  std::vector<DrawnTable> ordered;
+  std::size_t next = 0;
+  for (const std::size_t at : holder) {
+    while (at == kNowhere && placed[next] != 0) ++next;
+    ordered.push_back(std::move(tables[at == kNowhere ? next++ : at]));
+  }
+  tables = std::move(ordered);
+}
+
 }  // namespace
 
 tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
@@ -490,6 +517,7 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
   draw.seed = seed;
   auto made = complete_draw(competition, std::move(draw), by_hand, again);
   if (made) put_first(*made, by_hand);
+  if (made) place_fixed_tables(competition, made->tables);
   if (made && made->tables.empty()) return tl::unexpected(refuse(No::too_few));
   return made;
 }

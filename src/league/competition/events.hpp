@@ -45,6 +45,7 @@ struct EntrantChanged {
   std::optional<int> rating = {};
   std::optional<std::string> club = {};
   std::optional<std::vector<std::string>> categories = {};  // "women", "juniors": own standings and prizes
+  std::optional<int> table = {};  // number of the table where it sits in every round; 0: any
   bool operator==(const EntrantChanged&) const = default;
 };
 // The seeding order, before the first draw of a stage. In the first stage, unlisted entrants follow by

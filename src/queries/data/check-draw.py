@@ -136,7 +136,7 @@ class Competition:
         self.gone, self.away, self.excused = set(), set(), set()
         self.rounds = {}  # (stage, round): the event
         self.played = {}  # (stage, round, table): a result counts
-        self.apart = False
+        self.apart, self.fixed = False, {}  # fixed: table numbers of who cannot move
         self.checked, self.unchecked = [], []
 
     def stage(self, number):
@@ -161,6 +161,7 @@ class Competition:
     def entrant_changed(self, event):
         self.ratings[event["entrant"]] = event.get("rating", self.ratings[event["entrant"]])
         self.clubs[event["entrant"]] = event.get("club", self.clubs[event["entrant"]]) or None
+        self.fixed[event["entrant"]] = event.get("table", self.fixed.get(event["entrant"], 0))
 
     def kept_apart(self, event):
         self.apart = True
@@ -369,7 +370,7 @@ class Competition:
         because = {table["reasons"][0]["because"] for table in event["tables"]}
         seated = [side[0] for table in event["tables"] for side in table["sides"]]
         to_entrant = setup.get("substitutes", {}).get("policy", "to_entrant") == "to_entrant"
-        if self.apart or setup.get("order", ["PF"])[0] != "PF" or not to_entrant:
+        if self.apart or any(self.fixed.values()) or setup.get("order", ["PF"])[0] != "PF" or not to_entrant:
             return False
         if because == {"by_lot"}:
             sitting = [bye["entrant"] for bye in event.get("byes", [])]

@@ -71,19 +71,26 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
       field_with(state.typed, id + "/club", tr("Club"), tr("club"), details.club),
       field_with(state.typed, id + "/rating", tr("Rating"), tr("rating used for seeding"), rated),
       field_with(state.typed, id + "/category", tr("Category"), tr("for example women / juniors"),
-                 join(details.categories, " / "))};
-  const std::string& number = fields[1].text;
-  const bool is_number =
-      number.find_first_not_of("0123456789") == number.npos && number.size() < kRatingDigits;
+                 join(details.categories, " / ")),
+      field_with(state.typed, id + "/table", tr("Fixed table"), tr("for who cannot move"),
+                 details.table > 0 ? std::to_string(details.table) : std::string())};
+  const auto is_number = [](const std::string& text) {
+    return text.find_first_not_of("0123456789") == text.npos && text.size() < kRatingDigits;
+  };
+  const bool are_numbers = is_number(fields[1].text) && is_number(fields[3].text);
+  const auto number = [&](const std::string& text) {
+    return are_numbers && !text.empty() ? std::stoi(text) : 0;
+  };
   league::event::EntrantChanged event{.entrant = entrant};
   event.club = normal_name(fields[0].text);
-  event.rating = is_number && !number.empty() ? std::stoi(number) : 0;
+  event.rating = number(fields[1].text);
   event.categories = read_categories(fields[2].text);
+  if (const int table = number(fields[3].text); table != details.table) event.table = table;
   const bool other = *event.club != details.club || *event.rating != details.rating ||
-                     *event.categories != details.categories;
+                     *event.categories != details.categories || event.table;
   for (const TextField& field : fields) sheet.form.rows.push_back({.field = field});
   Button save = entrant_action(std::move(event), "save", tr("Save"));
-  save.enabled = is_number && other;
+  save.enabled = are_numbers && other;
   sheet.form.rows.back().choices = {std::move(save)};
 }
 

@@ -190,3 +190,24 @@ TEST_CASE("single players are entered as pairs by lot, or the strongest with the
 }
 
 }  // namespace card_club
+
+TEST_CASE("a participant who cannot move keeps a table, on every list, and the proof holds") {
+  const Folder folder;
+  club_with(folder, kEight, {"--format", "singles", "--rounds", "2", "--seats", "by_score"});
+  went_well(league(folder, {"participant", "Friday", "Hugo", "--table", "2"}));
+  CHECK(has(league(folder, {"show", "Friday"}).out, "table 2"));
+  for (int round = 1; round <= 2; ++round) {
+    went_well(league(folder, {"pair", "Friday", "--seed", "5"}));
+    const auto tables = shown_now(folder)["rounds"].back()["tables"];
+    CHECK(has(tables[1].dump(), "Hugo"));
+    went_well(league(folder, {"result", "Friday", "1", "4:3:2:1"}));
+    went_well(league(folder, {"result", "Friday", "2", "9:8:7:6"}));
+    went_well(league(folder, {"close", "Friday"}));
+  }
+  const std::string proof = (folder / "proof.json").string();
+  went_well(league(folder, {"prove", "Friday", "--round", "2", "--to", proof}));
+  went_well(league(folder, {"prove", "--file", proof}));
+  went_well(league(folder, {"participant", "Friday", "Hugo", "--table", "0"}));
+  CHECK_FALSE(has(league(folder, {"show", "Friday"}).out, "table 2"));
+  CHECK(league(folder, {"participant", "Friday", "Hugo", "--table", "-1"}).status == 2);
+}

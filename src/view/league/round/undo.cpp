@@ -109,6 +109,7 @@ struct Undone {
     if (one.rating) back.rating = was.rating;
     if (one.club) back.club = was.club;
     if (one.categories) back.categories = was.categories;
+    if (one.table) back.table = was.table;
     return DoneInLeague{of_entrant(one.entrant, N_("{0}: details changed")), {back}};
   }
   Answer operator()(const e::Returned& one) const {
