@@ -20,6 +20,7 @@ Table bracket(const Input& of);     // one column for each round
 Table final_list(const Input& of);
 Table categories(const Input& of);
 Table clubs(const Input& of);
+Table club_totals(const Input& of);  // a sum of the best participants of each club
 Table prizes(const Input& of);
 Table box(const Input& of);       // entry fees and the balance after prizes
 Table movement(const Input& of);  // duplicate: the tables and seats of each entrant by round

@@ -32,6 +32,7 @@ constexpr ReportKind kReports[] = {
     {"final", N_("Final standings"), false, final_list},
     {"categories", N_("By category"), false, categories},
     {"clubs", N_("By club"), false, clubs},
+    {"club-totals", N_("Club ranking"), false, club_totals},
     {"prizes", N_("Prizes"), false, prizes},
     {"box", N_("Entry fees and cash box"), false, box},
     {"movement", N_("Movement"), false, movement},

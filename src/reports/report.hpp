@@ -21,6 +21,7 @@ struct Input {
   int rounds = 0;                              // standings are after this many rounds of the stage
   std::optional<league::RoundRef> round = {};  // the round to report; null: none is drawn
   bool reasons = false;                        // adds the reasons for ranks or pairings
+  int best = 3;                                // club ranking: participants of a club that count
 };
 
 struct ReportKind {

@@ -63,10 +63,12 @@ json rows_json(const report::Table& table) {
 
 struct Printing : Moment, ReportFiles {
   std::string what, room;
+  std::optional<int> best;
   void describe(Usage& usage) {
     Moment::describe(usage);
     usage.text("--what", what, all_words(), "WORD").required();
     usage.flag("--why", why, tr("show the reasons"));
+    usage.number("--best", best, tr("club ranking: how many participants of each club count (3)"), 1, 100);
     usage.text("--room", room,
                tr("address for the QR codes on slips and cards: http://192.168.1.20:8080, or none "
                   "(default: the current or last address for phones)"),
@@ -118,8 +120,12 @@ Answer print_page(const Context& context, const Printing& arguments, const Print
 Answer print_report(const Context& context, const Printing& arguments, const report::ReportKind& kind,
                     const Shown& shown) {
   const league::Competition& now = shown.open.now;
-  const report::Input input =
+  report::Input input =
       input_of(shown, kind.of_round ? std::optional(drawn_round(now, arguments)) : std::nullopt);
+  if (arguments.best && kind.word != "club-totals")
+    throw unreadable(
+        view::say("{0} needs {1}.", {std::string_view("--best"), std::string_view("--what club-totals")}));
+  input.best = arguments.best.value_or(input.best);
   const report::Table table = kind.make(input), data = data_of(kind, input);
   Answer answer{.json = {{"competition", shown.open.head.id},
                          {"what", arguments.what},

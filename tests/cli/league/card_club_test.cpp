@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
 #include <set>
 
 #include "tests/cli/secretary.hpp"
@@ -210,4 +211,40 @@ TEST_CASE("a participant who cannot move keeps a table, on every list, and the p
   went_well(league(folder, {"participant", "Friday", "Hugo", "--table", "0"}));
   CHECK_FALSE(has(league(folder, {"show", "Friday"}).out, "table 2"));
   CHECK(league(folder, {"participant", "Friday", "Hugo", "--table", "-1"}).status == 2);
+}
+
+TEST_CASE("clubs are ranked by the sum of their best participants") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--format", "singles", "--rounds", "1", "--sizes", "4"}));
+  went_well(league(folder, {"enter", "Friday", "--file", "-"},
+                   "name,club\nAna,North\nBeto,North\nCaro,North\nDani,South\nEva,South\nFito,South\n"
+                   "Gina,South\nHugo,\n"));
+  went_well(league(folder, {"pair", "Friday", "--seed", "1"}));
+  // The scores of Ana to Hugo.
+  const std::map<std::string, int> scores{{"Ana", 900}, {"Beto", 100}, {"Caro", -50}, {"Dani", 400},
+                                          {"Eva", 300}, {"Fito", 300}, {"Gina", 200}, {"Hugo", 2000}};
+  const auto tables = shown_now(folder)["rounds"].back()["tables"];
+  for (std::size_t table = 0; table < tables.size(); ++table) {
+    std::string line;
+    for (const auto& side : tables[table]["sides"])
+      line += (line.empty() ? "" : ":") + std::to_string(scores.at(side["name"]));
+    went_well(league(folder, {"result", "Friday", std::to_string(table + 1), line}));
+  }
+  went_well(league(folder, {"close", "Friday"}));
+  const auto rows = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"print", "Friday", "--what", "club-totals", "--json"});
+    return league(folder, options).json()["rows"];
+  };
+  const auto best_three = rows({});
+  REQUIRE(best_three.size() == 2);
+  CHECK(best_three[0]["club"] == "South");
+  CHECK(best_three[0]["points"] == 1000);  // 400 + 300 + 300
+  CHECK(best_three[1]["points"] == 950);   // 900 + 100 − 50
+  const auto best_one = rows({"--best", "1"});
+  CHECK(best_one[0]["club"] == "North");
+  CHECK(best_one[0]["counted"] == "Ana 900");
+  CHECK(rows({"--best", "4"})[0]["points"] == 1200);
+  const Result other = league(folder, {"print", "Friday", "--what", "clubs", "--best", "2"});
+  CHECK(other.status == 2);
+  CHECK(has(other.err, "--best needs --what club-totals."));
 }

@@ -25,8 +25,9 @@ TEST_CASE("each report is a table in the terminal, a page and spreadsheet rows")
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
-  for (const char* what : {"entrants", "check-in", "by-name", "blank-results", "rounds", "by-rounds",
-                           "own-rounds", "bracket", "final", "categories", "clubs", "prizes", "box"}) {
+  for (const char* what :
+       {"entrants", "check-in", "by-name", "blank-results", "rounds", "by-rounds", "own-rounds", "bracket",
+        "final", "categories", "clubs", "club-totals", "prizes", "box"}) {
     CAPTURE(what);
     went_well(league(folder, {"print", "Friday", "--what", what}));
     const fs::path page = folder / (std::string(what) + ".html"), pdf = folder / (std::string(what) + ".pdf"),
