@@ -161,7 +161,11 @@ TEST_CASE("a reader of many competitions leaves a damaged one out, names it, and
     CHECK(has(answer.err, "Friday ("));
     CHECK(has(answer.err, "is damaged and was left out: Entry "));
   }
-  CHECK(fs::is_empty(folder / "fresh"));  // a ranking without it is not kept
+  // A ranking without it is not kept; one kept before counts what was read then.
+  const fs::path fresh = folder / "fresh";
+  CHECK(league(folder, {"ranking", "--keep", fresh}).out == league(without, {"ranking"}).out);
+  CHECK(fs::is_empty(fresh));
+  CHECK(league(folder, {"ranking", "--keep", kept}).status == 0);
   const nlohmann::json season = league(folder, {"season", "2026", "--json"}).json();
   CHECK(season["competitions"].size() == 2);
   REQUIRE(season["damaged"].size() == 1);
