@@ -26,7 +26,7 @@ struct Window {
 constexpr Window kWindows[] = {{800, 600, 1},   {1024, 768, 1},  {1280, 800, 1},
                                {1366, 768, 1},  {1920, 1080, 1}, {1080, 1920, 1},
                                {2560, 1440, 1}, {3840, 2160, 1}, {3840, 2160, 2}};
-constexpr int kPercents[] = {80, 100, 150, 200, 250};
+constexpr int kPercents[] = {80, 100, 110, 125, 150, 200, 250};
 constexpr float kTouching = 0.5f;  // pixels that a sum of sizes may lose
 
 bool is_figure(const std::string& text) {
@@ -157,11 +157,12 @@ void check_window(ui::App& app, const Window& window, int percent) {
                       .monitor = window.monitor});
   ui.frame();  // what was measured in the first has its place in the second
   Page(ui, window).report();
-  for (int page = 0; ui.find("page/" + std::to_string(page)); ++page) {
-    ui.click("page/" + std::to_string(page));
+  for (const char* other : {"page/0", "page/1"}) {
+    if (!ui.find(other) || ui.find("part/left")) continue;
+    ui.click(other);
     Page(ui, window).report();
   }
-  if (ui.find("part/left") && percent == kPercents[4]) check_parts(ui);
+  if (ui.find("part/left") && percent == *std::rbegin(kPercents)) check_parts(ui);
 }
 
 TEST_CASE("every screen is complete in every window, language and size") {

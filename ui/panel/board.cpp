@@ -4,29 +4,15 @@
 #include <numeric>
 #include <span>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 #include "ui/panel/sheets.hpp"
 
 namespace tanteador::ui {
 
-namespace {
-
-// Tabs for a window too small for both halves, which shows one of them at a time.
-Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
-  const Rect strip = area.cut_bottom(pen.px(56), pen.px(kGap));
-  const auto count = static_cast<int>(pages.size());
-  std::vector<view::Button> tabs;
-  for (int page = 0; page < count; ++page)
-    tabs.push_back(
-        {.id = "page/" + std::to_string(page), .label = pages[page], .chosen = page == pen.state.page});
-  pen.tray(strip, tabs, count);
-  for (int page = 0; page < count; ++page) {
-    if (pen.press(strip.column(page, count, pen.px(kGap)), tabs[page], Kind::choice)) pen.state.page = page;
-  }
-  return area;
+bool shows_finale(const Pen& pen, const view::MatchScreen& board) {
+  return board.finale && pen.state.finale_left != board.finale->match && !board.asking && !board.more &&
+         board.instead.empty();
 }
-
-}  // namespace
 
 void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board) {
   if (board.instead.empty()) return;
@@ -37,24 +23,37 @@ void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board) {
   pen.text(inside, board.instead, {pen.look.body, pen.ink.text});
 }
 
-// If there is nothing to undo or redo, the label keeps its place without a detail.
+// If there is nothing to undo or redo, or no room for the detail, the label keeps its place without one.
 void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board) {
   view::Button undo = board.undo, redo = board.redo;
   for (view::Button* one : {&undo, &redo}) {
     if (!one->enabled) one->detail.clear();
   }
-  pen.button(row.cut_left(row.width() * 0.56f, pen.px(kGap)), undo, Kind::act);
-  pen.button(row, redo, Kind::act);
+  const float wide = std::min(std::max(row.width() * 0.44f - pen.px(kGap), pen.least_key(redo.label)),
+                              row.width() - pen.px(kGap) - pen.key(kFinger));
+  const Rect right = row.cut_right(wide, pen.px(kGap));
+  pen.drop_long_detail(row, undo);
+  pen.drop_long_detail(right, redo);
+  pen.button(row, undo, Kind::act);
+  pen.button(right, redo, Kind::act);
 }
 
+// As many entries as there is room for, the newest at the bottom.
 void draw_last(Pen& pen, Rect area, const view::MatchScreen& board) {
+  constexpr float kLine = 24;
   pen.fill(area, pen.ink.panel, 14);
   Rect inside = area.inset(pen.px(16), pen.px(12));
-  draw_corrections(pen, inside.cut_bottom(pen.px(72), pen.px(kGap)), board);
-  pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, pen.ink.muted});
-  for (std::size_t i = 0; i < board.last.size(); ++i) {
+  draw_corrections(
+      pen, inside.cut_bottom(std::clamp(inside.height() * 0.4f, pen.key(kFinger), pen.px(72)), pen.px(kGap)),
+      board);
+  const auto room = static_cast<std::size_t>(std::max(1.0f, inside.height() / pen.px(kLine)));
+  if (room > 1)
+    pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, pen.ink.muted});
+  const std::size_t shown = std::min({board.last.size(), std::size_t{3}, std::max<std::size_t>(room, 2) - 1});
+  for (std::size_t i = board.last.size() - shown; i < board.last.size(); ++i) {
     const bool newest = i + 1 == board.last.size();
-    pen.text(inside.row(static_cast<int>(i), 3, 0), board.last[i],
+    const auto place = static_cast<int>(i + shown - board.last.size());
+    pen.text(inside.row(place, std::min(3, std::max(1, static_cast<int>(room) - 1)), 0), board.last[i],
              {pen.look.body, newest ? pen.ink.text : pen.ink.muted, Align::left, Overflow::ellipsis});
   }
 }
@@ -105,65 +104,157 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actio
   pen.make_uneven();
 }
 
+void draw_grid_row(Pen& pen, const Rect& row, std::span<const view::Button> actions, int columns, Kind kind) {
+  if (!pen.can_skip(row)) pen.make_even(row.column(0, columns, pen.px(kGap)), actions);
+  if (kind == Kind::choice) pen.tray(row, actions, columns);
+  for (std::size_t i = 0; i < actions.size(); ++i)
+    pen.button(row.column(static_cast<int>(i), columns, pen.px(kGap)), actions[i], kind);
+  pen.make_uneven();
+}
+
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, int columns, float tall,
                Kind kind) {
   for (std::span left(actions); !left.empty();) {
-    const Rect row = area.cut_top(pen.key(tall), pen.px(kGap));
     const auto in_row = left.first(std::min(left.size(), static_cast<std::size_t>(columns)));
     left = left.subspan(in_row.size());
-    if (!pen.can_skip(row)) pen.make_even(row.column(0, columns, pen.px(kGap)), in_row);
-    if (kind == Kind::choice) pen.tray(row, in_row, columns);
-    for (std::size_t i = 0; i < in_row.size(); ++i)
-      pen.button(row.column(static_cast<int>(i), columns, pen.px(kGap)), in_row[i], kind);
-    pen.make_uneven();
+    draw_grid_row(pen, area.cut_top(pen.key(tall), pen.px(kGap)), in_row, columns, kind);
   }
 }
 
-Layout layout_of(const Pen& pen, const Rect& area) {
-  if (area.height() > area.width() && area.height() >= pen.px(kOnEnd)) return Layout::above;
-  return area.width() >= pen.px(kWhole) ? Layout::beside : Layout::by_turns;
-}
-
-Halves halves(const Pen& pen, Rect area, float wide, float tall) {
-  constexpr float kHandWide = 0.38f, kHandTall = 0.45f;  // of a large window
-  switch (layout_of(pen, area)) {
-    case Layout::beside: {
-      const Rect hand = area.cut_right(std::max(pen.px(wide), area.width() * kHandWide), pen.px(kGapParts));
-      return {area, hand};
-    }
-    case Layout::above: {
-      const Rect hand = area.cut_bottom(std::max(pen.px(tall), area.height() * kHandTall), pen.px(12));
-      return {area, hand};
-    }
-    case Layout::by_turns: break;
-  }
-  return pen.state.page == 0 ? Halves{area, std::nullopt} : Halves{std::nullopt, area};
+bool has_room_beside(const Pen& pen, const Rect& area) {
+  const bool upright = area.height() > area.width() && area.height() >= pen.px(kOnEnd);
+  return !upright && area.width() >= pen.px(kWhole);
 }
 
 namespace {
 
+using layout::Box;
+
+// Leads to the other page.
+Box tab_box(Pen& pen, const std::vector<std::string>& pages) {
+  const int other = pen.state.page == 0 ? 1 : 0;
+  Box box = keys_box(pen, "page", 1, 56, [&pen, &pages, other](Rect at) {
+    const view::Button tab{.id = "page/" + std::to_string(other), .label = pages[other]};
+    if (pen.press(at, tab, Kind::act)) pen.state.page = other;
+  });
+  box.least.wide = pen.px(110);
+  return box;
+}
+
+// A correction, with its detail if that has room.
+Box correction_box(Pen& pen, const view::Button& action, float best) {
+  Box box = keys_box(pen, action.id, 1, 56, [&pen, &action](Rect at) {
+    view::Button shown = action;
+    if (!shown.enabled) shown.detail.clear();
+    pen.drop_long_detail(at, shown);
+    pen.button(at, shown, Kind::act);
+  });
+  box.least.wide = box.best.wide = std::max(pen.px(best), pen.least_key(action.label));
+  return box;
+}
+
+// The last row of a page: the way to the other, undo, redo if there is room, and the tools. If the tools are
+// too narrow there, they have a row of their own.
+Box foot_box(Pen& pen, const Rect& area, const view::MatchScreen& board, bool has_tools,
+             const std::vector<std::string>& pages) {
+  constexpr float kUndo = 132, kRedo = 112, kLeastTool = 72;
+  Box row = layout::row(pen.px(kGap), {tab_box(pen, pages)});
+  if (pen.state.page == 1) {
+    row.parts.push_back(correction_box(pen, board.undo, kUndo));
+    row.parts.push_back(correction_box(pen, board.redo, kRedo));
+    row.parts.back().optional = true;
+  }
+  if (!has_tools || board.tools.empty()) return row;
+  const auto count = static_cast<float>(board.tools.size());
+  Box tools = row_box(pen, board.tools, 56, Kind::link);
+  tools.least.wide = count * pen.px(kLeastTool + kGap) - pen.px(kGap);
+  tools.weight = 1;
+  row.parts.push_back(tools);
+  if (least_of(row).wide <= area.width()) return row;
+  row.parts.pop_back();
+  return layout::column(pen.px(kGap), {row, tools});
+}
+
+Box beside(const Pen& pen, BoardBoxes boxes, float width) {
+  constexpr float kShare = 0.38f;  // of a large window
+  if (boxes.hand_first) {
+    boxes.hand.weight = 1;
+    return layout::row(pen.px(12), {boxes.hand, boxes.object});
+  }
+  boxes.object.weight = 1;
+  boxes.hand.least.wide = std::max(boxes.hand.least.wide, boxes.hand.best.wide);
+  boxes.hand.best.wide = std::max(boxes.hand.best.wide, width * kShare);
+  return layout::row(pen.px(kGapParts), {boxes.object, boxes.hand});
+}
+
+// If there is room, the entries have the same height in every state of the match, so that nothing moves.
+Box above(const Pen& pen, BoardBoxes boxes, float height) {
+  constexpr float kShare = 0.45f, kGapHere = 12;
+  const float entries = std::max(boxes.hand.best.tall, height * kShare),
+              rest = height - entries - pen.px(kGapHere);
+  boxes.object.weight = 1;
+  boxes.hand.best.tall = entries;
+  if (least_of(boxes.hand).tall <= entries && least_of(boxes.object).tall <= rest) {
+    boxes.hand.least.tall = entries;
+    boxes.object.least.tall = rest;
+  }
+  return layout::column(pen.px(kGapHere), {boxes.object, boxes.hand});
+}
+
+Box page(const Pen& pen, Box content, const Box& foot) {
+  content.weight = 1;
+  return layout::column(pen.px(kGap), {content, foot});
+}
+
+template <class Sheet>
+std::vector<Box> layouts_of(Pen& pen, const Rect& area, const view::MatchScreen& board, const Sheet& sheet,
+                            const std::vector<std::string>& pages) {
+  const bool upright = area.height() > area.width();
+  const float page_foot = least_of(foot_box(pen, area, board, true, pages)).tall + pen.px(kGap);
+  BoardBoxes boxes = board_boxes(pen, area, area.height() - (board.keypad ? 0 : page_foot), board, sheet);
+  if (!is_empty(boxes.alone)) return {boxes.alone};
+  std::vector<Box> all;
+  if (!is_empty(boxes.object))
+    all.push_back(upright ? above(pen, boxes, area.height()) : beside(pen, boxes, area.width()));
+  if (!is_empty(boxes.whole)) all.push_back(boxes.whole);
+  const Box foot = foot_box(pen, area, board, !boxes.own_tools, pages);
+  if (pen.state.page == 0) {
+    all.push_back(page(pen, is_empty(boxes.score_page) ? boxes.object : boxes.score_page, foot));
+    return all;
+  }
+  if (is_empty(boxes.page)) boxes.page = boxes.hand;
+  if (!is_empty(boxes.stacked)) all.push_back(page(pen, boxes.stacked, foot));
+  all.push_back(board.keypad ? boxes.page : page(pen, boxes.page, foot));
+  return all;
+}
+
 // Most sheets are hidden while a keypad is open.
 template <class Sheet>
-void draw_match(Pen& pen, Rect area, const view::MatchScreen& board, const Sheet& sheet,
-                const std::vector<std::string>& pages) {
-  constexpr bool kBeside = requires { Sheet::kKeypadBeside; };
-  if (board.keypad && !kBeside) {
-    pen.fill(area, pen.ink.panel, 14);
-    return draw_keypad(pen, area.inset(pen.px(16), pen.px(12)), *board.keypad);
-  }
-  if (layout_of(pen, area) == Layout::by_turns) area = draw_tabs(pen, area, pages);
-  draw_sheet(pen, area, board, sheet);
+bool hides_sheet(const view::MatchScreen& board, const Sheet&) {
+  return board.keypad && !requires { Sheet::kKeypadBeside; };
 }
 
 }  // namespace
 
+std::vector<Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,
+                               const std::vector<std::string>& pages) {
+  return std::visit(
+      [&](const auto& sheet) {
+        if (!hides_sheet(board, sheet)) return layouts_of(pen, area, board, sheet, pages);
+        return std::vector{
+            panel_box(pen, {keypad_box(pen, extent_of(area.inset(pen.px(16), pen.px(12))), *board.keypad)})};
+      },
+      board.sheet);
+}
+
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages) {
-  if (board.finale && pen.state.finale_left != board.finale->match && !board.asking && !board.more &&
-      board.instead.empty())
-    return draw_finale(pen, area, *board.finale);
+  if (shows_finale(pen, board)) return draw_finale(pen, area, *board.finale);
   if (board.answer) return draw_answer_card(pen, area, *board.answer);
   if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
-  std::visit([&](const auto& sheet) { draw_match(pen, area, board, sheet, pages); }, board.sheet);
+  if (board.keypad) pen.state.page = 1;  // the keys to press next
+  const std::vector<Box> layouts = board_layouts(pen, area, board, pages);
+  draw(layout::first_that_fits(layouts, {area.width(), area.height()}),
+       {area.left, area.top, area.right, area.bottom});
 }
 
 }  // namespace tanteador::ui

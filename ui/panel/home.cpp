@@ -317,7 +317,7 @@ float first_beside(const Pen& pen, const Rect& area, const view::Home& home) {
 
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (!home.first && home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
-  const bool beside = layout_of(pen, area) == Layout::beside;
+  const bool beside = has_room_beside(pen, area);
   if (beside)
     draw_games_and_links(
         pen,

@@ -1,15 +1,20 @@
 #include "ui/panel/panel.hpp"
 
+#include <algorithm>
 #include <cmath>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kWidth = 1280, kHeight = 800;         // units: least size of the match screen …
+constexpr float kWidth = 1280, kHeight = 800;         // units: every screen with room to spare …
 constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a portrait window
+// Units: the least size of screens that are no board.
+constexpr layout::Extent kLeast{1000, 720}, kLeastOnEnd{960, 1250};
+// Units: a board in which every word of its keys has room.
+constexpr layout::Extent kLeastBoard{800, 600}, kLeastBoardOnEnd{600, 800};
 constexpr float kRailWide = 96, kRailTall = 74, kHeadTall = 56, kMargin = 12;
 // In a window larger than this everything grows, because it is read from further away.
 constexpr float kLargeWidth = 1600, kLargeHeight = 1000, kLargeEndWidth = 1080, kLargeEndHeight = 1600;
@@ -89,7 +94,7 @@ namespace {
 
 constexpr float kLeastScale = view::kScaleMin / 100.0f;
 
-// The largest scale at which the whole layout fits.
+// The largest scale at which every screen has room to spare.
 float most_scale(float width, float height) {
   const float fits = height > width ? std::min(width / kEndWidth, height / kEndHeight)
                                     : std::min(width / kWidth, height / kHeight);
@@ -193,10 +198,35 @@ bool fills_window(const view::Panel& panel, float times) {
 
 }  // namespace
 
+namespace {
+
+// The rail, the head and the margins round the body of a screen.
+layout::Extent frame_of(const Pen& pen, bool upright) {
+  return upright ? layout::Extent{pen.px(2 * kMargin), pen.px(kRailTall + kHeadTall + kMargin / 2)}
+                 : layout::Extent{pen.px(kRailWide + 2 * kMargin), pen.px(kHeadTall + kMargin)};
+}
+
+// The window that the screen needs at this scale. Of a board, the one for the layout that it gets.
+layout::Extent least_window(Pen& pen, ImVec2 window, const view::Panel& panel) {
+  const bool upright = window.y > window.x;
+  const layout::Extent plain = upright ? kLeastOnEnd : kLeast;
+  const auto* board = std::get_if<view::MatchScreen>(&panel.body);
+  if (!board || shows_finale(pen, *board) || board->answer || board->more)
+    return {pen.px(plain.wide), pen.px(plain.tall)};
+  const layout::Extent frame = frame_of(pen, upright), body{window.x - frame.wide, window.y - frame.tall};
+  const auto layouts = board_layouts(pen, {0, 0, body.wide, body.tall}, *board, panel.pages);
+  const layout::Extent least = layout::least_of(layout::first_that_fits(layouts, body));
+  const layout::Extent legible = upright ? kLeastBoardOnEnd : kLeastBoard;
+  return {std::max(least.wide + frame.wide, pen.px(legible.wide)),
+          std::max(least.tall + frame.tall, pen.px(legible.tall))};
+}
+
+}  // namespace
+
 void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
   constexpr float kJust = 1.005f;
-  const float monitor = pen.look.monitor;
-  const float times = pen.look.scale / monitor / most_scale(window.x / monitor, window.y / monitor);
+  const layout::Extent least = least_window(pen, window, panel);
+  const float times = std::max(least.wide / window.x, least.tall / window.y);
   UiState& state = pen.state;
   if (times <= kJust || fills_window(panel, times) || state.pictured) {
     state.part_column = state.part_row = 0;
@@ -204,8 +234,8 @@ void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
   }
   if (state.part_of != panel.body.index()) state.part_column = state.part_row = 0;
   state.part_of = panel.body.index();
-  const Rect shown{0, 0, window.x, window.y - std::max(64 * monitor, pen.px(44))};
-  const ImVec2 whole{window.x * times, window.y * times};
+  const Rect shown{0, 0, window.x, window.y - std::max(64 * pen.look.monitor, pen.px(44))};
+  const ImVec2 whole{std::max(window.x, least.wide), std::max(shown.height(), least.tall)};
   const Part part = parts(whole, shown);
   state.part_column = std::min(state.part_column, part.columns - 1);
   state.part_row = std::min(state.part_row, part.rows - 1);
@@ -236,6 +266,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
     return draw_ruling_aloud(pen, area, *sheet->open);
   const auto* board = std::get_if<view::MatchScreen>(&panel.body);
   if (pen.state.pictured && board && board->finale) return draw_shared_result(pen, area, *board->finale);
+  if (!board) pen.state.page = 1;  // a match is opened at its entries
   const std::size_t pressed = pen.out.size();
   const bool on_end = area.height() > area.width();
   Rect rest = area;

@@ -1,12 +1,14 @@
 #pragma once
-// The score sheets of the games with their entry controls. Each is drawn in the game's folder.
+// The score sheets of the games with their entry controls. The boxes of each are made in the game's folder.
 
-#include "ui/panel/drawing/pen.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
-#define TANTEADOR_SHEET(Each) \
-  void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::Each& sheet);
+// `page`: the height of a page above its foot, in pixels.
+#define TANTEADOR_SHEET(Each)                                                                    \
+  BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::MatchScreen& board, \
+                         const view::Each& sheet);
 TANTEADOR_EACH_SHEET(TANTEADOR_SHEET)
 #undef TANTEADOR_SHEET
 

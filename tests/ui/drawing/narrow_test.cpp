@@ -114,6 +114,7 @@ TEST_CASE("a board shown in halves says in one that the other waits for an answe
   table.play(test::kFour + kHand);
   ui::App app(table.session, table.options());
   HeadlessUi ui(app, canvas({800, 600}));
+  press(ui, {"page/0"});
   REQUIRE(ui.find("page/1") != nullptr);
   CHECK(ui.find("page/1")->text == "Enter");
   press(ui, {"page/1", "call/0/truco", "page/0"});
@@ -130,11 +131,12 @@ TEST_CASE("the first hand has room for every button, for all players, in a small
     TableFixture table;
     REQUIRE(!table.play(test::start(players) + kHand).empty());
     in_every_window(table, [](HeadlessUi& ui, const NarrowWindow& window) {
-      check_controls(ui, window);
-      if (ui.find("page/1") == nullptr) return;
-      ui.click("page/1");
       CHECK(ui.enabled("trick/0"));
       CHECK(ui.enabled("tool/more"));
+      check_controls(ui, window);
+      if (ui.find("page/0") == nullptr) return;
+      ui.click("page/0");
+      CHECK(ui.find("half/0"));
       check_controls(ui, window);
     });
   }
@@ -218,6 +220,7 @@ TEST_CASE("many chicos leave room for the side's name") {
              R"("options":{"chicos_to_win":99}})"
              "\n");
   in_every_window(table, [](HeadlessUi& ui, const NarrowWindow&) {
+    if (ui.find("page/0")) ui.click("page/0");
     CHECK(ui.shows("0/99"));
     for (const ui::Drawn& item : ui.drawn_items()) {
       if (item.text == "Ana") CHECK_FALSE(item.shortened);

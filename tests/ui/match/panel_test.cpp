@@ -11,6 +11,7 @@
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/app/system/languages.hpp"
 
 using namespace tanteador;
@@ -215,16 +216,22 @@ TEST_CASE("playing a card takes two taps on the keypad") {
   CHECK(ui.shows("Ana plays 1 espadas"));
 }
 
-TEST_CASE("a window too small for the board shows it in pages") {
+TEST_CASE("a window too small for the board shows it in two pages, the entries first") {
   TableFixture table;
   table.play(kTwo + kHand);
   ui::App app(table.session, table.options());
   HeadlessUi ui(app, {720, 640, 0.8f});
-  CHECK(ui.find("points/0/1") != nullptr);
+  CHECK(ui.find("trick/0") != nullptr);
+  ui.click("page/0");
+  CHECK(ui.find("half/0") != nullptr);
   CHECK(ui.find("trick/0") == nullptr);
   ui.click("page/1");
-  CHECK(ui.find("points/0/1") == nullptr);
+  CHECK(ui.find("half/0") == nullptr);
   CHECK(ui.find("trick/0") != nullptr);
+  test::press(ui, {"page/0", "go/history", "go/board"});  // a board is opened at its entries
+  CHECK(ui.find("trick/0") != nullptr);
+  test::press(ui, {"page/0", "tool/card"});  // a keypad is shown wherever it is opened
+  CHECK(ui.find("key/1e") != nullptr);
 }
 
 TEST_CASE("100 random taps and as many undos restore the start") {

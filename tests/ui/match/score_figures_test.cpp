@@ -38,6 +38,7 @@ void check_figures(ui::App& app, const std::vector<std::string>& expected) {
     CAPTURE(size.width);
     CAPTURE(size.percent);
     HeadlessUi ui(app, {size.width, size.height, ui::scale_in_window(size.percent, size.width, size.height)});
+    if (ui.find("page/0")) ui.click("page/0");
     for (const std::string& figure : expected) {
       CAPTURE(figure);
       CHECK(

@@ -150,6 +150,7 @@ TEST_CASE("above the deals of twelve each name has its mark beside it") {
        {std::tuple{800.0f, 600.0f, 0.8f}, {1280.0f, 800.0f, 1.0f}, {1366.0f, 768.0f, 0.96f}}) {
     CAPTURE(width);
     HeadlessUi ui(app, {width, height, scale});
+    if (ui.find("page/0")) ui.click("page/0");
     const float line =
         std::ranges::max_element(ui.drawn_items(), {}, [&](const ui::Drawn& item) {
           return item.text.starts_with(kLong) && item.id.empty() && item.rect.left < width * 0.6f
@@ -207,6 +208,7 @@ TEST_CASE("the deals of any number of players stay on the sheet, in every window
       CAPTURE(width);
       CAPTURE(height);
       HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+      if (ui.find("page/0")) ui.click("page/0");
       const auto chart = std::ranges::find(ui.drawn_items(), "Points over the deals", &ui::Drawn::text);
       REQUIRE(chart != ui.drawn_items().end());
       int figures = 0;

@@ -266,6 +266,7 @@ TEST_CASE("a window too small for both halves shows sheet and entry in pages") {
   table.play(start() + kBids);
   ui::App app(table.session, table.options());
   HeadlessUi ui(app, {720, 640, 0.8f});
+  press(ui, {"page/0"});
   CHECK(ui.find("taken/4") == nullptr);
   press(ui, {"page/1", "taken/4", "taken/5", "taken/2", "tricks/add"});
   CHECK(score_of(app, 0) == 1);

@@ -1,7 +1,6 @@
 #pragma once
 // The sections of the panel. Each draws one part of a view into a rectangle and appends the pressed commands.
 
-#include <optional>
 #include <span>
 
 #include "ui/panel/drawing/pen.hpp"
@@ -53,25 +52,18 @@ void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 void draw_server(Pen& pen, Rect area, const view::ServerView& view);
 void draw_sync(Pen& pen, Rect area, const view::SyncView& view);
 
-// Layout of the match screen: the score and the buttons side by side, or the buttons below (portrait window).
-// If there is no room for both, only one of them is shown.
-enum class Layout { beside, above, by_turns };
-Layout layout_of(const Pen& pen, const Rect& area);
-struct Halves {
-  std::optional<Rect> object, hand;
-};
-// `wide`, `tall`: units that the buttons need beside or below the score.
-Halves halves(const Pen& pen, Rect area, float wide, float tall);
+// True if a second column has room beside the first: in a wide window that is not upright.
+bool has_room_beside(const Pen& pen, const Rect& area);
+// True while the end of the match is shown instead of its board.
+bool shows_finale(const Pen& pen, const view::MatchScreen& board);
 void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::MatchScreen& board);
-void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad);
-void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad);      // of the sheet
 void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board);  // the event that is being replaced
 void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board);
 
 // Parts of every match screen. Each cuts the space it takes off the area.
-void draw_headline(Pen& pen, Rect& area, const view::MatchScreen& board);
-void draw_next(Pen& pen, Rect& area, const view::MatchScreen& board);           // start, rematch, "we agree"
-void draw_tools(Pen& pen, Rect& area, const std::vector<view::Button>& tools);  // at the bottom
+// True if headline and detail have room in one line of that width.
+bool has_one_headline(const Pen& pen, const view::MatchScreen& board, float width);
+void draw_headline(Pen& pen, Rect area, const view::MatchScreen& board);
 void draw_last(Pen& pen, Rect area, const view::MatchScreen& board);        // the last entries, undo, redo
 void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board);  // undo and redo alone
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& answers,
@@ -131,6 +123,7 @@ void draw_material(Pen& pen, const Rect& rect, view::Material material);
 
 // Equal buttons in one row, or in rows of `columns`. Cuts the space they take off the area.
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actions, Kind kind);
+void draw_grid_row(Pen& pen, const Rect& row, std::span<const view::Button> actions, int columns, Kind kind);
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, int columns, float tall,
                Kind kind);
 // Style of a list: plain rows with a line under each, or cards. Each row is as high as it needs.

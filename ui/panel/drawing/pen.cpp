@@ -208,6 +208,15 @@ float Pen::height_of(std::string_view text, ImFont* font, float width) const {
   return font->FontSize * 1.15f * static_cast<float>(wrap(text, font, font->FontSize, width).lines.size());
 }
 
+float Pen::least_key(std::string_view label) const {
+  constexpr std::size_t kLines = 3;
+  const float size = std::min(look.label->FontSize, px(kLeast)), step = px(kGapKeypad);
+  for (float wide = std::max(step, key(kFinger) - px(2 * kGap));; wide += step) {
+    const Lines wrapped = wrap(label, look.label, size, wide);
+    if (wrapped.fits && wrapped.lines.size() <= kLines) return wide + px(2 * kGap);
+  }
+}
+
 float Pen::width_of(std::string_view text, ImFont* font) const { return measure(font, font->FontSize, text); }
 
 void Pen::keep_measures(std::uint64_t made) {
@@ -459,6 +468,23 @@ Rect Pen::label_place(const Rect& rect, const view::Button& action) const {
   return {inside.left, top, inside.right, top + label};
 }
 
+Rect Pen::detail_place(const Rect& rect, const view::Button& action) const {
+  ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
+  const Rect upper = label_place(rect, action), inside = rect.inset(px(8), px(6));
+  const float tall = std::min(height_of(action.detail, beside, upper.width()),
+                              inside.height() - std::min(inside.height() / 2, word->FontSize * 1.2f));
+  return {upper.left, upper.bottom, upper.right, upper.bottom + tall};
+}
+
+void Pen::drop_long_detail(const Rect& rect, view::Button& action) const {
+  if (action.detail.empty() || can_skip(rect)) return;
+  ImFont* word = label_font(rect, action);
+  const Rect label = label_place(rect, action), place = detail_place(rect, action);
+  if (fit(action.detail, look.small, look.small->FontSize, place.width(), place.height()).cut ||
+      fit(action.label, word, word->FontSize, label.width(), label.height()).cut)
+    action.detail.clear();
+}
+
 // Draws the icon, above the label or before it. Returns the rest of the key, or the indent of the label in
 // pixels.
 Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Button& action, ImU32 colour) const {
@@ -500,11 +526,8 @@ bool Pen::write_label(const Words& words, const view::Button& action, ImU32 colo
                            {word, colour, Align::centre, Overflow::wrap, 0.5f, std::abs(even_)})
                          .whole;
   if (action.detail.empty()) return label;
-  const Rect inside = rect.inset(px(8), px(6));
-  const float detail = std::min(height_of(action.detail, beside, upper.width()),
-                                inside.height() - std::min(inside.height() / 2, word->FontSize * 1.2f));
-  const Rect lower{upper.left, upper.bottom, upper.right, upper.bottom + detail};
-  return write(lower, action.detail, {beside, detail_colour, Align::centre}).whole && label;
+  return write(detail_place(rect, action), action.detail, {beside, detail_colour, Align::centre}).whole &&
+         label;
 }
 
 void Pen::button(const Rect& rect, const view::Button& action, Kind kind, float mark) {

@@ -21,8 +21,8 @@ namespace tanteador::ui {
 inline constexpr float kSlip = 12;  // units a finger may move in a tap; a longer move is a drag
 
 inline constexpr float kRounding = 0.5f;  // pixels: tolerance when a text is compared with its place
-inline constexpr float kWhole = 1158;     // units: least width of a window with both halves of a match
-inline constexpr float kOnEnd = 1090;     // units: least height if one half is above the other
+inline constexpr float kWhole = 1158;     // units: least width of a body with two columns
+inline constexpr float kOnEnd = 1090;     // units: least height of an upright body with both halves
 inline constexpr float kLeastFigure = 9;  // pixels: least size of figures
 inline constexpr float kFinger = 44;      // pixels of a plain monitor: least size of a control
 
@@ -61,7 +61,7 @@ struct UiState {
   std::array<Motion, kSidesMax> tallies{};
   std::array<Motion, kSidesMax> accounts{};  // of the slate
   bool moving = false;                       // another frame is wanted soon
-  int page = 0;                              // of a window too small for the whole match screen
+  int page = 1;                              // of a match screen in two pages: 0 the score, 1 the entries
   int first_contest = 0;                     // first one shown, if there is no room for all
   std::size_t first_reason = 0;              // first one shown, if there is no room for all
   std::size_t first_column = 0;              // first one shown of a table, if there is no room for all
@@ -166,6 +166,8 @@ class Pen {
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
+  // The least width of a key with room for the label in three lines, as many as a finger is high.
+  float least_key(std::string_view label) const;
   // Starts drawing panel number `made`, and discards the measures of any other.
   void keep_measures(std::uint64_t made);
   // One line, as large as its place allows. Letters that the large face lacks use the title face.
@@ -181,6 +183,8 @@ class Pen {
   // Buttons drawn from now on have the colour of this side; 0: no side. The likely next one is filled with
   // it.
   void tint(ImU32 colour) { tint_ = colour; }
+  // Leaves out a detail that has no room below the label.
+  void drop_long_detail(const Rect& rect, view::Button& action) const;
   // Draws the tray below a row of choices, `columns` wide, in `rect`.
   void tray(const Rect& rect, std::span<const view::Button> row, int columns) const;
   // A single choice on its own tray.
@@ -227,6 +231,7 @@ class Pen {
   void write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const;
   float room_for_tick(const view::Button& action, const Rect& inside) const;
   Rect label_place(const Rect& rect, const view::Button& action) const;
+  Rect detail_place(const Rect& rect, const view::Button& action) const;
   ImFont* label_font(const Rect& rect, const view::Button& action) const;
   struct Words {
     Rect place;

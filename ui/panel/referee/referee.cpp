@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -227,13 +227,13 @@ void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
   pen.text(area.cut_top(tall, pen.px(2)), one.answer,
            {pen.look.title, one.good ? pen.ink.plus : pen.ink.minus, Align::left, Overflow::wrap, 0});
   draw_part(pen, area, one.rule, pen.look.small, pen.ink.muted, 6);
-  draw_keys(pen, area, one.keypad);
+  layout::draw(pad_box(pen, extent_of(area), one.keypad), bounds_of(area));
 }
 
 void draw_referee_sheet(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
-  if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
+  if (sheet.keypad) return layout::draw(keypad_box(pen, extent_of(area), *sheet.keypad), bounds_of(area));
   if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
   Rect head = area.cut_top(pen.key(52), pen.px(10));
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::link);

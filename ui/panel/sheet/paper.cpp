@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/sheet/parts.hpp"
 #include "ui/panel/sheets.hpp"
 
@@ -12,113 +11,136 @@ namespace any_game {
 
 namespace {
 
-constexpr std::size_t kCountsInARow = 4, kCountsWhereLow = 6;
-constexpr float kKey = 48, kKeyMost = 66, kCount = 68;  // units
+using layout::Box;
 
-// The number of a side; a tap directs the keys to it.
+// The number of a side, in a low place beside its name. A tap directs the keys to it.
 void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count, std::size_t side) {
+  constexpr float kTwoLines = 60;  // units
+  const bool low = rect.height() < pen.px(kTwoLines);
   pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.tray);
-  Rect inside = rect.inset(pen.px(10), pen.px(8));
-  Rect name = inside.cut_top(pen.px(24));
+  Rect inside = rect.inset(pen.px(10), pen.px(low ? 2 : 8));
+  ImFont* figures = low ? pen.look.label : pen.look.title;
+  const float wide = std::min(pen.width_of(count.number, figures) + pen.px(2), inside.width() * 0.6f);
+  Rect name = low ? inside : inside.cut_top(pen.px(24));
+  if (low) inside = name.cut_right(wide, pen.px(kGapKeypad));
   draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(7)), static_cast<int>(side));
   pen.text(name, count.choose.label, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
   pen.text(inside, count.number,
-           {pen.look.title, count.typed ? pen.ink.text : pen.ink.muted, Align::left, Overflow::whole});
+           {figures, count.typed ? pen.ink.text : pen.ink.muted, low ? Align::right : Align::left,
+            Overflow::whole});
   pen.touch(rect, count.choose);
 }
 
-// `room`: height above the keys.
-void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count>& counts, float room) {
-  const auto rows = [&](std::size_t columns) { return (counts.size() + columns - 1) / columns; };
-  const auto each = [&](std::size_t columns) {
-    return room / static_cast<float>(rows(columns)) - pen.px(kGap);
+Box counts_box(Pen& pen, const std::vector<view::ScoreSheet::Count>& counts, std::size_t columns) {
+  constexpr float kCount = 68;
+  Box box = layout::column(pen.px(kGap), {});
+  columns = std::min(columns, counts.size());
+  for (std::size_t from = 0; from < counts.size(); from += columns)
+    box.parts.push_back(
+        keys_box(pen, "counts", static_cast<int>(columns), kCount, [&pen, &counts, from, columns](Rect at) {
+          for (std::size_t i = from; i < std::min(counts.size(), from + columns); ++i)
+            draw_count(pen, at.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(kGap)),
+                       counts[i], i);
+        }));
+  return box;
+}
+
+// The sides four in a row above four rows of keys; in a low place six and two.
+Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
+              const view::ScoreSheet::Entry& entry) {
+  constexpr float kKey = 66, kChips = 56, kHint = 40, kAct = 74;
+  struct Way {
+    std::size_t counts;
+    int keys;
   };
-  const std::size_t fit = each(kCountsInARow) >= pen.key(kKey) ? kCountsInARow : kCountsWhereLow,
-                    columns = std::min(counts.size(), fit);
-  const float tall = std::clamp(each(columns), pen.key(0), pen.px(kCount));
-  for (std::size_t from = 0; from < counts.size(); from += columns) {
-    const Rect row = area.cut_top(tall, pen.px(kGap));
-    for (std::size_t i = from; i < std::min(counts.size(), from + columns); ++i)
-      draw_count(pen, row.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(kGap)),
-                 counts[i], i);
-  }
+  const auto in_way = [&](Way way) {
+    std::vector<Box> parts{counts_box(pen, entry.counts, way.counts),
+                           row_box(pen, entry.chips, kChips, Kind::act),
+                           grid_box(pen, entry.keys, way.keys, kKey, Kind::act)};
+    if (board.instead.empty() || !entry.refused.empty())
+      parts.push_back({.name = "hint",
+                       .least = {0, pen.px(24)},
+                       .best = {0, pen.px(kHint)},
+                       .draw = [&pen, &entry](const layout::Bounds& at) {
+                         const bool bad = !entry.refused.empty();
+                         pen.text(rect_of(at), bad ? entry.refused : entry.hint,
+                                  {pen.look.small, bad ? pen.ink.minus : pen.ink.muted});
+                       }});
+    parts.push_back(keys_box(pen, entry.enter.id, 1, kAct, [&pen, &entry](Rect at) {
+      if (!entry.dealer.label.empty())
+        pen.button(at.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::link);
+      pen.button(at, entry.enter, Kind::next);
+    }));
+    std::erase_if(parts, is_empty);
+    return layout::column(pen.px(kGap), std::move(parts));
+  };
+  const Box variants[] = {in_way({4, 3}), in_way({6, 3}), in_way({4, 6}), in_way({6, 6})};
+  return layout::first_that_fits(variants, room);
 }
 
-// Four rows of three if they fit, else two of six.
-void draw_keys(Pen& pen, Rect area, const std::vector<view::Button>& keys) {
-  const int columns = area.height() >= 4 * pen.key(kKey) + 3 * pen.px(kGap) ? 3 : 6;
-  const int rows = static_cast<int>(keys.size()) / columns;
-  const float tall =
-      std::min(pen.px(kKeyMost),
-               (area.height() - pen.px(kGap) * static_cast<float>(rows - 1)) / static_cast<float>(rows));
-  for (int i = 0; i < static_cast<int>(keys.size()); ++i) {
-    Rect row = area;
-    row.top += static_cast<float>(i / columns) * (tall + pen.px(kGap));
-    row.bottom = row.top + tall;
-    pen.button(row.column(i % columns, columns, pen.px(kGap)), keys[i], Kind::act);
-  }
-}
-
-}  // namespace
-
-void draw_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet::Entry& entry) {
-  Rect foot = area.cut_bottom(std::clamp(area.height() * 0.15f, pen.key(kKey), pen.px(74)), pen.px(kGap));
-  if (!entry.dealer.label.empty())
-    pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::link);
-  pen.button(foot, entry.enter, Kind::next);
-  if (board.instead.empty() || !entry.refused.empty()) {
-    const bool bad = !entry.refused.empty();
-    pen.text(area.cut_bottom(pen.px(40), pen.px(kGapKeypad)), bad ? entry.refused : entry.hint,
-             {pen.look.small, bad ? pen.ink.minus : pen.ink.muted});
-  }
-  const float chips = entry.chips.empty() ? 0 : pen.px(56 + kGap), keys = 2 * pen.key(0) + pen.px(kGap);
-  draw_counts(pen, area, entry.counts, area.height() - chips - keys);
-  if (!entry.chips.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), entry.chips, Kind::act);
-  draw_keys(pen, area, entry.keys);
-}
-
-namespace {
-
-constexpr float kEntry = 480, kEntryTall = 640, kFoot = 208, kTotal = 138, kTotalOfMany = 112,
-                kLeastTotal = 64, kLeastDeals = 126;  // units
+constexpr float kFoot = 208, kTotal = 138, kTotalOfMany = 112, kLeastTotal = 64, kLeastDeals = 126;  // units
 constexpr std::size_t kMany = 6;
 
-void draw_left_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet& paper) {
-  Look light = pen.look;
-  light.theme = &theme_by_name("papel");
-  Pen ink = pen.in(light);
-  Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
-  draw_last(pen, foot.cut_right(foot.width() / 2, pen.px(12)), board);
-  draw_chart(ink, foot, paper);
-  draw_squares(ink, area);
+void draw_paper(Pen& pen, Rect area, const view::ScoreSheet& paper) {
+  draw_squares(pen, area);
   area = area.inset(pen.px(14), pen.px(6));
-  ink.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), paper.goal, {pen.look.small, ink.ink.muted});
+  pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), paper.goal, {pen.look.small, pen.ink.muted});
   const bool many = paper.columns.size() > kMany;
-  const float grown = std::clamp(area.height() * 0.26f, pen.px(kTotal), pen.px(2 * kTotal)),
+  const float grown = std::clamp(area.height() * 0.26f, pen.px(kLeastTotal), pen.px(2 * kTotal)),
               two_rows = std::clamp(area.height() - pen.px(kLeastDeals), pen.px(2 * kLeastTotal + kGap),
                                     pen.px(2 * kTotalOfMany + kGap));
-  draw_totals(ink, area.cut_top(many ? two_rows : grown, pen.px(kGap)), paper);
-  draw_rows(ink, area, paper);
+  draw_totals(pen,
+              area.cut_top(many ? two_rows : std::max(grown, std::min(pen.px(kTotal), area.height() / 3)),
+                           pen.px(kGap)),
+              paper);
+  draw_rows(pen, area, paper);
 }
 
-void draw_right_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet& paper) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(16), pen.px(12));
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(kGap)), board);
-  draw_headline(pen, area, board);
-  draw_tools(pen, area, board.tools);
-  if (paper.entry) return draw_entry(pen, area, board, *paper.entry);
-  draw_next(pen, area, board);
+// On light paper in every theme.
+Box on_paper(Pen& pen, std::string name, std::function<void(Pen&, Rect)> draw) {
+  return {
+      .name = std::move(name), .weight = 1, .draw = [&pen, draw = std::move(draw)](const layout::Bounds& at) {
+        Look light = pen.look;
+        light.theme = &theme_by_name("papel");
+        Pen ink = pen.in(light);
+        draw(ink, rect_of(at));
+      }};
+}
+
+Box scores_box(Pen& pen, const view::MatchScreen& board, const view::ScoreSheet& paper) {
+  const bool many = paper.columns.size() > kMany;
+  Box sheet = on_paper(pen, "paper", [&paper](Pen&ink, Rect at) { draw_paper(ink, at, paper); }),
+      chart = on_paper(pen, "chart", [&paper](Pen&ink, Rect at) { draw_chart(ink, at, paper); }),
+      last = last_box(pen, board);
+  sheet.least = {pen.px(640), pen.px(many ? 324.0f : 240.0f)};
+  last.weight = 1;
+  last.best.tall = pen.px(kFoot);
+  return layout::column(pen.px(12), {sheet, layout::row(pen.px(12), {chart, last})});
+}
+
+Box hand_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, const view::ScoreSheet& paper,
+             bool tools) {
+  const float width = room.wide - pen.px(32);
+  const Box instead = instead_box(pen, board), keys = tools ? tools_box(pen, board.tools, width) : Box{};
+  const auto tall = [&](const Box& box) { return is_empty(box) ? 0 : least_of(box).tall + pen.px(kGap); };
+  const layout::Extent left{width, room.tall - pen.px(24) - tall(instead) - tall(keys)};
+  Box entry = paper.entry ? entry_box(pen, left, board, *paper.entry) : next_box(pen, board);
+  entry.weight = 1;
+  return panel_box(pen, {instead, headline_box(pen, board, width), entry, keys});
 }
 
 }  // namespace
 
 }  // namespace any_game
 
-void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet& paper) {
-  const Halves half = halves(pen, area, any_game::kEntry, any_game::kEntryTall);
-  if (half.hand) any_game::draw_right_half(pen, *half.hand, board, paper);
-  if (half.object) any_game::draw_left_half(pen, *half.object, board, paper);
+BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::MatchScreen& board,
+                       const view::ScoreSheet& paper) {
+  constexpr float kEntry = 480, kTall = 640;
+  BoardBoxes boxes{.object = any_game::scores_box(pen, board, paper),
+                   .hand = any_game::hand_box(pen, {pen.px(kEntry), area.height()}, board, paper, true),
+                   .page = any_game::hand_box(pen, {area.width(), page}, board, paper, false)};
+  boxes.hand.best = {pen.px(kEntry), pen.px(kTall)};
+  return boxes;
 }
 
 }  // namespace tanteador::ui

@@ -1,7 +1,7 @@
 #pragma once
 // The score sheet of any game and its entry controls.
 
-#include "ui/panel/drawing/pen.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui::any_game {
 
@@ -9,6 +9,5 @@ void draw_squares(Pen& pen, const Rect& area);  // squared paper
 void draw_totals(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_rows(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_chart(Pen& pen, Rect area, const view::ScoreSheet& sheet);
-void draw_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet::Entry& entry);
 
 }  // namespace tanteador::ui::any_game

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui::tarot {
 
@@ -31,8 +31,7 @@ void draw_tint(const Pen& pen, ImVec2 centre, float wide, int contract);
 void draw_sheet(Pen& pen, Rect area, const view::TarotSheet& sheet);
 void draw_chart(Pen& pen, Rect area, const view::TarotSheet& sheet);
 void draw_breakdown(Pen& pen, Rect area, const view::TarotSheet::Breakdown& breakdown);
-inline constexpr int kOtherwiseColumns = 3;
-void draw_matrix(Pen& pen, Rect area, const view::TarotSheet& sheet);
-void draw_drawer(Pen& pen, Rect area, const view::TarotSheet& sheet);
+layout::Box matrix_box(Pen& pen, const view::TarotSheet& sheet, float width);
+layout::Box drawer_box(Pen& pen, const view::TarotSheet& sheet);
 
 }  // namespace tanteador::ui::tarot

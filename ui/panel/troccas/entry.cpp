@@ -1,13 +1,15 @@
 // The entries beside the slate: a count by keys, a matsch, the cards of a pile; and the deals so far.
 
-#include "ui/panel/drawing/parts.hpp"
+#include <algorithm>
+
+#include "ui/panel/drawing/boxes.hpp"
 #include "ui/panel/troccas/slate.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kKey = 56, kLeastTroccasKey = 46, kAboveKeys = 96;
+using layout::Box;
 
 // The points of a side; a tap directs the keys to them.
 void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
@@ -25,10 +27,13 @@ void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
   pen.touch(rect, count.choose);
 }
 
-void draw_counts(Pen& pen, Rect& area, const view::TroccasEntry& entry) {
+Box counts_box(Pen& pen, const view::TroccasEntry& entry) {
   const auto count = static_cast<int>(entry.counts.size());
-  const Rect row = area.cut_top(pen.px(count > 2 ? 88 : 78), pen.px(kGap));
-  for (int i = 0; i < count; ++i) draw_count(pen, row.column(i, count, pen.px(kGap)), entry.counts[i]);
+  Box box = keys_box(pen, "counts", count, count > 2 ? 88 : 78, [&pen, &entry, count](Rect at) {
+    for (int i = 0; i < count; ++i) draw_count(pen, at.column(i, count, pen.px(kGap)), entry.counts[i]);
+  });
+  box.least.tall = std::max(box.least.tall, pen.px(64));  // two lines
+  return box;
 }
 
 // The reason of a refusal, or else a hint.
@@ -66,57 +71,82 @@ void draw_names(Pen& pen, Rect line, const std::vector<view::TroccasColumn>& col
 }
 
 // A row for each suit, two for the tarocks.
+struct Pack {
+  std::size_t columns = 0, lines = 0;
+  explicit Pack(const std::vector<std::vector<view::Button>>& rows)
+      : columns(rows.empty() ? 1 : rows.front().size()) {
+    for (const auto& row : rows) lines += lines_of(row);
+  }
+  std::size_t lines_of(const std::vector<view::Button>& row) const {
+    return (row.size() + columns - 1) / columns;
+  }
+};
+
 void draw_pack(Pen& pen, Rect area, const std::vector<std::vector<view::Button>>& rows) {
-  const std::size_t columns = rows.front().size();
-  std::size_t lines = 0;
-  for (const auto& row : rows) lines += (row.size() + columns - 1) / columns;
-  const auto count = static_cast<float>(lines);
-  const float tall = std::min(pen.px(74), (area.height() - pen.px(kGap) * count) / count);
+  const Pack pack(rows);
+  const auto count = static_cast<float>(pack.lines);
+  const float gap = pen.px(kGapKeypad), tall = std::min(pen.px(74), (area.height() - gap * count) / count);
   for (const auto& row : rows) {
-    const std::size_t parts = (row.size() + columns - 1) / columns, each = (row.size() + parts - 1) / parts;
+    const std::size_t parts = pack.lines_of(row), each = (row.size() + parts - 1) / parts;
     for (std::size_t from = 0; from < row.size(); from += each) {
-      const Rect line = area.cut_top(tall, pen.px(kGap));
+      const Rect line = area.cut_top(tall, gap);
       for (std::size_t i = from; i < std::min(row.size(), from + each); ++i)
-        pen.button(line.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(kGap)), row[i],
+        pen.button(line.column(static_cast<int>(i - from), static_cast<int>(pack.columns), gap), row[i],
                    Kind::act);
     }
   }
 }
 
-// Height of the keys in four rows; `above`: units needed above them.
-float troccas_key_height(const Pen& pen, const Rect& area, float above) {
-  return (area.height() - pen.px(above) - 3 * pen.px(kGap)) / 4;
+// The counts above the keys, or in a low place beside them.
+Box answers_box(Pen& pen, layout::Extent room, const view::TroccasEntry& entry) {
+  constexpr int kKeys = 3;  // in a row
+  constexpr float kKey = 64;
+  std::vector<Box> answers{counts_box(pen, entry),
+                           question_box(pen, entry.matsch_title, entry.matsch, 2, 72, Kind::choice),
+                           question_box(pen, entry.skat_title, entry.skat, 1, 60, Kind::choice)};
+  std::erase_if(answers, is_empty);
+  Box above = layout::column(pen.px(kGap), answers);
+  if (entry.keys.empty()) return above;
+  Box keys = grid_box(pen, entry.keys, kKeys, kKey, Kind::act);
+  if (answers.empty()) return keys;
+  Box beside = layout::row(pen.px(kGapParts), {above, keys});
+  for (Box& part : beside.parts) part.weight = 1;
+  above.parts.push_back(keys);
+  const Box variants[] = {above, beside};
+  return layout::first_that_fits(variants, room);
 }
 
 }  // namespace
 
-void draw_troccas_entry(Pen& pen, Rect area, const view::MatchScreen& board,
-                        const view::TroccasEntry& entry) {
-  draw_row(pen, area.cut_top(pen.key(52), pen.px(kGap)), entry.modes, Kind::choice);
-  pen.button(area.cut_bottom(pen.px(78), pen.px(kGap)), entry.enter, Kind::next);
+Box troccas_entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
+                      const view::TroccasEntry& entry) {
+  constexpr float kModes = 52, kEnter = 78, kReason = 44;
+  const float finger = pen.key(kFinger);
+  room.tall -= 2 * finger + pen.px(2 * kGap) + (board.instead.empty() ? pen.px(24 + kGap) : 0);
+  Box answers = answers_box(pen, room, entry);
+  answers.weight = 1;
+  Box reason;
   if (board.instead.empty())
-    draw_reason(pen, area.cut_bottom(pen.px(44), pen.px(6)), entry.refused, entry.hint);
-  Rect keys = area;
-  const bool beside =
-      !entry.keys.empty() && troccas_key_height(pen, area, kAboveKeys) < pen.key(kLeastTroccasKey);
-  if (beside) keys = area.cut_right(area.width() / 2, pen.px(kGapParts));
-  if (!entry.counts.empty()) draw_counts(pen, area, entry);
-  draw_question(pen, area, entry.matsch_title, entry.matsch, 2, 72, Kind::choice);
-  draw_question(pen, area, entry.skat_title, entry.skat, 1, 60, Kind::choice);
-  if (entry.keys.empty()) return;
-  if (!beside) keys = area;
-  const float tall = std::min(pen.px(kKey + 8), troccas_key_height(pen, keys, 0));
-  for (std::size_t i = 0; i < entry.keys.size(); ++i) {
-    Rect row = keys;
-    row.top += static_cast<float>(i / 3) * (tall + pen.px(kGap));
-    row.bottom = row.top + tall;
-    pen.button(row.column(static_cast<int>(i % 3), 3, pen.px(kGap)), entry.keys[i], Kind::act);
-  }
+    reason = {.name = "reason",
+              .least = {0, pen.px(24)},
+              .best = {0, pen.px(kReason)},
+              .draw = [&pen, &entry](const layout::Bounds& at) {
+                draw_reason(pen, rect_of(at), entry.refused, entry.hint);
+              }};
+  std::vector<Box> parts{row_box(pen, entry.modes, kModes, Kind::choice), answers, reason,
+                         keys_box(pen, entry.enter.id, 1, kEnter,
+                                  [&pen, &entry](Rect at) { pen.button(at, entry.enter, Kind::next); })};
+  std::erase_if(parts, is_empty);
+  return layout::column(pen.px(kGap), std::move(parts));
 }
 
-void draw_troccas_pile(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasPile& pile) {
+namespace {
+
+constexpr float kPileInset = 6;
+
+void draw_pile(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasPile& pile) {
   pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(16), pen.px(12));
+  area = area.inset(pen.px(kPileInset), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(kGap)), board);
   Rect head = area.cut_top(pen.key(52), pen.px(kGap));
   pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::link);
@@ -128,6 +158,19 @@ void draw_troccas_pile(Pen& pen, Rect area, const view::MatchScreen& board, cons
   pen.text(foot.cut_top(pen.px(32)), pile.counted, {pen.look.label, pen.ink.accent});
   draw_reason(pen, foot, pile.refused, {});
   draw_pack(pen, area, pile.rows);
+}
+
+}  // namespace
+
+layout::Box troccas_pile_box(Pen& pen, const view::MatchScreen& board, const view::TroccasPile& pile) {
+  constexpr float kRest = 236, kInstead = 64;  // units: the lines above and below the cards
+  const Pack pack(pile.rows);
+  const float card = pen.key(kFinger) + pen.px(kGapKeypad), instead = board.instead.empty() ? 0 : kInstead;
+  return {
+      .name = "pile",
+      .least = {static_cast<float>(pack.columns) * card + pen.px(2 * kPileInset - kGapKeypad),
+                static_cast<float>(pack.lines) * card + pen.px(kRest + instead)},
+      .draw = [&pen, &board, &pile](const layout::Bounds& at) { draw_pile(pen, rect_of(at), board, pile); }};
 }
 
 void draw_troccas_deals(Pen& pen, Rect area, const view::TroccasSlate& slate) {

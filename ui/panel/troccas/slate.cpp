@@ -11,8 +11,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSlateEntry = 464, kSlateEntryTall = 620, kSlateFoot = 262, kSlateFootLeast = 206,
-                kSlateTall = 366, kLast = 372, kSlateGap = 12;
+using layout::Box;
+
+constexpr float kSlateTall = 366, kSlateGap = 12;
 constexpr float kDebt = 118;           // below the top of the line
 constexpr float kNarrowSlate = 240;    // units: in less width the rights are in one column
 constexpr float kBetweenColumns = 30;  // columns
@@ -109,41 +110,63 @@ void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate)
   }
 }
 
-void draw_scores_of(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasSlate& slate) {
-  const float spare = area.height() - pen.px(kSlateTall + kSlateGap);  // the rows of the slate have priority
-  Rect foot =
-      area.cut_bottom(std::clamp(spare, pen.px(kSlateFootLeast), pen.px(kSlateFoot)), pen.px(kSlateGap));
-  draw_last(pen, foot.cut_right(pen.px(slate.columns.size() > 3 ? kLast - 60 : kLast), pen.px(kSlateGap)),
-            board);
-  draw_troccas_deals(pen, foot, slate);
-  draw_columns(pen, area, slate);
+// The rows of the slate have priority.
+Box scores_of(Pen& pen, const view::MatchScreen& board, const view::TroccasSlate& slate) {
+  constexpr float kFoot = 262, kLast = 372, kLeastSlate = 250, kLeastColumn = 110, kWords = 60;
+  const auto columns = static_cast<float>(slate.columns.size());
+  Box columns_box{
+      .name = "slate",
+      .least = {pen.px(columns * kLeastColumn + kWords), pen.px(kLeastSlate)},
+      .best = {0, pen.px(kSlateTall)},
+      .weight = 1,
+      .draw = [&pen, &slate](const layout::Bounds& at) { draw_columns(pen, rect_of(at), slate); }};
+  Box deals{
+      .name = "deals",
+      .least = {pen.px(250), 0},
+      .weight = 1,
+      .draw = [&pen, &slate](const layout::Bounds& at) { draw_troccas_deals(pen, rect_of(at), slate); }};
+  Box last = last_box(pen, board);
+  last.best = {pen.px(columns > 3 ? kLast - 60 : kLast), pen.px(kFoot)};
+  return layout::column(pen.px(kSlateGap), {columns_box, layout::row(pen.px(kSlateGap), {deals, last})});
 }
 
 // Names may be long, so the sentence below the headline has two lines.
-void draw_slate_head(Pen& pen, Rect& area, const view::MatchScreen& board) {
-  pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, pen.ink.text});
-  if (board.detail.empty()) return;
-  const float tall = std::min(pen.px(42), pen.height_of(board.detail, pen.look.small, area.width()));
-  pen.text(area.cut_top(tall, pen.px(kGap)), board.detail, {pen.look.small, pen.ink.muted});
+Box slate_head(Pen& pen, const view::MatchScreen& board, float width) {
+  constexpr float kHeadline = 38, kDetail = 42;
+  Box head = layout::column(pen.px(2), {text_box(pen, board.headline, kHeadline, [&pen, &board](Rect at) {
+                              pen.text(at, board.headline, {pen.look.title, pen.ink.text});
+                            })});
+  Box detail = text_box(pen, board.detail, kDetail, [&pen, &board](Rect at) {
+    pen.text(at, board.detail, {pen.look.small, pen.ink.muted});
+  });
+  detail.best.tall = std::min(detail.best.tall, pen.height_of(board.detail, pen.look.small, width));
+  if (!is_empty(detail)) head.parts.push_back(detail);
+  head.optional = true;
+  return head;
 }
 
-void draw_right_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasSlate& slate) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(16), pen.px(12));
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(kGap)), board);
-  draw_slate_head(pen, area, board);
-  draw_tools(pen, area, board.tools);
-  if (slate.entry) return draw_troccas_entry(pen, area, board, *slate.entry);
-  draw_next(pen, area, board);
+Box entry_side(Pen& pen, layout::Extent room, const view::MatchScreen& board, const view::TroccasSlate& slate,
+               bool tools) {
+  const float width = room.wide - pen.px(32);
+  const Box instead = instead_box(pen, board), keys = tools ? tools_box(pen, board.tools, width) : Box{};
+  const auto tall = [&](const Box& box) { return is_empty(box) ? 0 : least_of(box).tall + pen.px(kGap); };
+  const layout::Extent left{width, room.tall - pen.px(24) - tall(instead) - tall(keys)};
+  Box entry = slate.entry ? troccas_entry_box(pen, left, board, *slate.entry) : next_box(pen, board);
+  entry.weight = 1;
+  return panel_box(pen, {instead, slate_head(pen, board, width), entry, keys});
 }
 
 }  // namespace
 
-void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasSlate& slate) {
-  if (slate.pile) return draw_troccas_pile(pen, area, board, *slate.pile);
-  const Halves half = halves(pen, area, kSlateEntry, kSlateEntryTall);
-  if (half.hand) draw_right_half(pen, *half.hand, board, slate);
-  if (half.object) draw_scores_of(pen, *half.object, board, slate);
+BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::MatchScreen& board,
+                       const view::TroccasSlate& slate) {
+  constexpr float kEntry = 464, kTall = 620;
+  if (slate.pile) return {.alone = troccas_pile_box(pen, board, *slate.pile)};
+  BoardBoxes boxes{.object = scores_of(pen, board, slate),
+                   .hand = entry_side(pen, {pen.px(kEntry), area.height()}, board, slate, true),
+                   .page = entry_side(pen, {area.width(), page}, board, slate, false)};
+  boxes.hand.best = {pen.px(kEntry), pen.px(kTall)};
+  return boxes;
 }
 
 }  // namespace tanteador::ui

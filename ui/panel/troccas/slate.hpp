@@ -1,7 +1,7 @@
 #pragma once
 // The slate of Troccas and its entry controls.
 
-#include "ui/panel/drawing/pen.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -19,8 +19,9 @@ void draw_stroke(Pen& pen, ImVec2 from, ImVec2 to, float thick, int seed, float 
 void draw_account(Pen& pen, const Rect& above, const Rect& below, int account, int side);
 }  // namespace chalk
 
-void draw_troccas_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasEntry& entry);
-void draw_troccas_pile(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasPile& pile);
+layout::Box troccas_entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
+                              const view::TroccasEntry& entry);
+layout::Box troccas_pile_box(Pen& pen, const view::MatchScreen& board, const view::TroccasPile& pile);
 void draw_troccas_deals(Pen& pen, Rect area, const view::TroccasSlate& slate);
 
 }  // namespace tanteador::ui

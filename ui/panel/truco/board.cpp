@@ -10,10 +10,12 @@ namespace tanteador::ui {
 
 namespace truco {
 
+using layout::Box;
+
 namespace {
 
 constexpr float kRope = 38;  // units: the gap between two score zones, which takes no taps
-constexpr float kNarrowColumn = 260, kFoot = 208, kSpoken = 104, kPoints = 72;
+constexpr float kNarrowColumn = 260, kSpoken = 104, kLeastSpoken = 64, kPoints = 72;
 
 void draw_rope(Pen& pen, const Rect& gap) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -72,8 +74,8 @@ void draw_spoken(Pen& pen, Rect line, const view::truco::SideTally& side) {
 
 // For columns without room beside the figures: the rest is below them.
 void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& side) {
-  pen.text(column.cut_top(pen.px(kSpoken)), side.number,
-           {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole});
+  pen.text(column.cut_top(std::clamp(column.height() * 0.26f, pen.px(kLeastSpoken), pen.px(kSpoken))),
+           side.number, {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole});
   Rect line = column.cut_top(pen.px(28));
   pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, pen.ink.accent, Align::centre});
   pen.text(line, side.total, {pen.look.label, pen.ink.text, Align::centre, Overflow::whole});
@@ -85,16 +87,20 @@ void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& si
 void draw_points(Pen& pen, Rect& column, const std::vector<view::Button>& points) {
   const auto count = static_cast<float>(points.size());
   const bool one = column.width() >= count * (pen.key(kKeyHeight) + pen.px(kGap)) - pen.px(kGap);
-  Rect keys = column.cut_bottom(pen.px(one ? kPoints : 2 * kPoints + kGap), pen.px(10));
+  constexpr float kRoomy = 260;  // units
+  const float tall = column.height() >= pen.px(kRoomy)
+                         ? pen.px(kPoints)
+                         : std::clamp(column.height() * 0.2f, pen.key(kFinger), pen.px(kPoints));
+  Rect keys = column.cut_bottom(one ? tall : 2 * tall + pen.px(kGap), pen.px(10));
   const auto in_row = static_cast<int>(points.size() + (one ? 0 : 1)) / (one ? 1 : 2);
-  if (in_row > 0) draw_grid(pen, keys, points, in_row, kPoints, Kind::act);
+  if (in_row > 0) draw_grid(pen, keys, points, in_row, tall / pen.look.scale, Kind::act);
 }
 
 void draw_side(Pen& pen, Rect column, const view::truco::SideTally& side, int place) {
   draw_side_name(pen, column.cut_top(pen.px(36)), side, place);
   const bool narrow = column.width() < pen.px(kNarrowColumn);
   const float tall =
-      narrow ? pen.px(kSpoken) : std::clamp(column.height() * 0.26f, pen.px(kSpoken), pen.px(2.4f * kSpoken));
+      std::clamp(column.height() * 0.26f, pen.px(kLeastSpoken), pen.px(narrow ? kSpoken : 2.4f * kSpoken));
   const Rect spoken{column.left, column.top, column.right, column.top + tall};
   if (narrow)
     draw_spoken_narrow(pen, column, side);
@@ -128,11 +134,9 @@ void draw_side_name(Pen& pen, Rect line, const view::truco::SideTally& side, int
   pen.text(line, side.name, {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
-void draw_scores(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(kGap)), board);
-  Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
-  draw_seats(pen, foot.cut_left(table_width(pen, foot.width(), sheet.seats.size()), pen.px(12)), sheet.seats);
-  draw_last(pen, foot, board);
+namespace {
+
+void draw_felt(Pen& pen, Rect area, const view::TrucoSheet& sheet) {
   draw_ground(pen, area, view::Material::cloth);
   Rect felt = area.inset(pen.px(24), pen.px(16));
   const int sides = static_cast<int>(sheet.sides.size());
@@ -145,15 +149,72 @@ void draw_scores(Pen& pen, Rect area, const view::MatchScreen& board, const view
   }
 }
 
+Box felt_box(Pen& pen, const view::TrucoSheet& sheet, float side, float tall) {
+  const auto sides = static_cast<float>(sheet.sides.size());
+  return {.name = "felt",
+          .least = {pen.px(sides * (side + kRope) - kRope + 48), pen.px(tall)},
+          .weight = 1,
+          .draw = [&pen, &sheet](const layout::Bounds& at) { draw_felt(pen, rect_of(at), sheet); }};
+}
+
+}  // namespace
+
+// The felt above the table and the last entries; in a low place beside them.
+Box scores_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
+  constexpr float kFoot = 208, kGapHere = 12, kFelt = 280, kNarrowFelt = 320, kNarrowOfTwo = 136,
+                  kNarrowOfMore = 100,
+                  kTable = 0.84f;  // of the width that the seats like
+  Box seats{
+      .name = "seats",
+      .least = {kTable * table_width(pen, 0, sheet.seats.size()), 3 * pen.key(kFinger) + pen.px(kGapHere)},
+      .best = {0, pen.px(kFoot)},
+      .draw = [&pen, &sheet](const layout::Bounds& at) { draw_seats(pen, rect_of(at), sheet.seats); }};
+  Box last = last_box(pen, board);
+  Box beneath = layout::row(pen.px(kGapHere), {seats, last});
+  beneath.parts[0].weight = 0.45f;
+  beneath.parts[1].weight = 0.55f;
+  Box beside = layout::column(pen.px(kGapHere), {seats, last});
+  const float narrow = sheet.sides.size() > 2 ? kNarrowOfMore : kNarrowOfTwo;
+  const Box variants[] = {
+      layout::column(pen.px(kGapHere), {felt_box(pen, sheet, kNarrowColumn, kFelt), beneath}),
+      layout::row(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), beside}),
+      layout::column(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), beneath})};
+  Box chosen = layout::first_that_fits(variants, room);
+  if (board.instead.empty()) return chosen;
+  chosen.weight = 1;
+  return layout::column(pen.px(kGap), {instead_box(pen, board), chosen});
+}
+
 }  // namespace truco
 
-void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
-  constexpr float kEntry = 536, kEntryTall = 590;  // units, of the hand
-  const bool several = sheet.contests.size() > 1 && !board.keypad;
-  if (several && layout_of(pen, area) == Layout::beside) return truco::draw_contests(pen, area, board, sheet);
-  const Halves half = halves(pen, area, kEntry, kEntryTall);
-  if (half.hand) (several ? truco::draw_contests : truco::draw_entry)(pen, *half.hand, board, sheet);
-  if (half.object) truco::draw_scores(pen, *half.object, board, sheet);
+BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::MatchScreen& board,
+                       const view::TrucoSheet& sheet) {
+  constexpr float kEntry = 536, kEntryTall = 590;  // units
+  const bool several = sheet.contests.size() > 1 && !board.keypad, upright = area.height() > area.width();
+  const float beside = upright ? 0 : pen.px(kEntry + kGapParts);
+  BoardBoxes boxes;
+  boxes.object = truco::scores_box(pen, {area.width() - beside, area.height()}, board, sheet);
+  boxes.score_page = truco::scores_box(pen, {area.width(), page}, board, sheet);
+  if (several) {
+    boxes.hand = truco::contests_box(pen, board, sheet);
+    if (!upright) {
+      boxes.object = {};
+      boxes.whole = boxes.hand;
+      boxes.whole.least.wide = pen.px(kWhole);
+    }
+    boxes.own_tools = true;
+    return boxes;
+  }
+  boxes.hand = truco::entry_box(pen, {pen.px(kEntry), area.height()}, board, sheet, true);
+  boxes.hand.best = {pen.px(kEntry), pen.px(kEntryTall)};
+  boxes.page = truco::entry_box(pen, {area.width(), page}, board, sheet, false);
+  if (board.keypad) return boxes;
+  const layout::Box strip = truco::strip_box(pen, board, sheet);
+  layout::Box below =
+      truco::entry_box(pen, {area.width(), page - least_of(strip).tall - pen.px(kGap)}, board, sheet, false);
+  below.weight = 1;
+  boxes.stacked = layout::column(pen.px(kGap), {strip, below});
+  return boxes;
 }
 
 }  // namespace tanteador::ui

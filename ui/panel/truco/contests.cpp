@@ -1,6 +1,8 @@
 // Several contests in one hand: the score in a strip, and the contests side by side below, each with its own
 // calls and tricks.
 
+#include <algorithm>
+
 #include "ui/panel/truco/parts.hpp"
 
 namespace tanteador::ui::truco {
@@ -51,8 +53,9 @@ void draw_player(Pen& pen, Rect column, const view::truco::Corner& corner) {
     }
   }
   pen.tint(side_colour(pen.ink, corner.side));
-  for (const view::Button& call : calls)
-    pen.button(column.cut_top(pen.px(kCall), pen.px(kInner)), call, Kind::act);
+  const float room = column.height() / static_cast<float>(std::max<std::size_t>(1, calls.size())),
+              tall = std::clamp(room - pen.px(kInner), pen.key(kFinger), pen.px(kCall));
+  for (const view::Button& call : calls) pen.button(column.cut_top(tall, pen.px(kInner)), call, Kind::act);
   pen.tint(0);
 }
 
@@ -81,8 +84,6 @@ void draw_contest(Pen& pen, Rect area, const view::truco::Contest& contest) {
   }
 }
 
-}  // namespace
-
 void draw_contests(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
   const int count = static_cast<int>(sheet.contests.size());
   const int fit = std::min(count, std::max(1, static_cast<int>(area.width() / pen.px(kLeastWide))));
@@ -104,6 +105,61 @@ void draw_contests(Pen& pen, Rect area, const view::MatchScreen& board, const vi
   }
   first = std::clamp(fit < count ? first : 0, 0, count - fit);
   for (int i = 0; i < fit; ++i) draw_contest(pen, area.column(i, fit, pen.px(12)), sheet.contests[first + i]);
+}
+
+// The score of a side in short, with its keys for points.
+void draw_short(Pen& pen, Rect place, const view::truco::SideTally& side, int number) {
+  pen.fill(place, pen.ink.felt, kKeyCorner);
+  pen.frame(place, pen.ink.wood, 12, 3);
+  place = place.inset(pen.px(kGap), pen.px(kGap));
+  constexpr float kNumber = 56, kMark = 18, kKey = 88;
+  const std::string both = side.half.empty() ? side.total : side.half + " · " + side.total;
+  const float keys = static_cast<float>(side.points.size()),
+              words = std::max(pen.width_of(side.name, pen.look.label) + pen.px(kMark + kGapKeypad),
+                               pen.width_of(both, pen.look.small)) +
+                      pen.px(kNumber + 2 * kGap),
+              least = keys * (pen.key(kFinger) + pen.px(kGap)) - pen.px(kGap);
+  const Rect points = place.cut_right(
+      std::max(least, std::min({place.width() - words, place.width() * 0.5f, keys * pen.px(kKey)})),
+      pen.px(kGap));
+  pen.tint(side_colour(pen.ink, static_cast<std::size_t>(number)));
+  draw_row(pen, points, side.points, Kind::act);
+  pen.tint(0);
+  pen.touch(place, side.why);
+  pen.text(place.cut_left(std::min(pen.px(kNumber), place.width() * 0.4f), pen.px(kGap)), side.number,
+           {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole, 0.5f, 0.5f});
+  Rect name = place.cut_top(place.height() * 0.55f);
+  draw_side_mark(pen, name.cut_left(pen.px(kMark), pen.px(kGapKeypad)), number);
+  pen.text(name, side.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
+  pen.text(place, both, {pen.look.small, pen.ink.accent, Align::left, Overflow::ellipsis});
+}
+
+}  // namespace
+
+layout::Box contests_box(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
+  constexpr float kTall = 600;  // units: five calls of one player between head and tricks
+  return {.name = "contests",
+          .least = {pen.px(kLeastWide), pen.px(kTall)},
+          .draw = [&pen, &board, &sheet](const layout::Bounds& at) {
+            draw_contests(pen, rect_of(at), board, sheet);
+          }};
+}
+
+layout::Box strip_box(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
+  constexpr float kWords = 130, kStrip = 84;
+  if (!board.instead.empty()) return instead_box(pen, board);
+  layout::Box strip = layout::row(pen.px(kGap), {});
+  for (const view::truco::SideTally& side : sheet.sides) {
+    const auto number = static_cast<int>(strip.parts.size());
+    layout::Box one = keys_box(pen, side.name, std::max(1, static_cast<int>(side.points.size())), kStrip,
+                               [&pen, &side, number](Rect at) { draw_short(pen, at, side, number); });
+    one.least.wide += pen.px(kWords);
+    one.least.tall += pen.px(2 * kGap);
+    one.keys = 0;
+    one.weight = 1;
+    strip.parts.push_back(one);
+  }
+  return strip;
 }
 
 }  // namespace tanteador::ui::truco

@@ -2,7 +2,7 @@
 // of its contests.
 
 #include <algorithm>
-#include <cmath>
+#include <memory>
 #include <utility>
 
 #include "ui/panel/truco/parts.hpp"
@@ -11,11 +11,13 @@ namespace tanteador::ui::truco {
 
 namespace {
 
-constexpr int kAnswers = 3;   // in a row
+using layout::Box;
+
 constexpr int kYesAndNo = 2;  // the first two places of a side
-constexpr float kCallRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCornerHead = 32, kTitled = 26,
-                kSideBand = 34, kWideHand = 700;  // units; the band is between opposite sides
-constexpr float kStake = 56, kLeastStake = 46, kWhy = 48, kStep = 56;
+constexpr float kCallRow = 72, kAskRow = 50, kCornerHead = 28, kSideBand = 34, kCallWide = 72,
+                kLeastCall = 52,
+                kWideHand = 700;  // units; the band is between opposite sides
+constexpr float kStake = 56, kWhy = 48, kStep = 56;
 constexpr std::size_t kSettleRow = 1;  // the winner replaces the calls of a contest
 
 // Head of a column of calls: the side's mark, its next speaker, and the dealer's card.
@@ -37,45 +39,13 @@ std::size_t rows_of_calls(const view::truco::Contest& contest) {
   return rows;
 }
 
-// The height of a key for laying down cards, in units. A key with a detail is as high as a call.
-float leaving_key(const view::truco::Contest& contest) {
-  const auto says_more = [](const view::truco::Corner& corner) {
-    return std::ranges::any_of(corner.leave, [](const view::Button& key) { return !key.detail.empty(); });
-  };
-  return std::ranges::any_of(contest.corners, says_more) ? kCallRow : kLeave;
-}
-
-float leaving_height(const Pen& pen, const view::truco::Contest& contest) {
-  const auto leaves = [](const view::truco::Corner& corner) { return !corner.leave.empty(); };
-  const float key = pen.key(leaving_key(contest)) / pen.look.scale;
-  return std::ranges::any_of(contest.corners, leaves) ? key + kGap : 0;
-}
-
-float room_for_row(const Pen& pen, const Rect& area, const view::truco::Contest& contest, bool asking) {
-  constexpr float kBelowCalls = 4;
-  const float rows = static_cast<float>(rows_of_calls(contest)) + 1;
-  const float rest = kCornerHead + leaving_height(pen, contest) + kBelowCalls + kTitled +
-                     (asking ? 0 : pen.key(kWhy) / pen.look.scale);
-  return (area.height() / pen.look.scale - rest) / rows - kGap;
-}
-
-// The height of a row of keys, in units, so that all rows fit above the tools. The tricks keep their room
-// even if none can be entered now.
-float row_height(const Pen& pen, const Rect& area, const view::truco::Contest& contest, bool asking) {
-  const float least = pen.key(kLeastRow) / pen.look.scale;
-  const float most = asking                              ? std::max(least, kAskRow)
-                     : area.width() >= pen.px(kWideHand) ? kCallRow * 1.7f
-                                                         : kCallRow * 1.3f;
-  return std::clamp(room_for_row(pen, area, contest, asking), least, most);
-}
-
-// All calls that can be asked about, in fewer rows, for small windows.
-view::truco::Contest in_threes(view::truco::Contest contest) {
+// All calls that can be asked about, in fewer rows.
+view::truco::Contest in_rows(view::truco::Contest contest, std::size_t columns) {
   for (view::truco::Corner& corner : contest.corners) {
     std::vector<std::vector<view::Button>> rows;
     for (auto& row : std::exchange(corner.calls, {}))
       for (view::Button& call : row) {
-        if (rows.empty() || rows.back().size() == kAnswers) rows.emplace_back();
+        if (rows.empty() || rows.back().size() == columns) rows.emplace_back();
         rows.back().push_back(std::move(call));
       }
     corner.calls = std::move(rows);
@@ -120,49 +90,105 @@ bool any_enabled(const view::truco::Contest& contest, std::size_t row) {
   });
 }
 
+using Contest = std::shared_ptr<const view::truco::Contest>;
+
+// Keys of one width. Only keys that keep their words are as wide as those; a call changes its words during a
+// hand.
+struct Keys {
+  std::size_t count = 0;
+  float wide = 0;
+};
+
+void add_keys(Keys& keys, const Pen& pen, const std::vector<view::Button>& row, bool by_words) {
+  keys.count = std::max(keys.count, row.size());
+  if (!by_words) return;
+  for (const view::Button& one : row) keys.wide = std::max(keys.wide, pen.least_key(one.label));
+}
+
+// A column for each side; `draw` gets each.
+Box of_sides(Pen& pen, std::string name, const Contest& contest, Keys row, layout::Extent sizes,
+             std::function<void(Rect, const view::truco::Corner&)> draw) {
+  const auto sides = static_cast<int>(contest->corners.size()), keys = static_cast<int>(row.count) * sides;
+  const float side = static_cast<float>(row.count) * (row.wide + pen.px(kGap)) - pen.px(kGap);
+  const float across = static_cast<float>(sides) * (side + pen.px(kSideBand)) - pen.px(kSideBand);
+  const float gaps = across - static_cast<float>(keys) * row.wide;
+  return {.name = std::move(name),
+          .least = {across, sizes.wide},
+          .good = {0, keys > 0 ? pen.key(kKeyHeight) : 0},
+          .best = {0, sizes.tall},
+          .keys = keys,
+          .apart = keys > 0 ? gaps / static_cast<float>(std::max(1, keys - 1)) : 0,
+          .draw = [&pen, contest, sides, draw = std::move(draw)](const layout::Bounds& at) {
+            for (int i = 0; i < sides; ++i)
+              draw(rect_of(at).column(i, sides, pen.px(kSideBand)), contest->corners[i]);
+          }};
+}
+
+Box call_row(Pen& pen, const Contest& contest, std::size_t row, float most, bool asking, bool waits) {
+  Keys keys{1, asking ? pen.key(kFinger) : pen.key(kCallWide)};
+  for (const view::truco::Corner& corner : contest->corners)
+    if (row < corner.calls.size()) add_keys(keys, pen, corner.calls[row], asking);
+  const int answers = waits && row == 0 ? kYesAndNo : 0;
+  return of_sides(pen, "calls " + std::to_string(row), contest, keys,
+                  {pen.key(asking ? kFinger : kLeastCall), pen.px(most)},
+                  [&pen, row, asking, answers](Rect at, const view::truco::Corner& corner) {
+                    if (row >= corner.calls.size()) return;
+                    pen.tint(side_colour(pen.ink, corner.side));
+                    draw_places(pen, at, corner.calls[row], asking, answers);
+                    pen.tint(0);
+                  });
+}
+
+Box parties_row(Pen& pen, const Contest& contest, const std::vector<view::Button>& parties, float most) {
+  return keys_box(pen, "parties", std::max(1, static_cast<int>(parties.size())), most,
+                  [&pen, contest, &parties](Rect at) {
+                    if (!parties.empty()) draw_of_sides(pen, at, *contest, parties);
+                  });
+}
+
 // Rows of calls, the sides side by side, so that one press records the call and the caller.
-void draw_calls(Pen& pen, Rect& area, const view::truco::Contest& contest, float each, bool asking,
-                bool waits) {
-  const int sides = static_cast<int>(contest.corners.size());
-  const std::size_t rows = rows_of_calls(contest);
-  const bool settles = !asking && !contest.settle.empty() && !any_enabled(contest, kSettleRow);
-  const float tall =
-      pen.px(kCornerHead + static_cast<float>(rows) * (each + kGap) + leaving_height(pen, contest));
-  const Rect block = area.cut_top(tall, pen.px(kGapKeypad));
-  for (int i = 0; i < sides; ++i) {
-    const view::truco::Corner& corner = contest.corners[i];
-    Rect column = block.column(i, sides, pen.px(kSideBand));
-    draw_corner_head(pen, column.cut_top(pen.px(kCornerHead)), corner);
-    pen.tint(side_colour(pen.ink, corner.side));
-    for (std::size_t row = 0; row < rows; ++row) {
-      const Rect line = column.cut_top(pen.px(each), pen.px(kGap));
-      if (row < corner.calls.size() && !(settles && row == kSettleRow))
-        draw_places(pen, line, corner.calls[row], asking, waits && row == 0 ? kYesAndNo : 0);
+void add_calls(std::vector<Box>& parts, Pen& pen, const Contest& contest, float most, bool asking,
+               bool waits) {
+  const bool settles = !asking && !contest->settle.empty() && !any_enabled(*contest, kSettleRow);
+  parts.push_back(
+      of_sides(pen, "heads", contest, {}, {pen.px(kCornerHead - kGap), 0},
+               [&pen](Rect at, const view::truco::Corner& corner) { draw_corner_head(pen, at, corner); }));
+  for (std::size_t row = 0; row < rows_of_calls(*contest); ++row) {
+    Box calls = call_row(pen, contest, row, most, asking, waits);
+    if (settles && row == kSettleRow) {  // of the same size
+      calls.draw = parties_row(pen, contest, contest->settle, most).draw;
+      calls.keys = 0;
     }
-    pen.tint(0);
-    draw_places(pen, column.cut_top(pen.key(leaving_key(contest)), pen.px(kGap)), corner.leave, asking);
+    parts.push_back(std::move(calls));
   }
-  const float top = block.top + pen.px(kCornerHead + (each + kGap) * kSettleRow);
-  if (settles)
-    draw_of_sides(pen, {block.left, top, block.right, top + pen.px(each)}, contest, contest.settle);
-  if (contest.settle.empty() || settles) return;
-  pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), contest.settle_title,
-           {pen.look.small, pen.ink.muted});
-  draw_of_sides(pen, area.cut_top(pen.px(each), pen.px(kGap)), contest, contest.settle);
+  Keys leaves{0, pen.key(kFinger)};
+  for (const view::truco::Corner& corner : contest->corners) add_keys(leaves, pen, corner.leave, asking);
+  if (leaves.count > 0)
+    parts.push_back(of_sides(pen, "leave", contest, leaves, {pen.key(kFinger), pen.px(kCallRow)},
+                             [&pen, asking](Rect at, const view::truco::Corner& corner) {
+                               draw_places(pen, at, corner.leave, asking);
+                             }));
+  if (!contest->settle.empty() && !settles) {
+    parts.push_back(text_box(pen, contest->settle_title, 22, [&pen, contest](Rect at) {
+      pen.text(at, contest->settle_title, {pen.look.small, pen.ink.muted});
+    }));
+    parts.push_back(parties_row(pen, contest, contest->settle, most));
+  }
 }
 
 // The reason why the pressed place is empty, with a link to the rule. Otherwise the entries before the first
 // card.
 void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view::truco::Contest& contest) {
-  if (area.height() < pen.key(kLeastRow) - 1) return;
+  if (area.height() < pen.key(kFinger) - 1) return;
   Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
   const auto found = std::ranges::find(contest.disabled_reasons, pen.state.asked, &view::DisabledReason::id);
   if (found == contest.disabled_reasons.end()) {
-    if (sheet.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), sheet.deal->actions, Kind::link);
+    if (sheet.deal)
+      draw_row(pen, strip.cut_top(std::min(strip.height(), pen.key(kWhy))), sheet.deal->actions, Kind::link);
     return;
   }
   Rect rule = strip.cut_right(pen.px(84), pen.px(12));
-  rule.bottom = rule.top + pen.key(kLeastRow);
+  rule.bottom = rule.top + std::min(rule.height(), pen.key(kWhy));
   pen.button(rule, found->rule, Kind::link);
   pen.text(strip, found->sentence, {pen.look.small, pen.ink.text, Align::left, Overflow::wrap, 0});
 }
@@ -170,10 +196,8 @@ void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view
 }  // namespace
 
 // The value is the part to be read from afar.
-void draw_stake(Pen& pen, Rect& area, const view::truco::Stake& stake) {
-  const float tall = std::clamp(area.height() * 0.13f, pen.px(kLeastStake), pen.px(2.4f * kStake));
-  Rect strip = area.cut_top(tall, pen.px(6));
-  const float times = tall / pen.px(kStake);
+void draw_stake(Pen& pen, Rect strip, const view::truco::Stake& stake) {
+  const float times = strip.height() / pen.px(kStake);
   const float worth = pen.width_of(stake.worth, pen.look.digits) * 0.6f * times + pen.px(8);
   pen.text(strip.cut_left(worth, pen.px(10)), stake.worth,
            {pen.look.digits, stake.waits ? pen.ink.accent : pen.ink.text, Align::left, Overflow::whole, 0.5f,
@@ -187,19 +211,52 @@ void draw_stake(Pen& pen, Rect& area, const view::truco::Stake& stake) {
     pen.text(strip.row(i, lines, 0), stake.lines[i], {pen.look.label, pen.ink.text, Align::right});
 }
 
-void draw_hand(Pen& pen, Rect& area, const view::TrucoSheet& sheet, bool asking) {
-  const view::truco::Contest& whole = sheet.contests.front();
-  const bool narrow = asking && room_for_row(pen, area, whole, true) < pen.key(0) / pen.look.scale;
-  const view::truco::Contest contest = narrow ? in_threes(whole) : whole;
-  const float each = row_height(pen, area, contest, asking);
-  draw_calls(pen, area, contest, each, asking, sheet.stake && sheet.stake->waits);
-  Rect trick = area.cut_top(pen.px(kTitled + each), pen.px(kGap));
-  if (!contest.trick.empty()) {
-    pen.text(trick.cut_top(pen.px(22), pen.px(kGapKeypad)), contest.trick_title,
-             {pen.look.small, pen.ink.muted});
-    draw_of_sides(pen, trick.cut_top(pen.px(each)), contest, contest.trick);
-  }
-  if (!asking) draw_why_not(pen, area, sheet, contest);
+namespace {
+
+// `fixed`: every part has its place in every state of the hand, so that nothing moves.
+Box hand_of(Pen& pen, const Contest& contest, const view::TrucoSheet& sheet, bool asking, float most,
+            bool fixed) {
+  Box box = layout::column(pen.px(kGap), {});
+  add_calls(box.parts, pen, contest, most, asking, sheet.stake && sheet.stake->waits);
+  if (fixed || !contest->trick.empty())
+    box.parts.push_back({.name = "trick title",
+                         .least = {0, fixed ? pen.px(22) : 0},
+                         .best = {0, pen.px(22)},
+                         .optional = !fixed,
+                         .draw = [&pen, contest](const layout::Bounds& at) {
+                           if (!contest->trick.empty())
+                             pen.text(rect_of(at), contest->trick_title, {pen.look.small, pen.ink.muted});
+                         }});
+  // The tricks keep their room even if none can be entered now.
+  box.parts.push_back(parties_row(pen, contest, contest->trick, most));
+  if (asking) return box;
+  // Entries before the first card have their place here; the reason alone needs none.
+  const bool has_keys = sheet.deal && !sheet.deal->actions.empty();
+  box.parts.push_back({.name = "why not",
+                       .least = {0, fixed      ? pen.key(kWhy)
+                                    : has_keys ? pen.key(kFinger)
+                                               : 0},
+                       .best = {0, pen.key(kWhy)},
+                       .weight = 1,
+                       .optional = !fixed && !has_keys,
+                       .draw = [&pen, &sheet, contest](const layout::Bounds& at) {
+                         draw_why_not(pen, rect_of(at), sheet, *contest);
+                       }});
+  return box;
+}
+
+}  // namespace
+
+Box hand_box(Pen& pen, layout::Extent room, const view::TrucoSheet& sheet, bool asking) {
+  const float most = asking ? kAskRow : room.wide >= pen.px(kWideHand) ? kCallRow * 1.7f : kCallRow * 1.3f;
+  const Contest whole(std::shared_ptr<void>(), &sheet.contests.front());
+  std::vector<Box> variants{hand_of(pen, whole, sheet, asking, most, true),
+                            hand_of(pen, whole, sheet, asking, most, false)};
+  for (const std::size_t columns : {3u, 4u})
+    if (asking)
+      variants.push_back(hand_of(pen, std::make_shared<const view::truco::Contest>(in_rows(*whole, columns)),
+                                 sheet, asking, most, false));
+  return layout::first_that_fits(variants, room);
 }
 
 namespace {
@@ -216,27 +273,54 @@ void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Button>& wi
   pen.make_uneven();
 }
 
+Box title_of_line(Pen& pen, const view::truco::HandLine& line) {
+  return {.name = line.title, .least = {0, pen.px(24)}, .draw = [&pen, &line](const layout::Bounds& at) {
+            Rect head = rect_of(at);
+            pen.text(head.cut_left(pen.width_of(line.title, pen.look.label) + pen.px(2), pen.px(kGap)),
+                     line.title, {pen.look.label, pen.ink.accent});
+            pen.text(head, line.state, {pen.look.small, pen.ink.muted, Align::right});
+          }};
+}
+
+// The steps in rows of so many, the answer, and the winner; answer and winner in one row or in two.
+Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_row) {
+  Box box = layout::column(pen.px(kGap), {title_of_line(pen, line)});
+  if (line.steps.empty()) return box;
+  box.parts.push_back(grid_box(pen, line.steps, columns, kStep, Kind::choice));
+  Box answers = row_box(pen, line.answers, one_row ? kCallRow * 1.3f : kStep, Kind::choice);
+  Box winners = keys_box(pen, "winners", static_cast<int>(line.winners.size()), kCallRow * 1.3f,
+                         [&pen, &line](Rect at) { draw_winners(pen, at, line.winners); });
+  if (!one_row) {
+    box.parts.push_back(answers);
+    box.parts.push_back(winners);
+    return box;
+  }
+  answers.weight = 0.42f;
+  winners.weight = 0.58f;
+  box.parts.push_back(layout::row(pen.px(kSideBand), {answers, winners}));
+  return box;
+}
+
 }  // namespace
 
-// One block a contest: its steps, the answer, and the winner.
-void draw_results(Pen& pen, Rect& area, const std::vector<view::truco::HandLine>& results) {
-  const auto count = static_cast<int>(results.size());
-  const float each = (area.height() - pen.px(12) * static_cast<float>(count - 1)) / static_cast<float>(count);
-  const float most = pen.px(24 + kStep + kGap + kCallRow * 1.3f);
-  for (int i = 0; i < count; ++i) {
-    const view::truco::HandLine& line = results[i];
-    Rect block = area.cut_top(std::min(each, most), pen.px(12));
-    Rect head = block.cut_top(pen.px(24));
-    pen.text(head.cut_left(head.width() / 2), line.title, {pen.look.label, pen.ink.accent});
-    pen.text(head, line.state, {pen.look.small, pen.ink.muted, Align::right});
-    if (line.steps.empty()) continue;
-    const float tall = (block.height() - pen.px(kGap)) / 2;
-    draw_row(pen, block.cut_top(std::clamp(tall, pen.key(kLeastRow), pen.px(kStep)), pen.px(kGap)),
-             line.steps, Kind::choice);
-    block.bottom = std::min(block.bottom, block.top + pen.px(kCallRow * 1.3f));
-    draw_row(pen, block.cut_left(block.width() * 0.42f, pen.px(kSideBand)), line.answers, Kind::choice);
-    draw_winners(pen, block, line.winners);
+// One block a contest, one below the other, with the steps in one row or, if that is too narrow for their
+// words, in two; in a low place side by side.
+Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::HandLine>& results) {
+  constexpr int kStepsBeside = 2;
+  constexpr float kColumn = 200, kStepWide = 100;  // units
+  const auto fit = std::max(1, static_cast<int>(room.wide / pen.px(kStepWide)));
+  Box two_rows = layout::column(pen.px(12), {}), one_row = two_rows,
+      beside = layout::row(pen.px(kGapParts), {});
+  for (const view::truco::HandLine& line : results) {
+    const int steps = std::max(1, static_cast<int>(line.steps.size()));
+    two_rows.parts.push_back(line_box(pen, line, steps > fit ? (steps + 1) / 2 : steps, true));
+    one_row.parts.push_back(line_box(pen, line, steps, true));
+    beside.parts.push_back(line_box(pen, line, kStepsBeside, false));
+    beside.parts.back().least.wide = pen.px(kColumn);
+    beside.parts.back().weight = 1;
   }
+  const Box variants[] = {two_rows, one_row, beside};
+  return layout::first_that_fits(variants, room);
 }
 
 }  // namespace tanteador::ui::truco

@@ -1,5 +1,7 @@
 // The question below the table, and its keys.
 
+#include <algorithm>
+
 #include "ui/panel/truf/parts.hpp"
 
 namespace tanteador::ui {
@@ -24,8 +26,8 @@ void draw_prompt(Pen& pen, Rect line, const view::TrufRound& round, const std::v
 // The pack, a row for each suit. A card already played is pale.
 void draw_truf_pack(Pen& pen, Rect area, const std::vector<view::TrufKey>& pack) {
   for (std::size_t i = 0; i < pack.size(); ++i) {
-    const Rect row = area.row(static_cast<int>(i) / kRanks, 4, pen.px(kGap));
-    const Rect key = row.column(static_cast<int>(i) % kRanks, kRanks, pen.px(kGap));
+    const Rect row = area.row(static_cast<int>(i) / kRanks, 4, pen.px(kGapKeypad));
+    const Rect key = row.column(static_cast<int>(i) % kRanks, kRanks, pen.px(kGapKeypad));
     const view::TrufKey& one = pack[i];
     draw_truf_key(pen, key, one);
   }
@@ -34,13 +36,18 @@ void draw_truf_pack(Pen& pen, Rect area, const std::vector<view::TrufKey>& pack)
 }  // namespace
 
 void draw_truf_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
-  if (board.stage == view::MatchScreen::Stage::decided) return draw_next(pen, area, board);
-  draw_prompt(pen, area.cut_top(pen.px(kPackHead), pen.px(kGap)), round, board.next);
+  if (board.stage == view::MatchScreen::Stage::decided)
+    return draw(next_box(pen, board), {area.left, area.top, area.right, area.bottom});
+  const float row = (area.height() - pen.px(kGap + 3 * kGapKeypad)) / 5;
+  draw_prompt(pen, area.cut_top(std::min(row, pen.px(kPackHead)), pen.px(kGap)), round, board.next);
   if (!round.pack.empty()) return draw_truf_pack(pen, area, round.pack);
-  draw_row(pen, area.cut_top(pen.px(round.shift.empty() ? 0.0f : 120.0f)), round.shift, Kind::next);
-  if (!round.winners.empty()) draw_row(pen, area.cut_top(pen.px(140)), round.winners, Kind::act);
+  if (!round.shift.empty())
+    draw_row(pen, area.cut_top(std::min(area.height(), pen.px(120))), round.shift, Kind::next);
+  if (!round.winners.empty())
+    draw_row(pen, area.cut_top(std::min(area.height(), pen.px(140))), round.winners, Kind::act);
   if (round.counts.empty()) return;
-  draw_grid(pen, area, round.counts, 7, kPackRow, Kind::act);
+  const float tall = std::min(pen.px(kPackRow), (area.height() - 2 * pen.px(kGap)) / 3);
+  draw_grid(pen, area, round.counts, 7, tall / pen.look.scale, Kind::act);
   pen.button(area.cut_left(pen.px(kMode), pen.px(kGap)), round.clear, Kind::link);
   pen.button(area, round.confirm, Kind::next);
 }

@@ -1,7 +1,7 @@
 #pragma once
 // The sections of the Truf match screen, and its small cards.
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 

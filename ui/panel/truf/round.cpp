@@ -7,42 +7,66 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSheet = 408, kRoundFoot = 208, kCard = 52, kAboveCards = 64;
-constexpr float kLow = 620, kPlay = 668;  // height of the table with its keys below the sheet
+using layout::Box;
 
-void draw_play(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
-  pen.fill(area, pen.ink.panel, 14);
-  // In the lowest window the seats need the whole height, so the question is above the cards.
-  const bool low = area.height() < pen.px(kLow);
-  area = area.inset(pen.px(12), pen.px(low ? 8 : 12));
-  if (board.instead.empty() && !low)
-    draw_headline(pen, area, board);
-  else if (!board.instead.empty())
-    draw_instead(pen, area.cut_top(pen.px(60), pen.px(kGap)), board);
-  draw_tools(pen, area, board.tools);
-  const Rect keys = area.cut_bottom(pen.px(kAboveCards + 3 * kGap) + 4 * pen.key(kCard), pen.px(10));
-  draw_truf_table(pen, area, round);
-  draw_truf_entry(pen, keys, board, round);
+constexpr int kCardsInRow = 13;  // cards in a row, each wide enough for a finger
+
+// The table with the seats round it; in a low place all seats in one row.
+Box table_box(Pen& pen, const view::TrufRound& round, bool low) {
+  constexpr float kRims = 46, kLowRims = 26;
+  const float finger = pen.key(kFinger);
+  return {.name = "table",
+          .least = {4 * finger, low ? 2 * finger + pen.px(kLowRims) : 3 * finger + pen.px(kRims)},
+          .weight = 1,
+          .draw = [&pen, &round](const layout::Bounds& at) { draw_truf_table(pen, rect_of(at), round); }};
 }
 
-void draw_record(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
-  draw_last(pen, area.cut_bottom(pen.px(kRoundFoot), pen.px(12)), board);
-  draw_truf_sheet(pen, area, round);
+Box entry_box(Pen& pen, const view::MatchScreen& board, const view::TrufRound& round) {
+  constexpr float kCard = 52, kAboveCards = 64;
+  const float finger = pen.key(kFinger), gap = pen.px(kGapKeypad);
+  return {.name = "keys",
+          .least = {kCardsInRow * (finger + gap) - gap, 5 * (finger + gap)},
+          .best = {0, pen.px(kAboveCards + 3 * kGap) + 4 * pen.key(kCard)},
+          .draw = [&pen, &board, &round](const layout::Bounds& at) {
+            draw_truf_entry(pen, rect_of(at), board, round);
+          }};
+}
+
+Box play_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, const view::TrufRound& round,
+             bool tools) {
+  const float width = room.wide - pen.px(24);
+  const auto play = [&](bool low) {
+    Box above = board.instead.empty() ? headline_box(pen, board, width) : instead_box(pen, board);
+    Box box = panel_box(pen, {above, table_box(pen, round, low), entry_box(pen, board, round),
+                              tools ? tools_box(pen, board.tools, width) : Box{}});
+    box.inset = {pen.px(12), pen.px(kGap)};
+    return box;
+  };
+  const Box variants[] = {play(false), play(true)};
+  return layout::first_that_fits(variants, room);
+}
+
+Box record_box(Pen& pen, const view::MatchScreen& board, const view::TrufRound& round) {
+  Box sheet{.name = "sheet",
+            .least = {pen.px(390), pen.px(200)},
+            .weight = 1,
+            .draw = [&pen, &round](const layout::Bounds& at) { draw_truf_sheet(pen, rect_of(at), round); }};
+  return layout::column(pen.px(12), {sheet, last_box(pen, board)});
 }
 
 }  // namespace
 
-void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
-  Halves half = halves(pen, area, kPlay, kPlay);
-  // The table with its keys is the larger half, at the left of the sheet.
-  if (layout_of(pen, area) == Layout::beside) {
-    constexpr int kRanks = 13;  // cards in a row, each wide enough for a finger
-    const float cards = kRanks * (pen.key(0) + pen.px(kGap)) - pen.px(kGap) + pen.px(3 * 12);
-    half.object = area.cut_right(std::min(pen.px(kSheet), area.width() - cards), pen.px(12));
-    half.hand = area;
-  }
-  if (half.hand) draw_play(pen, *half.hand, board, round);
-  if (half.object) draw_record(pen, *half.object, board, round);
+// The table with its keys is the larger half, at the left of the sheet.
+BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::MatchScreen& board,
+                       const view::TrufRound& round) {
+  constexpr float kSheet = 408, kPlay = 668;
+  BoardBoxes boxes{.object = record_box(pen, board, round),
+                   .hand = play_box(pen, {area.width() - pen.px(kSheet), area.height()}, board, round, true),
+                   .page = play_box(pen, {area.width(), page}, board, round, false)};
+  boxes.object.best.wide = pen.px(kSheet);
+  boxes.hand.best.tall = pen.px(kPlay);
+  boxes.hand_first = true;
+  return boxes;
 }
 
 }  // namespace tanteador::ui

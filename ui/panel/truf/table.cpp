@@ -86,6 +86,7 @@ void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
 
 // A stroke for each of the 13 tricks, bright for those not yet played.
 void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
+  const bool low = rect.height() < pen.px(kThreeLines);  // for one line of text
   ImDrawList& list = *ImGui::GetWindowDrawList();
   Rect strokes = rect.cut_top(rect.height() * 0.44f, pen.px(2));
   const float step = strokes.width() / kTricks;
@@ -96,19 +97,49 @@ void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
                  {x + pen.px(1.5f), strokes.top + pen.px(left ? 2.0f : 20.0f)},
                  left ? pen.ink.match_body : pen.ink.outline, pen.px(left ? 4.0f : 2.0f));
   }
-  pen.text(rect.cut_top(pen.px(20)), round.tricks_left_text, {pen.look.small, pen.ink.text, Align::right});
+  if (!low || round.broken.empty())
+    pen.text(rect.cut_top(pen.px(20)), round.tricks_left_text, {pen.look.small, pen.ink.text, Align::right});
   pen.text(rect.cut_top(pen.px(20)), round.broken, {pen.look.small, pen.ink.accent, Align::right});
 }
 
 void draw_direction(Pen& pen, Rect rect, const view::TrufRound& round) {
-  draw_turning({rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, pen.ink.rope);
+  draw_turning({rect.left + pen.px(24), rect.top + std::min(pen.px(26), rect.height() / 2)}, pen.px(16),
+               round.way, pen.ink.rope);
   rect.cut_left(pen.px(54));
-  pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, pen.ink.text, Align::left});
+  pen.text(rect.cut_top(std::min(rect.height(), pen.px(52))), round.way_name,
+           {pen.look.body, pen.ink.text, Align::left});
+}
+
+void draw_link(Pen& pen, const Rect& rect, view::Button action) {
+  pen.drop_long_detail(rect, action);
+  pen.button(rect, action, Kind::link);
+}
+
+// All seats in one row, and below it the rest in one.
+void draw_low_table(Pen& pen, const Rect& table, const view::TrufRound& round) {
+  draw_ground(pen, table, view::Material::cards);
+  Rect area = table.inset(pen.px(kTableEdge), pen.px(9));
+  const Rect rest = area.cut_bottom(pen.key(kFinger), pen.px(kGap));
+  const auto seats = static_cast<int>(round.seats.size());
+  for (int i = 0; i < seats; ++i) draw_seat(pen, area.column(i, seats, pen.px(kRimGap)), round.seats[i]);
+  const auto cell = [&](int i) { return rest.column(i, 4, pen.px(kRimGap)); };
+  if (round.redeal.size() > 1)
+    draw_link(pen, cell(0), round.redeal[1]);
+  else
+    draw_direction(pen, cell(0), round);
+  draw_middle(pen, cell(1), round);
+  if (!round.redeal.empty())
+    draw_link(pen, cell(2), round.redeal.front());
+  else if (round.tricks_left >= 0)
+    draw_left(pen, cell(2), round);
+  draw_link(pen, cell(3), round.dealer);
 }
 
 }  // namespace
 
 void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound& round) {
+  if (place_for_all.height() < 3 * pen.key(kFinger) + pen.px(2 * kTableEdge + 2 * kRimGap) - 1)
+    return draw_low_table(pen, place_for_all, round);
   const float tallest = std::min(place_for_all.height(), place_for_all.width() * kTallest);
   const float middle = place_for_all.centre().y;
   const Rect table{place_for_all.left, middle - tallest / 2, place_for_all.right, middle + tallest / 2};
@@ -124,10 +155,9 @@ void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound&
   draw_middle(pen, place(1, 1).inset(pen.px(10), pen.px(3)), round);
   draw_direction(pen, place(0, 0), round);
   if (round.tricks_left >= 0) draw_left(pen, place(2, 0).inset(pen.px(6), 0), round);
-  pen.button(place(0, 2), round.dealer, Kind::link);
+  draw_link(pen, place(0, 2), round.dealer);
   const Rect corners[] = {place(2, 0), place(2, 2)};
-  for (std::size_t i = 0; i < round.redeal.size() && i < 2; ++i)
-    pen.button(corners[i], round.redeal[i], Kind::link);
+  for (std::size_t i = 0; i < round.redeal.size() && i < 2; ++i) draw_link(pen, corners[i], round.redeal[i]);
 }
 
 }  // namespace tanteador::ui

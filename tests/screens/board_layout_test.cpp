@@ -1,0 +1,121 @@
+// Every match screen laid out in every window, size and language, without drawing: no box is smaller than its
+// least size, no key under a finger's, nothing over another, and no map where 800 by 600 units have room.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/support/every_screen.hpp"
+#include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/panel.hpp"
+#include "ui/window/fonts.hpp"
+
+namespace board_layout {
+
+using namespace tanteador;
+namespace layout = ui::layout;
+
+constexpr std::pair<float, float> kWindows[] = {{800, 600},  {1024, 600}, {1280, 800}, {1366, 768},
+                                                {1600, 900}, {768, 1024}, {1080, 1920}};
+constexpr int kPercents[] = {100, 110, 125, 150, 175};
+constexpr float kJust = 0.5f;                                     // pixels that a sum of sizes may lose
+constexpr layout::Extent kLandscape{120, 68}, kUpright{24, 136};  // the frame of the panel, in units
+
+struct Leaf {
+  std::string name;
+  layout::Bounds at;
+};
+
+bool overlap(const layout::Bounds& a, const layout::Bounds& b) {
+  return std::max(a.left, b.left) < std::min(a.right, b.right) - kJust &&
+         std::max(a.top, b.top) < std::min(a.bottom, b.bottom) - kJust;
+}
+
+// The boxes of one layout in their places.
+void check_places(const layout::Box& box, layout::Extent room) {
+  std::vector<Leaf> leaves;
+  layout::visit_places(box, {0, 0, room.wide, room.tall},
+                       [&](const layout::Box& one, const layout::Bounds& at) {
+                         const layout::Extent least = layout::least_of(one);
+                         CAPTURE(one.name);
+                         CHECK(at.width() >= least.wide - kJust);
+                         CHECK(at.height() >= least.tall - kJust);
+                         CHECK(at.right <= room.wide + kJust);
+                         CHECK(at.bottom <= room.tall + kJust);
+                         if (one.keys > 0) {
+                           const auto keys = static_cast<float>(one.keys);
+                           CHECK((at.width() - one.apart * (keys - 1)) / keys >= ui::kFinger - kJust);
+                           CHECK(at.height() >= ui::kFinger - kJust);
+                         }
+                         if (one.parts.empty() && one.draw) leaves.push_back({one.name, at});
+                       });
+  for (std::size_t i = 0; i < leaves.size(); ++i)
+    for (std::size_t j = i + 1; j < leaves.size(); ++j)
+      if (overlap(leaves[i].at, leaves[j].at)) FAIL_CHECK(leaves[i].name << " lies over " << leaves[j].name);
+}
+
+// The windows in units, that is divided by their scale.
+std::vector<layout::Extent> windows() {
+  std::vector<layout::Extent> all;
+  for (const auto& [width, height] : kWindows) {
+    for (const int percent : kPercents) {
+      const float scale = std::max(1.0f, ui::scale_asked_for(percent, width, height));
+      all.push_back({width / scale, height / scale});
+    }
+  }
+  all.push_back({800, 600});
+  return all;
+}
+
+TEST_CASE("every match screen has a layout for every window, size and language, and no key is too small") {
+  test::EveryScreen club(TANTEADOR_BUILD "/locale");
+  ImFontAtlas atlas;
+  const ui::Look look = ui::load_fonts(atlas, 1);
+  std::set<std::string> maps;
+  std::size_t checked = 0;
+  for (const test::Visit& visit : test::visits()) {
+    if (visit.match.empty()) continue;
+    const auto gone = club.go(visit);
+    for (const view::Language& language : club.languages().list()) {
+      if (language.code.empty()) continue;
+      view::Settings settings = gone->app().settings();
+      settings.language = language.code;
+      const view::Command set = view::command::Set{settings};
+      gone->app().perform({&set, 1});
+      const view::Panel& panel = gone->app().panel();
+      const auto* board = std::get_if<view::MatchScreen>(&panel.body);
+      if (!board || board->finale || board->answer || board->more) break;
+      for (const layout::Extent& window : windows()) {
+        const bool upright = window.tall > window.wide;
+        const layout::Extent frame = upright ? kUpright : kLandscape,
+                             room{window.wide - frame.wide, window.tall - frame.tall};
+        for (const int page : {0, 1}) {
+          ui::UiState state;
+          state.page = page;
+          std::vector<view::Command> pressed;
+          ui::Pen pen(look, state, pressed, nullptr);
+          const auto layouts = ui::board_layouts(pen, {0, 0, room.wide, room.tall}, *board, panel.pages);
+          const layout::Box& taken = layout::first_that_fits(layouts, room);
+          const std::string where = visit.name + ", " + language.code + ", page " + std::to_string(page) +
+                                    " in " + std::to_string(static_cast<int>(window.wide)) + " x " +
+                                    std::to_string(static_cast<int>(window.tall));
+          CAPTURE(where);
+          const layout::Extent least = layout::least_of(taken);
+          const bool fits = layout::fits(taken, room);
+          if (!fits && language.code == "de")
+            maps.insert(where + " needs " + std::to_string(static_cast<int>(least.wide + frame.wide)) +
+                        " x " + std::to_string(static_cast<int>(least.tall + frame.tall)));
+          if (window.wide >= 800 && window.tall >= 600) CHECK(fits);
+          check_places(taken, {std::max(room.wide, least.wide), std::max(room.tall, least.tall)});
+          ++checked;
+        }
+      }
+    }
+  }
+  for (const std::string& map : maps) MESSAGE(map);
+  club.languages().speak("en");
+  CHECK(checked > 1000);
+}
+
+}  // namespace board_layout

@@ -1,0 +1,52 @@
+#pragma once
+// Boxes of the panel's layouts. Their contents are drawn by the functions of the sections.
+
+#include "ui/layout/box.hpp"
+#include "ui/panel/drawing/parts.hpp"
+
+namespace tanteador::ui {
+
+inline Rect rect_of(const layout::Bounds& place) {
+  return {place.left, place.top, place.right, place.bottom};
+}
+
+inline layout::Bounds bounds_of(const Rect& rect) { return {rect.left, rect.top, rect.right, rect.bottom}; }
+inline layout::Extent extent_of(const Rect& rect) { return {rect.width(), rect.height()}; }
+
+// The boxes of a match screen. An absent box is empty.
+struct BoardBoxes {
+  layout::Box object = {}, hand = {};      // the score and the entries, beside or above each other
+  layout::Box whole = {};                  // instead of both
+  layout::Box score_page = {}, page = {};  // each alone; if absent, the same as above
+  layout::Box alone = {};                  // instead of everything
+  layout::Box stacked = {};                // the entries under the score in short, if there is room
+  bool hand_first = false;                 // the entries are at the left
+  bool own_tools = false;                  // the entries alone contain the tools
+};
+
+bool is_empty(const layout::Box& box);
+// A text that is left out if there is no room for it.
+layout::Box text_box(const Pen& pen, const std::string& text, float tall, std::function<void(Rect)> draw);
+// Keys of one width side by side: `tall` units high, with less room as high as a finger needs.
+layout::Box keys_box(const Pen& pen, std::string name, int keys, float tall, std::function<void(Rect)> draw);
+layout::Box row_box(Pen& pen, const std::vector<view::Button>& actions, float tall, Kind kind);
+layout::Box grid_box(Pen& pen, const std::vector<view::Button>& actions, int columns, float tall, Kind kind);
+layout::Box question_box(Pen& pen, const std::string& title, const std::vector<view::Button>& answers,
+                         int columns, float tall, Kind kind);
+// Parts of every match screen; `width`: of the place, in pixels.
+layout::Box instead_box(Pen& pen, const view::MatchScreen& board);
+layout::Box headline_box(Pen& pen, const view::MatchScreen& board, float width);
+layout::Box next_box(Pen& pen, const view::MatchScreen& board);
+layout::Box tools_box(Pen& pen, const std::vector<view::Button>& tools, float width);
+// A keypad, and its keys alone, for a place of that size.
+layout::Box keypad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypad);
+layout::Box pad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypad);
+layout::Box last_box(Pen& pen, const view::MatchScreen& board);
+// A column on the ground of the panel, with empty parts left out.
+layout::Box panel_box(Pen& pen, std::vector<layout::Box> parts);
+
+// All layouts of a match screen, the wanted one first.
+std::vector<layout::Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,
+                                       const std::vector<std::string>& pages);
+
+}  // namespace tanteador::ui
