@@ -106,7 +106,8 @@ std::vector<KeyHelp> keys_help() {
           {"F1", tr("Rules")},
           {"F2", tr("Allowed?")},
           {"F3", tr("Why?")},
-          {"F11", tr("Show the score in the largest size, and back")}};
+          {"F11", tr("Fill the screen, and back")},
+          {"F12", tr("Show the score in the largest size, and back")}};
 }
 
 Button close_of_keys() { return {.id = std::string(kKeysPage), .label = tr("Back")}; }

@@ -66,6 +66,22 @@ xvfb-run -a -s '-screen 0 1280x800x24' bash -c '
 grep -q 1000x720 "$folder/geometry" || { echo "window_test: $(cat "$folder/geometry")" >&2; exit 1; }
 rm "$folder/tanteador/window"
 
+# The first window is no larger than the screen. F11 fills it, and so does the next window.
+xvfb-run -a -s '-screen 0 1366x768x24' bash -c '
+  for time in first second; do
+    "$1" --db "$2/t.db" & pid=$!
+    window=$(xdotool search --sync --onlyvisible --name Tanteador | tail -1)
+    sleep 2
+    xdotool getwindowgeometry "$window" >>"$2/filled"
+    xdotool mousemove 600 400 key F11
+    sleep 2
+    kill "$pid"
+    wait "$pid"
+  done' _ "$panel" "$folder" 2>/dev/null || true
+[[ $(grep -o '[0-9]*x[0-9]*' "$folder/filled" | tr '\n' ' ') == "1280x768 1366x768 " ]] ||
+  { echo "window_test: $(cat "$folder/filled")" >&2; exit 1; }
+rm "$folder/tanteador/window"
+
 # On a monitor of twice as many dots the first window has twice as many, and what stands in it is as large to the eye.
 if command -v xprop >/dev/null; then
   xvfb-run -a -s '-screen 0 3840x2160x24 -noreset' bash -c '

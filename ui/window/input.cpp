@@ -36,7 +36,7 @@ constexpr int kCtrl = GLFW_MOD_CONTROL, kCtrlShift = GLFW_MOD_CONTROL | GLFW_MOD
 constexpr ShortcutKey kShortcuts[] = {{GLFW_KEY_F1, 0, view::Shortcut::rulebook, "F1"},
                                       {GLFW_KEY_F2, 0, view::Shortcut::ask, "F2"},
                                       {GLFW_KEY_F3, 0, view::Shortcut::why, "F3"},
-                                      {GLFW_KEY_F11, 0, view::Shortcut::afar, "F11"},
+                                      {GLFW_KEY_F12, 0, view::Shortcut::afar, "F12"},
                                       {GLFW_KEY_Z, kCtrlShift, view::Shortcut::redo, "Z"},
                                       {GLFW_KEY_Z, kCtrl, view::Shortcut::undo, "Z"},
                                       {GLFW_KEY_Y, kCtrl, view::Shortcut::redo, "Y"},

@@ -36,9 +36,9 @@ std::string last_error;  // GLFW's error callback has no user pointer
 
 void on_error(int, const char* text) { last_error = text; }
 
-// Position and size of the window on the screen.
+// Position and size of the window on the screen, when it does not fill it.
 struct Stood {
-  int x = 0, y = 0, width = 1280, height = 800, maximised = 0;
+  int x = 0, y = 0, width = 1280, height = 800, maximised = 0, full = 0;
   bool operator==(const Stood&) const = default;
 };
 
@@ -50,6 +50,7 @@ Stood read_stood(const std::string& file, bool& known) {
   known = in >> stood.x >> stood.y >> stood.width >> stood.height >> stood.maximised &&
           std::min(stood.width, stood.height) >= kLeast && std::max(stood.width, stood.height) <= kMost;
   if (!known) return {};
+  in >> stood.full;  // older files end before it
   int count = 0;
   GLFWmonitor** screens = glfwGetMonitors(&count);
   known = false;
@@ -60,6 +61,37 @@ Stood read_stood(const std::string& file, bool& known) {
                       stood.y <= y + height - kSeen);
   }
   return stood;
+}
+
+// The monitor that contains the middle of the window.
+GLFWmonitor* monitor_of(GLFWwindow* window) {
+  int left = 0, top = 0, wide = 0, tall = 0, count = 0;
+  glfwGetWindowPos(window, &left, &top);
+  glfwGetWindowSize(window, &wide, &tall);
+  GLFWmonitor** monitors = glfwGetMonitors(&count);
+  for (int i = 0; i < count; ++i) {
+    int x = 0, y = 0;
+    glfwGetMonitorPos(monitors[i], &x, &y);
+    const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]);
+    const int across = left + wide / 2 - x, down = top + tall / 2 - y;
+    if (mode && across >= 0 && across < mode->width && down >= 0 && down < mode->height) return monitors[i];
+  }
+  return glfwGetPrimaryMonitor();
+}
+
+// Makes the window and its frame no larger than the part of the monitor without task bars.
+void fit_work_area(GLFWwindow* window) {
+  GLFWmonitor* monitor = monitor_of(window);
+  if (!monitor) return;
+  int x = 0, y = 0, across = 0, down = 0, left = 0, top = 0, right = 0, bottom = 0, wide = 0, tall = 0;
+  glfwGetMonitorWorkarea(monitor, &x, &y, &across, &down);
+  glfwGetWindowFrameSize(window, &left, &top, &right, &bottom);
+  glfwGetWindowSize(window, &wide, &tall);
+  across -= left + right;
+  down -= top + bottom;
+  if (wide <= across && tall <= down) return;
+  glfwSetWindowSize(window, std::min(wide, across), std::min(tall, down));
+  glfwSetWindowPos(window, x + left, y + top);
 }
 
 class Window {
@@ -88,6 +120,7 @@ class Window {
   bool finished();
   void look_around();
   void remember();
+  void fill_screen(bool full);
 
   Program& program_;
   const WindowOptions& options_;
@@ -112,12 +145,16 @@ Window::Window(Program& program, const WindowOptions& options) : program_(progra
   bool known = false;
   stood_ = read_stood(options.stood, known);
   glfwWindowHint(GLFW_SCALE_TO_MONITOR, known || options.size ? GLFW_FALSE : GLFW_TRUE);
+  glfwWindowHint(GLFW_AUTO_ICONIFY, GLFW_FALSE);  // a full second screen stays while the first is used
   if (options.size) std::tie(stood_.width, stood_.height) = *options.size;
   handle_ = glfwCreateWindow(stood_.width, stood_.height, "Tanteador", nullptr, nullptr);
   if (!handle_) return;
   if (known && !options.size) {
     glfwSetWindowPos(handle_, stood_.x, stood_.y);
     if (stood_.maximised) glfwMaximizeWindow(handle_);
+    if (stood_.full) fill_screen(true);
+  } else if (!options.size) {
+    fit_work_area(handle_);
   }
   glfwMakeContextCurrent(handle_);
   glfwSwapInterval(1);
@@ -155,6 +192,10 @@ void Window::listen() {
   });
   glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned letter) { of(w).push_input(LetterInput{letter}); });
   glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
+    if (key == GLFW_KEY_F11) {
+      if (action == GLFW_PRESS) of(w).fill_screen(!glfwGetWindowMonitor(w));
+      return;
+    }
     of(w).push_input(KeyInput{key, action, mods});
   });
   glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** files) {
@@ -327,8 +368,9 @@ void Window::look_around() {
 void Window::remember() {
   if (options_.stood.empty() || glfwGetWindowAttrib(handle_, GLFW_ICONIFIED)) return;
   Stood now = stood_;
-  now.maximised = glfwGetWindowAttrib(handle_, GLFW_MAXIMIZED);
-  if (!now.maximised) {  // the size to restore
+  now.full = glfwGetWindowMonitor(handle_) != nullptr;
+  if (!now.full) now.maximised = glfwGetWindowAttrib(handle_, GLFW_MAXIMIZED);
+  if (!now.full && !now.maximised) {  // the size to restore
     glfwGetWindowPos(handle_, &now.x, &now.y);
     glfwGetWindowSize(handle_, &now.width, &now.height);
   }
@@ -337,7 +379,18 @@ void Window::remember() {
   std::error_code error;
   std::filesystem::create_directories(std::filesystem::path(options_.stood).parent_path(), error);
   std::ofstream(options_.stood) << now.x << ' ' << now.y << ' ' << now.width << ' ' << now.height << ' '
-                                << now.maximised << '\n';
+                                << now.maximised << ' ' << now.full << '\n';
+}
+
+void Window::fill_screen(bool full) {
+  wake();
+  if (!full)
+    return glfwSetWindowMonitor(handle_, nullptr, stood_.x, stood_.y, stood_.width, stood_.height,
+                                GLFW_DONT_CARE);
+  remember();
+  GLFWmonitor* monitor = monitor_of(handle_);
+  if (const GLFWvidmode* mode = monitor ? glfwGetVideoMode(monitor) : nullptr)
+    glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
 }
 
 }  // namespace

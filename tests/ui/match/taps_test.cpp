@@ -239,15 +239,15 @@ TEST_CASE("frequent actions take at most the allowed taps") {
 TEST_CASE("one key switches to the largest figures and back") {
   test::OpenPanel panel(kTwo + tallied("Ana", 3));
   auto& [table, app, ui] = panel;
-  const auto f11 = [&] {
+  const auto f12 = [&] {
     const view::Command command = view::shortcut(app.panel(), app.settings(), view::Shortcut::afar);
     app.perform({&command, 1});
     ui.frame();
   };
-  f11();
+  f12();
   CHECK(ui.find("points/0/1") == nullptr);
   CHECK(ui.shows("MALAS"));
-  f11();
+  f12();
   CHECK(ui.enabled("points/0/1"));
 }
 
