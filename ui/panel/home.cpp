@@ -237,18 +237,15 @@ float link_height(float times) { return std::min(78.0f, kAgainTall * times); }
 
 int tables_a_row(const Pen& pen, const Rect& area) { return area.width() >= pen.px(900) ? 4 : 2; }
 
-void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times) {
-  draw_list(pen, "matches", area, [&](Rect content) {
-    const float top = content.top;
-    if (!home.again.empty()) {
-      pen.text(content.cut_top(pen.px(kHead)), home.again_title, {pen.look.small, pen.ink.muted});
-      draw_grid(pen, content, home.again, tables_a_row(pen, content), link_height(times), Kind::act);
-      content.cut_top(pen.px(10));
-    }
-    draw_match_rows(pen, content, home.live_title, home.live, times);
-    draw_match_rows(pen, content, home.recent_title, home.recent, times);
-    return content.top - top;
-  });
+// The tables that can play again, and the matches.
+void draw_below(Pen& pen, Rect& content, const view::Home& home, float times) {
+  if (!home.again.empty()) {
+    pen.text(content.cut_top(pen.px(kHead)), home.again_title, {pen.look.small, pen.ink.muted});
+    draw_grid(pen, content, home.again, tables_a_row(pen, content), link_height(times), Kind::act);
+    content.cut_top(pen.px(10));
+  }
+  draw_match_rows(pen, content, home.live_title, home.live, times);
+  draw_match_rows(pen, content, home.recent_title, home.recent, times);
 }
 
 // The referee and the club are set apart from the other links.
@@ -324,12 +321,23 @@ void draw_home(Pen& pen, Rect area, const view::Home& home) {
         area.cut_right(std::clamp(area.width() * 0.34f, pen.px(kGamesWide), pen.px(620)), pen.px(kGapPage)),
         home);
   const HomeColumn column = beside ? HomeColumn{} : home_column(pen, area, home);
-  if (home.first) {
-    const float tall = beside ? first_beside(pen, area, home) : pen.px(column.first * column.times);
-    draw_first(pen, area.cut_top(tall, pen.px(14)), *home.first);
-  }
-  if (!beside) draw_games_above_links(pen, area, home, column);
-  draw_below(pen, area, home, column.times);
+  const auto draw_top = [&](Rect& place) {
+    if (home.first) {
+      const float tall = beside ? first_beside(pen, area, home) : pen.px(column.first * column.times);
+      draw_first(pen, place.cut_top(tall, pen.px(14)), *home.first);
+    }
+    if (!beside) draw_games_above_links(pen, place, home, column);
+  };
+  constexpr float kLow = 640;  // units: below it the matches would have no room under the rest
+  const bool low = !beside && area.height() < pen.px(kLow);
+  Rect list = area;
+  if (!low) draw_top(list);
+  draw_list(pen, "matches", list, [&](Rect content) {
+    const float top = content.top;
+    if (low) draw_top(content);
+    draw_below(pen, content, home, column.times);
+    return content.top - top;
+  });
 }
 
 }  // namespace tanteador::ui

@@ -12,7 +12,7 @@ namespace {
 constexpr float kWidth = 1280, kHeight = 800;         // units: every screen with room to spare …
 constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a portrait window
 // Units: the least size of screens that are no board.
-constexpr layout::Extent kLeast{1000, 720}, kLeastOnEnd{960, 1250};
+constexpr layout::Extent kLeast{1000, 640}, kLeastOfSlip{1000, 720}, kLeastOnEnd{800, 1100};
 // Units: a board in which every word of its keys has room.
 constexpr layout::Extent kLeastBoard{800, 600}, kLeastBoardOnEnd{600, 800};
 constexpr float kRailWide = 96, kRailTall = 74, kHeadTall = 56, kMargin = 12;
@@ -209,7 +209,8 @@ layout::Extent frame_of(const Pen& pen, bool upright) {
 // The window that the screen needs at this scale. Of a board, the one for the layout that it gets.
 layout::Extent least_window(Pen& pen, ImVec2 window, const view::Panel& panel) {
   const bool upright = window.y > window.x;
-  const layout::Extent plain = upright ? kLeastOnEnd : kLeast;
+  const bool slip = std::holds_alternative<view::RoundScreen>(panel.body);  // results are entered there
+  const layout::Extent plain = upright ? kLeastOnEnd : slip ? kLeastOfSlip : kLeast;
   const auto* board = std::get_if<view::MatchScreen>(&panel.body);
   if (!board || shows_finale(pen, *board) || board->answer || board->more)
     return {pen.px(plain.wide), pen.px(plain.tall)};

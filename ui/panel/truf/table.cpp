@@ -1,5 +1,6 @@
 // The table of a Truf deal: four seats round it, trump and mode in the middle, the rest in the corners.
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/panel/truf/parts.hpp"
@@ -72,7 +73,8 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
 
 // Trump as large as possible, the name of the mode, and the sum of the bids.
 void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
-  if (round.trump == 0) return draw_turning(rect.centre(), pen.px(30), round.way, pen.ink.rope);
+  if (round.trump == 0)
+    return draw_turning(rect.centre(), std::min(pen.px(30), rect.height() * 0.4f), round.way, pen.ink.rope);
   const float tall = std::min(rect.height(), rect.width() * 0.45f);
   rect = rect.inset(0, (rect.height() - tall) / 2);
   const Rect tile = rect.cut_left(tall * 0.8f, pen.px(10));
