@@ -129,26 +129,19 @@ Due Contest::falta(int winner, const Standing& then) const {
   return due;
 }
 
-int Contest::sum_of_envido(std::size_t calls) const {
-  int sum = 0;
-  for (std::size_t i = 0; i < calls; ++i)
-    sum += envido_calls_[i] == "envido" ? 2 : envido_calls_[i] == "real_envido" ? 3 : 0;
-  return sum;
-}
-
-// "A first bid beyond it counts 2; a raise beyond it counts as the bid before it, or the falta if that is
-// less" (U-26).
-int Contest::count_capped(std::size_t calls, int falta) const {
-  const int sum = sum_of_envido(calls);
-  if (sum <= falta) return sum;
-  meet(calls == 1 ? "U-26 first bid beyond the falta" : "U-26 raise beyond the falta");
-  return calls == 1 ? 2 : std::min(sum_of_envido(calls - 1), falta);
-}
-
-bool Contest::is_capped(const Standing& now) const {
-  if (!agreed_.yes("envite_cap_falta") || envido_ != "open" || envido_calls_.size() < 2) return false;
-  const Due most = falta(envido_by_, now);
-  return most.reach == Reach::points && sum_of_envido(envido_calls_.size() - 1) > most.points;
+// "A first bid beyond it counts 2" (S2 36, U-26). A raise beyond it "is valid for the amount of the bid that
+// precedes it", and together "for the falta if that is less"; the amounts are summed (S2 35).
+int Contest::counted_with(int points, int caller, const Standing& now) const {
+  const bool first = envido_sums_.empty();
+  const int before = first ? 0 : envido_sums_.back();
+  const Due most = falta(team(caller), now);
+  const bool capped = agreed_.yes("envite_cap_falta") && most.reach == Reach::points && points > 0;
+  if (!capped || before + points <= most.points) return before + points;
+  meet(first ? "U-26 first bid beyond the falta" : "U-26 raise beyond the falta");
+  if (first) return 2;
+  const std::size_t calls = envido_sums_.size();
+  const int preceding = before - (calls > 1 ? envido_sums_[calls - 2] : 0);
+  return std::min(before + std::max(0, preceding), most.points);
 }
 
 std::optional<Due> Contest::due_for_envido() const {
@@ -157,15 +150,12 @@ std::optional<Due> Contest::due_for_envido() const {
   if (envido_ == "refused") {
     const bool plus_one = agreed_.is("envido_refused", "accepted_plus_one");
     if (calls > 1 && plus_one) meet("UA-6 one more than accepted");
-    const int before = sum_of_envido(calls - 1);
+    const int before = calls > 1 ? envido_sums_[calls - 2] : 0;
     return Due{What::envido, envido_by_, calls == 1 ? 1 : before + (plus_one ? 1 : 0)};
   }
-  const int winner = winning_team("envido"), sum = sum_of_envido(calls);
+  const int winner = winning_team("envido"), sum = envido_sums_.back();
   Due due = falta(winner, envido_then_);
-  if (envido_calls_.back() != "falta_envido") {
-    const bool capped = agreed_.yes("envite_cap_falta") && due.reach == Reach::points;
-    return Due{What::envido, winner, capped ? count_capped(calls, due.points) : sum};
-  }
+  if (envido_calls_.back() != "falta_envido") return Due{What::envido, winner, sum};
   meet(duel_ ? "UA-13 falta in a duel" : "UA-8 falta " + agreed_.word("falta"));
   if (agreed_.yes("falta_adds") && calls > 1) {
     meet("UA-7 falta added");

@@ -79,6 +79,7 @@ const std::map<std::string, std::string> kGerman{{"target", "30"},
                                                  {"raise_cap", "none"},
                                                  {"all_tied", "mano"},
                                                  {"tied_lead", "leader"},
+                                                 {"shared_lead", "either"},
                                                  {"covered_card", "no"},
                                                  {"eleven_short", "0"},
                                                  {"eleven_value", "3"},
@@ -108,7 +109,8 @@ const std::map<std::string, std::string> kArgentine{{"pica_start_at", "5"},
 const std::map<std::string, std::string> kUruguayan{
     {"card_order", "uruguayan"},    {"target", "40"},           {"chicos_to_win", "1"},
     {"raise_in_answer", "accepts"}, {"flor_bets", "uruguayan"}, {"flor_contested", "per_own_flor"},
-    {"pido_flor_points", "none"},   {"pica_stop_at", "20"},     {"cut_min_packet", "3"}};
+    {"pido_flor_points", "none"},   {"pica_stop_at", "20"},     {"cut_min_packet", "3"},
+    {"shared_lead", "first_laid"}};
 const std::map<std::string, std::string> kPaulista{
     {"card_pack", "french40"}, {"card_order", "paulista"},
     {"target", "12"},          {"raise_in_answer", "accepts"},

@@ -315,6 +315,8 @@ void Contest::take(int player, const std::string& word, const Standing& now) {
   if (word.find("envido") != std::string::npos) {
     envido_ = "open";
     envido_calls_.push_back(word);
+    const int points = word == "envido" ? 2 : word == "real_envido" ? 3 : 0;
+    envido_sums_.push_back(counted_with(points, player, now));
     envido_callers_.push_back(player);
     envido_by_ = team(player);
     return;
@@ -447,6 +449,10 @@ int Contest::end_trick() {
 
 // T-38, UA-2
 std::vector<int> Contest::leaders_of(const std::vector<int>& highest, int result) const {
+  if (result < 2 && highest.size() > 1 && agreed_.is("shared_lead", "first_laid")) {
+    meet("U-14 the first of two highest cards leads");
+    return {highest.front()};
+  }
   if (result < 2) return highest;
   if (agreed_.is("tied_lead", "leader")) return {table_.front().player};
   if (highest.front() != table_.front().player) meet("UA-2 the first of the tied cards leads");

@@ -58,8 +58,6 @@ class Contest {
   // their announcements.
   std::string waiting() const;
   std::vector<int> speakers() const;
-  // True if a refusal now falls under U-26, which says nothing of refusals.
-  bool is_capped(const Standing& now) const;
   void settle(const std::vector<Said>& said);
   std::optional<Said> winner_of(const std::string& talk) const;  // as the values were said
   void shows(int player) { shown_[player] = true; }
@@ -134,8 +132,7 @@ class Contest {
   int resto() const;
   int in_duel(int points) const;
   std::optional<Due> due_for_envido() const;
-  int sum_of_envido(std::size_t calls) const;
-  int count_capped(std::size_t calls, int falta) const;
+  int counted_with(int points, int caller, const Standing& now) const;
   Due falta(int winner, const Standing& then) const;
   void add_pido_flor(std::vector<Due>& list) const;
   std::optional<Said> best(const std::vector<Said>& said, bool flor) const;
@@ -163,6 +160,7 @@ class Contest {
   // The envido: none open accepted said refused cancelled
   std::string envido_ = "none";
   std::vector<std::string> envido_calls_;
+  std::vector<int> envido_sums_;  // after each call, as the calls count
   std::vector<int> envido_callers_;
   int envido_by_ = -1;
   std::vector<Said> envido_said_;

@@ -59,14 +59,10 @@ Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores
   }
 }
 
-Points calls_sum(const Envido& envido) { return kEnvidoPoints * envido.envidos + kRealPoints * envido.reals; }
-Points points_of(Call call) {
-  if (call == Call::envido || call == Call::con_flor_envido) return kEnvidoPoints;
-  return call == Call::real_envido || call == Call::con_flor_real_envido ? kRealPoints : 0;
-}
-
 Amount calls_amount(const Envido& envido) {
-  const Points sum = calls_sum(envido);
+  const Points sum = envido.sum;
+  if (envido.called != envido.sum)
+    return {sum, {N_("{0}, as the {1} called is more than a falta envido"), {sum, Points{envido.called}}}};
   if (envido.envidos + envido.reals == 1)
     return {sum, {envido.reals ? N_("real envido {0}") : N_("envido {0}"), {sum}}};
   if (envido.envidos == 1 && envido.reals == 1) return {sum, {N_("envido 2 + real envido 3 = {0}"), {sum}}};
@@ -117,13 +113,6 @@ Amount resto_amount(const Ruleset& rules, const Hand& hand, const Flor& flor, in
            {base, p.resto_plus_per_flor, flores, sum}}};
 }
 
-// U-26: a bid beyond the falta counts as the bid before it, or the falta if that is less.
-Amount capped_calls(const Envido& envido, Points falta) {
-  const Points before = calls_sum(envido) - points_of(envido.last);
-  const Points sum = before == 0 ? kEnvidoPoints : std::min(before, falta);
-  return {sum, {N_("{0}, as the {1} called is more than a falta envido"), {sum, calls_sum(envido)}}};
-}
-
 // The bids on flores (U-36, U-37): con flor envido and its raises, and a contraflor, which takes all flores.
 Points bids_sum(const Flor& flor) { return kEnvidoPoints * flor.envidos + kRealPoints * flor.reals; }
 Amount accepted_bid(const Ruleset& rules, const Hand& hand, const Flor& flor, FlorCount flores, int winner) {
@@ -142,19 +131,38 @@ Amount refused_bid(const Flor& flor, FlorCount flores) {
 
 bool has_bids(const Parameters& p) { return p.flor_bets == value::uruguayan_bets; }
 
+// U-26: a first call beyond the falta counts 2. A raise beyond it counts as much as the call before it, and
+// all of them no more than the falta.
+Points capped_sum(const Envido& envido, Points points, Points falta) {
+  const Points sum = envido.sum + points;
+  if (sum <= falta) return sum;
+  if (envido.called == 0) return kEnvidoPoints;
+  return std::min(envido.sum + std::max(0, envido.sum - envido.before), falta);
+}
+
 }  // namespace
+
+Points points_of(Call call) {
+  if (call == Call::envido || call == Call::con_flor_envido) return kEnvidoPoints;
+  return call == Call::real_envido || call == Call::con_flor_real_envido ? kRealPoints : 0;
+}
+
+void add_call(const Ruleset& rules, const State& state, Envido& envido, Points points, int team) {
+  Points sum = envido.sum + points;
+  if (rules.parameters.envite_cap_falta && points > 0) {
+    const Amount most = falta_amount(rules, state.hand, state.score, team);
+    if (most.reach == Reach::points) sum = capped_sum(envido, points, most.points);
+  }
+  envido.called = envido.called + points;
+  envido.before = envido.sum;
+  envido.sum = sum;
+}
 
 Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner) {
   const Parameters& p = rules.parameters;
-  const auto falta_now = [&] { return falta_amount(rules, hand, envido.scores_when_accepted, winner); };
-  if (!envido.falta && p.envite_cap_falta) {
-    const Amount most = falta_now();
-    if (most.reach == Reach::points && calls_sum(envido) > most.points)
-      return capped_calls(envido, most.points);
-  }
   if (!envido.falta) return calls_amount(envido);
-  Amount falta = falta_now();
-  const Points sum = calls_sum(envido);
+  Amount falta = falta_amount(rules, hand, envido.scores_when_accepted, winner);
+  const Points sum = envido.sum;
   if (p.falta_adds && sum > 0 && falta.reach == Reach::points) {
     const Points both = sum + falta.points;
     if (is_capped(p, hand, both)) return capped_in_duel(p);
@@ -168,13 +176,8 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
 }
 
 // T-34: a refused first call is worth 1, a later one the calls accepted before it. UA-6: or one more.
-Amount refused_envido(const Ruleset& rules, const Hand& hand, const Envido& envido) {
-  const Parameters& parameters = rules.parameters;
-  Points before = calls_sum(envido) - points_of(envido.last);
-  if (parameters.envite_cap_falta && before > 0) {  // U-26
-    const Amount most = falta_amount(rules, hand, envido.scores_when_accepted, envido.by_team);
-    if (most.reach == Reach::points) before = std::min(before, most.points);
-  }
+Amount refused_envido(const Parameters& parameters, const Envido& envido) {
+  const Points before = envido.before;
   if (envido.caller_left)
     return {before, {N_("{0} was not answered; accepted before it: {1}"), {call_name(envido.last), before}}};
   if (before == 0) return {1, {N_("{0} refused: {1}"), {call_name(envido.last), 1}}};
@@ -298,7 +301,8 @@ Worth worth_of_call(const Ruleset& rules, const State& before, const State& afte
     const bool open = envido.stage == Envido::Stage::open;
     if (open) envido.scores_when_accepted = after.score;
     const Points won = accepted_envido(rules, hand, envido, team).points;
-    return {won, open ? std::optional<Points>(refused_envido(rules, hand, envido).points) : std::nullopt};
+    return {won,
+            open ? std::optional<Points>(refused_envido(rules.parameters, envido).points) : std::nullopt};
   }
   const Stake& stake = contest.truco;
   return {raised_stake(rules.parameters, stake),

@@ -16,9 +16,14 @@ struct Amount {
   Reach reach = Reach::points;
 };
 
+// The points of a call that adds up, with its flor or without; 0: none of these.
+Points points_of(Call call);
+// Adds a call of team `team`. Where no call may be worth more than the falta, it counts less (U-26).
+void add_call(const Ruleset& rules, const State& state, Envido& envido, Points points, int team);
+
 Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner);
 // For the side that called; 0 points: no award.
-Amount refused_envido(const Ruleset& rules, const Hand& hand, const Envido& envido);
+Amount refused_envido(const Parameters& parameters, const Envido& envido);
 
 // Standing flores of the winner's side, and of both.
 struct FlorCount {

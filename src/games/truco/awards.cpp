@@ -165,7 +165,7 @@ void add_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, Aw
 void add_envido(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
   const Envido& envido = contest.envido;
   if (envido.stage == Envido::Stage::refused) {
-    const Amount amount = refused_envido(rules, hand, envido);
+    const Amount amount = refused_envido(rules.parameters, envido);
     if (amount.points > 0)
       add_award(awards, AwardKind::envido, envido.by_team, amount, "truco.envido.refused");
     return;

@@ -1,5 +1,6 @@
 // The envido talk (T-13 to T-16, T-32 to T-35).
 
+#include "src/games/truco/amounts.hpp"
 #include "src/games/truco/step.hpp"
 
 namespace tanteador::truco {
@@ -45,12 +46,13 @@ Refusal check_repeats(const Step& step, const Envido& envido, Call call) {
   return std::nullopt;
 }
 
-void raise_envido(Envido& envido, const Called& event, int team) {
+void raise_envido(const Step& step, Envido& envido, const Called& event, int team) {
   envido.stage = EnvidoStage::open;
   if (event.call == Call::envido) ++envido.envidos;
   if (event.call == Call::real_envido) ++envido.reals;
   envido.falta = event.call == Call::falta_envido;
   envido.last = event.call;
+  add_call(step.rules, step.state, envido, points_of(event.call), team);
   envido.by_team = static_cast<std::int8_t>(team);
   envido.callers |= bit(event.player);
 }
@@ -74,7 +76,7 @@ Refusal call_envido(Step& step, Contest& contest, const Called& event) {
   if (auto refusal = check_repeats(step, contest.envido, event.call)) return refusal;
   if (contest.envido.stage != EnvidoStage::open)
     note_in_hand(step, contest, event.player, step.parameters().envido_deadline);
-  raise_envido(contest.envido, event, team);
+  raise_envido(step, contest.envido, event, team);
   return std::nullopt;
 }
 

@@ -38,6 +38,7 @@ constexpr string_view kRaiseInAnswer[] = {"quiero_first", "accepts"};
 constexpr string_view kRaiseCap[] = {"none", "needed"};
 constexpr string_view kAllTied[] = {"mano", "nobody"};
 constexpr string_view kTiedLead[] = {"leader", "first_of_tied"};
+constexpr string_view kSharedLead[] = {"either", "first_laid"};
 constexpr string_view kCoveredCard[] = {"no", "from_second_trick", "always"};
 constexpr string_view kElevenRaise[] = {"refused", "loses_hand", "loses_game"};
 constexpr string_view kPlayers[] = {"2_3_4_6_8", "2_4_6", "2_3_4_6"};
@@ -99,6 +100,7 @@ constexpr std::array kParameters{
     added_later(agreed<&P::raise_cap>({"raise_cap", kRaiseCap})),
     added_later(agreed<&P::all_tied>({"all_tied", kAllTied})),
     added_later(agreed<&P::tied_lead>({"tied_lead", kTiedLead})),
+    added_later(agreed<&P::shared_lead>({"shared_lead", kSharedLead})),
     added_later(agreed<&P::covered_card>({"covered_card", kCoveredCard})),
     added_later(agreed<&P::eleven_short>({"eleven_short", {}, 0, kMax})),
     added_later(agreed<&P::eleven_value>({"eleven_value", {}, 0, kMax})),

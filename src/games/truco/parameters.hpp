@@ -16,6 +16,7 @@ enum class RaiseInAnswer { quiero_first, accepts };
 enum class RaiseCap { no_cap, needed };
 enum class AllTied { mano_wins, nobody };
 enum class TiedLead { leads_again, first_of_tied };
+enum class SharedLead { either_leads, first_leads };
 enum class CoveredCard { not_covered, from_second_trick, always };
 enum class ElevenRaise { not_possible, loses_hand, loses_game };
 enum class Players { any_number, even_to_six, two_to_six };
@@ -43,6 +44,7 @@ using enum RaiseInAnswer;
 using enum RaiseCap;
 using enum AllTied;
 using enum TiedLead;
+using enum SharedLead;
 using enum CoveredCard;
 using enum ElevenRaise;
 using enum Players;
@@ -113,6 +115,7 @@ struct Parameters {
   value::RaiseCap raise_cap = value::no_cap;
   value::AllTied all_tied = value::mano_wins;
   value::TiedLead tied_lead = value::leads_again;
+  value::SharedLead shared_lead = value::either_leads;
   value::CoveredCard covered_card = value::not_covered;
   int eleven_short = 0;  // the hand of eleven: points short of the target; 0: none
   int eleven_value = 3, eleven_refused = 1;

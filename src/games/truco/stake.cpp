@@ -20,7 +20,7 @@ bool above_cap(const Step& step, int level) {
   if (p.raise_cap == value::no_cap) return false;
   const auto& score = step.state.score;
   const Points missing = p.target - *std::min_element(score.begin(), score.begin() + step.rules.sides);
-  return level > 1 && stake_value(p, level - 1) >= missing;
+  return stake_value(p, level - 1) >= missing;
 }
 
 // In a hand of eleven and in an iron hand nobody may raise (B-24, BA-3).
@@ -158,6 +158,8 @@ Refusal on(Step& step, const Folded& event) {
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
   if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
+  // B-22: who does not want to play the hand says so.
+  if (contest.truco.kind == HandKind::eleven && contest.truco.pending) return refuse(Refused::eleven_first);
   // Play is over then; somebody must be left to say the values.
   if (auto refusal = check_announced_values(contest); refusal && contest.truco.winner != kNoTeam)
     return refusal;

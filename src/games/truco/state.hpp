@@ -113,6 +113,8 @@ struct Envido {
   std::uint8_t envidos = 0, reals = 0;  // calls made, including the last
   bool falta = false;
   Call last{};
+  Int24 called;       // points of all calls but a falta
+  Int24 sum, before;  // as they count: with the last call, and without it; less than `called` by U-26
   std::int8_t by_team = kNoTeam;  // team of the last call; once refused, the team that scores
   bool caller_left = false;       // refused because the caller's team folded
   SeatMask callers = 0;
@@ -269,6 +271,6 @@ struct State {
   bool operator==(const State&) const = default;
 };
 // Copied for every event, so it must stay small and without pointers.
-static_assert(std::is_trivially_destructible_v<State> && sizeof(State) <= 880);
+static_assert(std::is_trivially_destructible_v<State> && sizeof(State) <= 960);
 
 }  // namespace tanteador::truco

@@ -91,10 +91,11 @@ void compare_cards(Step& step, Contest& contest) {
   }
   const SeatMask team0 = highest & team_mask(step.rules, step.hand(), contest, 0);
   const int result = team0 == highest ? 0 : team0 == 0 ? 1 : kTied;
-  if (result != kTied) return finish_trick(step, contest, result, highest);
-  const bool first = step.parameters().tied_lead == value::first_of_tied;  // BA-4, UA-2
-  finish_trick(step, contest, result,
-               first ? first_to_play(step.rules, tricks, highest) : bit(seat_at(tricks.leader)));
+  const Parameters& p = step.parameters();
+  const bool first = result == kTied ? p.tied_lead == value::first_of_tied   // BA-4, UA-2
+                                     : p.shared_lead == value::first_leads;  // U-14
+  if (first) return finish_trick(step, contest, result, first_to_play(step.rules, tricks, highest));
+  finish_trick(step, contest, result, result == kTied ? bit(seat_at(tricks.leader)) : highest);
 }
 
 Refusal check_tricks_open(const Contest& contest) {

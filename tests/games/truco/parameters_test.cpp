@@ -49,7 +49,8 @@ constexpr string_view kHigher = "stake_1=3 stake_2=4 stake_3=5", kEleven = "elev
                       kFaltaOnEnvido =
                           "carried=20-12 hand A:envido B:falta_envido A:quiero A=1 B=2 trick>A trick>A",
                       kTwoShort = "carried=28-12 hand A:envido B:envido A:quiero A=1 B=2 trick>A trick>A",
-                      kTiedByB1 = "hand A1/4c B1/3b A2/3e B2/5c B1/7c";
+                      kTiedByB1 = "hand A1/4c B1/3b A2/3e B2/5c B1/7c",
+                      kWonByA = "hand A1/3c B1/4c A2/3b B2/6c A2/7c";
 
 constexpr Agreement kAgreements[] = {
     {"target", "30", "carried=14-0 hand A:truco B:quiero trick>A trick>A", "truco A+2"},
@@ -208,6 +209,8 @@ constexpr Agreement kAgreements[] = {
     {"all_tied", "nobody", "hand trick>T trick>T trick>T", ""},
     {"tied_lead", "leader", kTiedByB1, "truco/trick_turn", 4},
     {"tied_lead", "first_of_tied", kTiedByB1, "", 4},
+    {"shared_lead", "either", kWonByA, "", 4},
+    {"shared_lead", "first_laid", kWonByA, "truco/trick_turn", 4},
     {"covered_card", "no", "hand trick>A A/covered", "truco/covered_off"},
     {"covered_card", "from_second_trick", "hand trick>B B/covered A/4o trick>A", "truco A+1"},
     {"covered_card", "always", "hand A/covered B/4o trick>B", "truco B+1"},

@@ -176,11 +176,32 @@ TEST_CASE("Uruguay: calls, raises and refusals of the envido (U-22 to U-27)") {
        .parameters = kCapped,
        .script = "carried=39-30 hand A:envido B:real_envido A:quiero values:A=20,B=30>B trick>B trick>B",
        .posted = "envido B+1?, truco B+1"},
+      {.name = "a raise beyond the falta adds as much as the call before it (U-26)",
+       .parameters = kCapped,
+       .script = "carried=30-10 hand A:envido B:real_envido A:real_envido B:real_envido A:quiero "
+                 "values:A=20,B=30>B trick>B trick>B",
+       .posted = "envido B+10?, truco B+1"},
+      {.name = "and no more than the falta (U-26)",
+       .parameters = kCapped,
+       .script = "carried=36-30 hand A:envido B:real_envido A:quiero values:A=20,B=30>B trick>B trick>B",
+       .posted = "envido B+4?, truco B+1"},
       {.name = "a refused raise beyond the falta counts the falta (U-26)",
        .parameters = kCapped,
        .script = "carried=38-30 hand A:envido B:envido A:real_envido B:no_quiero trick>A trick>A",
        .posted = "envido A+2",
        .status = "won A"},
+      {.name = "one point is the falta, however often they raise (U-26)",
+       .parameters = kCapped,
+       .script = "carried=39-30 hand A:envido B:envido A:envido B:quiero values:A=20,B=30>B trick>B trick>B",
+       .posted = "envido B+1?, truco B+1"},
+      {.name = "a refused raise gives a first call beyond the falta as 2 (U-26)",
+       .parameters = kCapped,
+       .script = "carried=38-30 hand A:real_envido B:envido A:no_quiero trick>A trick>A",
+       .posted = "envido B+2, truco A+1"},
+      {.name = "a cap knows no falta that is a whole chico (U-26)",
+       .parameters = "truco-uruguayo envite_cap_falta=true falta=whole_chico",
+       .script = "carried=38-30 hand A:envido B:envido A:quiero values:A=20,B=30>B trick>B trick>B",
+       .posted = "envido B+4?, truco B+1"},
       {.name = "a sum up to the falta stands (U-26)",
        .parameters = kCapped,
        .script = "carried=36-30 hand A:envido B:envido A:quiero values:A=20,B=30>B trick>B trick>B",
@@ -223,6 +244,30 @@ TEST_CASE("Uruguay: of equal values the one said first may win (UA-5)") {
        .refused = "truco/declared_order"},
   };
   for (const Row& row : kRows) check_every_way(row);
+}
+
+TEST_CASE("Uruguay: of two highest cards of one side the first laid leads (U-14)") {
+  constexpr string_view kTwoThrees = "hand turned=5o A1/3c B1/4c A2/3b B2/6c ";
+  constexpr Row kRows[] = {
+      {.name = "A1 laid the first 3", .parameters = kUruguay, .script = "A1/7c"},
+      {.name = "A2 laid the second",
+       .parameters = kUruguay,
+       .script = "A2/7c",
+       .refused = "truco/trick_turn"},
+      {.name = "either leads in the printed editions",
+       .parameters = "card_order=uruguayan",
+       .script = "A2/7c"},
+      {.name = "the first has folded", .parameters = kUruguay, .script = "A1:fold B1/7c"},
+      {.name = "of the winner alone nothing is known",
+       .parameters = kUruguay,
+       .script = "annulled hand turned=5o trick>A A2/7c"},
+  };
+  for (Row row : kRows) {
+    const std::string script = std::string(kTwoThrees) + std::string(row.script);
+    row.players = 4;
+    row.script = script;
+    check_every_way(row);
+  }
 }
 
 TEST_CASE("Uruguay: truco, tricks and folding (U-13 to U-16, U-42, U-43)") {
