@@ -101,6 +101,7 @@ const std::vector<Deviation> kDeviations{
     {"turned_substitute", {"false"}},
     {"stake_3", {"0", "9"}},
     {"stake_4", {"0", "15"}},
+    {"top_stake", {"whole_chico", "whole_match"}, In::all, 10},
     {"raise_in_answer", {"accepts", "quiero_first"}},
     {"raise_cap", {"needed"}},
     {"all_tied", {"nobody", "mano"}},
@@ -112,6 +113,8 @@ const std::vector<Deviation> kDeviations{
     {"eleven_refused", {"2", "3"}, In::without},
     {"eleven_raise", {"loses_hand", "loses_game"}, In::without},
     {"tie_envido", {"first_said"}},
+    {"real_envido", {"false"}},
+    {"envido_amounts", {"any"}, In::with_envido, 15},
     {"envido_refused", {"accepted_plus_one"}},
     {"falta_adds", {"true"}},
     {"envite_cap_falta", {"true"}, In::with_envido, 15},
@@ -446,7 +449,7 @@ class Table {
     before_ = score_;
     deal();
     quiet_ = !at_once() && agreed_.yes("cap_at_target") && !agreed_.is("falta", "whole_match") &&
-             lots_.percent(12);
+             !agreed_.is("top_stake", "whole_match") && lots_.percent(12);
     style_ = at_once() ? 0 : lots_.below(3);  // what is written at once depends on every card
     // The leader is known only from the cards (UA-2).
     if (style_ == 2 && agreed_.is("tied_lead", "first_of_tied")) style_ = 1;
@@ -542,8 +545,11 @@ class Table {
   }
 
   void call(Contest& contest, int player, const std::string& word) {
-    tell(truco::Called{seat_at(player), word_of<truco::Call>(word), duel_of(contest)});
-    contest.say(player, word, standing());
+    truco::Called event{seat_at(player), word_of<truco::Call>(word), duel_of(contest)};
+    const int points = contest.may_name(word, 3) && lots_.percent(40) ? 3 * (1 + lots_.below(4)) : 0;
+    if (points > 0) event.points = points;
+    tell(event);
+    contest.say(player, word, standing(), points);
   }
 
   // A bid on the flor is accepted by a side that has announced one, or by a player who holds one.
@@ -595,6 +601,10 @@ class Table {
       probe(contest.may_say(player, word, standing()),
             truco::Called{seat_at(player), word_of<truco::Call>(word), duel_of(contest)},
             std::to_string(player) + " " + word);
+      truco::Called named{seat_at(player), word_of<truco::Call>(word), duel_of(contest)};
+      named.points = lots_.one_of<int>({0, 1, 4, 6, 30, 41});
+      probe(contest.may_say(player, word, standing()) && contest.may_name(word, *named.points), named,
+            std::to_string(player) + " " + word + " " + std::to_string(*named.points));
     }
     for (const int player : contest.players()) {
       if (contest.cards_left(player).empty()) continue;
@@ -900,6 +910,8 @@ const std::vector<Rules> kRules{
      {"con_flor_envido", "con_flor_real_envido", "con_flor_falta_envido", "contraflor", "contraflor_al_resto",
       "raise", "on a contraflor"}},
     {"U-43 the whole side leaves", {}},
+    {"UA-14 points named with", {"envido", "real_envido", "con_flor_envido", "con_flor_real_envido"}},
+    {"V-7 the raise for the", {"whole_chico", "whole_match"}},
     {"UA-2 the first of the tied cards leads", {}},
     {"UA-4 flor not announced", {}},
     {"UA-5 equal values, the first said", {}},

@@ -49,8 +49,7 @@ int Contest::due_for_refused_flor() const {
 
 int Contest::sum_of_bids(std::size_t count) const {
   int sum = 0;
-  for (std::size_t i = 0; i < count; ++i)
-    sum += bids_[i] == "con_flor_envido" ? 2 : bids_[i] == "con_flor_real_envido" ? 3 : 0;
+  for (std::size_t i = 0; i < count; ++i) sum += bid_points_[i];
   return sum;
 }
 

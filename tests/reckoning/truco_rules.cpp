@@ -72,6 +72,7 @@ bool Contest::may_announce(int player, bool unanswered_too) const {
 // U-35 to U-38: any holder bids, and answers a bid of the other side with another one.
 bool Contest::may_bid_on_flor(int player, const std::string& word) const {
   if (flor_ == "alone" || flor_ == "said" || flor_ == "accepted" || flor_ == "conceded") return false;
+  if (word == "con_flor_real_envido" && !agreed_.yes("real_envido")) return false;
   if (!announced(player) && !may_announce(player)) return false;
   // A contraflor goes against a flor of the other side.
   if (flor_ != "raised") return !word.starts_with("contraflor") || has_announced(1 - team(player));
@@ -119,7 +120,7 @@ void Contest::close_open_flor() {
   if (flor_ == "open") flor_ = "alone";
 }
 
-void Contest::say_of_flor(int player, const std::string& word, const Standing& now) {
+void Contest::say_of_flor(int player, const std::string& word, const Standing& now, int points) {
   if (word == "flor") {
     announce(player);
     if (flor_ == "none") {
@@ -147,7 +148,11 @@ void Contest::say_of_flor(int player, const std::string& word, const Standing& n
     before_raise_ = flores();
     if ((uruguayan() || flor_ != "raised") && !announced(player)) announce(player);
     flor_ = "raised";
-    if (uruguayan()) bids_.push_back(word);
+    if (uruguayan()) {
+      bids_.push_back(word);
+      const bool adds = word == "con_flor_envido" || word == "con_flor_real_envido";
+      bid_points_.push_back(adds ? points_of(word, points) : 0);
+    }
     flor_by_ = team(player);
     raise_ = word;
   }
@@ -171,7 +176,7 @@ bool Contest::may_open_envido(int player) const {
 }
 
 bool Contest::may_call_envido(int player, const std::string& word) const {
-  if (flor_ == "raised") return false;
+  if (flor_ == "raised" || (word == "real_envido" && !agreed_.yes("real_envido"))) return false;
   if (envido_ != "open") return may_open_envido(player);
   if (envido_by_ == team(player) || envido_calls_.back() == "falta_envido") return false;
   const auto times = [&](std::string_view call) {
@@ -188,13 +193,21 @@ bool Contest::may_call_envido(int player, const std::string& word) const {
 int Contest::steps() const {
   int count = 0;
   while (count < 4 && agreed_.number("stake_" + std::to_string(count + 1)) > 0) ++count;
-  return count;
+  return std::min(4, count + (agreed_.is("top_stake", "none") ? 0 : 1));
 }
 
 // The worth of the hand after so many accepted raises (B-15, B-16); of a hand of eleven that is played, B-22.
 int Contest::stake(int level) const {
   if (eleven_ == "played") return agreed_.number("eleven_value");
   return agreed_.number(level == 0 ? "stake_unbet" : "stake_" + std::to_string(level));
+}
+
+// "vale juego" and "joc fora": the raise after the numbers is the chico or the match (V-7, CV-4).
+Reach Contest::reach(int level) const {
+  if (agreed_.is("top_stake", "none") || level == 0 || level < steps() || eleven_ == "played")
+    return Reach::points;
+  meet("V-7 the raise for the " + agreed_.word("top_stake"));
+  return agreed_.is("top_stake", "whole_chico") ? Reach::chico : Reach::match;
 }
 
 // B-20: no stake is called where the one before it would do for the side behind.
@@ -301,22 +314,36 @@ bool Contest::may_say_of_flor(int player, const std::string& word) const {
   return flor_ == "open" && flor_by_ != team(player) && may_announce(player);
 }
 
-void Contest::say(int player, const std::string& word, const Standing& now) {
+// UA-14: "por el importe de ella multiplicada por tres" for the real envido, any number for the others.
+bool Contest::may_name(const std::string& word, int points) const {
+  const bool real = word.ends_with("real_envido");
+  const bool adds = real || word == "envido" || word == "con_flor_envido";
+  const int most = std::max(30, agreed_.number("target"));
+  return adds && agreed_.is("envido_amounts", "any") && points > 0 && points <= most &&
+         (!real || points % 3 == 0);
+}
+
+int Contest::points_of(const std::string& word, int named) const {
+  if (named > 0) meet("UA-14 points named with " + word);
+  if (named > 0) return named;
+  return word.ends_with("real_envido") ? 3 : word.ends_with("falta_envido") ? 0 : 2;
+}
+
+void Contest::say(int player, const std::string& word, const Standing& now, int points) {
   const std::vector<int> could = silent_who_may(false);
-  take(player, word, now);
+  take(player, word, now, points);
   note_shut_out(could, player);
 }
 
-void Contest::take(int player, const std::string& word, const Standing& now) {
-  story_ += "; " + std::to_string(player) + " " + word;
-  if (word.find("flor") != std::string::npos) return say_of_flor(player, word, now);
+void Contest::take(int player, const std::string& word, const Standing& now, int points) {
+  story_ += "; " + std::to_string(player) + " " + word + (points > 0 ? " " + std::to_string(points) : "");
+  if (word.find("flor") != std::string::npos) return say_of_flor(player, word, now, points);
   if (flor_ != "raised") close_open_flor();
   if (word == "quiero" || word == "no_quiero") return answer(player, word == "quiero", now);
   if (word.find("envido") != std::string::npos) {
     envido_ = "open";
     envido_calls_.push_back(word);
-    const int points = word == "envido" ? 2 : word == "real_envido" ? 3 : 0;
-    envido_sums_.push_back(counted_with(points, player, now));
+    envido_sums_.push_back(counted_with(points_of(word, points), player, now));
     envido_callers_.push_back(player);
     envido_by_ = team(player);
     return;
@@ -443,7 +470,7 @@ int Contest::end_trick() {
   if (std::ranges::count(results_, 2) == 3) meet("B-12 three ties");
   const int winner = decided_by_tricks();
   if (winner == 2) over_ = true;
-  if (winner == 0 || winner == 1) finish(winner, stake(level_));
+  if (winner == 0 || winner == 1) finish(winner, stake(level_), reach(level_));
   return result;
 }
 
@@ -513,14 +540,17 @@ int Contest::fold(int player, const Standing& now) {
     envido_then_ = now;
   }
   const bool early = nothing_called && results_.empty();
-  finish(1 - team(player), early ? agreed_.number("mazo_first_trick_no_calls") : stake(level_));
+  if (early)
+    finish(1 - team(player), agreed_.number("mazo_first_trick_no_calls"));
+  else
+    finish(1 - team(player), stake(level_), reach(level_));
   note_shut_out(could, player);
   return -1;
 }
 
-void Contest::finish(int winner, int points) {
+void Contest::finish(int winner, int points, Reach as_far_as) {
   over_ = true;
-  truco_due_ = Due{What::truco, winner, points};
+  truco_due_ = Due{What::truco, winner, points, as_far_as};
 }
 
 void Contest::interfere(int offending_team) {

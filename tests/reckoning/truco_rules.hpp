@@ -52,7 +52,10 @@ class Contest {
 
   // The rules of speaking. `holds`: the player really has the flor these words need.
   bool may_say(int player, const std::string& word, const Standing& now) const;
-  void say(int player, const std::string& word, const Standing& now);
+  // `points`: those that the call names; 0: none.
+  void say(int player, const std::string& word, const Standing& now, int points = 0);
+  // UA-14: true if these points may be named with this word.
+  bool may_name(const std::string& word, int points) const;
 
   // The contest that waits for its values ("flor", "envido" or ""), the players who may speak, in order, and
   // their announcements.
@@ -96,7 +99,9 @@ class Contest {
   bool uruguayan() const { return agreed_.is("flor_bets", "uruguayan"); }
   void meet(const std::string& rule) const { met_.insert(rule); }
   int stake(int level) const;
+  int points_of(const std::string& word, int named) const;
   int steps() const;
+  Reach reach(int level) const;
   bool may_say_of_flor(int player, const std::string& word) const;
   bool may_accept_flor(int player) const;
   bool may_bid_on_flor(int player, const std::string& word) const;
@@ -106,7 +111,7 @@ class Contest {
   bool may_announce(int player, bool unanswered_too = false) const;
   std::vector<int> silent_who_may(bool unanswered_too) const;
   void note_shut_out(const std::vector<int>& could, int speaker);
-  void take(int player, const std::string& word, const Standing& now);
+  void take(int player, const std::string& word, const Standing& now, int points);
   bool may_raise_flor(int player, const std::string& word) const;
   bool may_open_envido(int player) const;
   bool may_call_envido(int player, const std::string& word) const;
@@ -114,14 +119,14 @@ class Contest {
   bool may_answer(int player) const;
   void close_open_flor();
   void announce(int player);
-  void say_of_flor(int player, const std::string& word, const Standing& now);
+  void say_of_flor(int player, const std::string& word, const Standing& now, int points);
   void answer(int player, bool yes, const Standing& now);
   int flores(int team) const;
   int flores() const { return flores(0) + flores(1); }
   int end_trick();
   std::vector<int> leaders_of(const std::vector<int>& highest, int result) const;
   int decided_by_tricks() const;
-  void finish(int winner, int points);
+  void finish(int winner, int points, Reach as_far_as = Reach::points);
   std::optional<Due> due_for_flor() const;
   int due_for_lone_flores() const;
   int due_for_accepted_flor(int winner) const;
@@ -155,6 +160,7 @@ class Contest {
   std::vector<int> announced_, shrunk_, shut_out_;
   std::vector<Said> flor_said_;
   std::vector<std::string> bids_;  // Uruguay
+  std::vector<int> bid_points_;
   Standing flor_then_;
 
   // The envido: none open accepted said refused cancelled

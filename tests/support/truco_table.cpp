@@ -222,7 +222,11 @@ Truco::Event Table::game_event(string_view whole) const {
   if (const auto [who, what] = cut_at(word, ":"); !what.empty()) {
     const Seat player = need_seat(who);
     const auto [verb, value] = cut_at(what, "=");
-    if (const auto call = word_of<Call>(verb)) return Called{player, *call, duel};
+    if (const auto call = word_of<Call>(verb)) {
+      Called called{player, *call, duel};
+      if (!value.empty()) called.points = number(value);
+      return called;
+    }
     if (verb == "fold") return Folded{player, duel};
     if (verb == "false") return FalseFlor{player, duel};
     if (verb == "differs" || verb == "refused")

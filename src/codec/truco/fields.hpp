@@ -88,6 +88,7 @@ void fields(auto& ar, truco::Turned& event) { ar("card", event.card); }
 void fields(auto& ar, truco::Called& event) {
   ar("player", event.player);
   ar("call", event.call);
+  ar("points", event.points);
   ar.optional("duel", event.duel);
   ar.optional("refused", event.refused);
 }

@@ -1,5 +1,4 @@
 #include "src/games/truco/amounts.hpp"
-#include "src/games/truco/stakes.hpp"
 
 #include <algorithm>
 
@@ -61,10 +60,11 @@ Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores
 
 Amount calls_amount(const Envido& envido) {
   const Points sum = envido.sum;
+  const int calls = envido.envidos + envido.reals;
   if (envido.called != envido.sum)
     return {sum, {N_("{0}, as the {1} called is more than a falta envido"), {sum, Points{envido.called}}}};
-  if (envido.envidos + envido.reals == 1)
-    return {sum, {envido.reals ? N_("real envido {0}") : N_("envido {0}"), {sum}}};
+  if (calls == 1) return {sum, {envido.reals ? N_("real envido {0}") : N_("envido {0}"), {sum}}};
+  if (envido.named) return {sum, {N_("{0} calls of envido: {1}"), {calls, sum}}};
   if (envido.envidos == 1 && envido.reals == 1) return {sum, {N_("envido 2 + real envido 3 = {0}"), {sum}}};
   if (envido.reals == 0) return {sum, {N_("{0} × envido 2 = {1}"), {envido.envidos, sum}}};
   if (envido.envidos == 0) return {sum, {N_("{0} × real envido 3 = {1}"), {envido.reals, sum}}};
@@ -114,19 +114,18 @@ Amount resto_amount(const Ruleset& rules, const Hand& hand, const Flor& flor, in
 }
 
 // The bids on flores (U-36, U-37): con flor envido and its raises, and a contraflor, which takes all flores.
-Points bids_sum(const Flor& flor) { return kEnvidoPoints * flor.envidos + kRealPoints * flor.reals; }
 Amount accepted_bid(const Ruleset& rules, const Hand& hand, const Flor& flor, FlorCount flores, int winner) {
-  if (flor.raise == Flor::Raise::contraflor) return per_flor(flores.all, bids_sum(flor), kPerFlor);
-  if (flor.raise == Flor::Raise::bid) return per_flor(flores.own, bids_sum(flor), kPerFlor);
+  if (flor.raise == Flor::Raise::contraflor) return per_flor(flores.all, flor.bids, kPerFlor);
+  if (flor.raise == Flor::Raise::bid) return per_flor(flores.own, flor.bids, kPerFlor);
   const Amount falta = falta_amount(rules, hand, flor.scores_when_accepted, winner);
   if (falta.reach != Reach::points) return falta;
   return per_flor(flores.own, falta.points, kPerFlor);
 }
 // U-39: the bids accepted before and the flores of the side that raised; after a contraflor, of both sides.
 Amount refused_bid(const Flor& flor, FlorCount flores) {
-  const Points last = flor.raise == Flor::Raise::bid ? points_of(flor.last_bid) : 0;
+  const Points before = flor.raise == Flor::Raise::bid ? flor.bids_before : flor.bids;
   const bool both = flor.raise == Flor::Raise::resto_after_contraflor;
-  return per_flor(both ? flores.all : flores.own, bids_sum(flor) - last, kPerFlor);
+  return per_flor(both ? flores.all : flores.own, before, kPerFlor);
 }
 
 bool has_bids(const Parameters& p) { return p.flor_bets == value::uruguayan_bets; }
@@ -265,7 +264,7 @@ std::string_view conceded_flor_rule(const Parameters& parameters, const Flor& fl
 }
 
 std::string_view accepted_envido_rule(const Hand& hand, const Envido& envido) {
-  if (!envido.falta) return "truco.envido.accepted";
+  if (!envido.falta) return envido.named ? "truco.envido.amounts" : "truco.envido.accepted";
   return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.envido.falta";
 }
 
@@ -319,8 +318,7 @@ WorthRules rules_of_call(const Ruleset& rules, const State& before, const State&
   }
   if (contest.envido != was.envido && contest.envido.stage != Envido::Stage::cancelled)
     return {accepted_envido_rule(after.hand, contest.envido), "truco.envido.refused"};
-  return {contest.truco.level + (contest.truco.pending ? 1 : 0) == 0 ? "truco.truco.unbet"
-                                                                     : "truco.truco.accepted",
+  return {stake_rule(rules.parameters, contest.truco.level + (contest.truco.pending ? 1 : 0)),
           "truco.truco.refused"};
 }
 

@@ -3,12 +3,10 @@
 
 #include "src/core/ground.hpp"
 #include "src/core/offer.hpp"
+#include "src/games/truco/stakes.hpp"
 #include "src/games/truco/step.hpp"
 
 namespace tanteador::truco {
-
-// whole_chico: the points that the winner lacks; whole_match: these and the match (TA-12).
-enum class Reach : std::uint8_t { points, whole_chico, whole_match };
 
 struct Amount {
   Points points = 0;
@@ -18,6 +16,8 @@ struct Amount {
 
 // The points of a call that adds up, with its flor or without; 0: none of these.
 Points points_of(Call call);
+// The points of a call that was made: its usual ones, or those that it names.
+inline Points points_of(const Called& event) { return event.points.value_or(points_of(event.call)); }
 // Adds a call of team `team`. Where no call may be worth more than the falta, it counts less (U-26).
 void add_call(const Ruleset& rules, const State& state, Envido& envido, Points points, int team);
 

@@ -1,5 +1,4 @@
 #include "src/games/truco/awards.hpp"
-#include "src/games/truco/stakes.hpp"
 
 #include <algorithm>
 #include <array>
@@ -196,15 +195,23 @@ void add_forbidden_raise(const Parameters& p, const Stake& stake, Awards& awards
             "truco.eleven.no_raise");
 }
 
+Amount top_stake(const Parameters& p, const Stake& stake) {
+  const Reach reach = stake_reach(p, stake.level);
+  const bool match = reach == Reach::whole_match;
+  return {p.target,
+          {match ? N_("{0}: the whole match") : N_("{0}: the whole chico"), {raise_name(p, stake.level)}},
+          reach};
+}
+
 Amount won_tricks(const Parameters& p, const Stake& stake, Points points) {
   if (stake.kind == HandKind::eleven)
     return {points, {N_("hand of {0} won: {1}"), {p.target - p.eleven_short, points}}};
   if (stake.level == 0) return {points, {N_("won the tricks, nothing called: {0}"), {points}}};
+  if (stake_reach(p, stake.level) != Reach::points) return top_stake(p, stake);
   return {points, {N_("{0} won: {1}"), {raise_name(p, stake.level), points}}};
 }
-std::string_view won_tricks_rule(const Stake& stake) {
-  if (stake.kind == HandKind::eleven) return "truco.eleven.played";
-  return stake.level == 0 ? "truco.truco.unbet" : "truco.truco.accepted";
+std::string_view won_tricks_rule(const Parameters& p, const Stake& stake) {
+  return stake.kind == HandKind::eleven ? "truco.eleven.played" : stake_rule(p, stake.level);
 }
 
 void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
@@ -216,7 +223,7 @@ void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
     add_award(awards, AwardKind::truco, stake.winner, amount, rule);
   };
   switch (stake.how) {
-    case Stake::How::tricks: return add(won_tricks(p, stake, points), won_tricks_rule(stake));
+    case Stake::How::tricks: return add(won_tricks(p, stake, points), won_tricks_rule(p, stake));
     case Stake::How::refused: {
       const Points given = refused_stake(p, stake);
       if (stake.kind == HandKind::eleven)
@@ -226,6 +233,7 @@ void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
                  "truco.truco.refused");
     }
     case Stake::How::folded: {
+      if (stake_reach(p, stake.level) != Reach::points) return add(top_stake(p, stake), "truco.mazo.points");
       const Points given = stake.first_trick_no_calls ? p.mazo_first_trick_no_calls : points;
       return add({given, {N_("the other side folded: {0}"), {given}}},
                  stake.first_trick_no_calls ? "truco.mazo.first_trick" : "truco.mazo.points");

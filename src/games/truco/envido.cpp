@@ -18,7 +18,6 @@ Refusal check_deadline(const Step& step, const Contest& contest, Seat player) {
 }
 
 Refusal check_open(const Step& step, const Contest& contest, Seat player, int team) {
-  if (!step.parameters().envido) return refuse(Refused::envido_off);
   if (contest.tricks.done > 0) return refuse(Refused::envido_trick);
   const bool flor = contest.flor.stage != Flor::Stage::none;
   if (contest.envido.stage == EnvidoStage::cancelled || (flor && step.parameters().flor_cancels_envido)) {
@@ -51,8 +50,9 @@ void raise_envido(const Step& step, Envido& envido, const Called& event, int tea
   if (event.call == Call::envido) ++envido.envidos;
   if (event.call == Call::real_envido) ++envido.reals;
   envido.falta = event.call == Call::falta_envido;
+  envido.named |= event.points.has_value();
   envido.last = event.call;
-  add_call(step.rules, step.state, envido, points_of(event.call), team);
+  add_call(step.rules, step.state, envido, points_of(event), team);
   envido.by_team = static_cast<std::int8_t>(team);
   envido.callers |= bit(event.player);
 }
@@ -67,6 +67,8 @@ Refusal answer(Step& step, Envido& envido, const Called& event) {
 
 Refusal call_envido(Step& step, Contest& contest, const Called& event) {
   const int team = team_of(step.rules, step.hand(), event.player);
+  if (!step.parameters().envido) return refuse(Refused::envido_off);
+  if (event.call == Call::real_envido && !step.parameters().real_envido) return refuse(Refused::real_off);
   if (contest.envido.stage != EnvidoStage::open) {
     if (auto refusal = check_open(step, contest, event.player, team)) return refusal;
   } else if (contest.envido.by_team == team) {

@@ -82,7 +82,8 @@ struct Called {
   Seat player{};
   Call call{};
   Duel duel = 0;
-  bool refused = false;  // of a flor: as in Settled
+  bool refused = false;            // of a flor: as in Settled
+  std::optional<int> points = {};  // where any number of points may be called (UA-14)
   bool operator==(const Called&) const = default;
 };
 struct Declared {

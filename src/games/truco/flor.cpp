@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "src/games/truco/step.hpp"
+#include "src/games/truco/amounts.hpp"
 
 namespace tanteador::truco {
 
@@ -150,9 +150,11 @@ Refusal raise_flor(Step& step, Contest& contest, const Called& event, int team) 
   const bool answers_raise = flor.stage == Stage::raised;
   const SeatMask before = flor.announced;
   if (auto silent = announce_to_raise(step, contest, event.player, team)) return silent;
-  if (call == Call::con_flor_envido) ++flor.envidos;
-  if (call == Call::con_flor_real_envido) ++flor.reals;
-  if (raise_of(call, answers_raise) == Flor::Raise::bid) flor.last_bid = call;
+  if (raise_of(call, answers_raise) == Flor::Raise::bid) {
+    flor.last_bid = call;
+    flor.bids_before = flor.bids;
+    flor.bids = flor.bids + points_of(event);
+  }
   const bool on_bid = flor.raise == Flor::Raise::bid;
   flor.raise = raise_of(call, answers_raise && !on_bid);
   flor.stage = Stage::raised;
@@ -224,7 +226,8 @@ Refusal call_flor(Step& step, Contest& contest, const Called& event) {
     case Call::con_flor_envido:
     case Call::con_flor_real_envido:
     case Call::con_flor_falta_envido:
-      if (!has_bids(step)) return refuse(Refused::flor_no_such_bid);
+      if (!has_bids(step) || (event.call == Call::con_flor_real_envido && !step.parameters().real_envido))
+        return refuse(Refused::flor_no_such_bid);
       return raise_flor(step, contest, event, team);
     case Call::contraflor:
     case Call::contraflor_al_resto: return raise_flor(step, contest, event, team);
@@ -328,7 +331,7 @@ void leave_alone(const Step& step, Contest& contest, int team) {
   flor.stage = on ? Stage::open : Stage::closed;
   flor.by_team = static_cast<std::int8_t>(team);
   flor.raise = Flor::Raise::none;
-  flor.envidos = flor.reals = 0;
+  flor.bids = flor.bids_before = 0;
   flor.before = 0;
   flor.shut_out &= static_cast<SeatMask>(~may_announce(step, contest));
 }

@@ -74,6 +74,9 @@ HandCards cards_for(const Ruleset& rules, const State& state, Seat player) {
 
 // Calls that are no part of the game are not offered, and their refusal is not explained.
 bool is_played(const Parameters& p, Call call) {
+  if (call == Call::real_envido || call == Call::con_flor_real_envido) {
+    if (!p.real_envido) return false;
+  }
   const bool bids = p.flor_bets == value::uruguayan_bets;
   if (call >= Call::con_flor_envido && call <= Call::con_flor_falta_envido) return p.flor && bids;
   if (call == Call::con_flor_me_achico && bids) return false;
@@ -95,6 +98,21 @@ std::optional<int> value_for(const Trial& trial, Talk talk, Seat seat, Duel duel
   return 20;
 }
 
+// A call that names its points: of the envido, or with a flor.
+struct NamedCalls {
+  std::string_view word;
+  std::array<Call, 2> calls;
+};
+constexpr NamedCalls kNamedCalls[] = {{"envido_points", {Call::envido, Call::real_envido}},
+                                      {"flor_points", {Call::con_flor_envido, Call::con_flor_real_envido}}};
+constexpr int kNamedPoints = 3;  // possible for each of them
+
+Trial::Events named_calls(const NamedCalls& named, Seat seat, Duel duel) {
+  Trial::Events events;
+  for (const Call call : named.calls) events.push_back(Called{seat, call, duel, false, kNamedPoints});
+  return events;
+}
+
 void offer_contest(Trial& trial, Duel duel) {
   const auto offer = [&](std::string_view type, std::string_view field, std::string_view word) {
     Offer made{.type = type, .field = field, .word = word};
@@ -107,6 +125,12 @@ void offer_contest(Trial& trial, Duel duel) {
     trial.by_caller(offer("called", "call", kCallWords[call]), [&](Seat seat) {
       return Called{seat, static_cast<Call>(call), duel};
     });
+  }
+  for (const NamedCalls& named : kNamedCalls) {
+    if (trial.rules.parameters.envido_amounts == value::fixed_amounts) break;
+    if (!is_played(trial.rules.parameters, named.calls[0])) continue;
+    trial.by_player(offer("called", "points", named.word),
+                    [&](Seat seat) { return named_calls(named, seat, duel); });
   }
   for (const Talk talk : {Talk::flor, Talk::envido}) {
     if (!trial.rules.parameters.envido && !trial.rules.parameters.flor) break;

@@ -18,6 +18,8 @@ constexpr string_view kFalta[] = {"leader",     "whole_chico", "whole_match", "m
                                   "malas_game", "loser"};
 constexpr string_view kFloor[] = {"none", "accepted"};
 constexpr string_view kContested[] = {"per_flor", "plus_per_flor", "per_own_flor"};
+constexpr string_view kEnvidoAmounts[] = {"fixed", "any"};
+constexpr string_view kTopStake[] = {"none", "whole_chico", "whole_match"};
 constexpr string_view kFlorBets[] = {"argentine", "uruguayan"};
 constexpr string_view kEnvidoRefused[] = {"accepted", "accepted_plus_one"};
 constexpr string_view kFoldScope[] = {"player", "side"};
@@ -96,6 +98,7 @@ constexpr std::array kParameters{
     added_later(agreed<&P::stake_2>({"stake_2", {}, 0, kMax})),
     added_later(agreed<&P::stake_3>({"stake_3", {}, 0, kMax})),
     added_later(agreed<&P::stake_4>({"stake_4", {}, 0, kMax})),
+    added_later(agreed<&P::top_stake>({"top_stake", kTopStake})),
     added_later(agreed<&P::raise_in_answer>({"raise_in_answer", kRaiseInAnswer})),
     added_later(agreed<&P::raise_cap>({"raise_cap", kRaiseCap})),
     added_later(agreed<&P::all_tied>({"all_tied", kAllTied})),
@@ -107,6 +110,8 @@ constexpr std::array kParameters{
     added_later(agreed<&P::eleven_refused>({"eleven_refused", {}, 0, kMax})),
     added_later(agreed<&P::eleven_raise>({"eleven_raise", kElevenRaise})),
     added_later(agreed<&P::envido>({"envido"})),
+    added_later(agreed<&P::real_envido>({"real_envido"})),
+    added_later(agreed<&P::envido_amounts>({"envido_amounts", kEnvidoAmounts})),
     added_later(agreed<&P::halves>({"halves"})),
     added_later(agreed<&P::flor_bets>({"flor_bets", kFlorBets})),
     added_later(agreed<&P::envido_refused>({"envido_refused", kEnvidoRefused})),

@@ -28,6 +28,8 @@ enum class Tie { mano, first_said };
 enum class Falta { leader, whole_chico, whole_match, malas_buenas_leader, malas_game, loser };
 enum class Floor { no_floor, accepted_floor };
 enum class PerFlor { per_flor, plus_per_flor, per_own_flor };  // only the first for parameters with one word
+enum class EnvidoAmounts { fixed_amounts, any_amount };
+enum class TopStake { no_top, top_whole_chico, top_whole_match };
 enum class FlorBets { argentine_bets, uruguayan_bets };
 enum class EnvidoRefused { accepted_before, accepted_plus_one };
 enum class FoldScope { one_player, whole_side };
@@ -56,6 +58,8 @@ using enum Tie;
 using enum Falta;
 using enum Floor;
 using enum PerFlor;
+using enum EnvidoAmounts;
+using enum TopStake;
 using enum FlorBets;
 using enum EnvidoRefused;
 using enum FoldScope;
@@ -111,6 +115,7 @@ struct Parameters {
   value::CardOrder card_order = value::argentine;
   bool turned_substitute = true;  // the 12 stands for a piece that was turned up
   int stake_unbet = 1, stake_1 = 2, stake_2 = 3, stake_3 = 4, stake_4 = 0;  // 0: no such raise
+  value::TopStake top_stake = value::no_top;  // of the raise after the last stake
   value::RaiseInAnswer raise_in_answer = value::quiero_first;
   value::RaiseCap raise_cap = value::no_cap;
   value::AllTied all_tied = value::mano_wins;
@@ -120,7 +125,8 @@ struct Parameters {
   int eleven_short = 0;  // the hand of eleven: points short of the target; 0: none
   int eleven_value = 3, eleven_refused = 1;
   value::ElevenRaise eleven_raise = value::not_possible;
-  bool envido = true, halves = true;
+  bool envido = true, real_envido = true, halves = true;
+  value::EnvidoAmounts envido_amounts = value::fixed_amounts;
   value::FlorBets flor_bets = value::argentine_bets;
   value::EnvidoRefused envido_refused = value::accepted_before;
   bool falta_adds = false, envite_cap_falta = false;

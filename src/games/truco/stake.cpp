@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "src/games/truco/stakes.hpp"
-#include "src/games/truco/step.hpp"
+#include "src/games/truco/amounts.hpp"
 
 namespace tanteador::truco {
 
@@ -103,7 +102,20 @@ Refusal answer_open(Step& step, Contest& contest, const Called& event) {
 
 namespace {
 
+// UA-14: any number of points may be called, a real envido so many times.
+Refusal check_points(const Step& step, const Called& event) {
+  if (!event.points) return std::nullopt;
+  const Points usual = points_of(event.call), points = *event.points;
+  if (usual == 0 || step.parameters().envido_amounts == value::fixed_amounts)
+    return refuse(Refused::points_fixed);
+  const Points most = std::max(30, step.parameters().target);
+  if (points < 1 || points > most) return refuse(Refused::points_range, {most, points});
+  const bool real = event.call == Call::real_envido || event.call == Call::con_flor_real_envido;
+  return real && points % usual != 0 ? refuse(Refused::points_of_real, {usual, points}) : Refusal{};
+}
+
 Refusal say(Step& step, Contest& contest, const Called& event) {
+  if (auto refusal = check_points(step, event)) return refusal;
   if (event.refused && !stakes_flor(event.call))
     return refuse(Refused::shown_not_won, {event.player, std::string_view("flor")});
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, contest, event);

@@ -39,11 +39,24 @@ std::string_view number_name(Points points, int level) {
 
 int raise_count(const Parameters& parameters) {
   const auto stakes = ladder(parameters);
-  return static_cast<int>(std::ranges::find(stakes.begin() + 1, stakes.end(), 0) - stakes.begin()) - 1;
+  const auto numbers =
+      static_cast<int>(std::ranges::find(stakes.begin() + 1, stakes.end(), 0) - stakes.begin()) - 1;
+  return std::min(kRaisesMax, numbers + (parameters.top_stake != value::no_top ? 1 : 0));
+}
+
+Reach stake_reach(const Parameters& parameters, int level) {
+  if (parameters.top_stake == value::no_top || level < raise_count(parameters)) return Reach::points;
+  return parameters.top_stake == value::top_whole_chico ? Reach::whole_chico : Reach::whole_match;
 }
 
 Points stake_value(const Parameters& parameters, int level) {
+  if (stake_reach(parameters, level) != Reach::points) return parameters.target;
   return ladder(parameters)[static_cast<unsigned>(level)];
+}
+
+std::string_view stake_rule(const Parameters& parameters, int level) {
+  if (level == 0) return "truco.truco.unbet";
+  return stake_reach(parameters, level) == Reach::points ? "truco.truco.accepted" : "truco.stakes.top";
 }
 
 Points accepted_stake(const Parameters& parameters, const Stake& stake) {
@@ -63,7 +76,8 @@ Points refused_stake(const Parameters& parameters, const Stake& stake) {
 
 bool stakes_rise(const Parameters& parameters) {
   for (int level = 1; level <= raise_count(parameters); ++level) {
-    if (stake_value(parameters, level) <= stake_value(parameters, level - 1)) return false;
+    const bool is_top = stake_reach(parameters, level) != Reach::points;
+    if (!is_top && stake_value(parameters, level) <= stake_value(parameters, level - 1)) return false;
   }
   return true;
 }
@@ -73,6 +87,7 @@ std::string_view raise_name(const Parameters& parameters, int level) {
     case value::gaucho_words: return kGaucho[level - 1];
     case value::paulista_words:
     case value::mineiro_words:
+      if (stake_reach(parameters, level) != Reach::points) return kGaucho[level - 1];
       return level == 1 ? kSpanish[0] : number_name(stake_value(parameters, level), level);
     case value::argentine_words:
     case value::uruguayan_words: break;

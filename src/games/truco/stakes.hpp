@@ -13,9 +13,15 @@ namespace tanteador::truco {
 
 inline constexpr int kRaisesMax = 4;
 
-int raise_count(const Parameters& parameters);  // up to the first stake of 0
+// whole_chico: the points that the winner lacks; whole_match: these and the match (TA-12, V-7, CV-4).
+enum class Reach : std::uint8_t { points, whole_chico, whole_match };
+
+int raise_count(const Parameters& parameters);  // up to the first stake of 0, and the top stake
 // Points of the hand at a level: 0 nothing called, 1 to raise_count() the raises.
 Points stake_value(const Parameters& parameters, int level);
+Reach stake_reach(const Parameters& parameters, int level);
+// The rule of a hand that was won at this level.
+std::string_view stake_rule(const Parameters& parameters, int level);
 // Points if the hand were played now, and if the open call were refused. A hand of eleven has its own.
 Points accepted_stake(const Parameters& parameters, const Stake& stake);
 Points raised_stake(const Parameters& parameters, const Stake& stake);

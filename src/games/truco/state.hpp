@@ -112,6 +112,7 @@ struct Envido {
   Stage stage = Stage::none;
   std::uint8_t envidos = 0, reals = 0;  // calls made, including the last
   bool falta = false;
+  bool named = false;  // a call named its points
   Call last{};
   Int24 called;       // points of all calls but a falta
   Int24 sum, before;  // as they count: with the last call, and without it; less than `called` by U-26
@@ -151,10 +152,10 @@ struct Flor {
   };
   Stage stage = Stage::none;
   Raise raise = Raise::none;
-  std::int8_t by_team = kNoTeam;        // team of the last announcement or raise that can be answered
-  std::uint8_t envidos = 0, reals = 0;  // con flor envido and con flor real envido, including the last
-  Call last_bid{};                      // of Raise::bid
-  SeatMask before = 0;                  // flores announced before the open raise
+  std::int8_t by_team = kNoTeam;  // team of the last announcement or raise that can be answered
+  Int24 bids, bids_before;        // points of con flor envido and con flor real envido; without the last one
+  Call last_bid{};                // of Raise::bid
+  SeatMask before = 0;            // flores announced before the open raise
   SeatMask announced = 0, shrunk = 0, admitted_false = 0;  // shrunk: said con flor me achico
   SeatMask waived = 0;                                     // false flores without a penalty
   SeatMask shut_out = 0;                                   // could announce until another's call ended it

@@ -72,6 +72,11 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/turned_late", "truco.turned",
      N_("The turned card must be entered before the first card or trick of the hand.")},
 
+    {"truco/points_fixed", "truco.envido.amounts", N_("This call cannot name its points at this table.")},
+    {"truco/points_range", "truco.envido.amounts", N_("A call may name 1 to {0} points, not {1}.")},
+    {"truco/points_of_real", "truco.envido.amounts",
+     N_("A real envido names {0} points, or a multiple of that; not {1}.")},
+
     {"truco/nothing_to_answer", "truco.answer", N_("There is nothing for {0} to answer.")},
     {"truco/own_call", "truco.answer", N_("{0} cannot answer a call made by the same side.")},
 
@@ -106,6 +111,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
      N_("Too late for flor: the truco has been answered.")},
 
     {"truco/envido_off", "truco.envido.optional", N_("This table plays without envido.")},
+    {"truco/real_off", "truco.envido.real_optional", N_("This table plays without real envido.")},
     {"truco/envido_trick", "truco.order", N_("Flor and envido are possible only in the first trick.")},
     {"truco/envido_flor", "truco.envido.flor",
      N_("Flor has been announced, so envido cannot be called in this hand.")},

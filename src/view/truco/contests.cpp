@@ -76,6 +76,7 @@ std::span<const CallPositions> ask_rows(Talks talks) {
   };
   return rows;
 }
+bool is_of_real_envido(const CallPosition& place) { return place.words[0].ends_with("real_envido"); }
 constexpr CallPosition kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
 
 struct Ring {
@@ -224,10 +225,12 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles,
   const bool asking = ring.context.pick.ask.on && ring.duel == 0;
   const bool flor = flag_parameter(ring.context.table.match, "flor");
   const bool bids = rules_of(ring).parameters.flor_bets == engine::value::uruguayan_bets;
+  const bool has_real = flag_parameter(ring.context.table.match, "real_envido");
   const Talks talks{flag_parameter(ring.context.table.match, "envido"), flor, bids};
   for (const CallPositions& row : asking ? ask_rows(talks) : call_rows(talks)) {
     auto& calls = corner.calls.emplace_back();
     for (const CallPosition& place : row) {
+      if (is_of_real_envido(place) && !has_real) continue;
       calls.push_back(call_by(ring, place, party));
       if (!asking) note_why_not(disabled_reasons, ring, place, calls.back(), party);
     }

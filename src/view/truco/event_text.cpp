@@ -54,7 +54,8 @@ struct EventDescriber : EventPhrases {
     return say("Turned up: {0}", {std::string_view(card)});
   }
   std::string operator()(const engine::Called& event) const {
-    const std::string call = call_text(event.call);
+    std::string call = call_text(event.call);
+    if (event.points) call += " " + std::to_string(*event.points);
     return event.refused ? not_shown(event.player, call) : about(N_("{0}: {1}"), event.player, call);
   }
   std::string operator()(const engine::Declared& event) const {

@@ -23,6 +23,13 @@ Entry covered(const Answers& answers) {
   return as_entry(engine::CardPlayed{
       .player = answers.seat("player"), .card = {}, .duel = duel_in(answers), .covered = true});
 }
+// A call of the envido, or with a flor, that names its points.
+template <engine::Call plain>
+Entry called_with_points(const Answers& answers) {
+  const auto call = static_cast<engine::Call>(index(plain) + index(answers.choice<engine::Call>("call")));
+  return as_entry(
+      engine::Called{answers.seat("player"), call, duel_in(answers), false, answers.number("points")});
+}
 template <engine::Talk talk>
 Entry announced_value(const Answers& answers) {
   return as_entry(engine::Declared{.player = answers.seat("player"),
@@ -78,6 +85,18 @@ constexpr FormRow declared(std::string_view id, std::string_view title, std::str
       .make = make};
 }
 
+constexpr FormRow called_with_points(std::string_view offered, std::string_view title,
+                                     std::array<std::string_view, 6> calls, Entry (*make)(const Answers&)) {
+  return {.id = offered,
+          .type = "called",
+          .title = title,
+          .fields = {kDuel, player(N_("Who calls?")),
+                     FieldRow{.name = "call", .ask = Ask::word, .title = N_("Which call?"), .words = calls},
+                     FieldRow{.name = "points", .ask = Ask::number, .title = N_("How many points?")}},
+          .word = offered,
+          .make = make};
+}
+
 constexpr FormRow kTrucoForms[] = {
     {.id = "cut",
      .type = "cut",
@@ -110,6 +129,11 @@ constexpr FormRow kTrucoForms[] = {
      .fields = {kDuel, player(N_("Who lays a card face down?"))},
      .word = "covered",
      .make = truco::covered},
+    called_with_points("envido_points", N_("An envido with its points"), {"envido", "real_envido"},
+                       truco::called_with_points<truco::engine::Call::envido>),
+    called_with_points("flor_points", N_("A bid on the flor with its points"),
+                       {"con_flor_envido", "con_flor_real_envido"},
+                       truco::called_with_points<truco::engine::Call::con_flor_envido>),
     declared("declared/envido", N_("Values of the envido, player by player"), "envido",
              truco::announced_value<truco::engine::Talk::envido>),
     declared("declared/flor", N_("Values of the flor, player by player"), "flor",

@@ -104,6 +104,13 @@ struct Ladders {
 
   static constexpr std::string_view kFalta = "Falta", kThenFalta = " – falta";
   static bool ends_in_falta(std::string_view step) { return step == kFalta || step.ends_with(kThenFalta); }
+  void leave_out_real() {
+    for (std::size_t i = calls.size(); i-- > 0;) {
+      if (std::ranges::find(calls[i], Call::real_envido) == calls[i].end()) continue;
+      calls.erase(calls.begin() + static_cast<std::ptrdiff_t>(i));
+      steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
   // Falta alone first, so that it stays chosen; then falta after each other ladder.
   void add_falta() {
     std::rotate(calls.begin(), calls.end() - 1, calls.end());
@@ -121,14 +128,18 @@ Line envido_line(const Course& base, bool falta_refused) {
   const bool open = envido.stage == Stage::open,
              agreed = envido.stage == Stage::accepted || envido.stage == Stage::declaring;
   Ladders all;
+  const bool has_real = base.rules.parameters.real_envido;
+  if (!has_real) all.leave_out_real();
   if (falta_refused && !open && !agreed) all.add_falta();
   auto& ladders = all.calls;
   Line line{.id = "envido", .kind = engine::AwardKind::envido, .steps = all.steps, .play = {}};
   if (falta_refused) line.usual = line.steps.size();  // none: a step is always chosen
   if (open || agreed) {
     line.usual = 0;
-    ladders = {{}, {Call::envido}, {Call::real_envido}, {Call::falta_envido}};
-    line.steps = {call_label(engine::kCallWords[index(envido.last)]), "+ Envido", "+ Real", "+ Falta"};
+    all.calls = {{}, {Call::envido}, {Call::real_envido}, {Call::falta_envido}};
+    all.steps = {call_label(engine::kCallWords[index(envido.last)]), "+ Envido", "+ Real", "+ Falta"};
+    if (!has_real) all.leave_out_real();
+    line.steps = all.steps;
   }
   if (agreed) line.steps.resize(1);
   line.play = [ladders, agreed, pending = static_cast<std::size_t>(std::max<int>(0, envido.by_team))](
@@ -194,17 +205,17 @@ Line flor_line(const Course& base) {
   const bool bids = base.rules.parameters.flor_bets == engine::value::uruguayan_bets;
   line.steps = {"Flor", "Flor – flor", "Contraflor", "Al resto"};
   if (bids) line.steps = {"Flor", "Flor – flor", "+ Envido", "+ Real", "+ Falta", "Contraflor", "Al resto"};
-  line.play = [bids](Course& course, const Wish& wish, std::size_t first) {
-    static const Calls kArgentine{Call::flor, Call::flor, Call::contraflor, Call::contraflor_al_resto},
-        kUruguayan{Call::flor,
-                   Call::flor,
-                   Call::con_flor_envido,
-                   Call::con_flor_real_envido,
-                   Call::con_flor_falta_envido,
-                   Call::contraflor,
-                   Call::contraflor_al_resto};
+  Calls answers{Call::flor, Call::flor, Call::contraflor, Call::contraflor_al_resto};
+  if (bids)
+    answers.insert(answers.begin() + 2,
+                   {Call::con_flor_envido, Call::con_flor_real_envido, Call::con_flor_falta_envido});
+  if (bids && !base.rules.parameters.real_envido) {
+    std::erase(line.steps, "+ Real");
+    std::erase(answers, Call::con_flor_real_envido);
+  }
+  line.play = [bids, answers](Course& course, const Wish& wish, std::size_t first) {
     const bool wanted = wish.reply == Reply::wanted;
-    const Call second = (bids ? kUruguayan : kArgentine)[wish.step];
+    const Call second = answers[wish.step];
     if (wish.step == 0) return wanted && course.call(wish.winner, Call::flor);
     if (!course.call(first, Call::flor) || !course.call(1 - first, second)) return false;
     if (wish.step > 1 && !wanted)

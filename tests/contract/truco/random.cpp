@@ -52,7 +52,12 @@ struct Draw {
   Seat seat() { return seat_at(pick(rng, 0, rules.seats - 1)); }
   Side side() { return side_at(pick(rng, 0, rules.sides - 1)); }
 
-  Event call() { return Called{seat(), any<Call>(rng), duel}; }
+  Event call() {
+    Called event{seat(), any<Call>(rng), duel};
+    const bool named = rules.parameters.envido_amounts == value::any_amount && chance(rng, 30);
+    if (named) event.points = pick(rng, 0, 3) * (chance(rng, 50) ? 3 : 1);
+    return event;
+  }
   Event flor_call() {
     return Called{
         seat(),
@@ -190,7 +195,7 @@ Event Random<Truco>::garbage(Rng& rng) {
     case 0: return HandStarted{seat(), any<Mode>(rng), {Pair{seat(), seat()}, Pair{seat(), seat()}}};
     case 1: return Cut{seat(), number(), number()};
     case 2: return CardExposed{seat(), any<ExposedChoice>(rng)};
-    case 3: return Called{seat(), any<Call>(rng), duel};
+    case 3: return Called{seat(), any<Call>(rng), duel, false, number()};
     case 4: return Declared{seat(), any<Talk>(rng), number(), duel};
     case 5: return Settled{any<Talk>(rng), side(), number(), duel};
     case 6: return Shown{seat(), {any_card(rng), any_card(rng), any_card(rng)}, duel};
@@ -220,6 +225,12 @@ std::vector<Event> Random<Truco>::events_of(Rng& rng, const Ruleset& rules, cons
     return offer.sides[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(offer.sides.size()) - 1))];
   };
   const Duel duel = draw.duel;
+  if (offer.field == "points") {
+    const bool flor = offer.word == "flor_points";
+    const Seat player = seat();
+    return {Called{player, flor ? Call::con_flor_envido : Call::envido, duel, false, pick(rng, 1, 30)},
+            Called{player, flor ? Call::con_flor_real_envido : Call::real_envido, duel, false, 6}};
+  }
   if (offer.type == "called")
     return {Called{seat(), static_cast<Call>(index_of(codec::Words<Call>::list)), duel}};
   const auto talk = static_cast<Talk>(offer.field == "of" ? index_of(codec::Words<Talk>::list) : 0);
@@ -288,6 +299,11 @@ bool Random<Truco>::is_of(const Offer& offer, const Event& event) {
           if ((offer.word == "covered") != body.covered) return false;
         }
         if constexpr (requires { body.call; }) {
+          const bool flor = body.call > Call::flor;
+          if (body.points.has_value() != (offer.field == "points")) return false;
+          if (body.points)
+            return offer.word == (flor ? "flor_points" : "envido_points") &&
+                   names(offer.players, body.player);
           if (offer.word != codec::Words<Call>::list[static_cast<std::size_t>(body.call)]) return false;
         }
         if constexpr (requires { codec::Words<Talk>::list[static_cast<std::size_t>(body.of)]; }) {

@@ -58,6 +58,9 @@ TEST_CASE("a call has its value when accepted and won, and when refused") {
       {"carried=25-10-5 hand A:falta_envido", "quiero", 5, kNone, 3, "falta=loser"},
       {"carried=10-25-5 hand A:falta_envido", "quiero", 5, kNone, 3, "falta=loser"},
       {"hand", "truco", 2, 1},
+      {"hand A:envido=5", "envido", 7, 5, 2, "envido_amounts=any"},
+      {"hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:quiero", "vale_juego", 30, 4, 2,
+       "top_stake=whole_match"},
       {"hand A:truco", "quiero", 2, kNone},
       {"hand A:truco", "no_quiero", kNone, kNone},
       {"hand A:truco B:quiero", "retruco", 3, 2},
@@ -88,6 +91,35 @@ TEST_CASE("a call has its value when accepted and won, and when refused") {
     if (!offer) continue;
     CHECK(offer->worth.value_or(kNone) == row.worth);
     CHECK(offer->if_refused.value_or(kNone) == row.if_refused);
+  }
+}
+
+TEST_CASE("a call with its points is offered where it may be made, a call that is not played never") {
+  struct Row {
+    string_view parameters, script, word, players;  // players "": not offered
+  };
+  constexpr string_view kAny = "truco-uruguayo envido_amounts=any",
+                        kNoReal = "truco-uruguayo envido_amounts=any real_envido=false";
+  constexpr Row kRows[] = {
+      {kAny, "hand", "envido_points", "A B"},
+      {kAny, "hand A:envido", "envido_points", "B"},
+      {kAny, "hand A:flor", "envido_points", ""},
+      {kAny, "hand A:flor", "flor_points", "A B"},
+      {"truco-uruguayo", "hand", "envido_points", ""},
+      {"envido_amounts=any", "hand A:flor", "flor_points", ""},
+      {kAny, "hand", "real_envido", "A B"},
+      {kNoReal, "hand", "real_envido", ""},
+      {kNoReal, "hand A:flor", "con_flor_real_envido", ""},
+      {kNoReal, "hand", "envido_points", "A B"},
+  };
+  for (const Row& row : kRows) {
+    CAPTURE(row.parameters);
+    CAPTURE(row.script);
+    CAPTURE(row.word);
+    Table table(2, row.parameters);
+    CHECK(table.play(row.script).refusal_key() == "");
+    const auto offer = offer_of(table, "called", row.word);
+    CHECK((offer ? names(table, offer->players) : "") == row.players);
   }
 }
 

@@ -44,6 +44,15 @@ constexpr string_view kMeddle =
 constexpr string_view kHigher = "stake_1=3 stake_2=4 stake_3=5", kEleven = "eleven_short=1",
                       kTrucoWon = "hand A:truco B:quiero trick>A trick>A",
                       kValeCuatro = "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:no_quiero",
+                      kToTheTop =
+                          "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:quiero "
+                          "B:vale_juego",
+                      kTopWon =
+                          "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:quiero "
+                          "B:vale_juego A:quiero trick>A trick>A",
+                      kTopThenHand =
+                          "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:quiero "
+                          "B:vale_juego A:quiero trick>A trick>A hand",
                       kRaiseAtEleven = "carried=29-0 hand A:quiero A:truco",
                       kRaiseRefused = "hand A:envido B:real_envido A:no_quiero trick>A trick>A",
                       kFaltaOnEnvido =
@@ -201,6 +210,10 @@ constexpr Agreement kAgreements[] = {
     {"stake_4", "0", "hand A:vale_juego", "truco/truco_no_such_raise"},
     {"stake_4", "6",
      "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:quiero B:vale_juego A:no_quiero", "truco B+4"},
+    {"top_stake", "none", kToTheTop, "truco/truco_no_such_raise"},
+    {"top_stake", "whole_chico", kTopWon, "truco A+30"},
+    {"top_stake", "whole_match", kTopThenHand, "truco/match_over"},
+    {"top_stake", "whole_chico", kTopThenHand, ""},
     {"raise_in_answer", "quiero_first", "hand A:truco B:retruco", "truco/truco_quiero_first"},
     {"raise_in_answer", "accepts", "hand A:truco B:retruco A:no_quiero", "truco B+2"},
     {"raise_cap", "none", "carried=28-28 hand A:truco B:quiero B:retruco A:no_quiero", "truco B+2"},
@@ -228,6 +241,10 @@ constexpr Agreement kAgreements[] = {
     {"envido", "false", "hand A:envido", "truco/envido_off"},
     {"halves", "true", "hand trick>A trick>A", "truco A+1"},
     {"halves", "false", "hand trick>A trick>A", "truco A+1"},
+    {"real_envido", "true", "hand A:real_envido B:no_quiero trick>B trick>B", "envido A+1, truco B+1"},
+    {"real_envido", "false", "hand A:real_envido", "truco/real_off"},
+    {"envido_amounts", "fixed", "hand A:envido=5", "truco/points_fixed"},
+    {"envido_amounts", "any", "hand A:envido=5 B:quiero A=2 B=1 trick>A trick>A", "envido A+5?, truco A+1"},
     {"flor_bets", "argentine", "hand A:flor B:con_flor_envido", "truco/flor_no_such_bid"},
     {"flor_bets", "uruguayan", "hand A:flor B:con_flor_envido A:no_quiero trick>A trick>A",
      "flor B+3?, truco A+1"},

@@ -292,6 +292,124 @@ TEST_CASE("Rio Grande do Sul: 24 points, envido and flor (G-3 to G-12)") {
   check(kRows);
 }
 
+TEST_CASE("Venezuela and Valencia: a raise for the whole game, envidos of any points (V-7, V-8, CV-4)") {
+  constexpr string_view
+      kVenezuela =
+          "target=24 chicos_to_win=1 stake_1=3 stake_2=6 stake_3=9 "
+          "top_stake=whole_chico raise_in_answer=accepts real_envido=false "
+          "envido_amounts=any",
+      kValencia = "target=24 top_stake=whole_match raise_in_answer=accepts flor=false real_envido=false";
+  constexpr Row kRows[] = {
+      {.name = "row 161: truco", .script = "hand A:truco B:quiero trick>A trick>A", .posted = "truco A+3"},
+      {.name = "row 161: retruco",
+       .script = "hand A:truco B:retruco A:quiero trick>A trick>A",
+       .posted = "truco A+6"},
+      {.name = "row 161: vale nueve",
+       .script = "hand A:truco B:retruco A:vale_cuatro B:quiero trick>A trick>A",
+       .posted = "truco A+9"},
+      {.name = "row 161: vale juego",
+       .script = "carried=5-2 hand A:truco B:retruco A:vale_cuatro B:vale_juego A:quiero trick>B trick>B",
+       .posted = "truco B+22",
+       .status = "won B"},
+      {.name = "vale juego refused leaves nine",
+       .script = "hand A:truco B:retruco A:vale_cuatro B:vale_juego A:no_quiero",
+       .posted = "truco B+9"},
+      {.name = "vale juego accepted, and cards thrown in",
+       .script = "hand A:truco B:retruco A:vale_cuatro B:vale_juego A:quiero A:fold",
+       .posted = "truco B+24",
+       .status = "won B"},
+      {.name = "a chico is not the match",
+       .parameters = "target=24 chicos_to_win=2 stake_1=3 stake_2=0 top_stake=whole_chico",
+       .script = "hand A:truco B:quiero B:retruco A:quiero trick>A trick>A",
+       .posted = "truco A+24",
+       .chicos = "1-0",
+       .status = "in_progress"},
+      {.name = "of four numbers the fourth is the whole game",
+       .parameters = "truco-paulista top_stake=whole_match",
+       .script = "hand A:truco B:seis A:nove B:doze A:aceitar trick>A trick>A",
+       .status = "won A"},
+      {.name = "row 165: envido refused",
+       .script = "hand A:envido B:no_quiero trick>A trick>A",
+       .posted = "envido A+1, truco A+1"},
+      {.name = "row 165: envido twice",
+       .script = "hand A:envido B:envido A:quiero values:A=30,B=20>A trick>A trick>A",
+       .posted = "envido A+4?, truco A+1"},
+      {.name = "row 165: the second refused",
+       .script = "hand A:envido B:envido A:no_quiero trick>A trick>A",
+       .posted = "envido B+2, truco A+1"},
+      {.name = "seven stones on top (V-8)",
+       .script = "hand A:envido B:envido=7 A:quiero values:A=30,B=20>A trick>A trick>A",
+       .posted = "envido A+9?, truco A+1"},
+      {.name = "seven stones refused leave what was before",
+       .script = "hand A:envido=4 B:envido=7 A:no_quiero trick>A trick>A",
+       .posted = "envido B+4, truco A+1"},
+      {.name = "a first call of any points refused is 1",
+       .script = "hand A:envido=9 B:no_quiero trick>A trick>A",
+       .posted = "envido A+1, truco A+1"},
+      {.name = "one stone, and as many as the target",
+       .parameters = "target=40 envido_amounts=any",
+       .script = "hand A:envido=1 B:envido=40 A:no_quiero trick>A trick>A",
+       .posted = "envido B+1, truco A+1"},
+      {.name = "no real envido (V-8, CV-5)", .script = "hand A:real_envido", .refused = "truco/real_off"},
+      {.name = "row 170: truc",
+       .parameters = kValencia,
+       .script = "hand A:truco B:no_quiero",
+       .posted = "truco A+1"},
+      {.name = "row 170: retruc",
+       .parameters = kValencia,
+       .script = "hand A:truco B:retruco A:no_quiero",
+       .posted = "truco B+2"},
+      {.name = "row 170: quatre val",
+       .parameters = kValencia,
+       .script = "hand A:truco B:retruco A:vale_cuatro B:no_quiero",
+       .posted = "truco A+3"},
+      {.name = "row 170: joc fora",
+       .parameters = kValencia,
+       .script = "hand A:truco B:retruco A:vale_cuatro B:vale_juego A:no_quiero",
+       .posted = "truco B+4"},
+      {.name = "row 171",
+       .parameters = kValencia,
+       .script = "hand A:truco B:retruco A:vale_cuatro B:vale_juego A:quiero trick>B trick>B",
+       .posted = "truco B+24",
+       .status = "won B"},
+  };
+  for (Row row : kRows) {
+    if (row.parameters.empty()) row.parameters = kVenezuela;
+    check_every_way(row);
+  }
+}
+
+TEST_CASE("Uruguay: envidos of any number of points, with a flor too (UA-14)") {
+  constexpr string_view kAny = "truco-uruguayo envido_amounts=any";
+  constexpr Row kRows[] = {
+      {.name = "real envido four times",
+       .parameters = kAny,
+       .script = "hand A:real_envido=12 B:quiero values:A=30,B=20>A trick>B trick>B",
+       .posted = "envido A+12?, truco B+1"},
+      {.name = "until the scores are equal",
+       .parameters = kAny,
+       .script = "carried=17-11 hand B:envido=6 A:envido B:quiero values:A=20,B=30>B trick>B trick>B",
+       .posted = "envido B+8?, truco B+1"},
+      {.name = "a bid on the flor",
+       .parameters = kAny,
+       .script = "hand A:flor B:con_flor_envido=8 A:quiero flores:A=30,B=35>B trick>A trick>A",
+       .posted = "flor B+11?, truco A+1"},
+      {.name = "its raise refused",
+       .parameters = kAny,
+       .script = "hand A:flor B:con_flor_envido=8 A:con_flor_real_envido=6 B:no_quiero trick>A trick>A",
+       .posted = "flor A+11?, truco A+1"},
+      {.name = "one beyond the falta counts 2 (U-26)",
+       .parameters = "truco-uruguayo envido_amounts=any envite_cap_falta=true",
+       .script = "carried=30-10 hand A:envido=11 B:quiero values:A=20,B=30>B trick>B trick>B",
+       .posted = "envido B+2?, truco B+1"},
+      {.name = "a raise beyond it as much as the call before (U-26)",
+       .parameters = "truco-uruguayo envido_amounts=any envite_cap_falta=true",
+       .script = "carried=30-10 hand A:envido=3 B:envido=11 A:quiero values:A=20,B=30>B trick>B trick>B",
+       .posted = "envido B+6?, truco B+1"},
+  };
+  for (const Row& row : kRows) check_every_way(row);
+}
+
 TEST_CASE("a ruleset names its numbers of players, and its stakes must rise (B-2, B-15)") {
   const auto seated = [](int players, string_view parameters) {
     return Truco::seat(parameters_of(parameters), {.players = players});
@@ -302,6 +420,8 @@ TEST_CASE("a ruleset names its numbers of players, and its stakes must rise (B-2
   CHECK(seated(3, "truco-gaucho"));
   for (const string_view parameters : {"stake_2=2", "stake_unbet=2"})
     CHECK(seated(2, parameters).error().key() == "truco/stakes_rise");
+  CHECK(seated(2, "stake_4=2").error().key() == "truco/stakes_rise");
+  CHECK(seated(2, "stake_4=2 top_stake=whole_chico"));
 }
 
 TEST_CASE("the words of the raises follow the table's stakes (B-15, B-16, G-14)") {
@@ -314,6 +434,9 @@ TEST_CASE("the words of the raises follow the table's stakes (B-15, B-16, G-14)"
                         {"truco-mineiro", {"truco", "seis", "dez", "doze"}},
                         {"truco-mineiro-8", {"truco", "oito", "dez", "doze"}},
                         {"truco-paulista stake_2=7", {"truco", "retruco", "nove", "doze"}},
+                        {"truco-paulista stake_4=0", {"truco", "seis", "nove"}},
+                        {"truco-paulista top_stake=whole_chico", {"truco", "seis", "nove", "vale jogo"}},
+                        {"top_stake=whole_chico", {"truco", "retruco", "vale cuatro", "vale juego"}},
                         {"truco-gaucho", {"truco", "retruco", "vale quatro"}}};
   for (const Said& said : kSaid) {
     CAPTURE(said.ruleset);
