@@ -2,9 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "src/registry/log.hpp"
 #include "src/session/session.hpp"
 #include "src/view/words.hpp"
+#include "tests/view/played.hpp"
 
 using namespace tanteador;
 
@@ -80,4 +83,49 @@ TEST_CASE("a corrected score leaves a played hand of eleven as it was (B-22)") {
   REQUIRE(entered->refused.empty());
   CHECK(score(match.match(), side_at(0)) == 9);
   CHECK(score(match.match(), side_at(1)) == 10);
+}
+
+namespace {
+
+const std::string kAnyPoints =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],)"
+    R"("options":{"envido_amounts":"any","real_envido":false}})"
+    "\n"
+    R"({"type":"hand_started","dealer":"Beto"})"
+    "\n";
+
+bool has_call(const view::MatchScreen& screen, std::string_view word) {
+  for (const auto& contest : std::get<view::TrucoSheet>(screen.sheet).contests) {
+    for (const auto& corner : contest.corners) {
+      for (const auto& row : corner.calls) {
+        const auto is_it = [&](const view::Button& each) { return each.id.ends_with(word); };
+        if (std::ranges::any_of(row, is_it)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("a form enters an envido with its points, and a table without real envido has no button for it") {
+  const test::Played table(kAnyPoints);
+  view::BoardState state;
+  state.more = true;
+  state.form = "envido_points";
+  state.values = {{"player", "0"}, {"call", "envido"}, {"points", "7"}};
+  const view::MatchScreen screen = table.board(state);
+  REQUIRE(screen.more->form);
+  const auto* enter = std::get_if<view::command::Enter>(&screen.more->form->enter.command);
+  REQUIRE(enter);
+  CHECK(enter->events ==
+        test::enter_command(table.match, R"({"type":"called","player":"Ana","call":"envido","points":7})")
+            .events);
+  const auto after = table.after(*enter);
+  REQUIRE(after);
+  CHECK(view::describe("truco", entered_at(after->match.match(), EventSeq{3}), after->match.names(), {}) ==
+        "Ana: envido 7");
+  CHECK(after->match.event_json(EventSeq{3}, after->match.names())["points"] == 7);
+  CHECK(has_call(table.board(), "/envido"));
+  CHECK(!has_call(table.board(), "/real_envido"));
 }

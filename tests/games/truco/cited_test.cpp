@@ -15,6 +15,7 @@ TEST_CASE("the first award of a hand cites its rule (T-20 to T-27, T-33 to T-35,
   struct Row {
     string_view script, rule, parameters = "";
   };
+  constexpr string_view kWholeTruco = "stake_1=0 top_stake=whole_chico";
   const Row rows[] = {
       {"hand A:envido B:quiero envido>A tricks:AA", "truco.envido.accepted"},
       {"hand A:falta_envido B:quiero envido>A tricks:AA", "truco.envido.falta"},
@@ -32,6 +33,17 @@ TEST_CASE("the first award of a hand cites its rule (T-20 to T-27, T-33 to T-35,
       {"hand A:truco B:no_quiero", "truco.truco.refused"},
       {"hand A:truco B:quiero B:fold", "truco.mazo.points"},
       {"hand B:fold", "truco.mazo.first_trick"},
+      {"hand A:envido=5 B:quiero envido>A tricks:AA", "truco.envido.amounts", "envido_amounts=any"},
+      {"hand A:envido=5 B:falta_envido A:quiero envido>A tricks:AA", "truco.envido.falta",
+       "envido_amounts=any"},
+      {"hand A:truco B:quiero tricks:AA", "truco.stakes.top", kWholeTruco},
+      {"hand A:truco B:no_quiero", "truco.truco.refused", kWholeTruco},
+      {"hand A:truco B:quiero B:fold", "truco.mazo.points", kWholeTruco},
+      {"hand tricks:AA", "truco.truco.unbet", kWholeTruco},
+      {"hand A:flor B:flor flor>A tricks:AA", "truco.flor.own_flores", "truco-uruguayo"},
+      {"hand A:flor B:con_flor_envido A:quiero flor>A tricks:AA", "truco.flor.bids", "truco-uruguayo"},
+      {"hand A:flor B:con_flor_envido A:no_quiero tricks:AA", "truco.flor.bids", "truco-uruguayo"},
+      {"hand A:flor B:contraflor_al_resto A:quiero flor>A tricks:AA", "truco.flor.resto", "truco-uruguayo"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.script);
@@ -62,6 +74,16 @@ TEST_CASE("the arithmetic of the first award reads as a sentence (T-33 to T-35, 
       {"hand A:envido B:no_quiero tricks:AA", "envido refused: 1"},
       {"hand A:envido B:real_envido A:no_quiero tricks:AA", "real envido refused: 2 accepted before it"},
       {"hand A:flor tricks:AA", "flor 3"},
+      {"hand A:envido=5 B:quiero envido>A tricks:AA", "envido 5", "envido_amounts=any"},
+      {"hand A:real_envido=6 B:quiero envido>A tricks:AA", "real envido 6", "envido_amounts=any"},
+      {"hand A:envido=5 B:envido A:quiero envido>A tricks:AA", "2 calls of envido: 7", "envido_amounts=any"},
+      {"hand A:envido=5 B:envido=2 A:no_quiero tricks:AA", "envido refused: 5 accepted before it",
+       "envido_amounts=any"},
+      {"carried=28-12 hand A:envido B:real_envido A:quiero envido>A tricks:AA",
+       "2, as the 5 called is more than a falta envido", "envite_cap_falta=true"},
+      {"hand A:truco B:quiero tricks:AA", "truco: the whole chico", "stake_1=0 top_stake=whole_chico"},
+      {"hand A:truco B:quiero tricks:AA", "truco: the whole match", "stake_1=0 top_stake=whole_match"},
+      {"hand A:flor B:con_flor_envido A:quiero flor>B tricks:AA", "2 + flor 3 = 5", "truco-uruguayo"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.script);
