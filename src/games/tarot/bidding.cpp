@@ -43,15 +43,15 @@ std::string_view word(Contract contract) {
 
 std::optional<Seat> first_leader(const Ruleset& rules, const State& state) {
   const Deal& deal = state.deal;
-  if (deal.chelem != kNobody) return seat_at(deal.chelem);
+  if (deal.chelem) return seat_at(*deal.chelem);
   if (rules.parameters.first_lead == value::right_of_dealer) return at_place(rules, state, 0);
-  return deal.taker == kNobody || deal.bidding ? std::nullopt : std::optional(taker_of(deal));
+  return !deal.taker || deal.bidding ? std::nullopt : std::optional(taker_of(deal));
 }
 
 Refusal close_bidding(Step& step) {
   if (auto refusal = deals::check_open(step.state.deals)) return refusal;
   Deal& deal = step.deal();
-  if (deal.taker == kNobody) return refuse(Refused::no_taker);
+  if (!deal.taker) return refuse(Refused::no_taker);
   if (!deal.bidding) return std::nullopt;
   deal.bidding = false;
   deal.play.set_leader(*first_leader(step.rules, step.state));
@@ -105,10 +105,10 @@ Refusal on(Step& step, const Bid& event) {
   deal.spoken = static_cast<std::int8_t>(place + 1);
   if (event.bid != Contract::pass) {
     deal.contract = event.bid;
-    deal.taker = static_cast<std::int8_t>(index(event.player));
+    deal.taker = index(event.player);
   }
   if (deal.spoken < step.rules.seats) return std::nullopt;
-  if (deal.taker != kNobody) return close_bidding(step);
+  if (deal.taker) return close_bidding(step);
   return pass_deal_on(step);
 }
 
@@ -131,7 +131,7 @@ Refusal on(Step& step, const ChelemAnnounced& event) {
   Deal& deal = step.deal();
   if (!step.parameters().chelem) return refuse(Refused::chelem_off);
   if (!is_taker(deal, event.player)) return refuse(Refused::chelem_taker, {event.player, taker_of(deal)});
-  if (deal.chelem != kNobody) return refuse(Refused::chelem_twice);
+  if (deal.chelem) return refuse(Refused::chelem_twice);
   if (deal.play.has_begun()) return refuse(Refused::chelem_late);
   deal.chelem = deal.taker;
   deal.play.set_leader(event.player);

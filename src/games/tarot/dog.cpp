@@ -18,7 +18,7 @@ int trumps_in(const Set& cards) {
 int discarded_trumps(const Step& step, Seat seat) {
   const Deal& deal = step.state.deal;
   if (!is_taker(deal, seat) || !discards(deal.contract)) return 0;
-  return deal.discard_trumps >= 0 ? deal.discard_trumps : step.rules.dog_size();
+  return deal.discard_trumps ? *deal.discard_trumps : step.rules.dog_size();
 }
 
 Refusal check_discardable(const Step& step, Card card) {
@@ -62,7 +62,7 @@ Refusal check_poignees(const Step& step) {
   for (int i = 0; i < step.rules.seats; ++i) {
     const Seat seat = seat_at(i);
     const Set laid = deal.play.laid_by(seat);
-    const int declared = is_taker(deal, seat) ? std::max<int>(deal.discard_trumps, 0) : 0;
+    const int declared = is_taker(deal, seat) ? int{deal.discard_trumps.value_or(0)} : 0;
     const int own = trumps_in(laid), shown = deal.shown[seat];
     trumps += std::max(shown, own + declared);
     any |= shown > 0;
@@ -87,7 +87,7 @@ Refusal check_rest(const Step& step) {
   }
   const int trumps = trumps_in(rest);
   if (deal.discard_seq != 0 && deal.discard_trumps != trumps)
-    return refuse(Refused::left_trumps, {trumps, deal.discard_trumps, EventSeq{deal.discard_seq}});
+    return refuse(Refused::left_trumps, {trumps, int{*deal.discard_trumps}, EventSeq{deal.discard_seq}});
   return std::nullopt;
 }
 
@@ -128,7 +128,7 @@ Refusal on(Step& step, const Discarded& event) {
     if (auto refusal = check_discardable(step, card)) return refusal;
   }
   deal.discard = set_of(event.cards);
-  deal.discard_trumps = static_cast<std::int8_t>(event.trumps.value_or(trumps_in(deal.discard)));
+  deal.discard_trumps = event.trumps.value_or(trumps_in(deal.discard));
   deal.discard_seq = std::max(static_cast<std::int32_t>(step.seq), 1);
   return after_learning(step);
 }

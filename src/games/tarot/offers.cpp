@@ -41,8 +41,8 @@ class Candidates {
 
   Why dog() const {
     Dog dog{some_cards<DogCards>(rules_.dog_size(), [&](Card card) { return !laid_[place(card)]; })};
-    if (static_cast<int>(dog.cards.size()) < rules_.dog_size() && deal_.taker != kNobody) {
-      const Set own = deal_.play.laid_by(seat_at(deal_.taker));
+    if (static_cast<int>(dog.cards.size()) < rules_.dog_size() && deal_.taker) {
+      const Set own = deal_.play.laid_by(seat_at(*deal_.taker));
       const int missing = rules_.dog_size() - static_cast<int>(dog.cards.size());
       for (const Card card : some_cards<DogCards>(missing, [&](Card one) { return own[place(one)]; }))
         dog.cards.push_back(card);
@@ -90,7 +90,7 @@ class Candidates {
   }
 
   Why result() const {
-    if (deal_.taker == kNobody) return trial_.refusal_of(Result{});
+    if (!deal_.taker) return trial_.refusal_of(Result{});
     return trial_.refusal_of(some_result(rules_, deal_).value_or(Result{}));
   }
 

@@ -131,7 +131,7 @@ std::optional<Seat> partner_of_taker(const Ruleset& rules, const Deal& deal) {
 }
 
 Camps camps_of(const Deal& deal, std::optional<Seat> partner) {
-  return {deal.taker, partner ? index(*partner) : kNobody};
+  return {deal.taker, partner ? OptionalSeat(index(*partner)) : OptionalSeat()};
 }
 
 bool excuse_takes(const Ruleset& rules, const Deal& deal, const Camps& camps) {
@@ -146,7 +146,7 @@ Seat winner_of(const Ruleset& rules, const Deal& deal, const Camps& camps, int t
 
 std::optional<Camp> camp_of_trick(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
   const bool last = trick == rules.hand_size() - 1;
-  if (last && camps.partner == kNobody && excuse_led_last(rules, deal.play)) return std::nullopt;
+  if (last && !camps.partner && excuse_led_last(rules, deal.play)) return std::nullopt;
   return camps.of(winner_of(rules, deal, camps, trick));
 }
 

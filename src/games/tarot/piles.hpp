@@ -11,10 +11,10 @@ Set cards_laid(const Ruleset& rules, const Deal& deal);  // all cards played in 
 std::optional<Seat> partner_of_taker(const Ruleset& rules, const Deal& deal);
 
 struct Camps {
-  int taker = kNobody, partner = kNobody;  // partner: kNobody while unknown
+  OptionalSeat taker, partner;  // partner: none while unknown
   std::optional<Camp> of(Seat seat) const {
-    if (index(seat) == taker || index(seat) == partner) return Camp::attack;
-    return partner == kNobody ? std::nullopt : std::optional(Camp::defence);
+    if (taker == index(seat) || partner == index(seat)) return Camp::attack;
+    return !partner ? std::nullopt : std::optional(Camp::defence);
   }
 };
 Camps camps_of(const Deal& deal, std::optional<Seat> partner);

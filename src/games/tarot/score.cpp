@@ -57,7 +57,7 @@ class Poster {
     const bool alone = is_taker(deal(), outturn_.partner);
     const Factors all = factors(step_.rules, alone, success_);
     for (int i = 0; i < step_.rules.seats; ++i) {
-      const Seat seat = seat_at((deal().taker + i) % step_.rules.seats);
+      const Seat seat = seat_at((*deal().taker + i) % step_.rules.seats);
       const int factor = part.sign * factor_of(all, deal(), outturn_.partner, seat);
       const Points points = factor * part.value;
       Phrase how{part.text};
@@ -138,7 +138,7 @@ class Poster {
   }
 
   void chelem() {
-    const bool announced = deal().chelem != kNobody, made = outturn_.chelem == Camp::attack;
+    const bool announced = deal().chelem.has_value(), made = outturn_.chelem == Camp::attack;
     const auto part = [&](std::string_view rule, std::string_view text, int value, int sign) {
       write({.category = N_("chelem"), .rule = rule, .text = text, .value = value, .sign = sign});
     };
@@ -186,7 +186,7 @@ void post(Step& step, const Outturn& outturn) {
   Poster poster(step, outturn);
   poster.post();
   step.deal().made = poster.success();
-  step.deal().partner = static_cast<std::int8_t>(index(outturn.partner));
+  step.deal().partner = index(outturn.partner);
   deals::finish(step.state.deals, deals::next_seat(step.state.deals.dealer, step.rules.seats));
 }
 

@@ -24,12 +24,12 @@ bool each_alone(const Seating& seating) {
 }
 
 Arg maybe(std::optional<Seat> seat) { return seat ? Arg(*seat) : Arg(); }
-std::optional<Seat> seat_if_known(std::int8_t seat) {
-  return seat == kNobody ? std::nullopt : std::optional(seat_at(seat));
+std::optional<Seat> seat_if_known(OptionalSeat seat) {
+  return seat ? std::optional(seat_at(*seat)) : std::nullopt;
 }
 
 void add_players(const Ruleset& rules, const Deal& deal, Facts& facts) {
-  const bool taken = deal.taker != kNobody;
+  const bool taken = deal.taker.has_value();
   facts.push_back({"taker", maybe(seat_if_known(deal.taker))});
   facts.push_back({"contract", taken ? Arg(kContractWords[index(deal.contract)]) : Arg()});
   if (rules.seats == 5) {
@@ -60,11 +60,11 @@ void add_miseres(const Ruleset& rules, const Deal& deal, Facts& facts) {
 }
 
 Camps camps_so_far(const Ruleset& rules, const Deal& deal) {
-  return camps_of(deal, deal.partner == kNobody ? partner_of_taker(rules, deal) : seat_at(deal.partner));
+  return camps_of(deal, deal.partner ? seat_at(*deal.partner) : partner_of_taker(rules, deal));
 }
 
 void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {
-  if (deal.taker == kNobody) return;
+  if (!deal.taker) return;
   const Camps camps = camps_so_far(rules, deal);
   for (int seat = 0; seat < rules.seats; ++seat) {
     if (const auto camp = camps.of(seat_at(seat)))
@@ -84,7 +84,7 @@ std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
   if (!deal.play.every_card_known()) return std::nullopt;
   for (int i = 0; i < rules.seats; ++i) {
     Set hand = deal.play.laid_by(seat_at(i));
-    if (i == deal.taker && discards(deal.contract)) {
+    if (deal.taker == i && discards(deal.contract)) {
       if (deal.dog_seq == 0) continue;
       hand = (hand | ~cards_laid(rules, deal)) & ~deal.dog;
     }

@@ -7,12 +7,13 @@
 #include "src/cards/play.hpp"
 #include "src/core/deals.hpp"
 #include "src/core/per.hpp"
+#include "src/core/small_optional.hpp"
 #include "src/games/tarot/events.hpp"
 #include "src/games/tarot/ruleset.hpp"
 
 namespace tanteador::tarot {
 
-inline constexpr std::int8_t kNobody = -1;
+using OptionalSeat = SmallOptional<std::int8_t>;
 
 using Set = Pack::Set;
 using Players = std::bitset<kPlayersMax>;
@@ -29,22 +30,22 @@ struct Pile {
 struct Deal {
   std::int8_t spoken = 0;  // places from the dealer's right that have bid
   bool bidding = true;
-  Players barred;               // players who may only pass
-  std::int8_t taker = kNobody;  // highest bidder so far
+  Players barred;      // players who may only pass
+  OptionalSeat taker;  // highest bidder so far
   Contract contract = Contract::pass;
   Card called = Card::none;                   // five players
-  std::int8_t chelem = kNobody;               // the announcer
+  OptionalSeat chelem;                        // the announcer
   std::int32_t dog_seq = 0;                   // event; 0: not entered
   std::int32_t discard_seq = 0;               // event; 0: not entered
-  std::int8_t discard_trumps = -1;            // trumps shown in the discard; -1: not entered
+  SmallOptional<std::int8_t> discard_trumps;  // trumps shown in the discard, once it is entered
   Set dog, discard;                           // discard: empty if only its trumps were entered
   PerSeat<std::int8_t, kPlayersMax> shown{};  // trumps of a poignée; 0: none
   std::array<Players, 2> miseres{};           // announcers, by MisereKind
   Play play;
   Pile pile;
-  std::int8_t partner = kNobody;  // five players, after the deal; the taker if alone
-  std::optional<bool> made;       // contract made; set after the deal
-  bool struck = false;            // cancelled: shows no facts
+  OptionalSeat partner;      // five players, after the deal; the taker if alone
+  std::optional<bool> made;  // contract made; set after the deal
+  bool struck = false;       // cancelled: shows no facts
   bool operator==(const Deal&) const = default;
 };
 

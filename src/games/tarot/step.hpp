@@ -23,7 +23,7 @@ constexpr bool discards(Contract contract) {
 }
 
 inline bool is_taker(const Deal& deal, Seat seat) { return deal.taker == index(seat); }
-inline Seat taker_of(const Deal& deal) { return seat_at(deal.taker); }
+inline Seat taker_of(const Deal& deal) { return seat_at(*deal.taker); }
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 // Requires an open deal with a taker. The first event after the bids closes the bidding.

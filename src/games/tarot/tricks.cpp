@@ -31,7 +31,7 @@ Refusal check_not_away(const Deal& deal, const CardPlayed& event) {
 Refusal check_turn(const Deal& deal, Seat player) {
   const Seat turn = deal.play.turn();
   if (turn == player) return std::nullopt;
-  const Refused lead = deal.chelem == kNobody ? Refused::first_lead : Refused::chelem_lead;
+  const Refused lead = deal.chelem ? Refused::chelem_lead : Refused::first_lead;
   return refuse(deal.play.has_begun() ? Refused::turn : lead, {player, turn});
 }
 

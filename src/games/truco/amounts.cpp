@@ -200,7 +200,7 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& cont
   const Parameters& p = rules.parameters;
   const Flor& flor = contest.flor;
   if (has_bids(p))
-    return refused_bid(flor, {flores_of(rules, hand, contest, valid, flor.by_team), count(valid)});
+    return refused_bid(flor, {flores_of(rules, hand, contest, valid, *flor.by_team), count(valid)});
   // If all earlier flores were false, the raise itself was the first announcement.
   const int before = std::max(1, count(static_cast<SeatMask>(flor.before & valid)));
   const auto fixed_or_per_flor = [&](const auto& fixed, std::string_view text) -> Amount {
@@ -212,7 +212,7 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& cont
     case Flor::Raise::bid:
     case Flor::Raise::falta:
     case Flor::Raise::none: {
-      const int flores = flores_of(rules, hand, contest, valid, flor.by_team);
+      const int flores = flores_of(rules, hand, contest, valid, *flor.by_team);
       if (!p.flor_achico.has_number()) return per_flor(flores, 0, kPerFlor);
       const Points agreed = p.flor_achico.number_or(0);
       return {agreed, {N_("con flor me achico: {0}"), {agreed}}};

@@ -10,9 +10,9 @@ using namespace truco;
 namespace {
 
 bool is_won(const Ruleset& rules, const State& state) {
-  if (state.chico_winner < 0) return false;
+  if (!state.chico_winner) return false;
   if (state.whole_match) return true;
-  return state.chicos[state.chico_winner] + 1 >= rules.parameters.chicos_to_win;
+  return state.chicos[*state.chico_winner] + 1 >= rules.parameters.chicos_to_win;
 }
 
 template <class Body>
@@ -47,7 +47,7 @@ void finish(Step& step) {
   const bool over = std::ranges::all_of(hand.contests, is_over);
   if (over) state.phase = State::Phase::over;
   if (over || was_over || step.parameters().posting == value::immediate) post_awards(step);
-  if (state.chico_winner >= 0 && state.phase == State::Phase::open) state.phase = State::Phase::over;
+  if (state.chico_winner && state.phase == State::Phase::open) state.phase = State::Phase::over;
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ Outcome Truco::outcome(const Ruleset& rules, const State& state) {
   Outcome outcome;
   if (is_won(rules, state)) {
     outcome.status = Outcome::Status::won;
-    outcome.winners.push_back(side_at(state.chico_winner));
+    outcome.winners.push_back(side_at(*state.chico_winner));
     return outcome;
   }
   if (!state.ended) return outcome;

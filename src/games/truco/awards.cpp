@@ -14,7 +14,7 @@ bool is_decided(const Flor& flor) {
 }
 
 const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[seat]; }
-bool is_shown(const Hand& hand, int seat) { return seat >= 0 && has(hand.shown, seat_at(seat)); }
+bool is_shown(const Hand& hand, int seat) { return has(hand.shown, seat_at(seat)); }
 
 bool flor_shown(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid, int team) {
   const auto flores = static_cast<SeatMask>(valid & team_mask(rules, hand, contest, team));
@@ -26,7 +26,7 @@ bool flor_shown(const Ruleset& rules, const Hand& hand, const Contest& contest, 
 
 // The winner of an accepted envido or contested flor, and whether shown cards changed it.
 struct Verdict {
-  int team = kNoTeam;
+  OptionalTeam team;
   bool turned = false;
   int said = 0, showed = 0;
   bool shown = false;
@@ -36,35 +36,38 @@ struct Verdict {
 
 Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
   const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
-  const bool settled = values.settled_team != kNoTeam;
-  Best best = best_value(rules, hand, contest, of);
-  if (settled) best = {values.settled_team, values.settled_shown_by, values.settled_points};
-  const SeatMask winners = settled          ? team_mask(rules, hand, contest, best.team)
-                           : best.seat >= 0 ? bit(seat_at(best.seat))
-                                            : SeatMask{0};
+  OptionalTeam team = values.settled_team;
+  OptionalSeat seat = values.settled_shown_by;
+  OptionalValue value = values.settled_points;
+  if (const auto best = best_value(rules, hand, contest, of); best && !team) {
+    team = best->team;
+    seat = index(best->seat);
+    value = best->value;
+  }
+  if (!team) return {};
+  const SeatMask winners = values.settled_team ? team_mask(rules, hand, contest, *team) : bit(seat_at(*seat));
   if ((values.lost & winners) != 0)
-    return {.team = 1 - best.team,
+    return {.team = 1 - *team,
             .turned = true,
             .shown = true,
             .lost = true,
             .not_shown = (values.not_shown & winners) != 0};
-  Verdict verdict{.team = best.team, .shown = is_shown(hand, best.seat)};
-  if (!verdict.shown || best.value < 0) return verdict;
-  verdict.said = best.value;
-  verdict.showed = value_of(Deck(rules.parameters, hand.turned), of, cards_of(known_of(hand, best.seat)));
+  Verdict verdict{.team = team, .shown = seat && is_shown(hand, *seat)};
+  if (!verdict.shown || !value) return verdict;
+  verdict.said = *value;
+  verdict.showed = value_of(Deck(rules.parameters, hand.turned), of, cards_of(known_of(hand, *seat)));
   if (verdict.said == verdict.showed) return verdict;
   verdict.turned = true;
-  verdict.team = 1 - best.team;
+  verdict.team = 1 - *team;
   return verdict;
 }
 
 // flor_misdeclared = revalue: the cards shown replace the value said.
 Verdict revalued(const Ruleset& rules, const Hand& hand, Contest contest, Verdict verdict) {
   Showdown& values = contest.flor.showdown;
-  if (values.settled_team != kNoTeam)
-    return {.team = 1 - verdict.team, .shown = true};  // no values to compare
-  const Best best = best_value(rules, hand, contest, Talk::flor);
-  values.said[best.seat] = static_cast<std::int8_t>(verdict.showed);
+  if (values.settled_team) return {.team = 1 - *verdict.team, .shown = true};  // no values to compare
+  const auto best = best_value(rules, hand, contest, Talk::flor);
+  values.said[best->seat] = Saying(verdict.showed);
   Verdict anew = verdict_of(rules, hand, contest, Talk::flor);
   return anew.turned ? revalued(rules, hand, contest, anew) : anew;
 }
@@ -107,7 +110,8 @@ void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Contest& co
 
 // The team of the first value said, when every flor with a value was false. The other side gets the flor.
 int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& values) {
-  const auto spoke = std::ranges::find_if(values.said, [](int said) { return said >= 0; });
+  const auto spoke =
+      std::ranges::find_if(values.said, [](const Saying& said) { return said.value().has_value(); });
   return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.said.begin())));
 }
 
@@ -120,10 +124,10 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contes
   const bool alone = (flores[0] == 0 || flores[1] == 0) && shrunk == 0;
   if (flor.stage == Flor::Stage::conceded && !alone) {
     Award& award =
-        add_award(awards, AwardKind::flor, flor.by_team, conceded_flor(rules, hand, contest, valid),
+        add_award(awards, AwardKind::flor, *flor.by_team, conceded_flor(rules, hand, contest, valid),
                   conceded_flor_rule(rules.parameters, flor));
     award.to_be_shown = true;
-    award.shown = flor_shown(rules, hand, contest, valid, flor.by_team);
+    award.shown = flor_shown(rules, hand, contest, valid, *flor.by_team);
     take_if_not_shown(rules, hand, contest, award);
     return &award;
   }
@@ -138,10 +142,10 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contes
     return &award;
   }
   Verdict verdict = verdict_of(rules, hand, contest, Talk::flor);
-  if (verdict.team == kNoTeam) verdict.team = 1 - team_that_spoke(rules, hand, contest.flor.showdown);
+  if (!verdict.team) verdict.team = 1 - team_that_spoke(rules, hand, contest.flor.showdown);
   const bool revalue = verdict.turned && !verdict.lost && rules.parameters.flor_misdeclared == value::revalue;
   const Verdict final_verdict = revalue ? revalued(rules, hand, contest, verdict) : verdict;
-  const int winner = final_verdict.team;
+  const int winner = *final_verdict.team;
   const Amount amount = accepted_flor(rules, hand, flor, {flores[winner], flores[0] + flores[1]}, winner);
   Award& award =
       add_award(awards, AwardKind::flor, winner, amount, accepted_flor_rule(rules.parameters, hand, flor));
@@ -166,14 +170,14 @@ void add_envido(const Ruleset& rules, const Hand& hand, const Contest& contest, 
   if (envido.stage == Envido::Stage::refused) {
     const Amount amount = refused_envido(rules.parameters, envido);
     if (amount.points > 0)
-      add_award(awards, AwardKind::envido, envido.by_team, amount, "truco.envido.refused");
+      add_award(awards, AwardKind::envido, *envido.by_team, amount, "truco.envido.refused");
     return;
   }
   if (envido.stage != Envido::Stage::closed) return;
   const Verdict verdict = verdict_of(rules, hand, contest, Talk::envido);
-  const Amount amount = accepted_envido(rules, hand, envido, verdict.team);
+  const Amount amount = accepted_envido(rules, hand, envido, *verdict.team);
   Award& award =
-      add_award(awards, AwardKind::envido, verdict.team, amount, accepted_envido_rule(hand, envido));
+      add_award(awards, AwardKind::envido, *verdict.team, amount, accepted_envido_rule(hand, envido));
   award.to_be_shown = true;
   award.shown = verdict.shown;
   if (verdict.not_shown)
@@ -186,11 +190,11 @@ void add_envido(const Ruleset& rules, const Hand& hand, const Contest& contest, 
 void add_forbidden_raise(const Parameters& p, const Stake& stake, Awards& awards) {
   if (p.eleven_raise == value::loses_game) {
     const Amount game{p.target, {N_("a raise that is not allowed loses the game"), {}}, Reach::whole_chico};
-    add_award(awards, AwardKind::truco, stake.winner, game, "truco.eleven.no_raise");
+    add_award(awards, AwardKind::truco, *stake.winner, game, "truco.eleven.no_raise");
     return;
   }
   const Points points = accepted_stake(p, stake);
-  add_award(awards, AwardKind::truco, stake.winner,
+  add_award(awards, AwardKind::truco, *stake.winner,
             {points, {N_("a raise that is not allowed loses the hand: {0}"), {points}}},
             "truco.eleven.no_raise");
 }
@@ -217,10 +221,10 @@ std::string_view won_tricks_rule(const Parameters& p, const Stake& stake) {
 void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
   const Parameters& p = rules.parameters;
   const Stake& stake = contest.truco;
-  if (stake.winner == kNoTeam || stake.winner == kNobody) return;
+  if (!stake.winner || stake.winner == kNobody) return;
   const Points points = accepted_stake(p, stake);
   const auto add = [&](const Amount& amount, std::string_view rule) {
-    add_award(awards, AwardKind::truco, stake.winner, amount, rule);
+    add_award(awards, AwardKind::truco, *stake.winner, amount, rule);
   };
   switch (stake.how) {
     case Stake::How::tricks: return add(won_tricks(p, stake, points), won_tricks_rule(p, stake));
@@ -269,18 +273,18 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     if (made.teams[i] != accused) continue;
     points += award.points;
     if (p.pido_flor_points != value::transfer) continue;
-    award.team = challenge.by_team;
+    award.team = *challenge.by_team;
     award.rule = award.turned_by = "truco.flor.pido";
     award.how = {N_("concealed flor: the {0} points of the accused side go to the challengers"),
                  {award.points}};
   }
   const bool added = std::exchange(made.counted[accused], true);
   if (p.pido_flor_points == value::add && points > 0 && !added) {
-    add(AwardKind::pido_flor_points, challenge.by_team,
+    add(AwardKind::pido_flor_points, *challenge.by_team,
         {points, {N_("concealed flor: the {0} points made by the accused side"), {points}}},
         "truco.flor.pido");
   }
-  add(AwardKind::pido_flor, challenge.by_team,
+  add(AwardKind::pido_flor, *challenge.by_team,
       {p.pido_flor_bonus, {N_("concealed flor: {0}"), {p.pido_flor_bonus}}}, "truco.flor.pido");
 }
 
@@ -321,24 +325,24 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contes
       apply_challenge(rules, hand, place, from, made, awards);
     }
   }
-  if (contest.interfered_team == kNoTeam) return;
-  give_back(contest.interfered_team, from, awards);
-  add_award(awards, AwardKind::interference, 1 - contest.interfered_team,
+  if (!contest.interfered_team) return;
+  give_back(*contest.interfered_team, from, awards);
+  add_award(awards, AwardKind::interference, 1 - *contest.interfered_team,
             {p.interference_points, {N_("interference: {0}"), {p.interference_points}}},
             "truco.pica.interference");
 }
 
 }  // namespace
 
-Best best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
+std::optional<Best> best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
   const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
   const SeatMask none = of == Talk::flor ? false_flores(rules.parameters, hand, contest) : SeatMask{0};
-  Best best;
+  std::optional<Best> best;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
-    const int said = values.said[seat];
-    if (said <= best.value || has(none, seat)) continue;
-    best = {team_of(rules, hand, seat), index(seat), said};
+    const OptionalValue said = values.said[seat].value();
+    if (!said || (best && *said <= best->value) || has(none, seat)) continue;
+    best = Best{team_of(rules, hand, seat), seat, *said};
   }
   return best;
 }
@@ -346,12 +350,12 @@ Best best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, 
 std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
   const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
   const SeatMask none = of == Talk::flor ? false_flores(rules.parameters, hand, contest) : SeatMask{0};
-  const Best best = best_value(rules, hand, contest, of);
-  if (best.team == kNoTeam) return std::nullopt;
+  const auto best = best_value(rules, hand, contest, of);
+  if (!best) return std::nullopt;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
-    const bool equal = values.said[seat] == best.value;
-    if (equal && !has(none, seat) && team_of(rules, hand, seat) != best.team) return seat;
+    const bool equal = values.said[seat] == Saying(best->value);
+    if (equal && !has(none, seat) && team_of(rules, hand, seat) != best->team) return seat;
   }
   return std::nullopt;
 }

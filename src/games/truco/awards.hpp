@@ -11,7 +11,7 @@ struct Award {
   AwardKind kind{};
   int contest = 0;
   int seat = 0;  // of a penalty: the player at fault
-  int team = kNoTeam;
+  int team = 0;
   Points points = 0;  // before any cap
   std::string_view rule;
   std::string_view turned_by = {};  // rule by which shown cards or a challenge changed it
@@ -32,11 +32,11 @@ Awards awards_of(const Ruleset& rules, const State& state);
 
 // The best value said so far; of equal values the one nearer to mano (T-28, T-36).
 struct Best {
-  int team = kNoTeam;
-  int seat = -1;
-  int value = -1;
+  int team = 0;
+  Seat seat{};
+  int value = 0;
 };
-Best best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
+std::optional<Best> best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
 // The first player of the other side who said the same value.
 std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
 

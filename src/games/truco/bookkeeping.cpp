@@ -20,7 +20,7 @@ Refusal on(Step& step, const Tallied& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
   const Points most = std::max(30, step.parameters().target);
   if (event.points < 1 || event.points > most) return refuse(Refused::tally_points, {event.points, most});
-  if (step.state.chico_winner >= 0) return refuse(Refused::tally_after_chico);
+  if (step.state.chico_winner) return refuse(Refused::tally_after_chico);
   write_points(step, {event.side,
                       event.points,
                       tally_category(event.category),
@@ -122,8 +122,7 @@ Refusal on(Step& step, const FlorChallenged& event) {
   if (held ? !deck.can_be_flor(view(cards_of(known))) : is_flor(deck, known)) {
     return refuse(Refused::challenge_contradicts, {event.accused});
   }
-  challenge = {held ? Challenge::Result::held : Challenge::Result::not_held, static_cast<std::int8_t>(team),
-               step.seq};
+  challenge = {held ? Challenge::Result::held : Challenge::Result::not_held, team, step.seq};
   return std::nullopt;
 }
 
@@ -157,10 +156,10 @@ Refusal on(Step& step, const Interfered& event) {
       if (has(other.players, event.player)) contest = &other;
     }
   }
-  if (contest->interfered_team != kNoTeam) return refuse(Refused::interference_twice);
+  if (contest->interfered_team) return refuse(Refused::interference_twice);
   if (auto refusal = check_announced_values(*contest)) return refusal;
   close_talks(*contest, Closing::flor_and_values);
-  contest->interfered_team = static_cast<std::int8_t>(team_of(step.rules, step.hand(), event.player));
+  contest->interfered_team = team_of(step.rules, step.hand(), event.player);
   return std::nullopt;
 }
 

@@ -50,7 +50,7 @@ void close_talks(Contest& contest, Closing closing) {
 }
 
 bool is_over(const Contest& contest) {
-  return contest.interfered_team != kNoTeam || (contest.truco.winner != kNoTeam && !awaits_values(contest));
+  return contest.interfered_team || (contest.truco.winner && !awaits_values(contest));
 }
 
 }  // namespace tanteador::truco

@@ -57,7 +57,7 @@ void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
 
 struct KindOfHand {
   HandKind kind = HandKind::ordinary;
-  int decides = kNoTeam;  // of a hand of eleven
+  OptionalTeam decides = {};  // of a hand of eleven
   bool operator==(const KindOfHand&) const = default;
 };
 
@@ -83,7 +83,7 @@ Refusal set_kind(const Step& step, const HandStarted& event, Stake& stake) {
       given.decides = team_of(step.rules, step.state.hand, *event.decides);
     else if (given.kind == hand.kind)
       given.decides = hand.decides;
-    const bool is_whole = (given.kind == HandKind::eleven) == (given.decides != kNoTeam);
+    const bool is_whole = (given.kind == HandKind::eleven) == given.decides.has_value();
     if (!has_kinds(step) || !is_whole || (given != hand && !event.as_played))
       return refuse(Refused::kind_not_due);
     hand = given;
@@ -91,16 +91,16 @@ Refusal set_kind(const Step& step, const HandStarted& event, Stake& stake) {
   stake.kind = hand.kind;
   if (hand.kind != HandKind::eleven) return std::nullopt;
   stake.pending = true;
-  stake.decides = static_cast<std::int8_t>(hand.decides);
-  stake.by_team = static_cast<std::int8_t>(1 - hand.decides);  // the answer is for the other side
+  stake.decides = hand.decides;
+  stake.by_team = 1 - *hand.decides;  // the answer is for the other side
   return std::nullopt;
 }
 
 void next_chico(State& state) {
-  if (state.chico_winner < 0) return;
-  ++state.chicos[state.chico_winner];
+  if (!state.chico_winner) return;
+  ++state.chicos[*state.chico_winner];
   state.score = {};
-  state.chico_winner = -1;
+  state.chico_winner = {};
   state.whole_match = false;
   state.hands_in_chico = 0;
 }
@@ -108,7 +108,7 @@ void next_chico(State& state) {
 }  // namespace
 
 Mode scheduled_mode(const Ruleset& rules, const State& state) {
-  if (!team_play(rules) || state.chico_winner >= 0 || state.hands_in_chico == 0) return Mode::redonda;
+  if (!team_play(rules) || state.chico_winner || state.hands_in_chico == 0) return Mode::redonda;
   const Points most = *std::max_element(state.score.begin(), state.score.begin() + rules.sides);
   if (most >= rules.parameters.pica_stop_at || most < rules.parameters.pica_start_at) return Mode::redonda;
   if (rules.parameters.pica_schedule == value::always_after_first) return Mode::pica_pica;

@@ -53,7 +53,7 @@ void raise_envido(const Step& step, Envido& envido, const Called& event, int tea
   envido.named |= event.points.has_value();
   envido.last = event.call;
   add_call(step.rules, step.state, envido, points_of(event), team);
-  envido.by_team = static_cast<std::int8_t>(team);
+  envido.by_team = team;
   envido.callers |= bit(event.player);
 }
 
@@ -86,7 +86,7 @@ void leave_envido(Contest& contest, int team) {
   Envido& envido = contest.envido;
   if (envido.stage != EnvidoStage::open) return;
   envido.caller_left = envido.by_team == team;
-  envido.by_team = static_cast<std::int8_t>(1 - team);
+  envido.by_team = 1 - team;
   envido.stage = EnvidoStage::refused;
 }
 

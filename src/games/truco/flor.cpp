@@ -23,12 +23,6 @@ bool too_late(value::Deadline deadline, const Contest& contest, Seat player) {
 // A reason as one byte, because it is asked for every seat at every call.
 constexpr Refused kMayAnnounce = Refused::kCount;
 
-Refusal silence(Refused why, Seat player) {
-  const bool of_all =
-      why == Refused::flor_closed || why == Refused::flor_after_envido || why == Refused::flor_after_truco;
-  return refuse(why, of_all ? PhraseArgs{} : PhraseArgs{player});
-}
-
 bool talk_is_over(const Flor& flor) { return flor.stage != Stage::none && !talk_is_open(flor); }
 bool envido_is_taken(const Envido& envido) {
   using E = Envido::Stage;
@@ -67,16 +61,16 @@ void announce(Step& step, Contest& contest, Seat player) {
 
 Refusal say_flor(Step& step, Contest& contest, Seat player, int team) {
   if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
-    return silence(why, player);
+    return refuse(why, {player});
   Flor& flor = contest.flor;
   announce(step, contest, player);
   if (flor.stage == Stage::none) {
     note_in_hand(step, contest, player, step.parameters().flor_deadline);
     flor.stage = Stage::open;
-    flor.by_team = static_cast<std::int8_t>(team);
+    flor.by_team = team;
   } else if (flor.stage == Stage::open && team != flor.by_team) {
     flor.stage = Stage::contested;
-    flor.by_team = static_cast<std::int8_t>(team);
+    flor.by_team = team;
   }
   return std::nullopt;
 }
@@ -120,7 +114,7 @@ Refusal announce_to_raise(Step& step, Contest& contest, Seat player, int team) {
   if (has(standing_announced(contest.flor), player)) return std::nullopt;
   if (contest.flor.stage == Stage::raised && !has_bids(step)) return std::nullopt;
   if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
-    return silence(why, player);
+    return refuse(why, {player});
   if (contest.flor.stage == Stage::none) note_in_hand(step, contest, player, step.parameters().flor_deadline);
   announce(step, contest, player);
   return std::nullopt;
@@ -130,14 +124,14 @@ bool has_flor(Step& step, const Contest& contest, int team) {
   return (standing_announced(contest.flor) & team_mask(step.rules, step.hand(), contest, team)) != 0;
 }
 
-Flor::Raise raise_of(Call call, bool answers_raise) {
+Flor::Raise raise_of(Call call, bool after_contraflor) {
   using R = Flor::Raise;
   switch (call) {
     case Call::con_flor_envido:
     case Call::con_flor_real_envido: return R::bid;
     case Call::con_flor_falta_envido: return R::falta;
     case Call::contraflor: return R::contraflor;
-    default: return answers_raise ? R::resto_after_contraflor : R::resto_direct;
+    default: return after_contraflor ? R::resto_after_contraflor : R::resto_direct;
   }
 }
 
@@ -147,18 +141,16 @@ Refusal raise_flor(Step& step, Contest& contest, const Called& event, int team) 
                                    : check_raise(step, contest, call, event.player, team);
   if (refusal) return refusal;
   Flor& flor = contest.flor;
-  const bool answers_raise = flor.stage == Stage::raised;
   const SeatMask before = flor.announced;
   if (auto silent = announce_to_raise(step, contest, event.player, team)) return silent;
-  if (raise_of(call, answers_raise) == Flor::Raise::bid) {
+  flor.raise = raise_of(call, flor.raise == Flor::Raise::contraflor);
+  if (flor.raise == Flor::Raise::bid) {
     flor.last_bid = call;
     flor.bids_before = flor.bids;
     flor.bids = flor.bids + points_of(event);
   }
-  const bool on_bid = flor.raise == Flor::Raise::bid;
-  flor.raise = raise_of(call, answers_raise && !on_bid);
   flor.stage = Stage::raised;
-  flor.by_team = static_cast<std::int8_t>(team);
+  flor.by_team = team;
   flor.before = before;
   return std::nullopt;
 }
@@ -174,7 +166,7 @@ Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
   }
   if (flor.stage == Stage::open) {
     if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
-      return silence(why, player);
+      return refuse(why, {player});
     announce(step, contest, player);
     flor.announced &= static_cast<SeatMask>(~bit(player));  // conceding stakes no flor
     flor.shrunk |= bit(player);
@@ -193,7 +185,7 @@ Refusal accept_plain(Step& step, Contest& contest, Seat player, int team) {
   if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
   if (step.parameters().flor_quiero == 0) return refuse(Refused::flor_quiero_off);
   if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
-    return silence(why, player);
+    return refuse(why, {player});
   announce(step, contest, player);
   flor.raise = Flor::Raise::quiero;
   return std::nullopt;
@@ -242,11 +234,11 @@ Refusal call_flor(Step& step, Contest& contest, const Called& event) {
 void leave_flor(Contest& contest, int team) {
   if (contest.flor.stage != Stage::raised) return;
   contest.flor.stage = Stage::conceded;
-  contest.flor.by_team = static_cast<std::int8_t>(1 - team);
+  contest.flor.by_team = 1 - team;
 }
 
 SeatMask may_announce(const Step& step, const Contest& contest) {
-  const bool on = step.parameters().flor && contest.tricks.done == 0 && contest.truco.winner == kNoTeam &&
+  const bool on = step.parameters().flor && contest.tricks.done == 0 && !contest.truco.winner &&
                   !talk_is_over(contest.flor) && !envido_is_taken(contest.envido) &&
                   !truco_is_on(contest.truco);
   if (!on) return 0;
@@ -318,7 +310,7 @@ void forget_talk(const Step& step, Contest& contest) {
   contest.flor.shrunk = said.shrunk;
   contest.flor.admitted_false = said.admitted_false;
   contest.flor.waived = said.waived;
-  const bool on = contest.truco.winner == kNoTeam && contest.tricks.done == 0;
+  const bool on = !contest.truco.winner && contest.tricks.done == 0;
   if (on && contest.envido.stage == Envido::Stage::cancelled) contest.envido.stage = Envido::Stage::open;
   contest.flor.shut_out = static_cast<SeatMask>(said.shut_out & ~may_announce(step, contest));
 }
@@ -327,9 +319,9 @@ void forget_talk(const Step& step, Contest& contest) {
 void leave_alone(const Step& step, Contest& contest, int team) {
   Flor& flor = contest.flor;
   if (flor.stage == Stage::closed || flor.stage == Stage::unopposed) return;
-  const bool on = flor.stage != Stage::declaring && contest.truco.winner == kNoTeam;
+  const bool on = flor.stage != Stage::declaring && !contest.truco.winner;
   flor.stage = on ? Stage::open : Stage::closed;
-  flor.by_team = static_cast<std::int8_t>(team);
+  flor.by_team = team;
   flor.raise = Flor::Raise::none;
   flor.bids = flor.bids_before = 0;
   flor.before = 0;

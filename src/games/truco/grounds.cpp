@@ -44,7 +44,7 @@ bool showed(const Hand& before, const Hand& after, SeatMask players) {
 SeatMask speakers(const Showdown& values) {
   SeatMask seats = 0;
   for (int place = 0; place < kSeats; ++place) {
-    if (values.said[place] != Showdown::kSilent) seats |= bit(seat_at(place));
+    if (!values.said[place].is_silent()) seats |= bit(seat_at(place));
   }
   return seats;
 }
@@ -108,11 +108,11 @@ std::optional<Ground> tied_tricks(const Ruleset& rules, const Contest& contest) 
 std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
   const auto other = equalled_by(rules, hand, contest, of);
   if (!other) return std::nullopt;
-  const Best best = best_value(rules, hand, contest, of);
-  return Ground{of == Talk::flor ? "truco.flor.declaration" : "truco.envido.tie",
-                {},
-                {N_("{0} and {1} both said {2}: the one nearer to mano wins"),
-                 {seat_at(best.seat), *other, best.value}}};
+  const auto best = best_value(rules, hand, contest, of);
+  return Ground{
+      of == Talk::flor ? "truco.flor.declaration" : "truco.envido.tie",
+      {},
+      {N_("{0} and {1} both said {2}: the one nearer to mano wins"), {best->seat, *other, best->value}}};
 }
 
 // True if the values said decided the award, and not cards or a challenge.

@@ -93,7 +93,7 @@ std::optional<int> value_for(const Trial& trial, Talk talk, Seat seat, Duel duel
   if (!beats || contest >= hand.contests.size()) return 20;
   for (int place = 0; place < trial.rules.seats; ++place) {
     const bool other = team_of(trial.rules, hand, seat_at(place)) != team_of(trial.rules, hand, seat);
-    if (other && hand.contests[contest].envido.showdown.said[place] >= 0) return std::nullopt;
+    if (other && hand.contests[contest].envido.showdown.said[place].value()) return std::nullopt;
   }
   return 20;
 }

@@ -28,11 +28,11 @@ std::string_view category(AwardKind kind) {
   return {};
 }
 
-int side_at_target(const Ruleset& rules, const Scores& scores) {
+OptionalSide side_at_target(const Ruleset& rules, const Scores& scores) {
   for (int side = 0; side < rules.sides; ++side) {
     if (scores[side] >= rules.parameters.target) return side;
   }
-  return -1;
+  return {};
 }
 
 // The points that one side gets now, capped at the target if agreed.
@@ -58,7 +58,7 @@ Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Sco
   Lines lines;
   for (const Award& award : awards) {
     for (const Side side : sides_of(rules, hand, award.team)) {
-      if (side_at_target(rules, scores) >= 0) return lines;
+      if (side_at_target(rules, scores)) return lines;
       Points& score = scores[side];
       const Points later = std::max(0, hand.later[side]);
       const Points points = fitting(rules, award.reach, award.points, score + later);
@@ -92,7 +92,7 @@ PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& pos
   const Points points = posted.points;
   const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);
   const auto now = std::ranges::find(awards, posted.key, &Award::key);
-  const bool interfered = hand.contests[posted.key >> 6].interfered_team != kNoTeam;
+  const bool interfered = hand.contests[posted.key >> 6].interfered_team.has_value();
   const std::string_view rule = now == awards.end()
                                     ? interfered ? "truco.pica.interference" : "truco.flor.false"
                                 : now->turned_by.empty() ? "truco.match"
@@ -123,8 +123,8 @@ void write_difference(Step& step, const Awards& awards, const Lines& lines) {
 void check_chico(Step& step) {
   State& state = step.state;
   const Points target = step.parameters().target;
-  if (state.chico_winner >= 0 && state.score[state.chico_winner] >= target) return;
-  state.chico_winner = static_cast<std::int8_t>(side_at_target(step.rules, state.score));
+  if (state.chico_winner && state.score[*state.chico_winner] >= target) return;
+  state.chico_winner = side_at_target(step.rules, state.score);
   state.whole_match = false;
 }
 
@@ -174,7 +174,7 @@ void write_points(Step& step, const PointEntry& entry) {
   if (state.phase == State::Phase::over) state.hand.later[entry.side] += written.points;
   step.entries.push_back(written);
   check_chico(step);
-  if (state.chico_winner >= 0 && state.phase == State::Phase::open) state.phase = State::Phase::no_hand;
+  if (state.chico_winner && state.phase == State::Phase::open) state.phase = State::Phase::no_hand;
 }
 
 }  // namespace tanteador::truco

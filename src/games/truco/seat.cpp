@@ -55,7 +55,7 @@ Seat decider_of(const Ruleset& rules, const Stake& stake) {
 
 // The `because` of Truco::next_deal_facts.
 std::string_view schedule_reason(const Ruleset& rules, const State& state) {
-  if (state.chico_winner >= 0 || state.hands_in_chico == 0) return "first_hand";
+  if (state.chico_winner || state.hands_in_chico == 0) return "first_hand";
   const Points most = *std::max_element(state.score.begin(), state.score.begin() + rules.sides);
   if (most >= rules.parameters.pica_stop_at) return "points_reached";
   if (most < rules.parameters.pica_start_at) return "points_missing";
@@ -192,8 +192,8 @@ std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state
       const int result = contest.tricks.result[trick];
       facts.push_back({"trick", result == kTied ? Arg(std::string_view("tied")) : team(result)});
     }
-    const bool won = contest.truco.winner != kNoTeam && contest.truco.winner != kNobody;
-    if (won) facts.push_back({"winner", team(contest.truco.winner)});
+    const bool won = contest.truco.winner && contest.truco.winner != kNobody;
+    if (won) facts.push_back({"winner", team(*contest.truco.winner)});
     if (is_over(contest)) facts.push_back({"over", 1});
     const SeatMask silenced = shut_out(rules.parameters, contest);
     for (int place = 0; place < rules.seats; ++place) {

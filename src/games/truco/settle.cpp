@@ -63,23 +63,24 @@ bool is_free_order(const Step& step, Talk of) {
   return of == Talk::envido && step.parameters().tie_envido == value::first_said;
 }
 
-bool all_have_spoken(const Step& step, const Contest& contest, Talk of, int last_place) {
-  if (contest.truco.winner != kNoTeam) return true;
+bool all_have_spoken(const Step& step, const Contest& contest, Talk of, int next_place) {
+  if (contest.truco.winner) return true;
   const SeatMask speakers = may_speak(step, contest, of);
   const bool free_order = is_free_order(step, of);
-  for (int place = free_order ? 0 : last_place + 1; place < step.rules.seats; ++place) {
+  for (int place = free_order ? 0 : next_place; place < step.rules.seats; ++place) {
     const Seat seat = seat_from_mano(step.rules, step.state.hand, place);
-    const bool has_spoken = free_order && showdown(contest, of).said[seat] != Showdown::kSilent;
+    const bool has_spoken = free_order && !showdown(contest, of).said[seat].is_silent();
     if (has(speakers, seat) && !has_spoken) return false;
   }
   return true;
 }
 
-int said_by_others(const Step& step, const Showdown& values, int team) {
-  int best = -1;
+OptionalValue said_by_others(const Step& step, const Showdown& values, int team) {
+  OptionalValue best;
   for (int place = 0; place < step.rules.seats; ++place) {
     if (team_of(step.rules, step.state.hand, seat_at(place)) == team) continue;
-    best = std::max<int>(best, values.said[place]);
+    const OptionalValue said = values.said[place].value();
+    if (said && (!best || *said > *best)) best = said;
   }
   return best;
 }
@@ -88,7 +89,7 @@ int said_by_others(const Step& step, const Showdown& values, int team) {
 Refusal check_rivals(const Deck& deck, Talk of, const Showdown& values, std::optional<int> points) {
   if (!points) return std::nullopt;
   const auto most = deck.players_with(of, *points);
-  if (!most || std::ranges::count(values.said, *points) < *most) return std::nullopt;
+  if (!most || std::ranges::count(values.said, Saying(points)) < *most) return std::nullopt;
   if (*most == 4) return refuse(Refused::declared_four, {*points});  // one in each suit
   return refuse(Refused::declared_most, {*points, *most});
 }
@@ -97,23 +98,22 @@ Refusal check_rivals(const Deck& deck, Talk of, const Showdown& values, std::opt
 
 namespace {
 
-// The value said for the player's cards; -1 for none. Without single values, that of the side.
-int announced_value(const Showdown& values, Seat player) {
-  if (values.settled_team != kNoTeam) return values.settled_points;
-  return values.said[player];
+// The value said for the player's cards, if any. Without single values, that of the side.
+OptionalValue announced_value(const Showdown& values, Seat player) {
+  return values.settled_team ? values.settled_points : values.said[player].value();
 }
 
 // The value of the player's cards, if all are known and a value was said.
 std::optional<int> worth_to_compare(const Step& step, const Contest& contest, Talk of, Seat player) {
   const KnownHand& own = step.state.hand.known[player];
-  if (own.size() < kHandCards || announced_value(showdown(contest, of), player) < 0) return std::nullopt;
+  if (own.size() < kHandCards || !announced_value(showdown(contest, of), player)) return std::nullopt;
   return value_of(step.deck(), of, cards_of(own));
 }
 
 // Refuses a finding of another value if the cards have exactly the value said.
 Refusal check_differs(const Step& step, const Contest& contest, Talk of, Seat player) {
   const auto worth = worth_to_compare(step, contest, of, player);
-  if (!worth || *worth != announced_value(showdown(contest, of), player)) return std::nullopt;
+  if (!worth || announced_value(showdown(contest, of), player) != *worth) return std::nullopt;
   return refuse(Refused::shown_as_said, {player, *worth});
 }
 Refusal check_turned(const Step& step, Seat player) {
@@ -147,9 +147,9 @@ Refusal check_still_won(const Step& step, const Contest& contest, const Declared
   if ((event.differs || event.refused) && !event.points)
     return refuse(Refused::shown_not_won, {event.player, word_of(event.of)});
   if (event.of == Talk::flor || values.lost == 0) return std::nullopt;
-  const Best best = best_value(step.rules, step.state.hand, contest, Talk::envido);
-  if (values.lost == bit(seat_at(best.seat))) return std::nullopt;
-  const auto others = static_cast<SeatMask>(values.lost & ~bit(seat_at(best.seat)));
+  const auto best = best_value(step.rules, step.state.hand, contest, Talk::envido);
+  if (values.lost == bit(best->seat)) return std::nullopt;
+  const auto others = static_cast<SeatMask>(values.lost & ~bit(best->seat));
   return refuse(Refused::shown_not_won, {seat_at(std::countr_zero(others)), word_of(event.of)});
 }
 
@@ -173,25 +173,25 @@ Refusal on(Step& step, const Declared& event) {
   if (auto refusal = check_rivals(deck, event.of, values, event.points)) return refusal;
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   const bool free_order = is_free_order(step, event.of);
-  const bool past = free_order ? values.said[event.player] != Showdown::kSilent : place <= values.last_place;
+  const bool past = free_order ? !values.said[event.player].is_silent() : place < values.next_place;
   if (past) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
-  const int beaten = said_by_others(step, values, team);
-  if (free_order && event.points && *event.points <= beaten)
-    return refuse(Refused::declared_not_better, {*event.points, beaten});
-  if (!event.points && beaten < 0) {
-    const bool own = best_value(step.rules, step.hand(), contest, event.of).team == team;
+  const OptionalValue beaten = said_by_others(step, values, team);
+  if (free_order && event.points && beaten && *event.points <= *beaten)
+    return refuse(Refused::declared_not_better, {*event.points, int{*beaten}});
+  if (!event.points && !beaten) {
+    const auto best = best_value(step.rules, step.hand(), contest, event.of);
+    const bool own = best && best->team == team;
     return own ? refuse(Refused::declared_good_own, {event.player}) : refuse(Refused::declared_good, {what});
   }
   if (event.of == Talk::envido) close_talks(contest, Closing::flor_and_values);
-  const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
-  values.said[event.player] = said;
-  values.last_place = static_cast<std::int8_t>(std::max<int>(values.last_place, place));
+  values.said[event.player] = Saying(event.points);
+  values.next_place = static_cast<std::uint8_t>(std::max<int>(values.next_place, place + 1));
   if (auto refusal = turn_talk(step, contest, event.of, bit(event.player), {event.differs, event.refused}))
     return refusal;
   if (auto refusal = check_still_won(step, contest, event)) return refusal;
   set_declaring(contest, event.of);
-  if (all_have_spoken(step, contest, event.of, place)) close_talks(contest, Closing::values);
+  if (all_have_spoken(step, contest, event.of, place + 1)) close_talks(contest, Closing::values);
   return std::nullopt;
 }
 
@@ -201,7 +201,7 @@ PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
   if (!found.contest || !event.points || is_free_order(step, event.of)) return passed;
   const SeatMask speakers = may_speak(step, *found.contest, event.of);
   const int place = place_from_mano(step.rules, step.hand(), event.player);
-  for (int before = showdown(*found.contest, event.of).last_place + 1; before < place; ++before) {
+  for (int before = showdown(*found.contest, event.of).next_place; before < place; ++before) {
     const Seat seat = seat_from_mano(step.rules, step.hand(), before);
     if (has(speakers, seat)) passed.players.push_back(seat);
   }
@@ -224,18 +224,18 @@ Refusal on(Step& step, const Settled& event) {
   const int team = team_of_side(step.rules, step.hand(), event.winner);
   const SeatMask players = team_mask(step.rules, step.hand(), contest, team);
   Showdown& values = showdown(contest, event.of);
-  const Best best = best_value(step.rules, step.hand(), contest, event.of);
-  if (best.team != kNoTeam && best.team != team) {
-    return refuse(Refused::settled_contradicts, {name_of(step.rules, step.hand(), best.team), what});
+  const auto best = best_value(step.rules, step.hand(), contest, event.of);
+  if (best && best->team != team) {
+    return refuse(Refused::settled_contradicts, {name_of(step.rules, step.hand(), best->team), what});
   }
-  if (best.team == kNoTeam && (players & may_speak(step, contest, event.of)) == 0) {
+  if (!best && (players & may_speak(step, contest, event.of)) == 0) {
     return refuse(Refused::settled_folded, {event.winner});
   }
-  if (best.team == kNoTeam) {
-    values.settled_team = static_cast<std::int8_t>(team);
-    values.settled_points = static_cast<std::int8_t>(event.points.value_or(-1));
+  if (!best) {
+    values.settled_team = team;
+    values.settled_points = event.points ? OptionalValue(*event.points) : OptionalValue();
   }
-  const SeatMask losers = best.team == kNoTeam ? players : bit(seat_at(best.seat));
+  const SeatMask losers = best ? bit(best->seat) : players;
   if (auto refusal = turn_talk(step, contest, event.of, losers, {event.differs, event.refused}))
     return refusal;
   set_declaring(contest, event.of);
@@ -289,11 +289,11 @@ Refusal check_flor_said(const Step& step, const Contest& contest, Seat player) {
 bool has_won(const Step& step, const Contest& contest, Talk of, Seat player) {
   const Showdown& values = showdown(contest, of);
   const int team = team_of(step.rules, step.state.hand, player);
-  if (values.settled_team != kNoTeam)
+  if (values.settled_team)
     return values.settled_team == team &&
-           (values.settled_shown_by < 0 || values.settled_shown_by == index(player));
-  const Best best = best_value(step.rules, step.state.hand, contest, of);
-  return best.seat == index(player);
+           (!values.settled_shown_by || values.settled_shown_by == index(player));
+  const auto best = best_value(step.rules, step.state.hand, contest, of);
+  return best && best->seat == player;
 }
 
 bool holds_alone(const Contest& contest, Seat player) {
@@ -349,9 +349,8 @@ Refusal on(Step& step, const Shown& event) {
   if (event.cards.empty()) return std::nullopt;
   const int team = team_of(step.rules, step.hand(), event.player);
   for (Showdown* values : {&contest.flor.showdown, &contest.envido.showdown}) {
-    if (values->settled_team == team && values->settled_shown_by < 0) {
-      values->settled_shown_by = static_cast<std::int8_t>(index(event.player));
-    }
+    if (values->settled_team == team && !values->settled_shown_by)
+      values->settled_shown_by = index(event.player);
   }
   void_false_flores(step, contest);
   return std::nullopt;

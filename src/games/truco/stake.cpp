@@ -9,7 +9,7 @@ namespace tanteador::truco {
 namespace {
 
 void decide(Stake& stake, int winner, Stake::How how) {
-  stake.winner = static_cast<std::int8_t>(winner);
+  stake.winner = winner;
   stake.how = how;
 }
 
@@ -41,7 +41,7 @@ Refusal check_level(const Step& step, const Stake& stake, int wanted, int team) 
   const int due = stake.level + (stake.pending ? 2 : 1);
   if (wanted < due) return refuse(Refused::truco_called, {named(wanted)});
   if (wanted > due) return refuse(Refused::truco_step, {named(wanted), named(wanted - 1)});
-  const bool own_word = stake.pending || stake.word == kNoTeam || stake.word == team;
+  const bool own_word = stake.pending || !stake.word || stake.word == team;
   if (!own_word)
     return refuse(p.raise_in_answer == value::accepts ? Refused::truco_word_raised : Refused::truco_word);
   return above_cap(step, wanted) ? refuse(Refused::truco_cap, {named(wanted)}) : Refusal{};
@@ -50,7 +50,7 @@ Refusal check_level(const Step& step, const Stake& stake, int wanted, int team) 
 void accept(Stake& stake, int team) {
   stake.pending = false;
   if (stake.kind != HandKind::eleven) ++stake.level;
-  stake.word = static_cast<std::int8_t>(team);
+  stake.word = team;
 }
 
 // A raise in place of an answer accepts what it answers (B-17, U-16).
@@ -63,8 +63,8 @@ Refusal raise_truco(const Step& step, Contest& contest, const Called& event, int
   if (auto refusal = check_level(step, stake, wanted, team)) return refusal;
   if (stake.pending) accept(stake, team);
   stake.pending = true;
-  stake.by_team = static_cast<std::int8_t>(team);
-  if (wanted == 1) stake.caller = static_cast<std::int8_t>(index(event.player));
+  stake.by_team = team;
+  if (wanted == 1) stake.caller = index(event.player);
   return std::nullopt;
 }
 
@@ -158,7 +158,7 @@ Refusal call_truco(Step& step, Contest& contest, const Called& event) {
     accept(truco, team);
   } else {
     truco.pending = false;
-    decide(truco, truco.by_team, Stake::How::refused);
+    decide(truco, *truco.by_team, Stake::How::refused);
   }
   return std::nullopt;
 }
@@ -173,8 +173,7 @@ Refusal on(Step& step, const Folded& event) {
   // B-22: who does not want to play the hand says so.
   if (contest.truco.kind == HandKind::eleven && contest.truco.pending) return refuse(Refused::eleven_first);
   // Play is over then; somebody must be left to say the values.
-  if (auto refusal = check_announced_values(contest); refusal && contest.truco.winner != kNoTeam)
-    return refusal;
+  if (auto refusal = check_announced_values(contest); refusal && contest.truco.winner) return refusal;
   const bool no_calls = contest.flor.stage == Flor::Stage::none &&
                         contest.envido.stage == Envido::Stage::none && contest.truco.level == 0 &&
                         !contest.truco.pending && contest.truco.kind != HandKind::eleven;

@@ -10,19 +10,24 @@
 #include <type_traits>
 
 #include "src/core/per.hpp"
+#include "src/core/small_optional.hpp"
 #include "src/games/truco/events.hpp"
 #include "src/games/truco/parameters.hpp"
 
 namespace tanteador::truco {
 
-inline constexpr int kNoTeam = -1;
-inline constexpr int kTied = 2;    // result of a trick, besides teams 0 and 1
-inline constexpr int kNobody = 2;  // wins the hand: all tricks were tied, where that scores nothing
+inline constexpr std::int8_t kTied = 2;    // result of a trick, besides teams 0 and 1
+inline constexpr std::int8_t kNobody = 2;  // wins the hand: all tricks were tied, where that scores nothing
 inline constexpr int kSides = 3;
 
 using SeatMask = std::uint8_t;
 using Scores = PerSide<Points, kSides>;
 using Seq = std::int32_t;
+// Numbers of teams, seats and sides, and small values.
+using OptionalTeam = SmallOptional<std::int8_t>;
+using OptionalSeat = SmallOptional<std::int8_t>;
+using OptionalSide = SmallOptional<std::int8_t>;
+using OptionalValue = SmallOptional<std::int8_t>;
 
 // A signed 24-bit integer for event numbers and points.
 class Int24 {
@@ -94,16 +99,29 @@ class LazyInlineVector {
   std::uint8_t size_;
 };
 
+// The words of a player while values are said: none yet, "son buenas", or a value.
+class Saying {
+ public:
+  constexpr Saying() = default;
+  constexpr explicit Saying(std::optional<int> value) : value_(value ? OptionalValue(*value) : kGood) {}
+  constexpr bool is_silent() const { return !value_; }
+  constexpr OptionalValue value() const { return value_ == kGood ? OptionalValue() : value_; }
+  constexpr bool operator==(const Saying&) const = default;
+
+ private:
+  static constexpr OptionalValue kGood = 127;  // above all values
+  OptionalValue value_;
+};
+
 // The values of an accepted envido or a contested flor (T-28, T-36).
 struct Showdown {
-  static constexpr std::int8_t kSilent = -1, kGood = -2;
-  PerSeat<std::int8_t, kSeats> said{kSilent, kSilent, kSilent, kSilent, kSilent, kSilent, kSilent, kSilent};
-  std::int8_t last_place = -1;  // place from mano of the last player who spoke
-  std::int8_t settled_team = kNoTeam;
-  std::int8_t settled_points = -1;    // value of the cards; -1: not said
-  std::int8_t settled_shown_by = -1;  // first player of the winning side who showed cards
-  SeatMask lost = 0;                  // players with a wrong value or cards not shown
-  SeatMask not_shown = 0;             // players with cards not shown
+  PerSeat<Saying, kSeats> said{};
+  std::uint8_t next_place = 0;  // place from mano after the last player who spoke
+  OptionalTeam settled_team;
+  OptionalValue settled_points;   // value of the cards, if said
+  OptionalSeat settled_shown_by;  // first player of the winning side who showed cards
+  SeatMask lost = 0;              // players with a wrong value or cards not shown
+  SeatMask not_shown = 0;         // players with cards not shown
   bool operator==(const Showdown&) const = default;
 };
 
@@ -114,10 +132,10 @@ struct Envido {
   bool falta = false;
   bool named = false;  // a call named its points
   Call last{};
-  Int24 called;       // points of all calls but a falta
-  Int24 sum, before;  // as they count: with the last call, and without it; less than `called` by U-26
-  std::int8_t by_team = kNoTeam;  // team of the last call; once refused, the team that scores
-  bool caller_left = false;       // refused because the caller's team folded
+  Int24 called;              // points of all calls but a falta
+  Int24 sum, before;         // as they count: with the last call, and without it; less than `called` by U-26
+  OptionalTeam by_team;      // team of the last call; once refused, the team that scores
+  bool caller_left = false;  // refused because the caller's team folded
   SeatMask callers = 0;
   Scores scores_when_accepted{};
   Showdown showdown;
@@ -152,10 +170,10 @@ struct Flor {
   };
   Stage stage = Stage::none;
   Raise raise = Raise::none;
-  std::int8_t by_team = kNoTeam;  // team of the last announcement or raise that can be answered
-  Int24 bids, bids_before;        // points of con flor envido and con flor real envido; without the last one
-  Call last_bid{};                // of Raise::bid
-  SeatMask before = 0;            // flores announced before the open raise
+  OptionalTeam by_team;     // team of the last announcement or raise that can be answered
+  Int24 bids, bids_before;  // points of con flor envido and con flor real envido; without the last one
+  Call last_bid{};          // of Raise::bid
+  SeatMask before = 0;      // flores announced before the open raise
   SeatMask announced = 0, shrunk = 0, admitted_false = 0;  // shrunk: said con flor me achico
   SeatMask waived = 0;                                     // false flores without a penalty
   SeatMask shut_out = 0;                                   // could announce until another's call ended it
@@ -166,13 +184,13 @@ struct Flor {
 
 struct Stake {
   HandKind kind = HandKind::ordinary;
-  std::int8_t decides = kNoTeam;  // the team that decides in a hand of eleven
-  std::uint8_t level = 0;         // accepted: 0 nothing, 1 truco, 2 retruco, 3 vale cuatro, 4 vale juego
-  bool pending = false;           // level + 1, or a hand of eleven, waits for its answer
-  std::int8_t by_team = kNoTeam;  // team of the last call
-  std::int8_t word = kNoTeam;     // team that may raise; kNoTeam: both
-  std::int8_t caller = -1;        // seat of the first truco
-  std::int8_t winner = kNoTeam;   // or kNobody
+  OptionalTeam decides;    // the team that decides in a hand of eleven
+  std::uint8_t level = 0;  // accepted: 0 nothing, 1 truco, 2 retruco, 3 vale cuatro, 4 vale juego
+  bool pending = false;    // level + 1, or a hand of eleven, waits for its answer
+  OptionalTeam by_team;    // team of the last call
+  OptionalTeam word;       // team that may raise; none: both
+  OptionalSeat caller;     // of the first truco
+  OptionalTeam winner;     // or kNobody
   // raised: lost by a raise where none is allowed
   enum class How : std::uint8_t { open, tricks, refused, folded, interfered, raised } how = How::open;
   bool first_trick_no_calls = false;  // folded before any call or finished trick
@@ -180,10 +198,10 @@ struct Stake {
 };
 
 struct Tricks {
-  std::array<std::int8_t, 3> result{kNoTeam, kNoTeam, kNoTeam};  // team, or kTied
+  std::array<std::int8_t, 3> result{};  // of the tricks done: a team, or kTied
   std::uint8_t done = 0;
   SeatMask lead = 0;             // players who may lead the current trick
-  std::int8_t leader = -1;       // seat that led it; -1: nobody yet
+  OptionalSeat leader;           // of the current trick, once it has begun
   PerSeat<Card, kSeats> card{};  // of the current trick; Card::none: covered
   SeatMask played = 0;           // in the current trick
   SeatMask ever_played = 0;
@@ -198,7 +216,7 @@ struct Contest {
   Envido envido;
   Stake truco;
   Tricks tricks;
-  std::int8_t interfered_team = kNoTeam;  // team that interfered in this duel
+  OptionalTeam interfered_team;  // team that interfered in this duel
   bool operator==(const Contest&) const = default;
 };
 
@@ -214,7 +232,7 @@ using KnownHand = InlineVector<KnownCard, kHandCards>;
 // Result of a pido flor against one player (T-30).
 struct Challenge {
   enum class Result : std::uint8_t { none, held, not_held } result = Result::none;
-  std::int8_t by_team = kNoTeam;
+  OptionalTeam by_team;
   Int24 seq;
   bool operator==(const Challenge&) const = default;
 };
@@ -261,9 +279,9 @@ struct State {
   Phase phase = Phase::no_hand;
   bool carried = false, ended = false;
   MatchEnded end{};
-  Scores score{}, chicos{};       // chicos: won before the current one
-  std::int8_t chico_winner = -1;  // side; the score stays until the next hand starts
-  bool whole_match = false;       // the deciding award wins the whole match (TA-12)
+  Scores score{}, chicos{};   // chicos: won before the current one
+  OptionalSide chico_winner;  // the score stays until the next hand starts
+  bool whole_match = false;   // the deciding award wins the whole match (TA-12)
   int hands_in_chico = 0;
   Mode last_mode = Mode::redonda, mode_before = Mode::redonda;  // of the last hand and the one before
   bool dealer_told = false;  // the first dealer is known; until then the players choose

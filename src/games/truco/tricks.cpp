@@ -21,14 +21,14 @@ TrickResult trick_winner(std::span<const Card> cards, const Deck& deck) {
   return result;
 }
 
-int truco_winner(std::span<const std::int8_t> results, int mano_team, const Parameters& parameters) {
-  const auto result = [&](std::size_t trick) { return trick < results.size() ? results[trick] : kNoTeam; };
-  if (results.size() < 2) return kNoTeam;
-  const int first = result(0), second = result(1), third = result(2);
+OptionalTeam truco_winner(std::span<const std::int8_t> results, int mano_team, const Parameters& parameters) {
+  if (results.size() < 2) return {};
+  const OptionalTeam first = results[0], second = results[1],
+                     third = results.size() > 2 ? OptionalTeam(results[2]) : OptionalTeam();
   if (first == kTied && second == kTied) {
     if (parameters.parda_rule == value::literal_tt_mano) return mano_team;
     if (third == kTied) return parameters.all_tied == value::nobody ? kNobody : mano_team;
-    return third;  // kNoTeam while open
+    return third;
   }
   if (first == kTied) return second;
   if (second == kTied || second == first) return first;
@@ -38,10 +38,10 @@ int truco_winner(std::span<const std::int8_t> results, int mano_team, const Para
 SeatMask players_to_move(const Ruleset& rules, const Contest& contest) {
   const Tricks& tricks = contest.tricks;
   const SeatMask in = still_in(contest);
-  if (tricks.leader < 0) {
+  if (!tricks.leader) {
     if ((tricks.lead & in) != 0) return tricks.lead & in;
   }
-  const int from = tricks.leader >= 0 ? tricks.leader : std::countr_zero(tricks.lead);
+  const int from = tricks.leader ? *tricks.leader : std::countr_zero(tricks.lead);
   for (int i = 0; i < rules.seats; ++i) {
     const Seat seat = seat_at((from + i) % rules.seats);
     if (has(in, seat) && !has(tricks.played, seat)) return bit(seat);
@@ -55,21 +55,21 @@ void finish_trick(Step& step, Contest& contest, int result, SeatMask next_lead) 
   Tricks& tricks = contest.tricks;
   tricks.result[tricks.done++] = static_cast<std::int8_t>(result);
   if (next_lead != 0) tricks.lead = next_lead;
-  tricks.leader = -1;
+  tricks.leader = {};
   tricks.ever_played |= contest.players;
   tricks.played = 0;
   const int mano_team = team_of(step.rules, step.hand(), contest.mano);
   const std::span<const std::int8_t> results(tricks.result.data(), tricks.done);
-  const int winner = truco_winner(results, mano_team, step.parameters());
-  if (winner == kNoTeam) return;
-  contest.truco.winner = static_cast<std::int8_t>(winner);
+  const OptionalTeam winner = truco_winner(results, mano_team, step.parameters());
+  if (!winner) return;
+  contest.truco.winner = winner;
   contest.truco.how = Stake::How::tricks;
 }
 
 // The first player in order of play among `seats`.
 SeatMask first_to_play(const Ruleset& rules, const Tricks& tricks, SeatMask seats) {
   for (int place = 0; place < rules.seats; ++place) {
-    const Seat seat = seat_at((tricks.leader + place) % rules.seats);
+    const Seat seat = seat_at((*tricks.leader + place) % rules.seats);
     if (has(seats, seat)) return bit(seat);
   }
   return 0;
@@ -95,7 +95,7 @@ void compare_cards(Step& step, Contest& contest) {
   const bool first = result == kTied ? p.tied_lead == value::first_of_tied   // BA-4, UA-2
                                      : p.shared_lead == value::first_leads;  // U-14
   if (first) return finish_trick(step, contest, result, first_to_play(step.rules, tricks, highest));
-  finish_trick(step, contest, result, result == kTied ? bit(seat_at(tricks.leader)) : highest);
+  finish_trick(step, contest, result, result == kTied ? bit(seat_at(*tricks.leader)) : highest);
 }
 
 Refusal check_tricks_open(const Contest& contest) {
@@ -153,7 +153,7 @@ Refusal on(Step& step, const CardPlayed& event) {
     if (auto refusal = lay_known_card(step, event.player, *event.card)) return refusal;
   }
   close_talks(contest, Closing::flor_and_values);
-  if (tricks.leader < 0) tricks.leader = static_cast<std::int8_t>(index(event.player));
+  if (!tricks.leader) tricks.leader = index(event.player);
   tricks.card[event.player] = event.covered ? Card::none : *event.card;
   tricks.played |= bit(event.player);
   tricks.ever_played |= bit(event.player);
@@ -183,7 +183,7 @@ Refusal on(Step& step, const TrickWon& event) {
 // The trick may have waited only for the player who folds.
 void fold_in_trick(Step& step, Contest& contest) {
   const bool waits = (still_in(contest) & static_cast<SeatMask>(~contest.tricks.played)) != 0;
-  if (contest.tricks.played != 0 && !waits && contest.truco.winner == kNoTeam) compare_cards(step, contest);
+  if (contest.tricks.played != 0 && !waits && !contest.truco.winner) compare_cards(step, contest);
 }
 
 }  // namespace tanteador::truco

@@ -16,7 +16,7 @@ struct TrickResult {
 };
 TrickResult trick_winner(std::span<const Card> cards, const Deck& deck);
 
-// The team that has won by these results (TA-4), or kNobody (B-12); kNoTeam while another trick is needed.
-int truco_winner(std::span<const std::int8_t> results, int mano_team, const Parameters& parameters);
+// The team that has won by these results (TA-4), or kNobody (B-12); none while another trick is needed.
+OptionalTeam truco_winner(std::span<const std::int8_t> results, int mano_team, const Parameters& parameters);
 
 }  // namespace tanteador::truco

@@ -54,8 +54,8 @@ Deal* deal_row(std::vector<Deal>& all, std::int64_t seq) {
 std::optional<Seat> partner_in(const MatchContext& match, const Deal& deal) {
   if (deal.kind != Deal::Kind::played || deal.lines.empty()) return std::nullopt;
   const engine::Deal& played = match_of<Tarot>(match.match).state_after(deal.lines.back().seq).deal;
-  const bool somebody = played.partner != engine::kNobody && played.partner != played.taker;
-  return somebody ? std::optional(seat_at(played.partner)) : std::nullopt;
+  const bool somebody = played.partner && played.partner != played.taker;
+  return somebody ? std::optional(seat_at(*played.partner)) : std::nullopt;
 }
 
 struct Group {

@@ -142,7 +142,7 @@ Line envido_line(const Course& base, bool falta_refused) {
     line.steps = all.steps;
   }
   if (agreed) line.steps.resize(1);
-  line.play = [ladders, agreed, pending = static_cast<std::size_t>(std::max<int>(0, envido.by_team))](
+  line.play = [ladders, agreed, pending = static_cast<std::size_t>(envido.by_team.value_or(0))](
                   Course& course, const Wish& wish, std::size_t first) {
     const Calls& calls = ladders[wish.step];
     if (agreed) return wish.reply == Reply::wanted && course.settle(engine::Talk::envido, wish.winner);
@@ -169,7 +169,7 @@ Line truco_line(const Course& base) {
     line.words.push_back(std::to_string(step));
   }
   line.usual = from == 0 && !special ? 1 : 0;
-  line.play = [from, pending = stake.pending, by = static_cast<std::size_t>(std::max<int>(0, stake.by_team))](
+  line.play = [from, pending = stake.pending, by = static_cast<std::size_t>(stake.by_team.value_or(0))](
                   Course& course, const Wish& wish, std::size_t first) {
     std::optional<std::size_t> waits = pending ? std::optional(by) : std::nullopt;
     for (std::size_t step = from + 1; step <= from + wish.step; ++step) {
@@ -182,7 +182,7 @@ Line truco_line(const Course& base) {
     if (wish.reply == Reply::refused)
       return waits && *waits == wish.winner && course.call(1 - *waits, Call::no_quiero);
     if (waits && !course.call(1 - *waits, Call::quiero)) return false;
-    for (int trick = 0; trick < kTricks && course.contest().truco.winner == engine::kNoTeam; ++trick) {
+    for (int trick = 0; trick < kTricks && !course.contest().truco.winner; ++trick) {
       if (!course.add(engine::TrickWon{course.side(wish.winner)})) return false;
     }
     return course.contest().truco.winner == static_cast<int>(wish.winner);
@@ -286,7 +286,7 @@ class LineView {
     const auto envido = contest.envido.stage;
     const auto flor = contest.flor.stage;
     const bool truco = line_.kind == engine::AwardKind::truco;
-    if (truco && contest.truco.winner == engine::kNoTeam) {
+    if (truco && !contest.truco.winner) {
       const bool first_envido =
           envido == Stage::open || envido == Stage::accepted || envido == Stage::declaring;
       return first_envido ? tr("first the envido") : tr("first the flor");

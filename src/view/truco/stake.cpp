@@ -27,9 +27,9 @@ std::string_view word_of(engine::Call call) { return engine::kCallWords[index(ca
 // The party that must answer, in the order of quiero.
 std::optional<int> must_answer(const Hand& hand) {
   const engine::Contest& contest = hand.contest;
-  if (contest.flor.stage == engine::Flor::Stage::raised) return 1 - contest.flor.by_team;
-  if (contest.envido.stage == engine::Envido::Stage::open) return 1 - contest.envido.by_team;
-  if (contest.truco.pending) return 1 - contest.truco.by_team;
+  if (contest.flor.stage == engine::Flor::Stage::raised) return 1 - *contest.flor.by_team;
+  if (contest.envido.stage == engine::Envido::Stage::open) return 1 - *contest.envido.by_team;
+  if (contest.truco.pending) return 1 - *contest.truco.by_team;
   return std::nullopt;
 }
 
@@ -67,7 +67,7 @@ void add_flor(std::vector<std::string>& lines, const Hand& hand) {
 void add_awards(std::vector<std::string>& lines, const Hand& hand) {
   for (const engine::Award& award : engine::awards_of(hand.rules, hand.state)) {
     const bool talk = award.kind == engine::AwardKind::flor || award.kind == engine::AwardKind::envido;
-    if (!talk || award.points == 0 || award.team == engine::kNoTeam) continue;
+    if (!talk || award.points == 0) continue;
     const std::string what = call_label(award.kind == engine::AwardKind::flor ? "flor" : "envido"),
                       who = hand.name(award.team), points = signed_points(award.points);
     const bool written = std::ranges::any_of(

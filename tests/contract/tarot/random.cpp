@@ -32,7 +32,7 @@ List list_of(const Set& set) {
 // The cards of the open deal: the same whenever it is asked about.
 TarotDeal deal_cards(const Ruleset& rules, const State& state) {
   TarotDeal deal = TarotDeal::deal(rules, static_cast<std::uint32_t>(state.deals.number * 7 + rules.seats));
-  if (discards(state.deal.contract)) deal.take_dog(rules, seat_at(state.deal.taker));
+  if (discards(state.deal.contract)) deal.take_dog(rules, seat_at(*state.deal.taker));
   return deal;
 }
 
@@ -44,7 +44,7 @@ class Draw {
     const Deal& deal = state_.deal;
     if (chance(rng_, 2)) return rare();
     if (!state_.deals.open) return DealStarted{chance(rng_, 10) ? std::optional(seat()) : std::nullopt};
-    if (deal.bidding && chance(rng_, deal.taker == kNobody ? 95 : 40)) return bid();
+    if (deal.bidding && chance(rng_, !deal.taker ? 95 : 40)) return bid();
     if (!deal.play.has_begun() && chance(rng_, 60)) return before_cards();
     const int kind = state_.deals.number % 4;
     if (kind == 0 || chance(rng_, 1)) return chance(rng_, 80) ? result() : pile();
@@ -62,7 +62,7 @@ class Draw {
   Event before_cards() {
     const Deal& deal = state_.deal;
     const TarotDeal cards = deal_cards(rules_, state_);
-    const Seat taker = deal.taker == kNobody || chance(rng_, 10) ? seat() : seat_at(deal.taker);
+    const Seat taker = !deal.taker || chance(rng_, 10) ? seat() : seat_at(*deal.taker);
     switch (pick(rng_, 0, 5)) {
       case 0:
         return KingCalled{taker,
@@ -245,8 +245,8 @@ std::vector<Event> Random<Tarot>::events_of(Rng& rng, const Ruleset& rules, cons
   const auto size = static_cast<std::size_t>(rules.dog_size());
   if (offer.type == "dog") {
     DogCards cards = list_of<DogCards>(free);
-    if (state.deal.taker != kNobody && cards.size() < size) {
-      for (const Card card : list_of<PileCards>(state.deal.play.laid_by(seat_at(state.deal.taker)))) {
+    if (state.deal.taker && cards.size() < size) {
+      for (const Card card : list_of<PileCards>(state.deal.play.laid_by(seat_at(*state.deal.taker)))) {
         if (cards.size() < size) cards.push_back(card);
       }
     }

@@ -321,7 +321,7 @@ bool Random<Truco>::is_of(const Offer& offer, const Event& event) {
 }
 
 bool Random<Truco>::begins_anew(const State& before, const Event& event) {
-  return before.chico_winner >= 0 && std::holds_alternative<HandStarted>(event);
+  return before.chico_winner && std::holds_alternative<HandStarted>(event);
 }
 
 namespace {
@@ -333,7 +333,7 @@ constexpr std::string_view kTakesBack[] = {
     "truco.pica.interference",  "table.ruled",        "table.annulled"};
 
 int chicos_won(const Ruleset& rules, const State& state) {
-  int won = state.chico_winner >= 0 ? 1 : 0;
+  int won = state.chico_winner ? 1 : 0;
   for (int side = 0; side < rules.sides; ++side) won += state.chicos[static_cast<std::size_t>(side)];
   return won;
 }
@@ -360,7 +360,7 @@ std::string_view Random<Truco>::broken_law(const Ruleset& rules, const State& be
   if (won != 0 && begins_anew(before, event)) return "a new chico changes no result";
   const int target = rules.parameters.target;
   const auto reached = std::ranges::any_of(after.score, [&](Points score) { return score >= target; });
-  if (reached != (after.chico_winner >= 0)) return "a chico is over when a side has reached the target";
+  if (reached != after.chico_winner.has_value()) return "a chico is over when a side has reached the target";
   return {};
 }
 
