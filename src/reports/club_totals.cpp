@@ -14,13 +14,13 @@ namespace tanteador::report {
 
 namespace {
 
-struct Result {
+struct MemberResult {
   league::Entrant entrant;
   league::Value points = 0;
 };
 struct ClubTotal {
   std::string club;
-  std::vector<Result> counted;  // best first
+  std::vector<MemberResult> counted;  // best first
   league::Value total = 0;
 };
 
@@ -31,8 +31,9 @@ bool has_lower_first(league::Tiebreak criterion) {
 }
 
 // The results of each club by the first criterion, best first.
-std::map<std::string, std::vector<Result>> results_by_club(const Input& of, league::Tiebreak& criterion) {
-  std::map<std::string, std::vector<Result>> clubs;
+std::map<std::string, std::vector<MemberResult>> results_by_club(const Input& of,
+                                                                 league::Tiebreak& criterion) {
+  std::map<std::string, std::vector<MemberResult>> clubs;
   for (const league::StageTable& table : standings(of.now, of.stage, of.rounds)) {
     if (!table.standings.order.empty()) criterion = table.standings.order.front();
     for (const league::Standing& row : table.standings.rows) {
@@ -42,7 +43,7 @@ std::map<std::string, std::vector<Result>> results_by_club(const Input& of, leag
     }
   }
   for (auto& [club, results] : clubs)
-    std::ranges::stable_sort(results, std::greater<>(), [](const Result& one) { return one.points; });
+    std::ranges::stable_sort(results, std::greater<>(), [](const MemberResult& one) { return one.points; });
   return clubs;
 }
 
@@ -58,7 +59,7 @@ Table club_totals(const Input& of) {
   std::vector<ClubTotal> totals;
   for (auto& [club, results] : results_by_club(of, criterion)) {
     results.resize(std::min(results.size(), static_cast<std::size_t>(of.best)));
-    const auto add = [](league::Value sum, const Result& one) { return sum + one.points; };
+    const auto add = [](league::Value sum, const MemberResult& one) { return sum + one.points; };
     const league::Value total = std::accumulate(results.begin(), results.end(), league::Value{0}, add);
     totals.push_back({club, std::move(results), total});
   }
@@ -67,7 +68,7 @@ Table club_totals(const Input& of) {
   for (std::size_t i = 0, rank = 1; i < totals.size(); ++i) {
     if (i > 0 && totals[i].total != totals[i - 1].total) rank = i + 1;
     std::string counted;
-    for (const Result& one : totals[i].counted)
+    for (const MemberResult& one : totals[i].counted)
       counted += (counted.empty() ? "" : ", ") + entrant_name(of.names, one.entrant) + " " +
                  display_text(tiebreak_cell(one.points, criterion));
     add_row(made, {integer(rank), totals[i].club, tiebreak_cell(totals[i].total, criterion), counted});

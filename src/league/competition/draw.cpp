@@ -243,6 +243,15 @@ Reason reason_of(const Seating& seating, const SeatingRules& rules) {
   return {Because::least, {seating.searches}};
 }
 
+// True if these are the tables of the plan. Fixed tables change only the numbers of tables.
+template <class Table>
+bool are_planned(const Competition& competition, const std::vector<Table>& played,
+                 const std::vector<Table>& plan) {
+  const auto is_fixed = [](const EntrantState& entrant) { return entrant.table > 0; };
+  return played == plan ||
+         (std::ranges::any_of(competition.entrants, is_fixed) && std::ranges::is_permutation(played, plan));
+}
+
 // The plan for all rounds, if it begins with the rounds played so far.
 std::optional<Seating> planned(const Competition& competition, const std::vector<Entrant>& present,
                                const std::vector<SeatedRound>& history, const SeatingRules& rules) {
@@ -254,9 +263,12 @@ std::optional<Seating> planned(const Competition& competition, const std::vector
     }
     for (Entrant& entrant : round.byes) entrant = present[place_of(entrant)];
   }
-  const bool as_planned =
-      history.size() < plan.rounds.size() && std::equal(history.begin(), history.end(), plan.rounds.begin());
-  if (!as_planned) return std::nullopt;
+  const auto is_planned = [&](const SeatedRound& round, const SeatedRound& planned) {
+    return round.byes == planned.byes && are_planned(competition, round.tables, planned.tables);
+  };
+  if (history.size() >= plan.rounds.size() ||
+      !std::equal(history.begin(), history.end(), plan.rounds.begin(), is_planned))
+    return std::nullopt;
   return plan;
 }
 
@@ -350,13 +362,10 @@ std::optional<PartnersRound> of_movement(const Competition& competition, const s
     std::ranges::for_each(rounds[i].byes, real);
   }
   for (std::size_t i = 0; i < number; ++i) {
-    const auto& played = competition.now().rounds[i].tables;
-    const bool same =
-        std::equal(played.begin(), played.end(), rounds[i].tables.begin(), rounds[i].tables.end(),
-                   [](const PlayedTable& one, const PartnersTable& other) {
-                     return one.drawn.sides == partners_table(other, {}).sides;
-                   });
-    if (!same) return std::nullopt;
+    std::vector<std::vector<std::vector<Entrant>>> played, planned;  // sides by table
+    for (const PlayedTable& one : competition.now().rounds[i].tables) played.push_back(one.drawn.sides);
+    for (const PartnersTable& one : rounds[i].tables) planned.push_back(partners_table(one, {}).sides);
+    if (!are_planned(competition, played, planned)) return std::nullopt;
   }
   return rounds[number];
 }
