@@ -7,17 +7,18 @@
 
 namespace tanteador::view::truco {
 
+std::string card_text(engine::Card card, bool french) {
+  using ::tanteador::spanish::Letters;
+  const auto name = ::tanteador::spanish::name(card, french ? Letters::brazilian : Letters::spanish);
+  return card_label(french ? kTrucoView.french_pack : kTrucoView.pack, name);
+}
+
 namespace {
 
 std::string of_talk(engine::Talk talk) { return word_text(std::string(engine::kTalkWords[index(talk)])); }
 
 struct EventDescriber : EventPhrases {
-  std::string card_text(engine::Card card) const {
-    using ::tanteador::spanish::Letters;
-    const auto name =
-        ::tanteador::spanish::name(card, names.french_cards ? Letters::brazilian : Letters::spanish);
-    return card_label(names.french_cards ? kTrucoView.french_pack : kTrucoView.pack, name);
-  }
+  std::string card_text(engine::Card card) const { return truco::card_text(card, names.french_cards); }
   std::string call_text(engine::Call call) const {
     const std::string_view word = engine::kCallWords[index(call)];
     const auto other = std::ranges::find(names.spoken, word, &SpokenWord::word);

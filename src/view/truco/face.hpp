@@ -17,7 +17,8 @@ namespace engine = ::tanteador::truco;
 inline Entry as_entry(engine::Event event) { return {event_of<Truco>(std::move(event))}; }
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
 inline engine::Duel duel_at(int number) { return static_cast<engine::Duel>(number); }
-engine::Card card_by_name(const std::string& word);  // of the pack
+engine::Card card_by_name(const std::string& word);     // of the pack
+std::string card_text(engine::Card card, bool french);  // `french`: as a card of the French pack
 
 // Roles in the open hand, or in the next one.
 struct Roles {

@@ -107,6 +107,10 @@ std::optional<Stake> stake(const BoardContext& context) {
     stake.name = call_label(word_of(envido.last));
     stake.worth = std::to_string(worth_of(hand, envido));
   }
+  if (const engine::Card turned = hand.state.hand.turned; turned != engine::Card::none) {
+    const std::string card = card_text(turned, context.table.names.french_cards);
+    stake.lines.push_back(say("Turned up: {0}", {std::string_view(card)}));
+  }
   add_envido(stake.lines, hand);
   add_flor(stake.lines, hand);
   add_awards(stake.lines, hand);

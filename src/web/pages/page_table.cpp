@@ -26,9 +26,8 @@ class GroupWriter {
     Markup inside = caption.empty() ? Markup() : tag("caption", caption);
     inside += heads() + bodies();
     // A table wider than the screen scrolls by itself, also by keys.
-    Attributes frame{{"class", "wide"}};
-    if (!caption.empty())
-      frame.insert(frame.end(), {{"tabindex", "0"}, {"role", "region"}, {"aria-label", caption}});
+    Attributes frame{{"class", "wide"}, {"tabindex", "0"}};
+    if (!caption.empty()) frame.insert(frame.end(), {{"role", "region"}, {"aria-label", caption}});
     return tag("div", frame, tag("table", inside));
   }
 
