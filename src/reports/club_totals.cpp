@@ -37,7 +37,7 @@ std::map<std::string, std::vector<MemberResult>> results_by_club(const Input& of
   for (const league::StageTable& table : standings(of.now, of.stage, of.rounds)) {
     if (!table.standings.order.empty()) criterion = table.standings.order.front();
     for (const league::Standing& row : table.standings.rows) {
-      const std::string& club = of.now.entrants[static_cast<std::size_t>(index(row.entrant))].club;
+      const std::string& club = of.now.entrants[index(row.entrant)].club;
       if (!club.empty() && row.rank > 0 && !row.values.empty())
         clubs[club].push_back({row.entrant, row.values.front()});
     }
