@@ -232,9 +232,9 @@ class Stubborn {
                                "&seen=" + page.body.substr(begin, page.body.find('"', begin) - begin) +
                                "&do=" + (acknowledged_ % 2 == 0 ? "points%2F0%2F1" : "undo");
       const Response answer = ask("POST " + path_ +
-                               " HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
-                               "application/x-www-form-urlencoded\r\nContent-Length: " +
-                               std::to_string(form.size()) + "\r\n\r\n" + form);
+                                  " HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+                                  "application/x-www-form-urlencoded\r\nContent-Length: " +
+                                  std::to_string(form.size()) + "\r\n\r\n" + form);
       if (answer.status != 303) wrong_ = "a tap was answered " + std::to_string(answer.status);
       ++acknowledged_;
     }
