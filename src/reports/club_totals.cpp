@@ -63,6 +63,8 @@ Table club_totals(const Input& of) {
     const league::Value total = std::accumulate(results.begin(), results.end(), league::Value{0}, add);
     totals.push_back({club, std::move(results), total});
   }
+  if (!totals.empty() && has_lower_first(criterion))
+    made.empty = tr("A club ranking needs points, not places.");
   if (totals.empty() || has_lower_first(criterion)) return made;
   std::ranges::stable_sort(totals, std::greater<>(), &ClubTotal::total);
   for (std::size_t i = 0, rank = 1; i < totals.size(); ++i) {

@@ -130,7 +130,7 @@ TEST_CASE("each rule is named in a test, by its id or its printed number") {
     std::ifstream in(entry.path());
     tests.append(std::istreambuf_iterator<char>(in), {});
   }
-  const auto named = [&](const std::string& word) {
+  const auto is_named = [&](const std::string& word) {
     static constexpr std::string_view kWord =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
     for (std::size_t at = tests.find(word); at != tests.npos; at = tests.find(word, at + 1)) {
@@ -141,10 +141,10 @@ TEST_CASE("each rule is named in a test, by its id or its printed number") {
   };
   for (const tanteador::rulebook::Rule& rule : tanteador::rulebook::rules()) {
     std::istringstream numbers(rule.number);
-    bool found = named(rule.id);
+    bool found = is_named(rule.id);
     for (std::string number; !found && numbers >> number;) {
       if (number.back() == ',') number.pop_back();
-      found = named(number);
+      found = is_named(number);
     }
     if (!found) FAIL_CHECK(rule.id);
   }
