@@ -176,6 +176,19 @@ layout::Box keypad_box(Pen& pen, layout::Extent room, const view::KeypadView& ke
   return layout::column(pen.px(kGap), std::move(parts));
 }
 
+layout::Box entries_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, bool tools,
+                        const std::function<layout::Box(float width)>& head, const PartMaker& entry) {
+  const float width = room.wide - pen.px(32);
+  const layout::Box instead = instead_box(pen, board),
+                    keys = tools ? tools_box(pen, board.tools, width) : layout::Box{};
+  const auto tall = [&](const layout::Box& box) {
+    return is_empty(box) ? 0 : least_of(box).tall + pen.px(kGap);
+  };
+  layout::Box middle = entry({width, room.tall - pen.px(24) - tall(instead) - tall(keys)});
+  middle.weight = 1;
+  return panel_box(pen, {instead, head(width), middle, keys});
+}
+
 layout::Box panel_box(Pen& pen, std::vector<layout::Box> parts) {
   std::erase_if(parts, is_empty);
   layout::Box box = layout::column(pen.px(kGap), std::move(parts));

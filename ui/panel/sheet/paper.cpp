@@ -120,13 +120,11 @@ Box scores_box(Pen& pen, const view::MatchScreen& board, const view::ScoreSheet&
 
 Box hand_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, const view::ScoreSheet& paper,
              bool tools) {
-  const float width = room.wide - pen.px(32);
-  const Box instead = instead_box(pen, board), keys = tools ? tools_box(pen, board.tools, width) : Box{};
-  const auto tall = [&](const Box& box) { return is_empty(box) ? 0 : least_of(box).tall + pen.px(kGap); };
-  const layout::Extent left{width, room.tall - pen.px(24) - tall(instead) - tall(keys)};
-  Box entry = paper.entry ? entry_box(pen, left, board, *paper.entry) : next_box(pen, board);
-  entry.weight = 1;
-  return panel_box(pen, {instead, headline_box(pen, board, width), entry, keys});
+  return entries_box(
+      pen, room, board, tools, [&](float width) { return headline_box(pen, board, width); },
+      [&](layout::Extent left) {
+        return paper.entry ? entry_box(pen, left, board, *paper.entry) : next_box(pen, board);
+      });
 }
 
 }  // namespace

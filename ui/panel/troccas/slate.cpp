@@ -147,13 +147,11 @@ Box slate_head(Pen& pen, const view::MatchScreen& board, float width) {
 
 Box entry_side(Pen& pen, layout::Extent room, const view::MatchScreen& board, const view::TroccasSlate& slate,
                bool tools) {
-  const float width = room.wide - pen.px(32);
-  const Box instead = instead_box(pen, board), keys = tools ? tools_box(pen, board.tools, width) : Box{};
-  const auto tall = [&](const Box& box) { return is_empty(box) ? 0 : least_of(box).tall + pen.px(kGap); };
-  const layout::Extent left{width, room.tall - pen.px(24) - tall(instead) - tall(keys)};
-  Box entry = slate.entry ? troccas_entry_box(pen, left, board, *slate.entry) : next_box(pen, board);
-  entry.weight = 1;
-  return panel_box(pen, {instead, slate_head(pen, board, width), entry, keys});
+  return entries_box(
+      pen, room, board, tools, [&](float width) { return slate_head(pen, board, width); },
+      [&](layout::Extent left) {
+        return slate.entry ? troccas_entry_box(pen, left, board, *slate.entry) : next_box(pen, board);
+      });
 }
 
 }  // namespace
