@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "src/core/read_all.hpp"
 #include "src/core/text/letters.hpp"
 #include "src/core/text/text.hpp"
 
@@ -28,7 +29,7 @@ struct Letters {
 
 bool read(const std::string& file, Letters& letters) {
   std::ifstream in(file, std::ios::binary);
-  letters.bytes.assign(std::istreambuf_iterator<char>(in), {});
+  letters.bytes = read_all(in);
   const auto* bytes = reinterpret_cast<const unsigned char*>(letters.bytes.data());
   return !letters.bytes.empty() &&
          stbtt_InitFont(&letters.font, bytes, stbtt_GetFontOffsetForIndex(bytes, 0)) != 0;

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <set>
 
+#include "src/core/read_all.hpp"
 #include "src/core/text/letters.hpp"
 #include "src/core/text/names.hpp"
 #include "src/core/text/text.hpp"
@@ -160,7 +161,7 @@ tl::expected<std::string, std::string> xlsx(std::span<const report::Table> table
   if (error == LXW_NO_ERROR) error = closed;
   if (error != LXW_NO_ERROR) return not_made(std::string_view(library->lxw_strerror(error)));
   std::ifstream file(scratch.name, std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  std::string bytes = read_all(file);
   if (!file || bytes.empty()) return not_made(tr("the temporary folder is not writable"));
   return bytes;
 }

@@ -14,6 +14,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "src/core/read_all.hpp"
+
 namespace tanteador::test {
 
 namespace {
@@ -67,7 +69,7 @@ pid_t begin(const Folder& folder, std::vector<std::string> arguments, const std:
 
 std::string bytes_of(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/cli/app.hpp"
+#include "src/core/read_all.hpp"
 #include "src/core/text/locale.hpp"
 #include "src/referee/cases.hpp"
 #include "src/rulebook/rulebook.hpp"
@@ -31,7 +32,7 @@ namespace fs = std::filesystem;
 
 inline std::string read_bytes(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 inline void write_bytes(const fs::path& path, std::string_view text) {
   std::ofstream(path, std::ios::binary).write(text.data(), static_cast<std::streamsize>(text.size()));

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "db/store.hpp"
+#include "src/core/read_all.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/server.hpp"
 
@@ -36,7 +37,7 @@ using tanteador::test::Folder;
 
 inline std::string bytes_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 
 inline void write_bytes(const fs::path& file, const std::string& bytes) {

@@ -7,11 +7,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/read_all.hpp"
+
 namespace {
 
 std::string read(const std::string& path) {
   std::ifstream in(TANTEADOR_ROOT "/" + path);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 
 }  // namespace

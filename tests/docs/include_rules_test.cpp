@@ -15,6 +15,8 @@
 #include <string_view>
 #include <vector>
 
+#include "src/core/read_all.hpp"
+
 namespace {
 
 struct Folder {
@@ -25,7 +27,7 @@ struct Folder {
 
 std::string read(const std::filesystem::path& path) {
   std::ifstream in(path);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 
 std::vector<std::string> in_backticks(const std::string& cell) {

@@ -8,13 +8,14 @@
 #include <string>
 #include <string_view>
 
+#include "src/core/read_all.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::test {
 
 inline std::string read(const std::string& path) {
   std::ifstream in(std::string(TANTEADOR_ROOT) + "/" + path);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 
 inline const rulebook::Edition& edition(std::string_view id) {

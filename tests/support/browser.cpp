@@ -17,6 +17,8 @@
 
 #include <sodium.h>
 
+#include "src/core/read_all.hpp"
+
 namespace tanteador::test {
 
 namespace {
@@ -31,7 +33,7 @@ constexpr auto kPause = 20ms;
 
 std::string bytes_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 
 // One request a connection. chromedriver keeps it open, so Content-Length ends the answer.

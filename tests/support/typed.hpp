@@ -13,13 +13,14 @@
 #include <nlohmann/json.hpp>
 
 #include "src/cli/app.hpp"
+#include "src/core/read_all.hpp"
 #include "tests/support/components.hpp"
 
 namespace tanteador::test {
 
 inline std::string bytes_of(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 
 // The output of `tanteador WORDS`, which must succeed; uses a file in the folder.

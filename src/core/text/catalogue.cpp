@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "src/core/read_all.hpp"
 #include "src/core/text/phrase.hpp"
 
 namespace tanteador {
@@ -145,7 +146,7 @@ unsigned long PluralRule::form(unsigned long count) const {
 std::optional<Catalogue> Catalogue::read(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   if (!in) return std::nullopt;
-  return of({std::istreambuf_iterator<char>(in), {}});
+  return of(read_all(in));
 }
 
 std::optional<Catalogue> Catalogue::of(std::string bytes) {

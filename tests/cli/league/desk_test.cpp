@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/core/read_all.hpp"
 #include "tests/cli/league.hpp"
 
 using namespace tanteador::test;
@@ -29,7 +30,7 @@ std::string from_elsewhere(const std::vector<std::string>& entrants) {
 
 std::string kept_in(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return read_all(in);
 }
 
 std::ptrdiff_t line_count(const std::string& text) { return std::ranges::count(text, '\n'); }

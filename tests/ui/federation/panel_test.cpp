@@ -11,6 +11,7 @@
 #include <fstream>
 #include <thread>
 
+#include "src/core/read_all.hpp"
 #include "src/federation/sharing.hpp"
 #include "src/session/cases/referees.hpp"
 #include "src/session/check.hpp"
@@ -369,7 +370,7 @@ struct Choice {
   }
   std::string kept_bytes() const {
     std::ifstream in(kept.path());
-    return {std::istreambuf_iterator<char>(in), {}};
+    return read_all(in);
   }
 };
 
