@@ -118,9 +118,11 @@ void SearchIndex::add_words(std::string_view text, double weight) {
 
 void SearchIndex::add_phrase(std::string_view text, double weight) {
   add_words(text, weight);
-  std::set<std::size_t> phrase;
+  std::vector<std::size_t> phrase;
   for (const std::string& word : words_in(text))
-    if (!is_ignored(word)) phrase.insert(word_of(word));
+    if (!is_ignored(word)) phrase.push_back(word_of(word));
+  std::ranges::sort(phrase);
+  phrase.erase(std::unique(phrase.begin(), phrase.end()), phrase.end());
   if (!phrase.empty()) documents_.back().phrases.push_back(std::move(phrase));
 }
 
@@ -182,12 +184,12 @@ void SearchIndex::set_meanings(QueryTerm& term) const {
 double SearchIndex::phrase_share(const Document& document, const std::vector<QueryTerm>& terms) const {
   double total = 0, best = 0;
   for (const QueryTerm& term : terms) total += term.weight;
-  for (const std::set<std::size_t>& phrase : document.phrases) {
+  for (const std::vector<std::size_t>& phrase : document.phrases) {
     double shared = 0, others = static_cast<double>(phrase.size());
     for (const QueryTerm& term : terms) {
       double quality = 0;
-      for (const auto& [word, confusable_key] : term.forms)
-        if (confusable_key > quality && phrase.contains(word)) quality = confusable_key;
+      for (const auto& [word, of_form] : term.forms)
+        if (of_form > quality && std::ranges::binary_search(phrase, word)) quality = of_form;
       if (quality > 0) shared += term.weight * quality, others -= 1;
     }
     best = std::max(best, shared / (total + kOtherWord * std::max(others, 0.0)));
@@ -203,12 +205,14 @@ std::vector<Match> SearchIndex::match(const std::vector<QueryTerm>& terms) const
   std::vector<Found> found(documents_.size());
   double total = 0;
   for (const QueryTerm& term : terms) {
-    std::map<std::size_t, double> best;  // by document
+    std::vector<double> best(documents_.size());
     for (const auto& [word, quality] : term.meanings) {
       for (const Posting& posting : postings_[word])
         best[posting.document] = std::max(best[posting.document], quality * posting.weight);
     }
-    for (const auto& [document, amount] : best) {
+    for (std::size_t document = 0; document < best.size(); ++document) {
+      const double amount = best[document];
+      if (amount == 0) continue;
       Found& one = found[document];
       one.score += term.weight * amount / (amount + kHalfScore);
       one.coverage += term.weight;

@@ -50,7 +50,7 @@ class SearchIndex {
   };
   struct Document {
     Subject subject;
-    std::vector<std::set<std::size_t>> phrases;  // titles and vocabulary, as word indices
+    std::vector<std::vector<std::size_t>> phrases;  // titles and vocabulary, as word indices in order
   };
 
   void add(const rulebook::Rule& rule, std::string_view title, std::string_view text);
