@@ -49,60 +49,23 @@ endfunction()
 # Headers that cost seconds a file are precompiled once (cmake/precompiled/) for all targets that use them.
 function(tanteador_precompile header)
   foreach(name ${ARGN})
-    get_target_property(options ${name} COMPILE_OPTIONS)
-    set(options_of precompiled_${header})
-    if("${TANTEADOR_NO_OPT}" IN_LIST options)
-      string(APPEND options_of _no_opt)
-    elseif(CMAKE_BUILD_TYPE STREQUAL Release AND "${TANTEADOR_OPT1}" IN_LIST options)
-      string(APPEND options_of _opt1)
-    endif()
-    target_precompile_headers(${name} REUSE_FROM ${options_of})
+    target_precompile_headers(${name} REUSE_FROM precompiled_${header})
     target_link_libraries(${name} PUBLIC precompiled_${header})
   endforeach()
 endfunction()
 
-# Optimised less where people build it: what shows, asks and prints waits for people and disks, and the optimiser takes
-# longer over it than over everything else (docs/decisions/0014).
-set(TANTEADOR_OPT1 $<$<CONFIG:Release>:-O1>)
-function(tanteador_opt1)
+# The engine, which is measured, is optimised more than the rest, which waits for people and disks (docs/decisions/0014).
+function(tanteador_engine)
   foreach(name ${ARGN})
-    target_compile_options(${name} PRIVATE ${TANTEADOR_OPT1})
-  endforeach()
-endfunction()
-
-# Not optimised where tests are built: what is compiled longer than it runs there.
-set(TANTEADOR_NO_OPT $<$<CONFIG:Debug>:-O0>)
-function(tanteador_no_opt)
-  foreach(name ${ARGN})
-    target_compile_options(${name} PRIVATE ${TANTEADOR_NO_OPT})
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O3>)
   endforeach()
 endfunction()
 
 # What only measures is built where it is asked for, and with the tests, which run it in tiny sizes.
 function(tanteador_bench name)
-  tanteador_no_opt(${name})
-  tanteador_no_ubsan(${name})
   if(NOT TANTEADOR_TESTS)
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
-endfunction()
-
-# What holds no rules and no file is not looked at for a use after its scope, a tenth of its compiling; fuzzing looks at
-# all of it (docs/decisions/0014).
-set(TANTEADOR_NO_USE_AFTER_SCOPE $<$<CONFIG:Debug>:-fno-sanitize-address-use-after-scope>)
-function(tanteador_no_use_after_scope)
-  foreach(name ${ARGN})
-    target_compile_options(${name} PRIVATE ${TANTEADOR_NO_USE_AFTER_SCOPE})
-  endforeach()
-endfunction()
-
-# What holds no rules is not checked for undefined behaviour either, but for use of what is not there: a twelfth of its
-# compiling, and of its tests' time; of tests a quarter.
-set(TANTEADOR_NO_UBSAN $<$<CONFIG:Debug>:-fno-sanitize=undefined> ${TANTEADOR_NO_USE_AFTER_SCOPE})
-function(tanteador_no_ubsan)
-  foreach(name ${ARGN})
-    target_compile_options(${name} PRIVATE ${TANTEADOR_NO_UBSAN})
-  endforeach()
 endfunction()
 
 # tanteador_embed(LIBRARY globs…): the files' text as `tanteador::embedded::LIBRARY()`, a list of
