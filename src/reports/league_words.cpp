@@ -132,6 +132,22 @@ std::string because_text(const league::event::DrawnTable& table, const Names& na
   return say("{0}: {1}", {std::string_view(reasons), std::string_view(table.remark)});
 }
 
+std::string table_reason(const league::Competition& competition, const league::PlayedRound& round,
+                         std::size_t table, const std::vector<std::string>& names) {
+  const league::event::DrawnTable& drawn = round.tables[table].drawn;
+  std::string text = because_text(drawn, {.seats = {}, .sides = names});
+  if (round.status != league::RoundStatus::open) return text;
+  for (const auto& side : drawn.sides) {
+    for (const league::Entrant entrant : side) {
+      const int fixed = competition.entrants[index(entrant)].table;
+      if (fixed == 0 || fixed == static_cast<int>(table) + 1) continue;
+      text += (text.empty() ? "" : "; ") +
+              say("{0} should sit at table {1}", {std::string_view(entrant_name(names, entrant)), fixed});
+    }
+  }
+  return text;
+}
+
 std::string away_text(league::Kind kind) {
   switch (kind) {
     case league::Kind::full_bye: return tr("bye");

@@ -40,6 +40,9 @@ std::string after_text(const league::Competition& competition, int stage, int ro
 std::string because_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides
 // The same for a table, with the remark of a table made by hand.
 std::string because_text(const league::event::DrawnTable& table, const Names& names);
+// The same for a table of a round. While the round is open it also names those who have another fixed table.
+std::string table_reason(const league::Competition& competition, const league::PlayedRound& round,
+                         std::size_t table, const std::vector<std::string>& names);
 std::string away_text(league::Kind kind);  // "half a bye"
 // For direct encounter the place among the tied entrants, if any.
 std::string tiebreak_text(league::Value value, league::Tiebreak system);

@@ -26,7 +26,7 @@ Table round(const Input& of) {
     const league::PlayedTable& one = played.tables[i];
     const std::string result = remarked_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)"));
     add(table_cell(played, i), opponents_text(one.drawn, of.names), with_minus_signs(result),
-        because_text(one.drawn, names));
+        table_reason(of.now, played, i, of.names));
   }
   for (const league::event::DrawnBye& bye : played.byes)
     add({}, entrant_name(of.names, bye.entrant), tr("sits out"), because_text(bye.reasons, names));

@@ -123,12 +123,11 @@ Markup pairings(const CompetitionContext& context, Parts& parts) {
   report::Input input = input_of(context, context.round.stage);
   input.round = context.round;
   PageTable table{.values = report::round(input), .first = context.first_row(), .most = kRowsOfAPage};
-  const Names names{.seats = {}, .sides = context.names};
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     table.row_ids.emplace(i, "table-" + std::to_string(i + 1));
     if (!context.shows(i)) continue;
     const league::PlayedTable& one = round.tables[i];
-    const std::string why = view::because_text(one.drawn, names);
+    const std::string why = report::table_reason(context.open.now, round, i, context.names);
     if (!why.empty())
       table.cells[{i, kWho}] = unfold(view::opponents_text(one.drawn, context.names), paragraph(why));
     const std::string result = view::marked_text(one);

@@ -213,6 +213,30 @@ TEST_CASE("a participant who cannot move keeps a table, on every list, and the p
   CHECK(league(folder, {"participant", "Friday", "Hugo", "--table", "-1"}).status == 2);
 }
 
+TEST_CASE("a round names who has a fixed table and sits elsewhere, until it is closed") {
+  struct Row {
+    const char *what, *first, *second;  // the fixed tables of Ana and Hugo
+    const char* named;                  // in the reasons; null: nobody
+  };
+  for (const Row& row :
+       {Row{"two different tables", "1", "2", nullptr},
+        Row{"one table for two", "2", "2", "Hugo should sit at table 2"},
+        Row{"a table that the round does not have", "9", "2", "Ana should sit at table 9"}}) {
+    CAPTURE(row.what);
+    const Folder folder;
+    club_with(folder, kEight, {"--format", "swiss", "--rounds", "2"});
+    went_well(league(folder, {"participant", "Friday", "Ana", "--table", row.first}));
+    went_well(league(folder, {"participant", "Friday", "Hugo", "--table", row.second}));
+    const std::string drawn = league(folder, {"pair", "Friday", "--seed", "5"}).out;
+    CHECK_MESSAGE(has(drawn, "should sit at table") == (row.named != nullptr), drawn);
+    if (row.named) CHECK_MESSAGE(has(drawn, row.named), drawn);
+    for (const char* table : {"1", "2", "3", "4"})
+      went_well(league(folder, {"result", "Friday", table, "30:20"}));
+    went_well(league(folder, {"close", "Friday"}));
+    CHECK_FALSE(has(league(folder, {"show", "Friday", "--why"}).out, "should sit at table"));
+  }
+}
+
 TEST_CASE("clubs are ranked by the sum of their best participants") {
   const Folder folder;
   went_well(league(folder, {"new", "Friday", "--format", "singles", "--rounds", "1", "--sizes", "4"}));

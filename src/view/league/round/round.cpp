@@ -14,6 +14,7 @@ namespace {
 
 using league::Competition;
 using league::RoundStatus;
+using report::table_reason;
 
 // True if its rounds can be paired while earlier ones are open.
 bool is_drawn_ahead(const league::StageSetup& stage) {
@@ -127,7 +128,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.result = marked_text(table);
     if (!row.result.empty()) row.remark = table.disputed.empty() ? remark_of(table) : tr("(disputed)");
     if (state.begun.contains(number)) row.remark = tr("(not entered yet)");
-    row.why = because_text(table.drawn, names);
+    row.why = table_reason(league.now, round, i, league.names);
     row.missing = is_missing(table);
   }
   if (state.open_only || view.by_number || !letters.empty()) return;
