@@ -102,9 +102,7 @@ Outline make_outline(const MatchScreen& board) {
   add_part(all, {.kind = Kind::act, .lines = sheet.summary, .actions = board.next});
   for (OutlinePart& part : sheet.next_deal) add_part(all, std::move(part));
   add_part(all, {.kind = Kind::act, .title = board.agree_title, .actions = board.agree});
-  OutlinePart reasons{.kind = Kind::record, .title = board.reasons_title};
-  for (const Reason& reason : board.reasons) reasons.lines.push_back(reason.sentence);
-  add_part(all, std::move(reasons));
+  all.reasons = board.reasons;
   add_part(all, {.kind = Kind::way_out, .actions = board.tools});
   return all;
 }

@@ -69,6 +69,7 @@ struct Outline {
   std::vector<OutlinePart> parts = {};
   std::vector<std::string> summary = {};    // of the finished deal, above the next steps
   std::vector<OutlinePart> next_deal = {};  // below the summary
+  std::vector<Reason> reasons = {};         // why something is impossible now
   Button undo = {}, redo = {};
   std::string last_title = {};
   std::vector<std::string> last = {};  // newest last

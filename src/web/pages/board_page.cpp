@@ -166,17 +166,21 @@ std::span<const OutlinePart> pack_at(std::span<const OutlinePart> parts) {
 
 namespace {
 
-// The illegal calls, once each, with the reason and its rule.
+// Everything impossible, once each, with the reason: first the calls with a link to their rule.
 Markup impossible(const view::Outline& outline, const std::string& match) {
   Markup all;
   std::set<std::pair<std::string, std::string>> shown;
+  std::set<std::string, std::less<>> explained;
   for (const OutlinePart& part : outline.parts) {
     for (const Button& action : part.actions) {
       const view::DisabledReason* why = action.enabled ? nullptr : find_reason(part, action);
       if (why && shown.emplace(action.label, why->sentence).second)
         all += paragraph(tag("strong", action.label) + ": " + why->sentence + " " + way_to(why->rule, match));
+      if (why) explained.insert(why->sentence);
     }
   }
+  for (const view::Reason& reason : outline.reasons)
+    if (!explained.contains(reason.why)) all += paragraph(reason.sentence);
   return all.empty() ? Markup() : unfold(tr("Not possible now"), all);
 }
 

@@ -460,4 +460,19 @@ TEST_CASE("a foreign, revoked or expired address opens nothing") {
   CHECK(phone.post(table, {{"tap", "0123456789ab"}, {"do", "room/start"}}).status == 410);
 }
 
+TEST_CASE("what is impossible now is said once for each call") {
+  Room room;
+  Phone phone(room);
+  phone.get(room.table_of(room.play(started("truco", "truco-nhf-de", 2))));
+  for (const std::string& operation : {"start_hand", "call/0/truco", "call/1/quiero"}) phone.press(operation);
+  const Html page = phone.page();
+  const auto titles = page.all("summary");
+  CHECK(std::ranges::count(titles, "Not possible now", &Html::Tag::text) == 1);
+  std::vector<std::string> reasons;
+  for (const Html::Tag* tag : page.all("strong")) reasons.push_back(tag->text);
+  REQUIRE(!reasons.empty());
+  std::ranges::sort(reasons);
+  CHECK(std::ranges::adjacent_find(reasons) == reasons.end());
+}
+
 }  // namespace table_page
