@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "src/session/session.hpp"
 #include "src/view/entry/board.hpp"
@@ -200,6 +201,26 @@ TEST_CASE("the region decides which rules are offered first, and elsewhere those
     CHECK(view::first_draft("tarot", region).ruleset == "tarot-fft-4");
     CHECK(view::make_home({}, settings).regions.empty());  // asked once
   }
+}
+
+TEST_CASE("a new match of Truco shows the sides' names that its rules give them") {
+  std::set<std::string> names;
+  for (const rulebook::Edition& edition : rulebook::editions()) {
+    if (edition.game != "truco") continue;
+    CAPTURE(edition.id);
+    view::MatchDraft draft = view::first_draft("truco");
+    draft.players = 4;
+    draft.ruleset = edition.id;
+    const view::NewMatch sheet = view::make_new_match(draft, with_people({}), {});
+    const session::OpenMatch match = play_match(view::start_line(draft) + "\n");
+    const view::MatchContext context = match_context(match);
+    REQUIRE(sheet.sides.size() == 2);
+    for (int side = 0; side < 2; ++side) {
+      CHECK(sheet.sides[side].hint == view::side_name(context, side_at(side)));
+      names.insert(sheet.sides[side].hint);
+    }
+  }
+  CHECK(names == std::set<std::string>{"Nosotros", "Ellos", "Nós", "Eles"});
 }
 
 TEST_CASE("the number of players is asked first, and only rules that fit are offered") {

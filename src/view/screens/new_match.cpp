@@ -33,7 +33,8 @@ int side_of_place(const MatchDraft& draft, int place) {
   return may_be_alone(draft) ? (draft.alone == place ? 0 : 1) : place % 2;
 }
 std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
-  return game_view(draft.game).teams(draft.players)[side];
+  const rulebook::Edition* edition = rulebook::find_edition(draft.ruleset);
+  return game_view(draft.game).teams(draft.players, edition ? edition->family : std::string_view())[side];
 }
 bool in_sides(const MatchDraft& draft) {
   const bool by_turns = may_be_alone(draft) && !draft.alone;

@@ -123,7 +123,7 @@ void fill_sheet(MatchScreen& board, const BoardContext& context) {
 }
 
 // No teams by default with three or more players; two sides are chosen on the form of a new match.
-std::array<std::string_view, 2> sheet_teams(int players) {
+std::array<std::string_view, 2> sheet_teams(int players, std::string_view) {
   if (players < 3) return {};
   return {N_("We"), N_("They")};
 }

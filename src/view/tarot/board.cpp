@@ -60,7 +60,7 @@ void fill_tarot(MatchScreen& board, const BoardContext& context) {
   board.sheet = tarot::sheet(context, now);
 }
 
-std::array<std::string_view, 2> tarot_teams(int) { return {}; }
+std::array<std::string_view, 2> tarot_teams(int, std::string_view) { return {}; }
 
 AnyEvent tarot_card_played(Seat seat, const std::string& card, int) {
   return event_of<Tarot>(tarot::engine::CardPlayed{seat, tarot::card_by_name(card)});

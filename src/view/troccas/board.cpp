@@ -150,7 +150,7 @@ void fill_troccas(MatchScreen& board, const BoardContext& context) {
   board.sheet = std::move(slate);
 }
 
-std::array<std::string_view, 2> troccas_teams(int players) {
+std::array<std::string_view, 2> troccas_teams(int players, std::string_view) {
   if (players % 2 != 0) return {};
   return {"Nus", "Vus"};
 }

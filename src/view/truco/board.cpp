@@ -112,9 +112,10 @@ std::vector<truco::SideTally> side_tallies(const BoardContext& context) {
   return sides;
 }
 
-std::array<std::string_view, 2> truco_teams(int players) {
+std::array<std::string_view, 2> truco_teams(int players, std::string_view family) {
   if (players == 2) return {};
   if (players == 3) return {"Gallo", "Pareja"};
+  if (family == "brazilian" || family == "gaucho") return {"Nós", "Eles"};
   return {"Nosotros", "Ellos"};
 }
 

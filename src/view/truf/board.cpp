@@ -181,7 +181,7 @@ constexpr EventWord kTrufEvents[] = {{"redealt", N_("thrown in, dealt again")},
 
 constexpr EventWord kTrufWords[] = {{"all_numbers", N_("all numbers")}, {"all_pictures", N_("all pictures")}};
 
-std::array<std::string_view, 2> teams(int) { return {}; }
+std::array<std::string_view, 2> teams(int, std::string_view) { return {}; }
 
 AnyEvent card_played(Seat seat, const std::string& card, int) {
   return event_of<Truf>(engine::CardPlayed{seat, card_by_name(card)});
