@@ -59,11 +59,15 @@ TEST_CASE("ruleset titles and rating decimals follow the reader's language") {
         .out;
   };
   const std::string match =
-      R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Beto"]})"
+      R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Beto"],)"
+      R"("options":{"target":15,"flor":false}})"
       "\n"
       R"({"type":"tallied","side":"Ana","points":2})"
       "\n";
-  CHECK(in_german({"score", "-"}, match).starts_with("Truco, wie es in Argentinien"));
+  const std::string score = in_german({"score", "-"}, match);
+  CHECK(score.starts_with("Truco, wie es in Argentinien"));
+  CHECK(score.find("Hausregeln: Mit Flor wird gespielt: nein · Punkte eines Chico: 15\n") !=
+        std::string::npos);
   club_with(folder, kFour);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
   went_well(league(folder, {"result", "Friday", "1", "30:12"}));

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "src/registry/declarations.hpp"
 #include "src/registry/reckoning.hpp"
+#include "src/rulebook/rulebook.hpp"
 #include "src/session/input.hpp"
 #include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
 #include "src/view/set_points.hpp"
 #include "src/view/words.hpp"
 
@@ -65,11 +68,18 @@ std::string what_for(const view::GameView& game, const EntryText& entry) {
 }  // namespace
 
 std::string agreed(const OpenMatch& match) {
+  const auto texts = rulebook::parameter_texts(match.edition().game);
+  const int players = seat_count(match.match());
   std::vector<std::string> parts;
   for (const auto& [name, value] : match.start().options) {
-    parts.push_back(name + " " + rulebook::plain_text(value));
+    const auto text = std::ranges::find(texts, name, &rulebook::ParameterText::name);
+    const nlohmann::json plain = std::visit([](const auto& one) -> nlohmann::json { return one; }, value);
+    const std::string title = text == texts.end() ? name : tr(rulebook::title_at(*text, players)),
+                      chosen =
+                          text == texts.end() ? rulebook::plain_text(value) : view::value_text(*text, plain);
+    parts.push_back(say("{0}: {1}", {std::string_view(title), std::string_view(chosen)}));
   }
-  return join(parts);
+  return join(parts, " · ");
 }
 
 report::Table sides_table(const OpenMatch& open, const Names& names) {
