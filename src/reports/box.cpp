@@ -13,7 +13,7 @@ Table box(const Input& of) {
   made.empty = tr("No participants yet.");
   made.columns = {number_column("number", "#"), text_column("name", tr("Participant")),
                   number_column("due", tr("Due")), number_column("paid", tr("Paid")),
-                  number_column("open", tr(NC_("money", "Open")))};
+                  number_column("open", tr("Outstanding"))};
   auto& rows = made.groups.emplace_back().rows;
   std::int64_t due = 0, paid = 0, prizes = 0;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {

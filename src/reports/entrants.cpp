@@ -24,12 +24,9 @@ Table check_in(const Input& of) {
   Table made;
   made.title = tr("Check-in");
   made.empty = tr("No participants yet.");
-  made.columns = {text_column("name", tr("Participant")),
-                  number_column("number", "#"),
-                  text_column("club", tr("Club")),
-                  text_column("here", tr("Present")),
-                  number_column("open", tr(NC_("money", "Open"))),
-                  text_column("paid", tr("Paid"))};
+  made.columns = {text_column("name", tr("Participant")),   number_column("number", "#"),
+                  text_column("club", tr("Club")),          text_column("here", tr("Present")),
+                  number_column("open", tr("Outstanding")), text_column("paid", tr("Paid"))};
   auto& rows = made.groups.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];

@@ -83,8 +83,8 @@ std::string lines(const std::set<std::string>& texts) {
 }
 
 // English words with two meanings, which a translator cannot tell apart.
-const std::set<std::string> kAmbiguous = {"Board", "Drawn", "For",       "Here",  "Lot",
-                                          "More",  "Open",  "cancelled", "drawn", "withdrawn"};
+const std::set<std::string> kAmbiguous = {"Board", "Drawn", "For",    "Here",      "Lot",   "More",
+                                          "Open",  "Print", "Remove", "cancelled", "drawn", "withdrawn"};
 
 // Unclear texts that were replaced and must not return.
 const std::set<std::string> kWorst = {

@@ -128,7 +128,7 @@ TEST_CASE("a busy port is reported in a sentence, and the store has no server") 
     FAIL("it opens a second time");
   } catch (const web::CannotOpen& error) {
     CHECK(error.fault() == web::CannotOpen::Fault::taken);
-    CHECK(std::string(error.what()).starts_with("The room could not be opened at 127.0.0.1:"));
+    CHECK(std::string(error.what()).starts_with("Access for phones could not be opened at 127.0.0.1:"));
   }
   CHECK(web::where_open(*store).empty());
 }

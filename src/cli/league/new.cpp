@@ -100,8 +100,7 @@ void NewCompetition::describe_format(Usage& usage) {
              tr("knock-out: single, double (out after two losses) or double_one_final (no second final)"),
              "RULE");
   usage.flag("--third-place", third_place, tr("knock-out: play for third place"));
-  usage.flag("--repechage", repechage,
-             tr("knock-out: consolation bracket for those who lost or did not qualify"));
+  usage.flag("--repechage", repechage, tr("knock-out: repechage for those who lost or did not qualify"));
 }
 
 void NewCompetition::describe_substitutes(Usage& usage) {

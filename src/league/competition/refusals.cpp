@@ -88,7 +88,7 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/no_movement", N_("No such movement for {0}. Single players must be 12, 16, 20, 28, 44 or "
                               "52. A Howell needs 5 to 20 formations, a Mitchell 5 or more.")},
     {"league/elimination", N_("Stage {0}: double elimination already decides third place and has no "
-                              "consolation bracket.")},
+                              "repechage.")},
     {"club/player_again", N_("This person is already a player of the club.")},
     {"club/no_player", N_("This person is not a player of the club.")},
     {"club/same_other", N_("This entry has already been merged. Undo that first.")},

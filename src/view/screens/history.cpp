@@ -99,7 +99,7 @@ void add_mending(HistoryRow& row, const MatchContext& context, const HistoryStat
   row.mend.push_back({.id = "strike",
                       .label = !row.falls.empty()                  ? falls.strike
                                : is_correction(context.match, act) ? tr("Undo this")
-                                                                   : tr("Remove"),
+                                                                   : tr(NC_("entry", "Remove")),
                       .detail = heads || act != seq ? tr("together with the whole decision") : tr(chosen),
                       .command = command::Enter{{std::move(strike)}, std::move(falls.keep)}});
   if (can_be_replaced(context, seq))

@@ -15,7 +15,7 @@ std::vector<Button> print_forms(const std::string& before, bool has_printer) {
                              {PaperForm::xlsx, "xlsx", "XLSX"},
                              {PaperForm::picture, "png", N_("image")}};
   std::vector<Button> actions{{.id = before + "paper",
-                               .label = tr("Print"),
+                               .label = tr(NC_("button", "Print")),
                                .detail = has_printer ? std::string() : tr("no printer: save as PDF"),
                                .command = command::Print{command::Print::Operation::print, {}},
                                .enabled = has_printer}};

@@ -240,9 +240,8 @@ Phrase reason_of(int status, int wait) {
   switch (status) {
     case 403: return {N_("This came from another website. Nothing was entered.")};
     case 413: return {N_("Too much data. Nothing was entered.")};
-    case 421:
-      return {N_("This address does not belong to the room. Scan its QR code again, or ask at the desk.")};
-    case 426: return {N_("This room needs https:// in front of its address.")};
+    case 421: return {N_("This address is not in use here. Scan the QR code again, or ask at the desk.")};
+    case 426: return {N_("This server needs https:// in front of its address.")};
     case 429: return {N_("Too many attempts. Try again in {0} s."), {wait}};
     case 503: return {N_("Too many connections. Try again in a moment.")};
     default: return {N_("The request was not understood.")};

@@ -188,9 +188,11 @@ Markup registration_part(PageContext& site, const std::string& path) {
                                                       tr("Take entries by phone"), open));
     PageTable table = page_table({tr("Name"), tr("Partner"), tr("Club"), ""});
     for (const Registrant& each : registrants(site.store, one.id))
-      table.add_row({each.name, each.partner, each.club, {}},
-                    {{3, form_with(site, path, "desk/enter", one.id, each.id, tr("Enter")) +
-                             form_with(site, path, "desk/reject", one.id, each.id, tr("Remove"))}});
+      table.add_row(
+          {each.name, each.partner, each.club, {}},
+          {{3,
+            form_with(site, path, "desk/enter", one.id, each.id, tr(NC_("registration", "Enter"))) +
+                form_with(site, path, "desk/reject", one.id, each.id, tr(NC_("registration", "Remove")))}});
     all += table_markup(table, tr("Waiting to be entered"));
   }
   return all.empty() ? paragraph(tr("No competitions yet.")) : all;

@@ -46,7 +46,8 @@ std::unique_ptr<http::Server> listening(const http::Settings& settings) {
     const std::string reason = error.code().message(), port = std::to_string(settings.port);
     throw CannotOpen(
         error.code() == std::errc::address_in_use ? CannotOpen::Fault::taken : CannotOpen::Fault::system,
-        render({N_("The room could not be opened at {0}:{1}: {2}. Choose another address with --listen."),
+        render({N_("Access for phones could not be opened at {0}:{1}: {2}. Choose another address with "
+                   "--listen."),
                 {std::string_view(settings.address), std::string_view(port), std::string_view(reason)}},
                {}));
   }

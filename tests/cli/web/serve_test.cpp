@@ -172,9 +172,9 @@ TEST_CASE("a server that cannot open says so and leaves nothing behind") {
     std::string_view said;
   };
   const Row rows[] = {
-      {{"--listen", taken}, 3, "The room could not be opened at"},
-      {{"--listen", "192.0.2.1:0"}, 3, "The room could not be opened at"},
-      {{"--listen", "laptop:0"}, 3, "The room could not be opened at"},
+      {{"--listen", taken}, 3, "Access for phones could not be opened at"},
+      {{"--listen", "192.0.2.1:0"}, 3, "Access for phones could not be opened at"},
+      {{"--listen", "laptop:0"}, 3, "Access for phones could not be opened at"},
       {{"--listen", "127.0.0.1:66000"}, 2, "not an address to listen on"},
       {{"--listen", "127.0.0.1:"}, 2, "not an address to listen on"},
       {{"--listen", "127.0.0.1:http"}, 2, "not an address to listen on"},

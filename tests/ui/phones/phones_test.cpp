@@ -243,7 +243,7 @@ TEST_CASE("another failure to start offers no other port") {
   ui::App app(table.session, with_room(table, "192.0.2.1:0"));  // no address of this machine
   HeadlessUi ui(app);
   press(ui, {"go/room", "room/open"});
-  CHECK(ui.shows("The room could not be opened at 192.0.2.1"));
+  CHECK(ui.shows("Access for phones could not be opened at 192.0.2.1"));
   CHECK(ui.find("room/anywhere") == nullptr);
 }
 

@@ -212,9 +212,8 @@ void add_knockout(SettingSheet& sheet, const StagePage& page) {
                    page.one("third/yes", tr("yes"), &StageSetup::third_place, true)};
   if (page.at > 0) return;
   SettingRow& lost = titled(sheet, tr("Losers"));
-  lost.choices = {
-      page.one("repechage/no", tr("are out"), &StageSetup::repechage, false),
-      page.one("repechage/yes", tr("continue in a consolation bracket"), &StageSetup::repechage, true)};
+  lost.choices = {page.one("repechage/no", tr("are out"), &StageSetup::repechage, false),
+                  page.one("repechage/yes", tr("continue in a repechage"), &StageSetup::repechage, true)};
 }
 
 void add_singles(SettingSheet& sheet, const StagePage& page) {

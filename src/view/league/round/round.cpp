@@ -262,8 +262,8 @@ league::RoundRef shown_round(const Competition& now, const std::optional<league:
 league::RoundRef shown_round(const OpenLeague& league) { return shown_round(league.now, league.shown.round); }
 
 LeagueHead head_of(const OpenLeague& league) {
-  constexpr std::string_view kPages[] = {N_("Rounds"), N_("Standings"), N_("Participants"), N_("Print"),
-                                         N_(NC_("page", "More"))};
+  constexpr std::string_view kPages[] = {N_("Rounds"), N_("Standings"), N_("Participants"),
+                                         N_(NC_("page", "Print")), N_(NC_("page", "More"))};
   LeagueHead head;
   head.title = league.now.setup.name;
   head.line = progress_text(league.now);
