@@ -64,7 +64,20 @@ check_buttons() {  # TUTORIAL [LANGUAGE]
     # The program fills numbers in.
     grep -qxF -e "$button" -e "$(sed -E 's/[0-9]+/{0}/' <<<"$button")" "$work/texts${2:-}" ||
       fail "$1: **$button** is no text of the program"
-  done < <(prose "$1" | grep -oE '\*\*[^*]+\*\*' | tr -d '*' | grep -vE '[.:]$|^Tanteador$|^\+[0-9]$')
+  done < <(prose "$1" | tr -s '\n ' ' ' | grep -oE '\*\*[^*]+\*\*' | tr -d '*' | grep -vE '[.:]$|^Tanteador$|^\+[0-9]$')
+}
+
+# Words of a game and examples with names, not labels.
+no_labels='^(Envido|Quiero|No quiero|Flor|Parda|Player 1|Tanteador|Ana .*)$'
+
+# English documents write a label of the program as *Label*; a list may be named without its "…".
+check_labels() {
+  local label wanted
+  while read -r label; do
+    wanted=$(sed -E 's/[0-9]+/{A}/; s/[0-9]+/{B}/; y/AB/01/' <<<"$label")
+    grep -qxF -e "$label" -e "$label…" -e "$wanted" "$work/texts" || fail "$1: *$label* is no text of the program"
+  done < <(prose "$1" | tr -s '\n ' ' ' | grep -oP '(?<![*\w])\*(?![* ])\K[[:upper:]±+−][^*]{1,60}(?=\*(?![*\w]))' |
+    grep -vE "$no_labels" || true)
 }
 
 for document in "${documents[@]}"; do
@@ -75,8 +88,13 @@ for document in $(find docs -name "*.md"); do
   grep -qxF "$document" "$work/linked" || fail "$document: no document leads to it"
 done
 
+for picture in docs/tutorial/{,??/}pictures/*.png; do
+  grep -qF "(pictures/${picture##*/})" "${picture%pictures/*}"*.md || fail "$picture: no page shows it"
+done
+
 texts >"$work/texts"
 for tutorial in docs/tutorial/*.md; do check_buttons "$tutorial"; done
+for document in README.md docs/{tutorial,how-to,reference}/*.md; do check_labels "$document"; done
 for folder in docs/tutorial/??/; do
   language=$(basename "$folder")
   texts "$language" >"$work/texts$language"
