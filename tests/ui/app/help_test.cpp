@@ -40,19 +40,24 @@ TEST_CASE("help opens from the navigation, and from the settings during a match"
   CHECK(ui.find("points/0/3") != nullptr);
 }
 
+namespace {
+
+int drawn_pictures() {
+  int count = 0;
+  const ImDrawData& drawn = *ImGui::GetDrawData();
+  for (int i = 0; i < drawn.CmdListsCount; ++i)
+    for (const ImDrawCmd& command : drawn.CmdLists[i]->CmdBuffer)
+      count += command.GetTexID() == reinterpret_cast<ImTextureID>(kPictureTexture) ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
 TEST_CASE("a tutorial shows its pictures, and says what they show") {
   OpenPanel panel;
   auto& ui = panel.ui;
-  const auto pictures = [] {
-    int count = 0;
-    const ImDrawData& drawn = *ImGui::GetDrawData();
-    for (int i = 0; i < drawn.CmdListsCount; ++i)
-      for (const ImDrawCmd& command : drawn.CmdLists[i]->CmdBuffer)
-        count += command.GetTexID() == reinterpret_cast<ImTextureID>(kPictureTexture) ? 1 : 0;
-    return count;
-  };
   press(ui, {"home/help"});
-  CHECK(pictures() > 0);
+  CHECK(drawn_pictures() > 0);
   const auto described = std::ranges::find_if(ui.drawn_items(), [](const ui::Drawn& item) {
     return item.text.starts_with("The page of a new match");
   });
@@ -60,7 +65,7 @@ TEST_CASE("a tutorial shows its pictures, and says what they show") {
   CHECK(described->rect.width() > 700);
   CHECK(described->rect.height() == doctest::Approx(described->rect.width() * 5 / 8).epsilon(0.01));
   press(ui, {"go/home"});
-  CHECK(pictures() == 0);
+  CHECK(drawn_pictures() == 0);
 }
 
 TEST_CASE("the tutorials are in the language of the panel") {
@@ -72,6 +77,7 @@ TEST_CASE("the tutorials are in the language of the panel") {
   CHECK(ui.shows("Erste Partie"));
   press(ui, {"go/settings", "language/pt_BR", "go/help"});
   CHECK(ui.shows("Primeira partida"));
+  CHECK(drawn_pictures() > 0);
   press(ui, {"go/settings", "language/en", "go/help"});
   CHECK(ui.shows("First match"));
 }

@@ -59,7 +59,11 @@ std::vector<Language> languages() {
           {"id",
            "truf",
            "Jumat",
-           {"Ayu", "Budi", "Citra", "Dewi", "Eka", "Fajar", "Gita", "Hadi", "Indah", "Joko"}}};
+           {"Ayu", "Budi", "Citra", "Dewi", "Eka", "Fajar", "Gita", "Hadi", "Indah", "Joko"}},
+          {"pt",
+           "truco",
+           "Sexta",
+           {"Ana", "Bruno", "Carla", "Diego", "Elisa", "Fábio", "Gabi", "Hugo", "Inês", "João"}}};
 }
 
 // The words of a tap: "@": the competition; "x=y": types y into the field x.
@@ -84,8 +88,17 @@ std::string joined(const std::vector<std::string>& lines) {
 }
 
 // The names of the lines stand for players by their place: "%0" is the first.
-Game game_of(const std::string& game) {
-  const std::string deal = R"({"type":"deal_started"})";
+Game game_of(const Language& language) {
+  const std::string &game = language.game, deal = R"({"type":"deal_started"})";
+  if (language.code == "pt") {
+    const std::string middle = test::tallied("Nós", 8) + test::tallied("Eles", 5) + test::kHand +
+                               R"({"type":"turned","card":"4p"})" + "\n";
+    return {"truco-paulista",
+            middle,
+            {"call/0/truco"},
+            test::tallied("Nós", 4) + test::kHand + test::tallied("Nós", 12),
+            {"case/truco.card_shown", "fact/player/0"}};
+  }
   if (game == "truco") {
     const std::string middle = test::tallied("Nosotros", 19) + test::tallied("Ellos", 13) + test::kHand;
     return {"truco-argentino",
@@ -140,7 +153,7 @@ std::string match_of(const Language& language, const Game& game, std::string lin
 }
 
 std::vector<Scene> scenes(const Language& language) {
-  const Game game = game_of(language.game);
+  const Game game = game_of(language);
   const std::string middle = match_of(language, game, game.middle),
                     end = match_of(language, game, game.middle + game.end);
   std::vector<std::string> sheet{"go/home", "new/" + language.game}, ruling{"go/referee"};
@@ -156,7 +169,10 @@ std::vector<Scene> scenes(const Language& language) {
           {"finale", end, {}},
           {"disputes", middle, {"go/referee"}},
           {"ruling", middle, ruling},
-          {"round", middle, {"go/home", "go/club", evening, "league/table/2", "league/won/1/12"}},
+          {"round",
+           middle,
+           {"go/home", "go/club", evening, "league/table/2",
+            language.code == "pt" ? "league/won/1/6" : "league/won/1/12"}},
           {"standings", middle, {"go/home", "go/club", evening, "league/view/1"}},
           {"wall", middle, {"go/home", "go/club", evening, "league/wall"}},
           {"phones", middle, {"go/home", "go/room"}},
@@ -166,7 +182,11 @@ std::vector<Scene> scenes(const Language& language) {
 // Five pairs of which two rounds are played, and half of the third.
 std::string competition(TableFixture& table, const Language& language) {
   session::League league(table.store.get(), test::one_evening());
-  auto made = league.create(test::cup("truco-argentino", test::swiss(3), language.evening)).value();
+  const bool brazilian = language.code == "pt";
+  auto made = league
+                  .create(test::cup(brazilian ? "truco-paulista" : "truco-argentino", test::swiss(3),
+                                    language.evening))
+                  .value();
   session::OpenClub club = league.club();
   for (const std::string& name : language.names) (void)league.add_player(club, name).value();
   for (std::size_t i = 0; i < language.names.size(); i += 2)
@@ -176,15 +196,16 @@ std::string competition(TableFixture& table, const Language& language) {
                    {league.person(language.names[i]), league.person(language.names[i + 1])}, {}, {}})
         .value();
   constexpr int kScores[][2] = {{30, 21}, {18, 30}, {30, 27}, {30, 12}, {24, 30}};
+  const auto score = [&](int of_thirty) { return brazilian ? of_thirty * 2 / 5 : of_thirty; };
   for (int played = 0; played < 5; ++played) {
     const int round = played / 2;
     if (played % 2 == 0) test::draw(league, made);
     (void)league
-        .enter(
-            made,
-            league::event::ResultEntered{{0, round, played % 2},
-                                         {{{.score = kScores[played][0]}, {.score = kScores[played][1]}}, {}},
-                                         {}})
+        .enter(made,
+               league::event::ResultEntered{
+                   {0, round, played % 2},
+                   {{{.score = score(kScores[played][0])}, {.score = score(kScores[played][1])}}, {}},
+                   {}})
         .value();
     if (played % 2 == 1) (void)league.enter(made, league::event::RoundClosed{{0, round}}).value();
   }
