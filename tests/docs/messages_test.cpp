@@ -15,6 +15,7 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
+#include "src/rulebook/rulebook.hpp"
 #include "src/session/session.hpp"
 #include "src/view/game_view.hpp"
 #include "tests/docs/catalogue.hpp"
@@ -109,7 +110,40 @@ Catalogue catalogue(const std::string& language) {
 
 bool is_game_word(const std::string& text) { return text == "truco"; }
 
-// A table for each game; a text without a translation is a word of the game, the same in every language.
+// A game, or its rulesets of some families.
+struct Section {
+  std::string title;
+  std::string_view game;
+  std::vector<std::string> families = {};  // empty: all
+};
+
+std::vector<Section> sections() {
+  std::vector<Section> all;
+  for (const std::string_view game : kGames) {
+    const std::string title(view::game_view(game).title);
+    if (game == "truco") {
+      all.push_back({title, game, {"argentine"}});
+      all.push_back({title + " in Uruguay", game, {"uruguayan"}});
+      all.push_back({title + " in Brazil", game, {"brazilian", "gaucho"}});
+    } else {
+      all.push_back({title, game});
+    }
+  }
+  return all;
+}
+
+bool belongs(const fs::path& file, const Section& section) {
+  if (file.extension() != ".jsonl" || section.families.empty()) return file.extension() == ".jsonl";
+  std::ifstream in(file);
+  std::string line;
+  std::getline(in, line);
+  const std::string ruleset = nlohmann::json::parse(line).at("ruleset");
+  const rulebook::Edition* edition = rulebook::find_edition(ruleset);
+  REQUIRE(edition != nullptr);
+  return std::ranges::find(section.families, edition->family) != section.families.end();
+}
+
+// A table for each section; a text without a translation is a word of the game, the same in every language.
 std::string tables() {
   const std::vector<std::pair<const char*, const char*>> languages{
       {"es", "Español"},  {"de", "Deutsch"},          {"fr", "Français"},
@@ -118,11 +152,12 @@ std::string tables() {
   for (const auto& [code, name] : languages) said[code] = catalogue(code);
   const Catalogue argentine = catalogue("es_AR");
   std::string out;
-  for (const std::string_view game : kGames) {
+  for (const Section& section : sections()) {
     Shown shown;
-    for (const auto& file : fs::directory_iterator(TANTEADOR_ROOT "/tests/playthroughs/" + std::string(game)))
-      if (file.path().extension() == ".jsonl") play(file.path(), shown);
-    out += "\n## " + std::string(view::game_view(game).title) + "\n\n| English |";
+    for (const auto& file :
+         fs::directory_iterator(TANTEADOR_ROOT "/tests/playthroughs/" + std::string(section.game)))
+      if (belongs(file.path(), section)) play(file.path(), shown);
+    out += "\n## " + section.title + "\n\n| English |";
     for (const auto& [code, name] : languages) out += " " + std::string(name) + " |";
     out += "\n|---|---|---|---|---|---|---|\n";
     for (const std::string& text : commonest_texts(shown)) {

@@ -74,6 +74,8 @@ const std::vector<Forbidden> kForbidden = {
      {"results of a participant who leaves a round robin early: strike or keep"}},
     {R"(\b([Dd]raw|[Dd]rawn) (a |the |next )?rounds?\b)"},
     {R"(\b(rulesets?|pack|arbiters?|amend\w*|wall)\b)"},
+    {R"(\b([Tt]he|[Tt]his) (room|hall)\b)"},
+    {R"(\b(so (many|much)|level with|different ways)\b|\b(is|are|was) level\b)"},
 };
 
 std::string lines(const std::set<std::string>& texts) {
