@@ -44,7 +44,7 @@ std::vector<sys_days> copies_of(const fs::path& database) {
 
 }  // namespace
 
-std::vector<sys_days> superseded(std::span<const sys_days> copies, sys_days today) {
+std::vector<sys_days> superseded_copies(std::span<const sys_days> copies, sys_days today) {
   std::map<sys_days, sys_days> of_week;  // by Monday, the newest copy of each week before the last seven days
   for (const sys_days copy : copies) {
     if (today - copy < days(kDays)) continue;
@@ -73,7 +73,7 @@ void keep_copy(const fs::path& database, sys_days today) {
   if (error)
     throw store_error(StoreError::Code::cannot_open, sentence(StoreError::Code::cannot_open), copy.string(),
                       error.message());
-  for (const sys_days gone : superseded(copies_of(database), today))
+  for (const sys_days gone : superseded_copies(copies_of(database), today))
     fs::remove(copy_of(database, gone), error);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Daily copies of the database, in a folder next to it: of the last seven days and of four earlier weeks.
+// Daily copies of the database in a folder next to it: the last seven days and four earlier weeks.
 
 #include <chrono>
 #include <filesystem>
@@ -9,9 +9,10 @@
 
 namespace tanteador::db {
 
-// The copies to delete: all but those of the last seven days, and the newest of each of four weeks before.
-std::vector<std::chrono::sys_days> superseded(std::span<const std::chrono::sys_days> copies,
-                                              std::chrono::sys_days today);
+// Returns the copies to delete. Copies of the last seven days stay, and the newest of each of four weeks
+// before.
+std::vector<std::chrono::sys_days> superseded_copies(std::span<const std::chrono::sys_days> copies,
+                                                     std::chrono::sys_days today);
 
 std::filesystem::path folder_of_copies(const std::filesystem::path& database);  // "scores.db.copies"
 // Makes today's copy, in place of an earlier one of the same day, and deletes the superseded copies. Throws

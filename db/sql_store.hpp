@@ -4,7 +4,7 @@
 //
 //   Query operator()(name)      a statement: with(values…), then step() and row(values…), or run()
 //   Batch batch(name)           a statement for many rows: add(values…) for each, then run()
-//   guarded(work)               runs `work`; turns faults of the engine into a StoreError
+//   run_guarded(work)           runs `work`; turns faults of the engine into a StoreError
 //   write(work)                 runs `work` in a durable transaction
 //   append(appends, rest)       the same for the events of each append, with `rest` after each
 //   require_forks(known), require_holders(names, licences)
@@ -86,7 +86,7 @@ void SqlStore<Engine>::append_all(std::span<const session::Append> appends) {
 
 template <class Engine>
 std::int64_t SqlStore<Engine>::count_streams(std::string_view kind) const {
-  return this->engine_.guarded([&] {
+  return this->engine_.run_guarded([&] {
     auto query = this->engine_("stream_count");
     query.with(kind).step();
     return query.number(0);
@@ -95,7 +95,7 @@ std::int64_t SqlStore<Engine>::count_streams(std::string_view kind) const {
 
 template <class Engine>
 std::optional<session::StreamStart> SqlStore<Engine>::start_of(std::string_view stream) const {
-  return this->engine_.guarded([&]() -> std::optional<session::StreamStart> {
+  return this->engine_.run_guarded([&]() -> std::optional<session::StreamStart> {
     auto first_event = this->engine_("event_first");
     if (!first_event.with(stream).step()) return std::nullopt;
     session::StreamStart start;
@@ -109,7 +109,7 @@ std::optional<session::StreamStart> SqlStore<Engine>::start_of(std::string_view 
 template <class Engine>
 void SqlStore<Engine>::read(std::string_view stream,
                             const std::function<void(session::StoredEvent&&)>& each) const {
-  this->engine_.guarded([&] {
+  this->engine_.run_guarded([&] {
     session::StoredEvent event;
     EventRecord& record = event.record;
     auto query = this->engine_("event_list");

@@ -176,7 +176,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.awake = ui::program_to_stay_awake();
   options.pictures = ui::folder_of_user("XDG_PICTURES_DIR", "Pictures");
   options.papers = ui::folder_of_user("XDG_DOCUMENTS_DIR", "Documents");
-  options.printer = ui::in_path("lp");
+  options.printer = ui::find_in_path("lp");
   options.store_again = [database] { return db::open_store(database, db::OpenMode::write); };
   options.server = {look, database, ui::database_of_user().string()};
   options.open_database = open_beside;
@@ -194,7 +194,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   return options;
 }
 
-// Imports an exported match that was clicked, if it is not here yet, and shows it; or shows why it cannot.
+// Imports an exported match that was clicked, unless it is here already, and shows it or the error.
 void take_in(const std::string& file, session::Session& session, ui::AppOptions& options) {
   constexpr std::uintmax_t kMost = 64u << 20;  // as `tanteador match import`
   std::error_code error;

@@ -13,7 +13,6 @@ namespace {
 
 using Options = std::unique_ptr<PQconninfoOption, decltype(Libpq::conninfoFree)>;
 
-// The options that have a value.
 std::map<std::string, std::string> values_of(const PQconninfoOption* option) {
   std::map<std::string, std::string> values;
   for (; option && option->keyword; ++option) {

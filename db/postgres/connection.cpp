@@ -83,7 +83,7 @@ Link begin_link(const std::string& address) {
   return Link(libpq().connectStartParams(names.data(), values.data(), 1));
 }
 
-Link connected(const std::string& address) {
+Link open_link(const std::string& address) {
   Link link = begin_link(address);
   if (!link) throw std::bad_alloc();
   libpq().setNoticeReceiver(
@@ -115,7 +115,7 @@ Connection::Connection(Address address, OpenMode mode)
 void Connection::connect() {
   prepared_.clear();
   link_.reset();
-  link_ = connected(address_.text);
+  link_ = open_link(address_.text);
   try {
     introduce();
   } catch (...) {
@@ -183,7 +183,7 @@ void Connection::throw_lost() {
   throw Fault(std::string(kLost), said.empty() ? tr("the connection was lost") : said);
 }
 
-Result Connection::checked(PGresult* result) {
+Result Connection::check_result(PGresult* result) {
   Result held(result);
   const ExecStatusType status = libpq().resultStatus(result);
   if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return held;
@@ -197,13 +197,13 @@ Result Connection::checked(PGresult* result) {
 
 Result Connection::simple(const std::string& sql) {
   if (!link_) throw_lost();
-  return checked(libpq().exec(link_.get(), sql.c_str()));
+  return check_result(libpq().exec(link_.get(), sql.c_str()));
 }
 
 void Connection::prepare(std::string_view name) {
   if (prepared_.contains(name)) return;
   const std::string key(name);
-  checked(libpq().prepare(link_.get(), key.c_str(), sql(name).c_str(), 0, nullptr));
+  check_result(libpq().prepare(link_.get(), key.c_str(), sql(name).c_str(), 0, nullptr));
   prepared_.insert(key);
 }
 
@@ -211,8 +211,9 @@ Result Connection::ask(std::string_view name, const Parameters& parameters) {
   const auto once = [&] {
     if (!link_) throw_lost();
     prepare(name);
-    return checked(libpq().execPrepared(link_.get(), std::string(name).c_str(), parameters.count(),
-                                        parameters.values(), parameters.lengths(), parameters.formats(), 1));
+    return check_result(libpq().execPrepared(link_.get(), std::string(name).c_str(), parameters.count(),
+                                             parameters.values(), parameters.lengths(), parameters.formats(),
+                                             1));
   };
   if (transaction_) return once();
   mend();
@@ -253,7 +254,7 @@ void Connection::pass() {
       try {
         if (libpq().resultStatus(result) == PGRES_PIPELINE_ABORTED)
           libpq().clear(result);  // because an earlier one failed
-        else if (checked(result) && !name.empty())
+        else if (check_result(result) && !name.empty())
           prepared_.insert(name);
       } catch (const Fault& fault) {
         if (!first) first = fault;

@@ -47,7 +47,7 @@ class Connection {
   void pass();
   bool gathers() const { return gathers_; }
 
-  bool in_transaction() const { return transaction_; }
+  bool is_in_transaction() const { return transaction_; }
   void begin(const char* sql);
   void commit();
   void roll_back() noexcept;  // also gathered statements
@@ -65,7 +65,7 @@ class Connection {
   void connect();
   void introduce();
   void prepare(std::string_view name);
-  Result checked(PGresult* result);
+  Result check_result(PGresult* result);
   [[noreturn]] void throw_lost();
 
   Address address_;

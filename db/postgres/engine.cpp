@@ -19,12 +19,12 @@ void Engine::transact(const char* begin, const std::function<void()>& work) {
 }
 
 void Engine::write(const std::function<void()>& work) {
-  guarded([&] { transact("BEGIN; SELECT writing()", work); });
+  run_guarded([&] { transact("BEGIN; SELECT writing()", work); });
   ++written_;
 }
 
 bool Engine::may_read_referees() {
-  return guarded([&] {
+  return run_guarded([&] {
     Query query = (*this)("role_reads_referees");
     return query.step() && query.number(0) > 0;
   });
@@ -33,8 +33,8 @@ bool Engine::may_read_referees() {
 std::string Engine::copy_next_to() { refuse_backup(connection_->address().name); }
 
 void Engine::with_snapshot(const std::function<void()>& work) {
-  guarded([&] {
-    if (connection_->in_transaction()) return work();  // already inside a transaction
+  run_guarded([&] {
+    if (connection_->is_in_transaction()) return work();  // already inside a transaction
     transact(kBeginSnapshot, work);
   });
 }
@@ -111,7 +111,7 @@ void Engine::append_surely(Appends appends, const Rest& rest, bool& unsure) {
       if (unsure && fault.state() == kConflict && is_stored(appends.back())) return;
       const bool again =
           fault.is_lost() || (unsure && fault.state() == kLockTimeout);  // blocked by the earlier attempt
-      if (again ? Clock::now() > latest : !fault.in_the_way() || ++tries > kTries) throw;
+      if (again ? Clock::now() > latest : !fault.is_conflict() || ++tries > kTries) throw;
     } catch (...) {
       connection_->roll_back();
       throw;
@@ -121,7 +121,7 @@ void Engine::append_surely(Appends appends, const Rest& rest, bool& unsure) {
 
 void Engine::append(Appends appends, const Rest& rest) {
   if (appends.empty()) return;
-  guarded([&] {
+  run_guarded([&] {
     bool unsure = false;
     try {
       append_surely(appends, rest, unsure);
@@ -135,7 +135,7 @@ void Engine::append(Appends appends, const Rest& rest) {
 
 std::int64_t Engine::data_version() {
   constexpr std::chrono::seconds kPoll{5};
-  return guarded([&] {
+  return run_guarded([&] {
     const bool has_news = connection_->has_notifications();
     if (has_news || !asked_ || Clock::now() - *asked_ > kPoll) {
       Query query(*connection_, "writes");

@@ -7,7 +7,7 @@
 namespace tanteador::db::postgres {
 
 template <class Work>
-decltype(auto) guarded(const Address& address, Work&& work) {
+decltype(auto) run_guarded(const Address& address, Work&& work) {
   try {
     return std::forward<Work>(work)();
   } catch (const Fault& fault) {
@@ -27,8 +27,8 @@ class Engine {
   Batch batch(std::string_view name) { return {*connection_, name}; }
 
   template <class Work>
-  decltype(auto) guarded(Work&& work) const {
-    return postgres::guarded(connection_->address(), std::forward<Work>(work));
+  decltype(auto) run_guarded(Work&& work) const {
+    return postgres::run_guarded(connection_->address(), std::forward<Work>(work));
   }
   void write(const std::function<void()>& work);
   using Appends = std::span<const session::Append>;
@@ -48,7 +48,7 @@ class Engine {
   void with_snapshot(const std::function<void()>& work);
   std::int64_t data_version();
   void set_busy_timeout() {
-    guarded([&] { connection_->set_busy_timeout(); });
+    run_guarded([&] { connection_->set_busy_timeout(); });
   }
   void checkpoint() {}    // the server itself does this
   void truncate_wal() {}  // the server itself does VACUUM

@@ -18,7 +18,7 @@ class Fault : public std::runtime_error {
   // The connection is lost: the last statement was done or not.
   bool is_lost() const;
   // Refused because of another transaction; may be tried again.
-  bool in_the_way() const { return state_ == "40001" || state_ == "40P01"; }
+  bool is_conflict() const { return state_ == "40001" || state_ == "40P01"; }
 
  private:
   std::string state_;

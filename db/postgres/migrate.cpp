@@ -72,7 +72,8 @@ void migrate(Connection& connection, std::span<const Migration> ladder) {
   }
 }
 
-std::pair<Objects, Objects> found_and_expected(Connection& connection, std::span<const Migration> ladder) {
+std::pair<Objects, Objects> found_and_expected_objects(Connection& connection,
+                                                       std::span<const Migration> ladder) {
   const std::string made = "tanteador_check_" + std::to_string(::getpid());
   std::pair<Objects, Objects> both;
   try {

@@ -17,6 +17,7 @@ void migrate(Connection& connection, std::span<const Migration> ladder);
 using Objects = std::map<std::pair<std::string, std::string>, std::string>;  // type and name, with the SQL
 // The objects of the database, and those that the ladder makes up to a version. The latter are made in a
 // temporary schema and rolled back. Throws a Fault if the role may not create one.
-std::pair<Objects, Objects> found_and_expected(Connection& connection, std::span<const Migration> ladder);
+std::pair<Objects, Objects> found_and_expected_objects(Connection& connection,
+                                                       std::span<const Migration> ladder);
 
 }  // namespace tanteador::db::postgres

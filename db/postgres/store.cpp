@@ -23,7 +23,7 @@ int version_there(Connection& connection) {
       connection.address().name);
 }
 
-std::unique_ptr<Connection> connected(Address address, OpenMode mode) {
+std::unique_ptr<Connection> open_connection(Address address, OpenMode mode) {
   auto connection = std::make_unique<Connection>(std::move(address), mode);
   const bool to_write = mode == OpenMode::write;
   if (to_write && connection->is_read_only()) throw Fault("25006", "");
@@ -44,7 +44,7 @@ constexpr std::string_view kOnReplica = "0A000";
 // Skipped if the role, or a replica, may not make a schema to compare with.
 void check_schema(Connection& connection, int version, Findings& findings) {
   try {
-    const auto [found, expected] = found_and_expected(connection, migrations().first(version));
+    const auto [found, expected] = found_and_expected_objects(connection, migrations().first(version));
     check_objects(found, expected, findings);
   } catch (const Fault& fault) {
     const bool cannot = fault.state() == "42501" || fault.state() == "25006" || fault.state() == kOnReplica;
@@ -74,7 +74,7 @@ void check_positions(Queries& queries, Findings& findings) {
 
 bool is_there(std::string_view address) {
   const Address where = read_address(address);
-  return guarded(where, [&] {
+  return run_guarded(where, [&] {
     Connection connection(where, OpenMode::read);
     return inspect(connection, newest(migrations())) > 0;
   });
@@ -82,7 +82,7 @@ bool is_there(std::string_view address) {
 
 Found look(std::string_view address) {
   const Address where = read_address(address);
-  return guarded(where, [&] {
+  return run_guarded(where, [&] {
     Connection connection(where, OpenMode::read);
     const int version = inspect(connection, newest(migrations()));
     Query query(connection, "role_allows");
@@ -104,7 +104,7 @@ Found look(std::string_view address) {
 
 std::vector<std::string> check(std::string_view address) {
   const Address where = read_address(address);
-  return guarded(where, [&] {
+  return run_guarded(where, [&] {
     Connection connection(where, OpenMode::read);
     Findings findings;
     check_schema(connection, version_there(connection), findings);
@@ -128,7 +128,7 @@ std::vector<std::string> check(std::string_view address) {
 
 std::unique_ptr<session::Store> open_store(std::string_view address, OpenMode mode) {
   const Address where = read_address(address);
-  return guarded(where, [&] { return std::make_unique<SqlStore<Engine>>(connected(where, mode)); });
+  return run_guarded(where, [&] { return std::make_unique<SqlStore<Engine>>(open_connection(where, mode)); });
 }
 
 void refuse_backup(std::string_view address) {

@@ -20,7 +20,7 @@ class SqlProjections : public SqlPhones<Engine> {
   std::vector<MatchSummary> summaries(session::Page page) const override {
     return this->select("summary_list", page.limit, page.offset);
   }
-  void each_summary(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const override;
+  void visit_summaries(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const override;
   std::optional<MatchSummary> summary(std::string_view match) const override {
     return this->select("summary_get", match);
   }
@@ -57,9 +57,9 @@ class SqlProjections : public SqlPhones<Engine> {
 };
 
 template <class Engine>
-void SqlProjections<Engine>::each_summary(bool in_progress,
-                                          const std::function<bool(const MatchSummary&)>& each) const {
-  this->engine_.guarded([&] {
+void SqlProjections<Engine>::visit_summaries(bool in_progress,
+                                             const std::function<bool(const MatchSummary&)>& each) const {
+  this->engine_.run_guarded([&] {
     MatchSummary row;
     if constexpr (Engine::kRowsAtOnce > 0) {
       const std::string_view page_name = in_progress ? "summary_page_live" : "summary_page";

@@ -29,7 +29,7 @@ class Selection {
  private:
   template <class Row>
   std::vector<Row> rows() const {
-    return engine_.guarded([&] {
+    return engine_.run_guarded([&] {
       std::vector<Row> all;
       auto query = engine_(statement_);
       std::apply([&](const auto&... values) { query.with(values...); }, values_);

@@ -52,12 +52,12 @@ void make_copy(const fs::path& to, Fill&& fill) {
 
 void copy_database(Queries& queries, const fs::path& from, const fs::path& to) {
   make_copy(to, [&](const std::string& target) {
-    guarded(from, [&] { queries("vacuum_into").with(target).run(); });
+    run_guarded(from, [&] { queries("vacuum_into").with(target).run(); });
   });
 }
 
 void fill_copy(const fs::path& from, const fs::path& to) {
-  guarded(from, [&] {
+  run_guarded(from, [&] {
     SQLite::Database source = open_to_copy(from);
     Queries queries(source);
     const std::string target = to.string();
@@ -72,7 +72,7 @@ void copy_database(const fs::path& from, const fs::path& to) {
 void backup(const fs::path& from, const fs::path& to) {
   const fs::path file = real_path(from);
   require_unmoved(file);
-  guarded(file, [&] {
+  run_guarded(file, [&] {
     if (inspect(file, newest(migrations())) == 0) throw store_error(StoreError::Code::not_ours, file);
     copy_database(file, fs::absolute(to));
   });

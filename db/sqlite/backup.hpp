@@ -1,4 +1,5 @@
 #pragma once
+// Copies of a database file.
 #include <filesystem>
 
 #include "db/sqlite/query.hpp"

@@ -61,7 +61,7 @@ void check_references(Queries& queries, Findings& findings) {
   }
 }
 
-Findings found_in(const fs::path& file) {
+Findings find_faults(const fs::path& file) {
   SQLite::Database database = open_to_read(file);
   Queries queries(database);
   Transaction one_moment(database, queries, Transaction::Kind::read);
@@ -84,12 +84,12 @@ Findings found_in(const fs::path& file) {
 std::vector<std::string> check(const fs::path& path) {
   const fs::path file = real_path(path);
   require_unmoved(file);
-  return guarded(file, [&] {
+  return run_guarded(file, [&] {
     if (inspect(file, newest(migrations())) == 0) return Findings();  // nothing was ever stored
-    if (found_in(file).empty()) return Findings();
+    if (find_faults(file).empty()) return Findings();
     if (!can_be_read(file))  // unreadable bytes are a fault of the disk, not damage
       throw SQLite::Exception(sqlite3_errstr(SQLITE_IOERR), SQLITE_IOERR);
-    return found_in(file);  // again: a read may have failed once
+    return find_faults(file);  // again: a read may have failed once
   });
 }
 

@@ -15,7 +15,7 @@ namespace tanteador::db::sqlite {
 using session::StoredEvent;
 
 void Engine::with_snapshot(const std::function<void()>& work) {
-  guarded([&] {
+  run_guarded([&] {
     if (sqlite3_get_autocommit(database_.getHandle()) == 0) return work();  // already inside a transaction
     Transaction one_moment(database_, query_, Transaction::Kind::read);
     work();
@@ -24,7 +24,7 @@ void Engine::with_snapshot(const std::function<void()>& work) {
 
 std::int64_t Engine::data_version() {
   identity_.require_same();
-  return guarded([&] {
+  return run_guarded([&] {
     Query query = query_("data_version");
     query.step();
     return query.number(0);

@@ -37,9 +37,9 @@ class Engine {
 
   // A file that another program wrote over is not reported as damaged.
   template <class Work>
-  decltype(auto) guarded(Work&& work) {
+  decltype(auto) run_guarded(Work&& work) {
     try {
-      return sqlite::guarded(file_, std::forward<Work>(work));
+      return sqlite::run_guarded(file_, std::forward<Work>(work));
     } catch (const StoreError& error) {
       if (error.code() == StoreError::Code::damaged) identity_.require_same();
       throw;
@@ -48,7 +48,7 @@ class Engine {
   template <class Work>
   void write(Work&& work) {
     identity_.require_same();
-    guarded([&] {
+    run_guarded([&] {
       Transaction transaction(database_, query_);
       require_last_event();
       work();

@@ -23,7 +23,7 @@ bool is_for_want_of_room(const SQLite::Exception& error, const std::filesystem::
 StoreError system_error(int error, const std::filesystem::path& file);
 
 template <class Work>
-decltype(auto) guarded(const std::filesystem::path& file, Work&& work) {
+decltype(auto) run_guarded(const std::filesystem::path& file, Work&& work) {
   try {
     return std::forward<Work>(work)();
   } catch (const SQLite::Exception& error) {

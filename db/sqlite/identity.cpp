@@ -203,13 +203,13 @@ FileIdentity::FileIdentity(SQLite::Database& database, fs::path file, OpenMode m
   int moved = 0;
   sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
   if (moved != 0) require(Fate::replaced, file_);
-  if (watched() && known_->head_page == 0) {
+  if (watched_database() && known_->head_page == 0) {
     SQLite::Statement page(database, sql("head_page"));
     if (page.executeStep()) known_->head_page = page.getColumn(0).getInt64();
   }
-  require(fate_of(watched(), file_, *known_), file_);
+  require(fate_of(watched_database(), file_, *known_), file_);
   // After a killed program, SQLite's notes look like a running checkpoint until the log is copied.
-  const auto left = watched() ? checkpoint_of(database) : std::nullopt;
+  const auto left = watched_database() ? checkpoint_of(database) : std::nullopt;
   if (left && left->is_running())
     sqlite3_wal_checkpoint_v2(database.getHandle(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
 }
@@ -217,13 +217,13 @@ FileIdentity::FileIdentity(SQLite::Database& database, fs::path file, OpenMode m
 void FileIdentity::require_same() {
   if (!known_) return;
   const std::lock_guard lock(OpenFiles::all().mutex);
-  require(fate_of(watched(), file_, *known_), file_);
+  require(fate_of(watched_database(), file_, *known_), file_);
 }
 
 bool FileIdentity::is_same() {
   if (!known_) return true;
   const std::lock_guard lock(OpenFiles::all().mutex);
-  return fate_of(watched(), file_, *known_) == Fate::same;
+  return fate_of(watched_database(), file_, *known_) == Fate::same;
 }
 
 void FileIdentity::set_last_event(LastEvent event) {
@@ -252,7 +252,7 @@ void FileIdentity::abandon() {
   const std::lock_guard lock(OpenFiles::all().mutex);
   sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   // A deleted or moved file needs its log when it is put back.
-  const bool has_successor = fate_of(watched(), file_, *known_) != Fate::gone;
+  const bool has_successor = fate_of(watched_database(), file_, *known_) != Fate::gone;
   if (!has_successor || known_.use_count() > 1 || is_log_in_use(file_)) return;
   try {
     (void)move_log_aside(file_);

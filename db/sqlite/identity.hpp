@@ -53,7 +53,7 @@ class FileIdentity {
 
  private:
   // Only a writer can tell SQLite's changes of the file from those of another program.
-  SQLite::Database* watched() const { return mode_ == OpenMode::write ? &database_ : nullptr; }
+  SQLite::Database* watched_database() const { return mode_ == OpenMode::write ? &database_ : nullptr; }
 
   SQLite::Database& database_;
   std::filesystem::path file_;

@@ -47,7 +47,7 @@ class SoleUse {
 };
 
 void require_sound(const fs::path& backup) {
-  guarded(backup, [&] {
+  run_guarded(backup, [&] {
     if (inspect(backup, newest(migrations())) == 0) throw store_error(Code::not_ours, backup);
   });
   if (const auto faults = check(backup); !faults.empty())
@@ -65,7 +65,7 @@ fs::path restore(const fs::path& backup, const fs::path& database) {
     throw store_error(Code::cannot_open, N_("{0} is the database itself; name a backup of it."), file);
   require_sound(from);
   make_folder(file.parent_path());
-  return guarded(file, [&] {
+  return run_guarded(file, [&] {
     std::optional<SoleUse> sole;
     if (fs::exists(file)) sole.emplace(file);
     // The file was deleted, and another program still writes to it.

@@ -47,7 +47,7 @@ void create_missing(const fs::path& file) {
 
 bool is_full(const fs::path& file, const std::function<void()>& work) {
   try {
-    guarded(file, work);
+    run_guarded(file, work);
   } catch (const StoreError& error) {
     if (error.code() != StoreError::Code::full) throw;
     return true;
@@ -82,8 +82,8 @@ SQLite::Database open_database(const fs::path& file, OpenMode mode) {
 
 std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
   const fs::path file = real_path(path);
-  return guarded(file,
-                 [&] { return std::make_unique<SqlStore<Engine>>(open_database(file, mode), file, mode); });
+  return run_guarded(
+      file, [&] { return std::make_unique<SqlStore<Engine>>(open_database(file, mode), file, mode); });
 }
 
 }  // namespace tanteador::db::sqlite

@@ -28,7 +28,7 @@ struct Pack {
 
   static constexpr Card card(int place) { return static_cast<Card>(place); }
   static constexpr int place(Card card) { return static_cast<int>(card); }
-  static constexpr Card of(int suit, int rank) { return card(suit * kRanks + rank - 1); }
+  static constexpr Card card_of(int suit, int rank) { return card(suit * kRanks + rank - 1); }
   static constexpr Card trump(int number) { return card(kInSuits + number - 1); }
   static constexpr Card fool() { return card(kSize - 1); }  // only in packs with tarocks
 
@@ -51,7 +51,7 @@ struct Pack {
   // Parses "10h", "kS", "T21", "x" in either case; nothing for any other text.
   static std::optional<Card> parse(std::string_view text) {
     for (int place = 0; place < kSize; ++place) {
-      if (same(name(card(place)), text)) return card(place);
+      if (equals_ignoring_case(name(card(place)), text)) return card(place);
     }
     return std::nullopt;
   }
@@ -72,7 +72,7 @@ struct Pack {
   static constexpr char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
   }
-  static constexpr bool same(std::string_view ours, std::string_view theirs) {
+  static constexpr bool equals_ignoring_case(std::string_view ours, std::string_view theirs) {
     return std::ranges::equal(ours, theirs, {}, lower, lower);
   }
   static constexpr auto kNames = [] {

@@ -33,18 +33,18 @@ class Play {
     leader_[0] = leader;
   }
   int tricks_done() const { return done_; }
-  bool over() const { return tricks_ > 0 && done_ == tricks_; }
+  bool is_over() const { return tricks_ > 0 && done_ == tricks_; }
   bool has_begun() const { return done_ > 0 || in_trick_ > 0; }
   // The player to play. set_leader() replaces the leader of the current trick before its first card.
   Seat turn() const { return player(done_, in_trick_); }
   void set_leader(Seat leader) { leader_[at(done_)] = leader; }
   // Cards of the unfinished trick, in order.
-  std::span<const Card> on_table() const { return cards_of(done_); }
+  std::span<const Card> table_cards() const { return cards_of(done_); }
   int cards_on_table() const { return in_trick_; }
 
   Seat leader(int trick) const { return leader_[at(trick)]; }
-  Seat winner(int trick) const { return winner_[at(trick)]; }  // of a finished trick
-  bool by_card(int trick) const { return known_[at(trick)]; }  // false: only the winner was entered
+  Seat winner(int trick) const { return winner_[at(trick)]; }     // of a finished trick
+  bool is_by_card(int trick) const { return known_[at(trick)]; }  // false: only the winner was entered
   // Cards in order of play; empty for a trick entered by its winner.
   std::span<const Card> cards_of(int trick) const {
     const int size = trick == done_ ? in_trick_ : trick < done_ && known_[at(trick)] ? seats_ : 0;
@@ -61,11 +61,11 @@ class Play {
     return tricks;
   }
   // True if all tricks are finished and were entered card by card.
-  bool every_card_known() const {
+  bool is_every_card_known() const {
     for (int trick = 0; trick < done_; ++trick) {
       if (!known_[at(trick)]) return false;
     }
-    return over();
+    return is_over();
   }
   // Known cards of the tricks won by the players of `mask` (bit = seat).
   Set pile(unsigned mask) const {
@@ -76,9 +76,9 @@ class Play {
     }
     return pile;
   }
-  Set laid_by(Seat seat) const {
+  Set cards_laid_by(Seat seat) const {
     Set laid;
-    each_card([&](int trick, int n, Card card) {
+    visit_cards([&](int trick, int n, Card card) {
       if (player(trick, n) == seat) laid[index(card)] = true;
     });
     return laid;
@@ -86,7 +86,7 @@ class Play {
   // The event that played this card; nothing if it has not been played.
   std::optional<EventSeq> seq_of(Card card) const {
     std::optional<EventSeq> seq;
-    each_card([&](int trick, int n, Card laid) {
+    visit_cards([&](int trick, int n, Card laid) {
       if (laid == card) seq = EventSeq{seqs_[trick * seats_ + n]};
     });
     return seq;
@@ -95,7 +95,7 @@ class Play {
   template <class LawFunction>
   std::optional<Revoke<P>> revoke(Seat seat, Card card, const LawFunction& law_of) const {
     std::optional<Revoke<P>> found;
-    each_card([&](int trick, int n, Card laid) {
+    visit_cards([&](int trick, int n, Card laid) {
       if (found || player(trick, n) != seat) return;
       Set hand;
       hand[index(laid)] = hand[index(card)] = true;
@@ -120,7 +120,7 @@ class Play {
     seqs_[place] = static_cast<std::int32_t>(seq);
   }
   Seat winner_by(const TrickLaw& law) const {
-    return player(done_, cards::winner<P>(law, on_table()));
+    return player(done_, cards::winner<P>(law, table_cards()));
   }  // of the complete trick on the table
   // Ends the current trick; its winner leads the next one.
   void finish(Seat winner) {
@@ -135,7 +135,7 @@ class Play {
  private:
   static std::size_t at(int place) { return static_cast<std::size_t>(place); }
   template <class Each>
-  void each_card(const Each& each) const {
+  void visit_cards(const Each& each) const {
     for (int trick = 0; trick <= done_ && trick < tricks_; ++trick) {
       const auto cards = cards_of(trick);
       for (std::size_t n = 0; n < cards.size(); ++n) each(trick, static_cast<int>(n), cards[n]);

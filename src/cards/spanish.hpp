@@ -23,8 +23,8 @@ constexpr int rank(Card card) {
 }
 constexpr bool is_figure(Card card) { return rank(card) >= 10; }
 
-// The way to write a card. Brazilian: the French pack with A 2-7 Q J K and p c e o (paus, copas, espadas,
-// ouros), so that 4p is the 4 of bastos; the Spanish numbers and b are read too.
+// The way to write a card. Brazilian letters: ranks A 2-7 Q J K, suits p c e o (paus, copas, espadas, ouros).
+// "4p" is the 4 of bastos. Spanish numbers and b are read too.
 enum class Letters : std::uint8_t { spanish, brazilian };
 
 // Parses "7o", "12C": rank and suit letter in either case; nothing for any other text.

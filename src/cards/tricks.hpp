@@ -35,7 +35,7 @@ int suit_led(std::span<const typename P::Card> trick) {
 
 // The cards of a suit with a strength above `above`.
 template <class P>
-typename P::Set of_suit(const typename P::Set& cards, int suit, int above = -1) {
+typename P::Set suit_cards(const typename P::Set& cards, int suit, int above = -1) {
   typename P::Set some;
   for (int place = 0; place < P::kSize; ++place) {
     const auto card = P::card(place);
@@ -69,14 +69,14 @@ Playable<P> playable(const TrickLaw& law, const typename P::Set& hand,
   typename P::Set fool;
   if constexpr (P::kSize > P::kInSuits) fool[P::kSize - 1] = true;
   fool &= hand;
-  const auto trumps = of_suit<P>(hand, law.trump);
+  const auto trumps = suit_cards<P>(hand, law.trump);
   const int led = suit_led<P>(trick);
   if (led < 0) {
     const auto others = hand & ~trumps;
     const bool closed = trick.empty() && !law.trump_may_be_led && others.any() && trumps.any();
     return closed ? Playable<P>{others, Duty::lead_no_trump} : Playable<P>{hand};
   }
-  const auto own = of_suit<P>(hand, led);
+  const auto own = suit_cards<P>(hand, led);
   if (led != law.trump && own.any()) return {own | fool, Duty::follow};
   if (trumps.none() || (led != law.trump && !law.must_trump)) return {hand};
   if (law.must_overtrump) {
@@ -84,7 +84,7 @@ Playable<P> playable(const TrickLaw& law, const typename P::Set& hand,
     for (const auto card : trick) {
       if (P::suit(card) == law.trump) highest = std::max(highest, P::strength(card));
     }
-    const auto higher = of_suit<P>(hand, law.trump, highest);
+    const auto higher = suit_cards<P>(hand, law.trump, highest);
     if (highest >= 0 && higher.any())
       return {higher | fool, led == law.trump ? Duty::overtrump_led : Duty::overtrump};
   }

@@ -34,14 +34,14 @@ constexpr std::string_view kVersion = TANTEADOR_VERSION;
 
 using Listed = Commands (*)();
 
-Listed& registered(Slot slot) {
+Listed& listed_commands(Slot slot) {
   static std::array<Listed, 3> commands{};
   return commands[index(slot)];
 }
 
 template <Slot slot>
 Commands component_commands() {
-  return registered(slot) ? registered(slot)() : Commands();
+  return listed_commands(slot) ? listed_commands(slot)() : Commands();
 }
 
 struct CommandGroup {
@@ -111,19 +111,19 @@ constexpr Listed kOfTheLeague[] = {
 struct Parsed {
   std::optional<std::string> database;
   bool json = false;
-  Run run;             // the command to run
+  Run run;
   std::string manual;  // form of the manual to print; empty: another command
   std::vector<std::pair<CLI::App*, std::function<Run(Usage&)>>> commands;
 };
 
 // The parent of a command, "league player" for "league player add".
-CLI::App& above(CLI::App& app, std::string_view path) {
+CLI::App& parent_command(CLI::App& app, std::string_view path) {
   const std::size_t blank = path.find(' ');
   if (blank == path.npos) return app;
-  return above(*app.get_subcommand(std::string(path.substr(0, blank))), path.substr(blank + 1));
+  return parent_command(*app.get_subcommand(std::string(path.substr(0, blank))), path.substr(blank + 1));
 }
 CLI::App& add_command(CLI::App& app, std::string_view path, std::string_view help) {
-  return *above(app, path)
+  return *parent_command(app, path)
               .add_subcommand(std::string(path.substr(path.rfind(' ') + 1)), tr(help))
               ->group(tr("Commands"));
 }
@@ -142,7 +142,7 @@ void tell_of_help(CLI::App& command) { command.set_help_flag("-h,--help", tr("pr
 void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed& parsed) {
   tell_of_help(command);
   Usage usage(command);
-  const Run run = usage.spared(take(usage));
+  const Run run = usage.protect_outputs(take(usage));
   command.callback([&parsed, run] { parsed.run = run; });
 }
 
@@ -156,7 +156,7 @@ void describe_all(Parsed& parsed) {
 
 void add(CLI::App& app, std::span<const CommandGroup> groups, std::span<const Listed> files, Parsed& parsed) {
   const auto is_left_out = [](const CommandGroup& group) {
-    return group.component && !registered(*group.component);
+    return group.component && !listed_commands(*group.component);
   };
   for (const CommandGroup& group : groups)
     if (!is_left_out(group)) add_command(app, group.path, group.help).require_subcommand(1);
@@ -169,7 +169,7 @@ void add(CLI::App& app, std::span<const CommandGroup> groups, std::span<const Li
     }
   }
   for (const CommandGroup& group : groups)
-    if (!is_left_out(group)) tell_of_help(above(app, std::string(group.path) + " "));
+    if (!is_left_out(group)) tell_of_help(parent_command(app, std::string(group.path) + " "));
 }
 
 void build(CLI::App& app, Parsed& parsed) {
@@ -196,7 +196,7 @@ void build(CLI::App& app, Parsed& parsed) {
 }
 
 std::string first_word(CLI::App& app, const std::string& path) {
-  for (const CLI::Option* option : above(app, path + " ").get_options()) {
+  for (const CLI::Option* option : parent_command(app, path + " ").get_options()) {
     if (option->get_positional()) return " " + option->get_name();
   }
   return {};
@@ -234,7 +234,7 @@ void complain(std::string_view text) { write_all(STDERR_FILENO, strip_controls(t
 Exit print(std::string_view text, Exit status) {
   if (write_all(STDOUT_FILENO, text) || errno == EPIPE) return status;
   const std::string reason = std::strerror(errno);
-  throw failed("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
+  throw failure("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
 }
 
 std::string json_line(const nlohmann::json& value) {
@@ -247,7 +247,7 @@ Exit print(const Answer& answer, Form form, const Terminal& paper) {
   if (form == Form::json && answer.printed) return answer.status;
   try {
     if (form == Form::json) return print(json_line(answer.json), answer.status);
-    return print(paper.utf8 ? answer.text : in_ascii(answer.text), answer.status);
+    return print(paper.utf8 ? answer.text : to_ascii(answer.text), answer.status);
   } catch (Problem& problem) {
     if (answer.tells_of_files)
       problem.message += "\n" + answer.text.substr(0, answer.text.find_last_not_of('\n') + 1);
@@ -343,7 +343,7 @@ Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
 
 }  // namespace
 
-void register_commands(Slot slot, Commands (*commands)()) { registered(slot) = commands; }
+void register_commands(Slot slot, Commands (*commands)()) { listed_commands(slot) = commands; }
 
 int run(int argc, char** argv) {
   const Form form = asks_for_json(argc, argv) ? Form::json : Form::text;
@@ -356,11 +356,11 @@ int run(int argc, char** argv) {
     } catch (const session::StoreError& error) {
       return static_cast<int>(report(problem_of(error), form, stored));
     } catch (const std::bad_alloc&) {
-      return static_cast<int>(report(failed("system", tr("Out of memory.")), form, stored));
+      return static_cast<int>(report(failure("system", tr("Out of memory.")), form, stored));
     } catch (const std::exception& error) {
       const std::string detail = error.what();
       return static_cast<int>(
-          report(failed("system", say("Unexpected error: {0}", {std::string_view(detail)})), form, stored));
+          report(failure("system", say("Unexpected error: {0}", {std::string_view(detail)})), form, stored));
     }
   } catch (...) {  // even the report could not be written
     return static_cast<int>(Exit::failed);

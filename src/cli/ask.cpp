@@ -41,7 +41,7 @@ json opinion_json(const Opinion& opinion) {
   if (opinion.seq) row["seq"] = index(*opinion.seq);
   if (opinion.verdict != Verdict::allowed) return row;
   row["entries"] = json::array();
-  for (const session::Posting& posting : opinion.postings) {
+  for (const session::OpinionPosting& posting : opinion.postings) {
     row["entries"].push_back(
         {{"side", posting.side}, {"points", posting.points}, {"rule", posting.rule}, {"how", posting.how}});
   }
@@ -63,7 +63,7 @@ json answer_json(const session::Answer& answer) {
 std::string verdict_text(const Opinion& opinion, const Terminal& paper) {
   const Ink ink = opinion.verdict == Verdict::allowed ? Ink::good : Ink::bad;
   std::string out = paper.write(ink, view::verdict_sentence(opinion)) + "\n";
-  for (const session::Posting& posting : opinion.postings)
+  for (const session::OpinionPosting& posting : opinion.postings)
     out += "  " + paper.write(Ink::plain, view::posting_sentence(posting)) + "\n";
   return out;
 }
@@ -74,7 +74,7 @@ std::string opinion_rule_text(const Opinion& opinion, const Terminal& paper) {
   std::string out = paper.write(Ink::strong, (rule->number.empty() ? "" : rule->number + "  ") +
                                                  std::string(title_of(*rule))) +
                     paper.write(Ink::faint, " · " + rule->id) + "\n";
-  for (const std::string& line : wrapped(std::string(text_of(*rule)), std::min(paper.columns, 100)))
+  for (const std::string& line : wrap_lines(std::string(text_of(*rule)), std::min(paper.columns, 100)))
     out += paper.write(Ink::plain, line) + "\n";
   return out + paper.write(Ink::faint, opinion.place) + "\n";
 }
@@ -146,7 +146,7 @@ struct SilentPlayers {
 SilentPlayers find_silent_players(const json& written, const session::OpenMatch& match,
                                   std::optional<EventSeq> at) {
   const auto last = at ? std::optional(EventSeq{index(*at) - 1}) : std::nullopt;
-  const AnyMatch then = at ? before(match.match(), *at) : match.match();
+  const AnyMatch then = at ? match_before(match.match(), *at) : match.match();
   const auto event = codec::read_event(then, session::with_normal_names(written), match.roster(last));
   const auto* entry = event ? std::get_if<Entry>(&*event) : nullptr;
   if (!entry) return {};
@@ -164,7 +164,7 @@ Answer ask_of(const Context& context, const Question& arguments, const session::
   const auto asked = session.ask(match, event, at);
   if (!asked) {
     const bool in_event = !asked.error().field.empty();
-    throw unreadable(in_event ? codec::located(asked.error(), arguments.event, 1) : asked.error());
+    throw unreadable(in_event ? codec::locate_error(asked.error(), arguments.event, 1) : asked.error());
   }
   const SilentPlayers silent = find_silent_players(event, match, at);
   Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};

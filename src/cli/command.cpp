@@ -37,7 +37,7 @@ Option& Option::excludes(const Option& other) {
 
 namespace {
 
-CLI::Option* of_type(CLI::Option* option, const char* type) {
+CLI::Option* set_type(CLI::Option* option, const char* type) {
   return type ? option->type_name(type) : option;
 }
 
@@ -45,14 +45,14 @@ CLI::Option* of_type(CLI::Option* option, const char* type) {
 
 template <class Text>
 Option Usage::text(const char* name, Text& value, const std::string& help, const char* type) {
-  return Option(of_type(app_.add_option(name, value, help), type));
+  return Option(set_type(app_.add_option(name, value, help), type));
 }
 template Option Usage::text(const char*, std::string&, const std::string&, const char*);
 template Option Usage::text(const char*, std::vector<std::string>&, const std::string&, const char*);
 
 template <class Text>
 Option Usage::name(const char* name, Text& value, const std::string& help, const char* type) {
-  return Option(of_type(app_.add_option(name, value, help), type)->transform(normal_name));
+  return Option(set_type(app_.add_option(name, value, help), type)->transform(normal_name));
 }
 template Option Usage::name(const char*, std::string&, const std::string&, const char*);
 template Option Usage::name(const char*, std::vector<std::string>&, const std::string&, const char*);
@@ -92,7 +92,7 @@ void Usage::replacing(bool& replace) {
   flag("--replace", replace, tr("overwrite an existing file"));
 }
 
-Run Usage::spared(Run run) const {
+Run Usage::protect_outputs(Run run) const {
   return [run = std::move(run), outputs = outputs_, replace = replace_](const Context& context) {
     for (const std::string* name : outputs) spare_file(*name, replace && *replace);
     return run(context);

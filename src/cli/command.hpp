@@ -58,7 +58,7 @@ class Usage {
   void replacing(bool& replace);  // adds --replace
 
   // Wraps `run` in the check that existing files are not replaced.
-  Run spared(Run run) const;
+  Run protect_outputs(Run run) const;
 
  private:
   CLI::App& app_;

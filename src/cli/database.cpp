@@ -29,7 +29,7 @@ Answer nothing_yet(nlohmann::json nothing) {
 }
 
 // Checks pages and links of the file, then each row by hashes and rules.
-session::Checked checked(const Context& context) {
+session::Checked check_all(const Context& context) {
   if (auto faults = db::check(context.database); !faults.empty()) return {.faults = std::move(faults)};
   const auto store = open_to_read(context);
   ProgressLine progress;
@@ -69,7 +69,7 @@ Repaired repair(const Context& context) {
   const auto likely = maybe_one_person(league);
   if (!likely.empty())
     out.text += tr("These players may be one person. If they are, enter the command:") + "\n";
-  for (const session::MaybeOnePerson& one : likely) {
+  for (const session::NamesakePair& one : likely) {
     for (const std::string& person : std::span(one.people).subspan(1)) {
       const std::string& is = one.people.front();
       out.rows["same_person"].push_back({{"name", one.name}, {"person", person}, {"is", is}});
@@ -84,9 +84,9 @@ Answer check_database(const Context& context, const Checking& arguments) {
   if (!has_database(context))
     return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
   const Repaired repaired = arguments.repair ? repair(context) : Repaired();
-  const session::Checked counted = checked(context);
+  const session::Checked counted = check_all(context);
   if (!counted.faults.empty()) {
-    throw failed("difference", lines_of(counted.faults));
+    throw failure("difference", lines_of(counted.faults));
   }
   const std::string name_of_file = file;
   std::string text;
@@ -105,7 +105,7 @@ Answer check_database(const Context& context, const Checking& arguments) {
 }
 
 Answer back_up(const Context& context, const OneFile& arguments) {
-  if (!has_database(context)) throw failed("cannot_open", tr("There is no database to copy yet."));
+  if (!has_database(context)) throw failure("cannot_open", tr("There is no database to copy yet."));
   const bool has_pins = !db::is_on_server(context.database) && !open_to_read(context)->referees().empty();
   db::backup(context.database, arguments.file);
   std::string text = say("Copied to {0}.", {std::string_view(arguments.file)});
@@ -128,8 +128,8 @@ Answer restore(const Context& context, const OneFile& arguments) {
       say("{0} is now as the backup {1}.", {std::string_view(file), std::string_view(arguments.file)});
   if (!aside.empty())
     text += "\n" + say("The file that was there is kept as {0}.", {std::string_view(aside)});
-  const session::Checked counted = checked(context);
-  if (!counted.faults.empty()) throw failed("difference", text + "\n" + lines_of(counted.faults));
+  const session::Checked counted = check_all(context);
+  if (!counted.faults.empty()) throw failure("difference", text + "\n" + lines_of(counted.faults));
   return {.json = {{"database", file},
                    {"backup", arguments.file},
                    {"aside", aside.empty() ? nlohmann::json(nullptr) : nlohmann::json(aside)},
@@ -172,12 +172,12 @@ class PartFile {
 
 Answer salvage(const Context& context, const OneFile& arguments) {
   if (!has_database(context))
-    throw failed("cannot_open", tr("No database exists yet, so nothing can be saved."));
+    throw failure("cannot_open", tr("No database exists yet, so nothing can be saved."));
   const std::filesystem::path fresh = arguments.file, part = arguments.file + ".salvage";
   for (const auto& path : {fresh, part}) {
     if (db::is_there(path))
-      throw failed("cannot_open",
-                   say("{0} is there already; choose another name.", {std::string_view(path.native())}));
+      throw failure("cannot_open",
+                    say("{0} is there already; choose another name.", {std::string_view(path.native())}));
   }
   session::Salvaged salvaged;
   const PartFile file(part);

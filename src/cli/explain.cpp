@@ -93,12 +93,13 @@ std::string cited_rule_text(const Cited& cited, const view::MatchContext& match,
   std::string line = std::string(title_of(*cited.rule)) + " · " + cited.place;
   for (const Agreement& agreement : view::agreements(match, *cited.rule)) line += " · " + agreement.text;
   const std::string number = rule_number(cited.rule->id) + "  ";
-  const auto parts = wrapped(line, std::max(paper.columns - width_of(number), 40));
+  const auto parts = wrap_lines(line, std::max(paper.columns - width_of(number), 40));
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i)
     out += (i == 0 ? paper.write(Ink::strong, number) : "    ") + paper.write(Ink::plain, parts[i]) + "\n";
   if (detail == Detail::line) return out;
-  for (const std::string& text : wrapped(std::string(text_of(*cited.rule)), std::min(paper.columns, 100) - 4))
+  for (const std::string& text :
+       wrap_lines(std::string(text_of(*cited.rule)), std::min(paper.columns, 100) - 4))
     out += "    " + paper.write(Ink::faint, text) + "\n";
   return out;
 }
@@ -150,7 +151,7 @@ std::string explained_text(const std::vector<Written>& all, const view::MatchCon
 }
 
 json reason_json(const Written& reason, const view::MatchContext& match) {
-  const PointEntry& entry = reason.line.entry;
+  const Posting& entry = reason.line.entry;
   json row{{"seq", index(reason.line.seq)},
            {"deal", reason.line.deal},
            {"side", match.names.sides[index(entry.side)]},

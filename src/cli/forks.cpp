@@ -41,7 +41,6 @@ struct Settling : ByReferee {
   }
 };
 
-// The fork with this id or prefix.
 std::string forked_id(const session::Store* store, const std::string& named) {
   std::vector<std::string> found = store ? forked_streams(*store) : std::vector<std::string>();
   std::erase_if(found, [&](const std::string& id) { return !id.starts_with(named); });
@@ -94,7 +93,7 @@ report::Table forks_table() {
                       report::text_column({}, tr("Status"))}};
 }
 
-json beyond_json(const std::vector<session::LeftOut>& left) {
+json other_events_json(const std::vector<session::LeftOut>& left) {
   json rows = json::array();
   for (const auto& one : left)
     rows.push_back({{"number", rows.size() + 1},
@@ -107,7 +106,7 @@ json beyond_json(const std::vector<session::LeftOut>& left) {
   return rows;
 }
 
-std::string in_words(const json& event) {
+std::string event_words(const json& event) {
   std::string text = event.value("type", "");
   std::string_view between = ": ";
   for (const auto& [field, value] : event.items()) {
@@ -119,7 +118,7 @@ std::string in_words(const json& event) {
   return text;
 }
 
-std::string beyond_text(const Context& context, const std::vector<session::LeftOut>& left) {
+std::string other_events_text(const Context& context, const std::vector<session::LeftOut>& left) {
   if (left.empty()) return {};
   report::Table table{.columns = {report::number_column({}, tr("No.")), report::word_column(tr("Version")),
                                   report::number_column({}, tr("Entry")), report::word_column(tr("When")),
@@ -128,7 +127,7 @@ std::string beyond_text(const Context& context, const std::vector<session::LeftO
   for (std::size_t i = 0; i < left.size(); ++i)
     add_row(table,
             {report::integer(i + 1), left[i].branch, report::integer(left[i].seq),
-             report::Mark{view::day_and_time(left[i].at), report::Tone::faint}, in_words(left[i].event),
+             report::Mark{view::day_and_time(left[i].at), report::Tone::faint}, event_words(left[i].event),
              left[i].again    ? tr("re-entered")
              : left[i].stands ? tr("yes")
                               : ""});
@@ -150,8 +149,8 @@ Answer list_forks(const Context& context, const WhichFork& which) {
     show(id);
     const auto left =
         session::Branches(session::Session(store.get(), session::system_host())).other_entries(id);
-    rows[0]["left"] = beyond_json(left);
-    return {.json = rows[0], .text = terminal_text(context.paper, table) + beyond_text(context, left)};
+    rows[0]["left"] = other_events_json(left);
+    return {.json = rows[0], .text = terminal_text(context.paper, table) + other_events_text(context, left)};
   }
   for (const std::string& id : store ? forked_streams(*store) : std::vector<std::string>()) show(id);
   return {.json = rows,

@@ -49,7 +49,7 @@ std::string label_of(const view::GameView& game, const Offer& offer) {
   return text;
 }
 
-std::string who(const AnyMatch& match, const Offer& offer, const Names& names) {
+std::string offer_actors(const AnyMatch& match, const Offer& offer, const Names& names) {
   if (static_cast<int>(offer.players.size()) == seat_count(match) && seat_count(match) > 2)
     return tr("anyone");
   std::vector<std::string> all;
@@ -71,8 +71,8 @@ std::string offers_text(const session::OpenMatch& open, const Terminal& paper) {
                                   report::number_column({}, tr("Worth")),
                                   report::number_column({}, tr("If refused"))}};
   for (const Offer& offer : offers(match, Offers::legal)) {
-    add_row(table, {report::Mark{label_of(game, offer), report::Tone::strong}, who(match, offer, names),
-                    worth(offer.worth), worth(offer.if_refused)});
+    add_row(table, {report::Mark{label_of(game, offer), report::Tone::strong},
+                    offer_actors(match, offer, names), worth(offer.worth), worth(offer.if_refused)});
   }
   return terminal_text(paper, table);
 }

@@ -38,7 +38,7 @@ void fill_closed_descriptors() {
 // Reserved memory for the cleanup after memory runs out.
 std::unique_ptr<char[]> memory_aside;
 
-void out_of_memory() {
+void report_out_of_memory() {
   memory_aside.reset();
   throw std::bad_alloc();
 }
@@ -46,7 +46,7 @@ void out_of_memory() {
 void keep_memory_aside() {
   constexpr std::size_t kBytes = 4u << 20;
   memory_aside = std::make_unique_for_overwrite<char[]>(kBytes);  // untouched, it costs nothing
-  std::set_new_handler(out_of_memory);
+  std::set_new_handler(report_out_of_memory);
 }
 
 }  // namespace

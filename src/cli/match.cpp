@@ -64,12 +64,12 @@ json sides_with_names(const session::MatchSummary& row, const session::NameBook&
 json list_row(const session::Session& session, const session::MatchSummary& row,
               const session::NameBook& book) {
   return {{"match", row.id},        {"game", row.game},
-          {"ruleset", row.ruleset}, {"agreed", session.agreed(row.id)},
+          {"ruleset", row.ruleset}, {"agreed", session.agreed_options(row.id)},
           {"status", row.status},   {"started_at", row.started_at},
           {"last_at", row.last_at}, {"sides", sides_with_names(row, book)}};
 }
 
-std::size_t alike(std::string_view one, std::string_view other) {
+std::size_t common_prefix_size(std::string_view one, std::string_view other) {
   return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
 }
 
@@ -78,7 +78,8 @@ std::size_t telling_length(const session::Store& store, const std::vector<sessio
   std::size_t length = kShownId;
   for (const auto& row : rows) {
     const auto [before, after] = store.neighbours("match", row.id);
-    length = std::max({length, alike(row.id, before) + 1, alike(row.id, after) + 1});
+    length =
+        std::max({length, common_prefix_size(row.id, before) + 1, common_prefix_size(row.id, after) + 1});
   }
   return length;
 }
@@ -130,7 +131,7 @@ std::string list_text(const Context& context, const session::Store& store, const
   const std::size_t length = telling_length(store, rows);
   bool any_agreed = false;
   for (const auto& row : rows) {
-    const bool agreed = !session.agreed(row.id).empty();
+    const bool agreed = !session.agreed_options(row.id).empty();
     any_agreed = any_agreed || agreed;
     std::vector<std::string> names, scores, won;
     int sets_played = 0;
@@ -196,8 +197,8 @@ std::pair<int, std::string> first_event(std::string_view text, const session::Op
   return {input->lines.front().number, input->lines.front().event.value("type", "")};
 }
 
-std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std::string_view text,
-                                           std::optional<int> expected) {
+std::optional<codec::RefusedText> check_expected_head(const session::OpenMatch& match, std::string_view text,
+                                                      std::optional<int> expected) {
   const auto last = static_cast<int>(match.head().count);
   if (!expected || *expected == last) return std::nullopt;
   const auto [line, type] = first_event(text, match);
@@ -250,7 +251,7 @@ Answer show_match(const Context& context, const Showing& arguments) {
     return answer;
   };
   if (arguments.under.empty()) return show_answer(match, {}, StoredOrTrial::stored);
-  const auto scored = session::Session::under(match, *ruleset_by_id(session, arguments.under));
+  const auto scored = session::Session::rescore(match, *ruleset_by_id(session, arguments.under));
   if (!scored.match) return not_started_answer(context, scored);
   return show_answer(*scored.match, refused_texts(scored.refused, voice_of(*scored.match)),
                      StoredOrTrial::dry_run);
@@ -260,7 +261,7 @@ Answer verify_match(const Context& context, const OneMatch& arguments) {
   const auto store = open_to_read(context);
   const std::string id = match_id(store.get(), arguments.id);
   const session::Session session(store.get(), session::system_host());
-  if (const auto difference = session.verify(id)) throw failed("difference", *difference);
+  if (const auto difference = session.verify(id)) throw failure("difference", *difference);
   const std::string sound = say("{0}: no errors found.", {std::string_view(id)});
   return {.json = {{"match", id}, {"ok", true}}, .text = context.paper.write(Ink::good, sound) + "\n"};
 }
@@ -356,7 +357,7 @@ Answer add_events(const Context& context, const Adding& arguments) {
       const auto row = not_let_in_row(line, type, *denied, voice_of(match));
       return match_answer(context, match, std::vector{row}, StoredOrTrial::stored);
     }
-    if (const auto refusal = moved_on(match, text, arguments.expect)) {
+    if (const auto refusal = check_expected_head(match, text, arguments.expect)) {
       return match_answer(context, match, std::vector{*refusal}, StoredOrTrial::stored);
     }
     try {

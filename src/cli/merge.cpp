@@ -44,15 +44,15 @@ constexpr std::string_view kCodes[] = {"same",      "only_there", "longer_there"
                                        "only_here", "forked",     "damaged"};
 static_assert(std::size(kCodes) == session::kAparts);
 
-// Names of streams. Reads a few names one by one, but all at once when there are many: single queries would
-// take minutes in a large federation.
+// Names of streams. Reads a few names one by one, many at once. Single queries would take minutes in a large
+// federation.
 class Called {
  public:
   Called(const session::Store* store, std::size_t many) : store_(store) {
     constexpr std::size_t kFew = 200;
     if (!store || many <= kFew) return;
     all_.emplace();
-    store->each_summary(false, [&](const session::MatchSummary& match) {
+    store->visit_summaries(false, [&](const session::MatchSummary& match) {
       all_->emplace(match.id, match_title(match));
       return true;
     });
@@ -149,7 +149,7 @@ json taken_into(session::Store& store, const session::Store& from,
 }
 
 // Number of the giver's matches without a competition.
-int at_home(const session::Store& from, const std::vector<session::Stream>& streams, bool here) {
+int count_at_home(const session::Store& from, const std::vector<session::Stream>& streams, bool here) {
   const auto matches = std::ranges::count_if(streams, [&](const session::Stream& one) {
     return one.head().kind == "match" && (here ? one.mine : one.theirs).count > 0;
   });
@@ -239,8 +239,8 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
   const Pin pin = arguments.dry_run ? Pin() : pin_of_referee(arguments);
   const auto need = [](const Context& one) {
     if (!has_database(one))
-      throw failed("cannot_open",
-                   say("There is no database at {0}.", {std::string_view(one.database.native())}));
+      throw failure("cannot_open",
+                    say("There is no database at {0}.", {std::string_view(one.database.native())}));
   };
   if (gives) need(context);
   if (takes) need(elsewhere);
@@ -250,8 +250,8 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
   const auto here = open(context, takes), there = open(elsewhere, gives);
   Compared compare = compare_streams(context, here.get(), there.get(), arguments.all, sharing);
   // Counted before the transfer adds matches to the lists.
-  const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
-                   (takes ? at_home(*there, compare.streams, false) : 0);
+  const int home = (gives ? count_at_home(*here, compare.streams, true) : 0) +
+                   (takes ? count_at_home(*there, compare.streams, false) : 0);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};
   if (arguments.all) answer["club_records"] = compare.club_records;
   LeftOutStreams left_out;
@@ -263,7 +263,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
   leave_out(compare.damaged, false);
   std::vector<session::DamagedStream> damaged;
   if (!arguments.dry_run && takes) {
-    const std::set<std::string> before = session::everybody_in(*here);
+    const std::set<std::string> before = session::all_people_ids(*here);
     answer["taken"] = taken_into(*here, *there, compare.streams, arguments, pin, damaged);
     compare.text += transfer_text(answer["taken"], true);
     leave_out(damaged, false);
@@ -272,7 +272,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
     compare.text += doubles;
   }
   if (!arguments.dry_run && gives) {
-    answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin, damaged);
+    answer["given"] = taken_into(*there, *here, swap_sides(compare.streams), arguments, pin, damaged);
     compare.text += transfer_text(answer["given"], false);
     leave_out(damaged, true);
     note_sent_streams(context, arguments.other, compare.streams, answer["given"], damaged, sharing);

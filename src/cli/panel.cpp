@@ -37,9 +37,9 @@ Answer start_panel(const Context& context, const std::filesystem::path& folder, 
   char* arguments[] = {name.data(), path.empty() ? nullptr : option.data(), path.data(), nullptr};
   execv((folder / kPanel).c_str(), arguments);
   execvp(kPanel, arguments);
-  throw failed("system", say("{0} was found neither next to tanteador nor on the PATH. Install it, or use "
-                             "the commands: tanteador --help.",
-                             {std::string_view(kPanel)}));
+  throw failure("system", say("{0} was found neither next to tanteador nor on the PATH. Install it, or use "
+                              "the commands: tanteador --help.",
+                              {std::string_view(kPanel)}));
 }
 
 }  // namespace tanteador::cli

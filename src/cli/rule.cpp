@@ -47,7 +47,7 @@ std::string rules_table(const std::vector<const Rule*>& rules, const Terminal& p
 
 std::string hit_text(const Rule& rule, const Terminal& paper) {
   const std::vector<std::string> lines =
-      wrapped(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax) - 4);
+      wrap_lines(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax) - 4);
   std::string out =
       paper.write(Ink::title, view::rule_heading(rule)) + paper.write(Ink::faint, " · " + rule.id);
   out += "\n  " + paper.write(Ink::plain, lines.front() + (lines.size() > 1 ? " …" : ""));
@@ -64,13 +64,13 @@ std::string rest_text(std::size_t found, std::size_t shown, const Terminal& pape
          "\n";
 }
 
-std::size_t shown_of(std::size_t found, ListLength shown) {
+std::size_t shown_count(std::size_t found, ListLength shown) {
   return shown == ListLength::all ? found : std::min(found, referee::kFirstAnswers);
 }
 
 std::string rule_list_text(const std::vector<const Rule*>& rules, ListLength shown, const Terminal& paper) {
   std::string out;
-  const std::size_t count = shown_of(rules.size(), shown);
+  const std::size_t count = shown_count(rules.size(), shown);
   for (std::size_t i = 0; i < count; ++i) out += hit_text(*rules[i], paper);
   return out + rest_text(rules.size(), count, paper);
 }
@@ -78,7 +78,7 @@ std::string rule_list_text(const std::vector<const Rule*>& rules, ListLength sho
 std::string case_list_text(const std::vector<const referee::Case*>& cases, ListLength shown,
                            const Terminal& paper) {
   std::string out = cases.empty() ? "" : paper.write(Ink::strong, tr("Disputes")) + "\n";
-  const std::size_t count = shown_of(cases.size(), shown);
+  const std::size_t count = shown_count(cases.size(), shown);
   for (std::size_t i = 0; i < count; ++i)
     out += "  " + paper.write(Ink::plain, tr(cases[i]->title)) +
            paper.write(Ink::faint, " · " + cases[i]->id) + "\n";
@@ -122,7 +122,7 @@ std::string related_text(const Rule& rule, const Terminal& paper) {
 std::string rule_text(const Rule& rule, const Terminal& paper) {
   std::string out = paper.write(Ink::title, view::rule_heading(rule)) + "\n";
   out += paper.write(Ink::faint, rule.id + " · " + view::situations_text(rule)) + "\n\n";
-  for (const std::string& line : wrapped(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax)))
+  for (const std::string& line : wrap_lines(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax)))
     out += paper.write(Ink::plain, line) + "\n";
   out += "\n";
   for (const std::string& place : rulebook::place_texts(rule))

@@ -29,7 +29,7 @@ std::string whole_text(const Edition& edition, const Terminal& paper) {
   std::string out =
       paper.write(Ink::title, tr(edition.title)) + "\n" + paper.write(Ink::faint, edition.id) + "\n";
   out += paper.write(Ink::plain, tr(edition.source) + ", " + tr(edition.date)) + "\n";
-  for (const std::string& line : wrapped(tr(edition.remark), std::min(paper.columns, 100)))
+  for (const std::string& line : wrap_lines(tr(edition.remark), std::min(paper.columns, 100)))
     out += paper.write(Ink::plain, line) + "\n";
   report::Table table{.columns = {report::word_column(tr("Parameter")), report::word_column(tr("Value"))}};
   for (const auto& [name, value] : edition.parameters) {
@@ -46,7 +46,7 @@ const Edition& base_of(const Edition& edition) {
   return rulebook::first_edition(edition.game);
 }
 
-Problem placed(codec::InputError error, std::string_view text) {
+Problem locate_problem(codec::InputError error, std::string_view text) {
   const std::size_t in = text.find("\"parameters\"");
   const std::size_t at = text.find('"' + error.field + '"', in == std::string_view::npos ? 0 : in);
   if (at == std::string_view::npos) return unreadable(error);
@@ -62,7 +62,8 @@ std::vector<codec::RefusedText> check_values(const Edition& edition, std::string
   for (const auto& [name, value] : edition.parameters) {
     const auto match = codec::any_table(codec::shipped_edition(base_of(edition).id), {{name, value}});
     if (match) continue;
-    if (const auto* error = std::get_if<codec::InputError>(&match.error())) throw placed(*error, text);
+    if (const auto* error = std::get_if<codec::InputError>(&match.error()))
+      throw locate_problem(*error, text);
     refused.push_back(codec::refused_text(1, name, std::get<Refusal>(match.error()), {edition, {}, {}}));
   }
   return refused;

@@ -68,7 +68,7 @@ class Input {
   // Called after the last field: any other key is an error.
   void finish(const Place* at, std::string_view stranger) {
     if (error_) return;
-    object_.each_key([&](std::string_view key) {
+    object_.visit_keys([&](std::string_view key) {
       if (std::ranges::find(seen_, key) == seen_.end()) fail(Place(at, key), stranger);
     });
   }

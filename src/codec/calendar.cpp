@@ -26,7 +26,7 @@ std::string line(std::string_view text) {
   return out + "\r\n";
 }
 
-std::string escaped(std::string_view text) {
+std::string escape(std::string_view text) {
   std::string out;
   for (const char c : strip_controls(text)) {
     if (c == '\n') {
@@ -54,12 +54,12 @@ std::string moment(std::string_view time) {
 std::string calendar(std::string_view name, std::span<const CalendarEntry> entries) {
   std::string out =
       line("BEGIN:VCALENDAR") + line("VERSION:2.0") + line("PRODID:-//Tanteador//Tanteador//EN");
-  out += line("X-WR-CALNAME:" + escaped(name));
+  out += line("X-WR-CALNAME:" + escape(name));
   for (const CalendarEntry& entry : entries) {
-    out += line("BEGIN:VEVENT") + line("UID:" + escaped(entry.uid)) + line("DTSTAMP:" + moment(entry.stamp));
+    out += line("BEGIN:VEVENT") + line("UID:" + escape(entry.uid)) + line("DTSTAMP:" + moment(entry.stamp));
     out += line("DTSTART:" + moment(entry.begin));
     if (!entry.end.empty()) out += line("DTEND:" + moment(entry.end));
-    out += line("SUMMARY:" + escaped(entry.summary)) + line("END:VEVENT");
+    out += line("SUMMARY:" + escape(entry.summary)) + line("END:VEVENT");
   }
   return out + line("END:VCALENDAR");
 }

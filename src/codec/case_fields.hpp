@@ -23,9 +23,9 @@ void Reader<Node>::case_value(std::string_view name, const Node& node, Seat& pla
     return std::abs(doubled) <= static_cast<double>(kIntegerMax) && std::floor(doubled) == doubled;
   };
   bool fits = node.is_array() || node.is_object() || (node.is_number() && half(node));
-  if (node.is_array()) node.each_item([&](const Node& item) { fits = fits && word(item); });
+  if (node.is_array()) node.visit_items([&](const Node& item) { fits = fits && word(item); });
   int keys = 0;
-  if (node.is_object()) node.each_key([&](std::string_view) { ++keys; });
+  if (node.is_object()) node.visit_keys([&](std::string_view) { ++keys; });
   const auto who = keys == 1 ? node.find("player") : std::nullopt;
   const auto whose = keys == 1 ? node.find("side") : std::nullopt;
   if (node.is_object()) fits = who || whose;
@@ -43,10 +43,10 @@ void Reader<Node>::case_said(std::string_view name, const Node& node, Seat& play
   const auto value = [&](const Node& item) { case_value(name, item, player, side); };
   if (!roster_) {  // a list by number of the side
     if (!check(name, node.is_array(), N_("\"{0}\" must be a list."))) return;
-    return node.each_item([&](const Node& item) { item.is_null() ? void() : value(item); });
+    return node.visit_items([&](const Node& item) { item.is_null() ? void() : value(item); });
   }
   if (!check(name, node.is_object(), N_("\"{0}\" must give a value for each name."))) return;
-  node.each_key([&](std::string_view key) {
+  node.visit_keys([&](std::string_view key) {
     const auto found = roster_->sides.find(key);
     if (found == roster_->sides.end() && !roster_->known.contains(key))
       return fail(name, N_("This match has no side \"{1}\"."), key);
@@ -103,12 +103,12 @@ template <class Node>
 void Reader<Node>::case_facts(std::string_view name, Seat& player, Side& side) {
   const auto node = need(name);
   if (!node || !check(name, node->is_object(), N_("\"{0}\" must list what is known of each fact."))) return;
-  node->each_key([&](std::string_view key) {
+  node->visit_keys([&](std::string_view key) {
     const Node fact = *node->find(key);
     if (!check(name, is_fact_id(key) && fact.is_object(),
                N_("\"{0}\" must list what is known of each fact.")))
       return;
-    fact.each_key([&](std::string_view part) {
+    fact.visit_keys([&](std::string_view part) {
       const Node value = *fact.find(part);
       if (part == "said")
         case_said(name, value, player, side);

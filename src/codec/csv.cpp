@@ -36,7 +36,7 @@ class CsvReader {
   InputError error(std::string_view sentence, std::size_t place) const {
     return {message(sentence), {}, line_, static_cast<int>(place - line_start_) + 1};
   }
-  bool at_line_end() const { return at_ >= text_.size() || text_[at_] == '\n' || text_[at_] == '\r'; }
+  bool is_at_line_end() const { return at_ >= text_.size() || text_[at_] == '\n' || text_[at_] == '\r'; }
   void end_line() {
     if (at_ < text_.size() && text_[at_] == '\r') ++at_;
     if (at_ < text_.size() && text_[at_] == '\n') ++at_;
@@ -45,7 +45,7 @@ class CsvReader {
   }
   std::optional<InputError> cell(std::string& out) {
     if (at_ >= text_.size() || text_[at_] != '"') {
-      while (!at_line_end() && text_[at_] != separator_) out += text_[at_++];
+      while (!is_at_line_end() && text_[at_] != separator_) out += text_[at_++];
       return std::nullopt;
     }
     const std::size_t begin = at_++;
@@ -62,7 +62,7 @@ class CsvReader {
         break;
       }
     }
-    if (at_line_end() || text_[at_] == separator_) return std::nullopt;
+    if (is_at_line_end() || text_[at_] == separator_) return std::nullopt;
     return error(N_("Nothing may follow the closing quotation mark in a cell."), at_);
   }
 

@@ -17,7 +17,7 @@ struct CsvRow {
   std::vector<std::string> cells;
 };
 // Reads rows and skips blank lines. `separator` 0: the most frequent of comma, semicolon and tab in the first
-// line, outside quotes (spreadsheets in many languages write semicolons). The error names line and column.
+// line, outside quotes. The error names line and column.
 tl::expected<std::vector<CsvRow>, InputError> read_csv(std::string_view text, char separator = 0);
 
 // Returns a cell with quotes if needed.

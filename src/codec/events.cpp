@@ -263,7 +263,7 @@ class FieldsSeen : public nlohmann::json_sax<json> {
 };
 
 // Returns the position where brackets are nested deeper than in any valid input. Runs before parsing.
-std::optional<std::size_t> too_deep_at(std::string_view text) {
+std::optional<std::size_t> find_too_deep(std::string_view text) {
   bool in_text = false;
   int depth = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -280,7 +280,7 @@ std::optional<std::size_t> too_deep_at(std::string_view text) {
 
 }  // namespace
 
-InputError placed(InputError error, std::string_view text, std::size_t at, int line) {
+InputError place_error(InputError error, std::string_view text, std::size_t at, int line) {
   const std::string_view before = text.substr(0, at);
   error.line = line + static_cast<int>(std::ranges::count(before, '\n'));
   error.column = static_cast<int>(before.size() - (before.rfind('\n') + 1)) + 1;  // npos + 1 is 0
@@ -292,18 +292,18 @@ tl::expected<json, InputError> parse_line(std::string_view text, int line) {
   if (const auto at = text.find('\0'); at != std::string_view::npos) {
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, static_cast<int>(at) + 1});
   }
-  if (const auto at = too_deep_at(text))
+  if (const auto at = find_too_deep(text))
     return tl::unexpected(
-        placed(InputError{message("This JSON is nested more than {0} levels deep.", {kNestingMax})}, text,
-               *at, line));
+        place_error(InputError{message("This JSON is nested more than {0} levels deep.", {kNestingMax})},
+                    text, *at, line));
   FieldsSeen seen;
   try {
     const bool sound = json::sax_parse(text, &seen);  // the parser reports other errors
     if (!sound || !seen.twice) return json::parse(text);
     return tl::unexpected(
-        located(InputError{message("The field \"{0}\" is there twice.", {std::string_view(*seen.twice)}),
-                           *seen.twice},
-                text, line));
+        locate_error(InputError{message("The field \"{0}\" is there twice.", {std::string_view(*seen.twice)}),
+                                *seen.twice},
+                     text, line));
   } catch (const json::parse_error& error) {
     const int column = static_cast<int>(std::min<std::size_t>(error.byte, text.size() + 1));
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, std::max(column, 1)});
@@ -312,7 +312,7 @@ tl::expected<json, InputError> parse_line(std::string_view text, int line) {
   }
 }
 
-InputError located(InputError error, std::string_view text, int line) {
+InputError locate_error(InputError error, std::string_view text, int line) {
   error.line = line;
   const auto at = error.field.empty() ? std::string_view::npos : text.find('"' + error.field + '"');
   error.column = at == std::string_view::npos ? 1 : static_cast<int>(at) + 1;
@@ -376,7 +376,7 @@ std::string_view type_of(const Written& written) {
       entry->event.events().event);
 }
 
-const std::vector<Said>& said_with(const Written& written) {
+const std::vector<Said>& said_fields(const Written& written) {
   return std::visit([](const auto& event) -> const std::vector<Said>& { return event.said; }, written);
 }
 

@@ -22,9 +22,9 @@ using Failure = std::variant<InputError, Refusal>;
 tl::expected<nlohmann::json, InputError> parse_line(std::string_view text, int line);
 inline constexpr int kNestingMax = 100;  // of arrays and objects
 // Adds the position of byte `at` to an error. `line` is the number of the first line of the text.
-InputError placed(InputError error, std::string_view text, std::size_t at, int line = 1);
+InputError place_error(InputError error, std::string_view text, std::size_t at, int line = 1);
 // Adds line and column to an error in a field of that line.
-InputError located(InputError error, std::string_view text, int line);
+InputError locate_error(InputError error, std::string_view text, int line);
 
 // The type of a written event. Error: no object, or no type.
 tl::expected<std::string, InputError> event_type(const nlohmann::json& event);

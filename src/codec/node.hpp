@@ -33,14 +33,14 @@ class JsonNode {
     return found == value_->end() ? std::nullopt : std::optional<JsonNode>(JsonNode(*found));
   }
   std::size_t size() const { return value_->size(); }  // number of items or fields
-  void each_key(const auto& each) const {
-    each_field([&](std::string_view key, const JsonNode&) { each(key); });
+  void visit_keys(const auto& each) const {
+    visit_fields([&](std::string_view key, const JsonNode&) { each(key); });
   }
-  void each_field(const auto& each) const {
+  void visit_fields(const auto& each) const {
     for (auto item = value_->begin(); item != value_->end(); ++item)
       each(std::string_view(item.key()), JsonNode(*item));
   }
-  void each_item(const auto& each) const {
+  void visit_items(const auto& each) const {
     for (const auto& item : *value_) each(JsonNode(item));
   }
   nlohmann::json copy() const { return *value_; }
@@ -71,14 +71,14 @@ class SimdNode {
   std::size_t size() const {
     return is_array() ? value_.get_array().value().size() : value_.get_object().value().size();
   }
-  void each_key(const auto& each) const {
-    each_field([&](std::string_view key, const SimdNode&) { each(key); });
+  void visit_keys(const auto& each) const {
+    visit_fields([&](std::string_view key, const SimdNode&) { each(key); });
   }
-  void each_field(const auto& each) const {
+  void visit_fields(const auto& each) const {
     const simdjson::dom::object object = value_.get_object();
     for (const auto field : object) each(field.key, SimdNode(field.value));
   }
-  void each_item(const auto& each) const {
+  void visit_items(const auto& each) const {
     const simdjson::dom::array array = value_.get_array();
     for (const auto item : array) each(SimdNode(item));
   }

@@ -13,14 +13,12 @@ namespace tanteador::codec {
 
 namespace {
 
-std::string trimmed(std::string text) {
+std::string trim(std::string text) {
   const auto blank = [](char c) { return c == ' ' || c == '\t'; };
   while (!text.empty() && blank(text.back())) text.pop_back();
   const auto begin = std::ranges::find_if_not(text, blank);
   return {begin, text.end()};
 }
-
-// --- columns
 
 // `name` is a whole name, or one half if another column has the other half.
 enum class PlayerColumn : std::uint8_t {
@@ -231,14 +229,14 @@ std::optional<PlayerColumn> part_of(std::string_view title) {
   return found == std::end(kTitles) ? std::nullopt : std::optional(found->part);
 }
 
-bool is_title(const std::string& cell) { return part_of(trimmed(cell)).has_value(); }
+bool is_title(const std::string& cell) { return part_of(trim(cell)).has_value(); }
 
-InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
+InputError line_error(int line, std::string_view sentence, PhraseArgs args = {}) {
   return {message(sentence, args), {}, line, 1};
 }
 
 InputError no_name_column(int line) {
-  return at_line(line, N_("The first line must be a header row; one column must be called \"name\"."));
+  return line_error(line, N_("The first line must be a header row; one column must be called \"name\"."));
 }
 
 // The columns of a list with titles. Null: an ignored column.
@@ -247,11 +245,12 @@ class Columns {
   // Returns an error if the titles cannot be used.
   std::optional<InputError> read(const CsvRow& first, PlayerList& list) {
     for (const std::string& cell : first.cells) {
-      const std::string title = trimmed(cell);
+      const std::string title = trim(cell);
       const auto part = part_of(title);
       if (!part && !title.empty()) list.left.push_back(title);
       if (part && is_again(*part, title))
-        return at_line(first.line, N_("The header row contains \"{0}\" twice."), {std::string_view(title)});
+        return line_error(first.line, N_("The header row contains \"{0}\" twice."),
+                          {std::string_view(title)});
       parts_.push_back(part);
       titles_.push_back(title);
     }
@@ -297,14 +296,12 @@ class Columns {
   }
   InputError half(int line, PlayerColumn part, std::string_view sentence) const {
     const auto column = std::ranges::find(parts_, std::optional(part)) - parts_.begin();
-    return at_line(line, sentence, {std::string_view(titles_[column])});
+    return line_error(line, sentence, {std::string_view(titles_[column])});
   }
 
   std::vector<std::optional<PlayerColumn>> parts_;
   std::vector<std::string> titles_;
 };
-
-// --- rows
 
 bool is_rating(const std::string& text) {
   constexpr std::size_t kDigitsMost = 6;
@@ -321,18 +318,18 @@ std::string yes_or_no(const std::string& written) {
 
 std::optional<InputError> fault_in(const PlayerLine& player) {
   if (!player.active.empty() && player.active != "yes" && player.active != "no")
-    return at_line(player.line, N_("\"active\" must be yes or no."));
-  if (!is_name(player.name)) return at_line(player.line, N_("This line contains no name."));
+    return line_error(player.line, N_("\"active\" must be yes or no."));
+  if (!is_name(player.name)) return line_error(player.line, N_("This line contains no name."));
   const bool halves = !player.given.empty() && !player.surname.empty();
   if (halves && (player.given + player.surname).find('/') != std::string::npos)
-    return at_line(player.line, N_("A pair needs one column for its names: \"Ana Gómez / Beto Paz\"."));
+    return line_error(player.line, N_("A pair needs one column for its names: \"Ana Gómez / Beto Paz\"."));
   for (const std::string* cell : {&player.alias, &player.licence, &player.club, &player.categories}) {
     if (!cell->empty() && !is_name(*cell))
-      return at_line(player.line, N_("\"{0}\" cannot be used here."), {std::string_view(*cell)});
+      return line_error(player.line, N_("\"{0}\" cannot be used here."), {std::string_view(*cell)});
   }
   if (!is_rating(player.rating))
-    return at_line(player.line, N_("\"{0}\" is not a rating. Write a whole number."),
-                   {std::string_view(player.rating)});
+    return line_error(player.line, N_("\"{0}\" is not a rating. Write a whole number."),
+                      {std::string_view(player.rating)});
   return std::nullopt;
 }
 
@@ -347,8 +344,8 @@ std::optional<InputError> licence_twice(const PlayerList& list) {
     if (player.licence.empty()) continue;
     const auto [first, fresh] = lines.emplace(player.licence, player.line);
     if (!fresh)
-      return at_line(player.line, N_("\"{0}\" appears twice, first on line {1}."),
-                     {std::string_view(player.licence), first->second});
+      return line_error(player.line, N_("\"{0}\" appears twice, first on line {1}."),
+                        {std::string_view(player.licence), first->second});
   }
   return std::nullopt;
 }
@@ -359,11 +356,11 @@ tl::expected<PlayerList, InputError> read_titled(const std::vector<CsvRow>& rows
   if (auto fault = columns.read(rows.front(), list)) return tl::unexpected(*std::move(fault));
   for (const CsvRow& row : std::span(rows).subspan(1)) {
     if (row.cells.size() > columns.size())
-      return tl::unexpected(at_line(row.line, N_("This line has more cells than the header row.")));
+      return tl::unexpected(line_error(row.line, N_("This line has more cells than the header row.")));
     PlayerLine player{.line = row.line};
     bool blank = true;
     for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
-      std::string text = normal_name(without_guard(trimmed(row.cells[cell])));
+      std::string text = normal_name(without_guard(trim(row.cells[cell])));
       blank = blank && text.empty();
       columns.take(player, cell, std::move(text));
     }
@@ -393,10 +390,10 @@ tl::expected<PlayerList, InputError> read_names(std::string_view text) {
     if (cells) return tl::unexpected(no_name_column(1));
     PlayerLine player{.line = number, .name = name};
     if (name.starts_with('"') || name.find_first_of("{}<>[]|=") != name.npos || fault_in(player))
-      return tl::unexpected(at_line(number, N_("This line contains no name.")));
+      return tl::unexpected(line_error(number, N_("This line contains no name.")));
     list.players.push_back(std::move(player));
   }
-  if (list.players.empty()) return tl::unexpected(at_line(1, N_("The list names nobody.")));
+  if (list.players.empty()) return tl::unexpected(line_error(1, N_("The list names nobody.")));
   return list;
 }
 
@@ -429,8 +426,8 @@ void order_names(PlayerList& list, NameOrder order) {
 std::string players_csv(std::span<const PlayerLine> players) {
   std::string out = "name,alias,licence,active\r\n";
   for (const PlayerLine& player : players) {
-    const std::string cells[] = {csv_text(trimmed(player.name)), csv_text(trimmed(player.alias)),
-                                 csv_text(trimmed(player.licence)), player.active == "no" ? "no" : "yes"};
+    const std::string cells[] = {csv_text(trim(player.name)), csv_text(trim(player.alias)),
+                                 csv_text(trim(player.licence)), player.active == "no" ? "no" : "yes"};
     out += csv_line(cells);
   }
   return out;

@@ -26,11 +26,11 @@ struct PlayerList {
   std::vector<std::string> left;  // titles of ignored columns
 };
 // Reads a list of players. `bytes` may have any encoding of src/core/text/encoding.hpp. The first line has
-// the titles of the columns, in any order and case: name, or first name and surname; alias, licence, active,
-// club, rating, category. Titles that spreadsheets use in the program's languages are known too. Other
-// columns are ignored and listed in `left`. Without a title in the first line, each line is a name. Names
-// stay as written, without the apostrophe of csv_text. The error names the first bad line: no name, a control
-// character, a repeated licence number, half a name.
+// the titles of the columns, in any order and case. Titles: name, or first name and surname; alias, licence,
+// active, club, rating, category. Titles that spreadsheets use in the program's languages are known too.
+// Other columns are ignored and listed in `left`. Without a title in the first line, each line is a name.
+// Names stay as written, without the apostrophe of csv_text. The error names the first bad line: no name, a
+// control character, a repeated licence number, half a name.
 tl::expected<PlayerList, InputError> read_players(std::string_view bytes,
                                                   NameOrder order = NameOrder::given_first);
 // Joins given name and surname in this order, if they were read from two columns.

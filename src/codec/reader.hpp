@@ -44,7 +44,7 @@ class Reader : public Input<Node> {
   }
   // Requires exactly one of: `name` with a value, or `otherwise` with true.
   template <class T>
-  void either(std::string_view name, std::optional<T>& value, std::string_view otherwise) {
+  void value_or_flag(std::string_view name, std::optional<T>& value, std::string_view otherwise) {
     bool flag = false;
     (*this)(name, value);
     optional(otherwise, flag);
@@ -135,7 +135,7 @@ class Reader : public Input<Node> {
       return;
     }
     if (!check(name, node->is_array(), N_("\"{0}\" must be a list of cards."))) return;
-    node->each_item([&](const Node& item) {
+    node->visit_items([&](const Node& item) {
       typename Hand::value_type card{};
       take(name, item, card);
       if (error_) return;
@@ -169,7 +169,7 @@ class Reader : public Input<Node> {
       by_id(
           name, *node, values, [](const Roster& who) { return &who.sides; }, log_rules::no_such_side);
   }
-  void both(std::string_view one, bool has_one, std::string_view other, bool has_other) {
+  void require_pair(std::string_view one, bool has_one, std::string_view other, bool has_other) {
     if (has_one != has_other) fail(one, N_("\"{0}\" and \"{1}\" must be given together."), other);
   }
   void pairs(std::string_view name, auto& pairs);
@@ -243,7 +243,7 @@ class Reader : public Input<Node> {
   template <class List>
   void list(std::string_view name, const std::optional<Node>& node, List& values) {
     if (!node || !check(name, node->is_array(), N_("\"{0}\" must be a list."))) return;
-    node->each_item([&](const Node& item) {
+    node->visit_items([&](const Node& item) {
       typename List::value_type value{};
       take(name, item, value);
       if (values.size() < values.capacity()) values.push_back(value);

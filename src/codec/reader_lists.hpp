@@ -18,10 +18,10 @@ template <class Node>
 void Reader<Node>::pairs(std::string_view name, auto& pairs) {
   const auto node = find(name);
   if (!node || !check(name, node->is_array(), N_("\"{0}\" must be a list of pairs of players."))) return;
-  node->each_item([&](const Node& item) {
+  node->visit_items([&](const Node& item) {
     if (!check(name, item.is_array(), N_("\"{0}\" must be a list of pairs of players."))) return;
     boost::container::small_vector<Seat, 2> players;
-    item.each_item([&](const Node& player) { take(name, player, players.emplace_back()); });
+    item.visit_items([&](const Node& player) { take(name, player, players.emplace_back()); });
     const bool two = check(name, players.size() == 2, N_("\"{0}\" must be a list of pairs of players."));
     if (two && pairs.size() < pairs.capacity()) pairs.push_back({players[0], players[1]});
   });
@@ -35,7 +35,7 @@ void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values
   std::size_t place = 0;
   if (!roster_) {
     if (!check(name, node.is_array(), N_("\"{0}\" must be a list."))) return;
-    node.each_item([&](const Node& item) {
+    node.visit_items([&](const Node& item) {
       const bool fits = check(name, place < values.size(), N_("\"{0}\" is too long."));
       if (fits && !item.is_null()) take(name, item, emplace(values[place]));
       ++place;
@@ -43,7 +43,7 @@ void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values
     return;
   }
   if (!check(name, node.is_object(), N_("\"{0}\" must give a value for each name."))) return;
-  node.each_key([&](std::string_view key) {
+  node.visit_keys([&](std::string_view key) {
     const auto& known = *ids(*roster_);
     const auto found = known.find(key);
     if (found == known.end()) {

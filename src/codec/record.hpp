@@ -19,11 +19,11 @@ inline constexpr std::int64_t kSeedMax = std::int64_t{1}
 
 // A whole number that counts from 1 in JSON.
 template <class T>
-struct FromOne {
+struct OneBased {
   T& value;
 };
 template <class T>
-FromOne<T> from_one(T& value) {
+OneBased<T> one_based(T& value) {
   return {value};
 }
 
@@ -65,8 +65,8 @@ class RecordReader : public Input<Node> {
   void optional(std::string_view name, std::optional<T>& value) {
     if (const auto node = find(name)) take(Place(at_, name), *node, value.emplace());
   }
-  void defaulted(std::string_view name, auto&& value) { optional(name, value); }
-  void added_later(std::string_view name, auto&& value) { optional(name, value); }
+  void default_field(std::string_view name, auto&& value) { optional(name, value); }
+  void newer_field(std::string_view name, auto&& value) { optional(name, value); }
   void finish() { Input<Node>::finish(at_, N_("There is no field \"{0}\" here.")); }
 
  private:
@@ -77,7 +77,7 @@ class RecordReader : public Input<Node> {
     read_integer(at, node, 0, kSeedMax, value);
   }
   template <class T>
-  void take(const Place& at, const Node& node, FromOne<T> counted) {
+  void take(const Place& at, const Node& node, OneBased<T> counted) {
     read_integer(at, node, 1, kIntegerMax, counted.value, 1);
   }
   void take(const Place& at, const Node& node, CountedList list) {
@@ -112,7 +112,7 @@ class RecordReader : public Input<Node> {
   void take(const Place& at, const Node& node, std::vector<T>& values) {
     if (!check(at, node.is_array() && node.size() <= kListMax, N_("\"{0}\" must be a list."))) return;
     values.clear();
-    node.each_item([&](const Node& item) {
+    node.visit_items([&](const Node& item) {
       if (error_) return;
       T& value = values.emplace_back();
       take_item(Place(&at, {}, values.size()), item, value);
@@ -141,10 +141,10 @@ class RecordWriter : public Output {
  public:
   void operator()(std::string_view name, auto&& value) { at(name) = plain(value); }
   // Always written, because a missing field does not mean zero.
-  void defaulted(std::string_view name, auto&& value) { (*this)(name, value); }
+  void default_field(std::string_view name, auto&& value) { (*this)(name, value); }
   // Omitted at its default, so that older setups keep their form.
   template <class T>
-  void added_later(std::string_view name, T& value) {
+  void newer_field(std::string_view name, T& value) {
     if (value != T{}) (*this)(name, value);
   }
   // Omitted if null, empty, 0 or false.
@@ -169,7 +169,7 @@ class RecordWriter : public Output {
   static nlohmann::json plain(Ids ids) { return ids.values; }
   static nlohmann::json plain(league::Tiebreak value) { return league::info(value).id; }
   template <class T>
-  static nlohmann::json plain(FromOne<T> counted) {
+  static nlohmann::json plain(OneBased<T> counted) {
     return static_cast<int>(counted.value) + 1;
   }
   static nlohmann::json plain(CountedList list) {

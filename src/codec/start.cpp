@@ -39,7 +39,7 @@ Error read_players(const Node& event, StartRequest& request) {
   if (!found->is_array() || found->size() > kPlayersMax)
     return at("players", N_("\"{0}\" must be a list of names."));
   Error error;
-  found->each_item([&](const Node& value) {
+  found->visit_items([&](const Node& value) {
     std::string name;
     if (!error) error = read_name("players", value, name);
     if (error) return;
@@ -78,7 +78,7 @@ Error read_side(const Node& value, StartRequest& request) {
   if (std::ranges::any_of(request.sides, same))
     return at(kSides, N_("Two items in \"{0}\" have the same name."));
   Error error;
-  players->each_item([&](const Node& player) {
+  players->visit_items([&](const Node& player) {
     Seat seat{};
     if (!error) error = read_seat(kSides, player, request, seat);
     if (!error) side.seats.push_back(seat);
@@ -98,7 +98,7 @@ std::optional<ParameterList> read_list(const Node& value) {
   if (!value.is_array() || value.size() != list.size()) return std::nullopt;
   std::size_t count = 0;
   bool good = true;
-  value.each_item([&](const Node& item) {
+  value.visit_items([&](const Node& item) {
     good = good && is_number(item);
     if (good) list[count++] = static_cast<int>(item.number());
   });
@@ -131,7 +131,7 @@ bool matches_values(const SimdNode& event, std::string_view field, const Values&
   if (!stored || !stored->is_object() || stored->size() != values.size()) return false;
   auto value = values.begin();
   bool same = true;
-  stored->each_field([&](std::string_view name, const SimdNode& node) {
+  stored->visit_fields([&](std::string_view name, const SimdNode& node) {
     same = same && name == value->first && is_value(node, value->second);
     ++value;
   });
@@ -145,7 +145,7 @@ Error read_options(std::string_view field, const Node& event, Values& out) {
   if (!options) return {};
   if (!options->is_object()) return at(field, N_("\"{0}\" must be a list of names with values."));
   Error error;
-  options->each_field([&](std::string_view name, const Node& node) {
+  options->visit_fields([&](std::string_view name, const Node& node) {
     if (error) return;
     if (auto value = read_value(node))
       out.insert_or_assign(out.end(), std::string(name), std::move(*value));
@@ -160,7 +160,7 @@ Error read_options(std::string_view field, const Node& event, Values& out) {
 template <class Node>
 Error read_fields(const Node& event, StartRequest& request, std::initializer_list<std::string_view> allowed) {
   Error error;
-  event.each_key([&](std::string_view key) {
+  event.visit_keys([&](std::string_view key) {
     if (!error && std::ranges::find(allowed, key) == allowed.end())
       error = InputError{message("An entry of this type has no field \"{0}\".", {key}), std::string(key)};
   });
@@ -175,7 +175,7 @@ Error read_fields(const Node& event, StartRequest& request, std::initializer_lis
   if (const auto sides = event.find("sides")) {
     if (!sides->is_array() || sides->size() > kPlayersMax)
       return at("sides", N_("Each item in \"{0}\" needs a name and its players."));
-    sides->each_item([&](const Node& side) {
+    sides->visit_items([&](const Node& side) {
       if (!error) error = read_side(side, request);
     });
     if (error) return error;
@@ -265,7 +265,7 @@ EditionValue edition_value(const ParameterValue& value) {
 }
 
 // All values a match is played by, including the game's defaults. Empty: the game does not accept them.
-Values in_play(std::string_view game, const Values& given) {
+Values values_in_play(std::string_view game, const Values& given) {
   Values all;
   with_game(game, [&]<class G>(std::type_identity<G>) {
     const auto parameters = parameters_of<G>(given, {});
@@ -329,7 +329,7 @@ EditionPtr stored_edition(const std::string& game, const std::string& id,
   edition.title = nameless ? id : text("title");
   const bool own_source = !text("source").empty() && !rulebook::is_shipped_source(text("source"));
   edition.source = own_source ? text("source") : std::string(kHouseSource);
-  edition.parameters = in_play(edition.game, parameters);
+  edition.parameters = values_in_play(edition.game, parameters);
   if (const rulebook::Edition* parent = rulebook::find_edition(text("parent"))) {
     edition.parent = parent->id;
     edition.differs = rulebook::differences(edition, *parent);
@@ -474,12 +474,12 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
   return StoredStart{std::move(request), std::move(*match)};
 }
 
-tl::expected<AnyMatch, Failure> under(const AnyMatch& any, const StartRequest& request) {
+tl::expected<AnyMatch, Failure> replay_with(const AnyMatch& any, const StartRequest& request) {
   return visit_game(
       [&]<class M>(const M& match) -> tl::expected<AnyMatch, Failure> {
         auto rules = ruleset_of<typename M::Traits>(request, request.edition->parameters);
         if (!rules) return tl::unexpected(rules.error());
-        auto other = match.under(std::move(*rules));
+        auto other = match.replay_with(std::move(*rules));
         if (!other) return tl::unexpected(Failure(other.error()));
         return any_match(std::move(*other));
       },

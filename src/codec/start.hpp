@@ -52,7 +52,7 @@ struct StoredStart {
 tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload);
 
 // Returns the same log under another start. Error: the start, or the first event that fails, is refused.
-tl::expected<AnyMatch, Failure> under(const AnyMatch& match, const StartRequest& request);
+tl::expected<AnyMatch, Failure> replay_with(const AnyMatch& match, const StartRequest& request);
 
 // Amends seq 1: replays the log under another start.
 tl::expected<EventSeq, Failure> amend_start(AnyMatch& match, const StartRequest& request, bool cascade);

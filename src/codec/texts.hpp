@@ -10,8 +10,8 @@
 namespace tanteador::codec {
 
 // Calls `each` for all texts at any depth, except below the fields `but`. Ignores a payload that is no JSON.
-void each_text(std::string_view payload, std::span<const std::string_view> but,
-               const std::function<void(std::string_view)>& each);
+void visit_texts(std::string_view payload, std::span<const std::string_view> but,
+                 const std::function<void(std::string_view)>& each);
 
 // Returns a field that occurs twice in one object. JSON readers differ on its value.
 std::optional<std::string> field_written_twice(std::string_view payload);

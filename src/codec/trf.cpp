@@ -37,7 +37,7 @@ std::string pad_left(const std::string& text, std::size_t width) {
   return letters >= width ? text : std::string(width - letters, ' ') + text;
 }
 
-std::string in_commas(std::span<const std::string> words) {
+std::string join_commas(std::span<const std::string> words) {
   std::string list;
   for (const std::string& word : words) list += (list.empty() ? "" : ",") + word;
   return list;
@@ -91,8 +91,8 @@ std::string trf_text(const TrfFile& file) {
            pad_left(points_text(file.points->bye), 4) + "\n";
   // 212 is the whole order of the standings, 202 the tie-breaks after the points.
   const std::span order(file.order);
-  if (order.size() > 1 && order.front() == kPointsCode) out += "202 " + in_commas(order.subspan(1)) + "\n";
-  if (!order.empty()) out += "212 " + in_commas(order) + "\n";
+  if (order.size() > 1 && order.front() == kPointsCode) out += "202 " + join_commas(order.subspan(1)) + "\n";
+  if (!order.empty()) out += "212 " + join_commas(order) + "\n";
   out += "XXR " + std::to_string(file.rounds) + "\n";
   const int parts = parts_of_ratings(file.players);
   for (const TrfPlayer& player : file.players) out += line_of(player, parts);
@@ -212,14 +212,14 @@ bool numbers_in(const std::vector<std::string_view>& words, std::size_t from, st
   return !numbers.empty();
 }
 
-bool apart_in(std::string_view text, TrfApart& apart) {
+bool read_apart(std::string_view text, TrfApart& apart) {
   const Columns columns(text);
   return read_whole_number(columns.cell(kApartFirst), kRoundsMost, apart.first) &&
          read_whole_number(columns.cell(kApartLast), kRoundsMost, apart.last) &&
          numbers_in(words_in(text.substr(std::min(kApart, text.size())), ' '), 0, apart.players);
 }
 
-bool away_in(std::string_view text, TrfAway& away) {
+bool read_away(std::string_view text, TrfAway& away) {
   const auto words = words_in(text, ' ');
   if (words.size() < 3 || words[0].size() != 1 || std::string_view("FHZ").find(words[0][0]) == text.npos)
     return false;
@@ -236,7 +236,7 @@ bool penalty_in(std::string_view text, TrfPenalty& penalty) {
          numbers_in(words_in(text.substr(std::min(kPenaltyPlayers, text.size())), ' '), 0, penalty.players);
 }
 
-char in_capitals(char letter) {
+char to_upper(char letter) {
   return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
@@ -266,7 +266,7 @@ tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
       return tl::unexpected(at(line, begin, N_("This is not an opponent.")));
     if (!colour.empty())
       game.colour = colour.front() == 'W' ? 'w' : colour.front() == 'B' ? 'b' : colour.front();
-    if (!result.empty()) game.result = in_capitals(result.front());
+    if (!result.empty()) game.result = to_upper(result.front());
     if (kResults.find(game.result) == kResults.npos)
       return tl::unexpected(at(line, begin + 7, N_("This is not a result.")));
     player.games.push_back(game);
@@ -305,9 +305,9 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
     }
     if (kind == "162" && !points_in(rest, file.points.emplace()))
       return tl::unexpected(at(number, 4, N_("These are not points.")));
-    if (kind == "240" && !away_in(rest, file.away.emplace_back()))
+    if (kind == "240" && !read_away(rest, file.away.emplace_back()))
       return tl::unexpected(at(number, 4, N_("This line must say who misses which round.")));
-    if (kind == "260" && !apart_in(rest, file.apart.emplace_back()))
+    if (kind == "260" && !read_apart(rest, file.apart.emplace_back()))
       return tl::unexpected(at(number, 4, N_("This line must say who is kept apart.")));
     if (kind == "299" && !Columns(rest).cell(kPenaltyOf).empty()) file.has_other_points = true;
     if (kind == "299" && Columns(rest).cell(kPenaltyOf).empty() &&

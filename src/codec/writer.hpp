@@ -29,14 +29,14 @@ class Writer : public Output {
       (*this)(name, value);
   }
   template <class T>
-  void either(std::string_view name, const std::optional<T>& value, std::string_view otherwise) {
+  void value_or_flag(std::string_view name, const std::optional<T>& value, std::string_view otherwise) {
     if (value)
       (*this)(name, *value);
     else
       (*this)(otherwise, true);
   }
   void exactly_one(std::string_view, bool, std::string_view, bool) {}
-  void both(std::string_view, bool, std::string_view, bool) {}
+  void require_pair(std::string_view, bool, std::string_view, bool) {}
   bool has_field(std::string_view) const { return false; }
   void text(std::string_view name) { optional_text(name); }
   void rule_id(std::string_view name) { optional_text(name); }

@@ -35,7 +35,7 @@ std::optional<InputError> fault_in(const Entry& entry);
 
 std::string_view type_of(const Written& event);
 // The texts that only the log stores, without "at" and "entered_by".
-const std::vector<Said>& said_with(const Written& event);
+const std::vector<Said>& said_fields(const Written& event);
 
 tl::expected<EventSeq, Failure> apply(AnyMatch& match, const Written& event);
 // Reads and applies an event. False: it is not possible, and the match is unchanged.

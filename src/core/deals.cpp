@@ -62,7 +62,7 @@ Refusal check_side(Side side, int sides) {
 }
 
 Refusal check_score(Points score) {
-  return out_of_range(score) ? std::optional(refuse(score_range, {kScoreMax})) : std::nullopt;
+  return is_out_of_range(score) ? std::optional(refuse(score_range, {kScoreMax})) : std::nullopt;
 }
 
 Refusal start(Deals& deals, int seats, std::optional<Seat> dealer) {
@@ -91,12 +91,12 @@ Refusal annul(Deals& deals) {
   return std::nullopt;
 }
 
-void write(Deals& deals, PointEntries& entries, const PointEntry& entry) {
+void write(Deals& deals, Postings& entries, const Posting& entry) {
   deals.score[entry.side] += entry.points;
   entries.push_back(entry);
 }
 
-Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides) {
+Refusal rule(Deals& deals, Postings& entries, const Ruled& event, int sides) {
   if (auto refusal = check_side(event.side, sides)) return refusal;
   const Points score = deals.score[event.side] + event.points;
   if (auto refusal = check_score(score)) return refusal;
@@ -110,7 +110,7 @@ Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides)
   return std::nullopt;
 }
 
-Refusal carry(Deals& deals, PointEntries& entries, const Carried& event, int sides) {
+Refusal carry(Deals& deals, Postings& entries, const Carried& event, int sides) {
   if (deals.number > 0) return refuse(carried_late);
   if (deals.carried) return refuse(carried_twice);
   deals.carried = true;

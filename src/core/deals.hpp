@@ -42,10 +42,10 @@ void finish(Deals& deals, Seat next);
 // Cancels the open deal, which does not count; the same dealer deals again.
 Refusal annul(Deals& deals);
 
-void write(Deals& deals, PointEntries& entries, const PointEntry& entry);
+void write(Deals& deals, Postings& entries, const Posting& entry);
 // Handlers of the events of every game: each checks its event, changes `deals` and posts the points.
-Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides);
-Refusal carry(Deals& deals, PointEntries& entries, const Carried& event, int sides);
+Refusal rule(Deals& deals, Postings& entries, const Ruled& event, int sides);
+Refusal carry(Deals& deals, Postings& entries, const Carried& event, int sides);
 Refusal end(Deals& deals, const MatchEnded& event, int sides);
 
 // `standing`: one number a side, the highest is best. A decided match with a shared first place is drawn; an

@@ -12,18 +12,18 @@ template <class Ruleset, class State>
 struct Step {
   const Ruleset& rules;
   State& state;
-  PointEntries& entries;
+  Postings& entries;
   EventSeq seq;
   const auto& parameters() const { return rules.parameters; }
   auto& deal() { return state.deal; }
 };
 
-// Answers Carried and MatchEnded and passes other events to `on`, which may leave a refused copy half
+// Answers Carried and MatchEnded and passes other events to `apply`, which may leave a refused copy half
 // changed. `decided`: see check_running().
 template <class Ruleset, class State>
 Ruling<State> take(const Ruleset& rules, const State& state, const auto& event, EventSeq seq, int sides,
-                   bool decided, const auto& on) {
-  Ruling<State> ruling(tl::in_place, state, PointEntries{});
+                   bool decided, const auto& apply) {
+  Ruling<State> ruling(tl::in_place, state, Postings{});
   Step<Ruleset, State> step{rules, ruling->next, ruling->entries, seq};
   const Refusal refusal = std::visit(
       [&]<class Body>(const Body& body) -> Refusal {
@@ -35,7 +35,7 @@ Ruling<State> take(const Ruleset& rules, const State& state, const auto& event, 
         else if constexpr (std::is_same_v<Body, MatchEnded>)
           return end(step.state.deals, body, sides);
         else
-          return on(step, body);
+          return apply(step, body);
       },
       event);
   if (refusal) ruling = tl::unexpected(*refusal);

@@ -29,7 +29,7 @@ concept Game = std::regular<typename G::State> && std::equality_comparable<typen
     std::regular<typename G::Ruleset> && std::regular<typename G::Parameters> &&
     requires(const typename G::Parameters& parameters, const typename G::Ruleset& rules,
              const typename G::State& state, const typename G::Event& event, const Seating& seating,
-             const PointEntry& entry) {
+             const Posting& entry) {
   { G::kName } -> std::convertible_to<std::string_view>;
   { G::violations() } -> std::same_as<std::span<const ViolationKind>>;
   { G::parameters() } -> std::same_as<std::span<const Parameter<typename G::Parameters>>>;

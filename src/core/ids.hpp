@@ -11,7 +11,7 @@ enum class Side : std::uint8_t {};      // a team, or a player alone, to whom po
 enum class EventSeq : std::int64_t {};  // 1-based position in one match's log; 0 = none
 using Points = std::int32_t;
 inline constexpr Points kScoreMax = 1'000'000;  // limit of a score in both directions
-constexpr bool out_of_range(Points score) { return score > kScoreMax || score < -kScoreMax; }
+constexpr bool is_out_of_range(Points score) { return score > kScoreMax || score < -kScoreMax; }
 
 inline constexpr int kSeatsMax = 12;  // of any game; a game with fewer has its own limit
 inline constexpr int kSidesMax = 12;

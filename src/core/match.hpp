@@ -15,7 +15,7 @@ namespace tanteador {
 struct LedgerLine {
   EventSeq seq{};  // the event that wrote it
   int deal = 0;    // hand or deal number, 0 before the first
-  PointEntry entry;
+  Posting entry;
   bool operator==(const LedgerLine&) const = default;
 };
 
@@ -24,8 +24,11 @@ struct Refusal {
   std::optional<EventSeq> breaks = {};  // later event that the refused correction would make impossible
 };
 
+// Violations that any game may return: corrections, remarks and appeals that do not fit the log.
 std::span<const ViolationKind> log_violations();
 
+// A value: copies are independent. Spans and references are valid until the match changes.
+// Precondition of every `seq`: 1 to last_seq(), unless stated otherwise.
 template <Game G>
 class Match {
  public:
@@ -41,14 +44,13 @@ class Match {
 
   // Applies the event and returns its number. Number 1 is match_started and exists from the beginning.
   tl::expected<EventSeq, Refusal> submit(const Event& event);
-  // Replaces the start of the match: the same log under other rules or another seating.
+  // Replaces the start: the same log under other rules or another seating. `cascade` removes events that
+  // became impossible; without it, they refuse the change.
   tl::expected<EventSeq, Refusal> amend_start(Ruleset rules, bool cascade);
 
   const Ruleset& rules() const;
   const State& state() const { return states_.back(); }
-  const State& state_after(EventSeq seq) const {
-    return states_[at(seq)];
-  }  // precondition: an event of this match
+  const State& state_after(EventSeq seq) const { return states_[at(seq)]; }
   EventSeq last_seq() const { return static_cast<EventSeq>(slots_.size()); }
   std::span<const LedgerLine> ledger() const { return ledger_; }  // in order of events
   Outcome outcome() const { return G::outcome(rules(), state()); }
@@ -66,12 +68,12 @@ class Match {
   // True for a decision or an entry that wrote points.
   bool can_be_appealed(EventSeq seq) const;
   // The match just before event `seq` (2 or later), under the rules and event contents now in force.
-  Match before(EventSeq seq) const;
+  Match match_before(EventSeq seq) const;
   // The same log under other rules, or the first event that would be impossible.
-  tl::expected<Match, Refusal> under(Ruleset rules) const;
-  std::optional<EventSeq> undo_target() const;  // the target of a Voided that undoes the last action
-  std::optional<EventSeq> redo_target()
-      const;  // the target of a Voided that redoes it, until something new is entered
+  tl::expected<Match, Refusal> replay_with(Ruleset rules) const;
+  // The event that a Voided must name to undo the last action; to redo it, until something new is entered.
+  std::optional<EventSeq> undo_target() const;
+  std::optional<EventSeq> redo_target() const;
 
   bool operator==(const Match&) const = default;
 

@@ -82,7 +82,7 @@ std::optional<typename Match<G>::Content> Match<G>::content(EventSeq seq) const 
 }
 
 template <Game G>
-Match<G> Match<G>::before(EventSeq seq) const {
+Match<G> Match<G>::match_before(EventSeq seq) const {
   Match past = *this;
   Ruleset rules_now = rules();
   past.cut(seq);
@@ -111,7 +111,7 @@ void Match<G>::put_in_place(const Amended<GameEvent>& amended) {
 }
 
 template <Game G>
-tl::expected<Match<G>, Refusal> Match<G>::under(Ruleset rules) const {
+tl::expected<Match<G>, Refusal> Match<G>::replay_with(Ruleset rules) const {
   Match other = *this;
   other.rulesets_.clear();
   other.rulesets_.emplace(EventSeq{1}, std::move(rules));
@@ -174,7 +174,7 @@ void Match<G>::put_back(Tail tail) {
 template <Game G>
 void Match<G>::step(EventSeq seq, const GameEvent&, Accepted<State>&& accepted) {
   const int deal = G::deal_number(accepted.next);
-  for (const PointEntry& entry : accepted.entries) ledger_.push_back({seq, deal, entry});
+  for (const Posting& entry : accepted.entries) ledger_.push_back({seq, deal, entry});
   states_.push_back(std::move(accepted.next));
 }
 

@@ -13,11 +13,11 @@ namespace tanteador {
 // not_reached: an earlier event of the record is impossible under this ruleset.
 enum class Verdict { allowed, refused, not_reached };
 
-struct Posting {
+struct OpinionPosting {
   std::string side;
   Points points = 0;
   std::string rule, how;  // `how`: the arithmetic
-  bool operator==(const Posting&) const = default;
+  bool operator==(const OpinionPosting&) const = default;
 };
 
 // A further rule on which an amount of the answer rests.
@@ -36,11 +36,11 @@ struct Opinion {
   std::string source = {};      // place of the rule in the source of this table, by ids; empty without a rule
   std::string place = {};       // the same in the reader's language
   std::string_view topic = {};  // subject of an allowed call
-  std::optional<EventSeq> seq = {};       // not_reached: the impossible event
-  std::optional<Points> worth = {};       // points of the event's side at once, or if accepted and won
-  std::optional<Points> if_refused = {};  // of a call: points of its side if the other side refuses
-  std::vector<Posting> postings = {};     // points that would be written at once
-  std::vector<AmountRule> amounts = {};   // rules of `worth`, `if_refused` and `postings`
+  std::optional<EventSeq> seq = {};           // not_reached: the impossible event
+  std::optional<Points> worth = {};           // points of the event's side at once, or if accepted and won
+  std::optional<Points> if_refused = {};      // of a call: points of its side if the other side refuses
+  std::vector<OpinionPosting> postings = {};  // points that would be written at once
+  std::vector<AmountRule> amounts = {};       // rules of `worth`, `if_refused` and `postings`
 };
 
 // True if both give the same verdict with the same rule of refusal, worth and postings.

@@ -1,6 +1,6 @@
 #pragma once
-// Table agreements by name. Each is a member of its game's Parameters: a number (int), yes or no (bool), a
-// word (an enum), a word or number (WordOr), or three rising numbers (ParameterList).
+// Table agreements by name. Each is a member of its game's Parameters. Types: int, bool, an enum for words,
+// WordOr for a word or number, ParameterList for three rising numbers.
 
 #include <array>
 #include <concepts>
@@ -94,9 +94,9 @@ template <class P, class T>
 P owner(T P::*);
 }  // namespace held
 
-// A row of a game's list: agreed<&Parameters::target>({.name = "target", .min = 1, .max = 200}).
+// A row of a game's list: agreement<&Parameters::target>({.name = "target", .min = 1, .max = 200}).
 template <auto member>
-constexpr auto agreed(ParameterInfo info) {
+constexpr auto agreement(ParameterInfo info) {
   using P = decltype(held::owner(member));
   info.yes_no = std::is_same_v<bool, std::decay_t<decltype(std::declval<P&>().*member)>>;
   return Parameter<P>{
@@ -108,7 +108,7 @@ constexpr auto agreed(ParameterInfo info) {
 }
 
 template <class P>
-constexpr Parameter<P> added_later(Parameter<P> row) {
+constexpr Parameter<P> newer_parameter(Parameter<P> row) {
   row.later = true;
   return row;
 }

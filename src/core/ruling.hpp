@@ -29,7 +29,7 @@ struct Violation {
 };
 
 // A posting: points written for one side, with the rule that gives them and the arithmetic.
-struct PointEntry {
+struct Posting {
   Side side{};
   Points points = 0;          // negative only by a cited penalty, reversal or ruling
   std::string_view category;  // a word of the game, or "penalty", "other", "ruling"
@@ -39,16 +39,16 @@ struct PointEntry {
   bool to_be_shown = false;   // "not shown" until its cards are shown
   std::uint8_t award = 0;     // the game's own number of the award
   std::uint8_t contest = 0;   // number of the contest in the deal, from 1; 0 if there is only one
-  bool operator==(const PointEntry&) const = default;
+  bool operator==(const Posting&) const = default;
 };
 
 inline constexpr std::size_t kEntriesMax = 88;  // enough to reverse and rewrite every award of a hand
-using PointEntries = boost::container::static_vector<PointEntry, kEntriesMax>;
+using Postings = boost::container::static_vector<Posting, kEntriesMax>;
 
 template <class State>
 struct Accepted {
   State next;
-  PointEntries entries;
+  Postings entries;
 };
 
 template <class State>

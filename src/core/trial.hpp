@@ -39,7 +39,7 @@ class EventTrial {
     for (const Event& event : events) {
       const Why no = refusal_of(event);
       if (!no) return std::nullopt;
-      why = better(why, *no);
+      why = more_informative(why, *no);
     }
     return why;
   }
@@ -54,7 +54,7 @@ class EventTrial {
 
   // Adds one offer that names all players for whom the event is possible, or gives the reason if none is.
   template <class Ask>
-  void by_player(Offer offer, const Ask& ask) {
+  void try_by_player(Offer offer, const Ask& ask) {
     Why best;
     PerSide<Why> of_side;
     PerSide<bool> named{};
@@ -62,8 +62,8 @@ class EventTrial {
       const Side side = G::side_of(rules, seat_at(place));
       const Why no = refusal_of(ask(seat_at(place)));
       if (no) {
-        best = better(best, *no);
-        of_side[side] = better(of_side[side], *no);
+        best = more_informative(best, *no);
+        of_side[side] = more_informative(of_side[side], *no);
       } else {
         named[side] = true;
         offer.players.push_back(seat_at(place));
@@ -76,33 +76,33 @@ class EventTrial {
     add(std::move(offer));
   }
   template <class Ask>
-  void by_side(Offer offer, const Ask& ask) {
+  void try_by_side(Offer offer, const Ask& ask) {
     Why best;
     for (int place = 0; place < G::side_count(rules); ++place) {
       const Why no = refusal_of(ask(side_at(place)));
-      if (no) best = better(best, *no);
+      if (no) best = more_informative(best, *no);
       if (!no) offer.sides.push_back(side_at(place));
     }
     if (offer.sides.empty()) offer.refused = best;
     add(std::move(offer));
   }
   template <class Answer>
-  void once(Offer offer, const Answer& answer) {
+  void try_once(Offer offer, const Answer& answer) {
     offer.refused = refusal_of(answer);
     add(std::move(offer));
   }
 
   // Returns all offers; the last ones are the events of every game.
   std::vector<Offer> take() {
-    once({.type = "carried"}, Event(Carried{}));
-    by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
-    once({.type = "match_ended"}, Event(MatchEnded{}));
+    try_once({.type = "carried"}, Event(Carried{}));
+    try_by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
+    try_once({.type = "match_ended"}, Event(MatchEnded{}));
     return std::move(offers_);
   }
 
  private:
   // The more informative violation: the later rule in the game's list was reached last.
-  static Violation better(const Why& one, const Violation& other) {
+  static Violation more_informative(const Why& one, const Violation& other) {
     return one && reach(*one) >= reach(other) ? *one : other;
   }
   bool shows_reasons(const Offer& offer) const { return !offer.refused && wanted_ == Offers::with_refused; }

@@ -37,7 +37,7 @@ class SharedBy {
 
 }  // namespace
 
-std::set<std::string> at_home(const Store& store) {
+std::set<std::string> streams_at_home(const Store& store) {
   std::map<std::string, std::pair<std::int64_t, bool>>
       latest;  // by competition: number, and whether it stays
   for (const StreamHead& head : store.streams(session::kFork)) {
@@ -63,8 +63,8 @@ std::set<std::string> at_home(const Store& store) {
 bool keep_at_home(Store& store, const Host& host, std::string_view competition, bool home) {
   const session::History all = session::history(store, competition);
   const bool is_one = !all.branches.empty() && all.head.kind == "competition";
-  if (!is_one || at_home(store).contains(std::string(competition)) == home) return false;
-  const session::Choice said = said_at_home(all, home, host.now());
+  if (!is_one || streams_at_home(store).contains(std::string(competition)) == home) return false;
+  const session::Choice said = home_choice(all, home, host.now());
   session::Append append;
   append.before = {said.id, std::string(session::kFork), 0, {}};
   append.events = {&said.event, 1};
@@ -75,10 +75,10 @@ bool keep_at_home(Store& store, const Host& host, std::string_view competition, 
 
 namespace {
 
-std::set<std::string> at_home_in_either(const Store* one, const Store* other) {
+std::set<std::string> streams_at_home_in_either(const Store* one, const Store* other) {
   std::set<std::string> home;
   for (const Store* store : {one, other})
-    if (store) home.merge(at_home(*store));
+    if (store) home.merge(streams_at_home(*store));
   return home;
 }
 
@@ -89,7 +89,7 @@ session::Selects shared_streams(const Store* mine, const Store* theirs) {
     std::set<std::string> home;
     SharedBy mine, theirs;
     Shares(const Store* ours, const Store* others)
-        : home(at_home_in_either(ours, others)), mine(ours, home), theirs(others, home) {}
+        : home(streams_at_home_in_either(ours, others)), mine(ours, home), theirs(others, home) {}
   };
   return [shares = std::make_shared<const Shares>(mine, theirs)](const StreamHead& ours,
                                                                  const StreamHead& other) {
@@ -97,7 +97,7 @@ session::Selects shared_streams(const Store* mine, const Store* theirs) {
   };
 }
 
-std::vector<Shared> shared(const Store& store) {
+std::vector<Shared> list_shares(const Store& store) {
   std::vector<Shared> all;
   for (const StreamHead& head : store.streams(session::kShare)) {
     store.read(head.id, [&](const session::StoredEvent& event) {

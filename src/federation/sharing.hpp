@@ -11,7 +11,7 @@
 namespace tanteador::federation {
 
 // Competitions that stay at home; where two said otherwise without knowing of each other, it stays.
-std::set<std::string> at_home(const session::Store& store);
+std::set<std::string> streams_at_home(const session::Store& store);
 // False: it is so already, or there is no such competition.
 bool keep_at_home(session::Store& store, const session::Host& host, std::string_view competition, bool home);
 // Selects what two clubs share: competitions that do not stay at home, with their matches (session::compare).
@@ -22,7 +22,7 @@ struct Shared {
   std::vector<std::string> streams;  // competitions and matches, by id
   std::int64_t events = 0;
 };
-std::vector<Shared> shared(const session::Store& store);                                  // in order of time
+std::vector<Shared> list_shares(const session::Store& store);                             // in order of time
 void note_shared(session::Store& store, const session::Host& host, const Shared& given);  // its `at` is now
 
 }  // namespace tanteador::federation

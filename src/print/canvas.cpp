@@ -155,7 +155,7 @@ void Canvas::text(double x, double baseline, const Type& type, std::string_view 
   HPDF_Page_BeginText(page());
   HPDF_Page_SetFontAndSize(page(), fonts_[index(type.face)], real(type.points));
   const std::string shown = settable(text);
-  HPDF_Page_TextOut(page(), real(x), up(baseline), shown.c_str());
+  HPDF_Page_TextOut(page(), real(x), flip_y(baseline), shown.c_str());
   HPDF_Page_EndText(page());
   drawn_[at_].texts.push_back({x, baseline, text_width(type, text), type, shown});
 }
@@ -166,15 +166,15 @@ void Canvas::line(double x1, double y1, double x2, double y2, Stroke stroke) {
   HPDF_Page_SetLineWidth(page(), real(kThicknesses[index(stroke)]));
   HPDF_Page_SetDash(page(), stroke == Stroke::dashed ? kDashes : nullptr, stroke == Stroke::dashed ? 2 : 0,
                     0);
-  HPDF_Page_MoveTo(page(), real(x1), up(y1));
-  HPDF_Page_LineTo(page(), real(x2), up(y2));
+  HPDF_Page_MoveTo(page(), real(x1), flip_y(y1));
+  HPDF_Page_LineTo(page(), real(x2), flip_y(y2));
   HPDF_Page_Stroke(page());
   drawn_[at_].lines.push_back({x1, y1, x2, y2, stroke});
 }
 
 void Canvas::fill(double x, double y, double width, double height) {
   HPDF_Page_SetGrayFill(page(), 0);
-  HPDF_Page_Rectangle(page(), real(x), up(y + height), real(width), real(height));
+  HPDF_Page_Rectangle(page(), real(x), flip_y(y + height), real(width), real(height));
   HPDF_Page_Fill(page());
   drawn_[at_].boxes.push_back({x, y, width, height});
 }

@@ -49,7 +49,7 @@ class Canvas {
   Canvas(Handle handle, const Document& document);
   bool has_sign(std::size_t face, char32_t letter) const;
   HPDF_Page page() const { return pages_[at_]; }
-  HPDF_REAL up(double y) const { return static_cast<HPDF_REAL>(height_ - y); }
+  HPDF_REAL flip_y(double y) const { return static_cast<HPDF_REAL>(height_ - y); }
 
   Handle handle_;
   double width_ = 0, height_ = 0;

@@ -13,11 +13,13 @@ namespace {
 
 using nlohmann::json;
 
-std::string dumped(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+std::string dump_json(const json& value) {
+  return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
 
 struct AsJson {
   std::string operator()(std::monostate) const { return "null"; }
-  std::string operator()(const auto& value) const { return dumped(value); }
+  std::string operator()(const auto& value) const { return dump_json(value); }
 };
 
 struct AsCsv {
@@ -26,7 +28,7 @@ struct AsCsv {
   std::string operator()(bool truth) const { return truth ? "true" : "false"; }
   std::string operator()(std::int64_t number) const { return std::to_string(number); }
   std::string operator()(double number) const {
-    std::string text = dumped(number);
+    std::string text = dump_json(number);
     if (separator == Separator::semicolon) std::ranges::replace(text, '.', ',');
     return codec::csv_cell(text);
   }
@@ -88,7 +90,7 @@ std::string csv(std::span<const report::Table> tables, Separator separator) {
 std::string json_row(const std::vector<std::string>& columns, const std::vector<report::Value>& values) {
   std::string out;
   for (std::size_t i = 0; i < values.size(); ++i)
-    out += (i == 0 ? "{" : ",") + dumped(columns[i]) + ":" + std::visit(AsJson{}, values[i]);
+    out += (i == 0 ? "{" : ",") + dump_json(columns[i]) + ":" + std::visit(AsJson{}, values[i]);
   return out + "}\n";
 }
 

@@ -11,7 +11,7 @@
 namespace tanteador::print {
 
 // The separator of cells. With ";" the file begins with a byte order mark and numbers have a decimal comma,
-// as spreadsheets in most languages expect.
+// as most spreadsheets expect.
 enum class Separator : char { comma = ',', semicolon = ';' };
 
 // csv_head also writes the byte order mark of the separator.

@@ -1,7 +1,7 @@
 #pragma once
 // A document to print: content without layout. Written as PDF (pdf.hpp) or as one HTML page (html.hpp). The
 // same document gives the same bytes: writers do not read the clock. Texts are translated UTF-8 of any length
-// and may be untrusted: invalid letters, control characters and changes of writing direction become U+FFFD.
+// and may be untrusted. Invalid letters, control characters and direction marks become U+FFFD.
 
 #include <string>
 #include <utility>

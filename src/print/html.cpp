@@ -31,13 +31,13 @@ nav { margin: .6em 0; } a { color: #1f4e79; } input { font: inherit; padding: .3
 @media print { nav, input { display: none; } a { color: inherit; text-decoration: none; } body { margin: 0; max-width: none; padding: 0; } }
 )";
 
-constexpr std::string_view kAligns[] = {"left", "centre", "right"};    // by Align
-constexpr std::string_view kWeights[] = {"plain", "strong", "faint"};  // by Weight
+constexpr std::string_view kAligns[] = {"left", "centre", "right"};
+constexpr std::string_view kWeights[] = {"plain", "strong", "faint"};
 
 std::string_view class_of(Align align) { return kAligns[index(align)]; }
 std::string_view class_of(Weight weight) { return kWeights[index(weight)]; }
 
-std::string escaped(std::string_view text) {
+std::string escape(std::string_view text) {
   std::string out;
   for (const char c : strip_controls(text)) {
     switch (c) {
@@ -69,25 +69,25 @@ std::string element(std::string_view name, std::string_view classes, std::string
 std::string to_html(const Blocks& blocks);
 
 std::string to_html(const Heading& heading) {
-  return element(heading.level > 1 ? "h3" : "h2", "", escaped(heading.text)) + "\n";
+  return element(heading.level > 1 ? "h3" : "h2", "", escape(heading.text)) + "\n";
 }
 
 std::string to_html(const Paragraph& paragraph) {
   const double points = std::clamp(paragraph.points, kSmallestPoints, 144.0);
   const std::string size = points == kBodyPoints ? "" : " style=\"font-size:" + number(points) + "pt\"";
   return "<p class=\"" + std::string(class_of(paragraph.weight)) + " " +
-         std::string(class_of(paragraph.align)) + "\"" + size + ">" + escaped(paragraph.text) + "</p>\n";
+         std::string(class_of(paragraph.align)) + "\"" + size + ">" + escape(paragraph.text) + "</p>\n";
 }
 
 std::string to_html(const Pairs& pairs) {
   std::string out = "<dl>\n";
   for (const auto& [label, value] : pairs.lines)
-    out += element("dt", "", escaped(label)) + element("dd", "", escaped(value)) + "\n";
+    out += element("dt", "", escape(label)) + element("dd", "", escape(value)) + "\n";
   return out + "</dl>\n";
 }
 
 std::string link_html(std::string_view text, const std::string& page) {
-  return page.empty() ? escaped(text) : "<a href=\"" + escaped(page) + "\">" + escaped(text) + "</a>";
+  return page.empty() ? escape(text) : "<a href=\"" + escape(page) + "\">" + escape(text) + "</a>";
 }
 
 // The class of a column. Short columns never break; columns of names keep room for a word.
@@ -116,7 +116,7 @@ std::string to_html(const report::Table& table) {
                          words_kept(table, i));
     titled = titled || !title.empty();
     heads += "<th scope=\"col\" class=\"" + classes.back().first + std::string(classes.back().second) +
-             "\">" + escaped(title) + "</th>";
+             "\">" + escape(title) + "</th>";
   }
   if (titled) out += "<thead><tr>" + heads + "</tr></thead>\n";
   out += "<tbody>\n";
@@ -134,21 +134,21 @@ std::string to_html(const report::Table& table) {
     }
     if (!group.caption.empty())
       out += "<tr><td colspan=\"" + std::to_string(columns.size()) + "\" class=\"strong\">" +
-             escaped(group.caption) + "</td></tr>\n";
+             escape(group.caption) + "</td></tr>\n";
   }
   return out + "</tbody>\n</table>\n";
 }
 
 std::string to_html(const QrCode& code) {
   const auto all = squares(code.text);
-  if (!all) return element("p", "faint", escaped(code.text)) + "\n";
+  if (!all) return element("p", "faint", escape(code.text)) + "\n";
   const std::string side = number(code.side_mm) + "mm", box = std::to_string(all->side);
   std::string path;
   for (const Dark& dark : all->dark)
     path += "M" + std::to_string(dark.x) + " " + std::to_string(dark.y) + "h" + std::to_string(dark.length) +
             "v1h-" + std::to_string(dark.length) + "z";
   const std::string drawn = "<svg class=\"" + std::string(class_of(code.align)) +
-                            "\" role=\"img\" aria-label=\"" + escaped(code.text) + "\" width=\"" + side +
+                            "\" role=\"img\" aria-label=\"" + escape(code.text) + "\" width=\"" + side +
                             "\" height=\"" + side + "\" viewBox=\"0 0 " + box + " " + box +
                             "\" shape-rendering=\"crispEdges\"><path d=\"" + path + "\"/></svg>\n";
   if (code.beside.empty()) return drawn;
@@ -158,7 +158,7 @@ std::string to_html(const QrCode& code) {
 }
 
 std::string to_html(const WriteOn& line) {
-  return "<div class=\"write\">" + escaped(line.label) + "<span></span></div>\n";
+  return "<div class=\"write\">" + escape(line.label) + "<span></span></div>\n";
 }
 
 std::string to_html(const Gap& gap) { return "<div style=\"height:" + number(gap.mm) + "mm\"></div>\n"; }
@@ -212,23 +212,23 @@ std::string page_style(const Document& document) {
 }  // namespace
 
 std::string html(const Document& document) {
-  std::string out = "<!DOCTYPE html>\n<html lang=\"" + escaped(document.language) +
+  std::string out = "<!DOCTYPE html>\n<html lang=\"" + escape(document.language) +
                     "\">\n<head>\n<meta charset=\"utf-8\">\n"
                     "<meta name=\"generator\" content=\"Tanteador\">\n"
                     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
-                    escaped(document.title.empty() ? document.name : document.title) + "</title>\n<style>" +
+                    escape(document.title.empty() ? document.name : document.title) + "</title>\n<style>" +
                     std::string(kStyle) + page_style(document) + "</style>\n</head>\n<body>\n";
-  if (!document.title.empty()) out += element("h1", "", escaped(document.title)) + "\n";
-  if (!document.subtitle.empty()) out += element("p", "faint", escaped(document.subtitle)) + "\n";
+  if (!document.title.empty()) out += element("h1", "", escape(document.title)) + "\n";
+  if (!document.subtitle.empty()) out += element("p", "faint", escape(document.subtitle)) + "\n";
   out += to_html(document.links);
   if (document.search) {
-    const std::string label = escaped(tr("Search by name"));
+    const std::string label = escape(tr("Search by name"));
     out += "<input type=\"search\" id=\"search\" aria-label=\"" + label + "\" placeholder=\"" + label +
            "\" autofocus>\n";
     out += kSearch;
   }
   out += to_html(document.blocks);
-  if (!document.footer.empty()) out += element("footer", "", escaped(document.footer)) + "\n";
+  if (!document.footer.empty()) out += element("footer", "", escape(document.footer)) + "\n";
   return out + "</body>\n</html>\n";
 }
 

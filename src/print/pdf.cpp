@@ -21,7 +21,7 @@ void draw_all(Pen& pen, const Blocks& blocks);
 
 void draw(Pen& pen, const Heading& heading) {
   const Type type{Face::bold, kHeadingPoints[heading.level > 1 ? 1 : 0], Shade::black};
-  if (!pen.at_top()) pen.down(type.points / 2);
+  if (!pen.is_at_top()) pen.down(type.points / 2);
   constexpr double kLinesBelow = 3;  // keeps a heading with the text below it
   pen.need((kLinesBelow + 1) * kLineFactor * type.points);
   pen.text(type, heading.text);
@@ -55,7 +55,7 @@ void draw(Pen& pen, const WriteOn& line) {
   constexpr double kHigh = 22, kBetween = 6;
   if (!pen.need(kHigh)) return;
   const Type type{};
-  const auto label = wrapped(pen.canvas(), type, line.label, pen.frame().width / 2).front();
+  const auto label = wrap_lines(pen.canvas(), type, line.label, pen.frame().width / 2).front();
   const double below = kHigh - kLineFactor * type.points;
   pen.line_of_text(type, label, {pen.frame().left, pen.frame().width}, below);
   const double from = pen.frame().left + pen.canvas().text_width(type, label) + kBetween;
@@ -96,9 +96,9 @@ void draw(Pen& pen, const Cards& cards) {
 
 void draw_all(Pen& pen, const Blocks& blocks) {
   for (const Block& block : blocks) {
-    const bool fresh = pen.at_top();
+    const bool fresh = pen.is_at_top();
     std::visit([&](const auto& content) { draw(pen, content); }, block.content);
-    if (!fresh || !pen.at_top()) pen.down(kAfter);
+    if (!fresh || !pen.is_at_top()) pen.down(kAfter);
   }
 }
 
@@ -111,7 +111,7 @@ void draw_footers(Canvas& canvas, const std::string& footer) {
     const double number_width = canvas.text_width(type, number);
     Pen pen(canvas, {left, canvas.height() - kMargin, width, canvas.height()}, Pen::AtEnd::stop);
     pen.line_of_text(type, number, {left, width, Align::right});
-    const auto lines = wrapped(canvas, type, footer, width - number_width - kMargin);
+    const auto lines = wrap_lines(canvas, type, footer, width - number_width - kMargin);
     pen.line_of_text(type, lines.front(), {left, width});
   }
 }
@@ -123,7 +123,7 @@ void draw_document(Canvas& canvas, const Document& document) {
           Pen::AtEnd::turn_page);
   if (!document.title.empty()) pen.text({Face::bold, kTitlePoints, Shade::black}, document.title);
   if (!document.subtitle.empty()) pen.text({Face::regular, kBodyPoints, Shade::grey}, document.subtitle);
-  if (!pen.at_top()) pen.down(2 * kAfter);
+  if (!pen.is_at_top()) pen.down(2 * kAfter);
   draw_all(pen, document.blocks);
   if (!document.footer.empty()) draw_footers(canvas, document.footer);
 }

@@ -20,7 +20,7 @@ bool Pen::need(double height) {
 }
 
 void Pen::turn() {
-  if (at_end_ == AtEnd::stop || at_top()) return;
+  if (at_end_ == AtEnd::stop || is_at_top()) return;
   canvas_->new_page();
   y_ = frame_.top;
 }
@@ -35,7 +35,7 @@ void Pen::line_of_text(const Type& type, std::string_view line, const Place& pla
 }
 
 void Pen::text(const Type& type, std::string_view text, const Place& place) {
-  for (const std::string& line : wrapped(*canvas_, type, text, place.width)) {
+  for (const std::string& line : wrap_lines(*canvas_, type, text, place.width)) {
     if (!need(kLineFactor * type.points)) return;
     line_of_text(type, line, place);
     down(kLineFactor * type.points);

@@ -25,7 +25,7 @@ class Pen {
   bool need(double height);
   void turn();  // starts a new page unless this one is empty
   void down(double height) { y_ += height; }
-  bool at_top() const { return y_ <= frame_.top; }
+  bool is_at_top() const { return y_ <= frame_.top; }
 
   // The horizontal place of text: aligned within `width` from `left`.
   struct Place {

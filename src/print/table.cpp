@@ -62,8 +62,8 @@ struct Fit {
   std::vector<double> widths;
 };
 
-Fit fitted(const Canvas& canvas, const report::Table& table, const std::vector<std::size_t>& columns,
-           double width) {
+Fit fit_columns(const Canvas& canvas, const report::Table& table, const std::vector<std::size_t>& columns,
+                double width) {
   const std::vector<double> natural = natural_widths(canvas, table, columns);
   const auto share = [&](std::size_t i) { return table.columns[columns[i]].share; };
   Fit fit;
@@ -96,7 +96,7 @@ class Drawing {
       : pen_(pen),
         table_(table),
         columns_(shown_columns(table, table.groups.front())),
-        fit_(fitted(pen.canvas(), table, columns_, pen.frame().width)) {
+        fit_(fit_columns(pen.canvas(), table, columns_, pen.frame().width)) {
     for (const report::Group& group : table.groups) {
       for (const report::Row& row : group.rows) rows_.push_back({.row = &row});
       if (!group.caption.empty()) rows_.push_back({.caption = &group.caption});
@@ -108,7 +108,7 @@ class Drawing {
     for (const std::size_t column : columns_)
       titles.push_back({title_of(table_, table_.groups.front(), column), Weight::strong});
     titled_ = std::ranges::any_of(titles, [](const CellLook& cell) { return !cell.text.empty(); });
-    titles_ = in_lines(titles);
+    titles_ = break_lines(titles);
     titles_.height = std::min(titles_.height, kTitleLines);
     const Lines first = rows_.empty() ? Lines{} : lines_of(rows_.front());
     if (!pen_.need(height_of(titles_) + height_of(first))) return;
@@ -125,21 +125,21 @@ class Drawing {
   }
   double all() const { return sum(fit_.widths); }
 
-  Lines in_lines(const std::vector<CellLook>& cells) const {
+  Lines break_lines(const std::vector<CellLook>& cells) const {
     Lines lines;
     for (std::size_t i = 0; i < cells.size(); ++i) {
       lines.types.push_back(type_of(cells[i].weight, fit_.points));
       const double width = cells.size() < fit_.widths.size() ? all() : fit_.widths[i];
-      lines.cells.push_back(wrapped(pen_.canvas(), lines.types.back(), cells[i].text, width - 2 * kSide));
+      lines.cells.push_back(wrap_lines(pen_.canvas(), lines.types.back(), cells[i].text, width - 2 * kSide));
       lines.height = std::max(lines.height, lines.cells.back().size());
     }
     return lines;
   }
   Lines lines_of(const FrameLine& line) const {
-    if (line.caption) return in_lines({{*line.caption, Weight::strong}});
+    if (line.caption) return break_lines({{*line.caption, Weight::strong}});
     std::vector<CellLook> cells;
     for (const std::size_t column : columns_) cells.push_back(look_of(table_, *line.row, column));
-    return in_lines(cells);
+    return break_lines(cells);
   }
 
   void rule(Stroke stroke) {
@@ -218,7 +218,6 @@ class Drawing {
     return true;
   }
 
-  // Draws the bracket lines of the last row, which is `height` points high.
   void draw_bracket(const FrameLine& row, double height) {
     double left = pen_.frame().left;
     for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
@@ -268,8 +267,8 @@ void draw(Pen& pen, const Pairs& pairs) {
   const double labels = std::min(widest, frame.width * kLabelPart);
   const double left = frame.left + labels + kBetween, width = frame.right() - left;
   for (const auto& [name, text] : pairs.lines) {
-    const auto names = wrapped(pen.canvas(), label, name, labels);
-    const auto values = wrapped(pen.canvas(), value, text, width);
+    const auto names = wrap_lines(pen.canvas(), label, name, labels);
+    const auto values = wrap_lines(pen.canvas(), value, text, width);
     for (std::size_t i = 0; i < std::max(names.size(), values.size()); ++i) {
       if (!pen.need(kLineFactor * kBodyPoints)) return;
       if (i < names.size()) pen.line_of_text(label, names[i], {frame.left, labels});

@@ -117,7 +117,7 @@ class LineBreaks {
 };
 
 template <class Each>
-void each_part(std::string_view text, char between, const Each& each) {
+void visit_parts(std::string_view text, char between, const Each& each) {
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t end = std::min(text.find(between, at), text.size());
     each(text.substr(at, end - at));
@@ -127,16 +127,16 @@ void each_part(std::string_view text, char between, const Each& each) {
 
 }  // namespace
 
-std::vector<std::string> wrapped(const Canvas& canvas, const Type& type, std::string_view text,
-                                 double width) {
+std::vector<std::string> wrap_lines(const Canvas& canvas, const Type& type, std::string_view text,
+                                    double width) {
   const std::string clean = strip_controls(text);
   LineBreaks lines(canvas, type, width);
   bool first_line = true;
-  each_part(clean, '\n', [&](std::string_view line) {
+  visit_parts(clean, '\n', [&](std::string_view line) {
     if (!first_line) lines.next();
     first_line = false;
     bool first_word = true;
-    each_part(line, ' ', [&](std::string_view word) {
+    visit_parts(line, ' ', [&](std::string_view word) {
       if (!word.empty()) lines.word(word, !first_word);
       first_word = false;
     });
@@ -147,8 +147,8 @@ std::vector<std::string> wrapped(const Canvas& canvas, const Type& type, std::st
 double natural_width(const Canvas& canvas, const Type& type, std::string_view text) {
   const std::string clean = strip_controls(text);
   double widest = 0;
-  each_part(clean, '\n',
-            [&](std::string_view line) { widest = std::max(widest, canvas.text_width(type, line)); });
+  visit_parts(clean, '\n',
+              [&](std::string_view line) { widest = std::max(widest, canvas.text_width(type, line)); });
   return widest;
 }
 

@@ -28,7 +28,7 @@ codec::CalendarEntry entry_of(const session::OpenCompetition& open, const sessio
       .summary = open.now.setup.stages.size() > 1
                      ? view::say("{0}: stage {1}, round {2}", {name, stage + 1, round + 1})
                      : view::say("{0}: round {1}", {name, round + 1}),
-      .stamp = session::later(open.records.back().at, 0).value_or(""),
+      .stamp = session::add_minutes(open.records.back().at, 0).value_or(""),
       .begin = begins(time),
       .end = ends(time, usual_minutes(open.now, stage))};
 }

@@ -49,7 +49,7 @@ std::string standing_text(const session::Standing& standing) {
 namespace {
 
 using nlohmann::json;
-using session::CaseEntry;
+using session::CaseRecord;
 using session::OpenMatch;
 using view::rule_number;
 using view::say;
@@ -78,7 +78,7 @@ std::string value_text(const json& value, const referee::FactAsked* asked, const
   if (value.is_object() && value.contains("side"))
     return render({"{0}", {side_at(value["side"].get<int>())}}, names);
   if (value.is_number_float())
-    return render({"{0}", {Arg::in_halves(static_cast<int>(value.get<double>() * 2))}}, names);
+    return render({"{0}", {Arg::from_halves(static_cast<int>(value.get<double>() * 2))}}, names);
   if (!value.is_array()) return value.dump();
   std::vector<std::string> words;
   for (const json& word : value) words.push_back(word.is_string() ? word.get<std::string>() : word.dump());
@@ -104,7 +104,7 @@ report::Table facts_table(const json& facts, const referee::Case* one, const Nam
 }
 
 std::string players_text(const OpenMatch& match, const Names& names) {
-  if (every_player_is_a_side(match.match())) return join(names.seats);
+  if (has_single_player_sides(match.match())) return join(names.seats);
   std::vector<std::string> sides;
   for (int side = 0; side < side_count(match.match()); ++side) {
     std::vector<std::string> players;
@@ -120,7 +120,7 @@ std::string printed_rule_text(const session::CaseRow& row, const OpenMatch& matc
   const rulebook::Rule* rule = rulebook::find_rule(row.rule);
   if (!rule) return tr("not printed");
   const std::string place =
-      rulebook::place_of(row.rule, match.edition(), match.overridden(), {seat_count(match.match())});
+      rulebook::place_of(row.rule, match.edition(), match.overridden_options(), {seat_count(match.match())});
   return join(std::vector{rule_number(row.rule), std::string(title_of(*rule)), place}, " · ");
 }
 
@@ -132,7 +132,7 @@ std::string decision_text(const json& decided, const session::NameBook& book) {
   return say("{0}, by {1}: {2}", {std::string_view(when), std::string_view(who), std::string_view(reason)});
 }
 
-void add_appeals(print::Pairs& pairs, const CaseEntry& entry, const Names& names,
+void add_appeals(print::Pairs& pairs, const CaseRecord& entry, const Names& names,
                  const session::NameBook& book) {
   for (const json& appeal : json::parse(entry.row.appeals)) {
     const std::string side = render({"{0}", {side_at(appeal.value("by_side", 0))}}, names);
@@ -146,7 +146,7 @@ void add_appeals(print::Pairs& pairs, const CaseEntry& entry, const Names& names
   }
 }
 
-void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& match,
+void add_case(print::Blocks& blocks, const CaseRecord& entry, const OpenMatch& match,
               const session::NameBook& book) {
   const session::CaseRow& row = entry.row;
   const EventSeq seq{row.seq};
@@ -179,10 +179,10 @@ void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& ma
 
 // Calls `each` with the match of each entry; opens each match once.
 template <class Each>
-void each_case(const session::Session& session, std::span<const CaseEntry> entries, const Each& each) {
+void visit_cases(const session::Session& session, std::span<const CaseRecord> entries, const Each& each) {
   const session::NameBook book = session.name_book();
   std::map<std::string, OpenMatch> matches;
-  for (const CaseEntry& entry : entries) {
+  for (const CaseRecord& entry : entries) {
     auto match = matches.find(entry.row.match);
     if (match == matches.end()) {
       auto opened = session.open(entry.row.match);
@@ -194,7 +194,7 @@ void each_case(const session::Session& session, std::span<const CaseEntry> entri
 }
 
 // "player=Ana; open=yes", followed by the sides' statements: "(Nosotros: no)".
-std::string facts_line(const CaseEntry& entry, const OpenMatch& match) {
+std::string facts_line(const CaseRecord& entry, const OpenMatch& match) {
   const Names names = match.names(EventSeq{entry.row.seq});
   const json facts =
       json::parse(match.payload_in_force(EventSeq{entry.row.seq})).value("facts", json::object());
@@ -212,26 +212,26 @@ std::string facts_line(const CaseEntry& entry, const OpenMatch& match) {
 
 }  // namespace
 
-print::Document case_document(const session::Session& session, std::span<const CaseEntry> entries,
+print::Document case_document(const session::Session& session, std::span<const CaseRecord> entries,
                               std::string_view now) {
   const auto count = static_cast<int>(entries.size());
   print::Document document =
       print::page_of(tr("Case record"), trn("{0} case, newest first", "{0} cases, newest first", count), now);
   if (entries.empty()) document.blocks.push_back({print::Paragraph{tr("No rulings yet.")}});
-  each_case(session, entries, [&](const CaseEntry& entry, const OpenMatch& match, const auto& book) {
+  visit_cases(session, entries, [&](const CaseRecord& entry, const OpenMatch& match, const auto& book) {
     add_case(document.blocks, entry, match, book);
   });
   return document;
 }
 
-report::Table case_table(const session::Session& session, std::span<const CaseEntry> entries) {
+report::Table case_table(const session::Session& session, std::span<const CaseRecord> entries) {
   report::Table table{.title = tr("Case record")};
   for (const char* key :
        {"at", "match", "event", "game", "ruleset", "players", "case", "title", "people", "facts", "rule",
         "fixed", "remedy", "now", "reason", "referee", "precedent", "appeal", "appeals"})
     table.columns.push_back(report::data_column(key));
   auto& rows = table.groups.emplace_back().rows;
-  each_case(session, entries, [&](const CaseEntry& entry, const OpenMatch& match, const auto& book) {
+  visit_cases(session, entries, [&](const CaseRecord& entry, const OpenMatch& match, const auto& book) {
     const session::CaseRow& row = entry.row;
     std::vector<std::string> people;
     for (const json& person : json::parse(row.people)) people.push_back(name_in(book, person));

@@ -21,9 +21,9 @@ std::string name_in(const session::NameBook& book,
                     const std::string& id);  // the name, or "a forgotten player"
 
 // A document for people. `now` (RFC 3339) is printed at the end.
-print::Document case_document(const session::Session& session, std::span<const session::CaseEntry> entries,
+print::Document case_document(const session::Session& session, std::span<const session::CaseRecord> entries,
                               std::string_view now);
 // The same as data, one row for each case. Columns and ids are for programs and never translated.
-report::Table case_table(const session::Session& session, std::span<const session::CaseEntry> entries);
+report::Table case_table(const session::Session& session, std::span<const session::CaseRecord> entries);
 
 }  // namespace tanteador::queries

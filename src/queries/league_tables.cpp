@@ -11,7 +11,7 @@ namespace tanteador::queries {
 
 std::vector<std::vector<std::string>> people_by_side(const league::Competition& now, league::TableRef table) {
   std::vector<std::vector<std::string>> sides(table_at(now, table).drawn.sides.size());
-  for (const league::Seated& one : seated_at(now, table)) {
+  for (const league::Seated& one : seated_entrants(now, table)) {
     if (one.percent >= 50) sides[one.side].push_back(one.person);
   }
   return sides;
@@ -27,7 +27,7 @@ std::optional<view::MatchDraft> match_at(const session::Session& session, const 
   draft.players = 0;
   for (std::size_t row = 0; row < sides.front().size(); ++row) {  // partners sit opposite each other
     for (const auto& side : sides) {
-      const auto name = row < side.size() ? names.find(club.who(side[row])) : names.end();
+      const auto name = row < side.size() ? names.find(club.merged_id(side[row])) : names.end();
       if (name == names.end() || !name->second || draft.players == kSeatsMax) return std::nullopt;
       draft.names[draft.players++] = *name->second;
     }

@@ -43,11 +43,11 @@ view::Attempt attempt(const session::Session& session, const OpenMatch& match, c
           .rule = std::string(refusal.violation.rule())};
 }
 
-view::CascadePreview falling(const session::Session& session, const OpenMatch& match, const Entry& correction,
-                             const std::set<std::int64_t>& keep) {
+view::CascadePreview preview_cascade(const session::Session& session, const OpenMatch& match,
+                                     const Entry& correction, const std::set<std::int64_t>& keep) {
   std::vector<EventSeq> kept;
   for (const std::int64_t seq : keep) kept.push_back(EventSeq{static_cast<std::int32_t>(seq)});
-  const auto found = session.falling(match, correction, kept);
+  const auto found = session.preview_cascade(match, correction, kept);
   view::CascadePreview falling;
   if (!found) return falling;
   falling.after = std::make_shared<AnyMatch>(found->after);
@@ -63,7 +63,7 @@ view::MatchContext match_context(const OpenMatch& match) {
   view::MatchContext context{match.id(), match.match(), match.names(), match.title(), {}};
   add_events(context, match, std::numeric_limits<std::int64_t>::max());
   context.place = [&match](const std::string& rule) {
-    return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
+    return rulebook::place_of(rule, match.edition(), match.overridden_options(), {seat_count(match.match())});
   };
   context.written = [&match, names = context.names](EventSeq seq) { return match.event_json(seq, names); };
   context.rules = &match.edition();
@@ -73,7 +73,7 @@ view::MatchContext match_context(const OpenMatch& match) {
 
 view::MatchContext match_context_before(const OpenMatch& match, std::int64_t seq,
                                         std::optional<AnyMatch>& past) {
-  past = before(match.match(), EventSeq{seq});
+  past = match_before(match.match(), EventSeq{seq});
   view::MatchContext context{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
   add_events(context, match, seq);
   context.instead = view::describe(match_context(match), seq);
@@ -83,8 +83,8 @@ view::MatchContext match_context_before(const OpenMatch& match, std::int64_t seq
 
 void let_try(view::MatchContext& context, const session::Session& session, const OpenMatch& match) {
   context.attempt = [&](const Entries& entries) { return attempt(session, match, entries); };
-  context.falling = [&](const Entry& correction, const std::set<std::int64_t>& keep) {
-    return falling(session, match, correction, keep);
+  context.preview_cascade = [&](const Entry& correction, const std::set<std::int64_t>& keep) {
+    return preview_cascade(session, match, correction, keep);
   };
   context.attempt_decision = [&](const std::string& lines) { return attempt(session, match, lines); };
 }

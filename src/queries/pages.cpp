@@ -100,7 +100,7 @@ report::Table fields_of(const PagesInput& of, const league::PlayedTable& table, 
 
 print::Document cards_page(const PagesInput& of, league::RoundRef round) {
   constexpr double kNumberPoints = 60, kSmallerPoints = 40, kNamePoints = 15, kCodeMm = 22;
-  constexpr std::size_t kRoom = 75;  // letters at that size
+  constexpr std::size_t kRoom = 75;
   const league::PlayedRound& played = round_at(of.now, round);
   print::Cards cards{.across = 2, .down = 3, .cards = {}};
   for (std::size_t table = 0; table < played.tables.size(); ++table) {
@@ -146,7 +146,7 @@ print::Document slips_page(const PagesInput& of, league::RoundRef round) {
   constexpr double kTitlePoints = 12, kCodeMm = 24;
   const league::PlayedRound& played = round_at(of.now, round);
   const league::StageSetup& setup = of.now.setup.stages[round.stage];
-  constexpr int kLinesOfQuarter = 6;  // lines that fit on a quarter of a page
+  constexpr int kLinesOfQuarter = 6;
   const bool whole_page = std::max(setup.match_tables, setup.boards) > kLinesOfQuarter;
   const int cut = whole_page ? 1 : 2;
   print::Cards cards{.across = cut, .down = cut, .cards = {}};

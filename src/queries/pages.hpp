@@ -11,8 +11,7 @@
 
 namespace tanteador::queries {
 
-// Ways for a phone to reach a table: the address in a QR code, or the code to type at the server's start
-// page.
+// Two ways for a phone to reach a table: the address in a QR code, or a code to type.
 struct TableLink {
   std::string room, address, code;
 };

@@ -15,16 +15,16 @@ constexpr TableLinks kNone{
       return std::nullopt;
     }};
 
-const TableLinks*& registered() {
+const TableLinks*& registered_links() {
   static const TableLinks* links = &kNone;
   return links;
 }
 
 }  // namespace
 
-const TableLinks& table_links() { return *registered(); }
+const TableLinks& table_links() { return *registered_links(); }
 
-void register_table_links(const TableLinks& links) { registered() = &links; }
+void register_table_links(const TableLinks& links) { registered_links() = &links; }
 
 FindTable find_table(session::Store& store) {
   return [&store](std::string_view address) { return table_links().find(store, address); };

@@ -55,7 +55,7 @@ bool is_timeless(const Remedy& remedy) {
 
 std::string remedy_title(const Case* one, const std::string& remedy) {
   if (!one) return remedy;
-  if (remedy == confirmed().id) return confirmed().title;
+  if (remedy == confirmed_cases().id) return confirmed_cases().title;
   for (const Path& path : one->paths) {
     const auto found = std::ranges::find(path.remedies, remedy, &RemedyTemplate::id);
     if (found != path.remedies.end()) return found->title;
@@ -72,11 +72,11 @@ json strike(const Appealed& appealed) {
   return {{"type", "voided"}, {"seq", static_cast<std::int64_t>(appealed.seq)}, {"reason", "appeal"}};
 }
 
-std::optional<AtFault> at_fault(const Appealed& appealed) {
+std::optional<AtFault> find_at_fault(const Appealed& appealed) {
   const Case* one = ruled_case(appealed);
   if (!one) return std::nullopt;
-  return at_fault(*one, answers_of(appealed.ruled.value("facts", json::object()), appealed.names),
-                  appealed.names);
+  return find_at_fault(*one, answers_of(appealed.ruled.value("facts", json::object()), appealed.names),
+                       appealed.names);
 }
 
 int warnings_left_out(const Appealed& appealed) {
@@ -89,7 +89,7 @@ std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
       {.id = std::string(kStruck), .title = std::string(kStruckTitle), .events = {strike(appealed)}}};
   const Case* one = ruled_case(appealed);
   if (!one) return ways;
-  const AnyMatch then = before(without, appealed.seq);
+  const AnyMatch then = match_before(without, appealed.seq);
   const bool same_deal = deal_number(then) == deal_number(without);
   const Answers answers = answers_of(appealed.ruled.value("facts", json::object()), appealed.names);
   for (Remedy& remedy : rule_on(*one, answers, then, appealed.names, circumstances).remedies) {

@@ -24,7 +24,7 @@ std::string title_on_appeal(const Case* one, const std::string& remedy);
 nlohmann::json strike(const Appealed& appealed);  // the event that removes the decision
 
 // The player at fault according to the ruling; nothing if there is no case or the player is unknown.
-std::optional<AtFault> at_fault(const Appealed& appealed);
+std::optional<AtFault> find_at_fault(const Appealed& appealed);
 
 // Number of earlier warnings that the referee did not count; an appeal does not count them either.
 int warnings_left_out(const Appealed& appealed);

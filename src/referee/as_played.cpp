@@ -12,14 +12,14 @@ namespace {
 
 using nlohmann::json;
 
-EventSeq after(EventSeq seq) { return EventSeq{static_cast<std::int64_t>(seq) + 1}; }
+EventSeq next_seq(EventSeq seq) { return EventSeq{static_cast<std::int64_t>(seq) + 1}; }
 
 bool corrects(const json& event) {
   const std::string type = event.value("type", "");
   return type == "voided" || type == "amended";
 }
 
-std::vector<std::int64_t> named_by(const json& correction) {
+std::vector<std::int64_t> named_seqs(const json& correction) {
   auto seqs = correction.value("also", std::vector<std::int64_t>());
   seqs.push_back(correction.value("seq", std::int64_t{0}));
   return seqs;
@@ -64,7 +64,7 @@ std::optional<Loss> loss_by(const Remedy& remedy, std::span<const EventSeq> begu
   for (const json& event : remedy.events) {
     if (!enters(now, event)) return std::nullopt;
   }
-  Loss loss{.fallen = struck_between(match, now).size()};
+  Loss loss{.fallen = find_struck(match, now).size()};
   for (const EventSeq each : begun) {
     const bool stands = !is_struck(now, each);
     loss.changed += stands && differ(start_facts(match, each), start_facts(now, each)) ? 1 : 0;
@@ -87,16 +87,16 @@ Written with_start_facts(const AnyMatch& match, const Names& names, const Writte
   };
 }
 
-std::vector<EventSeq> begun_after(const Remedy& remedy, const AnyMatch& match, const Written& written) {
-  EventSeq first = after(last_seq(match));
+std::vector<EventSeq> deals_begun_after(const Remedy& remedy, const AnyMatch& match, const Written& written) {
+  EventSeq first = next_seq(last_seq(match));
   std::vector<EventSeq> put_right;  // by the remedy itself
   for (const json& event : remedy.events) {
     if (!corrects(event)) continue;
-    for (const std::int64_t seq : named_by(event)) first = std::min(first, EventSeq{seq});
-    if (event["type"] == "amended") put_right.push_back(EventSeq{named_by(event).back()});
+    for (const std::int64_t seq : named_seqs(event)) first = std::min(first, EventSeq{seq});
+    if (event["type"] == "amended") put_right.push_back(EventSeq{named_seqs(event).back()});
   }
   std::vector<EventSeq> begun;
-  for (EventSeq seq = first; seq <= last_seq(match); seq = after(seq)) {
+  for (EventSeq seq = first; seq <= last_seq(match); seq = next_seq(seq)) {
     const auto entry = entry_at(match, written, static_cast<std::int64_t>(seq));
     const bool itself = std::ranges::find(put_right, seq) != put_right.end();
     if (entry && !itself && type_of(*entry).ends_with("_started")) begun.push_back(seq);
@@ -108,7 +108,7 @@ void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Writt
                     std::string_view reason) {
   std::vector<std::int64_t> struck;
   for (const json& event : remedy.events) {
-    if (event.value("type", "") == "voided") std::ranges::copy(named_by(event), std::back_inserter(struck));
+    if (event.value("type", "") == "voided") std::ranges::copy(named_seqs(event), std::back_inserter(struck));
   }
   std::vector<json> stay;
   for (const EventSeq each : begun) {

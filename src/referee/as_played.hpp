@@ -10,7 +10,7 @@ namespace tanteador::referee {
 Written with_start_facts(const AnyMatch& match, const Names& names, const Written& written);
 
 // Starts of deals after the earliest entry that the remedy corrects, except those it corrects itself.
-std::vector<EventSeq> begun_after(const Remedy& remedy, const AnyMatch& match, const Written& written);
+std::vector<EventSeq> deals_begun_after(const Remedy& remedy, const AnyMatch& match, const Written& written);
 
 // Inserts amendments that keep the starts of the later deals, except those that the remedy removes.
 void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& lines,

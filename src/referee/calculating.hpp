@@ -1,6 +1,6 @@
 #pragma once
-// Templates for the calculators of the games. `G` defines Card, parse, name, kSeats, kTwice and kSize; games
-// in which suit must be followed also define Pack, law and not_playable.
+// Templates for the calculators of the games. `G` defines Card, parse, name, kSeats, kTwice and kSize. If
+// suit must be followed, also Pack, law and not_playable.
 
 #include <algorithm>
 #include <string>
@@ -41,7 +41,7 @@ std::vector<typename G::Card> cards_of(Words words) {
 }
 
 template <class G>
-std::optional<Violation> repeated(std::span<const typename G::Card> cards) {
+std::optional<Violation> find_repeated_card(std::span<const typename G::Card> cards) {
   for (auto card = cards.begin(); card != cards.end(); ++card) {
     if (std::find(cards.begin(), card, *card) != card) return Violation{&G::kTwice, {G::name(*card)}};
   }
@@ -49,7 +49,7 @@ std::optional<Violation> repeated(std::span<const typename G::Card> cards) {
 }
 
 template <class G>
-std::optional<Violation> too_many(std::size_t cards) {
+std::optional<Violation> check_card_count(std::size_t cards) {
   if (cards <= static_cast<std::size_t>(G::kSeats)) return std::nullopt;
   return Violation{&G::kSize, {G::kSeats, static_cast<int>(cards)}};
 }
@@ -64,15 +64,15 @@ typename P::Set set_of(std::span<const typename P::Card> cards) {
 template <class G, class Value>
 Counted count_pile(Words words, const Value& value) {
   const auto cards = cards_of<G>(words);
-  if (const auto why = repeated<G>(cards)) return tl::unexpected(*why);
+  if (const auto why = find_repeated_card<G>(cards)) return tl::unexpected(*why);
   return value(set_of<typename G::Pack>(cards));
 }
 
 template <class G, class Winner>
 tl::expected<TrickAnswer, Violation> answer_trick(Words words, const Winner& winner) {
   const auto cards = cards_of<G>(words);
-  if (const auto why = repeated<G>(cards)) return tl::unexpected(*why);
-  if (const auto why = too_many<G>(cards.size())) return tl::unexpected(*why);
+  if (const auto why = find_repeated_card<G>(cards)) return tl::unexpected(*why);
+  if (const auto why = check_card_count<G>(cards.size())) return tl::unexpected(*why);
   tl::expected<TrickAnswer, Violation> found = winner(cards);
   if (found && found->winner >= 0) found->card = G::name(cards[found->winner]);
   return found;
@@ -116,8 +116,8 @@ tl::expected<FollowAnswer, Violation> follow_by_law(Words hand_words, Words tric
   const auto card = cards_of<G>(Words(&card_word, 1));
   auto all = hand;
   all.insert(all.end(), table.begin(), table.end());
-  if (const auto why = repeated<G>(all)) return tl::unexpected(*why);
-  if (const auto why = too_many<G>(table.size() + 1)) return tl::unexpected(*why);
+  if (const auto why = find_repeated_card<G>(all)) return tl::unexpected(*why);
+  if (const auto why = check_card_count<G>(table.size() + 1)) return tl::unexpected(*why);
   const auto held = set_of<P>(hand);
   const auto allowed = cards::playable<P>(G::law(now), held, table);
   FollowAnswer answer = judge<G>(card.at(0), held[index(card[0])], table.empty(), allowed, now);

@@ -36,31 +36,31 @@ class Filler {
 
   std::vector<json> events(const json& item) {
     if (item.contains(kBegunDeal)) return begun_deal(item.at(std::string(kBegunDeal)) == "struck");
-    if (item.contains(kUnlessBegun)) return unless_begun(item.at(std::string(kUnlessBegun)));
-    if (item.contains(kRecounted)) return recounted(item.at(std::string(kRecounted)));
-    if (item.contains(kInHand)) return in_hand(item);
+    if (item.contains(kUnlessBegun)) return events_unless_begun(item.at(std::string(kUnlessBegun)));
+    if (item.contains(kRecounted)) return recount_fields(item.at(std::string(kRecounted)));
+    if (item.contains(kInHand)) return change_hand(item);
     if (item.contains(kStrikeCall)) return call_struck(item.at(std::string(kStrikeCall)));
-    if (item.contains(kTurnedOver)) return completed(turned_over(item.at(std::string(kTurnedOver))));
-    if (item.contains(kVoidDeal)) return completed({deal_voided(item.at(std::string(kVoidDeal)))});
+    if (item.contains(kTurnedOver)) return complete_events(turned_over(item.at(std::string(kTurnedOver))));
+    if (item.contains(kVoidDeal)) return complete_events({deal_voided(item.at(std::string(kVoidDeal)))});
     const auto names = names_of(item);
-    if (!names) return changing(completed({filled(item)}));
+    if (!names) return changing(complete_events({fill_value(item)}));
     std::vector<json> each;
     for (const std::string& name : *names) {
       each_ = name;
-      std::ranges::move(completed({filled(item.at("event"))}), std::back_inserter(each));
+      std::ranges::move(complete_events({fill_value(item.at("event"))}), std::back_inserter(each));
     }
     return each;
   }
   // The latest entry with these fields, in the deal; with `seq` in the match. A list means any of its values.
   std::optional<Entry> entry(const json& fields) {
-    const json wanted = filled(fields);
+    const json wanted = fill_value(fields);
     if (!missing.empty() || nothing) return std::nullopt;
     if (wanted.contains("seq")) return named_entry(wanted);
     const Entry* latest = latest_entry(wanted);
     return latest ? std::optional(*latest) : std::nullopt;
   }
   bool has_entry(const json& fields) {
-    const json wanted = filled(fields);
+    const json wanted = fill_value(fields);
     if (!missing.empty() || nothing) return false;
     return wanted.contains("seq") ? named_entry(wanted).has_value() : latest_entry(wanted) != nullptr;
   }
@@ -121,14 +121,14 @@ class Filler {
     confirmed = std::erase_if(events, is_idle) > 0 || confirmed;
     return events;
   }
-  std::vector<json> completed(std::vector<json> events) {
+  std::vector<json> complete_events(std::vector<json> events) {
     std::erase_if(events, [](const json& event) { return event.is_discarded(); });
     for (json& event : events) complete(event);
     return events;
   }
   // Starts the next deal only if it has not started.
-  std::vector<json> unless_begun(const json& event) {
-    return in_.begun.empty() ? completed({filled(event)}) : std::vector<json>();
+  std::vector<json> events_unless_begun(const json& event) {
+    return in_.begun.empty() ? complete_events({fill_value(event)}) : std::vector<json>();
   }
   std::vector<json> begun_deal(bool struck) {
     if (struck) return all_struck(in_.begun);
@@ -136,11 +136,11 @@ class Filler {
     for (const Entry& entry : in_.begun) {
       if (!stands_without_deal(type_of(entry))) events.push_back(entry.event);
     }
-    return completed(std::move(events));
+    return complete_events(std::move(events));
   }
   // Counts the finished deal again. If it is reopened, later deals are removed first and entered again.
-  std::vector<json> recounted(const json& fields) {
-    const json count = filled(fields);
+  std::vector<json> recount_fields(const json& fields) {
+    const json count = fill_value(fields);
     const auto count_again = referee_of(game_name(in_.match)).count_again;
     const Asked asked{in_.match, in_.names, in_.deal, in_.written, {}};
     const auto found = missing.empty() && count_again ? count_again(asked, count) : std::nullopt;
@@ -148,7 +148,7 @@ class Filler {
     confirmed = confirmed || (found && found->confirms);
     if (found && !found->missing.empty()) miss(std::string(found->missing));
     if (!found || found->events.empty()) return {};
-    std::vector<json> events = changing(completed(found->events));
+    std::vector<json> events = changing(complete_events(found->events));
     if (events.size() <= 1) return events;
     const auto struck = begun_deal(true), again = begun_deal(false);
     events.insert(events.begin(), struck.begin(), struck.end());
@@ -170,11 +170,11 @@ class Filler {
       for (std::size_t i = end - 1; i-- > at;) event["also"].push_back(seqs[i]);
       events.push_back(std::move(event));
     }
-    return completed(std::move(events));
+    return complete_events(std::move(events));
   }
   // Applies events in the hand with such an entry, or the current one. Later hands are entered again.
-  std::vector<json> in_hand(const json& item) {
-    const json wanted = filled(item.at(std::string(kInHand)));
+  std::vector<json> change_hand(const json& item) {
+    const json wanted = fill_value(item.at(std::string(kInHand)));
     if (!missing.empty()) return {};
     const bool several = wanted.contains(contest_) && contest_facts(in_.match).size() > 1;
     const auto meant = several ? std::nullopt : hand_with(in_.match, in_.written, [&](const Entry& entry) {
@@ -182,7 +182,7 @@ class Filler {
                                         static_cast<std::int64_t>(entry.seq);
     });
     const bool earlier = meant && !meant->later.empty();
-    const AnyMatch then = earlier ? before(in_.match, meant->later.front().seq) : in_.match;
+    const AnyMatch then = earlier ? match_before(in_.match, meant->later.front().seq) : in_.match;
     const std::vector<Entry> none;
     const Filling there{in_.one,
                         in_.rule,
@@ -208,14 +208,14 @@ class Filler {
   }
 
   // Replaces all placeholders. A discarded value is left out.
-  json filled(const json& value) {
+  json fill_value(const json& value) {
     if (value.is_string() && value.get_ref<const std::string&>().starts_with('$'))
       return placeholder(value.get<std::string>().substr(1));
-    if (value.is_object() && value.contains("entry")) return of_entry(value);
+    if (value.is_object() && value.contains("entry")) return entry_value(value);
     if (value.is_object() && (value.contains("parameter") || value.contains("fact"))) return amount(value);
     if (!value.is_structured()) return value;
     json all = value.is_object() ? with_names(value) : value;
-    for (auto& part : all) part = filled(part);
+    for (auto& part : all) part = fill_value(part);
     for (auto part = all.begin(); part != all.end();)
       part = part->is_discarded() ? all.erase(part) : std::next(part);
     return all;
@@ -249,19 +249,19 @@ class Filler {
     });
   }
   // The number of an entry; with "with", the entry with some fields replaced (null removes a field).
-  json of_entry(const json& value) {
+  json entry_value(const json& value) {
     const auto found = entry(value["entry"]);
     nothing = nothing || (!found && missing.empty());
     if (!found) return json(json::value_t::discarded);
     if (!value.contains("with")) return static_cast<std::int64_t>(found->seq);
     json event = found->event;
-    event.merge_patch(filled(value["with"]));
+    event.merge_patch(fill_value(value["with"]));
     return event;
   }
-  // Cancels the open deal, or the last one in place of its end; nothing if a fact says it was not entered.
+  // Cancels the open deal, or the last one in place of its end. Does nothing if the deal was not entered.
   json deal_voided(const json& entered) {
     if (deal_is_open(in_.match)) return {{"type", "annulled"}};
-    const json known = entered.is_string() ? filled(entered) : json(true);
+    const json known = entered.is_string() ? fill_value(entered) : json(true);
     if (known != json(true)) return json(json::value_t::discarded);
     if (in_.facts.contains("deal") && in_.deal.empty()) return json(json::value_t::discarded);
     const json end = end_of_deal();
@@ -283,14 +283,14 @@ class Filler {
                             : std::nullopt;
     nothing = nothing || (!strike && missing.empty());
     if (!strike) return {};
-    if (strike->anew) return entered_anew(call->seq, *strike->anew);
+    if (strike->anew) return reenter_events(call->seq, *strike->anew);
     json event{{"type", "voided"}, {"seq", static_cast<std::int64_t>(call->seq)}};
     if (strike->cascade) event["cascade"] = true;
     for (const EventSeq each : strike->also) event["also"].push_back(static_cast<std::int64_t>(each));
-    return completed({std::move(event)});
+    return complete_events({std::move(event)});
   }
   // Removes everything from this entry on and enters `events` instead.
-  std::vector<json> entered_anew(EventSeq from, const std::vector<json>& events) {
+  std::vector<json> reenter_events(EventSeq from, const std::vector<json>& events) {
     std::vector<Entry> entries;
     for (auto seq = from; seq <= last_seq(in_.match); seq = EventSeq{static_cast<std::int64_t>(seq) + 1}) {
       if (auto entry = entry_at(in_.match, in_.written, static_cast<std::int64_t>(seq)))
@@ -300,12 +300,12 @@ class Filler {
     for (const json& event : events) {
       if (!stands_without_deal(event.value("type", ""))) all.push_back(event);
     }
-    return completed(std::move(all));
+    return complete_events(std::move(all));
   }
 
   // Enters a finding about the winner's cards: `shown` in the current hand, otherwise a correction.
   std::vector<json> turned_over(json fields) {
-    fields = filled(fields);
+    fields = fill_value(fields);
     if (!missing.empty()) return {};
     std::optional<EventSeq> hand;
     if (fields.contains("hand")) hand = EventSeq{fields["hand"].get<std::int64_t>()};
@@ -315,7 +315,7 @@ class Filler {
     const auto won =
         find ? find({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand}) : std::nullopt;
     const bool found = fields.contains("differs") || fields.contains("refused");
-    const AnyMatch then = won ? before(in_.match, won->entry.seq) : in_.match;
+    const AnyMatch then = won ? match_before(in_.match, won->entry.seq) : in_.match;
     const auto worth = fields.contains("cards") ? value_of(then, of, fields["cards"]) : Worth{};
     nothing = nothing || worth.unknown;
     const bool none = find_held_against(of).may_lack && fields.contains("cards") && !worth.value;
@@ -327,8 +327,9 @@ class Filler {
     fields["type"] = "shown";
     if (!fields.contains("differs") && !fields.contains("refused")) fields.erase("of");
     if (!contest_.empty()) fields[contest_] = "$player." + contest_ + "?";
-    if (!won || won->present) return {filled(fields)};
-    return in_hand({{"in_hand", {{"seq", static_cast<std::int64_t>(won->entry.seq)}}}, {"events", {fields}}});
+    if (!won || won->present) return {fill_value(fields)};
+    return change_hand(
+        {{"in_hand", {{"seq", static_cast<std::int64_t>(won->entry.seq)}}}, {"events", {fields}}});
   }
   // Compares the cards with the value said; asks for it if unknown. Nothing if values are counted anew.
   void compare(const Won& won, json& fields, std::optional<int> worth) {

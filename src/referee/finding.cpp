@@ -66,7 +66,7 @@ const FactAsked* requested_deal(const Case& one) {
 bool says_counted(const json& which) { return which == "counted" || which == true; }
 bool says_present(const json& which) { return which == "present" || which == false; }
 
-json said_of_deal(const FactAsked* asked, const Answers& answers, const AnyMatch& match) {
+json deal_answer(const FactAsked* asked, const Answers& answers, const AnyMatch& match) {
   const auto given = asked ? answers.find(asked->id) : answers.end();
   return given == answers.end() ? json() : settled_value(given->second, side_count(match));
 }
@@ -76,7 +76,7 @@ struct Latest {
   bool counted = false;  // a counted deal may be meant; only if the case asks for the deal
   Latest(const Case& one, const AnyMatch& match, const Written& written)
       : deal(entries_of_deal(match, written)),
-        counted(requested_deal(one) && counted_deal(match, written, deal)) {}
+        counted(requested_deal(one) && has_counted_deal(match, written, deal)) {}
 };
 
 struct About {
@@ -86,19 +86,19 @@ struct About {
   std::span<const Entry> deal = {};
   std::vector<Entry> begun = {};  // entries of the deal started since
   bool asked = false;             // the deal must be named before it is changed
-  const AnyMatch& in(const AnyMatch& match) const { return earlier ? *earlier : match; }
+  const AnyMatch& match_to_judge(const AnyMatch& match) const { return earlier ? *earlier : match; }
 };
 
 About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Latest& latest,
                const Written& written) {
   const FactAsked* asked = requested_deal(one);
-  About about{.which = said_of_deal(asked, answers, match), .deal = latest.deal};
+  About about{.which = deal_answer(asked, answers, match), .deal = latest.deal};
   if (!asked) return about;
   if (!deal_is_open(match)) {
     about.asked = about.which.is_null() && latest.counted;
     if (says_present(about.which)) about.deal = {};
   } else if (says_counted(about.which) && latest.counted) {
-    about.earlier = before(match, latest.deal.front().seq);
+    about.earlier = match_before(match, latest.deal.front().seq);
     about.before = entries_of_deal(*about.earlier, written);
     about.deal = about.before;
     about.begun = latest.deal;
@@ -188,10 +188,11 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
                  const Latest& latest, const About& about, const Written& written) {
   std::string player;  // first player or side asked for: the one at fault
   for (const FactAsked& fact : one.facts) {
-    json value = fact.from_log.empty() ? json()
-                 : &fact == requested_deal(one)
-                     ? resolve_deal(fact, about, match, names, latest, written, player)
-                     : fact_in_log(fact.from_log, about.in(match), names, about.deal, written, player);
+    json value =
+        fact.from_log.empty() ? json()
+        : &fact == requested_deal(one)
+            ? resolve_deal(fact, about, match, names, latest, written, player)
+            : fact_in_log(fact.from_log, about.match_to_judge(match), names, about.deal, written, player);
     if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
     const bool person = fact.kind == FactAsked::Kind::player || fact.kind == FactAsked::Kind::side;
     if (!person || !player.empty()) continue;
@@ -212,10 +213,10 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
 }
 
 const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const Written& written) {
-  return counted_deal(match, written) ? requested_deal(one) : nullptr;
+  return has_counted_deal(match, written) ? requested_deal(one) : nullptr;
 }
 
-std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const Names& names) {
+std::optional<AtFault> find_at_fault(const Case& one, const Answers& answers, const Names& names) {
   const auto fact = std::ranges::find(one.facts, FactAsked::Kind::player, &FactAsked::kind);
   const auto answer = fact == one.facts.end() ? answers.end() : answers.find(fact->id);
   if (answer == answers.end()) return std::nullopt;
@@ -249,11 +250,11 @@ bool all_known(const Case& one, const Known& known) {
 }
 
 Remedy confirming_remedy(bool fixed) {
-  return {.id = confirmed().id, .title = confirmed().title, .fixed = fixed, .confirms = true};
+  return {.id = confirmed_cases().id, .title = confirmed_cases().title, .fixed = fixed, .confirms = true};
 }
 
 // A finished match takes only corrections. Removes match_ended; returns false if the remedy is too late.
-bool in_time(Remedy& remedy, const AnyMatch& match) {
+bool is_in_time(Remedy& remedy, const AnyMatch& match) {
   if (outcome(match).status == Outcome::Status::in_progress || remedy.events.empty()) return true;
   std::erase_if(remedy.events, [](const json& event) { return event.value("type", "") == "match_ended"; });
   const std::string first = remedy.events.empty() ? "" : remedy.events.front().value("type", "");
@@ -276,7 +277,7 @@ void end_with_match(Remedy& remedy, AnyMatch match, const Enters& enters) {
 }
 
 // Caches the written entries, which a ruling reads many times.
-Written written_once(const Written& written) {
+Written deduplicate(const Written& written) {
   if (!written) return {};
   return [&written, known = std::map<EventSeq, json>()](EventSeq seq) mutable {
     const auto [entry, is_new] = known.try_emplace(seq);
@@ -299,15 +300,16 @@ Finding rule_for(const Case& one, const Answers& answers, const AnyMatch& match,
   if (!can_arise(one, match))
     return {
         .rule = {}, .steps = {{N_("This case cannot arise: the table plays without it.")}}, .remedies = {}};
-  const Written written = written_once(circumstances.written);
+  const Written written = deduplicate(circumstances.written);
   const Latest latest(one, match, written);
   About about = about_of(one, answers, match, latest, written);
   const Answers all = with_log(one, answers, match, names, latest, about, written);
   const Known known = settle_facts(one, all, match);
-  if (said_of_deal(requested_deal(one), all, match) != about.which)  // the log gave another deal
+  if (deal_answer(requested_deal(one), all, match) != about.which)  // the log gave another deal
     about = about_of(one, all, match, latest, written);
   const auto filling = [&](const Path& path) {
-    return Filling{one, path.rule, known, about.in(match), names, about.deal, about.begun, written};
+    return Filling{one,   path.rule,  known,       about.match_to_judge(match),
+                   names, about.deal, about.begun, written};
   };
   const auto path = std::ranges::find_if(
       one.paths, [&](const Path& each) { return applies(each.when, filling(each), circumstances); });
@@ -321,7 +323,7 @@ Finding rule_for(const Case& one, const Answers& answers, const AnyMatch& match,
     if (filled) scope_warnings(*filled, circumstances);
     if (filled && filled->confirms) filled = confirming_remedy(filled->fixed);
     const bool twice = filled && filled->confirms && std::ranges::any_of(finding.remedies, &Remedy::confirms);
-    if (!filled || twice || !in_time(*filled, match)) continue;
+    if (!filled || twice || !is_in_time(*filled, match)) continue;
     finding.complete = finding.complete && filled->missing.empty();
     finding.waits = finding.waits || !filled->missing.empty();
     if (filled->confirms) finding.steps.push_back({N_("The check confirms the entry: it stays as it is.")});
@@ -341,7 +343,7 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
   if (!lines || !circumstances.enters) return finding;
   std::optional<Finding> as_played;
   for (Remedy& remedy : finding.remedies) {
-    const auto begun = begun_after(remedy, match, circumstances.written);
+    const auto begun = deals_begun_after(remedy, match, circumstances.written);
     if (begun.empty()) continue;
     if (!as_played) {
       Circumstances then = circumstances;
@@ -356,7 +358,7 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
   return finding;
 }
 
-std::vector<EventSeq> struck_between(const AnyMatch& before, const AnyMatch& after) {
+std::vector<EventSeq> find_struck(const AnyMatch& before, const AnyMatch& after) {
   std::vector<EventSeq> struck;
   for (EventSeq seq{2}; seq <= last_seq(before); seq = EventSeq{static_cast<std::int64_t>(seq) + 1}) {
     if (!is_struck(before, seq) && is_struck(after, seq)) struck.push_back(seq);

@@ -61,7 +61,7 @@ struct Finding {
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
                  const Written& written);
 
-// The fact that must name the deal, because a counted deal may be meant as well; null if there is no choice.
+// The fact that must name the deal, because a counted deal may be meant. Null: there is no choice.
 const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const Written& written);
 
 // The player at fault is the first one a case asks for. Warnings for any of `faults` count as the same fault.
@@ -69,14 +69,14 @@ struct AtFault {
   Seat player{};
   std::vector<std::string> faults;
 };
-std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const Names& names);
+std::optional<AtFault> find_at_fault(const Case& one, const Answers& answers, const Names& names);
 
 // Rules on a case. There is always a result, as the last path of a case covers unknown facts.
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances);
 
 // The entries removed between two states of a match, directly or by cascade.
-std::vector<EventSeq> struck_between(const AnyMatch& before, const AnyMatch& after);
+std::vector<EventSeq> find_struck(const AnyMatch& before, const AnyMatch& after);
 
 // Parses a fact ("yes", "Ana", "7o 12e", "3"); "?" is unknown. Returns nothing for an invalid text.
 std::optional<nlohmann::json> read_value(const FactAsked& fact, std::string_view text, const Names& names);

@@ -70,22 +70,22 @@ std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry
   const std::array<std::string_view, 3> no_play{"ruled", "match_ended", referee_of(game_name(match)).tally};
   if (deal_is_open(match)) return std::nullopt;
   for (const Entry& entry : deal | std::views::reverse) {
-    if (!deal_is_open(before(match, entry.seq))) continue;
+    if (!deal_is_open(match_before(match, entry.seq))) continue;
     const bool played = std::ranges::find(no_play, type_of(entry)) == no_play.end();
     return played ? std::optional(entry.seq) : std::nullopt;
   }
   return std::nullopt;
 }
 
-bool counted_deal(const AnyMatch& match, const Written& written, std::span<const Entry> latest) {
+bool has_counted_deal(const AnyMatch& match, const Written& written, std::span<const Entry> latest) {
   const bool open = deal_is_open(match) && !latest.empty();
   const auto earlier = open ? deal_before(match, written, latest.front().seq) : std::vector<Entry>();
   const std::span<const Entry> deal = open ? std::span(earlier) : latest;
   return !deal.empty() && type_of(deal.front()).ends_with("_started");
 }
 
-bool counted_deal(const AnyMatch& match, const Written& written) {
-  return counted_deal(match, written, entries_of_deal(match, written));
+bool has_counted_deal(const AnyMatch& match, const Written& written) {
+  return has_counted_deal(match, written, entries_of_deal(match, written));
 }
 
 std::vector<Side> opponents_of(const AnyMatch& match, Side side) {

@@ -44,8 +44,8 @@ bool deal_is_open(const AnyMatch& match);
 // The entry that ended the last deal; nothing if a deal is open or play did not end it.
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal);
 // True if a counted deal may be meant: the last, or the one before the open one. `latest`: entries_of_deal().
-bool counted_deal(const AnyMatch& match, const Written& written, std::span<const Entry> latest);
-bool counted_deal(const AnyMatch& match, const Written& written);
+bool has_counted_deal(const AnyMatch& match, const Written& written, std::span<const Entry> latest);
+bool has_counted_deal(const AnyMatch& match, const Written& written);
 
 // The opposing sides. If the dealer plays alone, the partner is not included.
 std::vector<Side> opponents_of(const AnyMatch& match, Side side);

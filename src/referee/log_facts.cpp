@@ -40,7 +40,7 @@ json card_played(const Asked& asked) {
 }
 json deal_entered(const Asked& asked) { return end_of_deal(asked.match, asked.deal) ? json() : json(false); }
 json deal_counted(const Asked& asked) {
-  return counted_deal(asked.match, asked.written) ? json() : json(false);
+  return has_counted_deal(asked.match, asked.written) ? json() : json(false);
 }
 json open_deal(const Asked& asked) { return deal_is_open(asked.match); }
 json dealer(const Asked& asked) { return player_fact(asked, "dealer"); }

@@ -57,7 +57,7 @@ bool puts_right(const json& events) {
 
 }  // namespace
 
-const Confirmed& confirmed() { return table().confirmed; }
+const Confirmed& confirmed_cases() { return table().confirmed; }
 
 std::vector<RemedyName> remedies_of(const Case& one) {
   std::vector<RemedyName> all;
@@ -69,7 +69,7 @@ std::vector<RemedyName> remedies_of(const Case& one) {
         all.push_back({remedy.id, remedy.title, remedy.fixed});
     }
   }
-  if (can_confirm) all.push_back({confirmed().id, confirmed().title, true});
+  if (can_confirm) all.push_back({confirmed_cases().id, confirmed_cases().title, true});
   return all;
 }
 

@@ -26,7 +26,7 @@ bool strikes(const Remedy& remedy);
 struct Confirmed {
   std::string id, title;  // title: English, for tr()
 };
-const Confirmed& confirmed();
+const Confirmed& confirmed_cases();
 
 // All remedies that a case may offer, each id once, and confirmation if possible.
 struct RemedyName {

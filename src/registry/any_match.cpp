@@ -61,7 +61,7 @@ Side side_of(const AnyMatch& any, Seat seat) {
                     any);
 }
 
-bool every_player_is_a_side(const AnyMatch& any) { return side_count(any) == seat_count(any); }
+bool has_single_player_sides(const AnyMatch& any) { return side_count(any) == seat_count(any); }
 
 std::string_view default_side_name(const AnyMatch& any, Side side) {
   return visit_game(
@@ -171,7 +171,7 @@ bool was_shown(const AnyMatch& any, const LedgerLine& line) {
   return visit_game(
       [&](const auto& match) {
         using G = game<decltype(match)>;
-        EventSeq last = line.seq;  // last event of this hand
+        EventSeq last = line.seq;
         for (int seq = index(line.seq); seq <= index(match.last_seq()); ++seq) {
           if (G::deal_number(match.state_after(EventSeq{seq})) != line.deal) break;
           last = EventSeq{seq};
@@ -222,8 +222,8 @@ bool writes_french_cards(const AnyMatch& any) {
       any);
 }
 
-AnyMatch before(const AnyMatch& any, EventSeq seq) {
-  return visit_game([&](const auto& match) { return any_match(match.before(seq)); }, any);
+AnyMatch match_before(const AnyMatch& any, EventSeq seq) {
+  return visit_game([&](const auto& match) { return any_match(match.match_before(seq)); }, any);
 }
 
 std::vector<ParameterInfo> parameter_infos(std::string_view game) {

@@ -48,7 +48,7 @@ void reserve(AnyMatch& match, std::size_t events);
 int seat_count(const AnyMatch& match);
 int side_count(const AnyMatch& match);
 Side side_of(const AnyMatch& match, Seat seat);
-bool every_player_is_a_side(const AnyMatch& match);
+bool has_single_player_sides(const AnyMatch& match);
 std::string_view default_side_name(const AnyMatch& match, Side side);
 
 Outcome outcome(const AnyMatch& match);
@@ -82,7 +82,7 @@ std::vector<SpokenWord> spoken_words(const AnyMatch& match);
 std::string_view spoken_word(const AnyMatch& match, std::string_view word);
 
 // The match just before event `seq`.
-AnyMatch before(const AnyMatch& match, EventSeq seq);
+AnyMatch match_before(const AnyMatch& match, EventSeq seq);
 // All parameters of a game, in its order; empty for an unknown game.
 std::vector<ParameterInfo> parameter_infos(std::string_view game);
 

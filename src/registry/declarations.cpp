@@ -9,8 +9,8 @@ namespace tanteador {
 namespace {
 
 template <class G>
-PassedOverPlayers passed_over_by(const typename G::Ruleset& rules, const typename G::State& state,
-                                 const LogEvent<typename G::Event>& event) {
+PassedOverPlayers find_passed_over(const typename G::Ruleset& rules, const typename G::State& state,
+                                   const LogEvent<typename G::Event>& event) {
   if constexpr (requires { &G::players_passed_over; }) {
     if (const auto* own = std::get_if<typename G::Event>(&event))
       return G::players_passed_over(rules, state, *own);
@@ -25,7 +25,7 @@ PassedOverPlayers players_passed_over(const AnyMatch& any, const AnyEvent& event
       [&]<class M>(const M& match) -> PassedOverPlayers {
         using G = typename M::Traits;
         const auto* own = std::get_if<LogEvent<typename G::Event>>(&event.events().event);
-        return own ? passed_over_by<G>(match.rules(), match.state(), *own) : PassedOverPlayers();
+        return own ? find_passed_over<G>(match.rules(), match.state(), *own) : PassedOverPlayers();
       },
       any);
 }
@@ -33,16 +33,16 @@ PassedOverPlayers players_passed_over(const AnyMatch& any, const AnyEvent& event
 PassedOverPlayers players_passed_over(const AnyMatch& any, EventSeq seq) {
   if (index(seq) < 2 || is_struck(any, seq)) return {};
   if (is_correction(any, seq)) {
-    const auto target = amended_by(any, seq);
+    const auto target = amended_seq(any, seq);
     return target ? players_passed_over(any, *target) : PassedOverPlayers();
   }
-  const AnyEvent event = in_force_at(any, seq);
+  const AnyEvent event = event_in_force(any, seq);
   return visit_game(
       [&]<class M>(const M& match) -> PassedOverPlayers {
         using G = typename M::Traits;
         const auto* own = std::get_if<LogEvent<typename G::Event>>(&event.events().event);
         if (!own) return {};
-        return passed_over_by<G>(match.rules(), match.state_after(EventSeq{index(seq) - 1}), *own);
+        return find_passed_over<G>(match.rules(), match.state_after(EventSeq{index(seq) - 1}), *own);
       },
       any);
 }

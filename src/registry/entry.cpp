@@ -145,7 +145,7 @@ std::optional<Note> note_at(const AnyMatch& match, EventSeq seq, Note::Kind kind
   return note && note->kind == kind ? std::optional(*note) : std::nullopt;
 }
 
-std::vector<EventSeq> struck_by(const AnyMatch& any, EventSeq voided) {
+std::vector<EventSeq> struck_seqs(const AnyMatch& any, EventSeq voided) {
   return visit_game(
       [&](const auto& match) {
         const auto* event = std::get_if<Voided>(&match.event(voided));
@@ -154,7 +154,7 @@ std::vector<EventSeq> struck_by(const AnyMatch& any, EventSeq voided) {
       any);
 }
 
-std::optional<EventSeq> amended_by(const AnyMatch& any, EventSeq correction) {
+std::optional<EventSeq> amended_seq(const AnyMatch& any, EventSeq correction) {
   return visit_game(
       [&]<class M>(const M& match) -> std::optional<EventSeq> {
         const auto* event = std::get_if<Amended<typename M::GameEvent>>(&match.event(correction));

@@ -62,7 +62,7 @@ tl::expected<EventSeq, Refusal> submit(AnyMatch& match, const AnyEvent& event);
 std::optional<CommonEvent> common_event(const AnyMatch& match, EventSeq seq);
 std::optional<Note> note_at(const AnyMatch& match, EventSeq seq, Note::Kind kind);
 // Targets of a correction as it was entered.
-std::vector<EventSeq> struck_by(const AnyMatch& match, EventSeq voided);         // empty for an amendment
-std::optional<EventSeq> amended_by(const AnyMatch& match, EventSeq correction);  // nothing for a Voided
+std::vector<EventSeq> struck_seqs(const AnyMatch& match, EventSeq voided);        // empty for an amendment
+std::optional<EventSeq> amended_seq(const AnyMatch& match, EventSeq correction);  // nothing for a Voided
 
 }  // namespace tanteador

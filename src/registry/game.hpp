@@ -17,7 +17,7 @@ const typename G::Event* event_in(const AnyEvent& event);  // null for correctio
 
 // Calls each(seq, event) for every event of the game in force, in order.
 template <class G, class Each>
-void each_entered(const AnyMatch& any, const Each& each) {
+void visit_entered_events(const AnyMatch& any, const Each& each) {
   using Event = typename G::Event;
   const Match<G>& match = match_of<G>(any);
   std::map<EventSeq, const Amended<Event>*> instead;

@@ -13,11 +13,11 @@ AnyEvent as_event(const Content& content) {
 
 }  // namespace
 
-AnyEvent entered_at(const AnyMatch& any, EventSeq seq) {
+AnyEvent entered_event(const AnyMatch& any, EventSeq seq) {
   return visit_game([&](const auto& match) { return AnyEvent(Events{match.event(seq)}); }, any);
 }
 
-AnyEvent in_force_at(const AnyMatch& any, EventSeq seq) {
+AnyEvent event_in_force(const AnyMatch& any, EventSeq seq) {
   return visit_game(
       [&]<class M>(const M& match) {
         const auto now = match.content(seq);

@@ -6,8 +6,8 @@
 namespace tanteador {
 
 // For `seq` from 2: the event as first entered, or as in force. A correction is always as entered.
-AnyEvent entered_at(const AnyMatch& match, EventSeq seq);
-AnyEvent in_force_at(const AnyMatch& match, EventSeq seq);
+AnyEvent entered_event(const AnyMatch& match, EventSeq seq);
+AnyEvent event_in_force(const AnyMatch& match, EventSeq seq);
 // The replacement in an amendment; nothing for other events and an amended start.
 std::optional<AnyEvent> put_in_place(const AnyMatch& match, EventSeq amendment);
 

@@ -71,7 +71,7 @@ std::vector<std::vector<Points>> set_scores(const AnyMatch& match) {
   return scores;
 }
 
-bool in_deal_of(const AnyMatch& any, EventSeq seq, const LedgerLine& line) {
+bool is_in_deal_of(const AnyMatch& any, EventSeq seq, const LedgerLine& line) {
   return visit_game(
       [&]<class M>(const M& match) { return M::Traits::deal_number(match.state_after(seq)) == line.deal; },
       any);

@@ -28,7 +28,7 @@ std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Name
 
 // True if event `seq` of the line's deal contributed to the line; nothing if the game cannot tell.
 std::optional<bool> had_part(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
-bool in_deal_of(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
+bool is_in_deal_of(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
 // The part of the game that an event belongs to; empty if the game has no parts.
 std::string_view topic(const AnyMatch& match, EventSeq seq);
 // The rules for the worth of an event; empty if the game does not give them.
@@ -38,7 +38,7 @@ Grounds grounds(const AnyMatch& match, const LedgerLine& line);
 
 // The score of the line's side just after this line. `now`: the moment after the line's event.
 Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now);
-// True if two sides get points by the same arithmetic but for its last step, and share a line of the sheet.
+// True if only the last step of two sides' arithmetic differs, so that they share a line of the sheet.
 bool one_reckoning(const LedgerLine& one, const LedgerLine& other);
 // The side that won a set between the two moments; nothing if none did.
 std::optional<Side> winner_of_new_set(const Moment& before, const Moment& now);

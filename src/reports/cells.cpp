@@ -34,7 +34,7 @@ const league::PlayedRound& round_of(const Input& of) { return round_at(of.now, *
 void sort_by_first_cell(std::vector<Row>& rows) {
   std::ranges::stable_sort(rows, {}, [](const Row& row) {
     const std::string name = display_text(row.front());
-    return std::pair(in_small(name), name);
+    return std::pair(to_lower(name), name);
   });
 }
 

@@ -17,7 +17,7 @@ struct Moved {
   int stage = 0;
 };
 // Returns entrants whose place or value changed, by their new place. Compares the standings after the last
-// complete round of this stage and of later ones, which may carry over its results.
+// complete round of this stage and of each later one.
 std::vector<Moved> list_moves(const league::Competition& before, const league::Competition& after, int stage);
 // `names`: by entrant. Shows the stage only if one of them is not the first.
 Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names);

@@ -52,9 +52,10 @@ Table crosstable(const Input& of) {
           Row{of.stage + 1, group_cell(table.group), place_cell(i), index(rows[i].entrant) + 1,
               penalised_name(entrant_name(of.names, rows[i].entrant), rows[i])});
       for (std::size_t other = 0; other < most; ++other)
-        row.push_back(other == i            ? Cell(Result{"·"})
-                      : other < rows.size() ? met_cell(encounters.of(rows[i].entrant, rows[other].entrant))
-                                            : Cell());
+        row.push_back(other == i ? Cell(Result{"·"})
+                      : other < rows.size()
+                          ? met_cell(encounters.between(rows[i].entrant, rows[other].entrant))
+                          : Cell());
       row.insert(row.end(), {of.rounds, Fraction{rows[i].penalty_points, 2}, rows[i].penalty_score});
     }
   }

@@ -21,7 +21,7 @@ std::string stage_title(const league::Competition& now, int stage) {
 }
 
 // The last stage of each participant, with its group and rank there.
-std::map<Entrant, std::string> reached(const league::Competition& now) {
+std::map<Entrant, std::string> last_stages(const league::Competition& now) {
   std::map<Entrant, std::string> how;
   for (int stage = now.stage; stage >= 0; --stage) {
     for (const league::StageTable& table : standings(now, stage)) {
@@ -43,7 +43,7 @@ Table final_list(const Input& of) {
                   text_column("club", tr("Club"))};
   const bool stages = of.now.setup.stages.size() > 1;
   if (stages) made.columns.push_back(text_column("stage", tr("Stage reached")));
-  const auto how = reached(of.now);
+  const auto how = last_stages(of.now);
   auto& rows = made.groups.emplace_back().rows;
   for (const league::StagePlace& place : final_ranks(of.now)) {
     rows.push_back({place.rank > 0 ? Cell(std::int64_t{place.rank}) : Cell(),

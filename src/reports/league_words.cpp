@@ -119,15 +119,15 @@ std::string after_text(const league::Competition& competition, int stage, int ro
   return due > 0 ? say("After round {0} of {1}.", {rounds, due}) : say("After round {0}.", {rounds});
 }
 
-std::string because_text(const std::vector<league::Reason>& reasons, const Names& names) {
+std::string reasons_text(const std::vector<league::Reason>& reasons, const Names& names) {
   std::string text;
   for (const league::Reason& reason : reasons)
     text += (text.empty() ? "" : "; ") + render(reason_phrase(reason), names);
   return text;
 }
 
-std::string because_text(const league::event::DrawnTable& table, const Names& names) {
-  const std::string reasons = because_text(table.reasons, names);
+std::string reasons_text(const league::event::DrawnTable& table, const Names& names) {
+  const std::string reasons = reasons_text(table.reasons, names);
   if (table.remark.empty()) return reasons;
   return say("{0}: {1}", {std::string_view(reasons), std::string_view(table.remark)});
 }
@@ -183,7 +183,7 @@ std::string met_text(std::span<const league::Met> games) {
 }
 
 std::string halves_text(std::int64_t halves) {
-  return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
+  return render({"{0}", {Arg::from_halves(static_cast<int>(halves))}}, {});
 }
 
 std::string penalty_text(std::int64_t points, std::int64_t score) {
@@ -213,7 +213,7 @@ std::string place_remark(const league::Standing& row) {
 // Includes the penalties in the compared values.
 std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names) {
-  Phrase why = league::why(standings, place);
+  Phrase why = league::explain_place(standings, place);
   Names named;  // only those that it names: a copy of all for each place would be quadratic
   for (Arg& arg : why.args) {
     if (arg.kind != Arg::Kind::side) continue;

@@ -37,9 +37,9 @@ std::optional<int> reported_by(const league::PlayedTable& table);  // the side t
 std::string remark_of(const league::PlayedTable& table);           // for users
 // "After round 2 of 5."; mentions a current round.
 std::string after_text(const league::Competition& competition, int stage, int rounds);
-std::string because_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides
+std::string reasons_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides
 // The same for a table, with the remark of a table made by hand.
-std::string because_text(const league::event::DrawnTable& table, const Names& names);
+std::string reasons_text(const league::event::DrawnTable& table, const Names& names);
 // The same for a table of a round. While the round is open it also names those who have another fixed table.
 std::string table_reason(const league::Competition& competition, const league::PlayedRound& round,
                          std::size_t table, const std::vector<std::string>& names);

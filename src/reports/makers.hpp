@@ -6,7 +6,7 @@
 namespace tanteador::report {
 
 Table standings(const Input& of);
-Table crosstable(const Input& of);  // in full width; in_pieces() cuts it for people
+Table crosstable(const Input& of);  // in full width; split_table() cuts it for people
 Table round(const Input& of);       // one row for each table
 Table round_lines(const Input& of, std::span<const league::RoundRef> rounds);  // one row for each entrant
 Table rounds(const Input& of);         // one below the other; of a schedule drawn ahead, all

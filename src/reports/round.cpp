@@ -29,7 +29,7 @@ Table round(const Input& of) {
         table_reason(of.now, played, i, of.names));
   }
   for (const league::event::DrawnBye& bye : played.byes)
-    add({}, entrant_name(of.names, bye.entrant), tr("sits out"), because_text(bye.reasons, names));
+    add({}, entrant_name(of.names, bye.entrant), tr("sits out"), reasons_text(bye.reasons, names));
   for (const league::event::Absent& away : played.away)
     add({}, entrant_name(of.names, away.entrant), away_text(away.kind), {});
   return made;
@@ -43,7 +43,7 @@ std::string_view kind_word(league::Kind kind) {
 
 namespace {
 
-constexpr std::string_view kVerdicts[] = {"", "lost", "drawn", "won"};  // by Verdict
+constexpr std::string_view kVerdicts[] = {"", "lost", "drawn", "won"};
 
 // The entrant's line in a round; null while its table is open.
 const league::Line* line_of(const league::RoundResult& round, league::Entrant entrant) {
@@ -101,14 +101,14 @@ Table round_lines(const Input& of, std::span<const league::RoundRef> rounds) {
       const league::event::DrawnTable& drawn = played.tables[table].drawn;
       const auto& score = played.tables[table].score;
       const bool figures = !score || has_figures(*score);
-      const std::string why = because_text(drawn, names);
+      const std::string why = reasons_text(drawn, names);
       for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
         for (const league::Entrant entrant : drawn.sides[side])
           lines.add({place_cell(table), group_cell(drawn.group), place_cell(side)}, entrant, why, figures);
       }
     }
     for (const league::event::DrawnBye& bye : played.byes)
-      lines.add(nowhere, bye.entrant, because_text(bye.reasons, names));
+      lines.add(nowhere, bye.entrant, reasons_text(bye.reasons, names));
     for (const league::event::Absent& away : played.away) lines.add(nowhere, away.entrant, {});
   }
   return made;

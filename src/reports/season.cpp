@@ -45,7 +45,7 @@ Table season(const std::string& name, const std::vector<std::string>& competitio
   for (const league::SeasonLine& line : lines) {
     Row& row =
         rows.emplace_back(Row{line.rank, Participant{line.name}, Fraction{line.total, 2}, line.lantern});
-    if (first > 0) row.push_back(Fraction{counted_before(line.stages, first), 2});
+    if (first > 0) row.push_back(Fraction{points_before_stage(line.stages, first), 2});
     row.resize(made.columns.size());
     for (const league::StagePoints& stage : line.stages)
       if (stage.stage >= first) row[own + static_cast<std::size_t>(stage.stage - first)] = points_cell(stage);

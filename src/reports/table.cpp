@@ -168,7 +168,7 @@ void add_ranges(Table& piece, std::size_t head) {
 
 }  // namespace
 
-std::vector<Table> in_pieces(const Table& table, std::size_t columns) {
+std::vector<Table> split_table(const Table& table, std::size_t columns) {
   std::vector<std::size_t> head, others;
   const auto name = std::ranges::find_if(table.columns, [](const Column& one) { return one.share > 0; });
   for (const std::size_t i : shown_columns(table, {}))

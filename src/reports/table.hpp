@@ -10,8 +10,6 @@
 
 namespace tanteador::report {
 
-// --- Cells
-
 // A cell for programs, the same in every language. monostate: an empty cell, null in JSON.
 using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string>;
 
@@ -51,7 +49,7 @@ struct Reason {  // "Ana before Beto: Buchholz 14 to 12½"
 };
 using Cell = std::variant<std::monostate, std::int64_t, bool, Fraction, Measure, Money, std::string,
                           Participant, Result, Mark, Reason>;
-using Row = std::vector<Cell>;
+using Row = std::vector<Cell>;  // one cell for each column, in order
 
 std::string display_text(const Cell& cell);  // in the reader's language, with U+2212 for minus
 Value value(const Cell& cell);
@@ -60,8 +58,6 @@ template <class Number>
 Cell integer(Number number) {
   return static_cast<std::int64_t>(number);
 }
-
-// --- Columns and rows
 
 enum class Align { left, right };
 enum class Audience { everyone, readers, programs };
@@ -103,18 +99,18 @@ struct Table {
 
 bool has_rows(const Table& table);
 void add_row(Table& table, Row row);  // to the last group
-// The groups of each frame: one with a title, or several without.
+// The groups of each frame: one with a title, or several without. The spans refer to `table`.
 std::vector<std::span<const Group>> frames(const Table& table);
-// The columns of a group that people see, and their titles there.
+// Indexes of the columns of a group that people see, and the title of such a column.
 std::vector<std::size_t> shown_columns(const Table& table, const Group& group);
 const std::string& title_of(const Table& table, const Group& group, std::size_t column);
 
-// The columns and rows for programs.
+// The keys of the columns for programs, and the values of a row under them.
 std::vector<std::string> data_columns(const Table& table);
 std::vector<Value> data_row(const Table& table, const Group& group, const Row& row);
 
 // Splits a wide table. Each piece has all columns up to the first with a share, then `columns` of the other
 // columns for people. Columns for programs are left out.
-std::vector<Table> in_pieces(const Table& table, std::size_t columns);
+std::vector<Table> split_table(const Table& table, std::size_t columns);
 
 }  // namespace tanteador::report

@@ -29,7 +29,7 @@ const char* day_form() {
 }
 
 // Local time; empty if `at` is no time.
-std::string formatted(std::string_view at, const char* format) {
+std::string format_time(std::string_view at, const char* format) {
   const auto time = read_time(at);
   if (!time) return {};
   const std::tm local = local_time(*time);
@@ -67,14 +67,14 @@ std::string money_text(std::int64_t hundredths, const std::string& currency) {
   return currency.empty() ? number : number + " " + currency;
 }
 
-std::string clock_time(std::string_view at) { return formatted(at, "%H:%M"); }
-std::string day_of(std::string_view at) { return formatted(at, day_form()); }
+std::string clock_time(std::string_view at) { return format_time(at, "%H:%M"); }
+std::string day_of(std::string_view at) { return format_time(at, day_form()); }
 std::string day_and_time(std::string_view at) {
   return day_of(at) + (read_time(at) ? " " : "") + clock_time(at);
 }
-std::string typed_time(std::string_view at) { return formatted(at, "%Y-%m-%d %H:%M"); }
+std::string typed_time(std::string_view at) { return format_time(at, "%Y-%m-%d %H:%M"); }
 
-std::string in_small(const std::string& text) {
+std::string to_lower(const std::string& text) {
   std::string small;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];

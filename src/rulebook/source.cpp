@@ -68,7 +68,7 @@ struct Question {
   Called called;
 };
 
-std::string in_document(const Question& asked, std::string_view document) {
+std::string document_place(const Question& asked, std::string_view document) {
   const Rule& rule = asked.rule;
   const std::string name = name_of_document(document, asked.called);
   if (const Place* own = best_in(rule, document, asked.edition, asked.matter))
@@ -85,13 +85,13 @@ bool share(std::span<const std::string> some, std::span<const std::string> other
   return std::ranges::find_first_of(some, others) != some.end();
 }
 
-std::string in_edition(const Question& asked, const Edition& edition) {
-  if (is_document(edition)) return in_document(asked, edition.id);
-  if (!edition.printed_in.empty()) return in_document(asked, edition.printed_in);
+std::string edition_place(const Question& asked, const Edition& edition) {
+  if (is_document(edition)) return document_place(asked, edition.id);
+  if (!edition.printed_in.empty()) return document_place(asked, edition.printed_in);
   const Edition* parent = find_edition(edition.parent);
   if (!parent || share(asked.rule.parameters, edition.differs))
     return (asked.called == Called::by_id ? edition.id : tr(edition.title)) + ", " + tr(edition.source);
-  return in_edition(asked, *parent);
+  return edition_place(asked, *parent);
 }
 
 std::string parameter_name(const Rule& rule, const std::string& name, int players, Called called) {
@@ -101,8 +101,8 @@ std::string parameter_name(const Rule& rule, const std::string& name, int player
   return text == texts.end() ? name : tr(title_at(*text, players));
 }
 
-std::string where(std::string_view rule_id, const Edition& edition, std::span<const std::string> overridden,
-                  const Matter& matter, Called called) {
+std::string rule_place(std::string_view rule_id, const Edition& edition,
+                       std::span<const std::string> overridden, const Matter& matter, Called called) {
   const Rule* rule = data::rule_to_cite(rule_id);
   if (!rule) return called == Called::by_id ? edition.id : tr(edition.title);
   if (rule->game == "table") return called == Called::by_id ? std::string(kTable) : tr(kTable);
@@ -111,7 +111,7 @@ std::string where(std::string_view rule_id, const Edition& edition, std::span<co
     if (std::ranges::find(overridden, name) == overridden.end()) continue;
     agreed += (agreed.empty() ? "" : ", ") + parameter_name(*rule, name, matter.players, called);
   }
-  const std::string printed = in_edition({*rule, edition, matter, called}, edition);
+  const std::string printed = edition_place({*rule, edition, matter, called}, edition);
   if (agreed.empty()) return printed;
   return render({N_("house agreement ({0}), {1}"), {std::string_view(agreed), std::string_view(printed)}},
                 {});
@@ -121,12 +121,12 @@ std::string where(std::string_view rule_id, const Edition& edition, std::span<co
 
 std::string source_of(std::string_view rule_id, const Edition& edition,
                       std::span<const std::string> overridden, const Matter& matter) {
-  return where(rule_id, edition, overridden, matter, Called::by_id);
+  return rule_place(rule_id, edition, overridden, matter, Called::by_id);
 }
 
 std::string place_of(std::string_view rule_id, const Edition& edition,
                      std::span<const std::string> overridden, const Matter& matter) {
-  return where(rule_id, edition, overridden, matter, Called::by_name);
+  return rule_place(rule_id, edition, overridden, matter, Called::by_name);
 }
 
 std::vector<std::string> place_texts(const Rule& rule) {

@@ -17,7 +17,7 @@ using nlohmann::json;
 
 constexpr std::string_view kTextsFolder = "src/rulebook/data/texts/";
 
-using Texts = std::map<std::string, RuleText, std::less<>>;  // by rule id
+using Texts = std::map<std::string, RuleText, std::less<>>;
 
 const std::map<std::string, Texts, std::less<>>& books() {
   static const auto all = [] {

@@ -22,11 +22,11 @@ struct EventTrial {
   std::optional<Refusal> refusal;
   Worth worth;
   WorthRules worth_rules;
-  PointEntries written;
+  Postings written;
   std::string_view topic;  // subject of the event, if the game gives one
 };
 
-// The side that enters the event: the one it names, its player's, the only one it counts for, or the taker's.
+// The side that enters the event. It is named, or its player's, or the only one to score, or the taker's.
 std::optional<Side> side_of_event(const AnyMatch& match, const json& stored, const Facts& deal) {
   for (const char* field : {"side", "winner"}) {
     const auto side = stored.find(field);
@@ -44,9 +44,9 @@ std::optional<Side> side_of_event(const AnyMatch& match, const json& stored, con
   return side_of(match, seat_at(taker->value.number));
 }
 
-std::optional<Points> written_for(Side side, const PointEntries& written) {
+std::optional<Points> points_for(Side side, const Postings& written) {
   std::optional<Points> sum;
-  for (const PointEntry& entry : written) {
+  for (const Posting& entry : written) {
     if (entry.side == side) sum = sum.value_or(0) + entry.points;
   }
   return sum;
@@ -81,11 +81,11 @@ AskContext context_of(const OpenMatch& open, std::optional<EventSeq> at) {
   const auto last = at ? std::optional(EventSeq{index(*at) - 1}) : std::nullopt;
   return {open,
           last,
-          at ? before(open.match(), *at) : open.match(),
+          at ? match_before(open.match(), *at) : open.match(),
           open.start(),
           open.names(last),
           open.roster(last),
-          open.overridden()};
+          open.overridden_options()};
 }
 
 // Enters the events. The answer is about the first refused event, otherwise about the last one.
@@ -112,7 +112,7 @@ EventTrial try_event(AnyMatch match, const Question& question, const AskContext&
   trial.topic = topic(match, entered);
   if (trial.worth.accepted || trial.written.empty()) return trial;
   if (const auto side = side_of_event(match, question.last, deal))
-    trial.worth.accepted = written_for(*side, trial.written);
+    trial.worth.accepted = points_for(*side, trial.written);
   return trial;
 }
 
@@ -132,7 +132,7 @@ std::vector<std::string> words_of(const json& event) {
 std::string rule_of(std::string_view game, const Question& question, const Opinion& opinion) {
   const std::string &type = question.type, topic(opinion.topic);
   std::vector<std::string> words = words_of(question.last);
-  for (const Posting& posting : opinion.postings) words.push_back(posting.rule);
+  for (const OpinionPosting& posting : opinion.postings) words.push_back(posting.rule);
   for (const std::string& word : words) {
     for (const std::string& key : {word + "/" + topic, word}) {
       const auto rule = rulebook::rule_of_event(game, type, key);
@@ -171,7 +171,7 @@ Opinion opinion_of(const Edition& edition, const AskContext& scene, const EventT
   opinion.topic = trial.topic;
   add_amount(opinion, trial.worth_rules.accepted);
   add_amount(opinion, trial.worth_rules.refused);
-  for (const PointEntry& entry : trial.written) {
+  for (const Posting& entry : trial.written) {
     add_amount(opinion, entry.rule);
     opinion.postings.push_back({scene.names.sides[index(entry.side)], entry.points, std::string(entry.rule),
                                 render(entry.how, scene.names)});
@@ -185,7 +185,7 @@ Opinion opinion_of(const Edition& edition, const AskContext& scene, const EventT
 Opinion opinion_under(const codec::EditionPtr& edition, const AskContext& scene, const Question& question) {
   codec::StartRequest start = scene.start;
   start.edition = edition;
-  auto match = codec::under(scene.match, start);
+  auto match = codec::replay_with(scene.match, start);
   if (match) return opinion_of(*edition, scene, try_event(std::move(*match), question, scene));
   Opinion opinion{.ruleset = edition->id, .title = edition->title, .verdict = Verdict::not_reached};
   const auto* refusal = std::get_if<Refusal>(&match.error());

@@ -1,6 +1,6 @@
 #pragma once
-// Answers questions about an event: is it allowed, its value, the rule, and the answer of each other ruleset
-// of the game. Asking changes nothing.
+// Answers questions about an event: is it allowed, its value, its rule, and the answers of other rulesets.
+// Asking changes nothing.
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace tanteador::session {
 using tanteador::agree;
 using tanteador::AmountRule;
 using tanteador::Opinion;
-using tanteador::Posting;
+using tanteador::OpinionPosting;
 using tanteador::Verdict;
 
 // The answer under the ruleset of the match, and under each ruleset of the game.

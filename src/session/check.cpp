@@ -92,14 +92,14 @@ class Reading {
     const History all = history(store_, held.head.id);
     for (const Branch& branch : fork_of(all).branches) {
       const StreamHead head{held.head.id, held.head.kind, branch.count(), branch.events.back().hash};
-      auto file = exported(store_, head, branch.events);
+      auto file = export_stream(store_, head, branch.events);
       const auto wrong = file ? fault_of(*file) : std::optional(file.error());
       if (wrong) throw StoreError(StoreError::Code::damaged, branch.kept.id + ": " + wrong->message);
       for (const StoredEvent& event : branch.events)
-        each_person_in(event.record, [&](const std::string& id) { held.people.insert(id); });
+        visit_people(event.record, [&](const std::string& id) { held.people.insert(id); });
     }
     for (const Choice& choice : all.choices)
-      each_person_in(choice.event.record, [&](const std::string& id) { held.people.insert(id); });
+      visit_people(choice.event.record, [&](const std::string& id) { held.people.insert(id); });
   }
   void read_log(Held& held, bool forked) const {
     if (held.head.kind == kMatch) {
@@ -128,7 +128,7 @@ class Reading {
   }
   static void meet(Held& held, std::span<const EventRecord> records) {
     for (const EventRecord& record : records)
-      each_person_in(record, [&](const std::string& id) { held.people.insert(id); });
+      visit_people(record, [&](const std::string& id) { held.people.insert(id); });
   }
 
   Store& store_;
@@ -139,7 +139,7 @@ class Reading {
 // Does not use the store, so that it can run on another thread.
 void judge(Held& held) {
   if (auto stored = std::exchange(held.match, std::nullopt); stored && !held.fault) {
-    const auto match = replayed(std::move(*stored));
+    const auto match = replay_match(std::move(*stored));
     if (!match) {
       held.fault = held.head.id + ": " + match.error();
       return;
@@ -158,7 +158,6 @@ void add_fault(Faults& faults, std::string_view sentence, std::string_view what)
 
 bool is_word(const std::string& text) { return text.empty() || codec::is_name(text); }
 
-// Checks that names and cards belong to people in the log.
 void check_people(const Store& store, const std::set<std::string>& named, Faults& faults) {
   std::set<std::string> unknown = named, forgotten;
   for (const Person& person : store.people()) {
@@ -198,7 +197,7 @@ void check_forks(const Store& store, Faults& faults) {
   }
   for (const StreamHead& head : store.streams(kShare)) {
     try {
-      (void)verified(store, head);
+      (void)verify_events(store, head);
     } catch (const StoreError& error) {
       faults.emplace_back(error.what());
     }
@@ -265,7 +264,7 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
     }
     std::size_t done = 0;
     std::set<std::string> people;
-    each_in_order<Held>(
+    process_in_order<Held>(
         host.beside, all,
         [&](const StreamHead& head) {
           return reading.check_stream(head, std::ranges::binary_search(forked, head.id));

@@ -25,14 +25,14 @@ std::string_view next_line(std::string_view& text) {
 }
 
 // Returns an error for the first event beyond the limits.
-std::optional<codec::InputError> beyond(std::string_view text, Room room) {
+std::optional<codec::InputError> limit_error(std::string_view text, Room room) {
   for (int number = 1; !text.empty(); ++number) {
     const std::string_view line = next_line(text);
     if (is_blank(line)) continue;
     room.bytes -= exported_bytes(line);
     std::optional<codec::InputError> error;
-    if (--room.events < 0) error = too_many_events();
-    if (!error && room.bytes < 0) error = too_long();
+    if (--room.events < 0) error = too_many_events_error();
+    if (!error && room.bytes < 0) error = too_long_error();
     if (error) error->line = number;
     if (error) return error;
   }
@@ -45,11 +45,11 @@ codec::InputError unsound(std::string_view sentence, PhraseArgs args) {
   return {codec::message(sentence, args), {}, 1, 1};
 }
 
-codec::InputError too_many_events() {
+codec::InputError too_many_events_error() {
   return {codec::message("A match may have at most {0} entries.", {static_cast<int>(kEventsMax)}), {}, 1, 1};
 }
 
-codec::InputError too_long() {
+codec::InputError too_long_error() {
   return {
       codec::message("The entries of a match may have at most {0} MiB.", {static_cast<int>(kBytesMax >> 20)}),
       {},
@@ -80,13 +80,13 @@ Room room_in(std::span<const EventRecord> records) {
 }
 
 codec::InputError Input::at(std::size_t line, codec::InputError error) const {
-  return codec::located(std::move(error), lines[line].text, lines[line].number);
+  return codec::locate_error(std::move(error), lines[line].text, lines[line].number);
 }
 
 tl::expected<Input, codec::InputError> read_input(std::string_view text, Room room) {
   Input input;
   int number = 0;
-  if (auto error = beyond(text, room)) return tl::unexpected(std::move(*error));
+  if (auto error = limit_error(text, room)) return tl::unexpected(std::move(*error));
   while (!text.empty()) {
     const std::string_view line = next_line(text);
     ++number;
@@ -180,7 +180,7 @@ std::optional<codec::InputError> check_act(int followers, std::size_t following)
 }
 
 std::optional<codec::InputError> check_together(const codec::Written& event, std::int64_t before) {
-  const std::string* events = find_announced(codec::said_with(event), codec::kTogether);
+  const std::string* events = find_announced(codec::said_fields(event), codec::kTogether);
   if (!events || std::stoll(*events) <= before) return std::nullopt;
   return codec::InputError{codec::message("{0} entries cannot be grouped here: only {1} have been made.",
                                           {std::string_view(*events), static_cast<int>(before)}),

@@ -25,8 +25,8 @@ struct Room {
 Room room_in(std::span<const EventRecord> records);
 std::int64_t exported_bytes(std::string_view event);  // upper bound, also for an event that a person wrote
 std::int64_t exported_bytes(const Entry& entry);
-codec::InputError too_many_events();
-codec::InputError too_long();
+codec::InputError too_many_events_error();
+codec::InputError too_long_error();
 
 codec::InputError unsound(std::string_view sentence, PhraseArgs args = {});  // an error of the whole file
 
@@ -42,7 +42,7 @@ struct Input {
 };
 
 // Reads a file. The result refers to `text`. Errors: more events or bytes than `room` (checked first), a line
-// over 1 MiB, invalid JSON, a line that is no event.
+// over 1 MiB, invalid JSON, no event.
 tl::expected<Input, codec::InputError> read_input(std::string_view text, Room room = {});
 // Reads the match_started that every file begins with.
 tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input,

@@ -6,7 +6,7 @@ namespace tanteador::session {
 
 OrderedThreadPool::OrderedThreadPool(int beside) {
   try {
-    for (int i = 0; i < beside; ++i) threads_.emplace_back([this] { stand_by(); });
+    for (int i = 0; i < beside; ++i) threads_.emplace_back([this] { serve(); });
   } catch (const std::system_error&) {  // the system has no more threads; the existing ones suffice
   }
 }
@@ -34,12 +34,12 @@ void OrderedThreadPool::start(std::size_t count, std::function<void(std::size_t)
 
 void OrderedThreadPool::finish() {
   Lock lock(mutex_);
-  while (next_ < count_) take_one(lock);
+  while (next_ < count_) run_next(lock);
   done_.wait(lock, [&] { return is_done(); });
   if (broken_) std::rethrow_exception(std::exchange(broken_, nullptr));
 }
 
-void OrderedThreadPool::take_one(Lock& lock) {
+void OrderedThreadPool::run_next(Lock& lock) {
   const std::size_t number = next_++;
   ++busy_;
   lock.unlock();
@@ -58,12 +58,12 @@ void OrderedThreadPool::take_one(Lock& lock) {
   if (is_done()) done_.notify_all();
 }
 
-void OrderedThreadPool::stand_by() {
+void OrderedThreadPool::serve() {
   Lock lock(mutex_);
   while (true) {
     more_.wait(lock, [&] { return leaving_ || next_ < count_; });
     if (leaving_) return;
-    take_one(lock);
+    run_next(lock);
   }
 }
 

@@ -30,8 +30,8 @@ class OrderedThreadPool {
  private:
   using Lock = std::unique_lock<std::mutex>;
   bool is_done() const { return next_ == count_ && busy_ == 0; }
-  void take_one(Lock& lock);
-  void stand_by();
+  void run_next(Lock& lock);
+  void serve();
 
   std::mutex mutex_;
   std::condition_variable more_, done_;
@@ -46,8 +46,8 @@ class OrderedThreadPool {
 // Loads, processes and takes each head. `load` and `done` run on this thread in order; `work` may touch only
 // its task. At most 4000 events, or one stream, are in memory, and the same amount is read ahead.
 template <class Task, class Load, class Work, class Done>
-void each_in_order(int beside, std::span<const StreamHead> heads, const Load& load, const Work& work,
-                   const Done& done) {
+void process_in_order(int beside, std::span<const StreamHead> heads, const Load& load, const Work& work,
+                      const Done& done) {
   constexpr std::int64_t kEventsAtOnce = 4'000;
   std::vector<Task> now, next;
   std::exception_ptr broken;  // of the first unreadable head; earlier ones are processed first

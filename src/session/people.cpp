@@ -28,17 +28,17 @@ constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // c
 
 }  // namespace
 
-void each_person_in(const EventRecord& record, const std::function<void(const std::string&)>& each) {
+void visit_people(const EventRecord& record, const std::function<void(const std::string&)>& each) {
   if (!record.by.empty()) each(record.by);
   if (!names_people(record.kind)) return;
-  codec::each_text(record.payload, kNobody, [&](std::string_view text) {
+  codec::visit_texts(record.payload, kNobody, [&](std::string_view text) {
     if (is_uuid(text)) each(std::string(text));
   });
 }
 
 std::vector<std::string> people_in(const EventRecord& record) {
   std::vector<std::string> ids;
-  each_person_in(record, [&](const std::string& id) { ids.push_back(id); });
+  visit_people(record, [&](const std::string& id) { ids.push_back(id); });
   return ids;
 }
 

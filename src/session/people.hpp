@@ -18,6 +18,6 @@ using NameBook = std::map<std::string, std::optional<std::string>, std::less<>>;
 using codec::is_uuid;
 // Returns the people in an event: the author, players and sides of a start, the new player of a replacement.
 std::vector<std::string> people_in(const EventRecord& record);
-void each_person_in(const EventRecord& record, const std::function<void(const std::string&)>& each);
+void visit_people(const EventRecord& record, const std::function<void(const std::string&)>& each);
 
 }  // namespace tanteador::session

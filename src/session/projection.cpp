@@ -88,7 +88,7 @@ class Rebuilding {
     project_matches(put);
     project_competitions(put);
   }
-  std::vector<DamagedStream>& damaged() { return damaged_; }
+  std::vector<DamagedStream>& damaged_streams() { return damaged_; }
 
  private:
   struct Match {
@@ -121,7 +121,7 @@ class Rebuilding {
         match.projection = {summary_of(open), entry_rows(open), case_rows(open)};
       });
     };
-    each_in_order<Match>(
+    process_in_order<Match>(
         host_.beside, matches_, [&](const StreamHead& head) { return read(head); }, replay,
         [&](const Match& match) {
           if (match.damage)
@@ -165,7 +165,7 @@ std::vector<DamagedStream> Session::rebuild(const Progress& progress) {
   std::vector<std::string> keep;
   for (;;) {
     Rebuilding rebuilding(*store_, host_, *this, progress);
-    const auto& damaged = rebuilding.damaged();
+    const auto& damaged = rebuilding.damaged_streams();
     try {
       store_->replace_projections(
           [&](const auto& put) {

@@ -45,7 +45,7 @@ std::optional<std::string> fault_of_edition(const Edition& edition) {
 }
 
 // Returns the payload of a start or amended start as made under `ruleset`.
-std::string replaced(const EventRecord& record, const Edition& ruleset) {
+std::string replace_ruleset(const EventRecord& record, const Edition& ruleset) {
   if (record.kind != "match_started" && record.kind != "amended") return record.payload;
   json payload = json::parse(record.payload);
   json& start = record.kind == "amended" ? payload["event"] : payload;
@@ -135,18 +135,18 @@ codec::FindEdition Session::rulesets() const {
   };
 }
 
-Session Session::under(codec::EditionPtr ruleset) const {
+Session Session::with_ruleset(codec::EditionPtr ruleset) const {
   Session other(store_, host_, Keep::no);
   other.under_ = std::move(ruleset);
   return other;
 }
 
-Scored Session::under(const OpenMatch& match, const Edition& ruleset) {
+Scored Session::rescore(const OpenMatch& match, const Edition& ruleset) {
   Scored scored;
   scored.start = match.start();
   codec::StoredReader reader;
   for (EventRecord record : match.records()) {
-    record.payload = replaced(record, ruleset);
+    record.payload = replace_ruleset(record, ruleset);
     std::optional<codec::Failure> failure;
     if (!scored.match) {
       auto start = codec::read_stored_start(record.payload);

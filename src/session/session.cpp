@@ -22,10 +22,10 @@ auto all_or_nothing(OpenMatch& match, const Work& work) {
   const OpenMatch::Mark before = match.mark();
   try {
     auto done = work();
-    if (!done) match.back_to(before);
+    if (!done) match.roll_back_to(before);
     return done;
   } catch (...) {
-    match.back_to(before);
+    match.roll_back_to(before);
     throw;
   }
 }
@@ -35,7 +35,7 @@ struct NameEntered : StoreError {
   using StoreError::StoreError;
 };
 
-void append_or_say_who(Store& store, std::optional<Continuation>& kept, const Append& append) {
+void append_or_name_writer(Store& store, std::optional<Continuation>& kept, const Append& append) {
   try {
     session::append(store, kept, append);
   } catch (const StoreError& error) {
@@ -51,7 +51,7 @@ void append_or_say_who(Store& store, std::optional<Continuation>& kept, const Ap
 
 // Repeats the work; the name then refers to the person entered by the other writer.
 template <class Work>
-auto again_where_names_are_known(const Work& work) {
+auto retry_with_names(const Work& work) {
   constexpr int kNameTries = 10;
   for (int tries = 1;; ++tries) {
     try {
@@ -141,13 +141,13 @@ codec::Roster Session::roster_for(const OpenMatch& match) const {
   return roster;
 }
 
-Session::Beside Session::beside(const json& start) const {
+Session::StartFields Session::start_fields(const json& start) const {
   const auto note = start.find("note");
   return {note == start.end() ? nullptr : &note->get_ref<const std::string&>(),
           word_of(start, "at", host_.now()), word_of(start, "entered_by", "")};
 }
 
-OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch started, const Beside& beside,
+OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch started, const StartFields& fields,
                              const std::vector<Seat>& unnamed) {
   OpenMatch match(host_.new_id(), request, std::move(started), {});
   std::map<std::string, std::string> nobody;  // new ids, by the label of the seat
@@ -162,24 +162,26 @@ OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch starte
   codec::StartRequest by_id = request;
   for (std::string& player : by_id.players) player = id(player);
   for (auto& side : by_id.sides) side.name = id(side.name);
-  std::string payload = codec::write_start(request, beside.note, id);
-  const std::string by_person = beside.by.empty() ? "" : id(beside.by);
+  std::string payload = codec::write_start(request, fields.note, id);
+  const std::string by_person = fields.by.empty() ? "" : id(fields.by);
   OpenMatch ready(match.id(), std::move(by_id), match.match(), match.people());
   ready.take_new_people(match);
-  ready.record_start(std::move(payload), beside.at, by_person);
+  ready.record_start(std::move(payload), fields.at, by_person);
   return ready;
 }
 
 void Session::save(OpenMatch& match) {
-  if (!store_ || keep_ == Keep::no || match.unsaved().empty()) return match.mark_saved();
-  const std::int64_t first = match.unsaved().front().record.seq;
+  if (!store_ || keep_ == Keep::no || match.unsaved_events().empty()) return match.mark_saved();
+  const std::int64_t first = match.unsaved_events().front().record.seq;
   Append append;
-  append.before = {
-      .id = match.id(), .kind = "match", .count = first - 1, .hash = match.unsaved().front().prev_hash};
-  append.events = match.unsaved();
+  append.before = {.id = match.id(),
+                   .kind = "match",
+                   .count = first - 1,
+                   .hash = match.unsaved_events().front().prev_hash};
+  append.events = match.unsaved_events();
   bool corrected = false;  // entries of earlier events may have changed
   bool ruled = false;      // cases may have changed
-  for (const StoredEvent& event : match.unsaved()) {
+  for (const StoredEvent& event : match.unsaved_events()) {
     ruled = ruled || touches_cases(event.record.kind);
     corrected = corrected || is_correction(match.match(), EventSeq{event.record.seq});
     for (const std::string& id : people_in(event.record)) {
@@ -196,7 +198,7 @@ void Session::save(OpenMatch& match) {
   append.checkpoint = outcome(match.match()).status != Outcome::Status::in_progress;
   // A new branch may change the events that count.
   if (first > 1) append.forks = known_forks(match.id(), match.forks());
-  append_or_say_who(*store_, match.continuation(), append);
+  append_or_name_writer(*store_, match.continuation(), append);
   match.mark_saved();
   try {
     if (!store_->competitions_with(match.id()).empty()) League(store_, host_).follow(match);
@@ -213,8 +215,8 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& written, std::
   const Referees referees(*this);
   if (referees.is_meant_by(word_of(event, "entered_by", ""), referees.guard()))
     return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
-  match = again_where_names_are_known([&] {
-    OpenMatch made = make_open(*request, *started, beside(event));
+  match = retry_with_names([&] {
+    OpenMatch made = make_open(*request, *started, start_fields(event));
     save(made);
     return made;
   });
@@ -225,17 +227,17 @@ tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const j
   const json event = with_normal_names(written);
   if (room_in(match.records()).bytes <
       exported_bytes(event.dump(-1, ' ', false, json::error_handler_t::replace)))
-    return tl::unexpected(codec::Failure(too_long()));
+    return tl::unexpected(codec::Failure(too_long_error()));
   auto read = read_line(match.match(), event, roster_for(match));
   if (!read) return tl::unexpected(std::move(read.error()));
   return submit(match, *read);
 }
 
 tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const codec::Written& event) {
-  if (room_in(match.records()).events < 1) return tl::unexpected(codec::Failure(too_many_events()));
+  if (room_in(match.records()).events < 1) return tl::unexpected(codec::Failure(too_many_events_error()));
   if (auto error = check_act(followers_of(event), 0)) return tl::unexpected(codec::Failure(*error));
   if (auto error = check_together(event, match.head().count)) return tl::unexpected(codec::Failure(*error));
-  return again_where_names_are_known([&] {
+  return retry_with_names([&] {
     return all_or_nothing(match, [&] {
       auto seq = enter(match, event, Referees(*this).guard());
       if (seq) save(match);
@@ -265,7 +267,7 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
     scored.refused.push_back({input->lines[0].number, "match_started", std::get<Refusal>(started.error())});
     return scored;
   }
-  return again_where_names_are_known([&] { return score(*input, *request, *started, on_refusal, unnamed); });
+  return retry_with_names([&] { return score(*input, *request, *started, on_refusal, unnamed); });
 }
 
 tl::expected<Scored, codec::InputError> Session::score(const Input& input, const codec::StartRequest& request,
@@ -274,7 +276,7 @@ tl::expected<Scored, codec::InputError> Session::score(const Input& input, const
   const json& first = input.lines[0].event;
   Scored scored;
   scored.start = request;
-  scored.match = make_open(request, started, beside(first), unnamed);
+  scored.match = make_open(request, started, start_fields(first), unnamed);
   auto steps = read_steps(input, 1, *scored.match);
   if (!steps) return tl::unexpected(steps.error());
   const Referees referees(*this);
@@ -306,8 +308,8 @@ tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatc
   Steps steps;
   for (const Entry& entry : entries) {
     room.bytes -= exported_bytes(entry);
-    if (--room.events < 0) return tl::unexpected(too_many_events());
-    if (room.bytes < 0) return tl::unexpected(too_long());
+    if (--room.events < 0) return tl::unexpected(too_many_events_error());
+    if (room.bytes < 0) return tl::unexpected(too_long_error());
     codec::Written event = with_normal_names(entry);
     const std::string type(codec::type_of(event));
     if (!is_of(match.match(), entry.event))
@@ -327,7 +329,7 @@ Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal 
   if (!input && steps.size() > 1 && steps.back().event)
     codec::enter_together(*steps.back().event, steps.size());
   Added added;
-  (void)again_where_names_are_known([&] {
+  (void)retry_with_names([&] {
     return all_or_nothing(match, [&] {
       added.refused = enter_all(match, steps, input, on_refusal);
       added.kept = !lacks_referee(added.refused);
@@ -409,7 +411,7 @@ std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, cons
     // Every line was readable, so the only possible error is a name that no longer sits here.
     refused.push_back({step.line, step.type, refusal ? *refusal : unreadable_now()});
     if (before) {
-      match.back_to(*std::exchange(before, std::nullopt));
+      match.roll_back_to(*std::exchange(before, std::nullopt));
       roster.reset();
       i = end;
     }
@@ -441,7 +443,7 @@ StoredMatch Session::with_people(StoredMatch stored) const {
     const auto person = store_->person(person_id);
     stored.people.emplace(person_id, person ? person->name : std::nullopt);
   };
-  for (const StoredEvent& event : stored.events) each_person_in(event.record, meet);
+  for (const StoredEvent& event : stored.events) visit_people(event.record, meet);
   return stored;
 }
 
@@ -456,19 +458,19 @@ std::optional<OpenMatch> Session::open(std::string_view id) const {
   return open_stored(std::move(*found));
 }
 
-bool Session::stands(const OpenMatch& match) const {
+bool Session::is_current(const OpenMatch& match) const {
   const StreamHead& known = match.continuation() ? match.continuation()->head : match.head();
   const auto head = store_ ? store_->head(known.id) : std::nullopt;
   return head && head->hash == known.hash && fork_streams(*store_, match.id()).size() == match.forks();
 }
 
-std::vector<std::string> Session::agreed(std::string_view id) const {
+std::vector<std::string> Session::agreed_options(std::string_view id) const {
   std::vector<std::string> names;
   const auto start = store_->start_of(id);
   if (!start) return names;
   if (start->amended || !fork_streams(*store_, id).empty()) {
     const auto match = open(id);
-    return match ? match->overridden() : names;
+    return match ? match->overridden_options() : names;
   }
   const auto read = codec::read_stored_start(start->payload);
   for (const auto& [name, value] : read ? read->request.options : codec::Values()) names.push_back(name);
@@ -477,7 +479,7 @@ std::vector<std::string> Session::agreed(std::string_view id) const {
 
 OpenMatch open_stored(StoredMatch stored) {
   const std::string id = stored.head.id;
-  auto match = replayed(std::move(stored));
+  auto match = replay_match(std::move(stored));
   if (!match) throw StoreError(StoreError::Code::damaged, id + ": " + match.error());
   return std::move(*match);
 }

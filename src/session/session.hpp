@@ -24,6 +24,7 @@ struct RefusedEvent {
   Refusal refusal;
 };
 
+// The result of adding events. `refused` is in order of the input.
 struct Added {
   std::vector<RefusedEvent> refused = {};
   bool kept = true;  // false: an event needs a referee, so nothing was stored
@@ -46,6 +47,8 @@ struct DamagedStream {
   bool begins_apart = false;  // not damaged: the databases have different first events under this id
 };
 
+// Used by one thread. Every function that reads or writes the store may throw StoreError; then nothing
+// changed.
 class Session {
  public:
   // `store` must outlive the session. Null: nothing is stored.
@@ -58,15 +61,16 @@ class Session {
                                                 const std::vector<Seat>& unnamed = {});
   // Appends the lines of an event file. A line `expect` refuses everything if the match has changed since.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
-  // Appends events: all or nothing.
+  // Appends all events or none. Error: an event that does not fit this match.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entries& entries);
 
   // Enters a correction and then the removed entries of `keep` (by first event) again: all or nothing.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entry& correction,
                                              std::span<const EventSeq> keep);
   // Previews such a correction with all entries that it would remove.
-  tl::expected<CascadePreview, codec::Failure> falling(const OpenMatch& match, const Entry& correction,
-                                                       std::span<const EventSeq> keep = {}) const;
+  tl::expected<CascadePreview, codec::Failure> preview_cascade(const OpenMatch& match,
+                                                               const Entry& correction,
+                                                               std::span<const EventSeq> keep = {}) const;
 
   // Tries entries together. Nothing is stored and the match does not change.
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
@@ -85,26 +89,26 @@ class Session {
   tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);
   tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const nlohmann::json& event);
   tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const codec::Written& event);
-  // Undo and redo the events of one act together: all or nothing.
+  // Undo and redo the events of one act together. Error: there is nothing to undo or redo.
   tl::expected<EventSeq, codec::Failure> undo(OpenMatch& match);
   tl::expected<EventSeq, codec::Failure> redo(OpenMatch& match);
 
   // A session that stores nothing and plays every start under this ruleset. Options of the table still apply.
-  Session under(codec::EditionPtr ruleset) const;
+  Session with_ruleset(codec::EditionPtr ruleset) const;
   // Scores an entered match under another ruleset up to the first refused event. Its line is the event's seq.
-  static Scored under(const OpenMatch& match, const rulebook::Edition& ruleset);
+  static Scored rescore(const OpenMatch& match, const rulebook::Edition& ruleset);
 
   // Reads and verifies a stored match. Null: unknown id. StoreError (damaged) names the first wrong event.
   std::optional<OpenMatch> open(std::string_view id) const;
-  // Reads a match without verifying it; pass the result to open_stored().
+  // Reads a known match without verifying it; pass the result to open_stored().
   StoredMatch read_stored(const StreamHead& head) const;
   StoredMatch read_stored(const StreamHead& head,
-                          bool forked) const;  // for a caller that knows whether the match has forks
-  bool stands(const OpenMatch& match) const;   // true if no other writer has added an event
+                          bool forked) const;     // for a caller that knows whether the match has forks
+  bool is_current(const OpenMatch& match) const;  // true if no other writer has added an event
   std::vector<MatchSummary> matches(Page page = {}) const { return store_->summaries(page); }  // newest first
   // Calls `each` for all matches, or for those in progress, until it returns false.
-  void each_match(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
-    store_->each_summary(in_progress, each);
+  void visit_matches(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
+    store_->visit_summaries(in_progress, each);
   }
   std::optional<MatchSummary> summary(std::string_view id) const { return store_->summary(id); }
   std::int64_t count_matches() const { return store_->count_streams("match"); }
@@ -122,7 +126,7 @@ class Session {
   // returned.
   std::vector<DamagedStream> rebuild(const Progress& progress = {});
   // Names of the options that the table agreed. Opens the match only if its start was amended.
-  std::vector<std::string> agreed(std::string_view id) const;
+  std::vector<std::string> agreed_options(std::string_view id) const;
 
  private:
   friend class Branches;
@@ -139,8 +143,8 @@ class Session {
     const nlohmann::json* written = nullptr;  // the line it was read from, if any
   };
   using Steps = std::vector<Step>;
-  tl::expected<codec::Written, codec::Failure> again(const OpenMatch& match, EventSeq seq,
-                                                     const codec::Roster& roster) const;
+  tl::expected<codec::Written, codec::Failure> reread_entry(const OpenMatch& match, EventSeq seq,
+                                                            const codec::Roster& roster) const;
   tl::expected<Steps, codec::InputError> read_steps(const Input& input, std::size_t first,
                                                     const OpenMatch& match) const;
   tl::expected<Steps, codec::InputError> steps_of(const OpenMatch& match, const Entries& entries) const;
@@ -161,12 +165,12 @@ class Session {
   codec::FindEdition rulesets() const;
   std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first
   // Fields of a start that belong to its record, not to the game.
-  struct Beside {
+  struct StartFields {
     const std::string* note = nullptr;
     std::string at, by;
   };
-  Beside beside(const nlohmann::json& start) const;
-  OpenMatch make_open(const codec::StartRequest& request, AnyMatch started, const Beside& beside,
+  StartFields start_fields(const nlohmann::json& start) const;
+  OpenMatch make_open(const codec::StartRequest& request, AnyMatch started, const StartFields& fields,
                       const std::vector<Seat>& unnamed = {});
 
   Store* store_;

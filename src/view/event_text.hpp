@@ -1,6 +1,6 @@
 #pragma once
 // Helpers of the games' event descriptions. A describer overloads operator() for each event with a text of
-// its own; describe_own_event() returns an empty text for other events.
+// its own. For other events describe_own_event() returns an empty text.
 
 #include <variant>
 
@@ -13,11 +13,11 @@ struct EventPhrases {
   const Names& names;
 
   template <class Who>
-  std::string by(std::string_view text, Who who) const {
+  std::string text_by(std::string_view text, Who who) const {
     return render({text, {who}}, names);
   }
   template <class Who>
-  std::string about(std::string_view text, Who who, const std::string& word) const {
+  std::string text_about(std::string_view text, Who who, const std::string& word) const {
     return render({text, {who, std::string_view(word)}}, names);
   }
 };

@@ -17,7 +17,7 @@ json fields_of(std::string_view payload) {
   return fields.is_object() ? fields : json::object();
 }
 
-std::string stated_at(const MatchContext& context, EventSeq seq, std::string_view field) {
+std::string stated_value(const MatchContext& context, EventSeq seq, std::string_view field) {
   return context.stored ? word_in(fields_of(context.stored(seq)), std::string(field)) : std::string();
 }
 

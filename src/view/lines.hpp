@@ -23,7 +23,7 @@ nlohmann::json fields_of(std::string_view payload);
 // The value of a parameter, in words.
 std::string value_text(const rulebook::ParameterText& text, const nlohmann::json& value);
 // A text field of the event in force at `seq` that only the log holds; empty when there is none.
-std::string stated_at(const MatchContext& context, EventSeq seq, std::string_view field);
+std::string stated_value(const MatchContext& context, EventSeq seq, std::string_view field);
 std::string word_in(const nlohmann::json& fields, const std::string& name);  // lists joined with blanks
 
 }  // namespace tanteador::view

@@ -79,7 +79,8 @@ struct MatchContext {
   std::function<std::string(EventSeq)> stored = {};
   std::function<Attempt(const Entries& entries)> attempt = {};
   // `keep`: first events of the parts to keep.
-  std::function<CascadePreview(const Entry& correction, const std::set<std::int64_t>& keep)> falling = {};
+  std::function<CascadePreview(const Entry& correction, const std::set<std::int64_t>& keep)> preview_cascade =
+      {};
   std::function<Attempt(const std::string& lines)> attempt_decision = {};  // lines of command::Decide
   std::function<std::string(const std::string& rule)> place =
       {};  // reference of the rule in this match's ruleset

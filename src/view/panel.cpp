@@ -9,14 +9,14 @@ namespace tanteador::view {
 
 namespace {
 
-Button go(std::string id, std::string label, Screen to, Screen now) {
+Button go_button(std::string id, std::string label, Screen to, Screen now) {
   return {.id = "go/" + std::move(id),
           .label = std::move(label),
           .command = command::Go{to},
           .chosen = to == now};
 }
 
-Command in_bar(const Panel& panel, std::string_view id) {
+Command bar_command(const Panel& panel, std::string_view id) {
   const auto found = std::ranges::find(panel.bar, id, &Button::id);
   return found == panel.bar.end() ? Command{} : found->command;
 }
@@ -35,7 +35,7 @@ Command undo_in_league(const Panel& panel) {
       panel.body);
 }
 
-Command in_tools(const MatchScreen& board, std::string_view id) {
+Command tools_command(const MatchScreen& board, std::string_view id) {
   const auto found = std::ranges::find(board.tools, id, &Button::id);
   return found == board.tools.end() ? Command{} : found->command;
 }
@@ -54,18 +54,19 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* 
   panel.body = std::move(body);
   panel.notice = std::move(notice);
   panel.title = "Tanteador";
-  if (context && screen == Screen::board) panel.tools.push_back(go("tv", tr("TV"), Screen::tv, screen));
-  panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
+  if (context && screen == Screen::board)
+    panel.tools.push_back(go_button("tv", tr("TV"), Screen::tv, screen));
+  panel.bar.push_back(go_button("home", tr("Home"), Screen::home, screen));
   if (context) {
     if (is_of_match(screen)) panel.subtitle = tr(context->edition);
-    panel.bar.push_back(go("board", tr("Match"), Screen::board, screen));
-    panel.bar.push_back(go("history", tr("Entries"), Screen::history, screen));
-    panel.bar.push_back(go("referee", tr("Dispute"), Screen::referee, screen));
+    panel.bar.push_back(go_button("board", tr("Match"), Screen::board, screen));
+    panel.bar.push_back(go_button("history", tr("Entries"), Screen::history, screen));
+    panel.bar.push_back(go_button("referee", tr("Dispute"), Screen::referee, screen));
   }
-  panel.bar.push_back(go("rulebook", tr("Rules"), Screen::rulebook, screen));
-  if (!context) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
-  if (!context) panel.bar.push_back(go("help", tr("Help"), Screen::help, screen));
-  panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
+  panel.bar.push_back(go_button("rulebook", tr("Rules"), Screen::rulebook, screen));
+  if (!context) panel.bar.push_back(go_button("rulings", tr("All rulings"), Screen::rulings, screen));
+  if (!context) panel.bar.push_back(go_button("help", tr("Help"), Screen::help, screen));
+  panel.bar.push_back(go_button("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
   panel.pages = {tr("Score"), tr("Enter")};
   // Portrait window: the page button names the question that waits for an answer.
@@ -76,7 +77,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* 
 
 void set_falling(Panel& panel, const MatchContext& context, const Entry& correction,
                  const CascadeState& state) {
-  const CascadePreview then = context.falling(correction, state.kept);
+  const CascadePreview then = context.preview_cascade(correction, state.kept);
   CascadeRows falls = make_cascade_rows(context, then, [](std::set<std::int64_t> kept) {
     return command::SetState{CascadeState{std::move(kept)}};
   });
@@ -125,18 +126,18 @@ Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
       return board->undo.enabled ? board->undo.command : Command{};
     case Shortcut::redo: return board && board->redo.enabled ? board->redo.command : Command{};
     case Shortcut::referee: {
-      const Command beside = in_bar(panel, "go/referee");
+      const Command beside = bar_command(panel, "go/referee");
       return std::holds_alternative<std::monostate>(beside) ? Command(command::Dispute{}) : beside;
     }
-    case Shortcut::rulebook: return in_bar(panel, "go/rulebook");
-    case Shortcut::ask: return board ? in_tools(*board, "tool/ask") : Command{};
+    case Shortcut::rulebook: return bar_command(panel, "go/rulebook");
+    case Shortcut::ask: return board ? tools_command(*board, "tool/ask") : Command{};
     case Shortcut::why: return board ? Command(command::Why{}) : Command{};
     case Shortcut::afar:
       return board                                        ? Command(command::Go{Screen::tv})
              : std::holds_alternative<TvView>(panel.body) ? std::get<TvView>(panel.body).back.command
                                                           : Command{};
-    case Shortcut::larger: return command::Set{scaled(settings, kScaleStep)};
-    case Shortcut::smaller: return command::Set{scaled(settings, -kScaleStep)};
+    case Shortcut::larger: return command::Set{change_scale(settings, kScaleStep)};
+    case Shortcut::smaller: return command::Set{change_scale(settings, -kScaleStep)};
   }
   return {};
 }

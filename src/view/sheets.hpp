@@ -46,7 +46,7 @@ struct Played {
 struct PersonKnown {
   std::string id, name, last;  // last: time of the last match; empty: long ago or never
 };
-PeopleState everybody(const PeopleState& state);  // back to the list of people, filter kept
+PeopleState people_list_state(const PeopleState& state);  // back to the list of people, filter kept
 PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& state);
 // `played`: matches of the person, newest first. `today`: date for the filter by days.
 PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& state,
@@ -84,7 +84,7 @@ struct Copies {
 struct SoundPrograms {
   bool voice = false, tones = false;
 };
-Settings scaled(Settings settings, int by);  // by so many percent, as far as it goes
+Settings change_scale(Settings settings, int by);  // by so many percent, as far as it goes
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places, const Copies& copies = {},
                            const SoundPrograms& sound = {});

@@ -32,7 +32,7 @@ void set_state(ScreenStates& states, const ScreenState& at) {
   std::visit(
       [&]<class Screen>(const Screen& next) {
         if constexpr (std::is_same_v<Screen, Changes>)
-          std::get<BoardState>(states) = changed(std::move(std::get<BoardState>(states)), next);
+          std::get<BoardState>(states) = apply_changes(std::move(std::get<BoardState>(states)), next);
         else
           std::get<Screen>(states) = next;
       },

@@ -160,8 +160,8 @@ std::string describe(std::string_view game, const AnyEvent& event, const Names& 
 std::string describe(const MatchContext& context, std::int64_t seq) {
   if (seq == 1) return tr("Match started");
   const EventSeq at{seq};
-  return describe(game_name(context.match), in_force_at(context.match, at), names_at(context, seq),
-                  [&](std::string_view field) { return stated_at(context, at, field); });
+  return describe(game_name(context.match), event_in_force(context.match, at), names_at(context, seq),
+                  [&](std::string_view field) { return stated_value(context, at, field); });
 }
 
 // Initials: first letters of the first and last word.

@@ -19,10 +19,10 @@ struct PackView;
 using report::clock_time;
 using report::day_and_time;
 using report::day_of;
-using report::in_small;
 using report::plain_points;
 using report::say;
 using report::signed_points;
+using report::to_lower;
 using report::typed_time;
 using report::with_minus_signs;
 

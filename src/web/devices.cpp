@@ -35,7 +35,7 @@ Held read_held(std::string_view cookie) {
   return whole && count >= 0 && count <= kHeldMost ? Held{std::string(phone), count} : Held{};
 }
 
-bool Devices::saw(const Device& now) {
+bool Devices::record_visit(const Device& now) {
   const std::lock_guard lock(mutex_);
   // The first request of a page comes before its script has run.
   auto first = all_.extract(key_of(now, {}));

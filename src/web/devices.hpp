@@ -37,7 +37,7 @@ class Devices {
  public:
   // Records a request. `now.wrote_at` is empty if it entered nothing. True if the number of unsent entries
   // changed.
-  bool saw(const Device& now);
+  bool record_visit(const Device& now);
   void forget(const Device& gone);  // for a token that is no longer valid
   std::vector<Device> all() const;  // by address
 
@@ -50,8 +50,7 @@ class Devices {
 // The devices with unsent entries, longest waiting first.
 std::vector<Device> holding(std::vector<Device> devices);
 
-// Writes the list for the server `open` to the store if it differs from `last_written`, and sets
-// `last_written` to what was written.
+// Stores the list of the server `open` if it differs from `last_written`, and updates `last_written`.
 void write_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
                    std::string& last_written);
 std::vector<Device> devices_at(const session::KeyValueStore& store, const Opened& open);

@@ -22,12 +22,12 @@ std::string key_of(const Opened& opened) {
 }
 
 bool was_killed(const Opened& opened) {
-  return opened.machine == this_machine() && ::kill(opened.pid, 0) != 0 && errno == ESRCH;
+  return opened.machine == machine_name() && ::kill(opened.pid, 0) != 0 && errno == ESRCH;
 }
 
 }  // namespace
 
-std::string this_machine() {
+std::string machine_name() {
   std::array<char, 256> name{};
   return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
@@ -47,7 +47,7 @@ void tell_closed(session::KeyValueStore& store, const Opened& opened) {
   store.put_key_values({{key_of(opened), ""}});
 }
 
-std::vector<Opened> where_open(const session::KeyValueStore& store) {
+std::vector<Opened> open_servers(const session::KeyValueStore& store) {
   std::vector<Opened> all;
   for (const session::KeyValue& note : store.key_values(kOpen)) {
     const json text = json::parse(note.text, nullptr, false);
@@ -63,7 +63,7 @@ std::vector<Opened> where_open(const session::KeyValueStore& store) {
 }
 
 std::string known_address(const session::KeyValueStore& store) {
-  for (const Opened& one : where_open(store))
+  for (const Opened& one : open_servers(store))
     if (!one.addresses.empty()) return one.addresses.front();
   for (const session::KeyValue& note : store.key_values(kLast)) return note.text;
   return {};

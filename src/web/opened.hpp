@@ -21,7 +21,7 @@ struct Opened {
 void tell_open(session::KeyValueStore& store, const Opened& opened);
 void tell_closed(session::KeyValueStore& store, const Opened& opened);
 // The running servers, latest first. Leaves out servers of this machine whose process no longer exists.
-std::vector<Opened> where_open(const session::KeyValueStore& store);
+std::vector<Opened> open_servers(const session::KeyValueStore& store);
 
 // The address for slips that are printed now: of a running server, otherwise of the last one.
 // Empty: nowhere.
@@ -39,6 +39,6 @@ inline std::vector<std::string> leading_to(const std::vector<Opened>& open, cons
   return all;
 }
 
-std::string this_machine();
+std::string machine_name();
 
 }  // namespace tanteador::web

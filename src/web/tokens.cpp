@@ -88,7 +88,7 @@ std::optional<Grant> Tokens::find(std::string_view typed) const {
                                                                    : std::nullopt;
 }
 
-std::vector<Issued> Tokens::issued() const {
+std::vector<Issued> Tokens::issued_tokens() const {
   std::vector<Issued> all;
   for (const TokenRow& row : store_->tokens()) all.push_back({id_of(row.secret), pass_of(row), row.made_at});
   return all;
@@ -109,8 +109,8 @@ int Tokens::revoke_all() {
   return count;
 }
 
-std::vector<Issued> still_open(const std::vector<Issued>& issued,
-                               const std::function<bool(const Grant&)>& opens) {
+std::vector<Issued> open_tokens(const std::vector<Issued>& issued,
+                                const std::function<bool(const Grant&)>& opens) {
   std::vector<Issued> some;
   for (const Issued& one : issued) {
     if (some.size() == kListedMost) break;

@@ -49,7 +49,7 @@ class Tokens {
   // The grant of a secret or a typed code, in any spelling; null if there is none. The caller checks whether
   // the round is still open.
   std::optional<Grant> find(std::string_view typed) const;
-  std::vector<Issued> issued() const;         // latest first
+  std::vector<Issued> issued_tokens() const;  // latest first
   bool revoke(std::string_view typed_or_id);  // false: there is no such token
   int revoke_all();                           // returns their number
 
@@ -65,8 +65,8 @@ std::map<league::TableRef, Token> tokens_of(Tokens& tokens, const std::string& s
 // The tokens for which `opens` is true, for a desk that revokes one: the latest sixty, without desk tokens.
 // Sorted by competition, round and table; tokens of single matches come last.
 inline constexpr std::size_t kListedMost = 60;
-std::vector<Issued> still_open(const std::vector<Issued>& issued,
-                               const std::function<bool(const Grant&)>& opens);
+std::vector<Issued> open_tokens(const std::vector<Issued>& issued,
+                                const std::function<bool(const Grant&)>& opens);
 
 // True if the grant still applies. A table's grant ends when its round is closed, the next stage begins or
 // the competition is over. It also ends when the table is decided and a later round has begun. Others never

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kWall = "wall", kShows = "wall-shows";
 
-std::string noted(const session::KeyValueStore& store, std::string_view key) {
+std::string stored_text(const session::KeyValueStore& store, std::string_view key) {
   for (const session::KeyValue& note : store.key_values(key))
     if (note.key == key) return note.text;
   return {};
@@ -18,14 +18,14 @@ std::string noted(const session::KeyValueStore& store, std::string_view key) {
 
 }  // namespace
 
-std::string on_the_wall(const session::KeyValueStore& store) { return noted(store, kWall); }
+std::string wall_selection(const session::KeyValueStore& store) { return stored_text(store, kWall); }
 
 void hang_on_the_wall(session::KeyValueStore& store, const std::string& competition) {
   store.put_key_values({{std::string(kWall), competition}});
 }
 
 std::set<WallPart> wall_shows(const session::KeyValueStore& store) {
-  const std::string words = " " + noted(store, kShows) + " ";
+  const std::string words = " " + stored_text(store, kShows) + " ";
   std::set<WallPart> parts;
   for (std::size_t i = 0; i < kWallParts.size(); ++i)
     if (words == "  " || words.find(" " + std::string(kWallParts[i]) + " ") != words.npos)

@@ -14,7 +14,7 @@ enum class WallPart : std::uint8_t { pairings, live, standings };
 inline constexpr std::array<std::string_view, 3> kWallParts{"pairings", "live", "standings"};  // as stored
 
 // The id of the competition that is shown; empty: all that are in progress.
-std::string on_the_wall(const session::KeyValueStore& store);
+std::string wall_selection(const session::KeyValueStore& store);
 void hang_on_the_wall(session::KeyValueStore& store, const std::string& competition);
 std::set<WallPart> wall_shows(const session::KeyValueStore& store);  // all parts by default
 void show_on_the_wall(session::KeyValueStore& store, const std::set<WallPart>& parts);

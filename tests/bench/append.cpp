@@ -1,5 +1,5 @@
-// Durable appends, one transaction each, and events entered one by one as at a table (read, judged, hashed,
-// durable, with the points and the match list); against a bare durable INSERT of such a row.
+// Durable appends, one transaction each, and events entered one by one as at a table. Compared with a bare
+// durable INSERT of such a row.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 

@@ -1,5 +1,5 @@
-// Processor time of every league command as a whole process, with 64, 200, 1,000 and 5,000 entrants, beside
-// an empty process, and the growth between 200 and 1,000. Each size has its own league with four rounds of a
+// Processor time of every league command as a process, with 64, 200, 1,000 and 5,000 entrants. Compared with
+// an empty process; also the growth between 200 and 1,000. Each size has its own league with four rounds of a
 // Swiss played. A writing command works on a copy.
 
 #include <spawn.h>
@@ -67,7 +67,7 @@ std::string results_of(int entrants, int round) {
   league::Lots lots(static_cast<std::uint64_t>(round));
   std::string text;
   for (int table = 1; table <= entrants / 2; ++table)
-    text += fmt::format("{} 30:{}\n", table, lots.below(30));
+    text += fmt::format("{} 30:{}\n", table, lots.pick_below(30));
   return text;
 }
 

@@ -1,5 +1,5 @@
-// A late correction in an event of 200 over 9 rounds: the new table alone, and the correction stored with the
-// log one event longer; compared with copying the competition. Then a file of many such logs, read again.
+// A late correction in a competition of 200 over 9 rounds: computing the new table, and storing the
+// correction. Compared with copying the competition. Then a file of many such logs, read again.
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ int corrections() { return sized(60, 2); }
 league::CompetitionSetup swiss() { return test::cup("truco-argentino", test::swiss(kRounds), "Bench"); }
 
 event::TableScore by_lot(league::Lots& lots) {
-  event::TableScore score{{{.score = lots.below(31)}, {.score = lots.below(31)}}, {}};
+  event::TableScore score{{{.score = lots.pick_below(31)}, {.score = lots.pick_below(31)}}, {}};
   return score;
 }
 
@@ -39,8 +39,8 @@ std::vector<league::CompetitionEvent> whole_event() {
   };
   enter(event::CompetitionCreated{swiss()});
   for (int i = 0; i < entrants(); ++i)
-    enter(
-        event::EntrantEntered{{fmt::format("019a0000-0000-7000-9000-{:012x}", i)}, {}, {}, lots.below(500)});
+    enter(event::EntrantEntered{
+        {fmt::format("019a0000-0000-7000-9000-{:012x}", i)}, {}, {}, lots.pick_below(500)});
   for (int round = 0; round < kRounds; ++round) {
     const auto draw = next_round(now, 1);
     if (!draw) fail("a round cannot be drawn");
@@ -55,7 +55,10 @@ std::vector<league::CompetitionEvent> whole_event() {
 
 event::ResultCorrected correction(int number) {
   league::Lots lots(static_cast<std::uint64_t>(number));
-  return {{0, lots.below(kRounds), lots.below(entrants() / 2)}, by_lot(lots), "read the wrong way round", {}};
+  return {{0, lots.pick_below(kRounds), lots.pick_below(entrants() / 2)},
+          by_lot(lots),
+          "read the wrong way round",
+          {}};
 }
 
 session::OpenCompetition stored(session::League& league,

@@ -66,8 +66,8 @@ league::CompetitionSetup setup_of(int week, int number) {
 
 // The entrant with the lower number is a little stronger.
 event::TableScore score_of(league::Lots& lots) {
-  const int lost = static_cast<int>(lots.below(30));
-  const bool first = lots.below(5) < 3;
+  const int lost = static_cast<int>(lots.pick_below(30));
+  const bool first = lots.pick_below(5) < 3;
   event::TableScore score;
   score.sides = {{.score = first ? 30 : lost}, {.score = first ? lost : 30}};
   return score;
@@ -93,7 +93,7 @@ int Federation::fill_week(session::Store& store, int week, int competitions) con
     std::vector<session::Person> people;
     std::set<int> entered;
     while (static_cast<int>(entered.size()) < kEntrants) {
-      const int one = static_cast<int>(lots.below(players));
+      const int one = static_cast<int>(lots.pick_below(players));
       if (!entered.insert(one).second) continue;
       people.push_back({player(one), fmt::format("Player {}", one)});
       event::EntrantEntered entrant{{people.back().id}, {}, {}};

@@ -1,7 +1,6 @@
-// Growth of waiting times with the file: 100, 1000 and 10 000 matches; 10, 100 and 1000 evenings of a club; a
-// match of 400, 4000 and 40 000 deals. The exponent is between the last two sizes. 0: no growth; 1: in
-// proportion; 2 would be a fault. Also, on the same files, the time SQLite alone takes to read all events,
-// and those of one match.
+// Growth of waiting times with the file. 100 to 10 000 matches, 10 to 1000 evenings of a club, a match of 400
+// to 40 000 deals. The exponent is between the last two sizes. 0: no growth; 1: in proportion; 2 would be a
+// fault. Also, on the same files, the time SQLite alone takes to read all events, and those of one match.
 
 #include <algorithm>
 #include <array>

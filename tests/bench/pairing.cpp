@@ -1,6 +1,6 @@
-// Pairing and seating as an arbiter waits for them: one round of a Swiss late in the event, against a single
-// matching of the same size; seats for all rounds, against drawing them at random; the Berger tables, against
-// copying them.
+// Pairing and seating as an arbiter waits for them. A late round of a Swiss is compared with a single
+// matching of the same size. Seats for all rounds are compared with random seats, Berger tables with copying
+// them.
 
 #include <fmt/format.h>
 
@@ -37,7 +37,7 @@ std::vector<SwissEntrant> late_in_a_swiss(int count) {
   std::vector<int> clubs;
   for (int i = 0; i < count; ++i) {
     present.push_back(entrant_at(i));
-    clubs.push_back(lots.below(count / 4));
+    clubs.push_back(lots.pick_below(count / 4));
   }
   Results results;
   results.entrants = count;
@@ -45,7 +45,7 @@ std::vector<SwissEntrant> late_in_a_swiss(int count) {
     RoundResult& result = results.rounds.emplace_back();
     const SwissRound paired = pair_swiss(swiss_entrants(results, {present, {}, clubs}));
     for (const auto& [first, second] : paired.round().pairings) {
-      const int lot = lots.below(10);
+      const int lot = lots.pick_below(10);
       const Halves won = lot == 0 ? 1 : lot < 6 ? 2 : 0;
       result.tables.push_back({{line(first, 0, won), line(second, 1, 2 - won)}});
     }
@@ -58,7 +58,7 @@ std::vector<WeightedEdge> random_graph(int count) {
   Lots lots(1);
   std::vector<WeightedEdge> edges;
   for (int b = 1; b < count; ++b) {
-    for (int a = 0; a < b; ++a) edges.push_back({a, b, lots.below(1'000'000)});
+    for (int a = 0; a < b; ++a) edges.push_back({a, b, lots.pick_below(1'000'000)});
   }
   return edges;
 }

@@ -1,6 +1,6 @@
-// The cost of a server: desks that append at once, a season pushed into it, and one tap on a server with a
-// federation's data. Each is compared with bare SQL of the same design on the same server; durable (fsync).
-// With --long the sizes of a federation.
+// The cost of a server: simultaneous appends, a pushed season, and one tap on a server with a federation's
+// data. Each is compared with bare SQL of the same design on the same server; durable (fsync). With --long
+// the sizes of a federation.
 
 #include <libpq-fe.h>
 #include <unistd.h>

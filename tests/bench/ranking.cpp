@@ -1,5 +1,5 @@
-// Time and memory of the program's ranking of a federation after a week, from the database, with the weeks
-// before already ranked. ./dev bench ranking; with --long 10⁶ players and 1.25 M matches a week.
+// Time and memory of a federation's weekly ranking from the database, with earlier weeks already ranked.
+// ./dev bench ranking; with --long 10⁶ players and 1.25 M matches a week.
 
 #include <fcntl.h>
 #include <spawn.h>

@@ -1,5 +1,5 @@
-// Reading a file of matches: scored from their event files, and opened from the store with every hash checked
-// and every event applied again, against a bare SELECT over the same rows.
+// Reading a file of matches: scored from event files, and opened from the store with all checks. Compared
+// with a bare SELECT over the same rows.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
@@ -70,7 +70,7 @@ std::int64_t scan(const std::filesystem::path& file) {
 // Replays the file like `db check` and `db rebuild`, on the reader's thread and `beside` further ones.
 void replay_all(const session::Store& store, const session::Session& session, int beside) {
   std::size_t events = 0;  // keeps the work from being optimised away
-  session::each_in_order<session::StoredMatch>(
+  session::process_in_order<session::StoredMatch>(
       beside, store.streams("match"),
       [&](const session::StreamHead& head) { return session.read_stored(head); },
       [](session::StoredMatch& stored) {

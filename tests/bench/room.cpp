@@ -1,5 +1,5 @@
-// The server for phones under load: the program serves a file, phones tap and screens follow on real sockets
-// of this machine. A tap has arrived once it is durable and its last screen is notified.
+// The phones' server under load: phones tap and screens follow on real sockets of this machine. A tap has
+// arrived once it is durable and its last screen is notified.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -108,7 +108,7 @@ class ServedRoom {
     const auto store = db::open_store(file, db::OpenMode::read);
     for (const auto until = RoomClock::now() + std::chrono::seconds(20); port_ == 0;) {
       if (RoomClock::now() > until) throw std::runtime_error("the room did not open");
-      for (const web::Opened& one : web::where_open(*store))
+      for (const web::Opened& one : web::open_servers(*store))
         port_ = std::stoi(one.addresses.front().substr(one.addresses.front().rfind(':') + 1));
       ::usleep(20'000);
     }
@@ -148,7 +148,7 @@ std::string request_for(const std::string& path, const std::string& body = {}) {
 struct Line {
   int socket = -1;
   std::string rest = {};
-  std::function<void(Line&)> heard = {};
+  std::function<void(Line&)> receive = {};
 };
 
 class Lines {
@@ -159,7 +159,7 @@ class Lines {
     for (const auto& one : all_) ::close(one->socket);
     ::close(epoll_);
   }
-  Line& open(std::function<void(Line&)> heard) {
+  Line& open(std::function<void(Line&)> receive) {
     const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address{};
     address.sin_family = AF_INET;
@@ -169,7 +169,7 @@ class Lines {
       throw std::runtime_error("a phone cannot connect");
     const int on = 1;
     ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    Line& line = *all_.emplace_back(std::make_unique<Line>(Line{socket, {}, std::move(heard)}));
+    Line& line = *all_.emplace_back(std::make_unique<Line>(Line{socket, {}, std::move(receive)}));
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.ptr = &line;
@@ -189,10 +189,10 @@ class Lines {
       const ssize_t size = ::recv(line.socket, part, sizeof part, MSG_DONTWAIT);
       if (size <= 0) throw std::runtime_error("the room has closed a connection");
       line.rest.append(part, static_cast<std::size_t>(size));
-      line.heard(line);
+      line.receive(line);
     }
   }
-  void hear_until(const std::function<bool()>& done) {
+  void poll_until(const std::function<bool()>& done) {
     for (const auto until = RoomClock::now() + std::chrono::seconds(30); !done();) {
       if (RoomClock::now() > until) throw std::runtime_error("the room is silent before all is there");
       hear(10);
@@ -204,8 +204,8 @@ class Lines {
   std::vector<std::unique_ptr<Line>> all_;
 };
 
-// Somebody in the same network: another address whose connections ask for the next thing after each answer,
-// and connect again when they are closed.
+// A busy neighbour in the same network. Its connections send a request after each answer, and reconnect when
+// closed.
 class Attacker {
  public:
   explicit Attacker(int port) : pid_(::fork()) {
@@ -274,7 +274,7 @@ std::optional<std::string> answer_on(Line& line) {
 class TappingPhone {
  public:
   TappingPhone(Lines& lines, std::string path) : path_(std::move(path)) {
-    line_ = &lines.open([this](Line& line) { heard(line); });
+    line_ = &lines.open([this](Line& line) { receive(line); });
     Lines::send(*line_, request_for(path_));
   }
   TappingPhone(const TappingPhone&) = delete;
@@ -290,7 +290,7 @@ class TappingPhone {
     seen_.clear();
     Lines::send(*line_, request_for(path_, body));
   }
-  void heard(Line& line) {
+  void receive(Line& line) {
     const auto answer = answer_on(line);
     if (!answer) return;
     if (answer->starts_with("HTTP/1.1 303")) return Lines::send(*line_, request_for(path_));
@@ -316,13 +316,13 @@ class Screen {
  public:
   Screen(Lines& lines, const std::string& path, std::function<void(std::string_view)> news)
       : news_(std::move(news)) {
-    Lines::send(lines.open([this](Line& line) { heard(line); }), request_for("/news?of=" + encoded(path)));
+    Lines::send(lines.open([this](Line& line) { receive(line); }), request_for("/news?of=" + encoded(path)));
   }
   Screen(const Screen&) = delete;
   bool is_open() const { return open_; }
 
  private:
-  void heard(Line& line) {
+  void receive(Line& line) {
     for (std::size_t end = 0; (end = line.rest.find("\n\n")) != std::string::npos;
          line.rest.erase(0, end + 2)) {
       const std::string_view text = std::string_view(line.rest).substr(0, end);
@@ -372,7 +372,7 @@ struct Tap {
 };
 
 // The taps of each table, and how many of them are on all screens. Each tap adds a point, and a notice may
-// carry several: the points that a screen shows say which taps it knows.
+// carry several. So the points on a screen tell which taps it knows.
 struct Taps {
   explicit Taps(std::size_t tables) : of_tables(tables) {}
   // A screen that knew `known` taps of the table now shows so many points since the first.
@@ -405,9 +405,9 @@ std::optional<int> number_before(std::string_view text, std::string_view mark) {
   return number_behind(text.substr(begin, end - begin), "");
 }
 
-void hear_all(Lines& lines, const std::vector<std::unique_ptr<Screen>>& screens,
+void poll_all(Lines& lines, const std::vector<std::unique_ptr<Screen>>& screens,
               const std::vector<std::unique_ptr<TappingPhone>>& phones) {
-  lines.hear_until([&] {
+  lines.poll_until([&] {
     return std::ranges::all_of(screens, [](const auto& one) { return one->is_open(); }) &&
            std::ranges::all_of(phones, [](const auto& one) { return one->is_ready(); });
   });
@@ -435,9 +435,9 @@ std::size_t tap_for_seconds(Lines& lines, const std::vector<std::unique_ptr<Tapp
   return late;
 }
 
-void hear_of_all(Lines& lines, const Taps& taps, std::size_t made) {
+void poll_taps(Lines& lines, const Taps& taps, std::size_t made) {
   try {
-    lines.hear_until([&] { return taps.arrived == made; });
+    lines.poll_until([&] { return taps.arrived == made; });
   } catch (const std::exception& error) {
     fail(
         fmt::format("{} of {} taps did not reach every screen: {}", made - taps.arrived, made, error.what()));
@@ -482,12 +482,12 @@ double tap_and_watch(const fs::path& file, std::optional<double> unattacked) {
     for (std::size_t i = 0; i < screens_each; ++i)
       screens.push_back(std::make_unique<Screen>(lines, hall.matches[table], show));
   }
-  hear_all(lines, screens, phones);
+  poll_all(lines, screens, phones);
   std::optional<Attacker> attacker;
   if (unattacked) attacker.emplace(served.port());
   const double before = served.processor_seconds();
   const std::size_t late = tap_for_seconds(lines, phones, taps);
-  hear_of_all(lines, taps, tables * sizes().seconds - late);
+  poll_taps(lines, taps, tables * sizes().seconds - late);
   const double busy = (served.processor_seconds() - before) / static_cast<double>(sizes().seconds);
   const double slow = part_of(seconds_of(taps), 0.99);
   if (unattacked)
@@ -513,8 +513,8 @@ std::string page_at(Lines& lines, const std::string& path) {
   std::optional<std::string> answer;
   Line& line = lines.open([&](Line& on) { answer = answer_on(on); });
   Lines::send(line, request_for(path));
-  lines.hear_until([&] { return answer.has_value(); });
-  line.heard = [](Line&) {};
+  lines.poll_until([&] { return answer.has_value(); });
+  line.receive = [](Line&) {};
   if (!answer->starts_with("HTTP/1.1 200")) fail("there is no page " + path);
   return *std::move(answer);
 }
@@ -529,9 +529,9 @@ void watch_competition(const fs::path& folder) {
   std::vector<std::unique_ptr<TappingPhone>> phones;
   std::vector<std::unique_ptr<Screen>> screens;
   for (const std::string& table : hall.tables) phones.push_back(std::make_unique<TappingPhone>(lines, table));
-  hear_all(lines, screens, phones);
+  poll_all(lines, screens, phones);
   for (const auto& phone : phones) phone->start_match();
-  hear_all(lines, screens, phones);
+  poll_all(lines, screens, phones);
   Taps taps(tables);
   const std::size_t screens_each = sizes().screens / hall.matches.size();
   std::vector<std::size_t> watching(tables);  // screens with this table
@@ -549,10 +549,10 @@ void watch_competition(const fs::path& folder) {
       screens.push_back(std::make_unique<Screen>(lines, path, show));
   }
   if (std::ranges::find(watching, 0U) != watching.end()) fail("no page shows some of the tables");
-  hear_all(lines, screens, phones);
+  poll_all(lines, screens, phones);
   const double before = served.processor_seconds();
   const std::size_t late = tap_for_seconds(lines, phones, taps);
-  hear_of_all(lines, taps, tables * sizes().seconds - late);
+  poll_taps(lines, taps, tables * sizes().seconds - late);
   const double busy = (served.processor_seconds() - before) / static_cast<double>(sizes().seconds);
   tell_times(fmt::format("the same, {} screens of one competition", sizes().screens), taps, screens_each,
              busy, late);
@@ -569,13 +569,13 @@ void tell_many(const fs::path& folder) {
   std::vector<std::unique_ptr<Screen>> screens;
   for (std::size_t i = 0; i < many; ++i)
     screens.push_back(std::make_unique<Screen>(lines, hall.matches[0], [&](std::string_view) { ++news; }));
-  lines.hear_until([&] {
+  lines.poll_until([&] {
     return phone.is_ready() && std::ranges::all_of(screens, [](const auto& one) { return one->is_open(); });
   });
   const double before = served.processor_seconds();
   for (std::size_t event = 1; event <= sizes().events; ++event) {
     event % 2 == 1 ? phone.add_point() : phone.undo_point();
-    lines.hear_until([&] { return news == event * many && phone.is_ready(); });
+    lines.poll_until([&] { return news == event * many && phone.is_ready(); });
   }
   const double spent = (served.processor_seconds() - before) / static_cast<double>(sizes().events);
   time_row(fmt::format("one event on {} screens, processor", many), spent,

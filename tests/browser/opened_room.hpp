@@ -21,8 +21,7 @@ class OpenedRoom {
   void open();           // waits until it answers
   void end(int signal);  // and waits until it has ended
   void pause(bool on);   // keeps its connections but answers nothing
-  // The URL of a path under a host name that the browser does not treat as loopback, as for a phone in the
-  // hall.
+  // The URL of a path. Its host name is no loopback for the browser, as for a phone in the hall.
   std::string at(const std::string& path) const;
 
   // Runs the command line on the same file and returns its output. Throws its message on failure.

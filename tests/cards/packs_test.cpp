@@ -55,7 +55,7 @@ void check_names(int size) {
     const auto one = P::card(place);
     CHECK(P::parse(P::name(one)) == one);
     names.insert(P::name(one));
-    if (P::suit(one) < kSuits) CHECK(P::of(P::suit(one), P::rank(one)) == one);
+    if (P::suit(one) < kSuits) CHECK(P::card_of(P::suit(one), P::rank(one)) == one);
   }
   CHECK(static_cast<int>(names.size()) == size);
 }
@@ -72,8 +72,8 @@ TEST_CASE("the packs have 52 and 78 different cards, and each card reads back as
   CHECK(FrenchTarock::name(FrenchTarock::trump(21)) == "T21");
   CHECK(FrenchTarock::name(FrenchTarock::fool()) == "X");
   CHECK(FrenchTarock::parse("t1") == FrenchTarock::trump(1));
-  CHECK(FrenchTarock::parse("kS") == FrenchTarock::of(0, kKing));
-  CHECK(GrisonsTarock::parse("10R") == GrisonsTarock::of(3, 10));
+  CHECK(FrenchTarock::parse("kS") == FrenchTarock::card_of(0, kKing));
+  CHECK(GrisonsTarock::parse("10R") == GrisonsTarock::card_of(3, 10));
   for (const string_view no : {"", "T0", "T22", "11h", "0h", "1h2", "h", "Xs", "10 h"}) {
     CAPTURE(no);
     CHECK_FALSE(FrenchTarock::parse(no));
@@ -163,8 +163,8 @@ TEST_CASE("a play computes the next player, the piles and a late revoke") {
   CHECK(revoke->duty == Duty::follow);
   play.finish(Seat{2});  // a trick of which only the winner is known
   CHECK(play.turn() == Seat{2});
-  CHECK_FALSE(play.by_card(2));
-  CHECK(play.by_card(1));
+  CHECK_FALSE(play.is_by_card(2));
+  CHECK(play.is_by_card(1));
   CHECK(play.seq_of(card<FrenchTarock>("Kh")) == EventSeq{12});
   CHECK_FALSE(play.seq_of(card<FrenchTarock>("Ks")));
 }
@@ -180,5 +180,5 @@ TEST_CASE("a deal may run against the order of the seats (F-3)") {
   }
   CHECK(play.turn() == Seat{2});  // his trump took the trick
   CHECK(play.player(0, 2) == Seat{3});
-  CHECK(names_of<French>(play.laid_by(Seat{3})) == "Ac");
+  CHECK(names_of<French>(play.cards_laid_by(Seat{3})) == "Ac");
 }

@@ -494,10 +494,10 @@ TEST_CASE("a warning counts at its level and in its competition, and can be excl
       words.insert(words.end(), more.begin(), more.end());
       return run(folder, words);
     };
-    const auto heard = run_rule({}).json();
-    CHECK(heard["earlier_warnings"] == row.counted);
-    REQUIRE(heard["warnings"].size() == 1);  // shown, also where it does not count
-    const auto warning = heard["warnings"][0];
+    const auto ruled = run_rule({}).json();
+    CHECK(ruled["earlier_warnings"] == row.counted);
+    REQUIRE(ruled["warnings"].size() == 1);  // shown, also where it does not count
+    const auto warning = ruled["warnings"][0];
     CHECK(warning["counts"] == (row.counted == 1));
     const std::string id = warning["match"].get<std::string>() + ":" + warning["seq"].dump();
     CHECK(run_rule({"--leave-out", id}).status == 2);  // without a reason, or one that does not count anyway

@@ -1,5 +1,5 @@
-// Commands of several processes at the same moment: one record of the club, one person of a name and of a
-// licence. The built program runs, over a file and over a server.
+// Simultaneous commands of several processes make one club record, and one person for a name or a licence.
+// The built program runs, over a file and over a server.
 
 #include <doctest/doctest.h>
 

@@ -31,14 +31,14 @@ struct Outer {
 };
 
 void fields(auto& io, Inner& inner) {
-  io("stage", from_one(inner.stage));
+  io("stage", one_based(inner.stage));
   io.optional("numbers", inner.numbers);
 }
 void fields(auto& io, Outer& outer) {
   io("name", outer.name);
   io("percent", Ranged<int>{outer.percent, 0, 100});
   io("open", outer.open);
-  io.defaulted("colour", outer.colour);
+  io.default_field("colour", outer.colour);
   io.optional("inner", outer.inner);
   io.optional("top", outer.top);
 }

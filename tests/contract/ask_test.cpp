@@ -43,7 +43,9 @@ json any_event(Rng& rng, const OpenMatch& open) {
   return chance(rng, 8) ? spoilt(rng, event) : event;
 }
 
-codec::Voice voice_of(const OpenMatch& open) { return {open.edition(), open.overridden(), open.names()}; }
+codec::Voice voice_of(const OpenMatch& open) {
+  return {open.edition(), open.overridden_options(), open.names()};
+}
 std::string sheet_of(const OpenMatch& open) {
   return codec::result_json(open.match(), open.id(), voice_of(open), {}).dump();
 }
@@ -85,7 +87,7 @@ void check_editions(session::Session& session, const OpenMatch& open, const json
                     const session::Answer& answer) {
   for (const session::Opinion& opinion : answer.editions) {
     CAPTURE(opinion.ruleset);
-    const auto other = session::Session::under(open, *rulebook::find_edition(opinion.ruleset));
+    const auto other = session::Session::rescore(open, *rulebook::find_edition(opinion.ruleset));
     if (!other.refused.empty()) {
       CHECK(opinion.verdict == Verdict::not_reached);
       CHECK(opinion.seq == EventSeq{other.refused.front().line});

@@ -1,5 +1,5 @@
-// Striking an entry and keeping some of its cascade equals entering the history again without the rest:
-// random play at tables of every game.
+// Random play of every game: striking an entry and keeping parts of its cascade equals a history without the
+// rest.
 
 #include <cstdlib>
 
@@ -73,7 +73,7 @@ TEST_CASE_TEMPLATE("a correction with kept parts equals the history entered agai
     if (!open || last_seq(open->match()) < EventSeq{3}) continue;
     const EventSeq seq = act_of(open->match(), EventSeq{pick(rng, 2, index(last_seq(open->match())))});
     const Entry strike{event_at_table(open->match(), Voided{seq, true}), {{"reason", "mistyped"}}};
-    auto falling = session.falling(*open, strike);
+    auto falling = session.preview_cascade(*open, strike);
     if (!falling || (falling->fallen.empty() && chance(rng, 90))) continue;
     ++tried;
     std::vector<EventSeq> keep;
@@ -85,7 +85,7 @@ TEST_CASE_TEMPLATE("a correction with kept parts equals the history entered agai
       if (can.empty()) break;
       keep.push_back(can[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(can.size()) - 1))]);
       std::ranges::sort(keep);
-      falling = session.falling(*open, strike, keep);
+      falling = session.preview_cascade(*open, strike, keep);
       REQUIRE(falling);
       CHECK(std::ranges::count_if(falling->fallen, &session::StruckEvent::kept) == std::ssize(keep));
       ++kept;

@@ -1,5 +1,4 @@
-// The sources of an entry, under random play of every game: events of its own deal and duel, including the
-// one that wrote it.
+// Random play of every game: an entry's sources are events of its own deal and duel, including its own.
 
 #include <algorithm>
 

@@ -143,7 +143,7 @@ class Play {
 
 // Enters the log's events again one by one. Struck events become notes, so that every seq stays.
 template <class G>
-Match<G> replayed(const Match<G>& match) {
+Match<G> replay_match(const Match<G>& match) {
   Match<G> again(match.rules());
   for (int seq = 2; seq <= index(match.last_seq()); ++seq) {
     const auto now = match.is_struck(EventSeq{seq}) ? std::nullopt : match.content(EventSeq{seq});
@@ -186,8 +186,8 @@ void check_undo(Match<G> match) {
   LAW(std::ranges::equal(match.ledger(), ledger));
 }
 
-// A decision with its entries is struck and restored: score and ledger are as before each step, also after
-// further play.
+// A decision with its entries is struck and restored. Score and ledger are as before, also after further
+// play.
 template <class G>
 void check_acts(Rng& rng, Match<G> match) {
   const auto submit = [&](const typename Match<G>::Event& event) { return match.submit(event).has_value(); };
@@ -207,7 +207,7 @@ void check_acts(Rng& rng, Match<G> match) {
   LAW(submit(Voided{head}));
   LAW(match.state() == before.state());
   LAW(std::ranges::equal(match.ledger(), before.ledger()));
-  check_same(match, replayed(match));
+  check_same(match, replay_match(match));
   LAW(match.redo_target().has_value());
   LAW(submit(Voided{match.last_seq()}));
   LAW(match.state() == ruled.state());
@@ -217,7 +217,7 @@ void check_acts(Rng& rng, Match<G> match) {
     LAW(!submit(Voided{EventSeq{seq}, true}));
   LAW(submit(Voided{head, true}));
   for (int seq = index(head); seq <= index(head) + events; ++seq) LAW(match.is_struck(EventSeq{seq}));
-  check_same(match, replayed(match));
+  check_same(match, replay_match(match));
 }
 
 template <class G>
@@ -240,7 +240,7 @@ void check_corrections(Rng& rng, Match<G> match) {
       LAW(!(cascade && answer.error().breaks) || answer.error().breaks == target);
       continue;
     }
-    check_same(match, replayed(match));
+    check_same(match, replay_match(match));
   }
 }
 
@@ -284,7 +284,7 @@ TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", 
     play.run();
     for (const LedgerLine& line : play.match().ledger()) LAW(line.deal >= 0);
     hands += G::deal_number(play.match().state());
-    check_same(play.match(), replayed(play.match()));
+    check_same(play.match(), replay_match(play.match()));
     check_undo(play.match());
     if (seed % 4 < 2) check_corrections(rng, play.match());
     if (seed % 4 == 2) check_acts(rng, play.match());

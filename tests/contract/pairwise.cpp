@@ -23,8 +23,7 @@ int newly_met(const std::set<Pair>& open, Choice choice, const std::vector<Choic
 
 }  // namespace
 
-// Greedy: each row begins with a pair not met yet and takes of every other parameter the value that meets
-// most.
+// Greedy: each row begins with a new pair and takes the values that add most new pairs.
 std::vector<std::vector<ParameterValue>> pairwise(std::span<const std::vector<ParameterValue>> values) {
   std::set<Pair> open;
   for (std::size_t one = 0; one < values.size(); ++one) {

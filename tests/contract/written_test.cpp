@@ -1,5 +1,5 @@
-// Every logged event can be written as text and read back unchanged: every kind of event of every game, over
-// random play, with all remarks.
+// Every logged event can be written as text and read back unchanged. Random play of every game, with all
+// remarks.
 
 #include <set>
 

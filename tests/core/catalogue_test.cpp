@@ -48,26 +48,26 @@ const Rows kSpanish = {{"", header("Plural-Forms: nplurals=2; plural=(n != 1);\n
 TEST_CASE("a catalogue translates its messages and passes others through") {
   for (const bool turned : {false, true}) {
     CAPTURE(turned);
-    const auto spanish = Catalogue::of(compiled(kSpanish, turned));
+    const auto spanish = Catalogue::parse(compiled(kSpanish, turned));
     REQUIRE(spanish);
-    CHECK(spanish->translated("Undo") == "Deshacer");
-    CHECK(spanish->translated("Redo") == "Redo");
-    CHECK(spanish->translated("") == kSpanish[0].second);
-    CHECK(spanish->translated("{0} hand", "{0} hands", 1) == "{0} mano");
-    CHECK(spanish->translated("{0} hand", "{0} hands", 0) == "{0} manos");
-    CHECK(spanish->translated("{0} card", "{0} cards", 1) == "{0} card");
-    CHECK(spanish->translated("{0} card", "{0} cards", 7) == "{0} cards");
+    CHECK(spanish->translate("Undo") == "Deshacer");
+    CHECK(spanish->translate("Redo") == "Redo");
+    CHECK(spanish->translate("") == kSpanish[0].second);
+    CHECK(spanish->translate("{0} hand", "{0} hands", 1) == "{0} mano");
+    CHECK(spanish->translate("{0} hand", "{0} hands", 0) == "{0} manos");
+    CHECK(spanish->translate("{0} card", "{0} cards", 1) == "{0} card");
+    CHECK(spanish->translate("{0} card", "{0} cards", 7) == "{0} cards");
   }
 }
 
 TEST_CASE("a text with two meanings has a translation for each of its contexts") {
-  const auto spanish = Catalogue::of(compiled(
+  const auto spanish = Catalogue::parse(compiled(
       {{"", header("")}, {NC_("duplicate", "Board"), "Estuche"}, {NC_("screen", "Board"), "Tablero"}}));
   REQUIRE(spanish);
-  CHECK(spanish->translated(NC_("duplicate", "Board")) == "Estuche");
-  CHECK(spanish->translated(NC_("screen", "Board")) == "Tablero");
-  CHECK(spanish->translated("Board") == "Board");
-  CHECK(spanish->translated(NC_("notice", "Board")) == "Board");
+  CHECK(spanish->translate(NC_("duplicate", "Board")) == "Estuche");
+  CHECK(spanish->translate(NC_("screen", "Board")) == "Tablero");
+  CHECK(spanish->translate("Board") == "Board");
+  CHECK(spanish->translate(NC_("notice", "Board")) == "Board");
 }
 
 TEST_CASE("a context is never shown") {
@@ -118,16 +118,16 @@ TEST_CASE("an invalid plural expression gives no rule") {
 TEST_CASE("a damaged catalogue is rejected, wherever it is cut or changed") {
   const std::string whole = compiled(kSpanish);
   for (std::size_t length = 0; length + 1 < whole.size(); ++length) {
-    const auto cut = Catalogue::of(whole.substr(0, length));
-    CHECK_MESSAGE((!cut || cut->translated("Undo") == "Deshacer"), length);
+    const auto cut = Catalogue::parse(whole.substr(0, length));
+    CHECK_MESSAGE((!cut || cut->translate("Undo") == "Deshacer"), length);
   }
   for (std::size_t at = 0; at < whole.size(); ++at) {
     std::string changed = whole;
     changed[at] = static_cast<char>(0xff);
-    if (const auto read = Catalogue::of(changed)) read->translated("{0} hand", "{0} hands", 2);  // no crash
+    if (const auto read = Catalogue::parse(changed)) read->translate("{0} hand", "{0} hands", 2);  // no crash
   }
-  CHECK_FALSE(Catalogue::of(compiled({{"", "Content-Type: text/plain; charset=ISO-8859-1\n"}})));
-  CHECK_FALSE(Catalogue::of(compiled({{"", header("Plural-Forms: nplurals=2; plural=n n;\n")}})));
+  CHECK_FALSE(Catalogue::parse(compiled({{"", "Content-Type: text/plain; charset=ISO-8859-1\n"}})));
+  CHECK_FALSE(Catalogue::parse(compiled({{"", header("Plural-Forms: nplurals=2; plural=n n;\n")}})));
 }
 
 TEST_CASE("the language can change between two messages") {

@@ -22,12 +22,12 @@ struct Agreements {
 
 constexpr string_view kWords[] = {"low", "high"};
 constexpr ParameterList kCustomary[] = {{10, 13, 15}};
-constexpr auto kNumber = agreed<&Agreements::number>({"number", {}, 1, 200});
-constexpr auto kBelow = agreed<&Agreements::below>({"below", {}, -100, 100});
-constexpr auto kWord = agreed<&Agreements::word>({"word", kWords});
-constexpr auto kEither = agreed<&Agreements::either>({"either", kWords, 0, 200});
-constexpr auto kList = agreed<&Agreements::list>({"list", {}, 1, 22, kCustomary});
-constexpr auto kYesNo = agreed<&Agreements::yes_no>({"yes_no"});
+constexpr auto kNumber = agreement<&Agreements::number>({"number", {}, 1, 200});
+constexpr auto kBelow = agreement<&Agreements::below>({"below", {}, -100, 100});
+constexpr auto kWord = agreement<&Agreements::word>({"word", kWords});
+constexpr auto kEither = agreement<&Agreements::either>({"either", kWords, 0, 200});
+constexpr auto kList = agreement<&Agreements::list>({"list", {}, 1, 22, kCustomary});
+constexpr auto kYesNo = agreement<&Agreements::yes_no>({"yes_no"});
 
 }  // namespace
 

@@ -32,7 +32,7 @@ TEST_CASE("a phrase accepts numbers, names, words and log positions") {
       {{"the {0}", {string_view("7e")}}, "the 7e"},
       {{"event {0}", {EventSeq{12}}}, "event 12"},
       {{"{0}", {-3}}, "-3"},
-      {{"{0}, {1}, {2}", {Arg::in_halves(81), Arg::in_halves(-1), Arg::in_halves(0)}}, "40½, -½, 0"},
+      {{"{0}, {1}, {2}", {Arg::from_halves(81), Arg::from_halves(-1), Arg::from_halves(0)}}, "40½, -½, 0"},
       {{"{0}, {1}, {2}, {3}", {quarters(19), quarters(-3), quarters(2), quarters(-8)}}, "4¾, -¾, ½, -2"},
       {{"{0}, {1}, {2}", {hundredths(1338), hundredths(-5), hundredths(1200)}}, "13.38, -0.05, 12.00"},
       {{"{0}{0}", {4}}, "44"},

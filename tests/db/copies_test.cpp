@@ -23,7 +23,7 @@ constexpr sys_days kToday = 2026y / 11 / 23;  // a Monday
 std::set<std::string> remaining_copies(const std::vector<sys_days>& all) {
   std::set<std::string> names;
   for (const sys_days day : all) names.insert(date_text(day));
-  for (const sys_days gone : superseded(all, kToday)) names.erase(date_text(gone));
+  for (const sys_days gone : superseded_copies(all, kToday)) names.erase(date_text(gone));
   return names;
 }
 

@@ -1,4 +1,4 @@
-// Refusals of a server: to change the log, to admit unknown users, and to pass for a server it is not.
+// A server refuses changes of the log, unknown users, and a false identity.
 
 #include <netinet/in.h>
 #include <sys/socket.h>

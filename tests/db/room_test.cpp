@@ -61,7 +61,7 @@ TEST_CASE_ON_BOTH("a tap is stored with its events or not at all, and never twic
     CHECK(store->head("m1")->count == 3);
     CHECK(store->key_values("call/").size() == 1);
   }
-  SUBCASE("where another was faster with the match the tap is not stored either") {
+  SUBCASE("a request is not stored if another writer was faster with the match") {
     const StreamHead behind{"m1", "match", 2, hash_of(2, R"({"type":"envido"})")};
     CHECK(code_of([&] { store->append_with({tap_of("t2")}, [&] { grow(*store, behind, 1); }); }) ==
           Code::conflict);
@@ -69,7 +69,7 @@ TEST_CASE_ON_BOTH("a tap is stored with its events or not at all, and never twic
     head = grow(*store, head, 1);  // and it does not go with the next
     CHECK_FALSE(store->request_id("t2"));
   }
-  SUBCASE("where nothing is appended it is not stored, and with two appends it goes with the first") {
+  SUBCASE("a request without an append is not stored, and with two appends it goes with the first") {
     CHECK_FALSE(store->append_with({tap_of("t2")}, [] {}));
     CHECK_FALSE(store->request_id("t2"));
     CHECK(store->append_with({tap_of("t2")}, [&] {

@@ -153,7 +153,7 @@ TEST_CASE_ON_BOTH("several streams are stored together or not at all") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   std::vector<std::string> streams;
-  store->when_stored([&](std::string_view stream) { streams.emplace_back(stream); });
+  store->set_stored_listener([&](std::string_view stream) { streams.emplace_back(stream); });
   store->append_all({});
   CHECK(streams.empty());
   grow_together(*store, {new_match("m1"), new_match("m2"), new_match("m3")}, 2);
@@ -217,7 +217,7 @@ TEST_CASE_ON_BOTH("one append writes events, people, summary and entries togethe
     store->append({head, events, {}, {}, 2, {entry(2, 0), entry(3, 4)}});
     CHECK(store->entries("m1") == std::vector{entry(1, 2), entry(2, 0), entry(3, 4)});
   }
-  SUBCASE("what is not given stays") {
+  SUBCASE("omitted details stay") {
     grow(*store, {"m1", "match", 2, events.back().hash}, 1);
     CHECK(store->summaries().size() == 1);
     CHECK(store->entries("m1").size() == 2);

@@ -1,5 +1,5 @@
-// Checks the folder table of docs/reference/folders.md against every #include line of src/, db/ and ui/, and
-// against the headers that these include.
+// Checks the table of docs/reference/folders.md against every #include line of src/, db/ and ui/, also
+// indirect ones.
 
 #include <doctest/doctest.h>
 
@@ -265,8 +265,7 @@ TEST_CASE("only the entry points of programs include components") {
   }
 }
 
-// The files of src/view that may read or write JSON: the referee's cases, the words beside an event, the
-// start of a match, and the content of a replaced entry.
+// The files of src/view that may read or write JSON.
 TEST_CASE("a tap is a typed event: game screens and the board use no JSON") {
   const std::vector<std::string> edge{"src/view/lines.",
                                       "src/view/match_context.hpp",

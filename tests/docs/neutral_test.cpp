@@ -1,6 +1,6 @@
-// No file outside a game's own folders names a game or uses a game's word: the one list of games is
-// TANTEADOR_GAMES in CMakeLists.txt, and their words are read from their own lists. What is excepted is
-// defended in docs/decisions/0021-words-of-a-game.md.
+// No file outside a game's own folders names a game or uses a game's word. Games are listed in
+// TANTEADOR_GAMES (CMakeLists.txt), their words in their own lists. What is excepted is defended in
+// docs/decisions/0021-words-of-a-game.md.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
-// panel_controls.md names the controls of every command of the league: none is missing there, and each
-// control it names is on the panel.
+// panel_controls.md names the controls of every league command, and each of them is on the panel.
 
 #include <doctest/doctest.h>
 
@@ -130,8 +129,8 @@ class Walk {
   Words seen_;
 };
 
-// Two competitions of the same four: one with a fee, a season and a category, one of two stages whose first
-// round is over; and one of two people, who have scored a match as well and are a team.
+// Three competitions. Two are of the same four people: one with fee, season and category, one with two
+// stages. The third is of two people with a scored match, who are a team.
 struct Club {
   test::TableFixture table;
   session::League league{table.store.get(), session::system_host()};

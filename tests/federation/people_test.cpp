@@ -7,7 +7,7 @@
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;
-using namespace tanteador::bringing;
+using namespace tanteador::exchange_tests;
 
 namespace {
 
@@ -52,7 +52,7 @@ struct Federation {
   }
   std::size_t rated() const { return session::ratings(all.league).size(); }
   int games() const {
-    const auto record = record_of(all.league, all.league.same_people().who(ana));
+    const auto record = record_of(all.league, all.league.same_people().merged_id(ana));
     return record.games.empty() ? 0 : record.games.front().games;
   }
   std::vector<session::LikelyDouble> likely() const {
@@ -71,7 +71,7 @@ TEST_CASE("merged people are one in ratings and on the person's page, until they
   CHECK(federation.rated() == 4);
   CHECK(federation.games() == 3);
   REQUIRE(federation.same());
-  CHECK(federation.all.league.same_people().who(federation.same_ana) == federation.ana);
+  CHECK(federation.all.league.same_people().merged_id(federation.same_ana) == federation.ana);
   CHECK(federation.rated() == 3);
   CHECK(federation.games() == 6);
   CHECK(session::ratings(federation.all.league).front().now.games == 6);

@@ -5,7 +5,7 @@
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;
-using namespace tanteador::bringing;
+using namespace tanteador::exchange_tests;
 
 namespace {
 
@@ -33,18 +33,18 @@ TEST_CASE("an unshared competition is given to nobody, with its matches, until i
   CHECK_FALSE(federation::keep_at_home(*here.store, kHost, own, true));
   CHECK_FALSE(federation::keep_at_home(*here.store, kHost, open, false));
   CHECK_FALSE(federation::keep_at_home(*here.store, kHost, match, true));
-  CHECK(federation::at_home(*here.store) == std::set{own});
+  CHECK(federation::streams_at_home(*here.store) == std::set{own});
   CHECK(federation.takes_from(here, federation::shared_streams) == 1);
   CHECK_FALSE(federation.store->head(own));
   CHECK_FALSE(federation.store->head(match));
   desk_of_ours.takes_from(here);  // another desk of the club's knows it, too
   CHECK(federation.takes_from(desk_of_ours, federation::shared_streams) == 0);
-  CHECK(federation::at_home(*desk_of_ours.store) == std::set{own});
+  CHECK(federation::streams_at_home(*desk_of_ours.store) == std::set{own});
   auto competition = *here.league.open(own);
   CHECK(here.league.enter(competition, event::EntrantEntered{{here.league.person("Carla")}, {}, {}}));
   CHECK(federation::keep_at_home(*desk_of_ours.store, kHost, own, false));
   here.takes_from(desk_of_ours);
-  CHECK(federation::at_home(*here.store).empty());
+  CHECK(federation::streams_at_home(*here.store).empty());
   CHECK(federation.takes_from(here, federation::shared_streams) == 2);
   CHECK(federation.store->head(match));
   for (const Desk* desk : {&here, &desk_of_ours, &federation})
@@ -61,24 +61,24 @@ TEST_CASE("conflicting share settings keep a competition unshared") {
   REQUIRE(federation::keep_at_home(*there.store, kHost, cup, false));
   here.takes_from(there);
   there.takes_from(here);
-  CHECK(federation::at_home(*here.store) == std::set{cup});
-  CHECK(federation::at_home(*there.store) == std::set{cup});
+  CHECK(federation::streams_at_home(*here.store) == std::set{cup});
+  CHECK(federation::streams_at_home(*there.store) == std::set{cup});
   CHECK(here.all() == there.all());
 }
 
 TEST_CASE("the list of shared streams stays in its database") {
   Desk here, there;
   const std::string cup = here.competition("Cup", 2);
-  CHECK(federation::shared(*here.store).empty());
+  CHECK(federation::list_shares(*here.store).empty());
   federation::note_shared(*here.store, kHost, {{}, "postgresql://db.example.org/federation", {cup}, 3});
   federation::note_shared(*here.store, kHost, {{}, "other.db", {cup}, 1});
   there.takes_from(here);
-  const auto given = federation::shared(*here.store);
+  const auto given = federation::list_shares(*here.store);
   REQUIRE(given.size() == 2);
   CHECK(given[0].with == "postgresql://db.example.org/federation");
   CHECK(given[0].streams == std::vector{cup});
   CHECK(given[1].events == 1);
-  CHECK(federation::shared(*there.store).empty());
+  CHECK(federation::list_shares(*there.store).empty());
   CHECK(session::check(*here.store, kHost).faults.empty());
   CHECK(db::check(test::place(here.folder, "club.db")).empty());
 }

@@ -11,7 +11,7 @@
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;
-using namespace tanteador::bringing;
+using namespace tanteador::exchange_tests;
 
 namespace {
 
@@ -31,25 +31,25 @@ struct Five {
     REQUIRE(desks[0].league.add_player(club, "Ana"));
     for (int i = 0; i < 30; ++i) {
       Desk& desk = one();
-      switch (lots.below(4)) {
-        case 0: desk.competition("Cup " + std::to_string(i), 2 + lots.below(4)); break;
+      switch (lots.pick_below(4)) {
+        case 0: desk.competition("Cup " + std::to_string(i), 2 + lots.pick_below(4)); break;
         case 1: go_on(desk); break;
         default: desk.match("Ana " + std::to_string(i % 3), "Beto " + std::to_string(i)); break;
       }
-      if (lots.below(3) == 0) one().takes_from(one());
+      if (lots.pick_below(3) == 0) one().takes_from(one());
     }
   }
-  Desk& one() { return desks[static_cast<std::size_t>(lots.below(5))]; }
+  Desk& one() { return desks[static_cast<std::size_t>(lots.pick_below(5))]; }
   // A match is gone on with at the desk that has most of it, so that none forks.
   void go_on(Desk& desk) {
     const auto heads = desk.store->streams("match");
     if (heads.empty()) return;
-    const auto& head = heads[static_cast<std::size_t>(lots.below(static_cast<int>(heads.size())))];
+    const auto& head = heads[static_cast<std::size_t>(lots.pick_below(static_cast<int>(heads.size())))];
     for (const Desk& other : desks) {
       const auto there = other.store->head(head.id);
       if (there && there->count > head.count) return;
     }
-    desk.tally(head.id, lots.below(2), 1 + lots.below(3));
+    desk.tally(head.id, lots.pick_below(2), 1 + lots.pick_below(3));
   }
 };
 
@@ -181,7 +181,7 @@ TEST_CASE("all desks show the same in the end, in any order and after any interr
     for (int merges = 0; merges < 25; ++merges) {
       Desk &to = club.one(), &from = club.one();
       struct BrokenOff {};
-      const auto until = static_cast<std::size_t>(club.lots.below(6));
+      const auto until = static_cast<std::size_t>(club.lots.pick_below(6));
       try {
         to.takes_from(from, {}, [&](std::size_t done, std::size_t) {
           if (done == until) throw BrokenOff();

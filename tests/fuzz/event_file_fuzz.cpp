@@ -1,5 +1,4 @@
-// Reading and scoring any event file ends with an answer: libFuzzer looks for bytes that crash, hang or trip
-// a sanitizer.
+// libFuzzer looks for event files that crash, hang or trip a sanitizer.
 
 #include <cstddef>
 #include <cstdint>

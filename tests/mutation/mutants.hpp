@@ -1,6 +1,6 @@
 #pragma once
-// Small changes of a source text that should change its behaviour: an operator, a constant, a truth value, a
-// comparison, a sign, min for max. Never in comments, strings, directives and static_asserts.
+// Small changes of a source text that should change its behaviour: operators, constants, comparisons, signs,
+// min and max. Never in comments, strings, directives and static_asserts.
 
 #include <string>
 #include <string_view>

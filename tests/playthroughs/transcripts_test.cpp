@@ -216,7 +216,7 @@ class Scribe {
   }
 
  private:
-  codec::Voice voice() const { return {match_->edition(), match_->overridden(), match_->names()}; }
+  codec::Voice voice() const { return {match_->edition(), match_->overridden_options(), match_->names()}; }
 
   void start(const json& event) {
     REQUIRE(session_.start(event, match_).has_value());

@@ -273,7 +273,7 @@ TEST_CASE("a bracket match stays on one page with its neighbours on the same lin
                           .groups = {{}},
                           .layout = report::Layout::bracket};
     for (int i = 0; i < above; ++i) add_row(bracket, {"", ""});
-    // Two lines of the first round, the second of which and the next one are a match of the second round.
+    // Two lines of the first round. The second one and the next line are a match of the second round.
     for (int i = 0; i < 40; ++i) {
       add_row(bracket, {"Ana", ""});
       add_row(bracket, {"Beto", "Caro"});

@@ -12,16 +12,16 @@ class Lots {
   explicit Lots(std::uint64_t seed) : state_(seed) {}
 
   // 0 to n − 1.
-  int below(int n) { return static_cast<int>(next() % static_cast<std::uint64_t>(n)); }
-  bool percent(int share) { return below(100) < share; }
+  int pick_below(int n) { return static_cast<int>(next() % static_cast<std::uint64_t>(n)); }
+  bool percent(int share) { return pick_below(100) < share; }
   template <class T>
   const T& one_of(const std::vector<T>& list) {
-    return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
+    return list[static_cast<std::size_t>(pick_below(static_cast<int>(list.size())))];
   }
   template <class T>
   void shuffle(std::vector<T>& list) {
     for (int left = static_cast<int>(list.size()); left > 1; --left)
-      std::swap(list[static_cast<std::size_t>(left - 1)], list[static_cast<std::size_t>(below(left))]);
+      std::swap(list[static_cast<std::size_t>(left - 1)], list[static_cast<std::size_t>(pick_below(left))]);
   }
 
  private:

@@ -65,12 +65,12 @@ void agree_on_the_game(Lots& lots, Agreed& agreed, Options& options) {
   const bool highest = lots.percent(2);  // what no score goes beyond
   agreed.target =
       options.number("target", highest ? kMost : lots.one_of(std::vector<int>{5, 21, 40, 100, 301}));
-  agreed.deals = options.number("deals", 1 + lots.below(6));
+  agreed.deals = options.number("deals", 1 + lots.pick_below(6));
   agreed.target_wins = options.yes_no("target_wins", lots.percent(75));
   agreed.high_wins = options.yes_no("high_wins", lots.percent(agreed.target_wins ? 80 : 30));
   agreed.several = options.word(lots, "several", {"total", "earlier", "play_on"});
-  agreed.best_of = options.number("best_of", 1 + 2 * lots.below(3));
-  agreed.bonus = lots.percent(50) ? options.number("bonus", 1 + lots.below(50)) : 0;
+  agreed.best_of = options.number("best_of", 1 + 2 * lots.pick_below(3));
+  agreed.bonus = lots.percent(50) ? options.number("bonus", 1 + lots.pick_below(50)) : 0;
   agreed.halves = options.word(lots, "halves", {"none", "berg", "malas"});
 }
 
@@ -96,7 +96,7 @@ std::string more_of(Lots& lots, Agreed& agreed, const Options& options) {
   for (int seat = 0; seat < agreed.players; ++seat) seats.push_back(seat);
   lots.shuffle(seats);
   for (int n = 0; n < agreed.players; ++n) {
-    std::string& list = lists[at(n < agreed.sides ? n : lots.below(agreed.sides))];
+    std::string& list = lists[at(n < agreed.sides ? n : lots.pick_below(agreed.sides))];
     list += (list.empty() ? "\"" : ",\"") + kNames[at(seats[at(n)])] + "\"";
   }
   if (agreed.sides < agreed.players || lots.percent(20)) {
@@ -107,7 +107,7 @@ std::string more_of(Lots& lots, Agreed& agreed, const Options& options) {
   }
   agreed.dealer = agreed.players - 1;  // S-6: the player listed last
   if (lots.percent(30)) {
-    agreed.dealer = lots.below(agreed.players);
+    agreed.dealer = lots.pick_below(agreed.players);
     more += ",\"dealer\":\"" + kNames[at(agreed.dealer)] + "\"";
   }
   return more + ",\"options\":{" + options.list + "}";
@@ -117,8 +117,8 @@ Agreed any_agreement(Lots& lots) {
   const bool shipped = lots.percent(25);
   Agreed agreed = shipped ? lots.one_of(kShipped) : Agreed{};
   Options options;
-  agreed.players = lots.percent(60) ? 2 + lots.below(3) : 1 + lots.below(12);
-  agreed.sides = lots.percent(50) ? agreed.players : 1 + lots.below(agreed.players);
+  agreed.players = lots.percent(60) ? 2 + lots.pick_below(3) : 1 + lots.pick_below(12);
+  agreed.sides = lots.percent(50) ? agreed.players : 1 + lots.pick_below(agreed.players);
   if (!shipped) agree_on_the_game(lots, agreed, options);
   if (!shipped) agree_on_the_deal(lots, agreed, options);
   agreed.options = more_of(lots, agreed, options);
@@ -142,7 +142,7 @@ int any_number(Lots& lots, const Agreed& agreed) {
   const int reach = agreed.target == kMost ? kMost : std::min(agreed.target, 200);
   const int low = std::max(agreed.least, agreed.least == 0 || lots.percent(60) ? 0 : -reach);
   const int high = std::max(low, std::min(agreed.most, reach));
-  return (low + lots.below(high - low + 1)) / agreed.step * agreed.step;
+  return (low + lots.pick_below(high - low + 1)) / agreed.step * agreed.step;
 }
 
 struct Deal {
@@ -166,7 +166,7 @@ bool deal_numbers(Lots& lots, const Agreed& agreed, const std::vector<int>& tota
   const bool alone = agreed.follows() && agreed.sides > 1 && lots.percent(60);
   const bool level = lots.percent(12), exact = lots.percent(15);
   for (int tries = 0; tries < 200; ++tries) {
-    const int side = lots.below(agreed.sides), number = any_number(lots, agreed);
+    const int side = lots.pick_below(agreed.sides), number = any_number(lots, agreed);
     deal.one_alone.reset();
     if (alone) {
       const auto numbers = following(agreed, side, number);
@@ -330,7 +330,7 @@ class Table {
   void tell_faults(const Deal& deal) {
     record_.tell_wrong(sheet::Counted{}, "sheet/nobody");
     record_.tell_wrong(Annulled{}, "table/nothing_to_annul");
-    const int side = lots_.below(agreed_.sides), number = deal.numbers[at(side)];
+    const int side = lots_.pick_below(agreed_.sides), number = deal.numbers[at(side)];
     const auto with = [&](int instead) {
       sheet::Counted event = count(deal.numbers);
       event.points[at(side)] = instead;
@@ -421,7 +421,7 @@ class Play {
   // Plays a match and returns its number of deals.
   int match() {
     if (lots_.percent(15)) carry();
-    const int most = agreed_.ends == "agreement" ? lots_.below(12) : 60;
+    const int most = agreed_.ends == "agreement" ? lots_.pick_below(12) : 60;
     for (int n = 0; n < most && !decided(agreed_, standing_); ++n) {
       if (!next_deal()) break;
       if (lots_.percent(agreed_.several == "earlier" ? 25 : 5)) rule();
@@ -448,7 +448,7 @@ class Play {
   void carry() {
     Carried carried;
     for (int side = 0; side < agreed_.sides; ++side)
-      carried.scores[at(side)] = standing_.totals[at(side)] = lots_.below(agreed_.target + 10) - 10;
+      carried.scores[at(side)] = standing_.totals[at(side)] = lots_.pick_below(agreed_.target + 10) - 10;
     tell(carried);
     tell_wrong(carried, "table/carried_twice");
     compare();
@@ -460,7 +460,7 @@ class Play {
     if (lots_.percent(10)) {
       for (auto& table : tables_) table.tell_faults(deal);
     }
-    if (agreed_.rotation != "none" && lots_.percent(10)) deal.dealer = lots_.below(agreed_.players);
+    if (agreed_.rotation != "none" && lots_.percent(10)) deal.dealer = lots_.pick_below(agreed_.players);
     deal.named = deal.dealer != standing_.next_dealer;
     const bool fits = play(agreed_, standing_, deal);
     for (auto& table : tables_) table.tell(deal, fits ? nullptr : "table/score_range");
@@ -473,9 +473,9 @@ class Play {
 
   // A ruling changes a total, and ends no game.
   void rule() {
-    const int side = lots_.below(agreed_.sides);
+    const int side = lots_.pick_below(agreed_.sides);
     int& total = standing_.totals[at(side)];
-    const int points = lots_.percent(50) ? agreed_.target - total : lots_.below(41) - 20;
+    const int points = lots_.percent(50) ? agreed_.target - total : lots_.pick_below(41) - 20;
     if (std::abs(total + points) > kMost)
       return tell_wrong(Ruled{side_at(side), points}, "table/score_range");
     total += points;
@@ -489,7 +489,7 @@ class Play {
       tell_wrong(MatchEnded{MatchEnded::Reason::agreed, {}}, "table/match_over");
       return tell_wrong(sheet::Counted{}, "table/match_over");
     }
-    const int quits = lots_.percent(25) ? lots_.below(agreed_.sides) : -1;
+    const int quits = lots_.percent(25) ? lots_.pick_below(agreed_.sides) : -1;
     MatchEnded event{MatchEnded::Reason::agreed, {}};
     if (quits >= 0) event = {MatchEnded::Reason::forfeit, side_at(quits)};
     standing_.ended = quits >= 0 ? text(quits) : "agreed";

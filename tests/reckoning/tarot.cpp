@@ -36,8 +36,8 @@ std::optional<tarot::Camp> camp_of(int camp) {
   return camp == kAttack ? tarot::Camp::attack : tarot::Camp::defence;
 }
 
-// The form of the entries: every card; every card but no dog or discard; winners of the tricks; the result
-// alone; the attack's or the defence's pile; some tricks by cards and the rest by winners.
+// The form of the entries: cards (with or without dog and discard), winners of tricks, a mixture, the result,
+// or a pile.
 enum class Form { cards, cards_only, winners, result, pile, mixed };
 constexpr Form kForms[] = {Form::cards,  Form::cards_only, Form::winners,
                            Form::result, Form::pile,       Form::mixed};
@@ -91,7 +91,7 @@ class Table {
   void play(const Deal& deal) {
     announce(deal);
     const bool by_card = form_ == Form::cards || form_ == Form::cards_only;
-    const int cards = by_card ? agreed_.hand() : form_ == Form::mixed ? lots_.below(agreed_.hand()) : 0;
+    const int cards = by_card ? agreed_.hand() : form_ == Form::mixed ? lots_.pick_below(agreed_.hand()) : 0;
     const bool none = form_ == Form::result || form_ == Form::pile;
     if (cards == 0) {
       for (int player = 0; player < agreed_.players; ++player) poignee(deal, player);
@@ -218,7 +218,7 @@ class Table {
   void lay(const Deal& deal, int number) {
     for (const Laid& laid : deal.tricks[at(number)]) {
       if (number == 0) poignee(deal, laid.player);
-      if (lots_.below(test::long_run() ? 100 : 300) == 0)
+      if (lots_.pick_below(test::long_run() ? 100 : 300) == 0)
         trick_offers(laid.player, &laid == &deal.tricks[at(number)][0]);
       if (lots_.percent(3)) {
         const bool begun = number > 0 || &laid != &deal.tricks[0][0];
@@ -341,7 +341,7 @@ int match(std::uint64_t seed, Seen& seen) {
   for (const Form form : kForms) tables.emplace_back(agreed, form, seed);
   std::vector<int> scores(at(agreed.players));
   if (lots.percent(20)) {
-    for (int& score : scores) score = lots.below(400) - 200;
+    for (int& score : scores) score = lots.pick_below(400) - 200;
     for (auto& table : tables) table.carry(scores);
   }
   int dealer = agreed.players - 1, finished = 0;
@@ -378,7 +378,7 @@ int match(std::uint64_t seed, Seen& seen) {
       table.compare(deal, scores, outcome);
     }
     if (lots.percent(5)) {
-      const int player = lots.below(agreed.players), points = lots.below(100) - 50;
+      const int player = lots.pick_below(agreed.players), points = lots.pick_below(100) - 50;
       for (auto& table : tables) table.rule(player, points);
       scores[at(player)] += points;
     }

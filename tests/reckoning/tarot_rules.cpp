@@ -47,7 +47,7 @@ int halves_of(int card) {
 
 Agreed any_agreement(Lots& lots) {
   Agreed agreed;
-  agreed.players = 3 + lots.below(3);
+  agreed.players = 3 + lots.pick_below(3);
   agreed.ruleset = "tarot-fft-" + std::to_string(agreed.players);
   const std::vector<std::vector<int>> poignees{{13, 15, 18}, {10, 13, 15}, {8, 10, 13}};
   agreed.poignees = poignees[at(agreed.players - 3)];
@@ -76,7 +76,7 @@ Agreed any_agreement(Lots& lots) {
   option(share, agreed.must_overtrump, false, R"("must_overtrump":false)");
   option(share, agreed.excuse_to_owner, true, R"("excuse_last_trick":"owner")");
   bool dealt_out = false;
-  agreed.deals = 1 + lots.below(8);
+  agreed.deals = 1 + lots.pick_below(8);
   option(50, dealt_out, true, "\"deals\":" + std::to_string(agreed.deals));
   if (!dealt_out) agreed.deals = 0;
   // The words may name one agreement twice: the later holds, here and in JSON.
@@ -89,9 +89,9 @@ namespace {
 // The cards a stacked deal gives to one player.
 std::vector<int> stacked(Lots& lots, const Agreed& agreed) {
   std::vector<int> cards;
-  const int kind = lots.below(100);
+  const int kind = lots.pick_below(100);
   if (kind < 20) {  // every trick: the trumps from the top, kings, perhaps the Excuse and the Petit
-    const int kings = lots.below(3);
+    const int kings = lots.pick_below(3);
     for (int suit = 0; suit < kings; ++suit) cards.push_back(king_of(suit));
     if (lots.percent(50)) cards.push_back(kExcuse);
     if (lots.percent(50)) cards.push_back(kPetit);
@@ -106,7 +106,7 @@ std::vector<int> stacked(Lots& lots, const Agreed& agreed) {
     std::vector<int> trumps;
     for (int card = kPetit; card <= kExcuse; ++card) trumps.push_back(card);
     lots.shuffle(trumps);
-    trumps.resize(at(agreed.poignees[0] + lots.below(23 - agreed.poignees[0])));
+    trumps.resize(at(agreed.poignees[0] + lots.pick_below(23 - agreed.poignees[0])));
     return trumps;
   } else if (kind < 57) {  // the Petit alone
     std::vector<int> suits;
@@ -124,9 +124,9 @@ std::vector<int> stacked(Lots& lots, const Agreed& agreed) {
 
 // A chelem of two: all tricks are the favourite's but one, to the holder of the king he is to call.
 void share_tricks(Lots& lots, const Agreed& agreed, Deal& deal, std::vector<int>& pack, int favourite) {
-  const int suit = lots.below(4);
+  const int suit = lots.pick_below(4);
   auto& strong = deal.hands[at(favourite)];
-  auto& partner = deal.hands[at((favourite + 1 + lots.below(agreed.players - 1)) % agreed.players)];
+  auto& partner = deal.hands[at((favourite + 1 + lots.pick_below(agreed.players - 1)) % agreed.players)];
   for (int other = 0; other < 4; ++other) give(other == suit ? partner : strong, pack, king_of(other));
   give(strong, pack, kExcuse);
   give(strong, pack, 14 * suit);
@@ -147,7 +147,7 @@ Deal deal_cards(Lots& lots, const Agreed& agreed, int dealer) {
   std::vector<int> pack;
   for (int card = 0; card < kPack; ++card) pack.push_back(card);
   lots.shuffle(pack);
-  const int favourite = lots.below(agreed.players);
+  const int favourite = lots.pick_below(agreed.players);
   if (agreed.players == 5 && lots.percent(20)) share_tricks(lots, agreed, deal, pack, favourite);
   for (const int card : stacked(lots, agreed)) {
     if (static_cast<int>(deal.hands[at(favourite)].size()) < agreed.hand())
@@ -180,13 +180,14 @@ int petit_sec(const Agreed& agreed, const Deal& deal) {
 void bid(Lots& lots, const Agreed& agreed, Deal& deal) {
   const int favourite = deal.taker;
   deal.taker = -1;
-  const int wanted = 1 + lots.below(4);
+  const int wanted = 1 + lots.pick_below(4);
   const bool all_pass = favourite < 0 && lots.percent(4);
   for (int n = 1; n <= agreed.players; ++n) {
     const int player = (deal.dealer + n) % agreed.players;
     int bid = kPass;
     if (favourite == player) bid = wanted;
-    if (favourite < 0 && !all_pass) bid = lots.percent(50) || n == agreed.players ? 1 + lots.below(4) : kPass;
+    if (favourite < 0 && !all_pass)
+      bid = lots.percent(50) || n == agreed.players ? 1 + lots.pick_below(4) : kPass;
     if (favourite >= 0 && deal.taker < 0 && wanted > kPrise && bid == kPass && lots.percent(30)) {
       const bool before = (favourite - deal.dealer - 1 + agreed.players) % agreed.players > n - 1;
       if (before) bid = kPrise;

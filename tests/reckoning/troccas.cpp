@@ -1,6 +1,5 @@
 // Troccas reckoned a second time, from its twenty printed rules (C numbers as in docs/rules/troccas.md).
-// Every card is dealt and played here, every pile counted in fours, and the engine gets it in each form of
-// entry.
+// Deals and plays every card, counts piles in fours, and enters the deal in each form.
 
 #include <algorithm>
 #include <optional>
@@ -130,13 +129,13 @@ int winner_of(const Trick& trick) {
 // Rules 10 and 12.
 Karten playable(const Karten& hand, const Trick& trick) {
   const auto led = suit_led(trick);
-  const auto of_suit = [&](int suit) {
+  const auto suit_cards = [&](int suit) {
     return std::ranges::any_of(hand, [&](const Karte& card) { return card.suit == suit; });
   };
   Karten list;
   for (const Karte& card : hand) {
     bool may = !led || card.suit == *led || card.suit == kFool;
-    if (led && !of_suit(*led)) may = may || card.suit == kTarock || !of_suit(kTarock);
+    if (led && !suit_cards(*led)) may = may || card.suit == kTarock || !suit_cards(kTarock);
     if (may) list.push_back(card);
   }
   return list;
@@ -208,7 +207,7 @@ class Table {
   void carry() {
     Carried carried;
     for (std::size_t place = 0; place < account_.size(); ++place) {
-      account_[place] = lots_.below(60) - 30;
+      account_[place] = lots_.pick_below(60) - 30;
       carried.scores[place] = account_[place];
     }
     record_.tell(carried);
@@ -244,14 +243,14 @@ class Table {
   void deal_cards() {
     Karten cards = pack();
     lots_.shuffle(cards);
-    const int kind = lots_.below(8);
+    const int kind = lots_.pick_below(8);
     const auto strength = [](const Karte& card) { return card.suit >= kTarock ? 1000 : height(card); };
     if (kind == 0) std::ranges::stable_sort(cards, std::greater{}, strength);  // one side has it all
     hands_.assign(static_cast<std::size_t>(players_), {});
     skat_.clear();
     // Deals the strongest cards first: all of them to one side, or to one player.
     std::vector<int> order;
-    const int first = lots_.below(players_);
+    const int first = lots_.pick_below(players_);
     for (int i = 0; i < players_; ++i) order.push_back((first + i) % players_);
     std::ranges::stable_partition(order, [&](int player) { return side(player) == side(first); });
     std::size_t next = 0;
@@ -288,7 +287,7 @@ class Table {
   void start_deal() {
     troccas::DealStarted event;
     if (lots_.percent(5)) {
-      dealer_ = lots_.below(players_);
+      dealer_ = lots_.pick_below(players_);
       event.dealer = seat_at(dealer_);
     }
     if (players_ == 4 && lots_.percent(30))
@@ -307,7 +306,7 @@ class Table {
       lots_.shuffle(hand);
       if (wants_figures && tries < 20) std::ranges::stable_sort(hand, std::greater{}, figure);
       if (wants_figures && tries > 0 && tries < 20)
-        std::swap(hand[0], hand[static_cast<std::size_t>(lots_.below(8))]);
+        std::swap(hand[0], hand[static_cast<std::size_t>(lots_.pick_below(8))]);
       skat_.assign(hand.begin(), hand.begin() + static_cast<std::ptrdiff_t>(skat_size()));
       troccas::Discarded event{seat_at(dealer_), {}};
       for (const Karte& card : skat_) event.cards.push_back(card_of(card));
@@ -328,11 +327,11 @@ class Table {
     start_deal();
     deal_cards();
     if (lots_.percent(10) && consult()) deal_cards();
-    form_ = static_cast<Form>(lots_.below(4));
+    form_ = static_cast<Form>(lots_.pick_below(4));
     skat_told_ = skat_size() > 0 && lots_.percent(60);
     lay_away(skat_told_);
     clear_play();
-    const int struck = lots_.percent(3) ? lots_.below(tricks()) : -1;
+    const int struck = lots_.percent(3) ? lots_.pick_below(tricks()) : -1;
     for (int trick = 0; trick < tricks(); ++trick) {
       if (trick == struck) {
         record_.tell(Annulled{});
@@ -575,7 +574,7 @@ class Table {
     if (matsch >= 0 && lots_.percent(60)) return tell_matsch(matsch);
     if (by_piles) return tell_piles();
     troccas::Counted event;
-    const int left_out = lots_.percent(50) ? lots_.below(sides()) : -1;
+    const int left_out = lots_.percent(50) ? lots_.pick_below(sides()) : -1;
     for (int place = 0; place < sides(); ++place) {
       if (place != left_out)
         event.points[static_cast<std::size_t>(place)] = counts[static_cast<std::size_t>(place)];
@@ -702,7 +701,7 @@ TEST_CASE("Troccas scores as an independent calculation from the printed rules")
   for (std::uint64_t seed = 1; dealt < wanted; ++seed) {
     CAPTURE(seed);
     Lots lots(seed);
-    Table table(lots, 3 + lots.below(4));
+    Table table(lots, 3 + lots.pick_below(4));
     dealt += table.play(8);
     matsches += table.matsches();
   }

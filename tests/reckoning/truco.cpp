@@ -1,4 +1,4 @@
-// Truco reckoned a second time: whole matches at every kind of table, played by an own reading of the rules
+// Truco calculated independently: whole matches at every kind of table, by a separate reading of the rules
 // (truco_rules). The engine gets them in every form of entry; each hand is compared.
 
 #include <algorithm>
@@ -40,8 +40,7 @@ const std::vector<std::string> kWords{"flor",
                                       "quiero",
                                       "no_quiero"};
 
-// The games that an agreement is tried in: the hand of eleven only where nobody bets but on the tricks, the
-// duels only elsewhere, since no source knows both.
+// The games in which an agreement is tried. No source has both the hand of eleven and duels.
 enum class In { all, with_envido, without };
 // An agreement of a table that differs from the editions.
 struct Deviation {
@@ -149,13 +148,13 @@ std::string side_names(const std::vector<int>& side_of) {
 Shape shape_of(Lots& lots, const std::string& edition) {
   const bool printed = edition.starts_with("truco-nhf") || edition == "truco-argentino";
   const bool has_three = printed || edition == "truco-gaucho";
-  switch (lots.below(printed ? 7 : has_three ? 6 : 4)) {
+  switch (lots.pick_below(printed ? 7 : has_three ? 6 : 4)) {
     case 0: return {2, {0, 1}, ""};
     case 1: return {4, {0, 1, 0, 1}, ""};
     case 4: return {3, {0, 1, 2}, ""};  // the gallo by turns
     case 5: {
-      std::vector<int> fixed(3, lots.below(2));
-      fixed[static_cast<std::size_t>(lots.below(3))] = 1 - fixed[0];
+      std::vector<int> fixed(3, lots.pick_below(2));
+      fixed[static_cast<std::size_t>(lots.pick_below(3))] = 1 - fixed[0];
       return {3, fixed, side_names(fixed)};
     }
     case 6: return {8, {0, 1, 0, 1, 1, 0, 1, 0}, side_names({0, 1, 0, 1, 1, 0, 1, 0})};
@@ -252,7 +251,7 @@ class Table {
     for (std::size_t side = 0; side < score_.size(); ++side) {
       const int target = agreed_.number("target");
       const bool near = lots_.percent(40);  // to the end, where falta and the hand of eleven matter
-      score_[side] = near ? std::max(0, target - 1 - lots_.below(3)) : lots_.below(target);
+      score_[side] = near ? std::max(0, target - 1 - lots_.pick_below(3)) : lots_.pick_below(target);
       carried.scores[side] = score_[side];
     }
     told_.tell(carried);
@@ -284,7 +283,7 @@ class Table {
     const Naipe turned = cards.back();
     cards.pop_back();
     if (agreed_.is("card_order", "uruguayan") && lots_.percent(40)) pieces_together(cards, turned);
-    const int few = lots_.below(5);
+    const int few = lots_.pick_below(5);
     if (few == 4 && shape_.players == 2)
       std::ranges::stable_partition(cards, [](const Naipe& c) { return c.rank == 2 || c.rank == 3; });
     // Often with many equal ranks on top, or many of one suit, so that ties and flores come.
@@ -298,7 +297,7 @@ class Table {
     const Cards worth(agreed_, turned);
     for (auto card = cards.begin(); card != cards.end(); ++card) {
       if (worth.pieces_of({*card}) > 0 && lots_.percent(70))
-        std::iter_swap(card, cards.begin() + lots_.below(3 * shape_.players));
+        std::iter_swap(card, cards.begin() + lots_.pick_below(3 * shape_.players));
     }
   }
   void suits_together(std::vector<Naipe>& cards) {
@@ -336,7 +335,7 @@ class Table {
     picas_ += pica_;
     truco::HandStarted start;
     if (lots_.percent(5)) {
-      dealer_ = lots_.below(shape_.players);
+      dealer_ = lots_.pick_below(shape_.players);
       start.dealer = seat_at(dealer_);
     }
     if (lots_.percent(30) && shape_.players >= 6)
@@ -406,7 +405,7 @@ class Table {
     if (!is_turned_) return;
     tell(event);
     ++met_["U-5 turned card"];
-    const int player = lots_.below(shape_.players);
+    const int player = lots_.pick_below(shape_.players);
     for (Contest& contest : contests_) {
       if (style_ == 0 && contest.is_ordinary() && contest.plays(player))
         probe(false, truco::CardPlayed{seat_at(player), card_of(turned), duel_of(contest)},
@@ -421,7 +420,7 @@ class Table {
     if (lots_.percent(20)) cut();
     if (!lots_.percent(8)) return false;
     const bool redeal = agreed_.is("exposed_card", "redeal");
-    const Seat player = seat_at(lots_.below(shape_.players));
+    const Seat player = seat_at(lots_.pick_below(shape_.players));
     using Choice = truco::ExposedChoice;
     probe(redeal, truco::CardExposed{player, Choice::redeal}, "a redeal");
     probe(!redeal, truco::CardExposed{player, Choice::replace}, "another card");
@@ -450,7 +449,7 @@ class Table {
     deal();
     quiet_ = !at_once() && agreed_.yes("cap_at_target") && !agreed_.is("falta", "whole_match") &&
              !agreed_.is("top_stake", "whole_match") && lots_.percent(12);
-    style_ = at_once() ? 0 : lots_.below(3);  // what is written at once depends on every card
+    style_ = at_once() ? 0 : lots_.pick_below(3);  // what is written at once depends on every card
     // The leader is known only from the cards (UA-2).
     if (style_ == 2 && agreed_.is("tied_lead", "first_of_tied")) style_ = 1;
     if (!quiet_ && before_the_cards()) return;
@@ -546,7 +545,7 @@ class Table {
 
   void call(Contest& contest, int player, const std::string& word) {
     truco::Called event{seat_at(player), word_of<truco::Call>(word), duel_of(contest)};
-    const int points = contest.may_name(word, 3) && lots_.percent(40) ? 3 * (1 + lots_.below(4)) : 0;
+    const int points = contest.may_name(word, 3) && lots_.percent(40) ? 3 * (1 + lots_.pick_below(4)) : 0;
     if (points > 0) event.points = points;
     tell(event);
     contest.say(player, word, standing(), points);
@@ -637,7 +636,7 @@ class Table {
     for (const int player : speakers) {
       int value = value_of(contest, talk, player);
       const bool has_none = talk == "flor" && !contest.cards().is_flor(contest.hand(player));
-      if (has_none || (lies && lots_.percent(40))) value = 20 + lots_.below(13);
+      if (has_none || (lies && lots_.percent(40))) value = 20 + lots_.pick_below(13);
       int &own = most[contest.team(player)], &others = most[1 - contest.team(player)];
       const bool is_low = value <= std::max(own, others), others_lead = others >= 0 && others >= own;
       if (is_low && one_by_one && !at_once() && lots_.percent(20)) continue;  // silent
@@ -790,11 +789,12 @@ class Table {
     if (has && agreed_.is("pido_flor_points", "none")) ++met_["UA-4 flor not announced"];
   }
   void interfere() {
-    const int player = lots_.below(shape_.players);
+    const int player = lots_.pick_below(shape_.players);
     const auto plays_in = [&](const Contest& each) {
       return std::ranges::find(each.players(), player) != each.players().end();
     };
-    Contest* other = &contests_[static_cast<std::size_t>(lots_.below(static_cast<int>(contests_.size())))];
+    Contest* other =
+        &contests_[static_cast<std::size_t>(lots_.pick_below(static_cast<int>(contests_.size())))];
     if (plays_in(*other)) return;
     Contest* lost = other;
     if (agreed_.is("interference_duel", "own")) lost = &*std::ranges::find_if(contests_, plays_in);
@@ -945,7 +945,7 @@ TEST_CASE("Truco scores as an independent calculation from the printed rules") {
     Lots lots(seed);
     const std::string edition = lots.one_of<std::string>({"truco-nhf-de", "truco-nhf-it", "truco-argentino"});
     Table table(lots, edition, shape_of(lots, edition));
-    const int hands = table.play(1 + lots.below(24));
+    const int hands = table.play(1 + lots.pick_below(24));
     dealt += hands;
     picas += table.picas();
     gallos += table.has_gallo() ? hands : 0;
@@ -974,7 +974,7 @@ TEST_CASE("the variants of Truco score as an independent calculation from their 
     const Shape shape = shape_of(lots, edition);
     met[edition + " with " + std::to_string(shape.players)] += 1;
     Table table(lots, edition, shape);
-    dealt += table.play(1 + lots.below(24));
+    dealt += table.play(1 + lots.pick_below(24));
     for (const auto& [rule, times] : table.met()) met[rule] += times;
   }
   std::string counts;

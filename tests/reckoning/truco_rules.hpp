@@ -1,6 +1,6 @@
 #pragma once
-// Truco reckoned a second time from the printed editions and the rules of its variants, sentence by sentence:
-// every card, word and point. T, TA, U, UA, B, BA and G numbers as in docs/rules/truco.md.
+// Truco calculated independently from the printed editions and variants, sentence by sentence. T, TA, U, UA,
+// B, BA and G numbers as in docs/rules/truco.md.
 
 #include <map>
 #include <optional>

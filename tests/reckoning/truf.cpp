@@ -43,7 +43,7 @@ struct Agreed {
 
 Agreed any_agreement(Lots& lots) {
   Agreed agreed;
-  const int edition = lots.below(3);  // methods one, two and three
+  const int edition = lots.pick_below(3);  // methods one, two and three
   if (edition == 1) agreed.ruleset = "truf-lodige-2", agreed.bonus = 5;
   if (edition == 2) agreed.ruleset = "truf-lodige-3", agreed.times = 2;
   if (lots.percent(40)) return agreed;
@@ -53,9 +53,9 @@ Agreed any_agreement(Lots& lots) {
   const auto word = [&](const char* name, const std::string& value) {
     say("\"" + std::string(name) + "\":\"" + value + "\"");
   };
-  with("deals", agreed.deals = 1 + lots.below(14));
-  with("zero_bonus", agreed.bonus = 5 * lots.below(3));
-  with("positive_multiplier", agreed.times = 1 + lots.below(3));
+  with("deals", agreed.deals = 1 + lots.pick_below(14));
+  with("zero_bonus", agreed.bonus = 5 * lots.pick_below(3));
+  with("positive_multiplier", agreed.times = 1 + lots.pick_below(3));
   if (agreed.bonus_in_both = lots.percent(50); agreed.bonus_in_both) word("zero_bonus_modes", "both");
   if (agreed.bonus_times = lots.percent(50); !agreed.bonus_times)
     say(R"("mult_applies_to_zero_bonus":false)");
@@ -255,7 +255,7 @@ class Table {
   void bid(const Deal& deal) {
     std::vector<int> order{0, 1, 2, 3};
     lots_.shuffle(order);
-    const int alone = lots_.below(5);  // so many one by one, the rest at once
+    const int alone = lots_.pick_below(5);  // so many one by one, the rest at once
     truf::Bid rest;
     for (int n = 0; n < kPlayers; ++n) {
       const int player = order[static_cast<std::size_t>(n)];
@@ -283,7 +283,9 @@ class Table {
       record_.compare("bid", deal.bids[static_cast<std::size_t>(player)], record_.side_fact(player, "bid"));
   }
   void play(const Deal& deal) {
-    const int by_trick = form_ == Form::counts ? 0 : form_ == Form::mixed ? lots_.below(kTricks) : kTricks;
+    const int by_trick = form_ == Form::counts  ? 0
+                         : form_ == Form::mixed ? lots_.pick_below(kTricks)
+                                                : kTricks;
     for (int number = 0; number < by_trick; ++number) {
       const auto place = static_cast<std::size_t>(number);
       const bool cards = form_ == Form::cards || (form_ == Form::mixed && lots_.percent(50));
@@ -333,7 +335,7 @@ class Table {
   // All four counts, or three of them.
   void count(const Deal& deal) {
     truf::TricksCounted counted;
-    const int missing = lots_.below(5);
+    const int missing = lots_.pick_below(5);
     for (int player = 0; player < kPlayers; ++player) {
       const auto place = static_cast<std::size_t>(player);
       if (player != missing) counted.taken[place] = deal.taken[place];

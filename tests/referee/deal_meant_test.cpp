@@ -98,7 +98,7 @@ void each_answers(const Case& one, const Names& names, const FactAsked* deal, co
   }
 }
 
-json written_of(const EventTable& table, EventSeq seq) { return table.written(seq); }
+json written_of(const EventTable& table, EventSeq seq) { return table.event_line(seq); }
 
 // The lines of the deal that is counted, as they count after the remedy.
 std::vector<json> lines_until(const EventTable& table, EventSeq end) {
@@ -116,7 +116,7 @@ void check_untouched(const EventTable& table, EventSeq end, const Case& one,
                      const referee::Answers& answers) {
   const auto finding =
       rule_on(one, answers, table.match(), table.names(),
-              {referee::Level::tournament, 1, [&](EventSeq seq) { return table.written(seq); }});
+              {referee::Level::tournament, 1, [&](EventSeq seq) { return table.event_line(seq); }});
   const auto before = lines_until(table, end);
   for (const referee::Remedy& remedy : finding.remedies) {
     if (std::ranges::all_of(remedy.events, leaves_deals)) continue;
@@ -156,7 +156,7 @@ void check_over(const EventTable& table, const Case& one) {
   const FactAsked* deal = which_deal(one);
   if (!deal) return;
   CAPTURE(one.id);
-  const auto written = [&](EventSeq seq) { return table.written(seq); };
+  const auto written = [&](EventSeq seq) { return table.event_line(seq); };
   referee::Answers said;
   said[deal->id].found = deal->kind == FactAsked::Kind::yes_no ? json(true) : json("counted");
   const auto known = with_log(one, said, table.match(), table.names(), written);
@@ -221,7 +221,7 @@ TEST_CASE("tarot: an entered poignée belongs to its deal without a question") {
   const Case& one = *referee::find_case("tarot.poignee_time");
   const auto rule = [&](std::string_view facts) {
     return rule_on(one, answers_of(one, facts, table.names()), table.match(), table.names(),
-                   {referee::Level::club, 0, [&](EventSeq seq) { return table.written(seq); }});
+                   {referee::Level::club, 0, [&](EventSeq seq) { return table.event_line(seq); }});
   };
   CHECK(!rule("player=E; time=other").remedies.front().missing.empty());  // who has shown none there
   const auto finding = rule("player=S; time=other");
@@ -251,7 +251,7 @@ TEST_CASE("tarot, Troccas, Truf: the last deal is struck alike before and after 
         const Case& one = *referee::find_case(case_id);
         const auto finding =
             rule_on(one, answers_of(one, facts, table.names()), table.match(), table.names(),
-                    {referee::Level::club, 0, [&](EventSeq seq) { return table.written(seq); }});
+                    {referee::Level::club, 0, [&](EventSeq seq) { return table.event_line(seq); }});
         const auto remedy = std::ranges::find_if(finding.remedies, [](const referee::Remedy& each) {
           return each.id == "void" || each.id == "annul";
         });

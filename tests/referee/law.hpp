@@ -1,7 +1,7 @@
 #pragma once
-// The law of the referee's remedies: after each remedy the match stands as if the events had been correct
-// from the start. It holds for every case, number of players, level and moment. Laws record the remedies they
-// have compared; law_test.cpp requires a record of every remedy that is offered anywhere.
+// The law of remedies: after each remedy the match is as if entered correctly from the start. It holds for
+// every case, number of players, level and moment. Laws record the remedies they have compared; law_test.cpp
+// requires a record of every remedy that is offered anywhere.
 
 #include <compare>
 #include <set>
@@ -23,8 +23,7 @@ struct Cell {
 };
 using Ledger = std::set<Cell>;
 
-// The moment: an open deal, a remedy that reaches back into the previous deal, a duel of a pica-pica, a won
-// chico, a decided match.
+// The moment: an open deal, a remedy for the previous deal, a duel, a won chico, a decided match.
 Cell cell_of(const EventTable& before, std::string_view case_id, const referee::Remedy& remedy);
 
 inline const referee::Circumstances kCircumstances[] = {{referee::Level::kitchen, 2},

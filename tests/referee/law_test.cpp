@@ -1,5 +1,4 @@
-// Every remedy of every case, offered at any table after any line, is compared with the correctly entered
-// match: by its row here, or by a law of its game.
+// Compares every remedy of every case with the correctly entered match, by a row here or a law of its game.
 
 #include "tests/referee/law.hpp"
 
@@ -36,7 +35,7 @@ std::vector<LawTable>& all_law_tables() {
 
 referee::Finding hear(const EventTable& table, const Case& one, const referee::Answers& answers,
                       referee::Circumstances now) {
-  if (!now.written) now.written = [&](EventSeq seq) { return table.written(seq); };
+  if (!now.written) now.written = [&](EventSeq seq) { return table.event_line(seq); };
   if (!now.enters) now.enters = entering(table.names());
   return rule_on(one, answers, table.match(), table.names(), now);
 }
@@ -44,7 +43,7 @@ referee::Finding hear(const EventTable& table, const Case& one, const referee::A
 referee::Written remembered(const EventTable& table) {
   return [&table, known = std::make_shared<std::map<EventSeq, json>>()](EventSeq seq) {
     const auto [entry, is_new] = known->try_emplace(seq);
-    if (is_new) entry->second = table.written(seq);
+    if (is_new) entry->second = table.event_line(seq);
     return entry->second;
   };
 }
@@ -165,7 +164,7 @@ std::string as_begun(const Position& here, std::size_t line) {
   if (line + 1 >= here.tables.size() || here.lines[line].find("_started\"") == std::string::npos)
     return here.lines[line];
   const EventTable& table = here.tables[line + 1];
-  const referee::Written written = [&](EventSeq seq) { return table.written(seq); };
+  const referee::Written written = [&](EventSeq seq) { return table.event_line(seq); };
   return referee::with_start_facts(table.match(), table.names(), written)(last_seq(table.match())).dump();
 }
 
@@ -265,7 +264,7 @@ EventTable entered_rightly(const Right& right, const Position& here, const Remed
 
 // --- where it is offered
 
-// The facts of the rows at this table: who they name sits here, and an entry is any of its entries.
+// The facts of the rows at this table: named players sit here, and an entry is any of its entries.
 std::vector<std::string> facts_at(const LawTable& at, const EventTable& table, std::string_view row) {
   std::string facts(row);
   const bool of_game_of_sides = at.game != "sheet";
@@ -350,7 +349,7 @@ json open_deal(const EventTable& table) {
     if (fact.name != "number" && fact.name != "dealer_mark")
       deal.push_back({fact.name, fact.value.number, fact.value.word});
   }
-  const auto event_at = [&](EventSeq seq) { return table.written(seq); };
+  const auto event_at = [&](EventSeq seq) { return table.event_line(seq); };
   for (const referee::Entry& entry : referee::entries_of_deal(table.match(), event_at)) {
     const std::string type = entry.event.value("type", "");
     if (!type.ends_with("_started") && !referee::stands_without_deal(type)) deal.push_back(entry.event);
@@ -495,8 +494,7 @@ void check_table(const LawTable& at, const Facts& facts, const Ledger& compared,
   }
 }
 
-// The same table where the end of a chico or of the match is near: what it agrees on then, and what its first
-// and its second player's sides have on paper before.
+// The same table near the end of a chico or match: its agreements, and the points of both sides before.
 struct Ending {
   std::string_view game, options;
   int first = 0, second = 0;
@@ -576,7 +574,7 @@ Cell cell_of(const EventTable& before, std::string_view case_id, const Remedy& r
   const AnyMatch& match = before.match();
   const bool open = referee::deal_is_open(match);
   const std::int64_t first = every_law::first_seq(remedy);
-  const auto event_at = [&](EventSeq seq) { return before.written(seq); };
+  const auto event_at = [&](EventSeq seq) { return before.event_line(seq); };
   std::string moment = open ? first < every_law::start_of_open_deal(before, event_at) ? "begun" : "open"
                        : first <= static_cast<std::int64_t>(last_seq(match)) ? "counted"
                                                                              : "between";

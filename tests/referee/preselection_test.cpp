@@ -1,5 +1,4 @@
-// Checks the proposed remedy and its reason over all cases (the table in src/referee/data/remedies), and that
-// the check confirms the entry is a ruling.
+// Checks the proposed remedy and its reason over all cases (src/referee/data/remedies).
 
 #include "src/referee/preselection.hpp"
 

@@ -45,7 +45,7 @@ void check_row(const Row& row) {
   const Case* one = referee::find_case(row.case_id);
   REQUIRE(one);
   const referee::Circumstances now{level_of(row.level), row.earlier_warnings,
-                                   [&](EventSeq seq) { return table.written(seq); }};
+                                   [&](EventSeq seq) { return table.event_line(seq); }};
   const auto finding =
       referee::rule_on(*one, answers_of(*one, row.facts, table.names()), table.match(), table.names(), now);
   CHECK((finding.rule.empty() ? "not printed" : finding.rule) == row.rule);

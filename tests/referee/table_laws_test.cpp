@@ -1,5 +1,5 @@
-// Troccas with three to six players, Truf, and the score sheet: the score after a remedy is that of the deal
-// entered rightly from the start, while it is open and after it.
+// Troccas with three to six players, Truf, any game: the score after a remedy is that of the correct deal.
+// The deal is open or finished.
 
 #include <doctest/doctest.h>
 

@@ -37,7 +37,7 @@ json sample(const FactAsked& fact, const EventTable& table, bool last) {
 }
 
 void hear(const EventTable& table, const Case& one, const referee::Answers& answers, referee::Level level) {
-  const referee::Circumstances now{level, 1, [&](EventSeq seq) { return table.written(seq); }};
+  const referee::Circumstances now{level, 1, [&](EventSeq seq) { return table.event_line(seq); }};
   const auto finding = rule_on(one, answers, table.match(), table.names(), now);
   CHECK(!finding.steps.empty());
   for (const referee::Remedy& remedy : finding.remedies) {
@@ -50,7 +50,7 @@ void hear(const EventTable& table, const Case& one, const referee::Answers& answ
 }
 
 // Every choice of facts that are known, with the first values and with the last.
-void hear_all(const EventTable& table, const Case& one) {
+void judge_all(const EventTable& table, const Case& one) {
   for (const bool last : {false, true}) {
     const std::size_t step = one.facts.size() > 6 ? 11 : 1;  // of many facts some of the choices
     for (std::size_t known = 0; known < std::size_t{1} << one.facts.size(); known += step) {
@@ -66,7 +66,7 @@ void hear_all(const EventTable& table, const Case& one) {
 }
 
 // The row's own answers with some of them left open.
-void hear_parts(const EventTable& table, const Case& one, std::string_view facts) {
+void judge_parts(const EventTable& table, const Case& one, std::string_view facts) {
   std::vector<std::pair<std::string, json>> given;
   for (std::size_t at = facts.find_first_not_of("; "); at < facts.size();) {
     const std::size_t end = std::min(facts.find(';', at), facts.size()), equals = facts.find('=', at);
@@ -91,7 +91,7 @@ void hear_parts(const EventTable& table, const Case& one, std::string_view facts
 }  // namespace
 
 TEST_CASE("a case with unknown facts has an answer and asks only answerable questions") {
-  std::set<std::string> heard;
+  std::set<std::string> judged;
   for (const Rows& game : all_rows()) {
     for (const Row& row : game.rows) {
       CAPTURE(std::string(row.case_id));
@@ -100,9 +100,9 @@ TEST_CASE("a case with unknown facts has an answer and asks only answerable ques
       const Case& one = *referee::find_case(row.case_id);
       EventTable table(row.start);
       table.play(row.lines);
-      hear_parts(table, one, row.facts);
+      judge_parts(table, one, row.facts);
       const std::string position = std::string(row.case_id) + std::string(row.start) + std::string(row.lines);
-      if (heard.insert(position).second) hear_all(table, one);
+      if (judged.insert(position).second) judge_all(table, one);
     }
   }
 }

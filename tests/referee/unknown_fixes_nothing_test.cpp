@@ -1,5 +1,5 @@
-// An unknown deciding fact leaves the remedy open. With one answer of a row left out, a remedy is fixed only
-// if every answer leads to the same entries. A fixed remedy with entries changes something.
+// An unknown deciding fact leaves the remedy open. Without one answer, a remedy is fixed only if every answer
+// leads to the same entries. A fixed remedy with entries changes something.
 
 #include <doctest/doctest.h>
 
@@ -45,8 +45,8 @@ bool waits_for_nobody(const referee::Remedy& remedy) {
 void check_without(const EventTable& table, const Case& one, const FactAsked& fact,
                    referee::Answers answers) {
   answers.erase(fact.id);
-  const auto known_facts =
-      with_log(one, answers, table.match(), table.names(), [&](EventSeq seq) { return table.written(seq); });
+  const auto known_facts = with_log(one, answers, table.match(), table.names(),
+                                    [&](EventSeq seq) { return table.event_line(seq); });
   if (fact.from_log == "deal_of_poignee" && known_facts.contains(fact.id))
     return;  // not open: the log knows it
   const auto finding = hear(table, one, answers);
@@ -70,7 +70,7 @@ void check_changes(const EventTable& table, const referee::Finding& finding) {
     CAPTURE(remedy.id);
     for (const json& event : remedy.events) {
       if (event["type"] == "amended")
-        CHECK(event["event"] != table.written(EventSeq{event["seq"].get<int>()}));
+        CHECK(event["event"] != table.event_line(EventSeq{event["seq"].get<int>()}));
     }
   }
 }

@@ -65,13 +65,13 @@ TEST_CASE("each piece of a wide table repeats the names before the next columns"
   Table table{.columns = {number_column("place", "#"), text_column("name", "Participant"), data_column("x")}};
   for (int i = 1; i <= 5; ++i) table.columns.push_back(number_column(std::to_string(i), std::to_string(i)));
   table.groups = {{.rows = {{1, "Ana", 0, 11, 12, 13, 14, 15}}}};
-  const auto pieces = in_pieces(table, 2);
+  const auto pieces = split_table(table, 2);
   REQUIRE(pieces.size() == 3);
   CHECK((pieces[0].groups[0].rows[0] == Row{1, "Ana", 11, 12}));
   CHECK((pieces[2].groups[0].rows[0] == Row{1, "Ana", 15}));
   CHECK(pieces[1].groups[0].title == "3 to 4");
   CHECK(pieces[2].columns.back().title == "5");
-  CHECK(in_pieces(Table{.columns = {text_column("name", "Participant")}}, 2).size() == 1);
+  CHECK(split_table(Table{.columns = {text_column("name", "Participant")}}, 2).size() == 1);
 }
 
 TEST_CASE("the season has a column for each of its last competitions, and one for the earlier ones") {

@@ -1,5 +1,5 @@
-// Every match screen laid out in every window, size and language, without drawing: no box is smaller than its
-// least size, no key under a finger's, nothing over another, and no map where 800 by 600 units have room.
+// Lays out every match screen in every window, size and language, without drawing. Boxes have their least
+// sizes, keys a finger's, nothing overlaps, and 800 by 600 units need no map.
 
 #include <doctest/doctest.h>
 
@@ -96,7 +96,7 @@ TEST_CASE("every match screen has a layout for every window, size and language, 
           std::vector<view::Command> pressed;
           ui::Pen pen(look, state, pressed, nullptr);
           const auto layouts = ui::board_layouts(pen, {0, 0, room.wide, room.tall}, *board, panel.pages);
-          const layout::Box& taken = layout::first_that_fits(layouts, room);
+          const layout::Box& taken = layout::first_fitting(layouts, room);
           const std::string where = visit.name + ", " + language.code + ", page " + std::to_string(page) +
                                     " in " + std::to_string(static_cast<int>(window.wide)) + " x " +
                                     std::to_string(static_cast<int>(window.tall));

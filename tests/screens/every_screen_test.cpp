@@ -1,6 +1,5 @@
-// Every screen in every window, language and size: what is written is whole, what is pressed is large enough,
-// in the window and apart from the rest, and no figure is shortened. All of it with --long; else each screen
-// in every window, in every language and in every size, and any two of these with each other.
+// Every screen in every window, language and size: texts and figures are whole, controls large enough, inside
+// and apart. With --long all combinations, otherwise every pair of screen, window, language and size.
 // TANTEADOR_PICTURES names a folder for pictures of the pages that are not so.
 
 #include <doctest/doctest.h>
@@ -100,7 +99,7 @@ class Page {
       }
     }
   }
-  // In the window, or in a list there that has room for a finger: what is in it comes up where it is dragged.
+  // In the window, or in a list with room for a finger, which can be dragged.
   bool reached(const ui::Drawn& item) const {
     const auto& [rect, clip] = std::tie(item.rect, item.clip);
     const bool in_list = clip.top > 0 || clip.bottom < window_.height;
@@ -114,8 +113,7 @@ class Page {
   std::string faults_;
 };
 
-// Each part of a screen that is larger than the window: what can be pressed, but for lists that are dragged,
-// is seen in one of them.
+// A screen larger than the window has parts. Every control, except in dragged lists, is in one of them.
 void check_parts(HeadlessUi& ui) {
   std::set<std::string> there, shown;
   const auto look = [&] {

@@ -63,7 +63,7 @@ std::string opinion_text(const session::Opinion& opinion) {
   if (opinion.verdict != Verdict::allowed) return out + opinion.rule;
   out += number(opinion.worth) + "/" + number(opinion.if_refused);
   if (opinion.worth) return out;
-  for (const session::Posting& posting : opinion.postings)
+  for (const session::OpinionPosting& posting : opinion.postings)
     out += " " + posting.side + " " + std::to_string(posting.points);
   return out;
 }

@@ -1,5 +1,5 @@
-// The output and effect of `db check`, `match verify` and `db rebuild`: each row of each table is compared
-// with the log, also while others write.
+// `db check`, `match verify` and `db rebuild` compare each row of each table with the log, also while others
+// write.
 
 #include "src/session/check.hpp"
 
@@ -232,7 +232,7 @@ CameOut in_order(int beside, const std::set<int>& unreadable, const std::set<int
     if (which.contains(number)) throw std::runtime_error(std::to_string(number));
   };
   try {
-    session::each_in_order<std::pair<int, int>>(
+    session::process_in_order<std::pair<int, int>>(
         beside, heads,
         [&](const session::StreamHead& head) {
           fail(unreadable, std::stoi(head.id));
@@ -343,8 +343,7 @@ TEST_CASE("a rebuilt database passes the check" * doctest::test_suite("file")) {
 
 namespace {
 
-// A command over a server takes ten times as long as one over a file: there are as many more moments to be
-// met.
+// A command over a server takes ten times as long as over a file, so there are more moments to hit.
 const int kPoints = test::on_server() && !std::getenv("TANTEADOR_LONG") ? 25 : 150;
 
 // Appends points to the match one by one, in a separate process.

@@ -12,7 +12,7 @@
 #include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 
-namespace tanteador::bringing {
+namespace tanteador::exchange_tests {
 
 namespace event = league::event;
 using session::Apart;
@@ -84,4 +84,4 @@ struct Desk {
   }
 };
 
-}  // namespace tanteador::bringing
+}  // namespace tanteador::exchange_tests

@@ -15,7 +15,7 @@
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;
-using namespace tanteador::bringing;
+using namespace tanteador::exchange_tests;
 
 namespace {
 
@@ -346,12 +346,12 @@ TEST_CASE("a choice that names no version is refused with a sentence") {
 TEST_CASE("a desk with an open match is warned of an incoming branch before an entry") {
   TwoWays two;
   auto open = *two.here.session.open(two.match);
-  CHECK(two.here.session.stands(open));
+  CHECK(two.here.session.is_current(open));
   Desk* const desk = &two.here;
   const auto other = db::open_store(test::place(desk->folder, "club.db"), db::OpenMode::write);
   session::Session beside(other.get(), session::system_host());
   REQUIRE(take(*other, beside, *two.there.store, session::compare(other.get(), two.there.store.get())));
-  CHECK_FALSE(two.here.session.stands(open));
+  CHECK_FALSE(two.here.session.is_current(open));
   const auto event = nlohmann::json{{"type", "tallied"}, {"side", "Ana"}, {"points", 1}};
   CHECK_THROWS_AS((void)two.here.session.submit(open, event), session::StoreError);
   CHECK(faults(two.here).empty());
@@ -406,14 +406,14 @@ TEST_CASE("an entry on the effective version counts while branches arrive") {
   const auto other = db::open_store(test::place(two.here.folder, "club.db"), db::OpenMode::write);
   session::Session beside(other.get(), session::system_host());
   int stored = 0;
-  two.here.store->when_stored([&](std::string_view) {
+  two.here.store->set_stored_listener([&](std::string_view) {
     if (++stored > 1) return;
     auto open = *beside.open(two.match);
     const auto event = nlohmann::json{{"type", "tallied"}, {"side", "Ana"}, {"points", 7}};
     CHECK(beside.submit(open, event));
   });
   two.here.takes_from(third);
-  two.here.store->when_stored({});
+  two.here.store->set_stored_listener({});
   CHECK(stored == 2);  // the second one knew of it: nothing is left to be done after it
   CHECK(two.here.score(two.match, 0) == 10);
   CHECK(faults(two.here).empty());
@@ -529,28 +529,29 @@ TEST_CASE("matches, competitions and clubs fork and settle at random: all desks 
     CAPTURE(seed);
     std::array<Desk, 4> desks;
     league::Lots lots(seed);
-    const auto one = [&]() -> Desk& { return desks[static_cast<std::size_t>(lots.below(4))]; };
+    const auto one = [&]() -> Desk& { return desks[static_cast<std::size_t>(lots.pick_below(4))]; };
     const std::string matches[] = {desks[0].match("Ana", "Beto"), desks[1].match("Carla", "Dora")};
     auto club = desks[0].league.club();
     REQUIRE(desks[0].league.add_player(club, "Ana"));
     for (Desk& desk : desks) desk.takes_from(desks[0]), desk.takes_from(desks[1]);
     for (int step = 0; step < 60; ++step) {
       Desk& desk = one();
-      const std::string& match = matches[lots.below(2)];
-      if (const int what = lots.below(10); what < 4) {
-        if (desk.store->head(match)) (void)desk.tried(match, lots.below(2), 1 + lots.below(2));
+      const std::string& match = matches[lots.pick_below(2)];
+      if (const int what = lots.pick_below(10); what < 4) {
+        if (desk.store->head(match)) (void)desk.tried(match, lots.pick_below(2), 1 + lots.pick_below(2));
       } else if (what < 5) {
         auto record = desk.league.club();
         (void)desk.league.add_player(record, "Player " + std::to_string(step));
       } else if (what < 7) {
         for (const std::string& id : forked_streams(*desk.store)) {
           const auto fork = fork_at(desk, id);
-          const auto which = static_cast<std::size_t>(lots.below(static_cast<int>(fork.branches.size())));
+          const auto which =
+              static_cast<std::size_t>(lots.pick_below(static_cast<int>(fork.branches.size())));
           settled += session::Branches(desk.session).settle(id, fork.branches[which].name()).value();
         }
       } else {
         struct BrokenOff {};
-        const auto until = static_cast<std::size_t>(lots.below(4));
+        const auto until = static_cast<std::size_t>(lots.pick_below(4));
         try {
           desk.takes_from(one(), {}, [&](std::size_t done, std::size_t) {
             if (done == until) throw BrokenOff();
@@ -593,9 +594,9 @@ TEST_CASE(
     return session::system_host().now();
   };
   session::Session choosing(here.store.get(), host);
-  here.store->when_stored([](std::string_view) { throw Ended(); });
+  here.store->set_stored_listener([](std::string_view) { throw Ended(); });
   CHECK_THROWS_AS((void)session::Branches(choosing).settle(two.match, two.theirs()), Ended);
-  here.store->when_stored({});
+  here.store->set_stored_listener({});
   CHECK(faults(here).empty());
   CHECK(here.score(two.match, 1) == 7);
 }

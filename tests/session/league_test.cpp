@@ -1,5 +1,5 @@
-// The club and its competitions over a real database: durable, rebuilt, carried elsewhere, found out when
-// touched, and fed by the matches that are scored.
+// The club and its competitions on a real database: durable, rebuilt, transferred, checked, and fed by
+// matches.
 
 #include "src/session/league/league.hpp"
 #include "src/session/exchange/exchange.hpp"
@@ -25,7 +25,7 @@ namespace event = league::event;
 
 namespace {
 
-struct Hall {
+struct ClubFixture {
   Folder folder;
   std::unique_ptr<session::Store> store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session{store.get(), session::system_host()};
@@ -81,102 +81,102 @@ constexpr const char* kWon = R"({"type":"tallied","side":"Player 1","points":30}
 }  // namespace
 
 TEST_CASE("a reopened competition is unchanged, and a rebuild gives the same rows") {
-  Hall hall;
-  auto competition = hall.swiss(5);
-  hall.play_round(competition);
-  hall.play_round(competition);
-  const auto again = hall.league.open(competition.head.id);
+  ClubFixture fixture;
+  auto competition = fixture.swiss(5);
+  fixture.play_round(competition);
+  fixture.play_round(competition);
+  const auto again = fixture.league.open(competition.head.id);
   REQUIRE(again);
   CHECK(again->now == competition.now);
   CHECK(again->head.hash == competition.head.hash);
-  CHECK_FALSE(hall.league.verify(competition.head.id));
-  const json before = projections(*hall.store);
+  CHECK_FALSE(fixture.league.verify(competition.head.id));
+  const json before = projections(*fixture.store);
   CHECK(before.dump().find("playing") != std::string::npos);
-  hall.session.rebuild();
-  CHECK(projections(*hall.store) == before);
+  fixture.session.rebuild();
+  CHECK(projections(*fixture.store) == before);
 }
 
 TEST_CASE("a refused event stores nothing") {
-  Hall hall;
-  auto competition = hall.swiss(4);
-  const auto head = *hall.store->head(competition.head.id);
-  const auto answer = hall.league.enter(competition, event::RoundClosed{{0, 0}});
+  ClubFixture fixture;
+  auto competition = fixture.swiss(4);
+  const auto head = *fixture.store->head(competition.head.id);
+  const auto answer = fixture.league.enter(competition, event::RoundClosed{{0, 0}});
   REQUIRE_FALSE(answer);
   CHECK(answer.error().key == "league/no_round");
-  CHECK(hall.store->head(competition.head.id)->count == head.count);
+  CHECK(fixture.store->head(competition.head.id)->count == head.count);
 }
 
 TEST_CASE("a linked match reports its result, and a later amendment changes the table") {
-  Hall hall;
-  auto competition = hall.swiss(4);
-  hall.enter(competition, *next_round(competition.now, 1));
+  ClubFixture fixture;
+  auto competition = fixture.swiss(4);
+  fixture.enter(competition, *next_round(competition.now, 1));
   const auto& rounds = competition.now.stages[0].rounds;
   REQUIRE(rounds[0].tables[0].drawn.sides[0][0] == league::entrant_at(0));
   REQUIRE(rounds[0].tables[0].drawn.sides[1][0] == league::entrant_at(2));
-  const std::string id = match_of(hall.session, kStart);
-  REQUIRE(hall.league.link(competition, {0, 0, 0}, *hall.session.open(id)));
+  const std::string id = match_of(fixture.session, kStart);
+  REQUIRE(fixture.league.link(competition, {0, 0, 0}, *fixture.session.open(id)));
   CHECK_FALSE(competition.now.stages[0].rounds[0].tables[0].score);  // still being played
-  auto match = *hall.session.open(id);
-  REQUIRE(hall.session.submit(match, json::parse(kWon)));
-  competition = *hall.league.open(competition.head.id);
+  auto match = *fixture.session.open(id);
+  REQUIRE(fixture.session.submit(match, json::parse(kWon)));
+  competition = *fixture.league.open(competition.head.id);
   const auto& score = competition.now.stages[0].rounds[0].tables[0].score;
   REQUIRE(score);
   CHECK(score->winner == 0);
   CHECK(score->sides[0].score == 30);
   // The scorer had the wrong side.
-  REQUIRE(
-      hall.session.submit(match, {{"type", "amended"},
+  REQUIRE(fixture.session.submit(match,
+                                 {{"type", "amended"},
                                   {"seq", 2},
                                   {"reason", "other side"},
                                   {"event", {{"type", "tallied"}, {"side", "Player 3"}, {"points", 30}}}}));
-  competition = *hall.league.open(competition.head.id);
+  competition = *fixture.league.open(competition.head.id);
   CHECK(competition.now.stages[0].rounds[0].tables[0].score->winner == 1);
   CHECK(competition.records.back().kind == "result_corrected");
   // And it was not over at all.
-  REQUIRE(hall.session.submit(match, {{"type", "voided"}, {"seq", 2}, {"reason", "not played"}}));
-  competition = *hall.league.open(competition.head.id);
+  REQUIRE(fixture.session.submit(match, {{"type", "voided"}, {"seq", 2}, {"reason", "not played"}}));
+  competition = *fixture.league.open(competition.head.id);
   CHECK_FALSE(competition.now.stages[0].rounds[0].tables[0].score);
   SUBCASE("nobody links it twice") {
-    CHECK(hall.league.link(competition, {0, 0, 1}, match).error().key == "league/linked");
+    CHECK(fixture.league.link(competition, {0, 0, 1}, match).error().key == "league/linked");
   }
   SUBCASE("a match already over gives its result when it is linked") {
     const std::string other = match_of(
-        hall.session,
+        fixture.session,
         std::string(
             R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Player 4","Player 2"],"options":{"chicos_to_win":1}})") +
             "\n" + R"({"type":"tallied","side":"Player 4","points":30})" + "\n");
-    REQUIRE(hall.league.link(competition, {0, 0, 1}, *hall.session.open(other)));
+    REQUIRE(fixture.league.link(competition, {0, 0, 1}, *fixture.session.open(other)));
     CHECK(competition.now.stages[0].rounds[0].tables[1].score->winner ==
           1);  // Player 4 sits on the second side
   }
 }
 
 TEST_CASE("a match of other players gives no result") {
-  Hall hall;
-  auto competition = hall.swiss(4);
-  hall.enter(competition, *next_round(competition.now, 1));
+  ClubFixture fixture;
+  auto competition = fixture.swiss(4);
+  fixture.enter(competition, *next_round(competition.now, 1));
   const std::string id = match_of(
-      hall.session,
+      fixture.session,
       std::string(
           R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["X","Y"],"options":{"chicos_to_win":1}})") +
           "\n" + R"({"type":"tallied","side":"X","points":30})" + "\n");
-  REQUIRE(hall.league.link(competition, {0, 0, 0}, *hall.session.open(id)));
+  REQUIRE(fixture.league.link(competition, {0, 0, 0}, *fixture.session.open(id)));
   CHECK_FALSE(competition.now.stages[0].rounds[0].tables[0].score);
 }
 
 TEST_CASE("a competition exported, imported elsewhere and exported again gives the same bytes") {
-  Hall hall;
-  auto competition = hall.swiss(4);
-  hall.store->put_player_card({competition.now.entrants[0].people[0], "Flaco", "AR-12"});
-  hall.enter(competition, *next_round(competition.now, 1));
-  const std::string id = match_of(hall.session, std::string(kStart) + kWon);
-  REQUIRE(hall.league.link(competition, {0, 0, 0}, *hall.session.open(id)));
-  const std::string text = hall.league.export_competition(competition.head.id);
-  Hall elsewhere;
+  ClubFixture fixture;
+  auto competition = fixture.swiss(4);
+  fixture.store->put_player_card({competition.now.entrants[0].people[0], "Flaco", "AR-12"});
+  fixture.enter(competition, *next_round(competition.now, 1));
+  const std::string id = match_of(fixture.session, std::string(kStart) + kWon);
+  REQUIRE(fixture.league.link(competition, {0, 0, 0}, *fixture.session.open(id)));
+  const std::string text = fixture.league.export_competition(competition.head.id);
+  ClubFixture elsewhere;
   REQUIRE(elsewhere.league.import_competition(text, elsewhere.session));
   CHECK(elsewhere.league.export_competition(competition.head.id) == text);
   CHECK(elsewhere.session.open(id));
-  CHECK(projections(*elsewhere.store) == projections(*hall.store));
+  CHECK(projections(*elsewhere.store) == projections(*fixture.store));
   CHECK_FALSE(elsewhere.league.verify(competition.head.id));
   REQUIRE(elsewhere.league.import_competition(text, elsewhere.session));  // again: nothing changes
   CHECK(elsewhere.league.export_competition(competition.head.id) == text);
@@ -186,29 +186,29 @@ TEST_CASE("a competition exported, imported elsewhere and exported again gives t
       const auto at = touched.find(what);
       REQUIRE(at != std::string::npos);
       touched[at] = touched[at] == '9' ? '8' : '9';
-      Hall third;
+      ClubFixture third;
       const bool name = std::string_view(what) == "Player 2";  // a name is not hashed
       CHECK(third.league.import_competition(touched, third.session).has_value() == name);
       if (!name) CHECK(third.league.competitions().empty());
     }
-    Hall third;
+    ClubFixture third;
     for (const char* broken :
          {"", "{}", "[]", "null", R"({"stream":{"kind":"competition"},"matches":[]})", R"({"stream":3})"})
       CHECK_FALSE(third.league.import_competition(broken, third.session));
   }
   SUBCASE("a match of it that went another way here keeps all of it out") {
-    const std::string other = match_of(hall.session, std::string(kStart) + kWon);
-    REQUIRE(hall.league.link(competition, {0, 0, 1}, *hall.session.open(other)));
-    Hall third;
-    REQUIRE(
-        session::Exchange(third.session).import_match(session::Exchange(hall.session).export_match(other)));
-    for (auto* here : {&hall, &third}) {
+    const std::string other = match_of(fixture.session, std::string(kStart) + kWon);
+    REQUIRE(fixture.league.link(competition, {0, 0, 1}, *fixture.session.open(other)));
+    ClubFixture third;
+    REQUIRE(session::Exchange(third.session)
+                .import_match(session::Exchange(fixture.session).export_match(other)));
+    for (auto* here : {&fixture, &third}) {
       auto match = *here->session.open(other);
       REQUIRE(here->session.submit(
-          match, json{{"type", "voided"}, {"seq", 2}, {"reason", here == &hall ? "a" : "b"}}));
+          match, json{{"type", "voided"}, {"seq", 2}, {"reason", here == &fixture ? "a" : "b"}}));
     }
-    CHECK_THROWS_AS((void)third.league.import_competition(hall.league.export_competition(competition.head.id),
-                                                          third.session),
+    CHECK_THROWS_AS((void)third.league.import_competition(
+                        fixture.league.export_competition(competition.head.id), third.session),
                     session::StoreError);
     CHECK(third.league.competitions().empty());
     CHECK_FALSE(third.session.open(id));
@@ -216,18 +216,18 @@ TEST_CASE("a competition exported, imported elsewhere and exported again gives t
   SUBCASE("the two going different ways is a fork") {
     auto here = *elsewhere.league.open(competition.head.id);
     elsewhere.enter(here, event::PenaltyGiven{{0, 0}, league::entrant_at(0), 1, 0, "late"});
-    hall.enter(competition, event::PenaltyGiven{{0, 0}, league::entrant_at(1), 1, 0, "late"});
+    fixture.enter(competition, event::PenaltyGiven{{0, 0}, league::entrant_at(1), 1, 0, "late"});
     CHECK_THROWS_AS((void)elsewhere.league.import_competition(
-                        hall.league.export_competition(competition.head.id), elsewhere.session),
+                        fixture.league.export_competition(competition.head.id), elsewhere.session),
                     session::StoreError);
   }
 }
 
 TEST_CASE("a changed event in the file is found and named" * doctest::test_suite("file")) {
-  Hall hall;
-  auto competition = hall.swiss(4);
-  const fs::path file = hall.folder / "club.db";
-  hall.store.reset();
+  ClubFixture fixture;
+  auto competition = fixture.swiss(4);
+  const fs::path file = fixture.folder / "club.db";
+  fixture.store.reset();
   sqlite3* database = nullptr;
   REQUIRE(sqlite3_open(file.c_str(), &database) == SQLITE_OK);
   REQUIRE(sqlite3_exec(database,
@@ -235,58 +235,58 @@ TEST_CASE("a changed event in the file is found and named" * doctest::test_suite
                        "'peopel') WHERE seq = 3",
                        nullptr, nullptr, nullptr) == SQLITE_OK);
   sqlite3_close(database);
-  hall.store = db::open_store(file, db::OpenMode::write);
-  const session::League league(hall.store.get(), session::system_host());
+  fixture.store = db::open_store(file, db::OpenMode::write);
+  const session::League league(fixture.store.get(), session::system_host());
   CHECK_THROWS_AS((void)league.open(competition.head.id), session::StoreError);
   CHECK(league.verify(competition.head.id)->find("Entry 3") != std::string::npos);
 }
 
 TEST_CASE("the club has players, teams, merged people and a forgotten person") {
-  Hall hall;
-  auto club = hall.league.club();
-  const std::string ana = *hall.league.add_player(club, "Ana Ñandú", {{}, "Flaca", "AR-1"});
-  const std::string beto = *hall.league.add_player(club, "李小龙", {});
-  const std::string double_ana = *hall.league.add_player(club, "Ana N.", {});
-  CHECK(hall.league.add_player(club, "Ana Ñandú", {}).error().key == "club/player_again");
-  const league::Team team{hall.session.name_book().empty() ? "" : session::system_host().new_id(),
+  ClubFixture fixture;
+  auto club = fixture.league.club();
+  const std::string ana = *fixture.league.add_player(club, "Ana Ñandú", {{}, "Flaca", "AR-1"});
+  const std::string beto = *fixture.league.add_player(club, "李小龙", {});
+  const std::string double_ana = *fixture.league.add_player(club, "Ana N.", {});
+  CHECK(fixture.league.add_player(club, "Ana Ñandú", {}).error().key == "club/player_again");
+  const league::Team team{fixture.session.name_book().empty() ? "" : session::system_host().new_id(),
                           "Los Tigres",
                           ana,
                           {ana, beto},
                           {double_ana}};
-  REQUIRE(hall.league.enter(club, event::TeamAdded{team}));
-  REQUIRE(hall.league.enter(club, event::SamePerson{double_ana, ana}));
+  REQUIRE(fixture.league.enter(club, event::TeamAdded{team}));
+  REQUIRE(fixture.league.enter(club, event::SamePerson{double_ana, ana}));
   CHECK(club.now.players.size() == 2);
-  CHECK(club.now.who(double_ana) == ana);
+  CHECK(club.now.merged_id(double_ana) == ana);
   CHECK(club.now.teams[0].reserves.empty());  // she is a member already
-  CHECK(hall.league.club().now == club.now);
-  CHECK(hall.league.cards().size() == 1);
-  hall.league.forget(ana);
-  CHECK_FALSE(hall.league.names().at(ana));
-  CHECK(hall.league.cards().empty());
-  CHECK(hall.league.club().now == club.now);  // every event still stands
+  CHECK(fixture.league.club().now == club.now);
+  CHECK(fixture.league.cards().size() == 1);
+  fixture.league.forget(ana);
+  CHECK_FALSE(fixture.league.names().at(ana));
+  CHECK(fixture.league.cards().empty());
+  CHECK(fixture.league.club().now == club.now);  // every event still stands
 }
 
 TEST_CASE(
     "the season counts finished competitions, ratings count all results, and corrections apply to both") {
-  Hall hall;
-  auto competition = hall.swiss(4);
-  for (int round = 0; round < 3; ++round) hall.play_round(competition);
-  CHECK(session::season(hall.league, "2026").lines.empty());
-  const auto before = session::ratings(hall.league);
-  hall.enter(competition, event::CompetitionFinished{});
+  ClubFixture fixture;
+  auto competition = fixture.swiss(4);
+  for (int round = 0; round < 3; ++round) fixture.play_round(competition);
+  CHECK(session::season(fixture.league, "2026").lines.empty());
+  const auto before = session::ratings(fixture.league);
+  fixture.enter(competition, event::CompetitionFinished{});
   REQUIRE(before.size() == 4);
   CHECK(before[0].weeks.size() == 1);
-  const auto season = session::season(hall.league, "2026");
+  const auto season = session::season(fixture.league, "2026");
   REQUIRE(season.lines.size() == 4);
   CHECK(season.lines[0].total == 20);
-  CHECK(session::season(hall.league, "2025").lines.empty());
+  CHECK(session::season(fixture.league, "2025").lines.empty());
   const event::TableScore turned{{{.score = 12}, {.score = 30}}, {}};
-  hall.enter(competition, event::ResultCorrected{{0, 0, 0}, turned, {}, {}});
-  const auto corrected = session::ratings(hall.league);
+  fixture.enter(competition, event::ResultCorrected{{0, 0, 0}, turned, {}, {}});
+  const auto corrected = session::ratings(fixture.league);
   CHECK(corrected[0].now != before[0].now);
-  hall.enter(competition, event::ResultCorrected{
-                              {0, 0, 0}, event::TableScore{{{.score = 30}, {.score = 12}}, {}}, {}, {}});
-  const auto again = session::ratings(hall.league);
+  fixture.enter(competition, event::ResultCorrected{
+                                 {0, 0, 0}, event::TableScore{{{.score = 30}, {.score = 12}}, {}}, {}, {}});
+  const auto again = session::ratings(fixture.league);
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(again[i].now == before[i].now);
 }
 
@@ -339,79 +339,79 @@ double rating_of(const session::League& league, const std::string& person) {
 TEST_CASE("a substitute is rated and the replaced player is not, whatever the round counts") {
   using Policy = league::SubstituteRule::Points;
   for (const Policy policy : {Policy::to_entrant, Policy::none, Policy::fixed}) {
-    Hall hall;
+    ClubFixture fixture;
     league::StageSetup stage;
     stage.rounds = 1;
     stage.substitutes = {policy, 1, 0};
-    auto competition = hall.begin(stage, 2);
-    hall.play_round(competition);
+    auto competition = fixture.begin(stage, 2);
+    fixture.play_round(competition);
     const auto sides = competition.now.stages[0].rounds[0].tables[0].drawn.sides;
     const auto person = [&](std::size_t side) {
       return competition.now.entrants[static_cast<std::size_t>(index(sides[side][0]))].people[0];
     };
-    const std::string guest = hall.league.person("Guest");
-    hall.enter(competition, event::Substituted{{0, 0}, sides[0][0], person(0), guest, 100});
-    hall.enter(competition, event::CompetitionFinished{});
-    CHECK(session::ratings(hall.league).size() == 2);
-    CHECK(rating_of(hall.league, person(0)) == 0);
-    CHECK(rating_of(hall.league, guest) > rating_of(hall.league, person(1)));
+    const std::string guest = fixture.league.person("Guest");
+    fixture.enter(competition, event::Substituted{{0, 0}, sides[0][0], person(0), guest, 100});
+    fixture.enter(competition, event::CompetitionFinished{});
+    CHECK(session::ratings(fixture.league).size() == 2);
+    CHECK(rating_of(fixture.league, person(0)) == 0);
+    CHECK(rating_of(fixture.league, guest) > rating_of(fixture.league, person(1)));
   }
 }
 
 TEST_CASE("results struck from a round robin are rated, forfeits are not") {
-  Hall hall;
+  ClubFixture fixture;
   league::StageSetup stage;
   stage.format = league::Format::round_robin;
-  auto competition = hall.begin(stage, 4);
-  hall.play_round(competition);
+  auto competition = fixture.begin(stage, 4);
+  fixture.play_round(competition);
   const auto leaver = competition.now.stages[0].rounds[0].tables[0].drawn.sides[0][0];
-  hall.enter(competition, event::EntrantWithdrawn{leaver, "ill"});
-  hall.play_round(competition);
-  hall.play_round(competition);
-  hall.enter(competition, event::CompetitionFinished{});
+  fixture.enter(competition, event::EntrantWithdrawn{leaver, "ill"});
+  fixture.play_round(competition);
+  fixture.play_round(competition);
+  fixture.enter(competition, event::CompetitionFinished{});
   const auto tables = standings(competition.now, 0);
   for (const league::Standing& row : tables[0].standings.rows)
     CHECK((row.listed == league::Listed::struck) == (row.entrant == leaver));
   const std::string person = competition.now.entrants[static_cast<std::size_t>(index(leaver))].people[0];
-  for (const session::RatedPlayer& one : session::ratings(hall.league)) {
+  for (const session::RatedPlayer& one : session::ratings(fixture.league)) {
     if (one.person == person) CHECK(one.now.games == 1);  // the game it won before it left
   }
-  CHECK(rating_of(hall.league, person) > 25);
+  CHECK(rating_of(fixture.league, person) > 25);
 }
 
 TEST_CASE("two simultaneous desks are both accepted, and one that cannot continue is told where") {
-  Hall hall;
-  auto competition = hall.swiss(4);
-  hall.enter(competition, *next_round(competition.now, 1));
+  ClubFixture fixture;
+  auto competition = fixture.swiss(4);
+  fixture.enter(competition, *next_round(competition.now, 1));
   auto other_desk = competition;
-  hall.enter(competition, event::ResultEntered{{0, 0, 0}, {{{.score = 30}, {.score = 12}}, {}}, {}});
-  hall.enter(other_desk, event::ResultEntered{{0, 0, 1}, {{{.score = 30}, {.score = 3}}, {}}, {}});
+  fixture.enter(competition, event::ResultEntered{{0, 0, 0}, {{{.score = 30}, {.score = 12}}, {}}, {}});
+  fixture.enter(other_desk, event::ResultEntered{{0, 0, 1}, {{{.score = 30}, {.score = 3}}, {}}, {}});
   CHECK(whats_missing(other_desk.now).empty());
-  CHECK_FALSE(hall.league.verify(competition.head.id));
+  CHECK_FALSE(fixture.league.verify(competition.head.id));
   // A repeated command is judged by the current state of the competition: it draws no second round.
   auto late = competition;
-  hall.enter(other_desk, event::RoundClosed{{0, 0}});
-  CHECK_FALSE(hall.league.enter(late, event::RoundClosed{{0, 0}}));
+  fixture.enter(other_desk, event::RoundClosed{{0, 0}});
+  CHECK_FALSE(fixture.league.enter(late, event::RoundClosed{{0, 0}}));
 }
 
 TEST_CASE("entrants entered together equal those entered singly, and refused ones leave the others") {
-  Hall hall;
+  ClubFixture fixture;
   const league::CompetitionSetup setup = test::cup("truco-argentino", test::swiss(), "Open");
-  auto singly = *hall.league.create(setup), together = *hall.league.create(setup);
+  auto singly = *fixture.league.create(setup), together = *fixture.league.create(setup);
   std::vector<league::CompetitionEvent> entrants;
   for (int i = 0; i < 40; ++i)
-    entrants.emplace_back(event::EntrantEntered{{hall.league.person("P" + std::to_string(i))}, {}, {}});
+    entrants.emplace_back(event::EntrantEntered{{fixture.league.person("P" + std::to_string(i))}, {}, {}});
   entrants.insert(entrants.begin() + 20, entrants.front());  // twice: refused
   std::size_t refused = 0;
-  for (const auto& one : entrants) refused += hall.league.enter(singly, one) ? 0 : 1;
+  for (const auto& one : entrants) refused += fixture.league.enter(singly, one) ? 0 : 1;
   CHECK(refused == 1);
-  CHECK(hall.league.enter_all(together, entrants).size() == 1);
+  CHECK(fixture.league.enter_all(together, entrants).size() == 1);
   CHECK(together.now.entrants == singly.now.entrants);
   CHECK(together.head.count == singly.head.count);
-  const auto again = hall.league.open(together.head.id);
+  const auto again = fixture.league.open(together.head.id);
   REQUIRE(again);
   CHECK(again->now == together.now);
   CHECK(again->head.hash == together.head.hash);
-  CHECK_FALSE(hall.league.verify(together.head.id));
-  CHECK(hall.league.enter_all(together, {}).empty());
+  CHECK_FALSE(fixture.league.verify(together.head.id));
+  CHECK(fixture.league.enter_all(together, {}).empty());
 }

@@ -10,11 +10,11 @@
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;
-using namespace tanteador::bringing;
+using namespace tanteador::exchange_tests;
 
 namespace {
 
-class Shelf : public session::RankingCache {
+class MemoryCache : public session::RankingCache {
  public:
   std::vector<int> weeks() const override {
     std::vector<int> all;
@@ -42,7 +42,7 @@ const std::pair<std::string_view, league::RatingSystem> kSystems[] = {
 struct Clubs {
   Desk desk;
   league::Lots lots;
-  Shelf shelf;
+  MemoryCache cache;
   int cups = 0;
   explicit Clubs(std::uint64_t seed) : lots(seed) {}
 
@@ -51,14 +51,14 @@ struct Clubs {
     const std::string id = desk.competition("Cup " + std::to_string(++cups), 0);
     auto open = *desk.league.open(id);
     for (int i = 0; i < 4; ++i) {
-      const std::string name = "Player " + std::to_string(3 * i + lots.below(3));
-      const std::string club = lots.below(3) == 0 ? "" : "Club " + std::to_string(lots.below(3));
+      const std::string name = "Player " + std::to_string(3 * i + lots.pick_below(3));
+      const std::string club = lots.pick_below(3) == 0 ? "" : "Club " + std::to_string(lots.pick_below(3));
       event::EntrantEntered entered{{desk.league.person(name)}, {}, {}};
       entered.club = club;
       const bool enters = desk.league.enter(open, entered).has_value();
       CHECK((enters || name == "Player 4" || name == "Player 7"));  // who may be in it already, as Player 1
     }
-    const int apart = lots.below(2) == 0 ? 7 : 0;
+    const int apart = lots.pick_below(2) == 0 ? 7 : 0;
     for (int round = 0; round < 3; ++round) {
       REQUIRE(desk.league.enter(open, *next_round(open.now, 1)));
       const auto day = std::chrono::sys_days(std::chrono::year(2026) / 1 / 1) +
@@ -66,7 +66,7 @@ struct Clubs {
       REQUIRE(
           desk.league.enter(open, event::RoundDated{{0, round}, time_text(day + std::chrono::hours(20))}));
       for (const auto& table : whats_missing(open.now)) {
-        const int lost = lots.below(30);
+        const int lost = lots.pick_below(30);
         REQUIRE(desk.league.enter(
             open, event::ResultEntered{table.table, {{{.score = 30}, {.score = lost}}, {}}, {}}));
       }
@@ -78,7 +78,7 @@ struct Clubs {
   // Another result of the first table, however long ago.
   void correct(const std::string& cup) {
     auto open = *desk.league.open(cup);
-    const event::TableScore score{{{.score = lots.below(12)}, {.score = 30}}, {}};
+    const event::TableScore score{{{.score = lots.pick_below(12)}, {.score = 30}}, {}};
     REQUIRE(desk.league.enter(open, event::ResultCorrected{{0, 0, 0}, score, {}, {}}));
   }
   void same(const std::string& one, const std::string& other) {
@@ -92,7 +92,7 @@ struct Clubs {
   }
   // Returns the number of competitions that were read.
   int check_ranking(std::size_t system) {
-    const auto kept = ranked(system, &shelf);
+    const auto kept = ranked(system, &cache);
     const auto anew = ranked(system, nullptr);
     const auto rated = session::ratings(desk.league, kSystems[system].second, of);
     REQUIRE(kept.count == rated.size());
@@ -118,24 +118,25 @@ TEST_CASE("a stored ranking stays correct after imports, corrections, merges and
     Clubs clubs(seed);
     const std::size_t system = seed % std::size(kSystems);
     std::vector<std::string> cups;
-    for (int day = 0; day < 100; day += 3 + clubs.lots.below(12)) {
-      switch (clubs.lots.below(7)) {
-        case 0: clubs.same(clubs.lots.below(2) == 0 ? "Player 4" : "Player 7", "Player 1"); break;
+    for (int day = 0; day < 100; day += 3 + clubs.lots.pick_below(12)) {
+      switch (clubs.lots.pick_below(7)) {
+        case 0: clubs.same(clubs.lots.pick_below(2) == 0 ? "Player 4" : "Player 7", "Player 1"); break;
         case 1:
           if (!cups.empty())
-            clubs.correct(cups[static_cast<std::size_t>(clubs.lots.below(static_cast<int>(cups.size())))]);
+            clubs.correct(
+                cups[static_cast<std::size_t>(clubs.lots.pick_below(static_cast<int>(cups.size())))]);
           break;
         case 2: cups.push_back(clubs.cup(day / 2)); break;  // handed in late
-        default: cups.push_back(clubs.cup(day, clubs.lots.below(5) > 0)); break;
+        default: cups.push_back(clubs.cup(day, clubs.lots.pick_below(5) > 0)); break;
       }
       clubs.check_ranking(system);
-      if (clubs.lots.below(4) == 0 && !clubs.shelf.files.empty())
-        clubs.shelf.files.rbegin()->second.back() ^= 1;  // what cannot be read is passed over
+      if (clubs.lots.pick_below(4) == 0 && !clubs.cache.files.empty())
+        clubs.cache.files.rbegin()->second.back() ^= 1;  // what cannot be read is passed over
     }
-    CHECK(clubs.shelf.files.size() <= 8);
+    CHECK(clubs.cache.files.size() <= 8);
     clubs.of.clubs = {"Club 1"};
     clubs.of.most = 2;
-    const session::Ranking of_one = clubs.ranked(system, &clubs.shelf);
+    const session::Ranking of_one = clubs.ranked(system, &clubs.cache);
     CHECK(of_one.count <= 2);
     for (std::size_t i = 0; i < of_one.count; ++i) CHECK(of_one.best(i).club == "Club 1");
   }
@@ -155,6 +156,6 @@ TEST_CASE("a stored ranking is read again only where changed, and from the first
   clubs.correct(cups.front());  // longer ago than weeks are kept
   CHECK(clubs.check_ranking(0) == 13);
   CHECK(clubs.check_ranking(0) == 0);
-  for (auto& [week, bytes] : clubs.shelf.files) bytes.resize(bytes.size() / 2);
+  for (auto& [week, bytes] : clubs.cache.files) bytes.resize(bytes.size() / 2);
   CHECK(clubs.check_ranking(0) == 13);
 }

@@ -1,5 +1,5 @@
-// A random season of a club: evenings of all four games with late joins, absences, withdrawals, substitutes,
-// forfeits, penalties, disputes and corrections. Replaying the log gives the live state.
+// A random season of a club: evenings of all four games with every irregularity. Replaying the log gives the
+// live state.
 
 #include <algorithm>
 #include <cstdlib>
@@ -50,7 +50,8 @@ class Season {
     std::vector<std::string> coming = people_;
     lots_.shuffle(coming);
     coming.resize(std::min<std::size_t>(
-        coming.size(), static_cast<std::size_t>(12 + lots_.below(static_cast<int>(people_.size()) - 11))));
+        coming.size(),
+        static_cast<std::size_t>(12 + lots_.pick_below(static_cast<int>(people_.size()) - 11))));
     const std::string late = coming.back();
     coming.pop_back();
     // Pairs stay together unless the format changes partners.
@@ -59,10 +60,11 @@ class Season {
     if (size == 2 && coming.size() % 2 == 1) coming.pop_back();
     for (std::size_t i = 0; i < coming.size(); i += size) {
       const auto first = coming.begin() + static_cast<std::ptrdiff_t>(i);
-      must(competition, event::EntrantEntered{
-                            {first, first + static_cast<std::ptrdiff_t>(size)}, {}, {}, lots_.below(500)});
+      must(competition,
+           event::EntrantEntered{
+               {first, first + static_cast<std::ptrdiff_t>(size)}, {}, {}, lots_.pick_below(500)});
     }
-    if (lots_.below(2) == 0)
+    if (lots_.pick_below(2) == 0)
       may(competition, event::PenaltyGiven{{0, 0}, entrant(competition), 1, 0, "late"});
     for (int round = 0; round < 5; ++round) {
       const auto draw = next_round(competition.now, lots_.next() >> 12U);
@@ -70,9 +72,10 @@ class Season {
       must(competition, *draw);
       play(competition);
       if (round == 0) counts().late += may(competition, event::EntrantEntered{{late}, {}, {}});
-      if (lots_.below(3) == 0)
+      if (lots_.pick_below(3) == 0)
         counts().withdrawals += may(competition, event::EntrantWithdrawn{entrant(competition), "ill"});
-      if (lots_.below(3) == 0) may(competition, event::Absent{entrant(competition), league::Kind::half_bye});
+      if (lots_.pick_below(3) == 0)
+        may(competition, event::Absent{entrant(competition), league::Kind::half_bye});
       close(competition);
       correct(competition);
     }
@@ -118,16 +121,17 @@ class Season {
   }
   league::CompetitionSetup setup_of(const Game& game) {
     league::StageSetup stage;
-    stage.format = game.formats[static_cast<std::size_t>(lots_.below(static_cast<int>(game.formats.size())))];
+    stage.format =
+        game.formats[static_cast<std::size_t>(lots_.pick_below(static_cast<int>(game.formats.size())))];
     stage.rounds = stage.format == league::Format::rotating_partners ? 0 : 4;
     stage.groups = 2;
-    stage.substitutes = {static_cast<league::SubstituteRule::Points>(lots_.below(3)), 1, -50};
-    stage.late_join = lots_.below(2) == 0 ? league::LateJoin::zero : league::LateJoin::half;
+    stage.substitutes = {static_cast<league::SubstituteRule::Points>(lots_.pick_below(3)), 1, -50};
+    stage.late_join = lots_.pick_below(2) == 0 ? league::LateJoin::zero : league::LateJoin::half;
     return setup_with(game, stage);
   }
 
   league::Entrant entrant(const session::OpenCompetition& competition) {
-    return league::entrant_at(lots_.below(static_cast<int>(competition.now.entrants.size())));
+    return league::entrant_at(lots_.pick_below(static_cast<int>(competition.now.entrants.size())));
   }
   void must(session::OpenCompetition& competition, const league::CompetitionEvent& one) {
     const auto answer = league_.enter(competition, one);
@@ -143,7 +147,7 @@ class Season {
   event::TableScore score(std::size_t sides) {
     event::TableScore made;
     for (std::size_t side = 0; side < sides; ++side)
-      made.sides.push_back({.score = lots_.below(200) - 40 + static_cast<int>(side) * 1000});
+      made.sides.push_back({.score = lots_.pick_below(200) - 40 + static_cast<int>(side) * 1000});
     lots_.shuffle(made.sides);
     return made;
   }
@@ -155,17 +159,18 @@ class Season {
                               .rounds[static_cast<std::size_t>(open.table.round)]
                               .tables[static_cast<std::size_t>(open.table.table)];
       const auto sides = table.drawn.sides;
-      if (lots_.below(4) == 0) substitute(competition, open.table.in(), sides[0][0]);
-      if (lots_.below(6) == 0) {
+      if (lots_.pick_below(4) == 0) substitute(competition, open.table.round_ref(), sides[0][0]);
+      if (lots_.pick_below(6) == 0) {
         counts().forfeits +=
-            may(competition, event::Forfeited{open.table, {lots_.below(static_cast<int>(sides.size()))}, {}});
+            may(competition,
+                event::Forfeited{open.table, {lots_.pick_below(static_cast<int>(sides.size()))}, {}});
         if (sides.size() == 2) continue;
       }
       const auto made = score(sides.size());
       must(competition, event::ResultEntered{open.table, made, {}});
       ++counts().results;
       results_[{competition.head.id, open.table}] = made;
-      if (lots_.below(12) == 0)
+      if (lots_.pick_below(12) == 0)
         counts().disputes += may(competition, event::ResultEntered{open.table, score(sides.size()), {}});
     }
   }
@@ -173,12 +178,12 @@ class Season {
   // For one of the entrant's people, now and then taken over by somebody else again.
   void substitute(session::OpenCompetition& competition, league::RoundRef round, league::Entrant entrant) {
     const std::string out = competition.now.entrants[static_cast<std::size_t>(index(entrant))].people.back();
-    const std::string guest = league_.person("Guest " + std::to_string(lots_.below(5)));
-    if (!may(competition, event::Substituted{round, entrant, out, guest, 1 + lots_.below(100)})) return;
+    const std::string guest = league_.person("Guest " + std::to_string(lots_.pick_below(5)));
+    if (!may(competition, event::Substituted{round, entrant, out, guest, 1 + lots_.pick_below(100)})) return;
     ++counts().substitutes;
-    if (lots_.below(3) == 0)
-      may(competition,
-          event::Substituted{round, entrant, guest, league_.person("Guest of a guest"), 1 + lots_.below(50)});
+    if (lots_.pick_below(3) == 0)
+      may(competition, event::Substituted{round, entrant, guest, league_.person("Guest of a guest"),
+                                          1 + lots_.pick_below(50)});
   }
 
   void close(session::OpenCompetition& competition) {
@@ -189,9 +194,9 @@ class Season {
   // Corrects the result of a random table in a random round.
   void correct(session::OpenCompetition& competition) {
     const auto& rounds = competition.now.stages[0].rounds;
-    const int round = lots_.below(static_cast<int>(rounds.size()));
+    const int round = lots_.pick_below(static_cast<int>(rounds.size()));
     const auto& tables = rounds[static_cast<std::size_t>(round)].tables;
-    const int table = lots_.below(static_cast<int>(tables.size()));
+    const int table = lots_.pick_below(static_cast<int>(tables.size()));
     const auto made = score(tables[static_cast<std::size_t>(table)].drawn.sides.size());
     if (!may(competition, event::ResultCorrected{{0, round, table}, made, "slip", {}})) return;
     results_[{competition.head.id, {0, round, table}}] = made;

@@ -291,13 +291,13 @@ TEST_CASE("an amended start plays the same events with other options") {
       table.session.submit(match, {{"type", "amended"}, {"seq", 1}, {"event", start}, {"reason", "to 12"}})
           .has_value());
   CHECK(parameter(match.match(), "target") == ParameterValue(12));
-  CHECK(match.overridden() == std::vector<std::string>{"target"});
+  CHECK(match.overridden_options() == std::vector<std::string>{"target"});
   const auto again = table.session.open(match.id());
   CHECK(again->match() == match.match());
-  CHECK(again->overridden() == match.overridden());
+  CHECK(again->overridden_options() == match.overridden_options());
   REQUIRE(table.session.undo(match).has_value());
   CHECK(parameter(match.match(), "target") == ParameterValue(30));
-  CHECK(match.overridden().empty());
+  CHECK(match.overridden_options().empty());
 }
 
 TEST_CASE("an exported match imports unchanged, and a second import changes nothing") {
@@ -401,14 +401,14 @@ TEST_CASE("an import has real times and people as authors") {
 TEST_CASE("a match with values unlike its edition shows its values, whoever wrote the file") {
   Table here, there;
   const auto match = score(here, kEnvidoHand);
-  CHECK(match.overridden().empty());
+  CHECK(match.overridden_options().empty());
   const json file = json::parse(session::Exchange(here.session).export_match(match.id()));
   const auto id = session::Exchange(there.session).import_match(chained(with_start(file, [](json& start) {
     start["parameters"]["flor_single"] = 9;
   })));
   REQUIRE(id);
   const auto doctored = *there.session.open(*id);
-  CHECK(doctored.overridden() == std::vector<std::string>{"flor_single"});
+  CHECK(doctored.overridden_options() == std::vector<std::string>{"flor_single"});
   CHECK(doctored.start().options.at("flor_single") == rulebook::EditionValue(9));
   CHECK(match.title() == tr(match.edition().title));
   CHECK(doctored.title() != match.title());
@@ -416,9 +416,9 @@ TEST_CASE("a match with values unlike its edition shows its values, whoever wrot
   for (const rulebook::Rule& rule : rulebook::rules()) {
     if (std::ranges::count(rule.parameters, "flor_single") == 0 || rule.game != "truco") continue;
     CAPTURE(rule.id);
-    CHECK(rulebook::source_of(rule.id, match.edition(), match.overridden()).find("house agreement") ==
+    CHECK(rulebook::source_of(rule.id, match.edition(), match.overridden_options()).find("house agreement") ==
           std::string::npos);
-    CHECK(rulebook::source_of(rule.id, doctored.edition(), doctored.overridden())
+    CHECK(rulebook::source_of(rule.id, doctored.edition(), doctored.overridden_options())
               .starts_with("house agreement (flor_single)"));
     ++rules;
   }

@@ -1,5 +1,4 @@
-// A correction of the past leaves the current deal as it was begun: dealer, leader, next player, direction,
-// mode and all its entries.
+// A correction of the past leaves the current deal as it began: dealer, leader, direction, mode, entries.
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -188,7 +187,7 @@ TEST_CASE("later deals keep their dealers") {
 {"type":"result","bouts":2,"points":35}
 {"type":"deal_started"})");
   const auto dealer_after = [&](int seq) {
-    const AnyMatch then = before(table.open(id).match(), EventSeq{seq + 1});
+    const AnyMatch then = match_before(table.open(id).match(), EventSeq{seq + 1});
     return deal_facts(then).at(1).value.number;
   };
   const std::vector<int> dealers{dealer_after(5), dealer_after(7)};

@@ -10,7 +10,7 @@
 namespace unlinking_matches {
 
 using namespace tanteador;
-using namespace tanteador::bringing;
+using namespace tanteador::exchange_tests;
 using nlohmann::json;
 
 constexpr league::TableRef kTable{0, 0, 0}, kOther{0, 0, 1};

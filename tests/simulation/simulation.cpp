@@ -118,7 +118,7 @@ void Simulation::act_on_match(Program& program) {
   const std::string id = claims_[static_cast<std::size_t>(pick(0, static_cast<int>(claims_.size()) - 1))].id;
   const bool is_stale_allowed = pick(0, 9) == 0;
   const bool is_here = program.match && program.match->id() == id;
-  if (!is_here || (!is_stale_allowed && !program.session->stands(*program.match)))
+  if (!is_here || (!is_stale_allowed && !program.session->is_current(*program.match)))
     program.match = program.session->open(id);
   if (!program.match) return blame("a stored match is not there: " + id);
   Claim& claim = claim_of(id);

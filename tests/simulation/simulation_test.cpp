@@ -1,6 +1,6 @@
-// The promises of docs/background/reliability.md under one fault: every entry reported as stored is there
-// once, at most the entries with an unknown outcome besides, and what was said is true. A failing seed
-// repeats exactly: TANTEADOR_SEED=N.
+// The promises of docs/background/reliability.md under one fault. Every entry reported as stored is there
+// once; messages are true. Entries with an unknown outcome may be there. A failing seed repeats exactly:
+// TANTEADOR_SEED=N.
 
 #include <array>
 #include <cstdlib>

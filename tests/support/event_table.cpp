@@ -93,7 +93,7 @@ std::vector<Points> EventTable::scores() const {
   return scores;
 }
 
-json EventTable::written(EventSeq seq) const {
+json EventTable::event_line(EventSeq seq) const {
   return codec::written_event(match_, seq, names_, json::object());
 }
 

@@ -29,7 +29,7 @@ class EventTable {
   std::string rule() const { return rule_; }          // the rule of the last refusal
   const AnyMatch& match() const { return match_; }
   const Names& names() const { return names_; }
-  nlohmann::json written(EventSeq seq) const;  // as event line
+  nlohmann::json event_line(EventSeq seq) const;  // as event line
 
  private:
   codec::Roster roster_;

@@ -1,5 +1,5 @@
 #pragma once
-// The host of pictures: they show days and times, which must not depend on the day and place of the run.
+// The host of pictures. Days and times on them must not depend on the day and place of the run.
 
 #include <cstdlib>
 #include <ctime>

@@ -45,11 +45,11 @@ struct TarotDeal {
 
   // The legal cards of a player, given the rest of his hand.
   std::vector<tarot::Card> playable(const tarot::Ruleset& rules, const tarot::Deal& deal, Seat seat) const {
-    const tarot::Set own = hands[static_cast<std::size_t>(index(seat))] & ~deal.play.laid_by(seat);
-    auto may = cards::playable<tarot::Pack>(tarot::law(rules.parameters), own, deal.play.on_table()).cards;
+    const tarot::Set own = hands[static_cast<std::size_t>(index(seat))] & ~deal.play.cards_laid_by(seat);
+    auto may = cards::playable<tarot::Pack>(tarot::law(rules.parameters), own, deal.play.table_cards()).cards;
     if (!deal.play.has_begun() && deal.called != tarot::Card::none) {
       for (int rank = 1; rank <= cards::kKing; ++rank) {
-        const auto card = tarot::Pack::of(tarot::Pack::suit(deal.called), rank);
+        const auto card = tarot::Pack::card_of(tarot::Pack::suit(deal.called), rank);
         if (card != deal.called) may[tarot::place(card)] = false;
       }
     }

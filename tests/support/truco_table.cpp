@@ -405,7 +405,7 @@ string Table::posted() const {
   string text;
   for (const LedgerLine& line : match_.ledger()) {
     if (line.deal != match_.state().hand.number || line.entry.rule == "table.carried") continue;
-    const PointEntry& entry = line.entry;
+    const Posting& entry = line.entry;
     text += text.empty() ? "" : ", ";
     text += string(entry.category) + " " + static_cast<char>('A' + index(entry.side));
     text += (entry.points < 0 ? "" : "+") + std::to_string(entry.points);

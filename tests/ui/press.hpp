@@ -19,8 +19,7 @@ inline void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
   }
 }
 
-// Drags the list under the control until the control can be touched: inside the window, or above the undo bar
-// of a club's screen.
+// Drags the list under the control until it is inside the window and above the undo bar.
 inline constexpr float kInWindow = 780, kAboveUndo = 690;
 inline void reach(HeadlessUi& ui, const std::string& control, float bottom = kInWindow) {
   if (!ui.find(control)) return;

@@ -239,7 +239,7 @@ TEST_CASE("the number of players is asked first, and only rules that fit are off
         std::vector<std::string>{"ruleset/tarot-fft-3", "ruleset/tarot-printed-3"});
 }
 
-TEST_CASE("what was agreed stands in place of the edition's description") {
+TEST_CASE("the table's agreement replaces the edition's description") {
   view::MatchDraft draft = view::first_draft("truco");
   draft.options = R"({"chicos_to_win":1,"target":16})";
   const view::NewMatch sheet = view::make_new_match(draft, with_people({}), {});

@@ -33,8 +33,9 @@ BoardState saying(const std::string& player, const std::string& points) {
   return state;
 }
 
-BoardState pressed(const BoardState& state, const view::Button& key) {
-  return view::changed(state, std::get<view::Changes>(std::get<view::command::SetState>(key.command).at));
+BoardState toggle_card(const BoardState& state, const view::Button& key) {
+  return view::apply_changes(state,
+                             std::get<view::Changes>(std::get<view::command::SetState>(key.command).at));
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ TEST_CASE("a value that passes over mano is asked about before it is entered (T-
   const view::MatchScreen filled = table.board(state);
   CHECK(filled.more->form->enter.enabled);
   CHECK(!std::holds_alternative<view::command::Enter>(filled.more->form->enter.command));
-  const BoardState asked = pressed(state, filled.more->form->enter);
+  const BoardState asked = toggle_card(state, filled.more->form->enter);
   const view::MatchScreen question = table.board(asked);
   CHECK(question.more->form->help == "Ana has not spoken: no value? (T-36, T-28)");
   CHECK(question.more->form->fields.empty());
@@ -54,7 +55,7 @@ TEST_CASE("a value that passes over mano is asked about before it is entered (T-
   CHECK(enter.events ==
         test::enter_command(table.match, R"({"type":"declared","player":"Beto","of":"envido","points":27})")
             .events);
-  CHECK(pressed(asked, question.more->close) == state);
+  CHECK(toggle_card(asked, question.more->close) == state);
 }
 
 TEST_CASE("the question names exactly the players passed over, in speaking order (T-28, T-36)") {
@@ -83,7 +84,7 @@ TEST_CASE("the question names exactly the players passed over, in speaking order
     const BoardState state = saying(row.player, row.points);
     const view::Button enter = table.board(state).more->form->enter;
     CHECK(std::holds_alternative<view::command::Enter>(enter.command) == row.question.empty());
-    if (!row.question.empty()) CHECK(table.board(pressed(state, enter)).more->form->help == row.question);
+    if (!row.question.empty()) CHECK(table.board(toggle_card(state, enter)).more->form->help == row.question);
   }
 }
 
@@ -92,6 +93,6 @@ TEST_CASE("asking mode triggers no such question") {
   BoardState state = saying("1", "27");
   state.ask.on = true;
   const view::Button enter = table.board(state).more->form->enter;
-  const BoardState then = pressed(state, enter);
+  const BoardState then = toggle_card(state, enter);
   CHECK(then.ask.events.size() == 1);
 }

@@ -12,7 +12,7 @@ std::string ordered(std::string_view labels) {
   std::vector<view::Button> keys;
   for (const char label : labels) keys.push_back({.id = {}, .label = std::string(1, label)});
   std::string all;
-  for (const view::Button& key : view::in_keypad_order(std::move(keys))) all += key.label;
+  for (const view::Button& key : view::sort_for_keypad(std::move(keys))) all += key.label;
   return all;
 }
 

@@ -66,7 +66,7 @@ State picked(const Button& action) {
 PlanState picked(const PlanState& state, const Button& chip) {
   const auto& command = std::get<command::InLeague>(chip.command);
   PlanState next = state;
-  next.draft = picked_or_not(next.draft, std::get<command::PickEntrant>(command.what).id);
+  next.draft = toggle_player(next.draft, std::get<command::PickEntrant>(command.what).id);
   return next;
 }
 

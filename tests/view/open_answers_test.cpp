@@ -40,7 +40,7 @@ std::vector<view::Button> keys_of(const Played& table, const BoardState& state) 
   const bool beside =
       state.keypad == view::Keypad::none || std::holds_alternative<view::TrucoSheet>(board.sheet);
   if (!state.more && beside)
-    view::each_key(board, [&](const view::Button& key, const std::string&) { keys.push_back(key); });
+    view::visit_keys(board, [&](const view::Button& key, const std::string&) { keys.push_back(key); });
   for (const view::OutlinePart& part : outline.parts) {
     keys.insert(keys.end(), part.actions.begin(), part.actions.end());
     for (const view::FieldView& field : part.fields) {
@@ -54,7 +54,7 @@ std::vector<view::Button> keys_of(const Played& table, const BoardState& state) 
 std::optional<BoardState> after_press(const BoardState& state, const view::Button& key) {
   const auto* set = std::get_if<view::command::SetState>(&key.command);
   const auto* changes = set && key.enabled ? std::get_if<view::Changes>(&set->at) : nullptr;
-  return changes ? std::optional(view::changed(state, *changes)) : std::nullopt;
+  return changes ? std::optional(view::apply_changes(state, *changes)) : std::nullopt;
 }
 
 // A few digits and cards stand for all ten digits and the whole pack.
@@ -95,7 +95,7 @@ BoardState with(BoardState state, const std::string& name, const std::string& te
   } else if (name.starts_with("cards/")) {
     std::erase(state.cards, name.substr(name.find('/') + 1));
   } else {
-    state = view::changed(std::move(state), {view::put(name, text)});
+    state = view::apply_changes(std::move(state), {view::put(name, text)});
   }
   return state;
 }
@@ -166,7 +166,7 @@ class Walks {
         const auto* enter = std::get_if<view::command::Enter>(&key.command);
         if (!enter || !key.enabled || names_loss(key)) continue;
         const auto after = table_.after(*enter);
-        const BoardState left = view::changed(state, enter->answered);
+        const BoardState left = view::apply_changes(state, enter->answered);
         for (const auto& [name, text] : chosen_in(state)) {
           CAPTURE(key.id);
           CAPTURE(name);
@@ -208,13 +208,13 @@ class Walks {
   static bool shows(const Played& table, const BoardState& state, const std::string& name) {
     return text_of(table.board(state)) != text_of(table.board(with(state, name, "")));
   }
-  // The answer is kept after the entry, and visible as before once the form or the keypad over it is closed.
+  // The answer stays after the entry, and is visible again when the form or keypad over it closes.
   bool is_there(const BoardState& before, const Played& after, const BoardState& left,
                 const std::string& name) const {
     const Chosen chosen = chosen_in(before), kept = chosen_in(left);
     const auto found = kept.find(name);
     if (found == kept.end() || found->second != chosen.at(name)) return false;
-    const BoardState bare = view::changed(left, {view::change::Pad{}, view::change::Form{}});
+    const BoardState bare = view::apply_changes(left, {view::change::Pad{}, view::change::Form{}});
     return shows(after, left, name) || shows(after, bare, name) || !shows(table_, before, name);
   }
 
@@ -377,7 +377,7 @@ TEST_CASE("a pile chosen on the board stays while a form asks for cards") {
       }
   const auto after = table.after(enter);
   REQUIRE(after);
-  CHECK(chosen_in(view::changed(state, enter.answered)).at("troccas/picked") == "T1 T2");
+  CHECK(chosen_in(view::apply_changes(state, enter.answered)).at("troccas/picked") == "T1 T2");
 }
 
 TEST_CASE("in asking mode no button enters anything") {
@@ -397,10 +397,10 @@ TEST_CASE("in asking mode no button enters anything") {
 TEST_CASE("a keypad of cards keeps the digits typed on the board") {
   BoardState state;
   state.digits = "41";
-  const BoardState opened = view::changed(state, {view::change::Pad{view::Keypad::field, 0}});
+  const BoardState opened = view::apply_changes(state, {view::change::Pad{view::Keypad::field, 0}});
   CHECK(opened.digits == "41");
-  CHECK(view::changed(opened, {view::change::Pad{}}).digits == "41");
-  const BoardState value = view::changed(state, {view::change::Pad{view::Keypad::value, 0}});
+  CHECK(view::apply_changes(opened, {view::change::Pad{}}).digits == "41");
+  const BoardState value = view::apply_changes(state, {view::change::Pad{view::Keypad::value, 0}});
   CHECK(value.digits.empty());
 }
 

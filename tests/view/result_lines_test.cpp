@@ -71,7 +71,7 @@ TEST_CASE(
   for (int table = 0; table < 2; ++table) {
     tables[static_cast<std::size_t>(table)].drawn.sides = {{league::entrant_at(2 * table)},
                                                            {league::entrant_at(2 * table + 1)}};
-    tables[static_cast<std::size_t>(table)].drawn.reasons = {{league::Because::boards, {3}}};
+    tables[static_cast<std::size_t>(table)].drawn.reasons = {{league::PairingCause::boards, {3}}};
   }
   const auto read = view::read_result_line("2: 56 −70", now, kId);
   REQUIRE(read);

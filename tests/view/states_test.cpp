@@ -20,7 +20,7 @@ TEST_CASE("a card is picked and put back, a single choice is replaced, and extra
         Row{{"1e"}, 1, {"7o"}}, Row{{"7o"}, 1, {}}, Row{{"1e", "2c"}, 2, {"1e", "2c"}}}) {
     BoardState state;
     state.cards = row.before;
-    CHECK(view::changed(state, {change::Card{"7o", row.most}}).cards == row.after);
+    CHECK(view::apply_changes(state, {change::Card{"7o", row.most}}).cards == row.after);
   }
 }
 
@@ -28,12 +28,12 @@ TEST_CASE("a form opens empty, and the choices on the board stay") {
   BoardState state;
   state.keypad = Keypad::field;
   state.values = {{"player", "1"}, {"truf/bid/0", "5s"}};
-  const BoardState open = view::changed(state, {change::Form{true, "cut"}, put("lifted", "12")});
+  const BoardState open = view::apply_changes(state, {change::Form{true, "cut"}, put("lifted", "12")});
   CHECK(open.more);
   CHECK(open.form == "cut");
   CHECK(open.keypad == Keypad::none);
   CHECK(open.values == decltype(open.values){{"lifted", "12"}, {"truf/bid/0", "5s"}});
-  const BoardState closed = view::changed(open, {change::Form{}});
+  const BoardState closed = view::apply_changes(open, {change::Form{}});
   CHECK(!closed.more);
   CHECK(closed.form.empty());
   CHECK(closed.values == decltype(closed.values){{"truf/bid/0", "5s"}});
@@ -44,7 +44,7 @@ TEST_CASE("the keypad opens empty, and empty text counts as none") {
   state.digits = "12";
   state.cards = {"1e"};
   state.values = {{"sheet/side", "2"}};
-  const BoardState open = view::changed(state, {change::Pad{Keypad::value, 2}, put("sheet/side", "")});
+  const BoardState open = view::apply_changes(state, {change::Pad{Keypad::value, 2}, put("sheet/side", "")});
   CHECK(open.keypad == Keypad::value);
   CHECK(open.contest == 2);
   CHECK(open.digits.empty());

@@ -41,7 +41,7 @@ TEST_CASE("calls and cards of a Brazilian table are shown in its words, and stor
   const session::OpenMatch& match = *result->match;
   REQUIRE(index(last_seq(match.match())) == 7);
   const auto shown = [&](int seq) {
-    return view::describe("truco", entered_at(match.match(), EventSeq{seq}), match.names(), {});
+    return view::describe("truco", entered_event(match.match(), EventSeq{seq}), match.names(), {});
   };
   CHECK(shown(3) == "Turned up: 5 ♦");
   CHECK(shown(5) == "Beto: seis");
@@ -123,7 +123,7 @@ TEST_CASE("a form enters an envido with its points, and a table without real env
             .events);
   const auto after = table.after(*enter);
   REQUIRE(after);
-  CHECK(view::describe("truco", entered_at(after->match.match(), EventSeq{3}), after->match.names(), {}) ==
+  CHECK(view::describe("truco", entered_event(after->match.match(), EventSeq{3}), after->match.names(), {}) ==
         "Ana: envido 7");
   CHECK(after->match.event_json(EventSeq{3}, after->match.names())["points"] == 7);
   CHECK(has_call(table.board(), "/envido"));

@@ -36,16 +36,17 @@ TEST_CASE("a phone's unsent entries are a small number beside its name; other va
 
 TEST_CASE("a silent phone with unsent entries is still listed, the longest first") {
   web::Devices devices;
-  CHECK_FALSE(devices.saw(device_at("a", "10.0.0.1", {}, "20:00")));          // its page, before the script
-  CHECK(devices.saw(device_at("a", "10.0.0.1", {"phone-one", 2}, "20:01")));  // the same phone
-  CHECK(devices.saw(device_at("a", "10.0.0.1", {"phone-two", 1}, "20:00")));  // another one of that address
-  CHECK_FALSE(devices.saw(device_at("a", "10.0.0.1", {"phone-one", 2}, "20:03")));
+  CHECK_FALSE(devices.record_visit(device_at("a", "10.0.0.1", {}, "20:00")));  // its page, before the script
+  CHECK(devices.record_visit(device_at("a", "10.0.0.1", {"phone-one", 2}, "20:01")));  // the same phone
+  CHECK(devices.record_visit(
+      device_at("a", "10.0.0.1", {"phone-two", 1}, "20:00")));  // another one of that address
+  CHECK_FALSE(devices.record_visit(device_at("a", "10.0.0.1", {"phone-one", 2}, "20:03")));
   REQUIRE(devices.all().size() == 2);
   REQUIRE(holding(devices.all()).size() == 2);
   CHECK(holding(devices.all())[0].held == Held{"phone-two", 1});
   CHECK(holding(devices.all())[1].held_since == "20:01");
   CHECK(holding(devices.all())[1].seen_at == "20:03");
-  CHECK(devices.saw(device_at("a", "10.0.0.1", {"phone-one", 0}, "20:04")));
+  CHECK(devices.record_visit(device_at("a", "10.0.0.1", {"phone-one", 0}, "20:04")));
   REQUIRE(holding(devices.all()).size() == 1);
   devices.forget(device_at("a", "10.0.0.1", {"phone-two", 0}, {}));
   CHECK(holding(devices.all()).empty());
@@ -58,7 +59,7 @@ TEST_CASE("other programs read the connected phones from the store, none of a cl
   const web::Opened open{"laptop", 1, "2026-11-20T20:00:00.000Z", {"http://a:1"}},
       other{"laptop", 12, "2026-11-20T20:00:00.000Z", {"http://a:2"}};
   web::Devices devices;
-  (void)devices.saw(device_at("a", "10.0.0.1", {"phone-one", 2}, "2026-11-20T20:01:00.000Z"));
+  (void)devices.record_visit(device_at("a", "10.0.0.1", {"phone-one", 2}, "2026-11-20T20:01:00.000Z"));
   std::string last_written;
   write_devices(*store, open, devices.all(), last_written);
   REQUIRE(devices_at(*store, open).size() == 1);
@@ -77,9 +78,10 @@ TEST_CASE("other programs read the connected phones from the store, none of a cl
 
 TEST_CASE("the number of stored phones is limited, and those with unsent entries go last") {
   web::Devices devices;
-  (void)devices.saw(device_at("a", "10.0.0.1", {"phone-one", 1}, "19:00"));
+  (void)devices.record_visit(device_at("a", "10.0.0.1", {"phone-one", 1}, "19:00"));
   for (int i = 0; i < 2000; ++i)
-    (void)devices.saw(device_at("a", "10.0.0.1", {"phone-" + std::to_string(10'000 + i), 0}, "20:00"));
+    (void)devices.record_visit(
+        device_at("a", "10.0.0.1", {"phone-" + std::to_string(10'000 + i), 0}, "20:00"));
   CHECK(devices.all().size() == 500);
   CHECK(holding(devices.all()).size() == 1);
 }

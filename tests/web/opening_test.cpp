@@ -53,15 +53,15 @@ TEST_CASE("the server runs in a thread, is registered in the store, and uses its
   const auto store = db::open_store(place(folder, "club.db"), db::OpenMode::write);
   {
     InThread room(place(folder, "club.db"));
-    REQUIRE(web::where_open(*store).size() == 1);
-    CHECK(web::where_open(*store).front().addresses == room.opening.addresses().addresses);
+    REQUIRE(web::open_servers(*store).size() == 1);
+    CHECK(web::open_servers(*store).front().addresses == room.opening.addresses().addresses);
     CHECK(room.get("/", "es").find("<html lang=\"es\">") != std::string::npos);
     CHECK(room.get("/").find("<html lang=\"en\">") != std::string::npos);
     CHECK(language() == "de");
     room.stop();
     CHECK(room.opening.figures().requests == 2);
   }
-  CHECK(web::where_open(*store).empty());
+  CHECK(web::open_servers(*store).empty());
   CHECK(web::known_address(*store).starts_with("http://127.0.0.1:"));  // slips still lead there
   speak("en");
 }
@@ -130,7 +130,7 @@ TEST_CASE("a busy port is reported in a sentence, and the store has no server") 
     CHECK(error.fault() == web::CannotOpen::Fault::taken);
     CHECK(std::string(error.what()).starts_with("Access for phones could not be opened at 127.0.0.1:"));
   }
-  CHECK(web::where_open(*store).empty());
+  CHECK(web::open_servers(*store).empty());
 }
 
 TEST_CASE("waiting requests are listed by duration, and devices by address") {
@@ -148,10 +148,10 @@ TEST_CASE("waiting requests are listed by duration, and devices by address") {
     phone.get("/t/" + room.tokens.make(pass).secret);
     phone.press("room/call");
     const std::string now = room.host.now();
-    devices->saw({.pass = pass,
-                  .address = second == 9 ? "10.0.0.9" : "10.0.0.4",
-                  .seen_at = now,
-                  .wrote_at = second == 9 ? now : ""});
+    devices->record_visit({.pass = pass,
+                           .address = second == 9 ? "10.0.0.9" : "10.0.0.4",
+                           .seen_at = now,
+                           .wrote_at = second == 9 ? now : ""});
   }
   const auto calls = web::waiting(*room.store, web::Wait::call);
   REQUIRE(calls.size() == 2);

@@ -9,7 +9,7 @@
 namespace to_be_sent {
 
 using tanteador::web::http::Outbox;
-using tanteador::web::http::shared;
+using tanteador::web::http::share_text;
 
 TEST_CASE("all queued bytes go out once and in order") {
   for (unsigned seed = 0; seed < 200; ++seed) {
@@ -21,13 +21,13 @@ TEST_CASE("all queued bytes go out once and in order") {
       if (up_to(1) == 0) {
         const std::string text(up_to(9), static_cast<char>('a' + step % 26));
         given += text;
-        box.add(shared(text));
+        box.add(share_text(text));
       }
       std::string now;
       for (const std::string_view piece : box.next(1 + up_to(3))) now += piece;
       const std::size_t taken = up_to(static_cast<unsigned>(now.size()));
       sent += now.substr(0, taken);
-      box.wrote(taken);
+      box.mark_written(taken);
       CHECK(box.bytes() == given.size() - sent.size());
       CHECK(box.empty() == (given.size() == sent.size()));
     }

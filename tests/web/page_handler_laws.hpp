@@ -1,6 +1,5 @@
 #pragma once
-// Invariants of any request to the phones' server, with a token or without: for the fuzzer, and for spoilt
-// requests in the tests.
+// Invariants of any request to the phones' server, with or without a token, for the fuzzer and the tests.
 
 #include <memory>
 #include <optional>

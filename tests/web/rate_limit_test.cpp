@@ -15,7 +15,7 @@ TEST_CASE("each wrong code beyond ten doubles the wait up to five minutes, and e
   now += seconds(1000);
   for (int i = 0; i < Guard::kFree; ++i) {
     CHECK(guard.wait({"a", "a"}, "x", now) == seconds(0));
-    guard.saw({"a", "a"}, "x", false, now);
+    guard.record_token({"a", "a"}, "x", false, now);
   }
   for (const int expected : {2, 4, 8, 16, 32, 64, 128, 256, 300, 300}) {
     CHECK(guard.wait({"a", "a"}, "x", now) == seconds(expected));
@@ -23,38 +23,39 @@ TEST_CASE("each wrong code beyond ten doubles the wait up to five minutes, and e
     CHECK(guard.wait({"b", "b"}, "x", now) == seconds(0));
     now += seconds(expected);
     CHECK(guard.wait({"a", "a"}, "x", now) == seconds(0));
-    guard.saw({"a", "a"}, "x", false, now);
+    guard.record_token({"a", "a"}, "x", false, now);
   }
   now += Guard::kForgotten + seconds(1);
   CHECK(guard.wait({"a", "a"}, "x", now) == seconds(0));
-  guard.saw({"a", "a"}, "x", false, now);
+  guard.record_token({"a", "a"}, "x", false, now);
   CHECK(guard.wait({"a", "a"}, "x", now) == seconds(0));
 }
 
 TEST_CASE("a correct code is not slowed after wrong guesses until it is revoked") {
   Guard guard;
   const Guard::Time now = Guard::Time() + seconds(1000);
-  guard.saw({"a", "a"}, "gumine", true, now);
-  for (int i = 0; i <= Guard::kFree; ++i) guard.saw({"a", "a"}, "guess", false, now);
+  guard.record_token({"a", "a"}, "gumine", true, now);
+  for (int i = 0; i <= Guard::kFree; ++i) guard.record_token({"a", "a"}, "guess", false, now);
   CHECK(guard.wait({"a", "a"}, "gumine", now) == seconds(0));
   CHECK(guard.wait({"a", "a"}, "guother", now) > seconds(0));
   CHECK(guard.wait({"b", "b"}, "gumine", now) == seconds(0));
-  guard.saw({"a", "a"}, "gumine", false, now);  // revoked
+  guard.record_token({"a", "a"}, "gumine", false, now);  // revoked
   CHECK(guard.wait({"a", "a"}, "gumine", now) > seconds(0));
 }
 
 TEST_CASE("the number of remembered addresses is limited") {
   Guard guard;
   const Guard::Time now = Guard::Time() + seconds(1000);
-  for (int i = 0; i < 100'000; ++i) guard.saw({std::to_string(i), std::to_string(i)}, "x", false, now);
-  for (int i = 0; i <= Guard::kFree; ++i) guard.saw({"last", "last"}, "x", false, now);
+  for (int i = 0; i < 100'000; ++i)
+    guard.record_token({std::to_string(i), std::to_string(i)}, "x", false, now);
+  for (int i = 0; i <= Guard::kFree; ++i) guard.record_token({"last", "last"}, "x", false, now);
   CHECK(guard.wait({"last", "last"}, "x", now) > seconds(0));
 }
 
 TEST_CASE("ten mistyped codes on one phone do not lock out another phone of the same address") {
   Guard guard;
   const Guard::Time now = Guard::Time() + seconds(1000);
-  for (int i = 0; i < 2 * Guard::kFree; ++i) guard.saw({"hall", "hall"}, "7QK4D", false, now);
+  for (int i = 0; i < 2 * Guard::kFree; ++i) guard.record_token({"hall", "hall"}, "7QK4D", false, now);
   CHECK(guard.wait({"hall", "hall"}, "7QK5D", now) > seconds(0));
   CHECK(guard.wait({"hall", "hall"}, "MX2PA", now) == seconds(0));
 }
@@ -65,11 +66,12 @@ TEST_CASE("many addresses of one or several networks guess no faster than one") 
   const auto code = [](int i) {
     return std::string{char('A' + i % 26), char('A' + i / 26 % 26), 'X', 'X', 'X'};
   };
-  for (int i = 0; i <= Guard::kFreeOfNetwork; ++i) guard.saw({std::to_string(i), "n"}, code(i), false, now);
+  for (int i = 0; i <= Guard::kFreeOfNetwork; ++i)
+    guard.record_token({std::to_string(i), "n"}, code(i), false, now);
   CHECK(guard.wait({"new", "n"}, "ZZ234", now) > seconds(0));
   CHECK(guard.wait({"new", "other"}, "ZZ234", now) == seconds(0));
   for (int i = 0; i <= Guard::kFreeOfAll; ++i)
-    guard.saw({std::to_string(i), std::to_string(i)}, code(i), false, now);
+    guard.record_token({std::to_string(i), std::to_string(i)}, code(i), false, now);
   CHECK(guard.wait({"new", "other"}, "ZZ234", now) == Guard::kLongestOfAll);
 }
 
@@ -77,9 +79,9 @@ TEST_CASE("a secret is never slowed and never counts as a guess") {
   Guard guard;
   const Guard::Time now = Guard::Time() + seconds(1000);
   const std::string secret(26, 'q');
-  for (int i = 0; i < 100; ++i) guard.saw({"a", "a"}, secret, false, now);
+  for (int i = 0; i < 100; ++i) guard.record_token({"a", "a"}, secret, false, now);
   CHECK(guard.wait({"a", "a"}, "MX2PA", now) == seconds(0));
-  for (int i = 0; i < 100; ++i) guard.saw({"a", "a"}, "MX2PA", false, now);
+  for (int i = 0; i < 100; ++i) guard.record_token({"a", "a"}, "MX2PA", false, now);
   CHECK(guard.wait({"a", "a"}, secret, now) == seconds(0));
 }
 

@@ -41,20 +41,20 @@ TEST_CASE("a code opens its target in any common spelling, until it is revoked")
   std::string small = table.code.substr(0, 2) + " - " + table.code.substr(2);
   for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   CHECK(open.tokens.find(small) == kTable);
-  CHECK(open.tokens.issued().size() == 3);
+  CHECK(open.tokens.issued_tokens().size() == 3);
 
   CHECK(open.tokens.revoke(table.code));
   CHECK_FALSE(open.tokens.find(table.secret));
   CHECK_FALSE(open.tokens.find(table.code));
   CHECK_FALSE(open.tokens.revoke(table.code));
   CHECK(open.tokens.find(match.secret));
-  for (const Issued& one : open.tokens.issued()) {
+  for (const Issued& one : open.tokens.issued_tokens()) {
     CHECK_FALSE(open.tokens.find(one.id));  // names it, opens nothing
     if (one.pass.scope == Scope::desk) CHECK(open.tokens.revoke(one.id));
   }
   CHECK_FALSE(open.tokens.find(desk.secret));
   CHECK(open.tokens.revoke_all() == 1);
-  CHECK(open.tokens.issued().empty());
+  CHECK(open.tokens.issued_tokens().empty());
 }
 
 TEST_CASE("an invalid code opens nothing") {

@@ -1,6 +1,6 @@
 #pragma once
-// Invariants of any words and bytes a phone can send beyond the fields of a request: for the fuzzer, and for
-// random bytes in the tests. A function returns the broken law, empty if all hold.
+// Invariants of any words and bytes from a phone besides request fields, for the fuzzer and the tests. A
+// function returns the broken law, empty if all hold.
 
 #include <algorithm>
 #include <optional>
@@ -115,7 +115,7 @@ inline std::optional<std::string> broken_law_of_notes(std::string_view bytes) {
   const StoredNotes any(text);
   (void)web::devices_at(any, open);
   (void)web::registrants(any, club);
-  (void)web::where_open(any);
+  (void)web::open_servers(any);
   (void)web::known_address(any);
   (void)web::live_scores(any, club);
   (void)web::wall_shows(any);

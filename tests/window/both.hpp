@@ -1,7 +1,7 @@
 #pragma once
 // A real window on a virtual display with mouse and keyboard, beside the same panel without a window. The
-// second panel has its own database and gets the same input: it provides the positions of the controls and
-// the expected results.
+// second panel has its own database and gets the same input. It provides the positions of controls and the
+// expected results.
 
 #include <sys/types.h>
 

@@ -1,5 +1,5 @@
-// Whole matches of every game, a ruling and a round of a competition with the mouse in a real window; two
-// windows on one file. Afterwards the file is verified and compared with the input.
+// Matches of every game, a ruling and a round with the mouse in a real window; two windows on one file.
+// Afterwards the file is verified and compared with the input.
 
 #include <doctest/doctest.h>
 

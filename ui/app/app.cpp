@@ -41,8 +41,6 @@ void App::show_first_screen() {
   if (is_shown) controllers_.matches.open(matches.front().id);
 }
 
-// --- what is shown
-
 const view::Panel& App::panel() {
   jobs_.poll();
   if (!panel_ || std::exchange(state_.needs_build, false)) {
@@ -113,8 +111,6 @@ bool App::needs_refresh() {
   if (is_old) state_.needs_build = true;
   return is_old;
 }
-
-// --- what is done
 
 void App::perform(std::span<const view::Command> commands) {
   if (!commands.empty()) state_.done.clear();  // said of an earlier command
@@ -243,7 +239,7 @@ void App::go(Screen screen) {
   if (controllers_.phones) controllers_.phones->leave();
   if (screen == Screen::people) {
     auto& people = state_.get<view::PeopleState>();
-    people = view::everybody(people);
+    people = view::people_list_state(people);
   }
   if (screen == Screen::matches) state_.get<view::ListState>() = {};
   if (screen == Screen::referee) state_.get<view::RefereeState>() = {};
@@ -252,8 +248,6 @@ void App::go(Screen screen) {
   if (controllers_.club) controllers_.club->enter(state_.screen);
   controllers_.databases.enter(screen);
 }
-
-// --- what is known
 
 void App::forget_answers() {
   controllers_.referee.forget();

@@ -36,7 +36,7 @@ class App : public Program {
 
   const std::optional<session::OpenMatch>& match() const { return controllers_.matches.match(); }
   const ClubController* club() const { return controllers_.club.get(); }
-  bool on_wall() const { return state_.screen == view::Screen::wall; }
+  bool is_on_wall() const { return state_.screen == view::Screen::wall; }
   const std::string& wall_problem() const { return wall_problem_; }  // why the wall shows no competition
 
  private:

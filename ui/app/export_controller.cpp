@@ -83,9 +83,8 @@ std::optional<view::ProgressView> ExportController::progress() const {
   return view::make_keeping(progress.tenths, progress.done, progress.all);
 }
 
-// The listed cases, in full.
 Printable ExportController::case_record(const view::RulingLog& log) {
-  const std::vector<session::CaseEntry> listed = referee_.listed_cases();
+  const std::vector<session::CaseRecord> listed = referee_.listed_cases();
   Printable made{.name = log.title, .page = {}, .data = {}, .empty = log.empty};
   if (listed.empty()) return made;
   made.page = queries::case_document(state_.session, listed, state_.options.now());
@@ -96,7 +95,7 @@ Printable ExportController::case_record(const view::RulingLog& log) {
 
 std::optional<view::PrintView> ExportController::preview() const {
   if (!preview_) return std::nullopt;
-  view::PrintView view = shown_on_paper(*preview_, {}, state_.options.printer);
+  view::PrintView view = print_view(*preview_, {}, state_.options.printer);
   if (view.title.empty()) view.title = preview_->page.title;
   view.back = {.id = "print/back",
                .label = tr("Back"),

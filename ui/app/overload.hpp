@@ -1,4 +1,5 @@
 #pragma once
+// A visitor made of lambdas, for std::visit.
 
 namespace tanteador::ui {
 

@@ -41,7 +41,7 @@ void PanelBuilder::add_buttons(view::Panel& panel) const {
   controllers_.databases.add_save_button(panel);
 }
 
-view::TvView PanelBuilder::from_afar(const view::MatchContext& context) const {
+view::TvView PanelBuilder::tv_view(const view::MatchContext& context) const {
   view::TvView tv = view::make_tv(context);
   if (!controllers_.state.is_tv)
     tv.back = {.id = "tv/back", .label = tr("Back to match"), .command = view::command::Go{Screen::board}};
@@ -52,7 +52,7 @@ view::Panel PanelBuilder::screen() {
   const AppState& state = controllers_.state;
   MatchController& matches = controllers_.matches;
   if (state.is_tv && matches.match())
-    return view::make_panel(Screen::tv, from_afar(queries::match_context(*matches.match())), nullptr, {});
+    return view::make_panel(Screen::tv, tv_view(queries::match_context(*matches.match())), nullptr, {});
   if (controllers_.pins.is_waiting())
     return view::make_panel(state.screen, controllers_.pins.body(), nullptr, state.notice);
   const bool has_code = controllers_.phones && controllers_.phones->handed_out();
@@ -110,7 +110,7 @@ std::optional<PanelBuilder::Body> PanelBuilder::body_of_match(const view::MatchC
   const AppState& state = controllers_.state;
   if (state.screen == Screen::history) return view::make_history(*context, state.get<view::HistoryState>());
   if (state.screen == Screen::why) return view::make_why(*context, state.get<view::WhyState>());
-  return from_afar(*context);
+  return tv_view(*context);
 }
 
 }  // namespace tanteador::ui

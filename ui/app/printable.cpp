@@ -31,8 +31,6 @@ void add_lines(Printable& to, const std::string& title, const std::vector<std::s
   for (const std::string& line : lines) to.page.blocks.push_back({print::Paragraph{line}});
 }
 
-// --- screens without a competition
-
 // Adds a table of a screen, unless it has no rows.
 void add(Printable& to, const report::Table& table) {
   if (!has_rows(table)) return;
@@ -158,8 +156,6 @@ struct Screens {
   May operator()(const auto&) const { return std::nullopt; }
 };
 
-// --- as files
-
 // The bytes of each file, or the reason why there are none.
 struct Files {
   std::vector<std::string> bytes;
@@ -179,7 +175,7 @@ Files pictures_of(const print::Pdf& pdf, Signals& signals) {
   return files;
 }
 
-Files made_as(const Printable& what, view::PaperForm form, Signals& signals) {
+Files make_files(const Printable& what, view::PaperForm form, Signals& signals) {
   using enum view::PaperForm;
   if (form == csv) return {.bytes = {print::csv(what.data)}, .problem = {}, .lacking = {}};
   if (form == html) return {.bytes = {print::html(what.page)}, .problem = {}, .lacking = {}};
@@ -235,8 +231,7 @@ std::optional<Printable> printable(const decltype(view::Panel::body)& body, cons
   return std::visit(Screens{title, now}, body);
 }
 
-view::PrintView shown_on_paper(const Printable& what, const std::string& before_ids,
-                               const std::string& printer) {
+view::PrintView print_view(const Printable& what, const std::string& before_ids, const std::string& printer) {
   view::PrintView view;
   view.title = what.page.subtitle;
   view.forms = view::print_forms(before_ids, !printer.empty());
@@ -257,7 +252,7 @@ view::PrintView shown_on_paper(const Printable& what, const std::string& before_
 
 namespace {
 
-Saved failed(std::string why) { return {.text = std::move(why), .is_done = false}; }
+Saved save_failure(std::string why) { return {.text = std::move(why), .is_done = false}; }
 
 bool write(const std::string& file, const std::string& bytes) {
   std::ofstream out(file, std::ios::binary);
@@ -267,37 +262,39 @@ bool write(const std::string& file, const std::string& bytes) {
 }  // namespace
 
 Saved keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
-  if (folder.empty()) return failed(tr("No documents folder found."));
+  if (folder.empty()) return save_failure(tr("No documents folder found."));
   constexpr std::string_view kEndings[] = {".pdf", ".html", ".csv", ".xlsx", ".png"};
-  const Files files = made_as(what, form, signals);
+  const Files files = make_files(what, form, signals);
   if (signals.stop) return {};
-  if (!files.problem.empty()) return failed(files.problem);
+  if (!files.problem.empty()) return save_failure(files.problem);
   const std::string name = folder + "/tanteador-" + view::as_file_name(what.name);
   std::string message, first;
   for (std::size_t i = 0; i < files.bytes.size(); ++i) {
     const std::string file =
         name + (i == 0 ? "" : "-" + std::to_string(i + 1)) + std::string(kEndings[index(form)]);
     if (first.empty()) first = file;
-    if (!write(file, files.bytes[i])) return failed(say("{0} could not be saved.", {std::string_view(file)}));
+    if (!write(file, files.bytes[i]))
+      return save_failure(say("{0} could not be saved.", {std::string_view(file)}));
   }
   message = say("Saved: {0}", {std::string_view(first)});
   if (files.bytes.size() > 1)
     message += " " + say("{0} images saved, one per page.", {static_cast<int>(files.bytes.size())});
   if (files.lacking.empty()) return {.text = std::move(message)};
-  return failed(message + " " +
-                say("The print font has no character for {0}; an empty box is printed. The HTML page shows "
-                    "all characters.",
-                    {std::string_view(files.lacking)}));
+  return save_failure(
+      message + " " +
+      say("The print font has no character for {0}; an empty box is printed. The HTML page shows "
+          "all characters.",
+          {std::string_view(files.lacking)}));
 }
 
 Saved print_on_paper(const Printable& what, const std::string& printer, Signals& signals) {
-  const Files files = made_as(what, view::PaperForm::pdf, signals);
+  const Files files = make_files(what, view::PaperForm::pdf, signals);
   if (signals.stop) return {};
-  if (!files.problem.empty()) return failed(files.problem);
+  if (!files.problem.empty()) return save_failure(files.problem);
   std::error_code error;
   std::string file = (std::filesystem::temp_directory_path(error) / "tanteador-XXXXXX").string();
   const int opened = error ? -1 : ::mkstemp(file.data());
-  if (opened < 0) return failed(say("{0} could not be saved.", {std::string_view(file)}));
+  if (opened < 0) return save_failure(say("{0} could not be saved.", {std::string_view(file)}));
   ::close(opened);
   const auto [is_done, said] = write(file, files.bytes.front())
                                    ? run_program({printer, "-t", what.name, file}, signals)
@@ -305,7 +302,7 @@ Saved print_on_paper(const Printable& what, const std::string& printer, Signals&
   std::filesystem::remove(file, error);
   if (is_done) return {.text = tr("Sent to the printer.")};
   const std::string why = said.substr(0, said.find('\n'));
-  return failed(why.empty() ? tr("The printer did not accept it.") : why);
+  return save_failure(why.empty() ? tr("The printer did not accept it.") : why);
 }
 
 }  // namespace tanteador::ui

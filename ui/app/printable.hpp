@@ -31,8 +31,7 @@ std::optional<Printable> printable(const decltype(view::Panel::body)& body, cons
 
 // The preview of the print and its file formats. Shows only the first pages of very many. `printer`: the
 // program that prints; empty: none.
-view::PrintView shown_on_paper(const Printable& what, const std::string& before_ids,
-                               const std::string& printer);
+view::PrintView print_view(const Printable& what, const std::string& before_ids, const std::string& printer);
 // The outcome in words; no words if it was stopped.
 struct Saved {
   std::string text = {};

@@ -113,7 +113,7 @@ bool fits(const Box& box, Extent room) {
   return least.wide <= room.wide && least.tall <= room.tall;
 }
 
-const Box& first_that_fits(std::span<const Box> variants, Extent room) {
+const Box& first_fitting(std::span<const Box> variants, Extent room) {
   const auto found = std::ranges::find_if(variants, [&](const Box& each) { return fits(each, room); });
   return found == variants.end() ? variants.back() : *found;
 }

@@ -22,8 +22,8 @@ struct Extent {
 
 enum class Along { row, column };
 
-// Has one content, or parts. Room beyond the least sizes goes first to optional parts at any depth, then
-// to the good sizes, then to the best, then to the weights.
+// Has one content, or parts. Room beyond the least sizes goes to optional parts at any depth, then to good
+// sizes, best sizes and weights.
 struct Box {
   std::string name = {};  // for the messages of tests
   Extent least = {};      // of the content; no place is ever smaller
@@ -47,7 +47,7 @@ Box column(float gap, std::vector<Box> parts);
 Extent least_of(const Box& box);
 bool fits(const Box& box, Extent room);
 // Returns the first variant that fits, else the last.
-const Box& first_that_fits(std::span<const Box> variants, Extent room);
+const Box& first_fitting(std::span<const Box> variants, Extent room);
 
 // Calls `visit` with each box that has a place, a whole before its parts.
 using Visit = std::function<void(const Box&, const Bounds&)>;

@@ -23,7 +23,7 @@ void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board) {
   pen.text(inside, board.instead, {pen.look.body, pen.ink.text});
 }
 
-// If there is nothing to undo or redo, or no room for the detail, the label keeps its place without one.
+// Without something to undo or redo, or without room, the label stands alone in the same place.
 void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board) {
   view::Button undo = board.undo, redo = board.redo;
   for (view::Button* one : {&undo, &redo}) {
@@ -98,18 +98,18 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actio
   const Rect share = rect.column(0, count, pen.px(kGap));
   if (*std::ranges::max_element(needs) > share.width() && !pen.can_skip(rect))
     return draw_by_words(pen, rect, actions, needs, kind);
-  pen.make_even(share, actions);
+  pen.equalize_labels(share, actions);
   if (kind == Kind::choice) pen.tray(rect, actions, count);
   for (int i = 0; i < count; ++i) pen.button(rect.column(i, count, pen.px(kGap)), actions[i], kind);
-  pen.make_uneven();
+  pen.reset_labels();
 }
 
 void draw_grid_row(Pen& pen, const Rect& row, std::span<const view::Button> actions, int columns, Kind kind) {
-  if (!pen.can_skip(row)) pen.make_even(row.column(0, columns, pen.px(kGap)), actions);
+  if (!pen.can_skip(row)) pen.equalize_labels(row.column(0, columns, pen.px(kGap)), actions);
   if (kind == Kind::choice) pen.tray(row, actions, columns);
   for (std::size_t i = 0; i < actions.size(); ++i)
     pen.button(row.column(static_cast<int>(i), columns, pen.px(kGap)), actions[i], kind);
-  pen.make_uneven();
+  pen.reset_labels();
 }
 
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, int columns, float tall,
@@ -175,7 +175,7 @@ Box foot_box(Pen& pen, const Rect& area, const view::MatchScreen& board, bool ha
   return layout::column(pen.px(kGap), {row, tools});
 }
 
-Box beside(const Pen& pen, BoardBoxes boxes, float width) {
+Box place_side_by_side(const Pen& pen, BoardBoxes boxes, float width) {
   constexpr float kShare = 0.38f;  // of a large window
   if (boxes.hand_first) {
     boxes.hand.weight = 1;
@@ -188,7 +188,7 @@ Box beside(const Pen& pen, BoardBoxes boxes, float width) {
 }
 
 // If there is room, the entries have the same height in every state of the match, so that nothing moves.
-Box above(const Pen& pen, BoardBoxes boxes, float height) {
+Box stack_boxes(const Pen& pen, BoardBoxes boxes, float height) {
   constexpr float kShare = 0.45f, kGapHere = 12;
   const float entries = std::max(boxes.hand.best.tall, height * kShare),
               rest = height - entries - pen.px(kGapHere);
@@ -215,7 +215,8 @@ std::vector<Box> layouts_of(Pen& pen, const Rect& area, const view::MatchScreen&
   if (!is_empty(boxes.alone)) return {boxes.alone};
   std::vector<Box> all;
   if (!is_empty(boxes.object))
-    all.push_back(upright ? above(pen, boxes, area.height()) : beside(pen, boxes, area.width()));
+    all.push_back(upright ? stack_boxes(pen, boxes, area.height())
+                          : place_side_by_side(pen, boxes, area.width()));
   if (!is_empty(boxes.whole)) all.push_back(boxes.whole);
   const Box foot = foot_box(pen, area, board, !boxes.own_tools, pages);
   if (pen.state.page == 0) {
@@ -253,7 +254,7 @@ void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::
   if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
   if (board.keypad) pen.state.page = 1;  // the keys to press next
   const std::vector<Box> layouts = board_layouts(pen, area, board, pages);
-  draw(layout::first_that_fits(layouts, {area.width(), area.height()}),
+  draw(layout::first_fitting(layouts, {area.width(), area.height()}),
        {area.left, area.top, area.right, area.bottom});
 }
 

@@ -120,7 +120,7 @@ layout::Box pad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypa
   };
   const layout::Box variants[] = {in_columns(keypad.columns == kHalved ? kHalved / 2 : keypad.columns),
                                   in_columns(keypad.columns)};
-  return layout::first_that_fits(variants, room);
+  return layout::first_fitting(variants, room);
 }
 
 namespace {

@@ -1,5 +1,4 @@
-// The end of a match, over the whole screen: the winner, all places, the course of the match, and the next
-// steps.
+// The end of a match, over the whole screen: winner, places, course of the match, next steps.
 
 #include <algorithm>
 #include <cmath>
@@ -237,7 +236,7 @@ void draw_choices(Pen& pen, Rect area, const view::Finale& finale) {
 void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
   const auto story = [&](Rect rect) {
     const Look look = look_on(pen.look, finale.material);
-    Pen on = pen.in(look);
+    Pen on = pen.with_look(look);
     draw_ground(on, rect, finale.material);
     draw_story(on, rect.inset(pen.px(24), pen.px(16)), finale);
   };
@@ -251,7 +250,7 @@ void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
 
 void draw_shared_result(Pen& around, const Rect& window, const view::Finale& finale) {
   const Look look = look_on(around.look, finale.material);
-  Pen pen = around.in(look);
+  Pen pen = around.with_look(look);
   draw_ground(pen, window, finale.material);
   Rect area = window.inset(pen.px(32), pen.px(24));
   const TextStyle left{pen.look.label, pen.ink.muted, Align::left, Overflow::whole},

@@ -17,7 +17,7 @@ constexpr int kLinkRows = 2;
 // A key with the game's ground, sign, name and description.
 void draw_game(Pen& around, const Rect& tile, const view::Button& game, const view::Material* material) {
   const Look look = material ? look_on(around.look, *material) : around.look;
-  Pen pen = around.in(look);
+  Pen pen = around.with_look(look);
   material ? draw_ground(pen, tile, *material) : pen.fill(tile, pen.ink.button);
   pen.touch(tile, game);
   const bool narrow = tile.width() < pen.px(210);
@@ -96,7 +96,7 @@ void draw_matches_of(Pen& pen, Rect& place, const view::MatchCard& match, int si
 // The match most likely to be continued, larger than the rest: its score, and the key that continues it.
 void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
   const Look look = look_on(around.look, match.material);
-  Pen pen = around.in(look);
+  Pen pen = around.with_look(look);
   draw_ground(pen, card, match.material);
   Rect inside = card.inset(pen.px(24), pen.px(18));
   const bool low = card.height() < pen.px(kFirstLow);

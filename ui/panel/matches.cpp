@@ -7,7 +7,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kInSquare = 5;                                   // matches in a square
+constexpr int kInSquare = 5;
 constexpr float kCell = 170;                                   // units: a square's cell at its largest
 constexpr double kDrop = 0.14, kLift = 0.16, kStagger = 0.06;  // seconds
 

@@ -1,5 +1,4 @@
-// All entries without a place of their own on the match screen: the list of forms, and the open form beside
-// it.
+// Entries without a place of their own on the match screen: the list of forms and the open form.
 
 #include "ui/panel/drawing/parts.hpp"
 

@@ -216,7 +216,7 @@ layout::Extent least_window(Pen& pen, ImVec2 window, const view::Panel& panel) {
     return {pen.px(plain.wide), pen.px(plain.tall)};
   const layout::Extent frame = frame_of(pen, upright), body{window.x - frame.wide, window.y - frame.tall};
   const auto layouts = board_layouts(pen, {0, 0, body.wide, body.tall}, *board, panel.pages);
-  const layout::Extent least = layout::least_of(layout::first_that_fits(layouts, body));
+  const layout::Extent least = layout::least_of(layout::first_fitting(layouts, body));
   const layout::Extent legible = upright ? kLeastBoardOnEnd : kLeastBoard;
   return {std::max(least.wide + frame.wide, pen.px(legible.wide)),
           std::max(least.tall + frame.tall, pen.px(legible.tall))};
@@ -257,7 +257,7 @@ void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.moving = false;
   take_keys(pen.state);
-  pen.state.in_sight.clear();
+  pen.state.visible.clear();
   pen.state.rail_controls = pen.state.head_controls = 0;
   pen.keep_measures(panel.made);
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
@@ -272,7 +272,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   const bool on_end = area.height() > area.width();
   Rect rest = area;
   draw_rail(pen, on_end ? rest.cut_bottom(pen.px(kRailTall)) : rest.cut_left(pen.px(kRailWide)), panel.bar);
-  pen.state.rail_controls = pen.state.in_sight.size();
+  pen.state.rail_controls = pen.state.visible.size();
   rest = rest.inset(pen.px(kMargin), 0);
   const Rect head = rest.cut_top(pen.px(kHeadTall)).inset(0, (pen.px(kHeadTall) - pen.key(kKeyHeight)) / 2);
   const Rect body{rest.left, rest.top, rest.right, rest.bottom - pen.px(on_end ? kMargin / 2 : kMargin)};
@@ -281,7 +281,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
                          : panel.asking.empty() ? draw_tools_and_title
                                                 : draw_asking;
   draw_head(pen, head, panel);
-  pen.state.head_controls = pen.state.in_sight.size() - pen.state.rail_controls;
+  pen.state.head_controls = pen.state.visible.size() - pen.state.rail_controls;
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
   if (!panel.asking.empty()) pen.frame(body.inset(pen.px(-6)), pen.ink.accent, 16, 4);
   if (pen.out.size() > pressed) pen.state.help = false;  // another screen was requested

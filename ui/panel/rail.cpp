@@ -120,11 +120,11 @@ struct ToolKeys {
 // Keys as wide as their labels, with icons beside or above them. Without enough room, labels alone, of which
 // the widest are made narrower and wrap.
 ToolKeys tool_keys(const Pen& pen, const std::vector<view::Button>& tools, float room) {
-  struct Way {
+  struct RailLayout {
     Icons icons;
     float air, least;  // units
   };
-  constexpr Way kWays[] = {
+  constexpr RailLayout kLayouts[] = {
       {Icons::beside, 26 + kIcon + kIconAir, 84}, {Icons::above, 16, 72}, {Icons::none, 22, 72}};
   ToolKeys keys;
   const auto sum = [&](float most) {
@@ -132,7 +132,7 @@ ToolKeys tool_keys(const Pen& pen, const std::vector<view::Button>& tools, float
     for (const float wide : keys.widths) all += std::min(wide, most) + pen.px(kGap);
     return all;
   };
-  for (const Way& way : kWays) {
+  for (const RailLayout& way : kLayouts) {
     keys = {{}, way.icons};
     for (const view::Button& tool : tools)
       keys.widths.push_back(

@@ -1,4 +1,4 @@
-// The score deal by deal, for a picture to share: all sides side by side, in as many columns as needed.
+// The score deal by deal, for a picture to share. The sides stand side by side, in several columns if needed.
 
 #include <algorithm>
 #include <cmath>

@@ -18,7 +18,7 @@ struct WhyColumns {
 float wide_points(const Pen& pen, std::size_t sides) { return pen.px(sides > 4 ? kNarrowPoints : kPoints); }
 
 // True if each side has a column beside the arithmetic. Otherwise its points are below, with the names.
-bool in_columns(const Pen& pen, float width, std::size_t sides) {
+bool fits_columns(const Pen& pen, float width, std::size_t sides) {
   return width - wide_points(pen, sides) * static_cast<float>(sides) >=
          pen.px(kDeal + kLeastHow + 4 * kWhyGap);
 }
@@ -43,7 +43,7 @@ std::string with_names(const view::WhyRow& why, const std::vector<std::string>& 
 
 float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why,
                      const std::vector<std::string>& names) {
-  const bool below = !in_columns(pen, row.width(), why.points.size());
+  const bool below = !fits_columns(pen, row.width(), why.points.size());
   const WhyColumns columns = why_columns(pen, row, below ? 0 : why.points.size());
   Rect how = columns.how;
   draw_part(pen, how, why.choose.label, pen.look.body, pen.ink.text, 0);
@@ -117,7 +117,7 @@ void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
   draw_chips(pen, area, sheet.sides);
   if (sheet.rows.empty() && sheet.corrections.empty())
     return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  if (in_columns(pen, area.width() - pen.px(28), sheet.names.size()))
+  if (fits_columns(pen, area.width() - pen.px(28), sheet.names.size()))
     draw_names(pen, area.cut_top(pen.px(24), pen.px(kGapKeypad)), sheet.names);
   draw_list(pen, "why", area, [&](Rect content) { return draw_why_rows(pen, content, sheet); });
 }

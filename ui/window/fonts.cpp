@@ -108,7 +108,7 @@ float grain_at(int x, int y) {
 }
 
 // With one more pixel on each side, so that interpolation at the edge continues the tile.
-Weave woven(ImFontAtlas& atlas, int place, float (*shade)(int, int), float scale) {
+Weave weave_texture(ImFontAtlas& atlas, int place, float (*shade)(int, int), float scale) {
   const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(place);
   if (!atlas.TexPixelsAlpha8) return {};
   for (int y = 0; y < kWeave + 2; ++y) {
@@ -153,8 +153,8 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   const int cloth = atlas.AddCustomRectRegular(kWeave + 2, kWeave + 2),
             grain = atlas.AddCustomRectRegular(kWeave + 2, kWeave + 2);
   atlas.Build();
-  look.cloth = woven(atlas, cloth, cloth_at, scale);
-  look.grain = woven(atlas, grain, grain_at, scale);
+  look.cloth = weave_texture(atlas, cloth, cloth_at, scale);
+  look.grain = weave_texture(atlas, grain, grain_at, scale);
   keep_thin_signs(atlas);
   return look;
 }

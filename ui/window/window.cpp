@@ -63,7 +63,6 @@ Stood read_stood(const std::string& file, bool& known) {
   return stood;
 }
 
-// The monitor that contains the middle of the window.
 GLFWmonitor* monitor_of(GLFWwindow* window) {
   int left = 0, top = 0, wide = 0, tall = 0, count = 0;
   glfwGetWindowPos(window, &left, &top);
@@ -103,10 +102,12 @@ class Window {
   void run();
 
  private:
-  static Window& of(GLFWwindow* handle) { return *static_cast<Window*>(glfwGetWindowUserPointer(handle)); }
+  static Window& window_of(GLFWwindow* handle) {
+    return *static_cast<Window*>(glfwGetWindowUserPointer(handle));
+  }
   void listen();
   void push_input(Input input);
-  void on_pointer(double x, double y);
+  void handle_pointer(double x, double y);
   void poll();
   void wait(double seconds);
   void wake() { to_draw_ = kSettleFrames; }
@@ -117,7 +118,7 @@ class Window {
   void hand_on();
   const Theme& theme_of(const std::string& name);
   void frame();
-  bool finished();
+  bool is_finished();
   void look_around();
   void remember();
   void fill_screen(bool full);
@@ -180,32 +181,34 @@ Window::~Window() {
 
 void Window::listen() {
   glfwSetWindowUserPointer(handle_, this);
-  glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double x, double y) { of(w).on_pointer(x, y); });
+  glfwSetCursorPosCallback(handle_,
+                           [](GLFWwindow* w, double x, double y) { window_of(w).handle_pointer(x, y); });
   glfwSetCursorEnterCallback(handle_, [](GLFWwindow* w, int inside) {
-    if (!inside) of(w).push_input(PointerInput{{-FLT_MAX, -FLT_MAX}});
+    if (!inside) window_of(w).push_input(PointerInput{{-FLT_MAX, -FLT_MAX}});
   });
   glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int button, int action, int) {
-    of(w).push_input(ButtonInput{button, action != GLFW_RELEASE});
+    window_of(w).push_input(ButtonInput{button, action != GLFW_RELEASE});
   });
   glfwSetScrollCallback(handle_, [](GLFWwindow* w, double across, double down) {
-    of(w).push_input(WheelInput{static_cast<float>(across), static_cast<float>(down)});
+    window_of(w).push_input(WheelInput{static_cast<float>(across), static_cast<float>(down)});
   });
-  glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned letter) { of(w).push_input(LetterInput{letter}); });
+  glfwSetCharCallback(handle_,
+                      [](GLFWwindow* w, unsigned letter) { window_of(w).push_input(LetterInput{letter}); });
   glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
     if (key == GLFW_KEY_F11) {
-      if (action == GLFW_PRESS) of(w).fill_screen(!glfwGetWindowMonitor(w));
+      if (action == GLFW_PRESS) window_of(w).fill_screen(!glfwGetWindowMonitor(w));
       return;
     }
-    of(w).push_input(KeyInput{key, action, mods});
+    window_of(w).push_input(KeyInput{key, action, mods});
   });
   glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** files) {
-    if (count > 0) of(w).program_.take_file(files[0]);
-    of(w).wake();
+    if (count > 0) window_of(w).program_.take_file(files[0]);
+    window_of(w).wake();
   });
-  glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).wake(); });
-  glfwSetWindowContentScaleCallback(handle_, [](GLFWwindow* w, float, float) { of(w).wake(); });
-  glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).wake(); });
-  glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).wake(); });
+  glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { window_of(w).wake(); });
+  glfwSetWindowContentScaleCallback(handle_, [](GLFWwindow* w, float, float) { window_of(w).wake(); });
+  glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { window_of(w).wake(); });
+  glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { window_of(w).wake(); });
 }
 
 const Theme& Window::theme_of(const std::string& name) {
@@ -257,7 +260,7 @@ void Window::push_input(Input input) {
   wake();
 }
 
-void Window::on_pointer(double x, double y) {
+void Window::handle_pointer(double x, double y) {
   int width = 0, height = 0, across = 0, down = 0;
   glfwGetWindowSize(handle_, &width, &height);
   glfwGetFramebufferSize(handle_, &across, &down);
@@ -327,7 +330,7 @@ void Window::frame() {
   if (!inputs_.empty()) wake();
 }
 
-bool Window::finished() {
+bool Window::is_finished() {
   if (glfwWindowShouldClose(handle_)) return true;
   if (options_.frames && drawn_ >= *options_.frames) return true;
   if (!options_.idle || to_draw_ > 0) return false;
@@ -341,7 +344,7 @@ bool Window::finished() {
 }
 
 void Window::run() {
-  while (!finished()) {
+  while (!is_finished()) {
     if (options_.frames && !state_.moving) wake();
     if (to_draw_ > 0) {
       poll();

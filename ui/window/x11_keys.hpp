@@ -1,4 +1,5 @@
 #pragma once
+// A workaround for lost key presses under X11.
 
 namespace tanteador::ui {
 

@@ -59,7 +59,7 @@ namespace {
 
 void take_after(Tried& tried, const session::OpenMatch& before, const session::OpenMatch& after) {
   tried.after = scores_json(after.match(), before.names());
-  for (const EventSeq seq : referee::struck_between(before.match(), after.match()))
+  for (const EventSeq seq : referee::find_struck(before.match(), after.match()))
     tried.struck.push_back(static_cast<int>(seq));
 }
 
@@ -82,10 +82,10 @@ referee::Level level_of(const std::string& word) {
   return static_cast<referee::Level>(found - referee::kLevels.begin());
 }
 
-std::vector<EarlierWarning> in_scope(const session::Session& session,
-                                     std::span<const session::Warning> warnings,
-                                     const session::WarningScope& scope,
-                                     std::span<const std::string> left_out) {
+std::vector<EarlierWarning> warnings_in_scope(const session::Session& session,
+                                              std::span<const session::Warning> warnings,
+                                              const session::WarningScope& scope,
+                                              std::span<const std::string> left_out) {
   std::vector<EarlierWarning> all;
   for (const session::Warning& warning : warnings) {
     const auto match = session.open(warning.match);
@@ -269,7 +269,7 @@ struct Hearing {
 // The match of a file may be stored as well; its warnings count once.
 std::vector<EarlierWarning> warnings_before(const session::Session& session, const Hearing& hearing,
                                             const Judgement& given) {
-  const auto found = at_fault(hearing.one, hearing.answers, hearing.match.names());
+  const auto found = find_at_fault(hearing.one, hearing.answers, hearing.match.names());
   if (!found) return {};
   const auto person = hearing.match.person_ids()[index(found->player)];
   auto warnings = session::Casebook(session).earlier_warnings(hearing.match, person, found->faults);
@@ -278,8 +278,8 @@ std::vector<EarlierWarning> warnings_before(const session::Session& session, con
     const auto other = session.open(warning.match);
     return other && is_copy(hearing.match, hearing.lines, *other);
   });
-  auto all =
-      in_scope(session, warnings, {hearing.match.id(), given.level, hearing.competition}, given.left_out);
+  auto all = warnings_in_scope(session, warnings, {hearing.match.id(), given.level, hearing.competition},
+                               given.left_out);
   for (EarlierWarning& each : all)  // a match from a file is in no store
     if (each.warning.match == hearing.match.id()) each.players = join(hearing.match.names().seats);
   return all;
@@ -369,10 +369,10 @@ void rule_on_facts(const session::Session& session, Hearing& hearing, const Ruli
 }
 
 // Ids for programs, names for people.
-std::string where_printed(const Hearing& hearing, decltype(rulebook::place_of)& place_of_rule) {
+std::string printed_place(const Hearing& hearing, decltype(rulebook::place_of)& place_of_rule) {
   if (hearing.finding.rule.empty()) return tr("not printed");
   const session::OpenMatch& match = hearing.match;
-  return place_of_rule(hearing.finding.rule, match.edition(), match.overridden(),
+  return place_of_rule(hearing.finding.rule, match.edition(), match.overridden_options(),
                        {seat_count(match.match())});
 }
 
@@ -398,7 +398,7 @@ json steps_json(const Hearing& hearing) {
   return steps;
 }
 
-std::optional<referee::Preselection> proposed_in(const Hearing& hearing) {
+std::optional<referee::Preselection> find_proposal(const Hearing& hearing) {
   return preselect(hearing.finding, [&](const referee::Remedy& remedy) {
     return hearing.tried[&remedy - hearing.finding.remedies.data()].refused.empty();
   });
@@ -407,7 +407,7 @@ std::optional<referee::Preselection> proposed_in(const Hearing& hearing) {
 json hearing_json(const Hearing& hearing) {
   const Finding& finding = hearing.finding;
   json remedies = json::array();
-  const auto proposed = proposed_in(hearing);
+  const auto proposed = find_proposal(hearing);
   for (const Tried& tried : hearing.tried) {
     json remedy = remedy_json(tried);
     remedy["proposed"] = proposed && remedies.size() == proposed->remedy;
@@ -417,7 +417,7 @@ json hearing_json(const Hearing& hearing) {
   return {{"case", hearing.one.id},
           {"title", hearing.one.title},
           {"rule", finding.rule.empty() ? json(nullptr) : json(finding.rule)},
-          {"source", where_printed(hearing, rulebook::source_of)},
+          {"source", printed_place(hearing, rulebook::source_of)},
           {"steps", steps_json(hearing)},
           {"earlier_warnings", std::ranges::count_if(hearing.warnings, &EarlierWarning::counts)},
           {"warnings", warnings_json(hearing.warnings)},
@@ -436,9 +436,9 @@ std::string hearing_text(const Hearing& hearing, const Terminal& paper) {
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
   const std::string title =
       rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
-  out += paper.write(Ink::faint, title + where_printed(hearing, rulebook::place_of)) + "\n\n";
+  out += paper.write(Ink::faint, title + printed_place(hearing, rulebook::place_of)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
-  const auto proposed = proposed_in(hearing);
+  const auto proposed = find_proposal(hearing);
   for (std::size_t i = 0; i < hearing.tried.size(); ++i) {
     out += remedy_text(hearing.tried[i], before, hearing.match.names(), paper);
     if (!proposed || proposed->remedy != i) continue;

@@ -50,10 +50,10 @@ struct EarlierWarning {
   bool counts = false, left_out = false;
 };
 // Throws Problem if a warning to leave out does not count anyway.
-std::vector<EarlierWarning> in_scope(const session::Session& session,
-                                     std::span<const session::Warning> warnings,
-                                     const session::WarningScope& scope,
-                                     std::span<const std::string> left_out);
+std::vector<EarlierWarning> warnings_in_scope(const session::Session& session,
+                                              std::span<const session::Warning> warnings,
+                                              const session::WarningScope& scope,
+                                              std::span<const std::string> left_out);
 nlohmann::json warnings_json(std::span<const EarlierWarning> warnings);
 std::string warnings_text(std::span<const EarlierWarning> warnings, const Terminal& paper);
 

@@ -39,7 +39,7 @@ Tried way(const session::Session& session, const OpenMatch& match, const referee
 }
 
 std::string referee_of(const session::Session& session, const OpenMatch& match, EventSeq of) {
-  const auto ids = session::who_ruled(match, of);
+  const auto ids = session::ruling_referees(match, of);
   if (ids.empty()) return {};
   const session::NameBook book = session.name_book();
   const auto found = book.find(ids.back());
@@ -49,7 +49,7 @@ std::string referee_of(const session::Session& session, const OpenMatch& match, 
 // Warnings in scope, except those that the ruling left out.
 int warnings_before_appeal(const session::Session& session, const OpenMatch& match,
                            const referee::Appealed& appealed, const session::WarningScope& scope) {
-  const auto found = at_fault(appealed);
+  const auto found = find_at_fault(appealed);
   if (!found) return 0;
   const auto person = match.person_ids(appealed.seq)[index(found->player)];
   const auto all = session::Casebook(session).earlier_warnings(match, person, found->faults, appealed.seq);

@@ -13,10 +13,10 @@ namespace tanteador::cli {
 namespace {
 
 using nlohmann::json;
-using session::CaseEntry;
+using session::CaseRecord;
 using view::say;
 
-json entry_json(const CaseEntry& entry, const session::NameBook& book) {
+json entry_json(const CaseRecord& entry, const session::NameBook& book) {
   const session::CaseRow& row = entry.row;
   json people = json::parse(row.people);
   for (json& person : people) person = name_in(book, person);
@@ -46,7 +46,7 @@ json entry_json(const CaseEntry& entry, const session::NameBook& book) {
           {"appeals", appeals}};
 }
 
-report::Row entry_cells(const CaseEntry& entry, const session::NameBook& book) {
+report::Row entry_cells(const CaseRecord& entry, const session::NameBook& book) {
   const session::CaseRow& row = entry.row;
   std::vector<std::string> people;
   for (const json& person : json::parse(row.people)) people.push_back(name_in(book, person));
@@ -66,12 +66,12 @@ report::Row entry_cells(const CaseEntry& entry, const session::NameBook& book) {
           standing_text(entry.appeal)};
 }
 
-report::Table entries_table(std::span<const CaseEntry> entries, const session::NameBook& book) {
+report::Table entries_table(std::span<const CaseRecord> entries, const session::NameBook& book) {
   report::Table table{.columns = {report::word_column(tr("When")), report::word_column(tr("Match")),
                                   report::text_column({}, tr("Case")), report::text_column({}, tr("Who")),
                                   report::word_column(tr("Rule")), report::text_column({}, tr("Ruling")),
                                   report::word_column(tr("Appeal"))}};
-  for (const CaseEntry& entry : entries) add_row(table, entry_cells(entry, book));
+  for (const CaseRecord& entry : entries) add_row(table, entry_cells(entry, book));
   return table;
 }
 
@@ -91,18 +91,18 @@ struct LogQuery : ReportFiles {
 };
 
 // Includes all people of the same name.
-std::vector<CaseEntry> entries_for(const session::Session& session, const session::Store& store,
-                                   const LogQuery& given) {
+std::vector<CaseRecord> entries_for(const session::Session& session, const session::Store& store,
+                                    const LogQuery& given) {
   session::CaseFilter filter{
       .game = given.game, .open_only = given.open, .precedents_only = given.precedents};
   if (given.player.empty()) return session::Casebook(session).log(filter, given.minutes);
-  std::vector<CaseEntry> all;
+  std::vector<CaseRecord> all;
   const auto people = store.people_by_name(given.player);
   if (people.empty())
     throw unreadable(say("This match has no player {0}.", {std::string_view(given.player)}));
   for (const session::Person& person : people) {
     filter.person = person.id;
-    for (CaseEntry& entry : session::Casebook(session).log(filter, given.minutes))
+    for (CaseRecord& entry : session::Casebook(session).log(filter, given.minutes))
       all.push_back(std::move(entry));
   }
   return all;
@@ -115,9 +115,9 @@ Answer list_rulings(const Context& context, const LogQuery& given) {
   const session::Host host = session::system_host();
   const auto store = open_to_read(context);
   const session::Session session(store.get(), host);
-  const auto entries = store ? entries_for(session, *store, given) : std::vector<CaseEntry>{};
+  const auto entries = store ? entries_for(session, *store, given) : std::vector<CaseRecord>{};
   const auto book = session.name_book();
-  for (const CaseEntry& entry : entries) answer.json.push_back(entry_json(entry, book));
+  for (const CaseRecord& entry : entries) answer.json.push_back(entry_json(entry, book));
   if (given.is_wanted())
     answer.text = write_report_files(given, queries::case_table(session, entries),
                                      case_document(session, entries, host.now()));

@@ -27,7 +27,7 @@ struct Shares {
   }
 };
 
-Answer at_home_or_not(const Context& context, const Shares& arguments) {
+Answer set_at_home(const Context& context, const Shares& arguments) {
   if (arguments.home == arguments.give) throw unreadable(tr("Give --home or --give."));
   LeagueContext leagues(context, Wants::to_write);
   const std::string id = leagues.competition_id(arguments.id);
@@ -47,13 +47,13 @@ Answer all_shared(const Context& context) {
                                  report::number_column({}, tr("Competitions and matches")),
                                  report::number_column({}, tr("Entries"))}};
   if (store) {
-    const auto home = federation::at_home(*store);
+    const auto home = federation::streams_at_home(*store);
     for (const session::CompetitionSummary& one : store->competitions()) {
       const bool stays = home.contains(one.id);
       competitions.push_back({{"competition", one.id}, {"name", one.name}, {"home", stays}});
       add_row(goes, {one.id, one.name, stays ? tr("not shared") : tr("yes")});
     }
-    for (const federation::Shared& one : federation::shared(*store)) {
+    for (const federation::Shared& one : federation::list_shares(*store)) {
       given.push_back({{"at", one.at}, {"with", one.with}, {"streams", one.streams}, {"events", one.events}});
       add_row(gone, {report::Mark{view::day_and_time(one.at), report::Tone::faint}, one.with,
                      report::integer(one.streams.size()), report::integer(one.events)});
@@ -66,7 +66,7 @@ Answer all_shared(const Context& context) {
 }
 
 Answer share(const Context& context, const Shares& arguments) {
-  if (!arguments.id.empty()) return at_home_or_not(context, arguments);
+  if (!arguments.id.empty()) return set_at_home(context, arguments);
   if (arguments.home || arguments.give) throw unreadable(tr("Which competition?"));
   return all_shared(context);
 }

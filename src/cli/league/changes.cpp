@@ -65,7 +65,7 @@ class CheckIn {
     }
   }
 
-  std::vector<league::Entrant> absent() {
+  std::vector<league::Entrant> absent_entrants() {
     std::vector<league::Entrant> absent;
     for (std::size_t place = 0; place < here_.size(); ++place) {
       const auto entrant = league::entrant_at(static_cast<int>(place));
@@ -107,7 +107,7 @@ Answer check_in(const Context& context, const Presence& arguments) {
   const auto names = leagues.names(competition.now);
   CheckIn check(names, competition.now);
   for (const NumberedLine& line : lines) check.take(line.number, line.text);
-  const auto absent = check.absent();
+  const auto absent = check.absent_entrants();
   const bool stands = check.report().are_all_valid();
   if (stands && !check.events().empty()) {
     const auto answer = leagues.league.enter_together(competition, check.events());
@@ -297,7 +297,7 @@ std::map<std::string, int> licences(const LeagueContext& leagues, const league::
   const league::Club club = leagues.league.club().now;
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     if (now.entrants[i].people.size() != 1) continue;
-    const auto* card = session::card_of(cards, club.who(now.entrants[i].people.front()));
+    const auto* card = session::card_of(cards, club.merged_id(now.entrants[i].people.front()));
     if (card && !card->licence.empty()) by_licence[card->licence] = static_cast<int>(i);
   }
   return by_licence;

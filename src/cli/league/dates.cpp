@@ -43,7 +43,7 @@ league::RoundRef read_round(const league::Competition& competition, const std::s
 
 struct Dating : OneCompetition {
   std::string round;
-  std::vector<std::string> time;  // words of the time
+  std::vector<std::string> time;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     usage.text("ROUND", round, tr("round, such as 2, or 1.2 for stage 1; it need not be paired yet"))

@@ -45,18 +45,18 @@ struct Entries {
 
   void add(league::event::EntrantEntered event, bool own, int line = 0) {
     if (own) players.insert(players.end(), event.people.begin(), event.people.end());
-    more(std::move(event), line);
+    add_event(std::move(event), line);
   }
-  void more(league::CompetitionEvent event, int line) {
+  void add_event(league::CompetitionEvent event, int line) {
     events.push_back(std::move(event));
     lines.push_back(line);
   }
 };
 
 // Finds the person of a name. With --new, a person other than the entrant of this name.
-class WhoEnters {
+class EntrantResolver {
  public:
-  WhoEnters(LeagueContext& leagues, const league::Competition& now, bool another)
+  EntrantResolver(LeagueContext& leagues, const league::Competition& now, bool another)
       : leagues_(leagues), now_(now), another_(another) {}
   std::string person(const std::string& name) { return other_than_here(leagues_.person(name), name); }
   std::string person(const codec::PlayerLine& line) {
@@ -128,13 +128,13 @@ void add_pair(Entries& entries, const Single& one, const Single& other, int numb
   if (pair.club != other.entered.club) pair.club.clear();
   const bool rated = pair.rating != 0 && other.entered.rating != 0;
   pair.rating = rated ? (pair.rating + other.entered.rating) / 2 : 0;
-  entries.more(std::move(pair), one.line);
+  entries.add_event(std::move(pair), one.line);
   std::vector<std::string> both = one.categories;
   std::erase_if(both,
                 [&](const std::string& each) { return std::ranges::count(other.categories, each) == 0; });
   if (!both.empty())
-    entries.more(league::event::EntrantChanged{.entrant = league::entrant_at(number), .categories = both},
-                 one.line);
+    entries.add_event(
+        league::event::EntrantChanged{.entrant = league::entrant_at(number), .categories = both}, one.line);
 }
 
 // Replaces single players by pairs of them.
@@ -186,7 +186,7 @@ class TeamNames {
   std::set<std::string> players_;  // players who have the name of a team
 };
 
-bool everybody_takes_part(const league::Competition& now, const std::vector<std::string>& people) {
+bool is_everybody_entered(const league::Competition& now, const std::vector<std::string>& people) {
   return std::ranges::all_of(people, [&](const std::string& person) {
     return std::ranges::any_of(now.entrants, [&](const league::EntrantState& entrant) {
       return std::ranges::count(entrant.people, person) > 0;
@@ -195,7 +195,7 @@ bool everybody_takes_part(const league::Competition& now, const std::vector<std:
 }
 
 // A person entered for another club is a guest.
-Entries entries_in(const codec::PlayerList& list, LeagueContext& leagues, WhoEnters& who,
+Entries entries_in(const codec::PlayerList& list, LeagueContext& leagues, EntrantResolver& who,
                    const TeamNames& teams, const league::Competition& now) {
   Entries entries;
   auto number = static_cast<int>(now.entrants.size());
@@ -216,7 +216,7 @@ Entries entries_in(const codec::PlayerList& list, LeagueContext& leagues, WhoEnt
       if (people.size() > 1) one.licence.clear();
       event.people.push_back(who.person(one));
     }
-    if (everybody_takes_part(now, event.people)) {
+    if (is_everybody_entered(now, event.people)) {
       entries.there.push_back(line);
       continue;
     }
@@ -229,12 +229,12 @@ Entries entries_in(const codec::PlayerList& list, LeagueContext& leagues, WhoEnt
     }
     entries.add(std::move(event), line.club.empty() || line.club == club, line.line);
     for (auto& more : categories_event(league::entrant_at(number++), line.categories))
-      entries.more(std::move(more), line.line);
+      entries.add_event(std::move(more), line.line);
   }
   return entries;
 }
 
-Entries read_entries(const Entering& arguments, LeagueContext& leagues, WhoEnters& who,
+Entries read_entries(const Entering& arguments, LeagueContext& leagues, EntrantResolver& who,
                      const TeamNames& teams) {
   Entries entries;
   const bool own = arguments.club.empty();
@@ -303,7 +303,7 @@ std::string strangers_text(const Entries& entries, const LeagueContext& leagues)
   const league::Club club = leagues.league.club().now;
   std::string text;
   for (const std::string& person : entries.players) {
-    if (club.player(club.who(person)) || !leagues.store->person(person)) continue;
+    if (club.player(club.merged_id(person)) || !leagues.store->person(person)) continue;
     const std::string who = leagues.describe_person(person);
     text +=
         say("Known from other competitions, not a member of the club: {0}.", {std::string_view(who)}) + "\n";
@@ -351,7 +351,7 @@ Answer enter(const Context& context, const Entering& arguments) {
   const TeamNames teams(leagues, competition.now, arguments.fresh);
   from_file ? leagues.ask_about(people_of(list, teams), arguments.fresh)
             : leagues.ask_about(people_of(arguments, teams), arguments.fresh);
-  WhoEnters who(leagues, competition.now, arguments.fresh);
+  EntrantResolver who(leagues, competition.now, arguments.fresh);
   Entries entries = from_file ? entries_in(list, leagues, who, teams, competition.now)
                               : read_entries(arguments, leagues, who, teams);
   const auto left = left_out(arguments, std::move(repeated), entries);
@@ -432,8 +432,8 @@ Answer miss_round(const Context& context, const Absence& arguments) {
 }
 
 // Effects of a withdrawal that a return cannot undo: lost tables, or a schedule or stage without the entrant.
-std::string what_stays(const league::Competition& now, league::Entrant entrant,
-                       const std::vector<std::string>& names) {
+std::string remaining_text(const league::Competition& now, league::Entrant entrant,
+                           const std::vector<std::string>& names) {
   std::string text;
   for (const league::RoundRef round : all_rounds(now)) {
     const auto table = table_of(round_at(now, round), entrant);
@@ -471,12 +471,12 @@ Answer return_entrant(const Context& context, const OneEntrant& arguments) {
                              say("{0} plays again from the next round.", {name}));
   out.json["open_again"] = json::array();
   for (const league::TableRef& table : event.tables) {
-    out.json["open_again"].push_back(round_json(table.in()));
+    out.json["open_again"].push_back(round_json(table.round_ref()));
     out.json["open_again"].back()["table"] = table.table + 1;
     const std::string where = table_text(competition.now, table, names);
     out.text += say("To be played after all: {0}", {std::string_view(where)}) + "\n";
   }
-  out.text += what_stays(competition.now, entrant, names);
+  out.text += remaining_text(competition.now, entrant, names);
   return out;
 }
 

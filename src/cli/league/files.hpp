@@ -21,7 +21,7 @@ struct Shown {
   int stage = 0;
   std::optional<int> rounds = {};  // rounds of the stage; empty: all
   // The number of rounds in the standings.
-  int after() const {
+  int round_count() const {
     const auto drawn = static_cast<int>(open.now.stages[stage].rounds.size());
     return std::min(rounds.value_or(drawn), drawn);
   }
@@ -30,8 +30,8 @@ struct Shown {
 };
 
 // As in the arguments; by default after the last complete round.
-Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
-               const Moment& arguments);
+Shown standings_input(const session::OpenCompetition& open, const std::vector<std::string>& names,
+                      const Moment& arguments);
 
 // The input of the report makers. `round`: for reports of one round.
 report::Input input_of(const Shown& shown, std::optional<league::RoundRef> round = {});

@@ -71,7 +71,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
   Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
   std::vector<report::Correction> corrections;
   print::Document page = print::page_of(open.now.setup.name, tr("Corrections"), session::system_host().now());
-  session::each_correction(open, [&](const session::Corrected& one) {
+  session::visit_corrections(open, [&](const session::Corrected& one) {
     const view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
     const auto all = list_moves(one.before, one.after, correction.stage);
     const std::string at = view::day_and_time(one.at);
@@ -98,7 +98,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
   return answer;
 }
 
-Answer checked(const Context& context, const std::string& file) {
+Answer check_proof_file(const Context& context, const std::string& file) {
   const auto proved = session::check_proof(queries::proof_in(read_input_file(file)));
   if (!proved) throw unreadable(proved.error());
   Answer answer{.status = proved->same ? Exit::done : Exit::refused};
@@ -127,7 +127,7 @@ struct Proof : InRound {
 
 // Writes the proof of a draw, or checks one. The check needs no database.
 Answer prove(const Context& context, const Proof& arguments) {
-  if (!arguments.file.empty()) return checked(context, arguments.file);
+  if (!arguments.file.empty()) return check_proof_file(context, arguments.file);
   if (arguments.id.empty() || arguments.to.empty())
     throw unreadable(tr("Give the competition and --to FILE, or a proof to check with --file."));
   LeagueContext leagues(context, Wants::to_read);

@@ -44,8 +44,8 @@ std::optional<int> number_in(std::string_view text) {
 
 // The only one found; throws Problem if there are none or several.
 template <class Tell>
-std::size_t only(const std::vector<std::size_t>& found, std::string_view named, std::string_view none,
-                 const Tell& tell) {
+std::size_t require_single(const std::vector<std::size_t>& found, std::string_view named,
+                           std::string_view none, const Tell& tell) {
   constexpr std::size_t kListed = 10;
   if (found.size() == 1) return found.front();
   if (found.empty()) throw unreadable(say(none, {named}));
@@ -71,12 +71,12 @@ std::string LeagueContext::competition_id(const std::string& named) const {
   const std::vector<std::string> ids = find_competitions(*store, named);
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
-  return ids[only(found, named,
-                  N_("There is no competition {0}. \"tanteador league list\" shows all of them."),
-                  [&](std::size_t i) {
-                    const auto one = store->competition(ids[i]);
-                    return one ? one->name + ", " + ids[i] : ids[i];
-                  })];
+  return ids[require_single(found, named,
+                            N_("There is no competition {0}. \"tanteador league list\" shows all of them."),
+                            [&](std::size_t i) {
+                              const auto one = store->competition(ids[i]);
+                              return one ? one->name + ", " + ids[i] : ids[i];
+                            })];
 }
 
 session::OpenCompetition LeagueContext::competition(const std::string& named) {
@@ -99,9 +99,9 @@ league::Entrant LeagueContext::entrant(const std::vector<std::string>& all, cons
   // An entrant may have another one's number as a name.
   const auto place = is_number ? static_cast<std::size_t>(*number - 1) : all.size();
   if (place < all.size() && std::ranges::count(found, place) == 0) found.push_back(place);
-  return league::entrant_at(
-      static_cast<int>(only(found, named, N_("There is no participant {0} in this competition."),
-                            [&](std::size_t i) { return "#" + std::to_string(i + 1) + " " + all[i]; })));
+  return league::entrant_at(static_cast<int>(
+      require_single(found, named, N_("There is no participant {0} in this competition."),
+                     [&](std::size_t i) { return "#" + std::to_string(i + 1) + " " + all[i]; })));
 }
 
 std::string LeagueContext::describe_person(const std::string& person) const {
@@ -143,26 +143,26 @@ std::vector<std::string> LeagueContext::entries(const std::string& named) const 
   return {ids.begin(), ids.end()};
 }
 
-std::string LeagueContext::the_one(const std::vector<std::string>& ids, const std::string& named) const {
+std::string LeagueContext::require_one(const std::vector<std::string>& ids, const std::string& named) const {
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
-  return ids[only(found, named,
-                  N_("There is no player {0}. \"tanteador league player list\" shows all of them."),
-                  [&](std::size_t i) { return describe_person(ids[i]); })];
+  return ids[require_single(found, named,
+                            N_("There is no player {0}. \"tanteador league player list\" shows all of them."),
+                            [&](std::size_t i) { return describe_person(ids[i]); })];
 }
 
 std::string LeagueContext::player(const session::OpenClub& club, const std::string& named) const {
-  return the_one(players(club, named), named);
+  return require_one(players(club, named), named);
 }
 
-std::string LeagueContext::anybody(const session::OpenClub& club, const std::string& named) const {
+std::string LeagueContext::resolve_anybody(const session::OpenClub& club, const std::string& named) const {
   std::vector<std::string> ids = players(club, named);
   if (ids.empty()) {
     std::set<std::string> counted;
-    for (const std::string& id : entries(named)) counted.insert(club.now.who(id));
+    for (const std::string& id : entries(named)) counted.insert(club.now.merged_id(id));
     ids.assign(counted.begin(), counted.end());
   }
-  return the_one(ids, named);
+  return require_one(ids, named);
 }
 
 std::pair<std::string, std::string> LeagueContext::pair(const session::OpenClub& club, const std::string& one,
@@ -173,7 +173,7 @@ std::pair<std::string, std::string> LeagueContext::pair(const session::OpenClub&
       if (club.now.same.is_recorded(is, person)) return {is, person};
     }
   }
-  return {anybody(club, one), anybody(club, other)};
+  return {resolve_anybody(club, one), resolve_anybody(club, other)};
 }
 
 std::string LeagueContext::Known::licence_of(const std::string& person) const {
@@ -206,7 +206,7 @@ std::string LeagueContext::one_of(const std::vector<std::string>& ids, const std
   if (ids.empty()) return league.new_person(named);
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
-  return ids[only(found, named, {}, [&](std::size_t i) { return describe_person(ids[i]); })];
+  return ids[require_single(found, named, {}, [&](std::size_t i) { return describe_person(ids[i]); })];
 }
 
 std::string LeagueContext::person(const codec::PlayerLine& line) {
@@ -344,7 +344,7 @@ void LeagueContext::make_players(const std::vector<std::string>& people) {
   std::vector<league::ClubEvent> events;
   std::set<std::string> seen;
   for (const std::string& person : people) {
-    const std::string counted = club.now.who(league.stored_as(person));
+    const std::string counted = club.now.merged_id(league.stored_id(person));
     if (!club.now.player(counted) && seen.insert(counted).second)
       events.emplace_back(league::event::PlayerAdded{counted});
   }
@@ -394,7 +394,7 @@ json table_json(const league::PlayedTable& table, int number, const Names& names
   json row{{"table", number},
            {"decided", is_decided(table)},
            {"disputed", !table.disputed.empty()},
-           {"why", view::because_text(table.drawn, names)}};
+           {"why", view::reasons_text(table.drawn, names)}};
   if (!table.remark.empty()) row["remark"] = table.remark;
   if (table.drawn.group >= 0) row["group"] = table.drawn.group + 1;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
@@ -485,7 +485,7 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   out["byes"] = json::array();
   for (const league::event::DrawnBye& bye : round.byes)
     out["byes"].push_back(
-        {{"name", names[index(bye.entrant)]}, {"why", view::because_text(bye.reasons, known)}});
+        {{"name", names[index(bye.entrant)]}, {"why", view::reasons_text(bye.reasons, known)}});
   out["away"] = json::array();
   for (const league::event::Absent& away : round.away)
     out["away"].push_back({{"name", names[index(away.entrant)]}, {"as", report::kind_word(away.kind)}});

@@ -38,7 +38,7 @@ struct LeagueContext {
   // A player of the club by name, nickname, licence, or beginning of the id.
   std::string player(const session::OpenClub& club, const std::string& named) const;
   // Like player(), then also players of other clubs.
-  std::string anybody(const session::OpenClub& club, const std::string& named) const;
+  std::string resolve_anybody(const session::OpenClub& club, const std::string& named) const;
   // Two records of a person, also if they are merged already.
   std::pair<std::string, std::string> pair(const session::OpenClub& club, const std::string& one,
                                            const std::string& other) const;
@@ -62,7 +62,7 @@ struct LeagueContext {
  private:
   std::vector<std::string> players(const session::OpenClub& club, const std::string& named) const;
   std::vector<std::string> entries(const std::string& named) const;  // in all clubs, including merged records
-  std::string the_one(const std::vector<std::string>& ids, const std::string& named) const;
+  std::string require_one(const std::vector<std::string>& ids, const std::string& named) const;
   // The club and its cards, read once: a list makes thousands of searches.
   struct Known {
     league::Club club;
@@ -91,8 +91,8 @@ std::string left_out_text(std::span<const codec::PlayerLine> lines);  // for --a
 // A line about the ignored columns of a list; empty: none.
 std::string left_text(const std::vector<std::string>& columns);
 
-// "3" is table 3 of the round in play (round_in_play), "2.3" of round 2, "1.2.3" of stage 1; also a slip's
-// code. Throws Problem (unreadable) for a slip of another competition.
+// "3" is table 3 of the round in play (round_in_play), "2.3" of round 2, "1.2.3" of stage 1. A slip's code
+// works too. Throws Problem (unreadable) for a slip of another competition.
 league::TableRef read_table_ref(session::Store& store, const session::OpenCompetition& competition,
                                 const std::string& named);
 
@@ -124,7 +124,7 @@ nlohmann::json round_tables_json(const league::Competition& competition, league:
 report::Table season_table(const std::string& name, const session::SeasonTable& season, int last);
 report::RatedPlayer rated_player(const session::RatedPlayer& one, const std::string& name);
 league::RatingSystem rating_system(const std::string& word);  // throws Problem
-std::vector<std::string> in_commas(const std::string& text);
+std::vector<std::string> split_commas(const std::string& text);
 // The event that sets categories such as "women / juniors"; empty: the text has none.
 std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, const std::string& written);
 // The seed given with --seed, else a random number.

@@ -15,7 +15,6 @@ namespace {
 
 using view::say;
 
-// Parses an amount in hundredths.
 int parse_amount(const std::string& written) {
   if (const auto read = view::read_amount(written)) return *read;
   throw unreadable(say("{0} is not an amount. Write 12 or 12.50.", {std::string_view(written)}));

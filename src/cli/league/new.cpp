@@ -35,7 +35,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-const view::UsualRound& usual(const std::string& game) {
+const view::UsualRound& require_usual_round(const std::string& game) {
   const auto all = view::usual_rounds();
   const auto found = std::ranges::find(all, game, &view::UsualRound::game);
   if (found == all.end()) throw unreadable(say("There is no game called {0}.", {std::string_view(game)}));
@@ -185,7 +185,7 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
 
 }  // namespace
 
-std::vector<std::string> in_commas(const std::string& text) {
+std::vector<std::string> split_commas(const std::string& text) {
   std::vector<std::string> words;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
@@ -201,7 +201,7 @@ namespace {
 std::vector<int> read_points(const std::string& written) {
   constexpr int kPointsMost = 99'999;
   std::vector<int> all;
-  for (const std::string& one : in_commas(written)) {
+  for (const std::string& one : split_commas(written)) {
     const auto halves = view::read_halves(one);
     if (!halves || *halves < 0 || *halves > 2 * kPointsMost)
       throw unreadable(
@@ -233,7 +233,7 @@ league::RoundPoints round_points(const std::string& typed) {
 
 std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::string& place) {
   std::vector<league::Tiebreak> order;
-  for (const std::string& id : in_commas(typed))
+  for (const std::string& id : split_commas(typed))
     order.push_back(choice<league::Tiebreak>(place + "[" + std::to_string(order.size() + 1) + "]", id));
   return order;
 }
@@ -338,10 +338,10 @@ league::CompetitionSetup setup_in_file(const NewCompetition& arguments) {
 }
 
 league::CompetitionSetup setup_of(const Context& context, const NewCompetition& arguments) {
-  usual(arguments.game);
+  require_usual_round(arguments.game);
   league::CompetitionSetup setup = arguments.file.empty() ? read_setup(arguments) : setup_in_file(arguments);
   if (!codec::is_name(setup.name)) throw unreadable(tr("A competition needs a name."));
-  usual(setup.game);
+  require_usual_round(setup.game);
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
   if (ruleset_by_id(session, setup.ruleset)->game != setup.game)
@@ -372,7 +372,7 @@ std::string proposal_command(const NewCompetition& arguments, const league::Prop
 }
 
 Answer proposals(const Context& context, const NewCompetition& arguments) {
-  const view::UsualRound& game = usual(arguments.game);
+  const view::UsualRound& game = require_usual_round(arguments.game);
   const int round = arguments.minutes > 0 ? arguments.minutes : game.minutes * arguments.sets;
   const int minutes = static_cast<int>(arguments.hours * 60);
   const bool partners = format_by_name(arguments.format) == league::Format::rotating_partners;

@@ -21,7 +21,7 @@ report::Input input_of(const Shown& shown, std::optional<league::RoundRef> round
   return {.now = shown.open.now,
           .names = shown.names,
           .stage = shown.stage,
-          .rounds = shown.after(),
+          .rounds = shown.round_count(),
           .round = round,
           .reasons = shown.why};
 }
@@ -44,7 +44,7 @@ print::Document standings_page(const Shown& shown) {
 
 std::vector<report::Table> crosstable_pieces(const report::Table& table) {
   constexpr std::size_t kColumns = 20;
-  return in_pieces(table, kColumns);
+  return split_table(table, kColumns);
 }
 
 print::Document entrants_page(const Shown& shown) {

@@ -224,8 +224,8 @@ struct Double {
 Answer merge_players(const Context& context, const Double& arguments) {
   LeagueContext leagues(context, Wants::to_write);
   auto club = leagues.league.club();
-  const std::string person = leagues.anybody(club, arguments.player),
-                    is = leagues.anybody(club, arguments.is);
+  const std::string person = leagues.resolve_anybody(club, arguments.player),
+                    is = leagues.resolve_anybody(club, arguments.is);
   const auto answer = leagues.league.enter(club, league::event::SamePerson{person, is});
   return club_answer(context, leagues, answer,
                      say("{0} and {1} have been merged into {1}.",
@@ -306,7 +306,7 @@ struct OnePlayer {
 
 Answer forget_player(const Context& context, const OnePlayer& arguments) {
   LeagueContext leagues(context, Wants::to_write);
-  const std::string person = leagues.anybody(leagues.league.club(), arguments.player);
+  const std::string person = leagues.resolve_anybody(leagues.league.club(), arguments.player);
   leagues.league.forget(person);
   return {.json = {{"person", person}},
           .text = tr("Name, nickname and licence number have been erased. All results are kept.") + "\n"};

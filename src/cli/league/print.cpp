@@ -151,7 +151,7 @@ Answer print(const Context& context, const Printing& arguments) {
   LeagueContext leagues(context, Wants::to_read);
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
-  Shown shown = shown_as(open, names, arguments);
+  Shown shown = standings_input(open, names, arguments);
   return page ? print_page(context, arguments, *page, shown, room_of(arguments, *leagues.store))
               : print_report(context, arguments, *kind, shown);
 }

@@ -24,8 +24,8 @@ std::uint64_t number_of(std::string_view text) {
 
 Problem cannot_keep(const fs::path& where) {
   const std::string reason = std::generic_category().message(errno);
-  return failed("system", view::say("{0} could not be written: {1}.",
-                                    {std::string_view(where.native()), std::string_view(reason)}));
+  return failure("system", view::say("{0} could not be written: {1}.",
+                                     {std::string_view(where.native()), std::string_view(reason)}));
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ league::RoundRef first_open(const league::Competition& now, const InRound& argum
                                               : static_cast<int>(open - rounds.begin()));
 }
 
-league::RoundRef in_play(const league::Competition& now, const InRound& arguments) {
+league::RoundRef current_round(const league::Competition& now, const InRound& arguments) {
   return requested_round(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
@@ -80,7 +80,7 @@ Answer table_answer(const Context& context, const LeagueContext& leagues,
   Answer out = league_answer(context, leagues, competition, answer,
                              table_text(competition.now, table, names) + "\n" + done);
   out.json["table"] = table_json(*entered, table.table + 1, {.seats = {}, .sides = names});
-  out.json["table"].update(round_json(table.in()));
+  out.json["table"].update(round_json(table.round_ref()));
   return out;
 }
 
@@ -104,8 +104,8 @@ struct NextDraw : WithReason, Lot, ReportFiles {
 };
 
 // "Ana; Beto" is a table; a single name is a bye.
-league::ByHand edited_by_hand(const NextDraw& arguments, const LeagueContext& leagues,
-                              const league::Competition& now) {
+league::ByHand read_hand_edits(const NextDraw& arguments, const LeagueContext& leagues,
+                               const league::Competition& now) {
   league::ByHand by_hand;
   for (const std::string& written : arguments.hand) {
     league::event::DrawnTable table;
@@ -145,7 +145,7 @@ bool draw_next(const Context& context, const NextDraw& arguments, LeagueContext&
       return false;
     }
   }
-  const auto draw = next_round(competition.now, lot, edited_by_hand(arguments, leagues, competition.now));
+  const auto draw = next_round(competition.now, lot, read_hand_edits(arguments, leagues, competition.now));
   if (!draw) {
     out = refused_answer(context, competition.head.id, draw.error(), leagues.names(competition.now));
     return false;
@@ -285,11 +285,12 @@ Answer swap(const Context& context, const Swap& arguments) {
   if (arguments.tables) {
     const league::TableRef first = read_table_ref(*leagues.store, competition, arguments.names[0]);
     const league::TableRef second = read_table_ref(*leagues.store, competition, arguments.names[1]);
-    const league::event::TablesSwapped event{in_play(competition.now, arguments), first.table, second.table};
+    const league::event::TablesSwapped event{current_round(competition.now, arguments), first.table,
+                                             second.table};
     return league_answer(context, leagues, competition, leagues.league.enter(competition, event),
                          tr("The two tables have swapped numbers."));
   }
-  const league::event::SeatsSwapped event{in_play(competition.now, arguments),
+  const league::event::SeatsSwapped event{current_round(competition.now, arguments),
                                           leagues.entrant(competition.now, arguments.names[0]),
                                           leagues.entrant(competition.now, arguments.names[1])};
   const auto answer = leagues.league.enter(competition, event);
@@ -407,7 +408,7 @@ bool is_confirmed(const Context& context, const std::string& question) {
   if (!asks) return true;
   std::string typed;
   std::getline(std::cin, typed);
-  return view::in_small(typed) == view::in_small(yes);
+  return view::to_lower(typed) == view::to_lower(yes);
 }
 
 // The typed score, completed and checked. The error is the answer to an impossible score without a remark.

@@ -45,8 +45,8 @@ using SiteCache = std::function<void(const std::string& file, const Maker& make)
 
 class StaticSite {
  public:
-  StaticSite(const LeagueContext& leagues, SiteCache shelf)
-      : leagues_(leagues), club_(leagues.league.club()), shelf_(std::move(shelf)) {}
+  StaticSite(const LeagueContext& leagues, SiteCache cache)
+      : leagues_(leagues), club_(leagues.league.club()), cache_(std::move(cache)) {}
 
   // Makes all pages and returns the damaged competitions, which have none.
   std::vector<session::DamagedStream> make() {
@@ -92,7 +92,7 @@ class StaticSite {
   }
 
   void add(const std::string& file, const Maker& make, const std::vector<print::Link>& more = {}) {
-    shelf_(file, [&] {
+    cache_(file, [&] {
       print::Document page = make();
       page.links = links();
       page.links.insert(page.links.end(), more.begin(), more.end());
@@ -109,7 +109,7 @@ class StaticSite {
     if (!open) return;
     for (const league::EntrantState& entrant : open->now.entrants) {
       for (const std::string& person : entrant.people)
-        numbers_.emplace(club_.now.who(person), static_cast<int>(numbers_.size()) + 1);
+        numbers_.emplace(club_.now.merged_id(person), static_cast<int>(numbers_.size()) + 1);
     }
     if (is_withdrawn(summary)) return;
     const auto names = leagues_.league.entrant_names(open->now, club_.now.same);
@@ -148,7 +148,7 @@ class StaticSite {
     for (const league::StagePlace& place : final_ranks(open->now)) {
       const auto at = static_cast<std::size_t>(index(place.entrant));
       for (const std::string& person : open->now.entrants[at].people)
-        taken_[club_.now.who(person)].push_back({summary.name, name + ".html", names[at], place.rank});
+        taken_[club_.now.merged_id(person)].push_back({summary.name, name + ".html", names[at], place.rank});
     }
   }
 
@@ -186,7 +186,7 @@ class StaticSite {
       const auto known = book.find(person);
       if (known != book.end() && known->second) people.emplace_back(*known->second, person);
     }
-    std::ranges::sort(people, {}, [](const auto& one) { return std::tuple(view::in_small(one.first), one); });
+    std::ranges::sort(people, {}, [](const auto& one) { return std::tuple(view::to_lower(one.first), one); });
     report::Table table{
         .columns = {report::text_column({}, tr("Name")), report::number_column({}, tr("Competitions"))},
         .groups = {{}}};
@@ -250,7 +250,7 @@ class StaticSite {
   const LeagueContext& leagues_;
   session::OpenClub club_;
   std::vector<session::DamagedStream> left_out_;
-  SiteCache shelf_;
+  SiteCache cache_;
   struct Season {
     std::string name;
     bool shown = false;  // at least one competition is not withdrawn
@@ -295,8 +295,8 @@ Answer write_site(const Context& context, const SiteFolder& arguments) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (!fs::is_directory(folder))
-    throw failed("system",
-                 say("{0} is not a folder and could not be created.", {std::string_view(arguments.to)}));
+    throw failure("system",
+                  say("{0} is not a folder and could not be created.", {std::string_view(arguments.to)}));
   const auto damaged = StaticSite(leagues, [&](const std::string& file, const Maker& make) {
                          (void)write_file((folder / file).string(), print::html(make()));
                        }).make();

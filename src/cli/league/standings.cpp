@@ -19,8 +19,8 @@ using nlohmann::json;
 
 }  // namespace
 
-Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
-               const Moment& arguments) {
+Shown standings_input(const session::OpenCompetition& open, const std::vector<std::string>& names,
+                      const Moment& arguments) {
   const int stage = stage_of(open.now, arguments);
   const int rounds = arguments.round ? drawn_round(open.now, arguments).round + 1
                      : arguments.now ? round_in_play(open.now, stage) + 1
@@ -56,15 +56,15 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"why", view::before_text(standings, place, names)}};
 }
 
-// The last round, whether it is complete, and for programs a row for each place: of a thousand participants a
-// crosstable has a million entries, which people are not shown as JSON.
+// The last round and whether it is complete. Programs also get a row for each place. A crosstable of a
+// thousand participants has a million entries, so people do not get it as JSON.
 Answer places_answer(const Context& context, const Shown& shown,
                      const std::vector<league::StageTable>& tables, const auto& json_of_place) {
   Answer answer{
       .json = {{"competition", shown.open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
-  answer.json["round"] = shown.after();
-  answer.json["complete"] = shown.after() <= complete_rounds(shown.open.now, shown.stage);
-  answer.text = view::after_text(shown.open.now, shown.stage, shown.after()) + "\n";
+  answer.json["round"] = shown.round_count();
+  answer.json["complete"] = shown.round_count() <= complete_rounds(shown.open.now, shown.stage);
+  answer.text = view::after_text(shown.open.now, shown.stage, shown.round_count()) + "\n";
   if (context.form == Form::text) return answer;
   for (const league::StageTable& part : tables) {
     json rows = json::array();
@@ -116,7 +116,7 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
   LeagueContext leagues(context, Wants::to_read);
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
-  const Shown shown = shown_as(open, names, arguments);
+  const Shown shown = standings_input(open, names, arguments);
   const auto tables = league::standings(open.now, shown.stage, shown.rounds);
   Answer answer =
       places_answer(context, shown, tables, [&](const league::Standings& standings, std::size_t place) {
@@ -148,7 +148,7 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
   LeagueContext leagues(context, Wants::to_read);
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
-  const Shown shown = shown_as(open, names, arguments);
+  const Shown shown = standings_input(open, names, arguments);
   const league::Encounters encounters(results_of(open.now, shown.stage, shown.rounds));
   const auto tables = league::standings(open.now, shown.stage, shown.rounds);
   Answer answer =
@@ -158,7 +158,7 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
         for (const league::Standing& other : standings.rows)
           games.push_back(other.entrant == entrant
                               ? json()
-                              : json(view::met_text(encounters.of(entrant, other.entrant))));
+                              : json(view::met_text(encounters.between(entrant, other.entrant))));
         return json{
             {"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}, {"met", games}};
       });

@@ -154,7 +154,7 @@ struct Rated {
 
   using Each =
       std::function<void(std::size_t place, const session::RatedPlayer& one, const std::string& name)>;
-  void each(const Each& visit) const {
+  void visit_players(const Each& visit) const {
     constexpr std::size_t kAtOnce = 1000;
     for (std::size_t from = 0; from < count; from += kAtOnce) {
       std::vector<session::RatedPlayer> players;
@@ -170,10 +170,9 @@ struct Rated {
   }
 };
 
-// Makes the rows one by one.
 Rows rating_rows(const Rated& rated, report::RatingColumns columns) {
   return [&rated, columns](const std::function<void(const report::Row&)>& put) {
-    rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
+    rated.visit_players([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
       put(rating_row(place - 1, rated_player(one, name), columns));
     });
   };
@@ -185,7 +184,7 @@ void print_ratings_json(const Rated& rated, bool deviates) {
       "-",
       [&](const auto& put) {
         put("[");
-        rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
+        rated.visit_players([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
           if (place > 1) put(",");
           put(rating_json(one, name, deviates).dump(-1, ' ', false, json::error_handler_t::replace));
         });

@@ -18,7 +18,7 @@ using view::say;
 Answer verify_competition(const Context& context, const OneCompetition& arguments) {
   LeagueContext leagues(context, Wants::to_read);
   const std::string id = leagues.competition_id(arguments.id);
-  if (const auto difference = leagues.league.verify(id)) throw failed("difference", *difference);
+  if (const auto difference = leagues.league.verify(id)) throw failure("difference", *difference);
   return {
       .json = {{"competition", id}, {"ok", true}},
       .text = context.paper.write(Ink::good, say("{0}: no errors found.", {std::string_view(id)})) + "\n"};

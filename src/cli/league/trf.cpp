@@ -28,7 +28,7 @@ struct Report {
   }
 };
 
-Answer taken_in(const Context& context, const Report& arguments) {
+Answer import_results(const Context& context, const Report& arguments) {
   const std::string text = read_text_file(arguments.file);
   if (const auto file = codec::read_trf(text); !file) throw unreadable(file.error());
   LeagueContext leagues(context, Wants::to_write);
@@ -55,7 +55,7 @@ Answer taken_in(const Context& context, const Report& arguments) {
 }
 
 Answer exchange_report(const Context& context, const Report& arguments) {
-  if (!arguments.file.empty()) return taken_in(context, arguments);
+  if (!arguments.file.empty()) return import_results(context, arguments);
   if (arguments.id.empty() || arguments.to.empty())
     throw unreadable(tr("Give the competition and --to FILE, or a file to import with --file."));
   LeagueContext leagues(context, Wants::to_read);

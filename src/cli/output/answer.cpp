@@ -33,11 +33,11 @@ Problem unreadable(const codec::InputError& error) {
   return {Exit::unreadable, "input", error.message, error.line, error.column};
 }
 
-Problem failed(std::string_view code, std::string message) {
+Problem failure(std::string_view code, std::string message) {
   return {Exit::failed, std::string(code), std::move(message)};
 }
 
-Problem problem_of(const session::StoreError& error) { return failed(code_of(error.code()), error.what()); }
+Problem problem_of(const session::StoreError& error) { return failure(code_of(error.code()), error.what()); }
 
 std::string problem_text(const Problem& problem) {
   if (problem.stored && problem.stored->empty())

@@ -54,7 +54,7 @@ struct Problem {
 
 Problem unreadable(std::string message);
 Problem unreadable(const codec::InputError& error);
-Problem failed(std::string_view code, std::string message);  // of the system or the database
+Problem failure(std::string_view code, std::string message);  // of the system or the database
 Problem problem_of(const session::StoreError& error);
 
 std::string problem_text(const Problem& problem);  // one sentence with line and column

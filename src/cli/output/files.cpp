@@ -39,7 +39,7 @@ Problem cannot_read(const std::string& name, int error) {
   return unreadable(say("{0} could not be read: {1}.", {std::string_view(name), std::string_view(reason)}));
 }
 
-Problem too_large(const std::string& name) {
+Problem too_large_problem(const std::string& name) {
   return unreadable(say("{0} is larger than {1} MiB and cannot be a match file.",
                         {std::string_view(name), int{kInputMax >> 20}}));
 }
@@ -53,7 +53,7 @@ std::string read_all(int descriptor, const std::string& name) {
     if (got < 0) throw cannot_read(name, errno);
     if (got == 0) return text;
     text.append(block, 0, got);
-    if (text.size() > kInputMax) throw too_large(name);
+    if (text.size() > kInputMax) throw too_large_problem(name);
   }
 }
 
@@ -78,7 +78,7 @@ std::string read_input_file(const std::string& name) {
   struct stat about {};
   if (fstat(file.number, &about) != 0) throw cannot_read(shown, errno);
   if (S_ISDIR(about.st_mode)) throw cannot_read(shown, EISDIR);
-  if (S_ISREG(about.st_mode) && about.st_size > static_cast<off_t>(kInputMax)) throw too_large(shown);
+  if (S_ISREG(about.st_mode) && about.st_size > static_cast<off_t>(kInputMax)) throw too_large_problem(shown);
   std::string text = read_all(file.number, shown);
   if (text.starts_with(kMark)) text.erase(0, kMark.size());
   if (text.starts_with(kPacked))
@@ -98,9 +98,9 @@ std::string read_text_file(const std::string& name) {
 
 void require_importable(std::string_view text) {
   if (text.size() > kInputMax)
-    throw failed("system", say("The export would be {0} MiB; the limit for imports is {1} MiB. Use "
-                               "\"tanteador db backup\" instead.",
-                               {static_cast<int>(text.size() >> 20), int{kInputMax >> 20}}));
+    throw failure("system", say("The export would be {0} MiB; the limit for imports is {1} MiB. Use "
+                                "\"tanteador db backup\" instead.",
+                                {static_cast<int>(text.size() >> 20), int{kInputMax >> 20}}));
 }
 
 bool is_input_file(const std::string& name) { return name == "-" || (!name.empty() && is_there(name)); }
@@ -112,14 +112,14 @@ fs::path default_database() {
   for (const auto& [name, value] : places) {
     if (!value) continue;
     if (const auto bad = bad_byte(value))
-      throw failed("cannot_open",
-                   say("The variable {0} is not valid UTF-8 from byte {1}. Give the database with --db.",
-                       {std::string_view(name), static_cast<int>(*bad) + 1}));
+      throw failure("cannot_open",
+                    say("The variable {0} is not valid UTF-8 from byte {1}. Give the database with --db.",
+                        {std::string_view(name), static_cast<int>(*bad) + 1}));
   }
   const fs::path below = fs::path("tanteador") / "tanteador.db";
   if (data && fs::path(data).is_absolute()) return fs::path(data) / below;
   if (home) return fs::path(home) / ".local" / "share" / below;
-  throw failed("cannot_open", tr("No home directory found for the database. Give a file with --db."));
+  throw failure("cannot_open", tr("No home directory found for the database. Give a file with --db."));
 }
 
 fs::path program_folder(const char* argv0) {
@@ -149,7 +149,7 @@ std::unique_ptr<session::Store> open_to_write(const Context& context) {
   auto store = db::open_store(context.database, db::OpenMode::write);
   store->set_busy_timeout();
   // A command reports the first stream it wrote; new players of the club are stored after it.
-  store->when_stored([stored = context.stored](std::string_view stream) {
+  store->set_stored_listener([stored = context.stored](std::string_view stream) {
     if (stored->value_or("").empty()) *stored = stream;
   });
   return store;
@@ -185,7 +185,7 @@ session::Scored score_trial(const Context& context, const std::string& text, ses
                             const std::string& under) {
   const auto store = open_to_read(context);
   const session::Session here(store.get(), session::system_host(), session::Keep::no);
-  session::Session trial = under.empty() ? here : here.under(ruleset_by_id(here, under));
+  session::Session trial = under.empty() ? here : here.with_ruleset(ruleset_by_id(here, under));
   auto scored = trial.score(text, on_refusal);
   if (!scored) throw unreadable(scored.error());
   return std::move(*scored);

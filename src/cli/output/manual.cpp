@@ -23,7 +23,7 @@ struct Section {
   std::vector<Word> words;
 };
 
-std::string in_quotes(std::string_view text) {
+std::string quote(std::string_view text) {
   std::string quoted = "'";
   for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + "'";
@@ -56,7 +56,7 @@ constexpr std::string_view kPath =
 std::string path_finder(const std::vector<Section>& sections, std::string_view typed) {
   std::string all;
   for (const Section& section : sections) {
-    if (!section.path.empty()) all += (all.empty() ? "" : "|") + in_quotes(section.path);
+    if (!section.path.empty()) all += (all.empty() ? "" : "|") + quote(section.path);
   }
   return fmt::format(kPath, typed, all);
 }
@@ -68,7 +68,7 @@ std::string for_bash(const std::vector<Section>& sections) {
   for (const Section& section : sections) {
     std::string words;
     for (const Word& word : section.words) words += (words.empty() ? "" : " ") + word.name;
-    out += fmt::format("    {}) words={} ;;\n", in_quotes(section.path), in_quotes(words));
+    out += fmt::format("    {}) words={} ;;\n", quote(section.path), quote(words));
   }
   return out +
          "  esac\n  COMPREPLY=($(compgen -W \"$words\" -- \"${COMP_WORDS[COMP_CWORD]}\"))\n}\n"
@@ -79,9 +79,9 @@ std::string for_zsh(const std::vector<Section>& sections) {
   std::string out = "#compdef tanteador\n_tanteador() {\n  local -a items\n" +
                     path_finder(sections, "\"${words[@]:1:$((CURRENT-2))}\"") + "  case \"$path\" in\n";
   for (const Section& section : sections) {
-    out += fmt::format("    {}) items=(\n", in_quotes(section.path));
+    out += fmt::format("    {}) items=(\n", quote(section.path));
     for (const Word& word : section.words)
-      out += "      " + in_quotes(word.name + (word.help.empty() ? "" : ":" + word.help)) + "\n";
+      out += "      " + quote(word.name + (word.help.empty() ? "" : ":" + word.help)) + "\n";
     out += "    ) ;;\n";
   }
   return out + "  esac\n  _describe tanteador items\n  _files\n}\n_tanteador \"$@\"\n";
@@ -97,14 +97,14 @@ std::string for_fish(const std::vector<Section>& sections) {
       "  end\n  string join ' ' $path\nend\n"
       "set -g __tanteador_paths";
   for (const Section& section : sections) {
-    if (!section.path.empty()) out += " " + in_quotes(section.path);
+    if (!section.path.empty()) out += " " + quote(section.path);
   }
   out += "\nfunction __tanteador_at\n  test (__tanteador_path $__tanteador_paths) = \"$argv[1]\"\nend\n";
   for (const Section& section : sections) {
     for (const Word& word : section.words)
       out += fmt::format("complete -c tanteador -n {} {} {} -d {}\n",
-                         in_quotes("__tanteador_at " + in_quotes(section.path)), word.option ? "-l" : "-a",
-                         in_quotes(word.option ? word.name.substr(2) : word.name), in_quotes(word.help));
+                         quote("__tanteador_at " + quote(section.path)), word.option ? "-l" : "-a",
+                         quote(word.option ? word.name.substr(2) : word.name), quote(word.help));
   }
   return out;
 }

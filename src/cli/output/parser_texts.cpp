@@ -12,7 +12,7 @@ namespace tanteador::cli {
 
 namespace {
 
-// An error as the parser words it, with a gap "{}" for each word of the user, and our text for it.
+// An error as the parser words it, and our text. The gap "{}" stands for a word of the user.
 struct Wording {
   std::string_view parser, text;
 };

@@ -32,8 +32,8 @@ struct OutputFile {
 
 Problem cannot_write(const std::string& file) {
   const std::string reason = std::strerror(errno);
-  return failed("system",
-                say("{0} could not be written: {1}.", {std::string_view(file), std::string_view(reason)}));
+  return failure("system",
+                 say("{0} could not be written: {1}.", {std::string_view(file), std::string_view(reason)}));
 }
 
 constexpr mode_t kMode = 0666;  // readable by everybody, subject to the umask
@@ -56,8 +56,8 @@ void spare_databases(const std::string& name) {
       read(file.number, begins.data(), begins.size()) != static_cast<ssize_t>(begins.size()))
     return;
   if (begins == kMagic)
-    throw failed("system", say("{0} is a database and has not been changed. Choose another file.",
-                               {std::string_view(name)}));
+    throw failure("system", say("{0} is a database and has not been changed. Choose another file.",
+                                {std::string_view(name)}));
 }
 
 // Collects small pieces into larger writes.
@@ -114,9 +114,9 @@ void spare_file(const std::string& name, bool replace) {
   struct stat about {};
   const bool there = !name.empty() && name != "-" && stat(name.c_str(), &about) == 0;
   if (there && S_ISREG(about.st_mode) && !replace)
-    throw failed("system",
-                 say("{0} already exists and has not been changed. Choose another file, or add --replace.",
-                     {std::string_view(name)}));
+    throw failure("system",
+                  say("{0} already exists and has not been changed. Choose another file, or add --replace.",
+                      {std::string_view(name)}));
 }
 
 namespace {
@@ -143,7 +143,7 @@ void write_out(std::string_view bytes) {
     if (done < 0 && errno == EPIPE) throw SeenEnough();
     if (done < 0) {
       const std::string reason = std::strerror(errno);
-      throw failed("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
+      throw failure("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
     }
     bytes.remove_prefix(done);
   }
@@ -154,7 +154,7 @@ void write_out(std::string_view bytes) {
 std::string write_pieces(const std::string& name, const Pieces& pieces, bool utf8) {
   if (name != "-") return write_there(name, pieces);
   try {
-    write_all_by([&](std::string_view bytes) { utf8 ? write_out(bytes) : write_out(in_ascii(bytes)); },
+    write_all_by([&](std::string_view bytes) { utf8 ? write_out(bytes) : write_out(to_ascii(bytes)); },
                  pieces);
   } catch (const SeenEnough&) {  // a reader that closed the pipe is no failure
   }
@@ -173,7 +173,7 @@ print::Document sheet_document(const session::OpenMatch& match, StoredOrTrial ke
   print::Document document =
       print::page_of(tr(match.edition().title),
                      view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id, now);
-  if (const std::string options = agreed(match); !options.empty())
+  if (const std::string options = options_text(match); !options.empty())
     document.blocks.push_back({print::Paragraph{say("house agreements: {0}", {std::string_view(options)})}});
   add_report(document, sides_table(match, voice.names));
   document.blocks.push_back({print::Paragraph{verdict(match, voice.names).text, print::Weight::strong}});
@@ -191,7 +191,7 @@ std::string write_pages(const print::Document& document, const Pages& pages) {
   std::string messages;
   if (!pages.pdf.empty()) {
     const auto bytes = print::pdf(document);
-    if (!bytes) throw failed("system", bytes.error());
+    if (!bytes) throw failure("system", bytes.error());
     messages += write_file(pages.pdf, bytes->bytes);
     if (!bytes->lacking.empty()) {
       const std::string sentence =

@@ -28,7 +28,7 @@ struct Lines {
 constexpr Lines kBoxes{{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}, "─", "│"};
 constexpr Lines kAscii{{"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}, "-", "|"};
 
-std::string repeated(std::string_view text, int times) {
+std::string repeat_text(std::string_view text, int times) {
   std::string out;
   for (int i = 0; i < times; ++i) out += text;
   return out;
@@ -38,7 +38,7 @@ std::string line_across(const Lines& lines, const std::string_view (&ends)[3],
                         const std::vector<int>& widths) {
   std::string out(ends[0]);
   for (std::size_t i = 0; i < widths.size(); ++i) {
-    out += repeated(lines.across, widths[i] + 2);
+    out += repeat_text(lines.across, widths[i] + 2);
     out += i + 1 < widths.size() ? ends[1] : ends[2];
   }
   return out + "\n";
@@ -49,11 +49,12 @@ std::string caption_across(const Terminal& paper, const Lines& lines, const std:
   const int inside =
       std::accumulate(widths.begin(), widths.end(), 0) + 3 * static_cast<int>(widths.size()) - 1;
   const int rest = std::max(0, inside - width_of(caption) - 4);
-  return std::string(lines.middle[0]) + repeated(lines.across, 2) + " " + paper.write(Ink::strong, caption) +
-         " " + repeated(lines.across, rest) + std::string(lines.middle[2]) + "\n";
+  return std::string(lines.middle[0]) + repeat_text(lines.across, 2) + " " +
+         paper.write(Ink::strong, caption) + " " + repeat_text(lines.across, rest) +
+         std::string(lines.middle[2]) + "\n";
 }
 
-std::string padded(const Terminal& paper, const InkedText& cell, int width, report::Align align) {
+std::string pad(const Terminal& paper, const InkedText& cell, int width, report::Align align) {
   const std::string blanks(static_cast<std::size_t>(std::max(0, width - width_of(cell.text))), ' ');
   const std::string text = paper.write(cell.ink, cell.text);
   return align == report::Align::left ? text + blanks : blanks + text;
@@ -95,7 +96,7 @@ class Frame {
   }
 
  private:
-  std::string signs(const std::string& text) const { return paper_.utf8 ? text : in_ascii(text); }
+  std::string signs(const std::string& text) const { return paper_.utf8 ? text : to_ascii(text); }
 
   // Narrows the widest column first.
   void set_widths() {
@@ -121,14 +122,14 @@ class Frame {
     std::vector<std::vector<std::string>> parts;
     std::size_t height = 1;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      parts.push_back(shrinks_[i] ? wrapped(cells[i].text, widths_[i]) : std::vector{cells[i].text});
+      parts.push_back(shrinks_[i] ? wrap_lines(cells[i].text, widths_[i]) : std::vector{cells[i].text});
       height = std::max(height, parts.back().size());
     }
     std::string out;
     for (std::size_t part = 0; part < height; ++part) {
       for (std::size_t i = 0; i < cells.size(); ++i) {
         const InkedText cell{part < parts[i].size() ? parts[i][part] : "", cells[i].ink};
-        out += std::string(lines.down) + " " + padded(paper_, cell, widths_[i], aligns_[i]) + " ";
+        out += std::string(lines.down) + " " + pad(paper_, cell, widths_[i], aligns_[i]) + " ";
       }
       out += std::string(lines.down) + "\n";
     }

@@ -61,7 +61,7 @@ std::string write_report_files(const ReportFiles& files, report::Table data, con
   if (!files.xlsx.empty()) {
     data.title = page.subtitle.empty() ? page.title : page.subtitle;
     const auto bytes = print::xlsx(all);
-    if (!bytes) throw failed("system", bytes.error());
+    if (!bytes) throw failure("system", bytes.error());
     messages += write_file(files.xlsx, *bytes);
   }
   return messages + write_pages(page, files);

@@ -29,13 +29,13 @@ std::string heading(const OpenMatch& match, StoredOrTrial kept, const Terminal& 
   const std::string id =
       kept == StoredOrTrial::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
   out += paper.write(Ink::faint, match.edition().id + " · " + id) + "\n";
-  if (const std::string options = agreed(match); !options.empty()) {
+  if (const std::string options = options_text(match); !options.empty()) {
     out += paper.write(Ink::faint, say("house agreements: {0}", {std::string_view(options)})) + "\n";
   }
   return out + "\n";
 }
 
-std::string of_total(int number, const AnyMatch& match, std::string_view parameter_name) {
+std::string total_text(int number, const AnyMatch& match, std::string_view parameter_name) {
   const auto value = parameter(match, parameter_name);
   const int* total = value ? std::get_if<int>(&*value) : nullptr;
   return total ? std::to_string(number) + "/" + std::to_string(*total) : std::to_string(number);
@@ -60,14 +60,14 @@ std::vector<report::Column> hand_columns(const view::GameView& game, const Names
   return columns;
 }
 
-std::string what_for(const view::GameView& game, const EntryText& entry) {
+std::string purpose_text(const view::GameView& game, const EntryText& entry) {
   const std::string what = tr(entry.category);
   return entry.contest == 0 ? what : say(game.contests.what, {std::string_view(what), entry.contest});
 }
 
 }  // namespace
 
-std::string agreed(const OpenMatch& match) {
+std::string options_text(const OpenMatch& match) {
   const auto texts = rulebook::parameter_texts(match.edition().game);
   const int players = seat_count(match.match());
   std::vector<std::string> parts;
@@ -84,7 +84,7 @@ std::string agreed(const OpenMatch& match) {
 
 report::Table sides_table(const OpenMatch& open, const Names& names) {
   const AnyMatch& match = open.match();
-  const bool teams = !every_player_is_a_side(match);
+  const bool teams = !has_single_player_sides(match);
   report::Table table{.columns = {report::word_column(tr("Side"))}};
   auto& columns = table.columns;
   if (teams) columns.push_back(report::text_column({}, tr("Players")));
@@ -106,8 +106,8 @@ report::Table sides_table(const OpenMatch& open, const Names& names) {
     const Points points = score(match, side_at(side));
     row.push_back(report::Mark{spoken_score(match, points, facts), tone});
     if (sets) {
-      row.push_back(of_total(points, match, "target"));
-      row.push_back(of_total(*sets_won(match, side_at(side)), match, own_words(game_name(match)).to_win));
+      row.push_back(total_text(points, match, "target"));
+      row.push_back(total_text(*sets_won(match, side_at(side)), match, own_words(game_name(match)).to_win));
     }
     add_row(table, std::move(row));
   }
@@ -125,7 +125,7 @@ class NamesAlong {
         replaced_.push_back(EventSeq{record.seq});
     }
   }
-  const Names& after(EventSeq seq) {
+  const Names& names_after(EventSeq seq) {
     const auto next = std::ranges::upper_bound(replaced_, seq);
     if (!names_ || next != next_) names_ = open_.names(seq);
     next_ = next;
@@ -155,7 +155,7 @@ report::Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
     const bool first = i == 0 || lines[i - 1].deal != line.deal;
     const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
     report::Row row{report::Mark{hand, report::Tone::strong},
-                    first ? dealer_of(now, names.after(line.seq)) : "", what_for(game, texts[i]),
+                    first ? dealer_of(now, names.names_after(line.seq)) : "", purpose_text(game, texts[i]),
                     texts[i].how, report::Mark{rule_number(line.entry.rule)}};
     const std::size_t sides = row.size();
     row.resize(sides + static_cast<std::size_t>(side_count(match)));
@@ -224,7 +224,9 @@ std::string spoken_score(const AnyMatch& match, Points score, const Facts& facts
   return std::to_string(number) + " " + std::string(spoken_word(match, word));
 }
 
-codec::Voice voice_of(const OpenMatch& match) { return {match.edition(), match.overridden(), match.names()}; }
+codec::Voice voice_of(const OpenMatch& match) {
+  return {match.edition(), match.overridden_options(), match.names()};
+}
 
 std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused,
                                               const codec::Voice& voice) {
@@ -274,7 +276,7 @@ Answer match_answer(const Context& context, const OpenMatch& match,
 
 void warn_of_passed_over(Answer& answer, const OpenMatch& match, EventSeq first) {
   for (int seq = index(first); seq <= index(last_seq(match.match())); ++seq) {
-    const auto put_right = amended_by(match.match(), EventSeq{seq});
+    const auto put_right = amended_seq(match.match(), EventSeq{seq});
     const PassedOverPlayers passed = players_passed_over(match.match(), EventSeq{seq});
     if (passed.players.empty() || (put_right && *put_right >= first)) continue;
     const Names names = match.names(EventSeq{seq});

@@ -27,7 +27,7 @@ std::string spoken_score(const AnyMatch& match, Points score, const Facts& facts
 std::optional<int> number_of(const Facts& facts, std::string_view name);
 
 // Parameters that differ from the ruleset: "name value, name value".
-std::string agreed(const session::OpenMatch& match);
+std::string options_text(const session::OpenMatch& match);
 nlohmann::json value_json(const rulebook::EditionValue& value);
 report::Table sides_table(const session::OpenMatch& match, const Names& names);
 report::Table hands_table(const session::OpenMatch& match,

@@ -58,7 +58,7 @@ int width_of(std::string_view text) {
   return width;
 }
 
-std::string in_ascii(std::string_view text) {
+std::string to_ascii(std::string_view text) {
   constexpr std::pair<std::string_view, std::string_view> kSigns[] = {
       {"→", "->"}, {"·", "-"}, {"–", "-"}, {"—", "-"}, {"−", "-"}, {"…", "..."}, {"×", "x"}, {"✓", "+"}};
   std::string out(text);
@@ -69,7 +69,7 @@ std::string in_ascii(std::string_view text) {
   return out;
 }
 
-std::vector<std::string> wrapped(std::string_view text, int columns) {
+std::vector<std::string> wrap_lines(std::string_view text, int columns) {
   std::vector<std::string> lines(1);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());

@@ -26,9 +26,9 @@ Terminal output_terminal();
 // Terminal columns of a text; wide characters take two, combining characters none.
 int width_of(std::string_view text);
 // Replaces signs of the program's own texts by ASCII. Names stay unchanged.
-std::string in_ascii(std::string_view text);
+std::string to_ascii(std::string_view text);
 
 // Breaks at blanks into lines of at most `columns`; a longer word gets a line of its own.
-std::vector<std::string> wrapped(std::string_view text, int columns);
+std::vector<std::string> wrap_lines(std::string_view text, int columns);
 
 }  // namespace tanteador::cli

@@ -79,7 +79,7 @@ Answer make_token(const Context& context, const TokenWanted& wanted) {
   const Grant pass = read_grant(context, wanted, *store);
   const web::Token token = web::Tokens(*store, session::system_host()).make(pass);
   const std::string path = (pass.scope == Scope::desk ? "/desk/" : "/t/") + token.secret;
-  const auto addresses = web::leading_to(web::where_open(*store), path);
+  const auto addresses = web::leading_to(web::open_servers(*store), path);
   json answer = pass_json(pass);
   answer["path"] = path;
   answer["addresses"] = addresses;
@@ -129,7 +129,7 @@ Answer show_status(const Context& context, const NoWords&) {
   if (!store) return answer;
   const session::League league(store.get(), session::system_host());
   std::string text;
-  for (const web::Opened& one : web::where_open(*store)) {
+  for (const web::Opened& one : web::open_servers(*store)) {
     answer.json["open"].push_back(
         {{"machine", one.machine}, {"pid", one.pid}, {"since", one.since}, {"addresses", one.addresses}});
     text += say("Phones have access on {0} since {1}:",
@@ -138,11 +138,11 @@ Answer show_status(const Context& context, const NoWords&) {
     for (const std::string& address : one.addresses) text += "  " + address + "/\n";
   }
   if (!text.empty()) answer.text = text;
-  for (const web::Opened& one : web::where_open(*store)) add_phones(answer, context, *store, one);
+  for (const web::Opened& one : web::open_servers(*store)) add_phones(answer, context, *store, one);
   report::Table table{.columns = {report::word_column(tr("Code")),
                                   report::text_column({}, tr("Gives access to")),
                                   report::word_column(tr("Since"))}};
-  for (const web::Issued& one : web::Tokens(*store, session::system_host()).issued()) {
+  for (const web::Issued& one : web::Tokens(*store, session::system_host()).issued_tokens()) {
     const bool opens = opens_still(league, one.pass);
     json row = pass_json(one.pass);
     row.update({{"token", one.id}, {"made_at", one.made_at}, {"opens", opens}});

@@ -39,7 +39,7 @@ struct Serve {
 
 // Prints without waiting for the command's end, which may be hours away.
 void print_now(const Context& context, const std::string& text) {
-  const std::string written = context.form == Form::json || context.paper.utf8 ? text : in_ascii(text);
+  const std::string written = context.form == Form::json || context.paper.utf8 ? text : to_ascii(text);
   std::fwrite(written.data(), 1, written.size(), stdout);
   std::fflush(stdout);
 }
@@ -59,7 +59,7 @@ void print_addresses(const Context& context, const web::Opened& opened) {
   print_now(context, text);
 }
 
-std::string so_far(const http::Figures& figures) {
+std::string figures_text(const http::Figures& figures) {
   return say("{0} pages and {1} entries served, up to {2} screens at once, {3} requests refused.",
              {static_cast<int>(figures.requests - figures.posts), static_cast<int>(figures.posts),
               figures.most_streams, static_cast<int>(figures.refused + figures.slowed)});
@@ -91,7 +91,7 @@ void say_daily(web::Opening& opening, std::stop_token closed) {
   for (std::unique_lock lock(mutex);;) {
     waiting.wait_for(lock, closed, kDay, [] { return false; });
     if (closed.stop_requested()) return;
-    std::fputs((so_far(opening.figures()) + "\n").c_str(), stderr);
+    std::fputs((figures_text(opening.figures()) + "\n").c_str(), stderr);
   }
 }
 
@@ -117,11 +117,12 @@ Answer serve(const Context& context, const Serve& arguments) {
     print_addresses(context, opening.addresses());
     const std::jthread daily([&](const std::stop_token& closed) { say_daily(opening, closed); });
     opening.run();
-    const std::string closed = tr("Phones no longer have access.") + " " + so_far(opening.figures()) + "\n";
+    const std::string closed =
+        tr("Phones no longer have access.") + " " + figures_text(opening.figures()) + "\n";
     return {.text = closed + saved_elsewhere(*store), .printed = true};
   } catch (const web::CannotOpen& error) {
     if (error.fault() == web::CannotOpen::Fault::plan) throw unreadable(error.what());
-    throw failed("system", error.what());
+    throw failure("system", error.what());
   }
 }
 

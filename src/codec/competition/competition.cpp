@@ -18,7 +18,7 @@ struct Types<std::variant<Events...>> {
   static constexpr std::array<std::string_view, sizeof...(Events)> words{Type<Events>::word...};
 };
 
-enum class TypePlace { with_it, apart };  // place of an event's type
+enum class TypePlace { with_it, apart };
 
 template <class Variant, std::size_t I = 0, class Node>
 tl::expected<Variant, InputError> read_as(std::string_view type, const Node& object, TypePlace kept) {

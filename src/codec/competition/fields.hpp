@@ -6,17 +6,17 @@
 namespace tanteador::league {
 
 using codec::CountedList;
-using codec::from_one;
+using codec::one_based;
 using codec::Time;
 
 void round_fields(auto& io, RoundRef& round) {
-  io("stage", from_one(round.stage));
-  io("round", from_one(round.round));
+  io("stage", one_based(round.stage));
+  io("round", one_based(round.round));
 }
 void table_fields(auto& io, TableRef& table) {
-  io("stage", from_one(table.stage));
-  io("round", from_one(table.round));
-  io("table", from_one(table.table));
+  io("stage", one_based(table.stage));
+  io("round", one_based(table.round));
+  io("table", one_based(table.table));
 }
 
 void fields(auto& io, TableRef& table) { table_fields(io, table); }
@@ -25,13 +25,13 @@ namespace event {
 
 void fields(auto& io, DrawnTable& table) {
   io("sides", table.sides);
-  io.optional("group", from_one(table.group));
-  io.optional("bracket", from_one(table.bracket));
+  io.optional("group", one_based(table.group));
+  io.optional("bracket", one_based(table.bracket));
   io.optional("reasons", table.reasons);
   io.optional("remark", table.remark);
 }
 void fields(auto& io, DrawnBye& bye) {
-  io("entrant", from_one(bye.entrant));
+  io("entrant", one_based(bye.entrant));
   io.optional("reasons", bye.reasons);
 }
 void fields(auto& io, SideScore& side) {
@@ -63,7 +63,7 @@ void fields(auto& io, EntrantEntered& event) {
   io.optional("rating", event.rating);
 }
 void fields(auto& io, EntrantChanged& event) {
-  io("entrant", from_one(event.entrant));
+  io("entrant", one_based(event.entrant));
   io.optional("rating", event.rating);
   io.optional("club", event.club);
   io.optional("categories", event.categories);
@@ -79,7 +79,7 @@ void fields(auto& io, KeptApart& event) {
   io.optional("lifted", event.lifted);
 }
 void fields(auto& io, RulesChanged& event) {
-  io("stage", from_one(event.stage));
+  io("stage", one_based(event.stage));
   io.optional("rounds", event.rounds);
   io.optional("minutes", event.minutes);
   io.optional("points", event.points);
@@ -100,29 +100,29 @@ void fields(auto& io, MoneySet& event) {
   io.optional("prizes", event.prizes);
 }
 void fields(auto& io, FeePaid& event) {
-  io("entrant", from_one(event.entrant));
+  io("entrant", one_based(event.entrant));
   io("amount", amount(event.amount));
 }
 void fields(auto& io, EntrantWithdrawn& event) {
-  io("entrant", from_one(event.entrant));
+  io("entrant", one_based(event.entrant));
   io.optional("reason", event.reason);
 }
 void fields(auto& io, Absent& event) {
-  io("entrant", from_one(event.entrant));
+  io("entrant", one_based(event.entrant));
   auto as = static_cast<codec::AwayAs>(static_cast<int>(event.kind) - static_cast<int>(Kind::full_bye));
   io("as", as);
   event.kind = static_cast<Kind>(static_cast<int>(as) + static_cast<int>(Kind::full_bye));
 }
 void fields(auto& io, Returned& event) {
-  io("entrant", from_one(event.entrant));
+  io("entrant", one_based(event.entrant));
   io.optional("tables", event.tables);
 }
 void fields(auto& io, Substituted& event) {
   round_fields(io, event.round);
-  io("entrant", from_one(event.entrant));
+  io("entrant", one_based(event.entrant));
   io("out", Id{event.out});
   io("in", Id{event.in});
-  io.defaulted("percent", Ranged<int>{event.percent, 1, 100});
+  io.default_field("percent", Ranged<int>{event.percent, 1, 100});
 }
 void fields(auto& io, RoundDrawn& event) {
   round_fields(io, event.round);
@@ -138,13 +138,13 @@ void fields(auto& io, RoundDated& event) {
 void fields(auto& io, DrawTakenBack& event) { round_fields(io, event.round); }
 void fields(auto& io, TablesSwapped& event) {
   round_fields(io, event.round);
-  io("first", from_one(event.first));
-  io("second", from_one(event.second));
+  io("first", one_based(event.first));
+  io("second", one_based(event.second));
 }
 void fields(auto& io, SeatsSwapped& event) {
   round_fields(io, event.round);
-  io("first", from_one(event.first));
-  io("second", from_one(event.second));
+  io("first", one_based(event.first));
+  io("second", one_based(event.second));
 }
 void fields(auto& io, MatchLinked& event) {
   table_fields(io, event.table);
@@ -174,17 +174,17 @@ void fields(auto& io, Forfeited& event) {
 }
 void fields(auto& io, PenaltyGiven& event) {
   round_fields(io, event.round);
-  io("entrant", from_one(event.entrant));
+  io("entrant", one_based(event.entrant));
   io.optional("points", event.points);
   io.optional("score", event.score);
   io("reason", event.reason);
 }
 void fields(auto& io, PenaltyLifted& event) {
-  io("penalty", from_one(event.penalty));
+  io("penalty", one_based(event.penalty));
   io.optional("reason", event.reason);
 }
 void fields(auto& io, LotDrawn& event) {
-  io("stage", from_one(event.stage));
+  io("stage", one_based(event.stage));
   io("order", event.order);
   io.optional("seed", event.seed);
 }
@@ -193,7 +193,7 @@ void fields(auto& io, RoundClosed& event) {
   io.optional("forced", event.forced);
 }
 void fields(auto& io, StageClosed& event) {
-  io("stage", from_one(event.stage));
+  io("stage", one_based(event.stage));
   io("going_on", event.going_on);
   io.optional("repechage", event.repechage);
 }

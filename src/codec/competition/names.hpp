@@ -6,7 +6,7 @@
 
 namespace tanteador::league {
 // Lists contain entrants by number.
-inline codec::FromOne<Entrant> item_form(Entrant& entrant) { return codec::from_one(entrant); }
+inline codec::OneBased<Entrant> item_form(Entrant& entrant) { return codec::one_based(entrant); }
 }  // namespace tanteador::league
 
 namespace tanteador::codec {
@@ -71,7 +71,7 @@ TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");
 TANTEADOR_WORDS(NameOrder, 2, "given_first", "surname_first");
 TANTEADOR_WORDS(league::GoOn::Who, 2, "all", "top");
-TANTEADOR_WORDS(league::Because, 32, "schedule", "same_points", "met_group", "club_group", "odd_group",
+TANTEADOR_WORDS(league::PairingCause, 32, "schedule", "same_points", "met_group", "club_group", "odd_group",
                 "rest_of_group", "rematch", "same_club", "bracket", "design", "search", "repeat", "movement",
                 "boards", "fresh_partners", "lowest", "lowest_of_due", "second_bye", "for_the_rest",
                 "odd_number", "by_hand", "swapped", "kept_apart", "least", "least_again", "rest_or_clubs",

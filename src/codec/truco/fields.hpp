@@ -101,7 +101,7 @@ void turned_fields(auto& ar, auto& event) {
 void fields(auto& ar, truco::Declared& event) {
   ar("player", event.player);
   ar("of", event.of);
-  ar.either("points", event.points, "good");
+  ar.value_or_flag("points", event.points, "good");
   ar.optional("duel", event.duel);
   turned_fields(ar, event);
 }
@@ -123,7 +123,7 @@ void fields(auto& ar, truco::Shown& event) {
   if (event.refused)
     ar.exactly_one("refused", true, event.differs ? "differs" : "cards",
                    event.differs || !event.cards.empty());
-  ar.both("of", event.of.has_value(), event.refused ? "refused" : "differs", said_of_them);
+  ar.require_pair("of", event.of.has_value(), event.refused ? "refused" : "differs", said_of_them);
   ar.optional("duel", event.duel);
 }
 void fields(auto& ar, truco::CardPlayed& event) {
@@ -134,7 +134,7 @@ void fields(auto& ar, truco::CardPlayed& event) {
   ar.optional("duel", event.duel);
 }
 void fields(auto& ar, truco::TrickWon& event) {
-  ar.either("winner", event.winner, "tied");
+  ar.value_or_flag("winner", event.winner, "tied");
   ar.optional("duel", event.duel);
 }
 void fields(auto& ar, truco::Folded& event) {

@@ -41,7 +41,7 @@ void fields(auto& ar, truf::Bid& event) {
   ar("card", event.card);
   const bool single = event.player || event.card;
   ar.exactly_one("cards", ar.has_field("cards"), "player", single);
-  ar.both("player", event.player.has_value(), "card", event.card.has_value());
+  ar.require_pair("player", event.player.has_value(), "card", event.card.has_value());
 }
 void fields(auto& ar, truf::BidShifted& event) {
   ar("player", event.player);

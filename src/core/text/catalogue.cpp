@@ -21,7 +21,7 @@ constexpr std::array<std::array<std::string_view, 4>, 6> kLevels = {
     {{"||"}, {"&&"}, {"==", "!="}, {"<=", ">=", "<", ">"}, {"+", "-"}, {"*", "/", "%"}}};
 constexpr int kDeepest = 50;  // limit of nested parentheses
 
-unsigned long applied(std::string_view sign, unsigned long a, unsigned long b) {
+unsigned long apply_operator(std::string_view sign, unsigned long a, unsigned long b) {
   if (sign == "||") return a || b;
   if (sign == "&&") return a && b;
   if (sign == "==") return a == b;
@@ -83,7 +83,7 @@ class Sum {
       more = false;
       for (const std::string_view sign : kLevels[at]) {
         if (sign.empty() || !take(sign)) continue;
-        value = applied(sign, value, level(at + 1));
+        value = apply_operator(sign, value, level(at + 1));
         more = true;
         break;
       }
@@ -146,10 +146,10 @@ unsigned long PluralRule::form(unsigned long count) const {
 std::optional<Catalogue> Catalogue::read(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   if (!in) return std::nullopt;
-  return of(read_all(in));
+  return parse(read_all(in));
 }
 
-std::optional<Catalogue> Catalogue::of(std::string bytes) {
+std::optional<Catalogue> Catalogue::parse(std::string bytes) {
   Catalogue made;
   made.bytes_ = std::move(bytes);
   made.turned_ = made.number(0) == kMagicTurned;
@@ -165,7 +165,7 @@ std::optional<Catalogue> Catalogue::of(std::string bytes) {
       if (from > size || length > size - from) return std::nullopt;
     }
   }
-  const std::string_view header = made.translated("");
+  const std::string_view header = made.translate("");
   const auto rule = PluralRule::read(header);
   if (!rule || header.find("charset=UTF-8") == header.npos) return std::nullopt;
   made.plural_ = *rule;
@@ -196,16 +196,16 @@ std::optional<std::string_view> Catalogue::forms(std::string_view sentence) cons
   return text(translations_, from);
 }
 
-std::string_view Catalogue::translated(std::string_view sentence) const {
+std::string_view Catalogue::translate(std::string_view sentence) const {
   const auto found = forms(sentence);
-  if (!found && otherwise_) return otherwise_->translated(sentence);
+  if (!found && otherwise_) return otherwise_->translate(sentence);
   return found ? first_form(*found) : without_context(sentence);
 }
 
-std::string_view Catalogue::translated(std::string_view singular, std::string_view plural,
-                                       unsigned long count) const {
+std::string_view Catalogue::translate(std::string_view singular, std::string_view plural,
+                                      unsigned long count) const {
   const auto found = forms(singular);
-  if (!found && otherwise_) return otherwise_->translated(singular, plural, count);
+  if (!found && otherwise_) return otherwise_->translate(singular, plural, count);
   if (!found) return count == 1 ? singular : plural;
   std::string_view rest = *found;
   for (unsigned long form = plural_.form(count); form > 0; --form) {

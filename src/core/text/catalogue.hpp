@@ -30,14 +30,14 @@ class Catalogue {
  public:
   // Returns nothing if the file is unreadable, damaged or not in UTF-8.
   static std::optional<Catalogue> read(const std::filesystem::path& file);
-  static std::optional<Catalogue> of(std::string bytes);
+  static std::optional<Catalogue> parse(std::string bytes);
 
   // Sentences missing here are looked up in `other`, which must outlive this catalogue.
   void falls_back_on(const Catalogue& other) { otherwise_ = &other; }
 
   // The translation, or the sentence itself without its context.
-  std::string_view translated(std::string_view sentence) const;
-  std::string_view translated(std::string_view singular, std::string_view plural, unsigned long count) const;
+  std::string_view translate(std::string_view sentence) const;
+  std::string_view translate(std::string_view singular, std::string_view plural, unsigned long count) const;
 
  private:
   std::uint32_t number(std::size_t offset) const;                   // 32 bits of the file; 0 beyond its end

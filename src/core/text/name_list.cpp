@@ -18,7 +18,7 @@ struct Group {
   std::optional<std::size_t> first, first_unlicensed;
 
   // The entry that a later one with this licence may repeat.
-  std::optional<std::size_t> earlier(const std::string& licence) const {
+  std::optional<std::size_t> earlier_entry(const std::string& licence) const {
     return licence.empty() ? first : first_unlicensed;
   }
   void add(std::size_t place, const std::string& licence) {
@@ -43,9 +43,9 @@ std::vector<NameTwins> find_twins(std::span<const ListedName> names) {
     const std::string& licence = names[place].licence;
     std::string name = normal_name(names[place].name);
     Group &alike = by_confusable_key[confusable_key(name)], &same = by_name[std::move(name)];
-    if (const auto first = same.earlier(licence))
+    if (const auto first = same.earlier_entry(licence))
       twins.push_back({*first, place, true});
-    else if (const auto like = alike.earlier(licence))
+    else if (const auto like = alike.earlier_entry(licence))
       twins.push_back({*like, place, false});
     same.add(place, licence);
     alike.add(place, licence);

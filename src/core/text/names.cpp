@@ -40,8 +40,8 @@ struct Freed {
 };
 
 // Returns null if the text is not UTF-8.
-std::unique_ptr<utf8proc_uint8_t, Freed> mapped(std::string_view text, int options,
-                                                utf8proc_custom_func each = nullptr) {
+std::unique_ptr<utf8proc_uint8_t, Freed> map_letters(std::string_view text, int options,
+                                                     utf8proc_custom_func each = nullptr) {
   utf8proc_uint8_t* out = nullptr;
   const auto length = utf8proc_map_custom(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
                                           static_cast<utf8proc_ssize_t>(text.size()), &out,
@@ -77,7 +77,7 @@ std::string normal_name(std::string_view name) {
     return spaced ? single_spaced(name) : std::string(name);
   }
   if (name.find('\0') != std::string_view::npos) return std::string(name);
-  const auto composed = mapped(name, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_IGNORE);
+  const auto composed = map_letters(name, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_IGNORE);
   return composed ? single_spaced(text_of(composed.get())) : std::string(name);
 }
 
@@ -88,10 +88,10 @@ std::string confusable_key(std::string_view name) {
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return normal;
   }
-  const auto folded = mapped(normal, UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT |
-                                         UTF8PROC_STRIPMARK | UTF8PROC_CASEFOLD);
+  const auto folded = map_letters(normal, UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT |
+                                              UTF8PROC_STRIPMARK | UTF8PROC_CASEFOLD);
   if (!folded) return normal;
-  const auto drawn = mapped(text_of(folded.get()), UTF8PROC_STABLE | UTF8PROC_DECOMPOSE, as_drawn);
+  const auto drawn = map_letters(text_of(folded.get()), UTF8PROC_STABLE | UTF8PROC_DECOMPOSE, as_drawn);
   return drawn ? text_of(drawn.get()) : normal;
 }
 

@@ -22,7 +22,7 @@ struct Arg {
   constexpr Arg(EventSeq seq) : kind(Kind::event), number(static_cast<std::int32_t>(seq)) {}
   constexpr Arg(std::string_view text) : kind(Kind::word), word(text) {}
   // A number of half-points, shown as points: 81 is "40½".
-  static constexpr Arg in_halves(int halves) {
+  static constexpr Arg from_halves(int halves) {
     Arg arg(halves);
     arg.kind = Kind::halves;
     return arg;

@@ -48,14 +48,14 @@ std::string render(const Arg& arg, const Names& names) {
 std::string tr(std::string_view sentence) {
   const Catalogue* catalogue = speech().catalogue;
   // The catalogue holds its header under the empty sentence.
-  return std::string(catalogue && !sentence.empty() ? catalogue->translated(sentence)
+  return std::string(catalogue && !sentence.empty() ? catalogue->translate(sentence)
                                                     : without_context(sentence));
 }
 
 std::string trn(std::string_view singular, std::string_view plural, int count) {
   const auto number = static_cast<unsigned long>(count);
   const Catalogue* catalogue = speech().catalogue;
-  std::string text(catalogue     ? catalogue->translated(singular, plural, number)
+  std::string text(catalogue     ? catalogue->translate(singular, plural, number)
                    : number == 1 ? singular
                                  : plural);
   if (const auto at = text.find("{0}"); at != std::string::npos) text.replace(at, 3, std::to_string(count));

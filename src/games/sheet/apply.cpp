@@ -69,7 +69,7 @@ Seat next_dealer(const Ruleset& rules, Seat dealer) {
   return seat_at((index(dealer) + rules.players - 1) % rules.players);
 }
 
-Refusal on(Step& step, const Counted& event) {
+Refusal apply_event(Step& step, const Counted& event) {
   const auto numbers = numbers_of(step.rules, event);
   if (!numbers) return numbers.error();
   if (auto refusal = begin_deal(step, event)) return refusal;
@@ -85,9 +85,9 @@ Refusal on(Step& step, const Counted& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Annulled&) { return deals::annul(step.state.deals); }
+Refusal apply_event(Step& step, const Annulled&) { return deals::annul(step.state.deals); }
 
-Refusal on(Step& step, const Ruled& event) {
+Refusal apply_event(Step& step, const Ruled& event) {
   if (auto refusal = deals::rule(step.state.deals, step.entries, event, step.rules.sides)) return refusal;
   if (!step.state.game_over) mark_reached(step.rules, step.state);
   return std::nullopt;
@@ -97,7 +97,7 @@ Refusal on(Step& step, const Ruled& event) {
 
 Ruling<State> Sheet::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
   return deals::take(rules, state, event, seq, rules.sides, is_decided(rules, state),
-                     [](Step& step, const auto& body) { return on(step, body); });
+                     [](Step& step, const auto& body) { return apply_event(step, body); });
 }
 
 }  // namespace tanteador

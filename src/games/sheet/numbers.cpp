@@ -14,7 +14,7 @@ Refusal check_number(const Parameters& table, Points number) {
 }
 
 // Computes the other sides' numbers from one: equal shares of the rest, or of the points it costs them.
-tl::expected<Numbers, Violation> from_one(const Ruleset& rules, int side, Points number) {
+tl::expected<Numbers, Violation> derive_numbers(const Ruleset& rules, int side, Points number) {
   const Parameters& table = rules.parameters;
   const Points left = (table.others == value::rest ? table.deal_sum.number_or(0) : 0) - number;
   const int others = rules.sides - 1;
@@ -49,7 +49,7 @@ tl::expected<Numbers, Violation> numbers_of(const Ruleset& rules, const Counted&
   if (given == 0) return tl::unexpected(refuse(Refused::nobody));
   const bool follows =
       table.others == value::shared || (table.others == value::rest && table.deal_sum.has_number());
-  if (given == 1 && rules.sides > 1 && follows) return from_one(rules, last, numbers[last]);
+  if (given == 1 && rules.sides > 1 && follows) return derive_numbers(rules, last, numbers[last]);
   if (given < rules.sides) {
     if (follows) return tl::unexpected(refuse(Refused::one_only));
     return tl::unexpected(refuse(Refused::missing, {side_at(static_cast<int>(missing))}));

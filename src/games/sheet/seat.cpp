@@ -135,7 +135,7 @@ Event any_deal(const Ruleset& rules, const State& state) {
 
 std::vector<Offer> Sheet::offers(const Ruleset& rules, const State& state, Offers which) {
   EventTrial<Sheet> trial(rules, state, which);
-  trial.once({.type = "counted"}, any_deal(rules, state));
+  trial.try_once({.type = "counted"}, any_deal(rules, state));
   return trial.take();
 }
 

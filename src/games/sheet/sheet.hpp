@@ -40,7 +40,7 @@ struct Sheet {
   static Facts deal_facts(const Ruleset& rules, const State& state);
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer
   static int deal_number(const State& state) { return state.deals.number; }
-  static bool was_shown(const Ruleset&, const State&, const PointEntry&) { return true; }
+  static bool was_shown(const Ruleset&, const State&, const Posting&) { return true; }
 };
 
 static_assert(Game<Sheet>);

@@ -22,8 +22,8 @@ bool is_decided(const Ruleset& rules, const State& state);
 Seat next_dealer(const Ruleset& rules, Seat dealer);
 
 // Change the state, or refuse and leave it half changed; the caller discards it.
-Refusal on(Step& step, const Counted& event);
-Refusal on(Step& step, const Annulled& event);
-Refusal on(Step& step, const Ruled& event);
+Refusal apply_event(Step& step, const Counted& event);
+Refusal apply_event(Step& step, const Annulled& event);
+Refusal apply_event(Step& step, const Ruled& event);
 
 }  // namespace tanteador::sheet

@@ -16,7 +16,7 @@ Refusal handle(Step& step, const Ruled& event) {
   return deals::rule(step.state.deals, step.entries, event, step.rules.seats);
 }
 Refusal handle(Step& step, const auto& event) {
-  auto refusal = on(step, event);
+  auto refusal = apply_event(step, event);
   if (!refusal) finish_by_cards(step);
   return refusal;
 }

@@ -12,7 +12,7 @@ namespace {
 int place_of(const Ruleset& rules, const State& state, Seat seat) {
   return (index(seat) - index(state.deals.dealer) - 1 + 2 * rules.seats) % rules.seats;
 }
-Seat at_place(const Ruleset& rules, const State& state, int place) {
+Seat seat_at_place(const Ruleset& rules, const State& state, int place) {
   return seat_at((index(state.deals.dealer) + 1 + place) % rules.seats);
 }
 
@@ -44,7 +44,7 @@ std::string_view word(Contract contract) {
 std::optional<Seat> first_leader(const Ruleset& rules, const State& state) {
   const Deal& deal = state.deal;
   if (deal.chelem) return seat_at(*deal.chelem);
-  if (rules.parameters.first_lead == value::right_of_dealer) return at_place(rules, state, 0);
+  if (rules.parameters.first_lead == value::right_of_dealer) return seat_at_place(rules, state, 0);
   return !deal.taker || deal.bidding ? std::nullopt : std::optional(taker_of(deal));
 }
 
@@ -63,25 +63,25 @@ Refusal close_bidding_for(Step& step, Seat seat) {
   return close_bidding(step);
 }
 
-Refusal on(Step& step, const DealStarted& event) {
+Refusal apply_event(Step& step, const DealStarted& event) {
   if (auto refusal = deals::start(step.state.deals, step.rules.seats, event.dealer)) return refusal;
   step.deal() = {};
   step.deal().barred = std::exchange(step.state.barred, {});
-  step.deal().play.start(step.rules.seats, step.rules.hand_size(), at_place(step.rules, step.state, 0));
+  step.deal().play.start(step.rules.seats, step.rules.hand_size(), seat_at_place(step.rules, step.state, 0));
   return std::nullopt;
 }
 
-Refusal on(Step& step, const PetitSec& event) {
+Refusal apply_event(Step& step, const PetitSec& event) {
   if (auto refusal = check_open_for(step, event.player)) return refusal;
   const Deal& deal = step.deal();
   if (deal.spoken > 0)
-    return refuse(Refused::petit_sec_late, {at_place(step.rules, step.state, deal.spoken - 1)});
+    return refuse(Refused::petit_sec_late, {seat_at_place(step.rules, step.state, deal.spoken - 1)});
   if (event.excuse && step.parameters().petit_sec_requires_no_excuse)
     return refuse(Refused::petit_sec_excuse, {event.player});
   return step.parameters().petit_sec_dealer == value::next_dealer ? pass_deal_on(step) : strike(step);
 }
 
-Refusal on(Step& step, const Barred& event) {
+Refusal apply_event(Step& step, const Barred& event) {
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   Deal& deal = step.deal();
   const bool to_speak =
@@ -91,13 +91,13 @@ Refusal on(Step& step, const Barred& event) {
 }
 
 // Players passed over have passed, so the winning bid alone is enough.
-Refusal on(Step& step, const Bid& event) {
+Refusal apply_event(Step& step, const Bid& event) {
   if (auto refusal = check_open_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (!deal.bidding) return refuse(Refused::bid_closed, {taker_of(deal), word(deal.contract)});
   const int place = place_of(step.rules, step.state, event.player);
   if (place < deal.spoken)
-    return refuse(Refused::bid_backwards, {event.player, at_place(step.rules, step.state, deal.spoken)});
+    return refuse(Refused::bid_backwards, {event.player, seat_at_place(step.rules, step.state, deal.spoken)});
   if (event.bid != Contract::pass && deal.barred[at(event.player)])
     return refuse(Refused::bid_barred, {event.player});
   if (event.bid != Contract::pass && event.bid <= deal.contract)
@@ -112,7 +112,7 @@ Refusal on(Step& step, const Bid& event) {
   return pass_deal_on(step);
 }
 
-Refusal on(Step& step, const KingCalled& event) {
+Refusal apply_event(Step& step, const KingCalled& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (step.rules.seats != 5) return refuse(Refused::king_five);
@@ -126,7 +126,7 @@ Refusal on(Step& step, const KingCalled& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const ChelemAnnounced& event) {
+Refusal apply_event(Step& step, const ChelemAnnounced& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (!step.parameters().chelem) return refuse(Refused::chelem_off);
@@ -138,7 +138,7 @@ Refusal on(Step& step, const ChelemAnnounced& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Annulled&) {
+Refusal apply_event(Step& step, const Annulled&) {
   if (auto refusal = deals::annul(step.state.deals)) return refusal;
   step.deal() = {};
   step.deal().struck = true;

@@ -14,7 +14,7 @@ Count count(const Pack::Set& cards) {
   return count;
 }
 
-int needed(int bouts) {
+int points_needed(int bouts) {
   constexpr int kNeeded[] = {56, 51, 41, 36};
   return kNeeded[bouts];
 }

@@ -28,7 +28,7 @@ struct Count {
 Count count(const Pack::Set& cards);
 
 // Points the attack needs with this number of bouts (0 to 3).
-int needed(int bouts);
+int points_needed(int bouts);
 
 constexpr std::size_t place(Card card) { return static_cast<std::size_t>(card); }
 

@@ -25,21 +25,21 @@ Refusal check_discardable(const Step& step, Card card) {
   if (is_king(card)) return refuse(Refused::discard_king, {Pack::name(card)});
   if (is_bout(card)) return refuse(Refused::discard_bout, {Pack::name(card)});
   const Deal& deal = step.state.deal;
-  if (const auto by = who_laid(step.rules, deal, card))
+  if (const auto by = player_of_card(step.rules, deal, card))
     return refuse(Refused::discard_played, {Pack::name(card), *by, *deal.play.seq_of(card)});
   return std::nullopt;
 }
 
 // True once the player's first card is covered; until then a poignée counts (Code p. 8).
 bool shows_late(const Play& play, Seat seat) {
-  const Set laid = play.laid_by(seat);
+  const Set laid = play.cards_laid_by(seat);
   if (laid.none()) return play.tricks_done() > 0;
   const int trick = play.cards_on_table() > 0 ? play.tricks_done() : play.tricks_done() - 1;
   const int last = static_cast<int>(play.cards_of(trick).size()) - 1;
   return trick > 0 || last < 0 || play.player(trick, last) != seat;
 }
 
-Refusal after_learning(const Step& step) {
+Refusal check_after_learning(const Step& step) {
   if (auto refusal = check_rest(step)) return refusal;
   if (auto refusal = check_poignees(step)) return refusal;
   return check_pile(step);
@@ -47,10 +47,10 @@ Refusal after_learning(const Step& step) {
 
 }  // namespace
 
-std::optional<Seat> who_laid(const Ruleset& rules, const Deal& deal, Card card) {
+std::optional<Seat> player_of_card(const Ruleset& rules, const Deal& deal, Card card) {
   if (!deal.play.seq_of(card)) return std::nullopt;
   for (int seat = 0; seat < rules.seats; ++seat) {
-    if (deal.play.laid_by(seat_at(seat))[place(card)]) return seat_at(seat);
+    if (deal.play.cards_laid_by(seat_at(seat))[place(card)]) return seat_at(seat);
   }
   return std::nullopt;
 }
@@ -61,7 +61,7 @@ Refusal check_poignees(const Step& step) {
   bool any = false;
   for (int i = 0; i < step.rules.seats; ++i) {
     const Seat seat = seat_at(i);
-    const Set laid = deal.play.laid_by(seat);
+    const Set laid = deal.play.cards_laid_by(seat);
     const int declared = is_taker(deal, seat) ? int{deal.discard_trumps.value_or(0)} : 0;
     const int own = trumps_in(laid), shown = deal.shown[seat];
     trumps += std::max(shown, own + declared);
@@ -78,7 +78,7 @@ Refusal check_poignees(const Step& step) {
 
 Refusal check_rest(const Step& step) {
   const Deal& deal = step.state.deal;
-  if (!discards(deal.contract) || !deal.play.every_card_known()) return std::nullopt;
+  if (!discards(deal.contract) || !deal.play.is_every_card_known()) return std::nullopt;
   const Set rest = ~cards_laid(step.rules, deal);
   for (int i = 0; i < Pack::kSize; ++i) {
     const Card card = Pack::card(i);
@@ -91,26 +91,26 @@ Refusal check_rest(const Step& step) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Dog& event) {
+Refusal apply_event(Step& step, const Dog& event) {
   if (auto refusal = close_bidding(step)) return refusal;
   Deal& deal = step.deal();
   if (auto refusal = check_distinct(event.cards)) return refusal;
   if (deal.dog_seq != 0) return refuse(Refused::dog_twice, {EventSeq{deal.dog_seq}});
-  const bool closed = !discards(deal.contract) && deal.play.has_begun() && !deal.play.over();
+  const bool closed = !discards(deal.contract) && deal.play.has_begun() && !deal.play.is_over();
   if (closed) return refuse(Refused::dog_early, {word(deal.contract)});
   const int size = static_cast<int>(event.cards.size());
   if (size != step.rules.dog_size()) return refuse(Refused::dog_size, {step.rules.dog_size(), size});
   for (const Card card : event.cards) {
-    const auto by = who_laid(step.rules, deal, card);
+    const auto by = player_of_card(step.rules, deal, card);
     if (by && !(discards(deal.contract) && is_taker(deal, *by)))
       return refuse(Refused::dog_played, {Pack::name(card), *by, *deal.play.seq_of(card)});
   }
   deal.dog = set_of(event.cards);
   deal.dog_seq = std::max(static_cast<std::int32_t>(step.seq), 1);
-  return after_learning(step);
+  return check_after_learning(step);
 }
 
-Refusal on(Step& step, const Discarded& event) {
+Refusal apply_event(Step& step, const Discarded& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   const int size = step.rules.dog_size();
@@ -130,10 +130,10 @@ Refusal on(Step& step, const Discarded& event) {
   deal.discard = set_of(event.cards);
   deal.discard_trumps = event.trumps.value_or(trumps_in(deal.discard));
   deal.discard_seq = std::max(static_cast<std::int32_t>(step.seq), 1);
-  return after_learning(step);
+  return check_after_learning(step);
 }
 
-Refusal on(Step& step, const Poignee& event) {
+Refusal apply_event(Step& step, const Poignee& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (deal.shown[event.player] != 0) return refuse(Refused::poignee_twice, {event.player});
@@ -150,13 +150,13 @@ Refusal on(Step& step, const Poignee& event) {
   return check_poignees(step);
 }
 
-Refusal on(Step& step, const Misere& event) {
+Refusal apply_event(Step& step, const Misere& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (step.parameters().misere == 0) return refuse(Refused::misere_off);
   Players& announced = deal.miseres[index(event.of)];
   if (announced[at(event.player)]) return refuse(Refused::misere_twice, {event.player});
-  const bool has_played = deal.play.laid_by(event.player).any() || deal.play.tricks_done() > 0;
+  const bool has_played = deal.play.cards_laid_by(event.player).any() || deal.play.tricks_done() > 0;
   if (has_played) return refuse(Refused::misere_late, {event.player});
   if (event.of == MisereKind::trumps && deal.shown[event.player] != 0)
     return refuse(Refused::misere_poignee, {event.player});

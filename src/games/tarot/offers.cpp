@@ -42,7 +42,7 @@ class Candidates {
   Why dog() const {
     Dog dog{some_cards<DogCards>(rules_.dog_size(), [&](Card card) { return !laid_[place(card)]; })};
     if (static_cast<int>(dog.cards.size()) < rules_.dog_size() && deal_.taker) {
-      const Set own = deal_.play.laid_by(seat_at(*deal_.taker));
+      const Set own = deal_.play.cards_laid_by(seat_at(*deal_.taker));
       const int missing = rules_.dog_size() - static_cast<int>(dog.cards.size());
       for (const Card card : some_cards<DogCards>(missing, [&](Card one) { return own[place(one)]; }))
         dog.cards.push_back(card);
@@ -113,7 +113,7 @@ void offer_bids(Trial& trial, const Ruleset& rules) {
   for (const Contract bid : kContracts) {
     Offer offer{.type = "bid", .field = "bid", .word = kContractWords[index(bid)]};
     offer.worth = worth_of_bid(rules, bid).accepted;
-    trial.by_player(offer, [&](Seat seat) { return Event(Bid{seat, bid}); });
+    trial.try_by_player(offer, [&](Seat seat) { return Event(Bid{seat, bid}); });
   }
 }
 
@@ -127,32 +127,33 @@ Worth Tarot::worth(const Ruleset& rules, const State&, const State&, const Event
 std::vector<Offer> Tarot::offers(const Ruleset& rules, const State& state, Offers which) {
   Trial trial(rules, state, which);
   const Candidates candidates(rules, state, trial);
-  trial.once({.type = "deal_started"}, Event(DealStarted{}));
-  trial.by_player({.type = "petit_sec"}, [&](Seat seat) { return Event(PetitSec{seat}); });
-  trial.by_player({.type = "barred"}, [&](Seat seat) { return Event(Barred{seat}); });
+  trial.try_once({.type = "deal_started"}, Event(DealStarted{}));
+  trial.try_by_player({.type = "petit_sec"}, [&](Seat seat) { return Event(PetitSec{seat}); });
+  trial.try_by_player({.type = "barred"}, [&](Seat seat) { return Event(Barred{seat}); });
   offer_bids(trial, rules);
-  constexpr Card kKingOfSpades = Pack::of(0, cards::kKing);
-  trial.by_player({.type = "king_called"}, [&](Seat seat) {
+  constexpr Card kKingOfSpades = Pack::card_of(0, cards::kKing);
+  trial.try_by_player({.type = "king_called"}, [&](Seat seat) {
     return trial.refusal_of(KingCalled{seat, kKingOfSpades});
   });
-  trial.once({.type = "dog"}, candidates.dog());
-  trial.by_player({.type = "chelem_announced"}, [&](Seat seat) { return Event(ChelemAnnounced{seat}); });
-  trial.by_player({.type = "discarded"}, [&](Seat seat) { return candidates.discard(seat); });
-  trial.by_player({.type = "poignee"}, [&](Seat seat) {
+  trial.try_once({.type = "dog"}, candidates.dog());
+  trial.try_by_player({.type = "chelem_announced"}, [&](Seat seat) { return Event(ChelemAnnounced{seat}); });
+  trial.try_by_player({.type = "discarded"}, [&](Seat seat) { return candidates.discard(seat); });
+  trial.try_by_player({.type = "poignee"}, [&](Seat seat) {
     return trial.refusal_of(Poignee{seat, {}, PoigneeSize::simple});
   });
   for (const MisereKind of : {MisereKind::trumps, MisereKind::court_cards}) {
-    trial.by_player({.type = "misere", .field = "of", .word = kMisereWords[index(of)]}, [&](Seat seat) {
+    trial.try_by_player({.type = "misere", .field = "of", .word = kMisereWords[index(of)]}, [&](Seat seat) {
       return Event(Misere{seat, of});
     });
   }
-  trial.by_player({.type = "card_played"}, [&](Seat seat) { return candidates.card(seat); });
-  trial.by_player({.type = "trick_won"}, [&](Seat seat) { return Event(TrickWon{seat}); });
+  trial.try_by_player({.type = "card_played"}, [&](Seat seat) { return candidates.card(seat); });
+  trial.try_by_player({.type = "trick_won"}, [&](Seat seat) { return Event(TrickWon{seat}); });
   for (const Camp camp : {Camp::attack, Camp::defence}) {
-    trial.once({.type = "captured", .field = "side", .word = kCampWords[index(camp)]}, candidates.pile(camp));
+    trial.try_once({.type = "captured", .field = "side", .word = kCampWords[index(camp)]},
+                   candidates.pile(camp));
   }
-  trial.once({.type = "result"}, candidates.result());
-  trial.once({.type = "annulled"}, Event(Annulled{}));
+  trial.try_once({.type = "result"}, candidates.result());
+  trial.try_once({.type = "annulled"}, Event(Annulled{}));
   return trial.take();
 }
 

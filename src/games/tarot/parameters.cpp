@@ -22,22 +22,22 @@ constexpr ParameterList kThresholds[] = {{13, 15, 18}, {10, 13, 15}, {8, 10, 13}
 constexpr ParameterList kPoints[] = {{20, 30, 40}};
 
 constexpr std::array kParameters{
-    agreed<&P::players>({"players", {}, 3, 5}),
-    agreed<&P::deals>({"deals", {}, 0, kMax}),
-    agreed<&P::payment>({"payment", kPayment}),
-    agreed<&P::a_mode>({"a_mode", kDistance}),
-    agreed<&P::half_point>({"half_point", kHalfPoint}),
-    agreed<&P::poignee_thresholds>({"poignee_thresholds", {}, 1, 22, kThresholds}),
-    agreed<&P::poignee_points>({"poignee_points", {}, 0, kMax, kPoints}),
-    agreed<&P::poignee_to>({"poignee_to", kPoigneeTo}),
-    agreed<&P::petit_to>({"petit_to", kPetitTo}),
-    agreed<&P::chelem>({"chelem"}),
-    agreed<&P::misere>({"misere", {}, 0, kMax}),
-    agreed<&P::petit_sec_requires_no_excuse>({"petit_sec_requires_no_excuse"}),
-    agreed<&P::petit_sec_dealer>({"petit_sec_dealer", kPetitSecDealer}),
-    agreed<&P::first_lead>({"first_lead", kFirstLead}),
-    agreed<&P::must_overtrump>({"must_overtrump"}),
-    agreed<&P::excuse_last_trick>({"excuse_last_trick", kExcuseLast}),
+    agreement<&P::players>({"players", {}, 3, 5}),
+    agreement<&P::deals>({"deals", {}, 0, kMax}),
+    agreement<&P::payment>({"payment", kPayment}),
+    agreement<&P::a_mode>({"a_mode", kDistance}),
+    agreement<&P::half_point>({"half_point", kHalfPoint}),
+    agreement<&P::poignee_thresholds>({"poignee_thresholds", {}, 1, 22, kThresholds}),
+    agreement<&P::poignee_points>({"poignee_points", {}, 0, kMax, kPoints}),
+    agreement<&P::poignee_to>({"poignee_to", kPoigneeTo}),
+    agreement<&P::petit_to>({"petit_to", kPetitTo}),
+    agreement<&P::chelem>({"chelem"}),
+    agreement<&P::misere>({"misere", {}, 0, kMax}),
+    agreement<&P::petit_sec_requires_no_excuse>({"petit_sec_requires_no_excuse"}),
+    agreement<&P::petit_sec_dealer>({"petit_sec_dealer", kPetitSecDealer}),
+    agreement<&P::first_lead>({"first_lead", kFirstLead}),
+    agreement<&P::must_overtrump>({"must_overtrump"}),
+    agreement<&P::excuse_last_trick>({"excuse_last_trick", kExcuseLast}),
 };
 
 }  // namespace

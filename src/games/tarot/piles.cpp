@@ -28,7 +28,7 @@ Seat layer(const Play& play, int trick, Card card) {
 // without any trick keeps it if the chelem is played (NA-18).
 std::optional<Camp> camp_of_excuse(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
   const int all = rules.hand_size();
-  const auto own = camps.of(layer(deal.play, trick, kExcuse));
+  const auto own = camps.camp_of(layer(deal.play, trick, kExcuse));
   const auto winner = camp_of_trick(rules, deal, camps, trick);
   if (trick != all - 1 || rules.parameters.excuse_last_trick != value::trick_winner) return own;
   if (own == winner || !winner || !rules.parameters.chelem) return winner;
@@ -65,8 +65,8 @@ bool leader_won_all(const Ruleset& rules, const Play& play, const Camps& camps) 
   const Seat leader = play.leader(last);
   for (int trick = 0; trick < last; ++trick) {
     const Seat winner = play.winner(trick);
-    const auto camp = camps.of(winner);
-    if (winner != leader && (!camp || camp != camps.of(leader))) return false;
+    const auto camp = camps.camp_of(winner);
+    if (winner != leader && (!camp || camp != camps.camp_of(leader))) return false;
   }
   return true;
 }
@@ -77,12 +77,12 @@ bool excuse_may_take(const Ruleset& rules, const Deal& deal, const Camps& camps)
   const int last = rules.hand_size() - 1, laid = trick_of(play, kExcuse);
   const bool gone = lies_in_dog(deal, kExcuse) || (laid >= 0 && laid < last);
   const bool other_led = !play.cards_of(last).empty() && !excuse_led_last(rules, play);
-  const bool other_won = play.over() && play.winner(last) != play.leader(last);
+  const bool other_won = play.is_over() && play.winner(last) != play.leader(last);
   return rules.parameters.chelem && !gone && !other_led && !other_won && leader_won_all(rules, play, camps);
 }
 
-// Value of an Excuse for which the camp has no card to give: 4 if the chelem is played, otherwise 4½ (N-10,
-// NA-18). A camp with tricks but no low card always gets 4.
+// Value of an Excuse for which the camp cannot give a card (N-10, NA-18): 4 with a chelem, otherwise 4½. A
+// camp with tricks but no low card always gets 4.
 enum class Unpaid : std::uint8_t { four, whole };
 Unpaid unpaid(const Ruleset& rules) { return rules.parameters.chelem ? Unpaid::four : Unpaid::whole; }
 
@@ -117,7 +117,7 @@ std::optional<int> most_with(int cards, int bouts, int kings, Unpaid unpaid) {
 
 Set cards_laid(const Ruleset& rules, const Deal& deal) {
   Set cards;
-  for (int seat = 0; seat < rules.seats; ++seat) cards |= deal.play.laid_by(seat_at(seat));
+  for (int seat = 0; seat < rules.seats; ++seat) cards |= deal.play.cards_laid_by(seat_at(seat));
   return cards;
 }
 
@@ -125,7 +125,7 @@ std::optional<Seat> partner_of_taker(const Ruleset& rules, const Deal& deal) {
   if (rules.seats != 5) return taker_of(deal);
   if (deal.called == Card::none) return std::nullopt;
   if (deal.dog[place(deal.called)] || deal.discard[place(deal.called)]) return taker_of(deal);
-  if (const auto by = who_laid(rules, deal, deal.called)) return by;
+  if (const auto by = player_of_card(rules, deal, deal.called)) return by;
   const auto all = static_cast<std::size_t>(rules.seats * rules.hand_size());
   return cards_laid(rules, deal).count() == all ? std::optional(taker_of(deal)) : std::nullopt;
 }
@@ -147,7 +147,7 @@ Seat winner_of(const Ruleset& rules, const Deal& deal, const Camps& camps, int t
 std::optional<Camp> camp_of_trick(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
   const bool last = trick == rules.hand_size() - 1;
   if (last && !camps.partner && excuse_led_last(rules, deal.play)) return std::nullopt;
-  return camps.of(winner_of(rules, deal, camps, trick));
+  return camps.camp_of(winner_of(rules, deal, camps, trick));
 }
 
 Tricks attack_tricks(const Ruleset& rules, const Deal& deal, const Camps& camps) {
@@ -167,13 +167,13 @@ std::optional<Camp> camp_with(const Ruleset& rules, const Deal& deal, const Camp
                            : camp_of_trick(rules, deal, camps, trick);
   }
   const bool defence = deal.contract == Contract::garde_contre;
-  if (!lies_in_dog(deal, card) && !deal.discard[place(card)] && !deal.play.every_card_known())
+  if (!lies_in_dog(deal, card) && !deal.discard[place(card)] && !deal.play.is_every_card_known())
     return std::nullopt;
   return defence ? Camp::defence : Camp::attack;
 }
 
 std::optional<Tally> tally_by_cards(const Ruleset& rules, const Deal& deal, const Camps& camps) {
-  if (!deal.play.every_card_known()) return std::nullopt;
+  if (!deal.play.is_every_card_known()) return std::nullopt;
   Set attack;
   for (int i = 0; i < Pack::kSize; ++i) {
     const auto camp = camp_with(rules, deal, camps, Pack::card(i));
@@ -192,7 +192,7 @@ std::optional<Tally> tally_by_cards(const Ruleset& rules, const Deal& deal, cons
   return tally;
 }
 
-int beside_tricks(const Ruleset& rules, const Deal& deal) {
+int points_outside_tricks(const Ruleset& rules, const Deal& deal) {
   return deal.contract == Contract::garde_contre ? 0 : rules.dog_size();
 }
 
@@ -205,12 +205,12 @@ struct AttackPile {
 AttackPile attack_pile(const Ruleset& rules, const Deal& deal) {
   const Set cards = deal.pile.side == Camp::attack ? deal.pile.cards : ~deal.pile.cards;
   const Count all = count(cards);
-  const int beside = beside_tricks(rules, deal), in_tricks = all.cards - beside;
+  const int beside = points_outside_tricks(rules, deal), in_tricks = all.cards - beside;
   const int most = rules.seats * rules.hand_size(), lost = unpaid(rules) == Unpaid::four ? kLowHalves : 0;
   AttackPile pile{{all.halves, all.bouts}};
   if (in_tricks >= 0 && in_tricks <= most && in_tricks % rules.seats == 0) {
     pile.tricks = in_tricks / rules.seats;
-  } else if (in_tricks == 1 && cards[place(kExcuse)]) {  // no trick, and no card given for the Excuse
+  } else if (in_tricks == 1 && cards[place(kExcuse)]) {
     pile.tricks = 0;
     pile.tally.halves -= lost;
   } else if (in_tricks == most - 1 && !cards[place(kExcuse)]) {
@@ -262,16 +262,17 @@ Refusal check_pile(const Step& step) {
   if (auto refusal = check_pile_cards(step, camps)) return refusal;
   const auto known = tally_by_cards(step.rules, deal, camps);
   if (known && known->halves != pile.tally.halves)
-    return refuse(Refused::points_known, {Arg::in_halves(known->halves), Arg::in_halves(pile.tally.halves)});
+    return refuse(Refused::points_known,
+                  {Arg::from_halves(known->halves), Arg::from_halves(pile.tally.halves)});
   if (!possible(step.rules, deal, pile.tricks, pile.tally))
-    return refuse(Refused::points_impossible, {Arg::in_halves(pile.tally.halves), pile.tally.bouts});
+    return refuse(Refused::points_impossible, {Arg::from_halves(pile.tally.halves), pile.tally.bouts});
   return std::nullopt;
 }
 
 Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
   const Camps camps = camps_of(deal, partner_of_taker(rules, deal));
   Set pile;
-  int missing = tricks * rules.seats + beside_tricks(rules, deal);
+  int missing = tricks * rules.seats + points_outside_tricks(rules, deal);
   // Fills with certain cards, low cards, then others. Low cards may have been given for the Excuse.
   const auto fill = [&](const auto& wanted) {
     for (int i = 0; i < Pack::kSize && missing > 0; ++i) {
@@ -298,7 +299,7 @@ Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
 std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, const Camps& camps) {
   const Play& play = deal.play;
   const int last = rules.hand_size() - 1, trick = trick_of(play, kPetit);
-  const bool after_chelem = play.over() && excuse_takes(rules, deal, camps);
+  const bool after_chelem = play.is_over() && excuse_takes(rules, deal, camps);
   const bool counts = trick == last || (trick == last - 1 && after_chelem);
   if (counts) {
     const auto camp = camp_of_trick(rules, deal, camps, trick);
@@ -306,19 +307,20 @@ std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, 
     return camp == Camp::attack ? LastPetit::attack : LastPetit::defence;
   }
   // One trick earlier it counts if the Excuse wins the last one; only the cards can tell.
-  const bool is_known = play.over() && play.by_card(last) && (!after_chelem || play.by_card(last - 1));
+  const bool is_known =
+      play.is_over() && play.is_by_card(last) && (!after_chelem || play.is_by_card(last - 1));
   const bool earlier = trick >= 0 && (trick < last - 1 || !excuse_may_take(rules, deal, camps));
   if (is_known || earlier || lies_in_dog(deal, kPetit)) return LastPetit::none;
   return std::nullopt;
 }
 
 bool odd_cards(const Ruleset& rules, const Deal& deal, int tricks) {
-  return (tricks * rules.seats + beside_tricks(rules, deal)) % 2 != 0;
+  return (tricks * rules.seats + points_outside_tricks(rules, deal)) % 2 != 0;
 }
 
 Spans pile_spans(const Ruleset& rules, const Deal& deal, int tricks, int bouts) {
   Spans spans;
-  const int in_tricks = tricks * rules.seats, cards = in_tricks + beside_tricks(rules, deal);
+  const int in_tricks = tricks * rules.seats, cards = in_tricks + points_outside_tricks(rules, deal);
   // A discard has no kings or bouts; one bout, the Excuse, may be there without a trick.
   const bool bare = discards(deal.contract);
   if (bare && bouts > in_tricks + 1) return spans;

@@ -12,7 +12,7 @@ std::optional<Seat> partner_of_taker(const Ruleset& rules, const Deal& deal);
 
 struct Camps {
   OptionalSeat taker, partner;  // partner: none while unknown
-  std::optional<Camp> of(Seat seat) const {
+  std::optional<Camp> camp_of(Seat seat) const {
     if (taker == index(seat) || partner == index(seat)) return Camp::attack;
     return !partner ? std::nullopt : std::optional(Camp::defence);
   }
@@ -59,6 +59,6 @@ using Spans = boost::container::static_vector<Span, 2>;
 Spans pile_spans(const Ruleset& rules, const Deal& deal, int tricks, int bouts);
 bool possible(const Ruleset& rules, const Deal& deal, int tricks, const Tally& tally);
 // Cards in the attack's pile that do not come from tricks.
-int beside_tricks(const Ruleset& rules, const Deal& deal);
+int points_outside_tricks(const Ruleset& rules, const Deal& deal);
 
 }  // namespace tanteador::tarot

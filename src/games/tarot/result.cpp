@@ -46,13 +46,13 @@ class Reckoning {
       if (!points) continue;
       if (!points->exact) return refuse(Refused::points_half);
       if (points->halves < 0 || points->halves > kAllHalves)
-        return refuse(Refused::points_range, {Arg::in_halves(points->halves)});
+        return refuse(Refused::points_range, {Arg::from_halves(points->halves)});
     }
     if (result_.points && result_.defence_points) {
       const int own = result_.points->halves, other = result_.defence_points->halves;
       if (own + other != kAllHalves)
         return refuse(Refused::points_sum,
-                      {Arg::in_halves(own), Arg::in_halves(other), Arg::in_halves(own + other)});
+                      {Arg::from_halves(own), Arg::from_halves(other), Arg::from_halves(own + other)});
     }
     if (result_.points) halves = result_.points->halves;
     if (!halves && result_.defence_points) halves = kAllHalves - result_.defence_points->halves;
@@ -71,7 +71,7 @@ class Reckoning {
     out_.tally = known ? *known : Tally{*halves, *result_.bouts};
     if (auto refusal = check_bouts(result_.bouts.value_or(out_.tally.bouts), known)) return refusal;
     if (halves && *halves != out_.tally.halves)
-      return refuse(Refused::points_known, {Arg::in_halves(out_.tally.halves), Arg::in_halves(*halves)});
+      return refuse(Refused::points_known, {Arg::from_halves(out_.tally.halves), Arg::from_halves(*halves)});
     return std::nullopt;
   }
 
@@ -115,7 +115,7 @@ class Reckoning {
     const bool attack = entered == LastPetit::attack;
     const auto won = camp_with(rules_, deal_, camps_, kPetit);
     if (won && won != result_.petit_au_bout) return refuse(Refused::petit_known);
-    if (deal_.play.over()) {
+    if (deal_.play.is_over()) {
       const auto last = camp_of_trick(rules_, deal_, camps_, rules_.hand_size() - 1);
       if ((last == Camp::attack) != attack) return refuse(Refused::petit_known);
     }
@@ -134,7 +134,7 @@ class Reckoning {
 
   Refusal check_possible() {
     const int all = rules_.hand_size();
-    const Arg points = Arg::in_halves(out_.tally.halves);
+    const Arg points = Arg::from_halves(out_.tally.halves);
     bool parity = false;
     for (int tricks = tricks_.fewest; tricks <= tricks_.most; ++tricks)
       parity |= odd_cards(rules_, deal_, tricks) == (out_.tally.halves % 2 != 0) ||
@@ -160,7 +160,7 @@ class Reckoning {
 
 }  // namespace
 
-Refusal on(Step& step, const Captured& event) {
+Refusal apply_event(Step& step, const Captured& event) {
   if (auto refusal = close_bidding(step)) return refusal;
   Deal& deal = step.deal();
   if (auto refusal = check_distinct(event.cards)) return refusal;
@@ -169,7 +169,7 @@ Refusal on(Step& step, const Captured& event) {
   return check_pile(step);
 }
 
-Refusal on(Step& step, const Result& event) {
+Refusal apply_event(Step& step, const Result& event) {
   if (auto refusal = close_bidding(step)) return refusal;
   const Found found = Reckoning(step.rules, step.state.deal, event).find();
   if (found.refusal) return found.refusal;
@@ -220,7 +220,7 @@ std::optional<Result> some_result(const Ruleset& rules, const Deal& deal) {
 void finish_by_cards(Step& step) {
   const Deal& deal = step.deal();
   const bool dog = deal.dog_seq != 0, discard = deal.discard_seq != 0 || !discards(deal.contract);
-  if (!step.state.deals.open || !dog || !discard || !deal.play.every_card_known()) return;
+  if (!step.state.deals.open || !dog || !discard || !deal.play.is_every_card_known()) return;
   const Result nothing_more;
   const Found found = Reckoning(step.rules, deal, nothing_more).find();
   if (!found.refusal) post(step, found.outturn);  // otherwise the partner is still unknown

@@ -38,7 +38,9 @@ int factor_of(const Factors& factors, const Deal& deal, Seat partner, Seat seat)
 class Poster {
  public:
   Poster(Step& step, const Outturn& outturn)
-      : step_(step), outturn_(outturn), success_(outturn.tally.halves >= 2 * needed(outturn.tally.bouts)) {}
+      : step_(step),
+        outturn_(outturn),
+        success_(outturn.tally.halves >= 2 * points_needed(outturn.tally.bouts)) {}
 
   void post() {
     contract();
@@ -76,7 +78,7 @@ class Poster {
 
   // The half-point goes to the camp that won the contract, or is dropped (NA-8).
   int distance() const {
-    const int halves = outturn_.tally.halves - 2 * needed(outturn_.tally.bouts);
+    const int halves = outturn_.tally.halves - 2 * points_needed(outturn_.tally.bouts);
     const int away = halves < 0 ? -halves : halves;
     const bool up = step_.parameters().half_point == value::half_to_winner;
     const int points = (away + (up ? 1 : 0)) / 2;
@@ -96,11 +98,11 @@ class Poster {
         N_("garde contre, {0} needed, {1} made: (25 − {2}) × 6 = {3}, × {4} = {5}")};
     const int away = distance();
     const auto& texts = away < 0 ? kTextsLess : kTexts;
-    const Arg made = Arg::in_halves(outturn_.tally.halves);
+    const Arg made = Arg::from_halves(outturn_.tally.halves);
     write({.category = N_("contract"),
            .rule = "tarot.score.contract",
            .text = texts[index(deal().contract)],
-           .before = {needed(outturn_.tally.bouts), made, away < 0 ? -away : away},
+           .before = {points_needed(outturn_.tally.bouts), made, away < 0 ? -away : away},
            .named = 3,
            .value = (kContract + away) * coefficient(deal().contract),
            .sign = success_ ? 1 : -1});
@@ -195,7 +197,7 @@ void post(Step& step, const Outturn& outturn) {
 namespace tanteador {
 
 // Argument 1 of a contract's arithmetic is the points made; an odd number of halves was rounded (NA-8).
-Grounds Tarot::grounds(const Ruleset&, const State&, const PointEntry& entry) {
+Grounds Tarot::grounds(const Ruleset&, const State&, const Posting& entry) {
   Grounds all;
   const auto add = [&](std::string_view rule, std::string_view aspect = {}, Phrase why = {}) {
     all.push_back({rule, aspect, why});

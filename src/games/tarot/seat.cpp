@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array kCounts{3, 4, 5};
 
-bool each_alone(const Seating& seating) {
+bool has_single_players(const Seating& seating) {
   if (seating.sides.empty()) return true;
   if (static_cast<int>(seating.sides.size()) != seating.players) return false;
   for (std::size_t i = 0; i < seating.sides.size(); ++i) {
@@ -59,15 +59,15 @@ void add_miseres(const Ruleset& rules, const Deal& deal, Facts& facts) {
   }
 }
 
-Camps camps_so_far(const Ruleset& rules, const Deal& deal) {
+Camps known_camps(const Ruleset& rules, const Deal& deal) {
   return camps_of(deal, deal.partner ? seat_at(*deal.partner) : partner_of_taker(rules, deal));
 }
 
 void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {
   if (!deal.taker) return;
-  const Camps camps = camps_so_far(rules, deal);
+  const Camps camps = known_camps(rules, deal);
   for (int seat = 0; seat < rules.seats; ++seat) {
-    if (const auto camp = camps.of(seat_at(seat)))
+    if (const auto camp = camps.camp_of(seat_at(seat)))
       facts.push_back({kCampWords[index(*camp)], seat_at(seat), true});
   }
   if (deal.made) facts.push_back({"winner", kCampWords[*deal.made ? 0 : 1]});
@@ -81,9 +81,9 @@ void add_barred(const Ruleset& rules, const Players& barred, Facts& facts) {
 
 // The player of a finished deal whose only trump was the Petit (N-6).
 std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
-  if (!deal.play.every_card_known()) return std::nullopt;
+  if (!deal.play.is_every_card_known()) return std::nullopt;
   for (int i = 0; i < rules.seats; ++i) {
-    Set hand = deal.play.laid_by(seat_at(i));
+    Set hand = deal.play.cards_laid_by(seat_at(i));
     if (deal.taker == i && discards(deal.contract)) {
       if (deal.dog_seq == 0) continue;
       hand = (hand | ~cards_laid(rules, deal)) & ~deal.dog;
@@ -105,7 +105,7 @@ tl::expected<Ruleset, Violation> Tarot::seat(const Parameters& parameters, const
     return tl::unexpected(refuse(Refused::players, {parameters.players, players}));
   if (parameters.payment == value::printed && players != 3)
     return tl::unexpected(refuse(Refused::printed_payment, {players}));
-  if (!each_alone(seating)) return tl::unexpected(refuse(Refused::sides));
+  if (!has_single_players(seating)) return tl::unexpected(refuse(Refused::sides));
   if (seating.dealer && index(*seating.dealer) >= players)
     return tl::unexpected(refuse(Refused::dealer_seat));
   return Ruleset{parameters, players, seating.dealer};
@@ -130,7 +130,7 @@ Facts Tarot::side_facts(const Ruleset& rules, const State& state, Side side) {
   const Deal& deal = state.deal;
   int taken = 0;
   for (int trick = 0; trick < deal.play.tricks_done(); ++trick)
-    taken += index(winner_of(rules, deal, camps_so_far(rules, deal), trick)) == index(side) ? 1 : 0;
+    taken += index(winner_of(rules, deal, known_camps(rules, deal), trick)) == index(side) ? 1 : 0;
   return {{"taken", taken}};
 }
 
@@ -148,7 +148,7 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
   add_camps(rules, deal, facts);
   add_poignees(rules, deal, facts);
   add_miseres(rules, deal, facts);
-  if (state.deals.open && deal.play.has_begun() && !deal.play.over()) {
+  if (state.deals.open && deal.play.has_begun() && !deal.play.is_over()) {
     facts.push_back({"turn", deal.play.turn()});
     facts.push_back({"tricks_left", rules.hand_size() - deal.play.tricks_done()});
   }

@@ -47,27 +47,27 @@ Set set_of(const List& cards) {
   return set;
 }
 // The player of a card; empty if it has not been played.
-std::optional<Seat> who_laid(const Ruleset& rules, const Deal& deal, Card card);
+std::optional<Seat> player_of_card(const Ruleset& rules, const Deal& deal, Card card);
 Refusal check_poignees(const Step& step);
 // Once every hand is known, the other cards are the discard and must be allowed there.
 Refusal check_rest(const Step& step);
 
 // Handlers change the state, or refuse and leave it half changed; the caller discards it.
-Refusal on(Step& step, const DealStarted& event);
-Refusal on(Step& step, const PetitSec& event);
-Refusal on(Step& step, const Barred& event);
-Refusal on(Step& step, const Bid& event);
-Refusal on(Step& step, const KingCalled& event);
-Refusal on(Step& step, const Dog& event);
-Refusal on(Step& step, const ChelemAnnounced& event);
-Refusal on(Step& step, const Discarded& event);
-Refusal on(Step& step, const Poignee& event);
-Refusal on(Step& step, const Misere& event);
-Refusal on(Step& step, const CardPlayed& event);
-Refusal on(Step& step, const TrickWon& event);
-Refusal on(Step& step, const Captured& event);
-Refusal on(Step& step, const Result& event);
-Refusal on(Step& step, const Annulled& event);
+Refusal apply_event(Step& step, const DealStarted& event);
+Refusal apply_event(Step& step, const PetitSec& event);
+Refusal apply_event(Step& step, const Barred& event);
+Refusal apply_event(Step& step, const Bid& event);
+Refusal apply_event(Step& step, const KingCalled& event);
+Refusal apply_event(Step& step, const Dog& event);
+Refusal apply_event(Step& step, const ChelemAnnounced& event);
+Refusal apply_event(Step& step, const Discarded& event);
+Refusal apply_event(Step& step, const Poignee& event);
+Refusal apply_event(Step& step, const Misere& event);
+Refusal apply_event(Step& step, const CardPlayed& event);
+Refusal apply_event(Step& step, const TrickWon& event);
+Refusal apply_event(Step& step, const Captured& event);
+Refusal apply_event(Step& step, const Result& event);
+Refusal apply_event(Step& step, const Annulled& event);
 
 std::optional<Result> some_result(const Ruleset& rules, const Deal& deal);
 // Ends a deal in which dog, discard and all cards are known.

@@ -44,9 +44,9 @@ struct Tarot {
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, barred
   static Facts start_facts(const Ruleset& rules, const State& state);      // dealer
   // Rules besides the entry's own (N-7, N-12 to N-14, N-16, NA-8).
-  static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
+  static Grounds grounds(const Ruleset& rules, const State& state, const Posting& entry);
   static int deal_number(const State& state) { return state.deals.number; }
-  static bool was_shown(const Ruleset&, const State&, const PointEntry&) { return true; }
+  static bool was_shown(const Ruleset&, const State&, const Posting&) { return true; }
 };
 
 static_assert(Game<Tarot>);

@@ -10,7 +10,7 @@ namespace {
 
 Refusal check_tricks_open(const Step& step) {
   const Deal& deal = step.state.deal;
-  if (deal.play.over()) return refuse(Refused::tricks_over, {step.rules.hand_size()});
+  if (deal.play.is_over()) return refuse(Refused::tricks_over, {step.rules.hand_size()});
   if (deal.pile.entered) return refuse(Refused::pile_entered);
   if (deal.dog_seq != 0 && !discards(deal.contract))
     return refuse(Refused::dog_turned, {EventSeq{deal.dog_seq}});
@@ -63,13 +63,13 @@ Violation not_playable(cards::Duty duty) {
   return refuse(Refused::follow_suit);
 }
 
-Refusal on(Step& step, const CardPlayed& event) {
+Refusal apply_event(Step& step, const CardPlayed& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (auto refusal = check_tricks_open(step)) return refusal;
   const auto name = Pack::name(event.card);
   if (auto refusal = check_turn(deal, event.player)) return refusal;
-  if (const auto by = who_laid(step.rules, deal, event.card))
+  if (const auto by = player_of_card(step.rules, deal, event.card))
     return refuse(Refused::card_known, {name, *by, *deal.play.seq_of(event.card)});
   if (auto refusal = check_not_away(deal, event)) return refusal;
   if (auto refusal = check_lead(deal, event.card)) return refusal;
@@ -85,7 +85,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   return check_rest(step);
 }
 
-Refusal on(Step& step, const TrickWon& event) {
+Refusal apply_event(Step& step, const TrickWon& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   if (auto refusal = check_tricks_open(step)) return refusal;
   Play& play = step.deal().play;

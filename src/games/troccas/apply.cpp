@@ -7,7 +7,7 @@ using namespace troccas;
 
 namespace troccas {
 
-Refusal on(Step& step, const Ruled& event) {
+Refusal apply_event(Step& step, const Ruled& event) {
   return deals::rule(step.state.deals, step.entries, event, step.rules.sides);
 }
 
@@ -15,7 +15,7 @@ Refusal on(Step& step, const Ruled& event) {
 
 Ruling<State> Troccas::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
   return deals::take(rules, state, event, seq, rules.sides, is_decided(rules, state.deals),
-                     [](Step& step, const auto& body) { return on(step, body); });
+                     [](Step& step, const auto& body) { return apply_event(step, body); });
 }
 
 Outcome Troccas::outcome(const Ruleset& rules, const State& state) {

@@ -17,7 +17,7 @@ int latest_trick(const Play& play) {
 
 bool has_unknown_trick(const Play& play) {
   for (int trick = 0; trick < play.tricks_done(); ++trick) {
-    if (!play.by_card(trick)) return true;
+    if (!play.is_by_card(trick)) return true;
   }
   return false;
 }
@@ -46,7 +46,7 @@ int trick_of_call(const Play& play, Card king) {
 // The king must lie in this trick, and its suit must be led for the first time.
 Refusal check_king(const Deal& deal, const JackCalled& event, int trick) {
   const int suit = static_cast<int>(event.suit);
-  const Card king = Pack::of(suit, cards::kKing);
+  const Card king = Pack::card_of(suit, cards::kKing);
   const Play& play = deal.play;
   if (trick < 0) {
     if (auto refusal = check_card(deal, event.player, king)) return refusal;
@@ -91,7 +91,7 @@ Refusal give_jack(Step& step, const JackCalled& event, int trick, JackCall& call
   const Card laid = deal.play.cards_of(trick)[place];
   const bool exchanged = deal.exchange.card == laid;
   if (!can_be_taken_back(laid, suit) || exchanged || event.takes_back.value_or(laid) != laid) return not_back;
-  deal.play.exchange(trick, place, Pack::of(suit, cards::kJack), step.seq);
+  deal.play.exchange(trick, place, Pack::card_of(suit, cards::kJack), step.seq);
   deal.held.push_back({laid, event.holder, step.seq});
   return std::nullopt;
 }
@@ -107,7 +107,7 @@ int higher_tarock(const Deal& deal, int number) {
   return 0;
 }
 
-bool played_tarock_before(const Play& play, Seat player, int trick) {
+bool has_played_tarock(const Play& play, Seat player, int trick) {
   for (int earlier = 0; earlier < trick; ++earlier) {
     const int place = place_of(play, earlier, player);
     if (place < 0) continue;
@@ -124,8 +124,8 @@ Knock moment_of(const Play& play, const Knocked& event) {
     const Card laid = play.cards_of(latest)[place];
     if (Pack::suit(laid) == cards::kTrumpSuit) return Knock::laid;
   }
-  if (latest >= 0 && play.cards_on_table() == 0 && !play.by_card(latest)) return Knock::unseen;
-  return !play.over() && play.turn() == event.player ? Knock::next : Knock::never;
+  if (latest >= 0 && play.cards_on_table() == 0 && !play.is_by_card(latest)) return Knock::unseen;
+  return !play.is_over() && play.turn() == event.player ? Knock::next : Knock::never;
 }
 
 // True if a trick without cards was won by the player's side (`own`), or by another.
@@ -133,7 +133,7 @@ bool has_unknown_trick_of(const Step& step, Seat player, bool own) {
   const Play& play = step.state.deal.play;
   const Side side = side_of(step.rules, player);
   for (int trick = 0; trick < play.tricks_done(); ++trick) {
-    if (!play.by_card(trick) && (side_of(step.rules, play.winner(trick)) == side) == own) return true;
+    if (!play.is_by_card(trick) && (side_of(step.rules, play.winner(trick)) == side) == own) return true;
   }
   return false;
 }
@@ -157,16 +157,16 @@ Refusal check_fool(Step& step, Seat player) {
 
 }  // namespace
 
-Refusal on(Step& step, const JackCalled& event) {
+Refusal apply_event(Step& step, const JackCalled& event) {
   Deal& deal = step.deal();
   for (const Seat seat : {event.player, event.holder}) {
     if (auto refusal = deals::check_seat(seat, step.rules.seats)) return refusal;
   }
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (deal.play.is_over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   const int suit = static_cast<int>(event.suit);
   if (suit >= cards::kSuits) return refuse(Refused::jack_suit);
-  const Card king = Pack::of(suit, cards::kKing), jack = Pack::of(suit, cards::kJack);
+  const Card king = Pack::card_of(suit, cards::kKing), jack = Pack::card_of(suit, cards::kJack);
   const int trick = trick_of_call(deal.play, king);
   JackCall& call = deal.jacks[suit];
   if (auto refusal = check_card(deal, event.holder, jack)) {
@@ -185,7 +185,7 @@ Refusal on(Step& step, const JackCalled& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Knocked& event) {
+Refusal apply_event(Step& step, const Knocked& event) {
   Deal& deal = step.deal();
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;
@@ -194,7 +194,7 @@ Refusal on(Step& step, const Knocked& event) {
   const bool just_laid = place >= 0 && deal.play.player(latest, place) == event.player;
   const bool is_tarock = Pack::suit(event.card) == cards::kTrumpSuit;
   const Knock moment = moment_of(deal.play, event);
-  if (!just_laid && deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (!just_laid && deal.play.is_over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   if (moment == Knock::next && is_tarock) {
     if (auto refusal = check_claim(deal, event.player, event.card)) return refusal;
   }
@@ -210,7 +210,7 @@ Refusal on(Step& step, const Knocked& event) {
   if (moment == Knock::never) return refuse(Refused::knock_turn, {event.player});
   if (const int higher = higher_tarock(deal, number))
     return refuse(Refused::knock_highest, {Pack::name(event.card), Pack::name(Pack::trump(higher))});
-  if (number == cards::kTrumps && played_tarock_before(deal.play, event.player, latest))
+  if (number == cards::kTrumps && has_played_tarock(deal.play, event.player, latest))
     return refuse(Refused::knock_late, {event.player});
   deal.knocked |= 1u << number;
   deal.touched = true;
@@ -219,7 +219,7 @@ Refusal on(Step& step, const Knocked& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const FoolExchanged& event) {
+Refusal apply_event(Step& step, const FoolExchanged& event) {
   Deal& deal = step.deal();
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;

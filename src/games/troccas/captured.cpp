@@ -87,7 +87,7 @@ Refusal check_known(const Step& step, Side side, const Set& pile) {
 
 }  // namespace
 
-Refusal on(Step& step, const Captured& event) {
+Refusal apply_event(Step& step, const Captured& event) {
   const Ruleset& rules = step.rules;
   Deal& deal = step.deal();
   if (auto refusal = deals::check_side(event.side, rules.sides)) return refusal;

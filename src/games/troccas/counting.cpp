@@ -143,7 +143,7 @@ void close_deal(Step& step) {
 
 void finish_if_all_known(Step& step) {
   const bool skat = step.deal().skat_known || skat_size(step.rules) == 0;
-  if (skat && step.deal().play.every_card_known()) write_known(step);
+  if (skat && step.deal().play.is_every_card_known()) write_known(step);
 }
 
 void finish_if_piles_known(Step& step) {
@@ -159,7 +159,7 @@ void finish_if_piles_known(Step& step) {
   write_piles(step, deal.piles);
 }
 
-Refusal on(Step& step, const Counted& event) {
+Refusal apply_event(Step& step, const Counted& event) {
   const int sides = step.rules.sides, total = total_of(step);
   int sum = 0, given = 0;
   for (int place = 0; place < kSides; ++place) {
@@ -188,7 +188,7 @@ Refusal on(Step& step, const Counted& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Matsch& event) {
+Refusal apply_event(Step& step, const Matsch& event) {
   const Ruleset& rules = step.rules;
   const Deal& deal = step.deal();
   if (auto refusal = deals::check_side(event.side, rules.sides)) return refusal;

@@ -42,7 +42,7 @@ Dealing dealing_claimed(const State& state) {
   return has_claimed(state, Right::nine_ten) ? Dealing::nine_ten : Dealing::six_six_seven;
 }
 
-Refusal on(Step& step, const RightClaimed& event) {
+Refusal apply_event(Step& step, const RightClaimed& event) {
   State& state = step.state;
   if (auto refusal = deals::check_side(event.side, step.rules.sides)) return refusal;
   if (!step.parameters().rights) return refuse(Refused::right_off);
@@ -55,7 +55,7 @@ Refusal on(Step& step, const RightClaimed& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const DealStarted& event) {
+Refusal apply_event(Step& step, const DealStarted& event) {
   State& state = step.state;
   const Ruleset& rules = step.rules;
   if (auto refusal = deals::start(state.deals, rules.seats, event.dealer)) return refusal;
@@ -75,7 +75,7 @@ Refusal on(Step& step, const DealStarted& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const RedealAsked& event) {
+Refusal apply_event(Step& step, const RedealAsked& event) {
   const State& state = step.state;
   const Ruleset& rules = step.rules;
   if (auto refusal = deals::check_seat(event.player, rules.seats)) return refusal;
@@ -113,7 +113,7 @@ Refusal check_skat(const Step& step, const SkatCards& cards) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Discarded& event) {
+Refusal apply_event(Step& step, const Discarded& event) {
   Deal& deal = step.deal();
   const int size = skat_size(step.rules);
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
@@ -133,7 +133,7 @@ Refusal on(Step& step, const Discarded& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Annulled&) {
+Refusal apply_event(Step& step, const Annulled&) {
   if (auto refusal = deals::annul(step.state.deals)) return refusal;
   step.state.deal = {};
   return std::nullopt;

@@ -30,7 +30,7 @@ SkatCards empty_cards(const Ruleset& rules, const State& state) {
 Events cards_to_play(const State& state, Seat player) {
   Events events;
   const Play& play = state.deal.play;
-  const bool his = state.deals.open && !play.over() && play.turn() == player;
+  const bool his = state.deals.open && !play.is_over() && play.turn() == player;
   for (int place = 0; place < (his ? Pack::kSize : 1); ++place)
     events.push_back(CardPlayed{player, Pack::card(place)});
   return events;
@@ -54,9 +54,9 @@ Events knocks(const State& state, Seat player) {
 // Calls in the suits whose king is on the table; with an empty table, in any suit.
 Events jack_calls(const Ruleset& rules, const State& state, Seat player) {
   Events events;
-  const auto table = state.deal.play.on_table();
+  const auto table = state.deal.play.table_cards();
   for (int suit = 0; suit < cards::kSuits; ++suit) {
-    const bool lies = std::ranges::find(table, Pack::of(suit, cards::kKing)) != table.end();
+    const bool lies = std::ranges::find(table, Pack::card_of(suit, cards::kKing)) != table.end();
     const bool last = suit + 1 == cards::kSuits && events.empty();  // gives the reason
     if (!table.empty() && !lies && !last) continue;
     for (int step = 1; step < rules.seats; ++step) {
@@ -83,14 +83,14 @@ Events fool_exchanges(const Ruleset& rules, const State& state, Seat player) {
   for (const auto& card : {won, unknown}) {
     if (card) events.push_back(FoolExchanged{player, *card});
   }
-  if (events.empty()) events.push_back(FoolExchanged{player, Pack::of(0, 1)});
+  if (events.empty()) events.push_back(FoolExchanged{player, Pack::card_of(0, 1)});
   return events;
 }
 
 Counted example_count(const Ruleset& rules, const State& state) {
   Counted event;
   const int total = total_points(rules.seats, rules.parameters.solo_skat_count);
-  PerSide<Totals, kSides> of_side, sums;  // possible sums of the earlier sides
+  PerSide<Totals, kSides> of_side, sums;
   for (int side = 0; side < rules.sides && state.deals.open; ++side) {
     const Possible possible = possible_points(rules, state, side_at(side));
     of_side[side] = possible.play.any() ? possible.play : possible.matsch;
@@ -142,19 +142,20 @@ Captured example_pile(const Ruleset& rules, const State& state, Side side) {
 void offer_play(Trial& trial) {
   const Ruleset& rules = trial.rules;
   const State& state = trial.state;
-  trial.by_player({.type = "redeal_asked"}, [&](Seat seat) {
+  trial.try_by_player({.type = "redeal_asked"}, [&](Seat seat) {
     return Events{RedealAsked{seat, tricks_of(rules), {}, false}};
   });
   const SkatCards skat = empty_cards(rules, state);
-  trial.by_player({.type = "discarded"}, [&](Seat seat) { return Events{Discarded{seat, skat}}; });
-  trial.by_player({.type = "card_played"}, [&](Seat seat) { return cards_to_play(state, seat); });
-  trial.by_player({.type = "trick_won"}, [](Seat seat) { return Events{TrickWon{seat}}; });
-  trial.by_player({.type = "jack_called"}, [&](Seat seat) { return jack_calls(rules, state, seat); });
-  trial.by_player({.type = "knocked"}, [&](Seat seat) { return knocks(state, seat); });
-  trial.by_player({.type = "fool_exchanged"}, [&](Seat seat) { return fool_exchanges(rules, state, seat); });
-  trial.once({.type = "counted"}, example_count(rules, state));
-  trial.by_side({.type = "captured"}, [&](Side side) { return Event(example_pile(rules, state, side)); });
-  trial.by_side({.type = "matsch"}, [](Side side) { return Event(Matsch{side, {}}); });
+  trial.try_by_player({.type = "discarded"}, [&](Seat seat) { return Events{Discarded{seat, skat}}; });
+  trial.try_by_player({.type = "card_played"}, [&](Seat seat) { return cards_to_play(state, seat); });
+  trial.try_by_player({.type = "trick_won"}, [](Seat seat) { return Events{TrickWon{seat}}; });
+  trial.try_by_player({.type = "jack_called"}, [&](Seat seat) { return jack_calls(rules, state, seat); });
+  trial.try_by_player({.type = "knocked"}, [&](Seat seat) { return knocks(state, seat); });
+  trial.try_by_player({.type = "fool_exchanged"},
+                      [&](Seat seat) { return fool_exchanges(rules, state, seat); });
+  trial.try_once({.type = "counted"}, example_count(rules, state));
+  trial.try_by_side({.type = "captured"}, [&](Side side) { return Event(example_pile(rules, state, side)); });
+  trial.try_by_side({.type = "matsch"}, [](Side side) { return Event(Matsch{side, {}}); });
 }
 
 }  // namespace
@@ -171,13 +172,13 @@ std::vector<Offer> Troccas::offers(const Ruleset& rules, const State& state, Off
   Trial trial(rules, state, which);
   for (const auto& [right, word] : {std::pair(Right::nine_ten, std::string_view("nine_ten")),
                                     std::pair(Right::nineteen, std::string_view("nineteen"))}) {
-    trial.by_side({.type = "right_claimed", .field = "right", .word = word}, [&](Side side) {
+    trial.try_by_side({.type = "right_claimed", .field = "right", .word = word}, [&](Side side) {
       return Event(RightClaimed{side, right});
     });
   }
-  trial.once({.type = "deal_started"}, DealStarted{});
+  trial.try_once({.type = "deal_started"}, DealStarted{});
   offer_play(trial);
-  trial.once({.type = "annulled"}, Annulled{});
+  trial.try_once({.type = "annulled"}, Annulled{});
   return trial.take();
 }
 

@@ -16,13 +16,13 @@ constexpr string_view kDebt[] = {"cumulative"};
 constexpr string_view kWinner[] = {"plus", "points_max"};
 
 constexpr std::array kParameters{
-    agreed<&P::deals>({"deals", {}, 0, 200}),
-    agreed<&P::skat_five_pair>({"skat_five_pair", kFivePair}),
-    agreed<&P::matsch_fool_skat_to>({"matsch_fool_skat_to", kMatschTo}),
-    agreed<&P::solo_skat_count>({"solo_skat_count", kSoloSkat}),
-    agreed<&P::debt_basis>({"debt_basis", kDebt}),
-    agreed<&P::rights>({"rights"}),
-    agreed<&P::winner_by>({"winner_by", kWinner}),
+    agreement<&P::deals>({"deals", {}, 0, 200}),
+    agreement<&P::skat_five_pair>({"skat_five_pair", kFivePair}),
+    agreement<&P::matsch_fool_skat_to>({"matsch_fool_skat_to", kMatschTo}),
+    agreement<&P::solo_skat_count>({"solo_skat_count", kSoloSkat}),
+    agreement<&P::debt_basis>({"debt_basis", kDebt}),
+    agreement<&P::rights>({"rights"}),
+    agreement<&P::winner_by>({"winner_by", kWinner}),
 };
 
 }  // namespace

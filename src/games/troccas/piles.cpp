@@ -20,9 +20,9 @@ bool may_have_empty(const Ruleset& rules, const Deal& deal, Side side) {
   const Play& play = deal.play;
   for (int trick = 0; trick < play.tricks_done(); ++trick) {
     if (side_of(rules, play.winner(trick)) != side) continue;
-    if (!play.by_card(trick) || std::ranges::any_of(play.cards_of(trick), is_empty)) return true;
+    if (!play.is_by_card(trick) || std::ranges::any_of(play.cards_of(trick), is_empty)) return true;
   }
-  return !play.over();
+  return !play.is_over();
 }
 
 }  // namespace

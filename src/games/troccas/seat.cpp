@@ -108,7 +108,7 @@ Facts Troccas::deal_facts(const Ruleset& rules, const State& state) {
               {"dealer", deals.dealer},
               {"leader", deals::next_seat(deals.dealer, rules.seats)}};
   const Play& play = state.deal.play;
-  if (deals.open && play.has_begun() && !play.over()) facts.push_back({"turn", play.turn()});
+  if (deals.open && play.has_begun() && !play.is_over()) facts.push_back({"turn", play.turn()});
   if (rules.seats == 4) facts.push_back({"packets", packets_of(state.deal.dealing)});
   if (deals.open) facts.push_back({"tricks_left", tricks_of(rules) - play.tricks_done()});
   if (deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
@@ -132,7 +132,7 @@ Facts Troccas::next_deal_facts(const Ruleset& rules, const State& state) {
   return facts;
 }
 
-std::optional<Points> Troccas::target(const Ruleset& rules, const State& state, const PointEntry& entry) {
+std::optional<Points> Troccas::target(const Ruleset& rules, const State& state, const Posting& entry) {
   if (entry.category != "cards") return std::nullopt;
   return target_points(rules.seats, is_skatist(rules, state, entry.side));
 }

@@ -15,20 +15,20 @@ using Step = deals::Step<Ruleset, State>;
 using deals::Refusal;  // empty: the event is accepted
 
 // Handlers change the state, or refuse and leave it half changed; the caller discards it.
-Refusal on(Step& step, const DealStarted& event);
-Refusal on(Step& step, const RightClaimed& event);
-Refusal on(Step& step, const RedealAsked& event);
-Refusal on(Step& step, const Discarded& event);
-Refusal on(Step& step, const JackCalled& event);
-Refusal on(Step& step, const Knocked& event);
-Refusal on(Step& step, const CardPlayed& event);
-Refusal on(Step& step, const TrickWon& event);
-Refusal on(Step& step, const FoolExchanged& event);
-Refusal on(Step& step, const Counted& event);
-Refusal on(Step& step, const Captured& event);
-Refusal on(Step& step, const Matsch& event);
-Refusal on(Step& step, const Annulled& event);
-Refusal on(Step& step, const Ruled& event);
+Refusal apply_event(Step& step, const DealStarted& event);
+Refusal apply_event(Step& step, const RightClaimed& event);
+Refusal apply_event(Step& step, const RedealAsked& event);
+Refusal apply_event(Step& step, const Discarded& event);
+Refusal apply_event(Step& step, const JackCalled& event);
+Refusal apply_event(Step& step, const Knocked& event);
+Refusal apply_event(Step& step, const CardPlayed& event);
+Refusal apply_event(Step& step, const TrickWon& event);
+Refusal apply_event(Step& step, const FoolExchanged& event);
+Refusal apply_event(Step& step, const Counted& event);
+Refusal apply_event(Step& step, const Captured& event);
+Refusal apply_event(Step& step, const Matsch& event);
+Refusal apply_event(Step& step, const Annulled& event);
+Refusal apply_event(Step& step, const Ruled& event);
 
 // Packets of the next deal if none are named: by the greatest right claimed.
 Dealing dealing_claimed(const State& state);

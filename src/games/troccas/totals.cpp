@@ -101,7 +101,7 @@ bool has_won_empty(const Ruleset& rules, const Deal& deal, Side side) {
   return false;
 }
 
-Known known_of(const Ruleset& rules, const State& state, Side side) {
+Known known_totals(const Ruleset& rules, const State& state, Side side) {
   const Deal& deal = state.deal;
   Known known{.rules = rules, .deal = deal, .side = side};
   known.skatist = is_skatist(rules, state, side);
@@ -162,7 +162,7 @@ Totals play_totals(const Known& known, int least, int most) {
 }
 
 // Possible points of the fool and the skat for a side without a trick (C-14).
-Totals lost_by_matsch(const Known& known) {
+Totals matsch_losses(const Known& known) {
   Totals lost;
   const Deal& deal = known.deal;
   if (known.rules.parameters.matsch_fool_skat_to == value::winner) return lost.set(0);
@@ -196,7 +196,7 @@ Totals lost_by_matsch(const Known& known) {
 
 Possible possible_points(const Ruleset& rules, const State& state, Side side) {
   const Deal& deal = state.deal;
-  Known known = known_of(rules, state, side);
+  Known known = known_totals(rules, state, side);
   const int own = taken_points(rules, deal, side), all = tricks_of(rules),
             left = all - deal.play.tricks_done();
   const bool solo = is_solo(rules);
@@ -211,7 +211,7 @@ Possible possible_points(const Ruleset& rules, const State& state, Side side) {
   if (solo || (own > 0 && others > 0)) return possible;
   // Some tables count a matsch 72 to 0; this is accepted without an entry of the matsch.
   const auto total = static_cast<std::size_t>(total_points(rules.seats));
-  const Totals lost = lost_by_matsch(known);
+  const Totals lost = matsch_losses(known);
   for (std::size_t points = 0; points <= total; ++points) {
     if (!lost[points] && (points > 0 || left == 0)) continue;
     if (own == 0) possible.matsch.set(points);

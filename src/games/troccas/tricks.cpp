@@ -63,7 +63,7 @@ Refusal check_law(const Deal& deal, Seat player, Card card) {
   for (const Held& held : deal.held) {
     if (held.still && held.player == player) add(hand, held.card);
   }
-  const auto playable = cards::playable<Pack>(law(), hand, deal.play.on_table());
+  const auto playable = cards::playable<Pack>(law(), hand, deal.play.table_cards());
   if (has(playable.cards, card)) return std::nullopt;
   return not_playable(playable.duty);
 }
@@ -72,7 +72,7 @@ Refusal check_claim(const Deal& deal, Seat player, Card card) {
   Refusal unled;
   for (int suit = 0; suit < cards::kSuits; ++suit) {
     const JackCall& call = deal.jacks[suit];
-    const Card king = Pack::of(suit, cards::kKing), jack = Pack::of(suit, cards::kJack);
+    const Card king = Pack::card_of(suit, cards::kKing), jack = Pack::card_of(suit, cards::kJack);
     if (call.owed && call.holder == player && card != jack)
       return refuse(Refused::jack_owed, {player, Pack::name(jack)});
     if (call.unled && (call.player != player || card != king))
@@ -84,11 +84,11 @@ Refusal check_claim(const Deal& deal, Seat player, Card card) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const CardPlayed& event) {
+Refusal apply_event(Step& step, const CardPlayed& event) {
   Deal& deal = step.deal();
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (deal.play.is_over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   const Seat turn = deal.play.turn();
   if (event.player != turn) return refuse(Refused::turn, {event.player, turn});
   if (auto refusal = check_claim(deal, event.player, event.card)) return refusal;
@@ -107,11 +107,11 @@ Refusal on(Step& step, const CardPlayed& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const TrickWon& event) {
+Refusal apply_event(Step& step, const TrickWon& event) {
   Deal& deal = step.deal();
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (deal.play.is_over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   if (deal.play.cards_on_table() > 0) return refuse(Refused::trick_mixed);
   for (Held& held : deal.held) held.still = false;
   for (JackCall& call : deal.jacks) call.unled = false;

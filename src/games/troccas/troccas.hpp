@@ -45,11 +45,11 @@ struct Troccas {
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, packets
   static Facts start_facts(const Ruleset& rules, const State& state);      // dealer; packets and as_played
   // The points that the side of a count should have reached. `state`: after the count.
-  static std::optional<Points> target(const Ruleset& rules, const State& state, const PointEntry& entry);
+  static std::optional<Points> target(const Ruleset& rules, const State& state, const Posting& entry);
   static std::optional<Points> pile_points(const Ruleset& rules, const State& state, Side side,
                                            std::span<const std::string> names);
   static int deal_number(const State& state) { return state.deals.number; }
-  static bool was_shown(const Ruleset&, const State&, const PointEntry&) { return true; }
+  static bool was_shown(const Ruleset&, const State&, const Posting&) { return true; }
 };
 
 static_assert(Game<Troccas>);

@@ -31,16 +31,14 @@ Amount difference(std::string_view text, Points from, Points to) {
 bool is_capped(const Parameters& p, const Hand& hand, Points points) {
   return hand.mode == Mode::pica_pica && p.pica_cap > 0 && points > p.pica_cap;
 }
-Amount capped_in_duel(const Parameters& p) {
-  return {p.pica_cap, {N_("at most {0} in a duel"), {p.pica_cap}}};
-}
+Amount duel_cap(const Parameters& p) { return {p.pica_cap, {N_("at most {0} in a duel"), {p.pica_cap}}}; }
 
 // Falta envido (T-35, TA-12), won by team `winner`.
 Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores, int winner) {
   const Parameters& p = rules.parameters;
   const Points leader = leader_score(rules, scores), half = half_of(p);
   constexpr std::string_view kLeader = N_("falta envido: {0} − {1} of the leading side = {2}");
-  if (is_capped(p, hand, p.pica_falta)) return capped_in_duel(p);
+  if (is_capped(p, hand, p.pica_falta)) return duel_cap(p);
   if (hand.mode == Mode::pica_pica)
     return {p.pica_falta, {N_("falta envido in pica-pica: {0}"), {p.pica_falta}}};
   switch (p.falta) {
@@ -107,7 +105,7 @@ Amount resto_amount(const Ruleset& rules, const Hand& hand, const Flor& flor, in
                           ? p.pica_resto_base
                           : p.target - leader_score(rules, flor.scores_when_accepted);
   const Points sum = base + p.resto_plus_per_flor * flores;
-  if (is_capped(p, hand, sum)) return capped_in_duel(p);
+  if (is_capped(p, hand, sum)) return duel_cap(p);
   return {sum,
           {N_("contraflor al resto: {0} missing + {1} × {2} flores = {3}"),
            {base, p.resto_plus_per_flor, flores, sum}}};
@@ -130,8 +128,8 @@ Amount refused_bid(const Flor& flor, FlorCount flores) {
 
 bool has_bids(const Parameters& p) { return p.flor_bets == value::uruguayan_bets; }
 
-// U-26: a first call beyond the falta counts 2. A raise beyond it counts as much as the call before it, and
-// all of them no more than the falta.
+// U-26: a first call beyond the falta counts 2. A raise beyond it counts as much as the call before it.
+// Together they count no more than the falta.
 Points capped_sum(const Envido& envido, Points points, Points falta) {
   const Points sum = envido.sum + points;
   if (sum <= falta) return sum;
@@ -164,7 +162,7 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
   const Points sum = envido.sum;
   if (p.falta_adds && sum > 0 && falta.reach == Reach::points) {
     const Points both = sum + falta.points;
-    if (is_capped(p, hand, both)) return capped_in_duel(p);
+    if (is_capped(p, hand, both)) return duel_cap(p);
     return {both, {N_("{0} accepted before + falta envido {1} = {2}"), {sum, falta.points, both}}};
   }
   if (rules.parameters.falta_floor == value::accepted_floor && falta.reach == Reach::points &&

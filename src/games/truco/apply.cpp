@@ -53,12 +53,12 @@ void finish(Step& step) {
 }  // namespace
 
 Ruling<State> Truco::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(tl::in_place, state, PointEntries{});
+  Ruling<State> ruling(tl::in_place, state, Postings{});
   Step step{rules, ruling->next, ruling->entries, static_cast<Seq>(seq)};
   const Refusal refusal = std::visit(
       [&]<class Body>(const Body& body) -> Refusal {
         if (auto early = check_match_on(rules, state, body)) return early;
-        if (auto late = on(step, body)) return late;
+        if (auto late = apply_event(step, body)) return late;
         finish<Body>(step);
         return std::nullopt;
       },
@@ -71,7 +71,7 @@ PassedOverPlayers Truco::players_passed_over(const Ruleset& rules, const State& 
   const auto* declared = std::get_if<Declared>(&event);
   if (!declared || !apply(rules, state, event, EventSeq{})) return {};
   State before = state;
-  PointEntries none;
+  Postings none;
   Step step{rules, before, none, Seq{}};
   return truco::players_passed_over(step, *declared);
 }
@@ -105,7 +105,7 @@ Outcome Truco::outcome(const Ruleset& rules, const State& state) {
   return outcome;
 }
 
-bool Truco::was_shown(const Ruleset& rules, const State& state, const PointEntry& entry) {
+bool Truco::was_shown(const Ruleset& rules, const State& state, const Posting& entry) {
   return award_was_shown(rules, state, entry);
 }
 

@@ -13,7 +13,7 @@ bool is_decided(const Flor& flor) {
   return flor.stage == S::closed || flor.stage == S::unopposed || flor.stage == S::conceded;
 }
 
-const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[seat]; }
+const KnownHand& known_hand(const Hand& hand, int seat) { return hand.known[seat]; }
 bool is_shown(const Hand& hand, int seat) { return has(hand.shown, seat_at(seat)); }
 
 bool flor_shown(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid, int team) {
@@ -55,7 +55,7 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Contest& contes
   Verdict verdict{.team = team, .shown = seat && is_shown(hand, *seat)};
   if (!verdict.shown || !value) return verdict;
   verdict.said = *value;
-  verdict.showed = value_of(Deck(rules.parameters, hand.turned), of, cards_of(known_of(hand, *seat)));
+  verdict.showed = value_of(Deck(rules.parameters, hand.turned), of, cards_of(known_hand(hand, *seat)));
   if (verdict.said == verdict.showed) return verdict;
   verdict.turned = true;
   verdict.team = 1 - *team;
@@ -63,13 +63,13 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Contest& contes
 }
 
 // flor_misdeclared = revalue: the cards shown replace the value said.
-Verdict revalued(const Ruleset& rules, const Hand& hand, Contest contest, Verdict verdict) {
+Verdict recompute_value(const Ruleset& rules, const Hand& hand, Contest contest, Verdict verdict) {
   Showdown& values = contest.flor.showdown;
-  if (values.settled_team) return {.team = 1 - *verdict.team, .shown = true};  // no values to compare
+  if (values.settled_team) return {.team = 1 - *verdict.team, .shown = true};
   const auto best = best_value(rules, hand, contest, Talk::flor);
   values.said[best->seat] = Saying(verdict.showed);
   Verdict anew = verdict_of(rules, hand, contest, Talk::flor);
-  return anew.turned ? revalued(rules, hand, contest, anew) : anew;
+  return anew.turned ? recompute_value(rules, hand, contest, anew) : anew;
 }
 
 // Builds the award in place, because it is large and computed after every event.
@@ -109,7 +109,7 @@ void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Contest& co
 }
 
 // The team of the first value said, when every flor with a value was false. The other side gets the flor.
-int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& values) {
+int speaking_team(const Ruleset& rules, const Hand& hand, const Showdown& values) {
   const auto spoke =
       std::ranges::find_if(values.said, [](const Saying& said) { return said.value().has_value(); });
   return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.said.begin())));
@@ -142,9 +142,9 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contes
     return &award;
   }
   Verdict verdict = verdict_of(rules, hand, contest, Talk::flor);
-  if (!verdict.team) verdict.team = 1 - team_that_spoke(rules, hand, contest.flor.showdown);
+  if (!verdict.team) verdict.team = 1 - speaking_team(rules, hand, contest.flor.showdown);
   const bool revalue = verdict.turned && !verdict.lost && rules.parameters.flor_misdeclared == value::revalue;
-  const Verdict final_verdict = revalue ? revalued(rules, hand, contest, verdict) : verdict;
+  const Verdict final_verdict = revalue ? recompute_value(rules, hand, contest, verdict) : verdict;
   const int winner = *final_verdict.team;
   const Amount amount = accepted_flor(rules, hand, flor, {flores[winner], flores[0] + flores[1]}, winner);
   Award& award =
@@ -347,7 +347,7 @@ std::optional<Best> best_value(const Ruleset& rules, const Hand& hand, const Con
   return best;
 }
 
-std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
+std::optional<Seat> find_equal_hand(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
   const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
   const SeatMask none = of == Talk::flor ? false_flores(rules.parameters, hand, contest) : SeatMask{0};
   const auto best = best_value(rules, hand, contest, of);
@@ -375,7 +375,7 @@ Awards awards_of(const Ruleset& rules, const State& state) {
   return awards;
 }
 
-bool award_was_shown(const Ruleset& rules, const State& state, const PointEntry& entry) {
+bool award_was_shown(const Ruleset& rules, const State& state, const Posting& entry) {
   const Awards awards = awards_of(rules, state);
   const auto award =
       std::ranges::find_if(awards, [&](const Award& other) { return other.key() == entry.award; });

@@ -38,16 +38,16 @@ struct Best {
 };
 std::optional<Best> best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
 // The first player of the other side who said the same value.
-std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
+std::optional<Seat> find_equal_hand(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
 
-bool award_was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
+bool award_was_shown(const Ruleset& rules, const State& state, const Posting& entry);
 
 // Writes new awards and reverses those that have become invalid.
 void post_awards(Step& step);
 // Reverses all awards written by this hand.
 void reverse_awards(Step& step);
 // Writes points to one side, capped at the target; checks whether the chico is won.
-void write_points(Step& step, const PointEntry& entry);
+void write_points(Step& step, const Posting& entry);
 void check_chico(Step& step);
 
 }  // namespace tanteador::truco

@@ -16,7 +16,7 @@ bool no_such(const Step& step, Side side) { return index(side) >= step.rules.sid
 
 }  // namespace
 
-Refusal on(Step& step, const Tallied& event) {
+Refusal apply_event(Step& step, const Tallied& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
   const Points most = std::max(30, step.parameters().target);
   if (event.points < 1 || event.points > most) return refuse(Refused::tally_points, {event.points, most});
@@ -32,9 +32,9 @@ Refusal on(Step& step, const Tallied& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Ruled& event) {
+Refusal apply_event(Step& step, const Ruled& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
-  if (out_of_range(step.state.score[event.side] + event.points))
+  if (is_out_of_range(step.state.score[event.side] + event.points))
     return refuse(Refused::score_range, {kScoreMax});
   write_points(step, {event.side,
                       event.points,
@@ -47,7 +47,7 @@ Refusal on(Step& step, const Ruled& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Carried& event) {
+Refusal apply_event(Step& step, const Carried& event) {
   if (step.state.hand.number > 0 || step.state.phase != State::Phase::no_hand)
     return refuse(Refused::carried_late);
   if (step.state.carried) return refuse(Refused::carried_twice);
@@ -72,7 +72,7 @@ Refusal on(Step& step, const Carried& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const MatchEnded& event) {
+Refusal apply_event(Step& step, const MatchEnded& event) {
   const bool forfeit = event.reason == MatchEnded::Reason::forfeit;
   if (event.side && no_such(step, *event.side)) return refuse(Refused::no_such_side);
   if (forfeit != event.side.has_value()) return refuse(Refused::forfeit_side);
@@ -82,14 +82,14 @@ Refusal on(Step& step, const MatchEnded& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Annulled&) {
+Refusal apply_event(Step& step, const Annulled&) {
   if (step.state.phase != State::Phase::open) return refuse(Refused::nothing_to_annul);
   reverse_awards(step);
   strike_hand(step.state);
   return std::nullopt;
 }
 
-Refusal on(Step& step, const FlorChallenged& event) {
+Refusal apply_event(Step& step, const FlorChallenged& event) {
   const FoundContest by = find_contest_of(step, event.duel, event.by, When::any_time);
   if (by.refusal) return by.refusal;
   const FoundContest found = find_contest_of(step, event.duel, event.accused, When::any_time);
@@ -126,7 +126,7 @@ Refusal on(Step& step, const FlorChallenged& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const FalseFlor& event) {
+Refusal apply_event(Step& step, const FalseFlor& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::any_time);
   if (found.refusal) return found.refusal;
   Flor& flor = found.contest->flor;
@@ -141,7 +141,7 @@ Refusal on(Step& step, const FalseFlor& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Interfered& event) {
+Refusal apply_event(Step& step, const Interfered& event) {
   if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
   if (step.state.phase != State::Phase::no_hand && step.hand().mode == Mode::redonda) {
     return refuse(Refused::interference_hand);

@@ -115,7 +115,7 @@ Mode scheduled_mode(const Ruleset& rules, const State& state) {
   return state.last_mode == Mode::redonda ? Mode::pica_pica : Mode::redonda;
 }
 
-Refusal on(Step& step, const HandStarted& event) {
+Refusal apply_event(Step& step, const HandStarted& event) {
   State& state = step.state;
   if (event.dealer && index(*event.dealer) >= step.rules.seats) return refuse(Refused::no_such_seat);
   if (is_open(state) && state.hand.touched) return refuse(Refused::hand_open, {state.hand.number});
@@ -164,7 +164,7 @@ Seat cutter_of(const Ruleset& rules, const Hand& hand) {
   return seat;
 }
 
-Refusal on(Step& step, const Cut& event) {
+Refusal apply_event(Step& step, const Cut& event) {
   const Parameters& parameters = step.parameters();
   Hand& hand = step.hand();
   if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
@@ -185,7 +185,7 @@ Refusal on(Step& step, const Cut& event) {
 }
 
 // U-5, B-4: once a hand, before the first card that is entered.
-Refusal on(Step& step, const Turned& event) {
+Refusal apply_event(Step& step, const Turned& event) {
   Hand& hand = step.hand();
   if (!has_turned_card(step.parameters())) return refuse(Refused::turned_off);
   if (!is_open(step.state)) return refuse(Refused::no_hand);
@@ -200,7 +200,7 @@ Refusal on(Step& step, const Turned& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const CardExposed& event) {
+Refusal apply_event(Step& step, const CardExposed& event) {
   if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
   if (!is_open(step.state)) return refuse(Refused::no_hand);
   if (step.hand().begun) return refuse(Refused::exposed_late);

@@ -19,7 +19,7 @@ class Deck {
   int size() const { return parameters_.pack == value::spanish38 ? 38 : spanish::kPackSize; }
   // A higher rank wins, equal ranks tie (T-5, U-10, B-7 to B-9). Card::none is a covered card and ranks 0.
   int rank(Card card) const;
-  // The best two of one suit, or a piece with the best other card (T-7, U-20); of one to three cards.
+  // The value of one to three cards (T-7, U-20). Two of one suit count, or a piece with the best other card.
   int envido(std::span<const Card> cards) const;
   // The value of a flor of three cards (T-8, U-30).
   int flor(std::span<const Card> cards) const;

@@ -14,7 +14,7 @@ bool talk_is_open(const Flor& flor) {
   return flor.stage == Stage::open || flor.stage == Stage::contested || flor.stage == Stage::raised;
 }
 
-bool too_late(value::Deadline deadline, const Contest& contest, Seat player) {
+bool is_too_late(value::Deadline deadline, const Contest& contest, Seat player) {
   if (deadline == value::own_first_card) return has(contest.tricks.ever_played, player);
   if (deadline == value::any_first_card) return contest.tricks.ever_played != 0;
   return false;  // all_first_cards: the first trick is still open
@@ -40,13 +40,13 @@ Refused silenced_by_order(const Contest& contest, Seat player) {
 }
 
 // The reason why this player may not announce a flor now.
-Refused silenced(const Step& step, const Contest& contest, Seat player, int team) {
+Refused check_silenced(const Step& step, const Contest& contest, Seat player, int team) {
   if (has(contest.flor.admitted_false, player)) return Refused::shown_admitted;
   if (talk_is_over(contest.flor)) return Refused::flor_closed;
   if (has(contest.flor.announced, player)) return Refused::flor_twice;
   const bool answers = contest.flor.stage != Stage::none && team != contest.flor.by_team;
   if (!(answers && step.parameters().flor_answer_after_card) &&
-      too_late(step.parameters().flor_deadline, contest, player)) {
+      is_too_late(step.parameters().flor_deadline, contest, player)) {
     return answers ? Refused::flor_answer_deadline : Refused::flor_deadline;
   }
   return silenced_by_order(contest, player);
@@ -60,7 +60,7 @@ void announce(Step& step, Contest& contest, Seat player) {
 }
 
 Refusal say_flor(Step& step, Contest& contest, Seat player, int team) {
-  if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
+  if (const Refused why = check_silenced(step, contest, player, team); why != kMayAnnounce)
     return refuse(why, {player});
   Flor& flor = contest.flor;
   announce(step, contest, player);
@@ -113,7 +113,7 @@ SeatMask standing_announced(const Flor& flor) {
 Refusal announce_to_raise(Step& step, Contest& contest, Seat player, int team) {
   if (has(standing_announced(contest.flor), player)) return std::nullopt;
   if (contest.flor.stage == Stage::raised && !has_bids(step)) return std::nullopt;
-  if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
+  if (const Refused why = check_silenced(step, contest, player, team); why != kMayAnnounce)
     return refuse(why, {player});
   if (contest.flor.stage == Stage::none) note_in_hand(step, contest, player, step.parameters().flor_deadline);
   announce(step, contest, player);
@@ -165,7 +165,7 @@ Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
   }
   if (flor.stage == Stage::open) {
-    if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
+    if (const Refused why = check_silenced(step, contest, player, team); why != kMayAnnounce)
       return refuse(why, {player});
     announce(step, contest, player);
     flor.announced &= static_cast<SeatMask>(~bit(player));  // conceding stakes no flor
@@ -184,7 +184,7 @@ Refusal accept_plain(Step& step, Contest& contest, Seat player, int team) {
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
   if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
   if (step.parameters().flor_quiero == 0) return refuse(Refused::flor_quiero_off);
-  if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
+  if (const Refused why = check_silenced(step, contest, player, team); why != kMayAnnounce)
     return refuse(why, {player});
   announce(step, contest, player);
   flor.raise = Flor::Raise::quiero;
@@ -243,12 +243,12 @@ SeatMask may_announce(const Step& step, const Contest& contest) {
                   !truco_is_on(contest.truco);
   if (!on) return 0;
   const auto silent =
-      static_cast<SeatMask>(still_in(contest) & ~(contest.flor.announced | contest.flor.shrunk));
+      static_cast<SeatMask>(remaining_players(contest) & ~(contest.flor.announced | contest.flor.shrunk));
   SeatMask seats = 0;
   for (int place = 0; place < step.rules.seats; ++place) {
     const Seat seat = seat_at(place);
     if (!has(silent, seat)) continue;
-    if (silenced(step, contest, seat, team_of(step.rules, step.state.hand, seat)) == kMayAnnounce)
+    if (check_silenced(step, contest, seat, team_of(step.rules, step.state.hand, seat)) == kMayAnnounce)
       seats |= bit(seat);
   }
   return seats;

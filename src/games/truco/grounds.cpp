@@ -15,7 +15,7 @@ struct Key {
   AwardKind kind;
   int seat;
 };
-Key key_of(const PointEntry& entry) {
+Key key_of(const Posting& entry) {
   return {static_cast<std::size_t>(entry.award >> 6), static_cast<AwardKind>(entry.award >> 3 & 7),
           entry.award & 7};
 }
@@ -25,7 +25,7 @@ bool is_closing(Envido::Stage stage) { return stage == Envido::Stage::closed; }
 
 // The mere closing of a talk by a later event is not part of it.
 template <class Talk>
-bool spoke(Talk before, const Talk& after) {
+bool has_spoken(Talk before, const Talk& after) {
   if (is_closing(after.stage)) before.stage = after.stage;
   return before != after;
 }
@@ -37,7 +37,7 @@ Flor flor_before(const Contest& was, const Contest& is) {
   return flor;
 }
 
-bool showed(const Hand& before, const Hand& after, SeatMask players) {
+bool has_shown(const Hand& before, const Hand& after, SeatMask players) {
   return (after.shown & static_cast<SeatMask>(~before.shown) & players) != 0;
 }
 
@@ -56,7 +56,7 @@ bool was_challenged(const Hand& before, const Hand& after, SeatMask players) {
   return false;
 }
 
-bool turned(const Hand& before, const Hand& after, std::size_t contest) {
+bool has_turned(const Hand& before, const Hand& after, std::size_t contest) {
   const Contest &was = before.contests[contest], &is = after.contests[contest];
   return was_challenged(before, after, is.players) || was.flor.admitted_false != is.flor.admitted_false ||
          was.interfered_team != is.interfered_team;
@@ -67,17 +67,17 @@ bool was_earned(const Hand& before, const Hand& after, const Key& key) {
   const auto accused = static_cast<SeatMask>(is.players & bit(seat_at(key.seat)));
   switch (key.kind) {
     case AwardKind::flor:
-      return spoke(flor_before(was, is), is.flor) ||
-             showed(before, after, static_cast<SeatMask>(is.flor.announced | is.flor.shrunk));
+      return has_spoken(flor_before(was, is), is.flor) ||
+             has_shown(before, after, static_cast<SeatMask>(is.flor.announced | is.flor.shrunk));
     case AwardKind::envido:
-      return spoke(was.envido, is.envido) || showed(before, after, speakers(is.envido.showdown));
+      return has_spoken(was.envido, is.envido) || has_shown(before, after, speakers(is.envido.showdown));
     case AwardKind::truco: return was.truco != is.truco || was.tricks != is.tricks || was.folded != is.folded;
     case AwardKind::pido_flor:
     case AwardKind::pido_flor_points: return was_challenged(before, after, accused);
     case AwardKind::false_flor:
       return ((was.flor.announced ^ is.flor.announced) & accused) != 0 ||
              ((was.flor.admitted_false ^ is.flor.admitted_false) & accused) != 0 ||
-             showed(before, after, accused);
+             has_shown(before, after, accused);
     case AwardKind::interference: return was.interfered_team != is.interfered_team;
   }
   return false;
@@ -106,7 +106,7 @@ std::optional<Ground> tied_tricks(const Ruleset& rules, const Contest& contest) 
 }
 
 std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
-  const auto other = equalled_by(rules, hand, contest, of);
+  const auto other = find_equal_hand(rules, hand, contest, of);
   if (!other) return std::nullopt;
   const auto best = best_value(rules, hand, contest, of);
   return Ground{
@@ -116,7 +116,7 @@ std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const
 }
 
 // True if the values said decided the award, and not cards or a challenge.
-bool by_what_was_said(const PointEntry& entry) {
+bool is_by_words(const Posting& entry) {
   constexpr std::string_view kTurning[] = {"truco.envido.misdeclared", "truco.flor.misdeclared",
                                            "truco.flor.pido"};
   return entry.points > 0 && std::ranges::find(kTurning, entry.rule) == std::end(kTurning);
@@ -124,28 +124,29 @@ bool by_what_was_said(const PointEntry& entry) {
 
 }  // namespace
 
-bool Truco::had_part(const State& before, const State& after, const PointEntry& entry) {
+bool Truco::had_part(const State& before, const State& after, const Posting& entry) {
   const Key key = key_of(entry);
   if (before.hand.number != after.hand.number || key.contest >= after.hand.contests.size()) return false;
-  const bool moved = entry.points < 0 || !by_what_was_said(entry);
-  return was_earned(before.hand, after.hand, key) || (moved && turned(before.hand, after.hand, key.contest));
+  const bool moved = entry.points < 0 || !is_by_words(entry);
+  return was_earned(before.hand, after.hand, key) ||
+         (moved && has_turned(before.hand, after.hand, key.contest));
 }
 
 std::string_view Truco::topic(const State& before, const State& after) {
   if (before.hand.number != after.hand.number) return {};
   for (std::size_t i = 0; i < after.hand.contests.size(); ++i) {
     const Contest &was = before.hand.contests[i], &is = after.hand.contests[i];
-    if (spoke(was.flor, is.flor)) return "flor";
-    if (spoke(was.envido, is.envido)) return "envido";
+    if (has_spoken(was.flor, is.flor)) return "flor";
+    if (has_spoken(was.envido, is.envido)) return "envido";
     if (was.truco != is.truco || was.tricks != is.tricks) return "truco";
   }
   return {};
 }
 
-Grounds Truco::grounds(const Ruleset& rules, const State& state, const PointEntry& entry) {
+Grounds Truco::grounds(const Ruleset& rules, const State& state, const Posting& entry) {
   const Key key = key_of(entry);
   Grounds all;
-  if (!by_what_was_said(entry) || key.contest >= state.hand.contests.size()) return all;
+  if (!is_by_words(entry) || key.contest >= state.hand.contests.size()) return all;
   const Contest& contest = state.hand.contests[key.contest];
   std::optional<Ground> tie;
   if (entry.category == "truco") tie = tied_tricks(rules, contest);

@@ -17,7 +17,7 @@ class Trial : public EventTrial<Truco> {
  public:
   using EventTrial<Truco>::EventTrial;
 
-  void by_caller(Offer offer, const auto& call_of) {
+  void try_by_caller(Offer offer, const auto& call_of) {
     for (int place = 0; place < rules.seats; ++place) {
       const Called call = call_of(seat_at(place));
       const auto ruling = try_event(call);
@@ -27,7 +27,7 @@ class Trial : public EventTrial<Truco> {
       offer.if_refused = worth.refused;
       break;
     }
-    by_player(std::move(offer), call_of);
+    try_by_player(std::move(offer), call_of);
   }
 };
 
@@ -122,41 +122,41 @@ void offer_contest(Trial& trial, Duel duel) {
   const State& state = trial.state;
   for (int call = 0; call < kCalls; ++call) {
     if (!is_played(trial.rules.parameters, static_cast<Call>(call))) continue;
-    trial.by_caller(offer("called", "call", kCallWords[call]), [&](Seat seat) {
+    trial.try_by_caller(offer("called", "call", kCallWords[call]), [&](Seat seat) {
       return Called{seat, static_cast<Call>(call), duel};
     });
   }
   for (const NamedCalls& named : kNamedCalls) {
     if (trial.rules.parameters.envido_amounts == value::fixed_amounts) break;
     if (!is_played(trial.rules.parameters, named.calls[0])) continue;
-    trial.by_player(offer("called", "points", named.word),
-                    [&](Seat seat) { return named_calls(named, seat, duel); });
+    trial.try_by_player(offer("called", "points", named.word),
+                        [&](Seat seat) { return named_calls(named, seat, duel); });
   }
   for (const Talk talk : {Talk::flor, Talk::envido}) {
     if (!trial.rules.parameters.envido && !trial.rules.parameters.flor) break;
     const std::string_view word = kTalkWords[index(talk)];
-    trial.by_player(offer("declared", "of", word), [&](Seat seat) {
+    trial.try_by_player(offer("declared", "of", word), [&](Seat seat) {
       return Event(Declared{seat, talk, value_for(trial, talk, seat, duel), duel});
     });
-    trial.by_side(offer("settled", "of", word), [&](Side side) {
+    trial.try_by_side(offer("settled", "of", word), [&](Side side) {
       return Event(Settled{talk, side, {}, duel});
     });
   }
-  trial.by_player(offer("card_played", "", ""), [&](Seat seat) {
+  trial.try_by_player(offer("card_played", "", ""), [&](Seat seat) {
     return Event(CardPlayed{.player = seat, .card = card_for(state, seat), .duel = duel});
   });
   if (trial.rules.parameters.covered_card != value::not_covered)
-    trial.by_player(offer("card_played", "covered", "covered"), [&](Seat seat) {
+    trial.try_by_player(offer("card_played", "covered", "covered"), [&](Seat seat) {
       return Event(CardPlayed{.player = seat, .card = {}, .duel = duel, .covered = true});
     });
-  trial.by_side(offer("trick_won", "", ""), [&](Side side) { return Event(TrickWon{side, duel}); });
-  trial.by_player(offer("folded", "", ""), [&](Seat seat) { return Event(Folded{seat, duel}); });
-  trial.by_player(offer("shown", "", ""), [&](Seat seat) {
+  trial.try_by_side(offer("trick_won", "", ""), [&](Side side) { return Event(TrickWon{side, duel}); });
+  trial.try_by_player(offer("folded", "", ""), [&](Seat seat) { return Event(Folded{seat, duel}); });
+  trial.try_by_player(offer("shown", "", ""), [&](Seat seat) {
     return Event(Shown{seat, cards_for(trial.rules, state, seat), duel});
   });
   const bool flor = trial.rules.parameters.envido || trial.rules.parameters.flor;
   if (flor)
-    trial.by_player(offer("flor_challenged", "", ""), [&](Seat seat) {
+    trial.try_by_player(offer("flor_challenged", "", ""), [&](Seat seat) {
       const int seats = trial.rules.seats;
       for (int step = 1; step < seats; ++step) {
         const Seat by = seat_at((index(seat) + step) % seats);
@@ -168,9 +168,11 @@ void offer_contest(Trial& trial, Duel duel) {
       return Event(FlorChallenged{seat, seat, {}, false, duel});
     });
   if (flor)
-    trial.by_player(offer("false_flor", "", ""), [&](Seat seat) { return Event(FalseFlor{seat, duel}); });
+    trial.try_by_player(offer("false_flor", "", ""), [&](Seat seat) { return Event(FalseFlor{seat, duel}); });
   if (duel > 0)
-    trial.by_player(offer("interfered", "", ""), [&](Seat seat) { return Event(Interfered{seat, duel}); });
+    trial.try_by_player(offer("interfered", "", ""), [&](Seat seat) {
+      return Event(Interfered{seat, duel});
+    });
 }
 
 HandStarted next_hand(const Ruleset& rules, const State& state) {
@@ -207,22 +209,22 @@ WorthRules Truco::worth_rules(const Ruleset& rules, const State& before, const S
 
 std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offers which) {
   Trial trial(rules, state, which);
-  trial.once({.type = "hand_started"}, next_hand(rules, state));
+  trial.try_once({.type = "hand_started"}, next_hand(rules, state));
   const int cutter_lifts = rules.parameters.cut_knock_allowed ? 0 : rules.parameters.cut_min_packet;
-  trial.by_player({.type = "cut"}, [&](Seat seat) {
+  trial.try_by_player({.type = "cut"}, [&](Seat seat) {
     return Event(Cut{seat, cutter_lifts, Deck(rules.parameters, Card::none).size() - cutter_lifts});
   });
   const bool redeal = rules.parameters.exposed_card == value::redeal;
-  trial.by_player({.type = "card_exposed"}, [&](Seat seat) {
+  trial.try_by_player({.type = "card_exposed"}, [&](Seat seat) {
     return Event(CardExposed{seat, redeal ? ExposedChoice::redeal : ExposedChoice::keep});
   });
-  if (has_turned_card(rules.parameters)) trial.once({.type = "turned"}, Turned{Card{0}});
+  if (has_turned_card(rules.parameters)) trial.try_once({.type = "turned"}, Turned{Card{0}});
   const bool duels = state.hand.mode == Mode::pica_pica;
   for (int contest = 0; contest < static_cast<int>(state.hand.contests.size()); ++contest) {
     offer_contest(trial, static_cast<Duel>(duels ? contest + 1 : 0));
   }
-  trial.by_side({.type = "tallied"}, [](Side side) { return Event(Tallied{side, 1, TallyFor::other}); });
-  trial.once({.type = "annulled"}, Annulled{});
+  trial.try_by_side({.type = "tallied"}, [](Side side) { return Event(Tallied{side, 1, TallyFor::other}); });
+  trial.try_once({.type = "annulled"}, Annulled{});
   return trial.take();
 }
 

@@ -37,7 +37,7 @@ enum class RestoBase { leader_deficit, resto_whole_chico };
 enum class Reply { contraflor_only, any };
 enum class Misdeclared { turnover, revalue };
 enum class Pido { transfer, add, none };
-enum class Posting { end_of_hand, immediate };
+enum class PostingTime { end_of_hand, immediate };
 enum class Schedule { alternate, always_after_first };
 enum class Interference { interfered_with, own };
 using enum Pack;
@@ -67,7 +67,7 @@ using enum RestoBase;
 using enum Reply;
 using enum Misdeclared;
 using enum Pido;
-using enum Posting;
+using enum PostingTime;
 using enum Schedule;
 using enum Interference;
 }  // namespace value
@@ -104,7 +104,7 @@ struct Parameters {
   value::Pido pido_flor_points = value::transfer;
   int pido_flor_bonus = 3, pido_flor_fail = 3;
   int mazo_first_trick_no_calls = 1;
-  value::Posting posting = value::end_of_hand;
+  value::PostingTime posting = value::end_of_hand;
   bool cap_at_target = true;
   value::Schedule pica_schedule = value::alternate;
   int pica_stop_at = 25, pica_falta = 6, pica_resto_base = 6;

@@ -69,7 +69,7 @@ Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Sco
   return lines;
 }
 
-void written_first(const Hand& hand, Awards& awards) {
+void move_first_awards(const Hand& hand, Awards& awards) {
   const auto place = [&](const Award& award) {
     return std::ranges::find(hand.posted, award.key(), &Posted::key) - hand.posted.begin();
   };
@@ -80,7 +80,7 @@ std::uint8_t duel_of(const Hand& hand, std::uint8_t key) {
   return static_cast<std::uint8_t>(hand.mode == Mode::pica_pica ? (key >> 6) + 1 : 0);
 }
 
-PointEntry entry_of(const Hand& hand, const Award& award, const Posted& posted) {
+Posting entry_of(const Hand& hand, const Award& award, const Posted& posted) {
   const Points points = posted.points;
   const Points full = award.reach == Reach::points ? award.points : points;
   return {posted.side,       points,      category(award.kind),     award.rule, award.how, full,
@@ -88,7 +88,7 @@ PointEntry entry_of(const Hand& hand, const Award& award, const Posted& posted) 
 }
 
 // The rule of a reversal: the one that changed its award, or the earlier end of the chico.
-PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& posted) {
+Posting reversal_of(const Hand& hand, const Awards& awards, const Posted& posted) {
   const Points points = posted.points;
   const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);
   const auto now = std::ranges::find(awards, posted.key, &Award::key);
@@ -135,7 +135,7 @@ void post_awards(Step& step) {
   const Scores& later = state.hand.later;
   for (std::size_t side = 0; side < kSides; ++side) scores[side] -= later[side];
   Awards awards = awards_of(step.rules, state);
-  if (step.parameters().posting == value::immediate) written_first(state.hand, awards);
+  if (step.parameters().posting == value::immediate) move_first_awards(state.hand, awards);
   const Lines lines = lines_of(step.rules, state.hand, awards, scores);
   write_difference(step, awards, lines);
   for (std::size_t side = 0; side < kSides; ++side) state.score[side] = scores[side] + later[side];
@@ -164,10 +164,10 @@ void reverse_awards(Step& step) {
   check_chico(step);
 }
 
-void write_points(Step& step, const PointEntry& entry) {
+void write_points(Step& step, const Posting& entry) {
   State& state = step.state;
   Points& score = state.score[entry.side];
-  PointEntry written = entry;
+  Posting written = entry;
   written.points = entry.points > 0 ? fitting(step.rules, Reach::points, entry.points, score) : entry.points;
   written.full = entry.points;
   score += written.points;

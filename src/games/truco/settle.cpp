@@ -44,7 +44,7 @@ bool open_to_values(const Contest& contest, Talk of) {
 }
 
 SeatMask may_speak(const Step& step, const Contest& contest, Talk of) {
-  const SeatMask in = still_in(contest);
+  const SeatMask in = remaining_players(contest);
   return of == Talk::flor ? static_cast<SeatMask>(
                                 in & standing_flores(step.parameters(), step.state.hand, contest).announced)
                           : in;
@@ -75,7 +75,7 @@ bool all_have_spoken(const Step& step, const Contest& contest, Talk of, int next
   return true;
 }
 
-OptionalValue said_by_others(const Step& step, const Showdown& values, int team) {
+OptionalValue others_value(const Step& step, const Showdown& values, int team) {
   OptionalValue best;
   for (int place = 0; place < step.rules.seats; ++place) {
     if (team_of(step.rules, step.state.hand, seat_at(place)) == team) continue;
@@ -155,7 +155,7 @@ Refusal check_still_won(const Step& step, const Contest& contest, const Declared
 
 }  // namespace
 
-Refusal on(Step& step, const Declared& event) {
+Refusal apply_event(Step& step, const Declared& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
@@ -176,7 +176,7 @@ Refusal on(Step& step, const Declared& event) {
   const bool past = free_order ? !values.said[event.player].is_silent() : place < values.next_place;
   if (past) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
-  const OptionalValue beaten = said_by_others(step, values, team);
+  const OptionalValue beaten = others_value(step, values, team);
   if (free_order && event.points && beaten && *event.points <= *beaten)
     return refuse(Refused::declared_not_better, {*event.points, int{*beaten}});
   if (!event.points && !beaten) {
@@ -210,7 +210,7 @@ PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
   return passed;
 }
 
-Refusal on(Step& step, const Settled& event) {
+Refusal apply_event(Step& step, const Settled& event) {
   if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
   const std::string_view what = word_of(event.of);
   const FoundContest found = find_contest(step, event.duel, When::playing);
@@ -332,7 +332,7 @@ Refusal show_cards(Step& step, Contest& contest, const Shown& event) {
 
 }  // namespace
 
-Refusal on(Step& step, const Shown& event) {
+Refusal apply_event(Step& step, const Shown& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::any_time);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;

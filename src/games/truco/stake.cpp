@@ -14,7 +14,7 @@ void decide(Stake& stake, int winner, Stake::How how) {
 }
 
 // BA-6: no stake above what the trailing side needs, rounded up to a stake.
-bool above_cap(const Step& step, int level) {
+bool is_above_cap(const Step& step, int level) {
   const Parameters& p = step.parameters();
   if (p.raise_cap == value::no_cap) return false;
   const auto& score = step.state.score;
@@ -44,7 +44,7 @@ Refusal check_level(const Step& step, const Stake& stake, int wanted, int team) 
   const bool own_word = stake.pending || !stake.word || stake.word == team;
   if (!own_word)
     return refuse(p.raise_in_answer == value::accepts ? Refused::truco_word_raised : Refused::truco_word);
-  return above_cap(step, wanted) ? refuse(Refused::truco_cap, {named(wanted)}) : Refusal{};
+  return is_above_cap(step, wanted) ? refuse(Refused::truco_cap, {named(wanted)}) : Refusal{};
 }
 
 void accept(Stake& stake, int team) {
@@ -134,7 +134,7 @@ Refusal say(Step& step, Contest& contest, const Called& event) {
 
 }  // namespace
 
-Refusal on(Step& step, const Called& event) {
+Refusal apply_event(Step& step, const Called& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
@@ -165,7 +165,7 @@ Refusal call_truco(Step& step, Contest& contest, const Called& event) {
 
 void leave_truco(Contest& contest, int team) { decide(contest.truco, 1 - team, Stake::How::folded); }
 
-Refusal on(Step& step, const Folded& event) {
+Refusal apply_event(Step& step, const Folded& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
@@ -182,7 +182,7 @@ Refusal on(Step& step, const Folded& event) {
   const int team = team_of(step.rules, step.hand(), event.player);
   const bool side_leaves = step.parameters().fold_scope == value::whole_side;
   contest.folded |= side_leaves ? team_mask(step.rules, step.hand(), contest, team) : bit(event.player);
-  if ((team_mask(step.rules, step.hand(), contest, team) & still_in(contest)) != 0) {
+  if ((team_mask(step.rules, step.hand(), contest, team) & remaining_players(contest)) != 0) {
     fold_in_trick(step, contest);
     return std::nullopt;
   }

@@ -1,6 +1,5 @@
 #pragma once
-// The ladder of the stakes: what a hand is worth at each level (T-40, U-15, B-15, B-16), and the spoken names
-// of its raises.
+// The ladder of the stakes (T-40, U-15, B-15, B-16): the points of each level and the names of the raises.
 
 #include <string_view>
 #include <vector>

@@ -1,6 +1,6 @@
 #pragma once
 // The state of a match of Truco: plain values, folded over the events. A *contest* is one game of cards and
-// calls: the whole table, or one duel of a pica-pica. Its two *teams* are the sides; in the gallo by turns
+// calls: the whole table, or one duel of a pica-pica. Its two *teams* are the sides. In the gallo by turns,
 // team 0 is the dealer and team 1 the others.
 
 #include <algorithm>

@@ -17,7 +17,7 @@ namespace tanteador::truco {
 struct Step {
   const Ruleset& rules;
   State& state;
-  PointEntries& entries;
+  Postings& entries;
   Seq seq;
   const Parameters& parameters() const { return rules.parameters; }
   Hand& hand() { return state.hand; }
@@ -60,7 +60,7 @@ inline int place_from_mano(const Ruleset& rules, const Hand& hand, Seat seat) {
 inline Seat seat_from_mano(const Ruleset& rules, const Hand& hand, int place) {
   return seat_at((index(hand.mano) + place) % rules.seats);
 }
-inline SeatMask still_in(const Contest& contest) {
+inline SeatMask remaining_players(const Contest& contest) {
   return contest.players & static_cast<SeatMask>(~contest.folded);
 }
 
@@ -87,27 +87,27 @@ Mode scheduled_mode(const Ruleset& rules, const State& state);  // of the next h
 void strike_hand(State& state);                                 // the same dealer deals again
 
 // Handlers change the state, or refuse and leave it half changed; the caller discards it.
-Refusal on(Step& step, const HandStarted& event);
-Refusal on(Step& step, const Cut& event);
-Refusal on(Step& step, const CardExposed& event);
-Refusal on(Step& step, const Turned& event);
-Refusal on(Step& step, const Called& event);
-Refusal on(Step& step, const Declared& event);
+Refusal apply_event(Step& step, const HandStarted& event);
+Refusal apply_event(Step& step, const Cut& event);
+Refusal apply_event(Step& step, const CardExposed& event);
+Refusal apply_event(Step& step, const Turned& event);
+Refusal apply_event(Step& step, const Called& event);
+Refusal apply_event(Step& step, const Declared& event);
 // The players passed over by a possible declaration; leaves the state unchanged.
 PassedOverPlayers players_passed_over(Step& step, const Declared& event);
-Refusal on(Step& step, const Settled& event);
-Refusal on(Step& step, const Shown& event);
-Refusal on(Step& step, const CardPlayed& event);
-Refusal on(Step& step, const TrickWon& event);
-Refusal on(Step& step, const Folded& event);
-Refusal on(Step& step, const FlorChallenged& event);
-Refusal on(Step& step, const FalseFlor& event);
-Refusal on(Step& step, const Interfered& event);
-Refusal on(Step& step, const Tallied& event);
-Refusal on(Step& step, const Annulled& event);
-Refusal on(Step& step, const Ruled& event);
-Refusal on(Step& step, const Carried& event);
-Refusal on(Step& step, const MatchEnded& event);
+Refusal apply_event(Step& step, const Settled& event);
+Refusal apply_event(Step& step, const Shown& event);
+Refusal apply_event(Step& step, const CardPlayed& event);
+Refusal apply_event(Step& step, const TrickWon& event);
+Refusal apply_event(Step& step, const Folded& event);
+Refusal apply_event(Step& step, const FlorChallenged& event);
+Refusal apply_event(Step& step, const FalseFlor& event);
+Refusal apply_event(Step& step, const Interfered& event);
+Refusal apply_event(Step& step, const Tallied& event);
+Refusal apply_event(Step& step, const Annulled& event);
+Refusal apply_event(Step& step, const Ruled& event);
+Refusal apply_event(Step& step, const Carried& event);
+Refusal apply_event(Step& step, const MatchEnded& event);
 
 Refusal call_flor(Step& step, Contest& contest, const Called& event);
 Refusal call_envido(Step& step, Contest& contest, const Called& event);

@@ -37,7 +37,7 @@ OptionalTeam truco_winner(std::span<const std::int8_t> results, int mano_team, c
 
 SeatMask players_to_move(const Ruleset& rules, const Contest& contest) {
   const Tricks& tricks = contest.tricks;
-  const SeatMask in = still_in(contest);
+  const SeatMask in = remaining_players(contest);
   if (!tricks.leader) {
     if ((tricks.lead & in) != 0) return tricks.lead & in;
   }
@@ -132,7 +132,7 @@ Refusal lay_known_card(Step& step, Seat player, Card card) {
 
 }  // namespace
 
-Refusal on(Step& step, const CardPlayed& event) {
+Refusal apply_event(Step& step, const CardPlayed& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
@@ -157,11 +157,11 @@ Refusal on(Step& step, const CardPlayed& event) {
   tricks.card[event.player] = event.covered ? Card::none : *event.card;
   tricks.played |= bit(event.player);
   tricks.ever_played |= bit(event.player);
-  if ((still_in(contest) & static_cast<SeatMask>(~tricks.played)) == 0) compare_cards(step, contest);
+  if ((remaining_players(contest) & static_cast<SeatMask>(~tricks.played)) == 0) compare_cards(step, contest);
   return std::nullopt;
 }
 
-Refusal on(Step& step, const TrickWon& event) {
+Refusal apply_event(Step& step, const TrickWon& event) {
   if (event.winner && index(*event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
   const FoundContest found = find_contest(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
@@ -172,7 +172,7 @@ Refusal on(Step& step, const TrickWon& event) {
   if (contest.tricks.done == 0) contest.flor.shut_out = shut_out(step.parameters(), contest);
   if (!event.winner) {
     const bool any_leads = step.parameters().tied_lead == value::first_of_tied;  // the cards are not known
-    finish_trick(step, contest, kTied, any_leads ? still_in(contest) : SeatMask{0});
+    finish_trick(step, contest, kTied, any_leads ? remaining_players(contest) : SeatMask{0});
     return std::nullopt;
   }
   const int team = team_of_side(step.rules, step.hand(), *event.winner);
@@ -182,7 +182,7 @@ Refusal on(Step& step, const TrickWon& event) {
 
 // The trick may have waited only for the player who folds.
 void fold_in_trick(Step& step, Contest& contest) {
-  const bool waits = (still_in(contest) & static_cast<SeatMask>(~contest.tricks.played)) != 0;
+  const bool waits = (remaining_players(contest) & static_cast<SeatMask>(~contest.tricks.played)) != 0;
   if (contest.tricks.played != 0 && !waits && !contest.truco.winner) compare_cards(step, contest);
 }
 

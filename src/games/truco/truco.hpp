@@ -56,15 +56,15 @@ struct Truco {
   static std::vector<Facts> contest_facts(const Ruleset& rules, const State& state);
   static int contest_of(const Event& event);  // duel of the event; 0: none
   static int deal_number(const State& state) { return state.hand.number; }
-  static bool was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
+  static bool was_shown(const Ruleset& rules, const State& state, const Posting& entry);
   // True if the event between these states contributed to the award of the entry.
-  static bool had_part(const State& before, const State& after, const PointEntry& entry);
+  static bool had_part(const State& before, const State& after, const Posting& entry);
   // The talk of the event between these states: "flor", "envido", "truco", or empty.
   static std::string_view topic(const State& before, const State& after);
   // Players who could still say a value before this one; empty for "son buenas" and impossible events.
   static PassedOverPlayers players_passed_over(const Ruleset& rules, const State& state, const Event& event);
   // The ties that decided the award (T-28, T-36, T-44).
-  static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
+  static Grounds grounds(const Ruleset& rules, const State& state, const Posting& entry);
 };
 
 static_assert(Game<Truco>);

@@ -8,7 +8,7 @@ using namespace truf;
 
 Ruling<State> Truf::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
   return deals::take(rules, state, event, seq, kSeats, is_decided(rules, state),
-                     [](Step& step, const auto& body) { return on(step, body); });
+                     [](Step& step, const auto& body) { return apply_event(step, body); });
 }
 
 Outcome Truf::outcome(const Ruleset& rules, const State& state) {

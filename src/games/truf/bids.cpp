@@ -48,7 +48,7 @@ Refusal check_bid_card_free(const Deal& deal, Seat player, Card card) {
 
 }  // namespace
 
-Refusal on(Step& step, const Bid& event) {
+Refusal apply_event(Step& step, const Bid& event) {
   if (auto closed = deals::check_open(step.state.deals)) return closed;
   BySeat<Card> laid = event.cards;
   if (event.player) {
@@ -76,7 +76,7 @@ Refusal on(Step& step, const Bid& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const BidShifted& event) {
+Refusal apply_event(Step& step, const BidShifted& event) {
   if (auto closed = deals::check_open(step.state.deals)) return closed;
   if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
   Deal& deal = step.deal();

@@ -58,7 +58,7 @@ Refusal check_bids(Step& step, const Redealt& event) {
 
 }  // namespace
 
-Refusal on(Step& step, const DealStarted& event) {
+Refusal apply_event(Step& step, const DealStarted& event) {
   State& state = step.state;
   if (auto refusal = deals::start(state.deals, kSeats, event.dealer)) return refusal;
   const int due = direction_due(step.parameters(), state);
@@ -69,7 +69,7 @@ Refusal on(Step& step, const DealStarted& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Redealt& event) {
+Refusal apply_event(Step& step, const Redealt& event) {
   if (auto closed = deals::check_open(step.state.deals)) return closed;
   if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
   if (bids_open(step.deal())) return refuse(Refused::redeal_late);
@@ -86,14 +86,14 @@ Refusal on(Step& step, const Redealt& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Annulled&) {
+Refusal apply_event(Step& step, const Annulled&) {
   if (auto refusal = deals::annul(step.state.deals)) return refusal;
   step.state.deal = {};
   step.state.struck = true;
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Ruled& event) {
+Refusal apply_event(Step& step, const Ruled& event) {
   State& state = step.state;
   if (auto refusal = deals::rule(state.deals, step.entries, event, kSeats)) return refusal;
   // The ruling may have changed who has the lowest score.

@@ -26,7 +26,7 @@ Event bid_by_card(const State& state, Seat player) {
   return Bid{.cards = {}, .player = player, .card = Pack::card(place)};
 }
 
-Event played_by(const Trial& trial, Seat player) {
+Event play_event(const Trial& trial, Seat player) {
   for (int place = 0; place < Pack::kSize; ++place) {
     const CardPlayed event{player, Pack::card(place)};
     const auto ruling = trial.try_event(event);
@@ -52,14 +52,14 @@ TricksCounted all_counted(const State& state) {
 
 std::vector<Offer> Truf::offers(const Ruleset& rules, const State& state, Offers which) {
   Trial trial(rules, state, which);
-  trial.once({.type = "deal_started"}, DealStarted{});
-  trial.by_player({.type = "redealt"}, [&](Seat seat) { return redealt_by(trial, seat); });
-  trial.by_player({.type = "bid"}, [&](Seat seat) { return bid_by_card(state, seat); });
-  trial.by_player({.type = "bid_shifted"}, [](Seat seat) { return Event(BidShifted{seat, 1}); });
-  trial.by_player({.type = "card_played"}, [&](Seat seat) { return played_by(trial, seat); });
-  trial.by_player({.type = "trick_won"}, [](Seat seat) { return Event(TrickWon{seat}); });
-  trial.once({.type = "tricks"}, all_counted(state));
-  trial.once({.type = "annulled"}, Annulled{});
+  trial.try_once({.type = "deal_started"}, DealStarted{});
+  trial.try_by_player({.type = "redealt"}, [&](Seat seat) { return redealt_by(trial, seat); });
+  trial.try_by_player({.type = "bid"}, [&](Seat seat) { return bid_by_card(state, seat); });
+  trial.try_by_player({.type = "bid_shifted"}, [](Seat seat) { return Event(BidShifted{seat, 1}); });
+  trial.try_by_player({.type = "card_played"}, [&](Seat seat) { return play_event(trial, seat); });
+  trial.try_by_player({.type = "trick_won"}, [](Seat seat) { return Event(TrickWon{seat}); });
+  trial.try_once({.type = "tricks"}, all_counted(state));
+  trial.try_once({.type = "annulled"}, Annulled{});
   return trial.take();
 }
 

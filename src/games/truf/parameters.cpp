@@ -19,17 +19,17 @@ constexpr string_view kDealerTie[] = {"next_in_rotation"};
 constexpr string_view kWinner[] = {"points_max", "tricks_max", "tricks_min"};
 
 constexpr std::array kParameters{
-    agreed<&P::deals>({"deals", {}, 0, kMax}),
-    agreed<&P::zero_bonus>({"zero_bonus", {}, 0, kMax}),
-    agreed<&P::zero_bonus_modes>({"zero_bonus_modes", kModes}),
-    agreed<&P::positive_multiplier>({"positive_multiplier", {}, 1, kMultiplierMax}),
-    agreed<&P::mult_applies_to_zero_bonus>({"mult_applies_to_zero_bonus"}),
-    agreed<&P::exact_score>({"exact_score", kExact, 0, kMax}),
-    agreed<&P::ace_in_redeal>({"ace_in_redeal", kAce}),
-    agreed<&P::direction>({"direction", kDirection}),
-    agreed<&P::tie_high_bidder>({"tie_high_bidder", kHighBidder}),
-    agreed<&P::dealer_tie>({"dealer_tie", kDealerTie}),
-    agreed<&P::winner_by>({"winner_by", kWinner}),
+    agreement<&P::deals>({"deals", {}, 0, kMax}),
+    agreement<&P::zero_bonus>({"zero_bonus", {}, 0, kMax}),
+    agreement<&P::zero_bonus_modes>({"zero_bonus_modes", kModes}),
+    agreement<&P::positive_multiplier>({"positive_multiplier", {}, 1, kMultiplierMax}),
+    agreement<&P::mult_applies_to_zero_bonus>({"mult_applies_to_zero_bonus"}),
+    agreement<&P::exact_score>({"exact_score", kExact, 0, kMax}),
+    agreement<&P::ace_in_redeal>({"ace_in_redeal", kAce}),
+    agreement<&P::direction>({"direction", kDirection}),
+    agreement<&P::tie_high_bidder>({"tie_high_bidder", kHighBidder}),
+    agreement<&P::dealer_tie>({"dealer_tie", kDealerTie}),
+    agreement<&P::winner_by>({"winner_by", kWinner}),
 };
 
 }  // namespace

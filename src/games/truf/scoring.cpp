@@ -36,7 +36,7 @@ bool earns_zero_bonus(const Parameters& parameters, Mode mode, int bid, int take
   return parameters.zero_bonus > 0 && in_mode && bid == 0 && taken == 0;
 }
 
-BidWorth worth_of(const Parameters& parameters, const Deal& deal, int bid, int taken) {
+BidWorth bid_worth(const Parameters& parameters, const Deal& deal, int bid, int taken) {
   const Mode mode = mode_of(deal);
   if (earns_zero_bonus(parameters, mode, bid, taken))
     return {parameters.zero_bonus, "truf.score.zero", &kZero, parameters.mult_applies_to_zero_bonus};
@@ -47,9 +47,9 @@ BidWorth worth_of(const Parameters& parameters, const Deal& deal, int bid, int t
   return {bid - taken, "truf.score.bawah", shifted ? &kBawahLowered : &kBawah};
 }
 
-PointEntry entry_of(const Parameters& parameters, const Deal& deal, Seat seat) {
+Posting entry_of(const Parameters& parameters, const Deal& deal, Seat seat) {
   const int bid = bid_by(deal, seat), taken = deal.taken[seat];
-  const BidWorth worth = worth_of(parameters, deal, bid, taken);
+  const BidWorth worth = bid_worth(parameters, deal, bid, taken);
   const int times = parameters.positive_multiplier;
   const bool multiplied = worth.multiplied && worth.points > 0 && times > 1;
   const Points points = multiplied ? worth.points * times : worth.points;

@@ -10,7 +10,7 @@ using namespace truf;
 namespace {
 
 // Sides may be given only as one player each, in order.
-bool each_alone(const Seating& seating) {
+bool has_single_players(const Seating& seating) {
   for (std::size_t place = 0; place < seating.sides.size(); ++place) {
     if (seating.sides[place] != std::vector{seat_at(static_cast<int>(place))}) return false;
   }
@@ -40,7 +40,7 @@ void add_bids(Facts& facts, const Deal& deal) {
 
 bool has_broken(const Deal& deal) {
   if (is_broken(deal, deal.play.tricks_done())) return true;
-  for (const Card card : deal.play.on_table()) {
+  for (const Card card : deal.play.table_cards()) {
     if (Pack::suit(card) == trump_suit(deal)) return true;
   }
   return false;
@@ -50,7 +50,7 @@ bool has_broken(const Deal& deal) {
 
 tl::expected<Ruleset, Violation> Truf::seat(const Parameters& parameters, const Seating& seating) {
   if (seating.players != kSeats) return tl::unexpected(refuse(Refused::players, {seating.players}));
-  if (!each_alone(seating)) return tl::unexpected(refuse(Refused::sides));
+  if (!has_single_players(seating)) return tl::unexpected(refuse(Refused::sides));
   if (seating.dealer && index(*seating.dealer) >= kSeats) return tl::unexpected(refuse(Refused::dealer_seat));
   return Ruleset{parameters, seating.dealer};
 }

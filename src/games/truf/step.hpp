@@ -23,14 +23,14 @@ bool is_broken(const Deal& deal, int before_trick);
 void finish_deal(Step& step);
 
 // Change the state, or refuse and leave it half changed; the caller discards it.
-Refusal on(Step& step, const DealStarted& event);
-Refusal on(Step& step, const Redealt& event);
-Refusal on(Step& step, const Bid& event);
-Refusal on(Step& step, const BidShifted& event);
-Refusal on(Step& step, const CardPlayed& event);
-Refusal on(Step& step, const TrickWon& event);
-Refusal on(Step& step, const TricksCounted& event);
-Refusal on(Step& step, const Annulled& event);
-Refusal on(Step& step, const Ruled& event);
+Refusal apply_event(Step& step, const DealStarted& event);
+Refusal apply_event(Step& step, const Redealt& event);
+Refusal apply_event(Step& step, const Bid& event);
+Refusal apply_event(Step& step, const BidShifted& event);
+Refusal apply_event(Step& step, const CardPlayed& event);
+Refusal apply_event(Step& step, const TrickWon& event);
+Refusal apply_event(Step& step, const TricksCounted& event);
+Refusal apply_event(Step& step, const Annulled& event);
+Refusal apply_event(Step& step, const Ruled& event);
 
 }  // namespace tanteador::truf

@@ -14,7 +14,7 @@ using cards::Duty;
 bool is_broken(const Deal& deal, int before_trick) {
   const int trump = trump_suit(deal);
   for (int trick = 0; trick < before_trick; ++trick) {
-    if (!deal.play.by_card(trick)) return true;
+    if (!deal.play.is_by_card(trick)) return true;
     const auto cards = deal.play.cards_of(trick);
     if (std::ranges::any_of(cards, [&](Card card) { return Pack::suit(card) == trump; })) return true;
   }
@@ -40,7 +40,7 @@ Refusal check_card_free(const Deal& deal, const CardPlayed& event) {
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
     const auto played = deal.play.seq_of(event.card);
-    if (played && deal.play.laid_by(seat)[index(event.card)])
+    if (played && deal.play.cards_laid_by(seat)[index(event.card)])
       return refuse(Refused::card_known, {Pack::name(event.card), *played, seat});
     if (seat != event.player && deal.bid[seat] == event.card)
       return refuse(Refused::card_known, {Pack::name(event.card), EventSeq{deal.bid_seq[seat]}, seat});
@@ -51,7 +51,7 @@ Refusal check_card_free(const Deal& deal, const CardPlayed& event) {
 // True if the bid card is certainly still in the hand; it may have gone in a trick without cards.
 bool holds_bid(const Deal& deal, Seat player) {
   for (int trick = 0; trick < deal.play.tricks_done(); ++trick) {
-    if (!deal.play.by_card(trick)) return false;
+    if (!deal.play.is_by_card(trick)) return false;
   }
   return !deal.play.seq_of(deal.bid[player]);
 }
@@ -64,7 +64,7 @@ Refusal check_held(const Deal& deal, const CardPlayed& event) {
   if (trick == kTricks - 1) return refuse(Refused::card_last, args);
   Pack::Set hand;
   hand.set(index(event.card)).set(index(bid));
-  const auto allowed = cards::playable<Pack>(law_of(deal, trick), hand, deal.play.on_table());
+  const auto allowed = cards::playable<Pack>(law_of(deal, trick), hand, deal.play.table_cards());
   if (allowed.cards[index(event.card)]) return std::nullopt;
   return refuse(allowed.duty == Duty::lead_no_trump ? Refused::lead_held : Refused::follow_held, args);
 }
@@ -81,12 +81,12 @@ void finish_trick(Step& step, Seat winner) {
   Deal& deal = step.deal();
   deal.play.finish(winner);
   ++deal.taken[winner];
-  if (deal.play.over()) finish_deal(step);
+  if (deal.play.is_over()) finish_deal(step);
 }
 
 }  // namespace
 
-Refusal on(Step& step, const CardPlayed& event) {
+Refusal apply_event(Step& step, const CardPlayed& event) {
   if (auto early = check_playing(step)) return early;
   if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
   Deal& deal = step.deal();
@@ -100,7 +100,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const TrickWon& event) {
+Refusal apply_event(Step& step, const TrickWon& event) {
   if (auto early = check_playing(step)) return early;
   if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
   if (step.deal().play.cards_on_table() > 0) return refuse(Refused::trick_mixed);
@@ -108,7 +108,7 @@ Refusal on(Step& step, const TrickWon& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const TricksCounted& event) {
+Refusal apply_event(Step& step, const TricksCounted& event) {
   if (auto early = check_playing(step)) return early;
   Deal& deal = step.deal();
   PerSeat<int, kSeats> taken{};

@@ -44,7 +44,7 @@ struct Truf {
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, direction
   static Facts start_facts(const Ruleset& rules, const State& state);      // dealer, direction
   static int deal_number(const State& state) { return state.deals.number; }
-  static bool was_shown(const Ruleset&, const State&, const PointEntry&) { return true; }
+  static bool was_shown(const Ruleset&, const State&, const Posting&) { return true; }
 };
 
 static_assert(Game<Truf>);

@@ -104,22 +104,22 @@ event::RoundDrawn seated_by_score(const Competition& competition, event::RoundDr
     const int end = place + static_cast<int>(seats.size());
     const bool exact = std::equal(seats.begin(), seats.end(), present.begin() + place);
     if (!scored)
-      table.reasons = {{Because::by_lot, {}}};
+      table.reasons = {{PairingCause::by_lot, {}}};
     else if (exact)
-      table.reasons = {{Because::by_score, {place, end - 1}}};
+      table.reasons = {{PairingCause::by_score, {place, end - 1}}};
     else
-      table.reasons = {{Because::near_score, {}}};
+      table.reasons = {{PairingCause::near_score, {}}};
     place = end;
     for (const RepeatedMeeting& again : seating.repeats) {
       if (std::ranges::count(seats, again.one) == 0) continue;
       const bool apart = are_apart(competition, again.one, again.other);
       if (const int times = again.times - (apart ? 1 : 0); times > 1)
-        table.reasons.push_back({Because::repeat, {index(again.one), index(again.other), times}});
-      if (apart) table.reasons.push_back({Because::kept_apart, {index(again.one), index(again.other)}});
+        table.reasons.push_back({PairingCause::repeat, {index(again.one), index(again.other), times}});
+      if (apart) table.reasons.push_back({PairingCause::kept_apart, {index(again.one), index(again.other)}});
     }
   }
   for (const Entrant bye : round.byes)
-    draw.byes.push_back({bye, {{scored ? Because::lowest_of_due : Because::odd_number, {}}}});
+    draw.byes.push_back({bye, {{scored ? PairingCause::lowest_of_due : PairingCause::odd_number, {}}}});
   return draw;
 }
 

@@ -21,7 +21,7 @@ Wrong enter(Competition& to, const event::EntrantChanged& event, Change&) {
 namespace {
 
 // Each entrant is known and listed once.
-Wrong each_once(const Competition& to, const std::vector<Entrant>& entrants) {
+Wrong check_distinct_entrants(const Competition& to, const std::vector<Entrant>& entrants) {
   std::vector<char> seen(to.entrants.size(), 0);
   for (const Entrant entrant : entrants) {
     if (auto wrong = entrant_unknown(to, entrant)) return wrong;
@@ -31,7 +31,7 @@ Wrong each_once(const Competition& to, const std::vector<Entrant>& entrants) {
 }
 
 // `first` in its order, then the others in the order of `all`.
-std::vector<Entrant> moved_to_front(const std::vector<Entrant>& all, const std::vector<Entrant>& first) {
+std::vector<Entrant> move_to_front(const std::vector<Entrant>& all, const std::vector<Entrant>& first) {
   std::vector<Entrant> order = first;
   std::ranges::copy_if(all, std::back_inserter(order),
                        [&](Entrant entrant) { return std::ranges::find(first, entrant) == first.end(); });
@@ -47,7 +47,7 @@ Pairing lower_first(Entrant one, Entrant other) {
 Wrong enter(Competition& to, const event::Seeded& event, Change&) {
   PlayedStage& stage = at(to.stages, to.stage);
   if (!stage.rounds.empty()) return refuse(No::seeds_fixed, {to.stage + 1});
-  if (auto wrong = each_once(to, event.order)) return wrong;
+  if (auto wrong = check_distinct_entrants(to, event.order)) return wrong;
   if (to.stage == 0) {
     to.seeds = event.order;
     return std::nullopt;
@@ -58,7 +58,7 @@ Wrong enter(Competition& to, const event::Seeded& event, Change&) {
     if (std::ranges::find(field, entrant) == field.end())
       return refuse(No::not_in_stage, {name_of(entrant), to.stage + 1});
   }
-  field = event.order.empty() ? by_rating(to, field) : moved_to_front(field, event.order);
+  field = event.order.empty() ? by_rating(to, field) : move_to_front(field, event.order);
   stage.seedings.push_back(event);
   if (stage.entered) stage.entrants = field;
   return std::nullopt;
@@ -71,7 +71,7 @@ event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed) {
 }
 
 std::vector<Entrant> seed_order(const Competition& competition) {
-  return seeded(competition, competition.stage);
+  return seeded_entrants(competition, competition.stage);
 }
 
 bool are_apart(const Competition& competition, Entrant one, Entrant other) {
@@ -80,7 +80,7 @@ bool are_apart(const Competition& competition, Entrant one, Entrant other) {
 
 Wrong enter(Competition& to, const event::KeptApart& event, Change&) {
   if (event.entrants.size() < 2) return refuse(No::too_few_apart);
-  if (auto wrong = each_once(to, event.entrants)) return wrong;
+  if (auto wrong = check_distinct_entrants(to, event.entrants)) return wrong;
   for (std::size_t i = 0; i < event.entrants.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       const Pairing pair = lower_first(event.entrants[i], event.entrants[j]);

@@ -21,7 +21,7 @@ void add(Roll& roll, ClubPlayer player) {
 // Adds each player once, under the merged id. If that id is a player too, it keeps its position.
 void add_players(Roll& roll, const Roll& unmerged, const SamePeople& same) {
   for (const ClubPlayer& player : unmerged.players) {
-    const std::string& who = same.who(player.person);
+    const std::string& who = same.merged_id(player.person);
     if (who == player.person || !unmerged.player(who)) add(roll, {who, player.active});
   }
 }
@@ -31,8 +31,8 @@ void keep_once(std::vector<std::string>& people) {
     people.erase(std::remove(i + 1, people.end(), *i), people.end());
 }
 
-Team team_of_those_who_count(Team team, const SamePeople& same) {
-  const auto take_over = [&](std::string& person) { person = same.who(person); };
+Team merge_team_members(Team team, const SamePeople& same) {
+  const auto take_over = [&](std::string& person) { person = same.merged_id(person); };
   take_over(team.captain);
   std::ranges::for_each(team.members, take_over);
   std::ranges::for_each(team.reserves, take_over);
@@ -48,8 +48,7 @@ void count_anew(Club& club) {
   if (!club.unmerged) club.unmerged = club;  // its roll
   Roll counted;
   add_players(counted, *club.unmerged, club.same);
-  for (const Team& team : club.unmerged->teams)
-    counted.teams.push_back(team_of_those_who_count(team, club.same));
+  for (const Team& team : club.unmerged->teams) counted.teams.push_back(merge_team_members(team, club.same));
   static_cast<Roll&>(club) = std::move(counted);
 }
 
@@ -60,7 +59,7 @@ Wrong team_fault(const Club& club, const Team& team) {
   if (team.members.empty()) return refuse(No::team_empty);
   if (std::ranges::adjacent_find(all) != all.end()) return refuse(No::team_twice);
   for (const std::string& person : all) {
-    if (!club.player(club.who(person))) return refuse(No::no_player);
+    if (!club.player(club.merged_id(person))) return refuse(No::no_player);
   }
   if (!team.captain.empty() && std::ranges::count(team.members, team.captain) == 0)
     return refuse(No::team_captain);
@@ -96,14 +95,14 @@ Wrong enter(Club& club, const event::PlayerChanged& event) {
     own->active = event.active;
   } else {  // the merged id is no player itself
     for (ClubPlayer& one : club.unmerged->players) {
-      if (club.who(one.person) == event.person) one.active = event.active;
+      if (club.merged_id(one.person) == event.person) one.active = event.active;
     }
   }
   return std::nullopt;
 }
 
 Wrong enter(Club& club, const event::SamePerson& event) {
-  if (club.who(event.person) == club.who(event.is)) return refuse(No::same_again);
+  if (club.merged_id(event.person) == club.merged_id(event.is)) return refuse(No::same_again);
   if (club.same.contains(event.person)) return refuse(No::same_other);
   club.same.merge(event);
   count_anew(club);
@@ -114,7 +113,7 @@ Wrong enter(Club& club, const event::NotSamePerson& event) {
   if (club.same.are_two(event.person, event.is)) return refuse(No::two_again);
   const bool said =
       club.same.is_recorded(event.person, event.is) || club.same.is_recorded(event.is, event.person);
-  if (!said && club.who(event.person) == club.who(event.is)) return refuse(No::same_through);
+  if (!said && club.merged_id(event.person) == club.merged_id(event.is)) return refuse(No::same_through);
   club.same.part(event);
   if (said) count_anew(club);
   return std::nullopt;
@@ -123,7 +122,7 @@ Wrong enter(Club& club, const event::NotSamePerson& event) {
 Wrong enter(Club& club, const event::TeamAdded& event) {
   if (std::ranges::count(club.teams, event.team.id, &Team::id) > 0) return refuse(No::team_name);
   if (auto wrong = team_fault(club, event.team)) return wrong;
-  club.teams.push_back(team_of_those_who_count(event.team, club.same));
+  club.teams.push_back(merge_team_members(event.team, club.same));
   if (club.unmerged) club.unmerged->teams.push_back(event.team);
   return std::nullopt;
 }
@@ -132,7 +131,7 @@ Wrong enter(Club& club, const event::TeamChanged& event) {
   const auto team = std::ranges::find(club.teams, event.team.id, &Team::id);
   if (team == club.teams.end()) return refuse(No::no_team);
   if (auto wrong = team_fault(club, event.team)) return wrong;
-  *team = team_of_those_who_count(event.team, club.same);
+  *team = merge_team_members(event.team, club.same);
   if (club.unmerged) *std::ranges::find(club.unmerged->teams, event.team.id, &Team::id) = event.team;
   return std::nullopt;
 }
@@ -153,7 +152,7 @@ Wrong enter(Club& club, const event::ClubJoined& event) {
 
 }  // namespace
 
-const std::string& SamePeople::who(const std::string& person) const {
+const std::string& SamePeople::merged_id(const std::string& person) const {
   const std::string* who = &person;
   for (auto found = is_.find(person); found != is_.end(); found = is_.find(*who)) who = &found->second;
   return *who;
@@ -170,7 +169,7 @@ bool SamePeople::are_two(const std::string& person, const std::string& other) co
 
 // Ignores a merge that would make a cycle, whatever the log contains.
 void SamePeople::merge(const event::SamePerson& event) {
-  if (who(event.is) == who(event.person)) return;
+  if (merged_id(event.is) == merged_id(event.person)) return;
   is_[event.person] = event.is;
   two_.erase(std::minmax(event.person, event.is));
 }

@@ -81,7 +81,7 @@ class SamePeople {
  public:
   using Pair = std::pair<std::string, std::string>;  // person, is
 
-  const std::string& who(const std::string& person) const;  // the id after merging
+  const std::string& merged_id(const std::string& person) const;  // the id after merging
   bool contains(const std::string& person) const { return is_.contains(person); }
   bool is_recorded(const std::string& person, const std::string& is) const;  // exactly this merge was entered
   bool are_two(const std::string& person, const std::string& other) const;   // declared different
@@ -122,7 +122,7 @@ struct Club : Roll {
   std::map<std::string, int> joined = {};  // number of events taken from other records of the club, by record
   bool operator==(const Club&) const = default;
 
-  const std::string& who(const std::string& person) const { return same.who(person); }
+  const std::string& merged_id(const std::string& person) const { return same.merged_id(person); }
 };
 
 // If the event is refused, the club is unchanged.

@@ -30,7 +30,7 @@ bool needs_rounds(const StageSetup& setup) {
          (setup.format == Format::rotating_partners && setup.movement == Movement::pairs);
 }
 
-const EntrantState& of(const Competition& competition, Entrant entrant) {
+const EntrantState& state_of(const Competition& competition, Entrant entrant) {
   return competition.entrants[place_of(entrant)];
 }
 
@@ -102,8 +102,8 @@ Wrong round_unknown(const Competition& competition, RoundRef round) {
 }
 
 Wrong table_unknown(const Competition& competition, TableRef table) {
-  if (auto wrong = round_unknown(competition, table.in())) return wrong;
-  const auto& tables = round_at(competition, table.in()).tables;
+  if (auto wrong = round_unknown(competition, table.round_ref())) return wrong;
+  const auto& tables = round_at(competition, table.round_ref()).tables;
   const bool there = table.table >= 0 && table.table < static_cast<int>(tables.size());
   return there ? Wrong() : refuse(No::no_table, {table.stage + 1, table.round + 1, table.table + 1});
 }
@@ -113,7 +113,7 @@ const PlayedRound& round_at(const Competition& competition, RoundRef round) {
 }
 
 const PlayedTable& table_at(const Competition& competition, TableRef table) {
-  return at(round_at(competition, table.in()).tables, table.table);
+  return at(round_at(competition, table.round_ref()).tables, table.table);
 }
 
 bool is_duplicate(const StageSetup& setup) {
@@ -140,16 +140,17 @@ bool is_away(const std::vector<event::Absent>& away, Entrant entrant) {
 
 std::vector<Entrant> to_be_seated(const Competition& competition) {
   const RoundRef next{competition.stage, static_cast<int>(competition.now().rounds.size())};
-  std::vector<Entrant> present = seeded(competition, competition.stage);
+  std::vector<Entrant> present = seeded_entrants(competition, competition.stage);
   std::erase_if(present, [&](Entrant entrant) {
-    return has_withdrawn(of(competition, entrant), next) || is_away(competition.away, entrant);
+    return has_withdrawn(state_of(competition, entrant), next) || is_away(competition.away, entrant);
   });
   return present;
 }
 
 std::vector<Entrant> to_be_drawn(const Competition& competition) {
   std::vector<Entrant> present = to_be_seated(competition);
-  std::erase_if(present, [&](Entrant entrant) { return of(competition, entrant).withdrew.has_value(); });
+  std::erase_if(present,
+                [&](Entrant entrant) { return state_of(competition, entrant).withdrew.has_value(); });
   return present;
 }
 
@@ -158,7 +159,7 @@ std::pair<std::vector<Entrant>, std::vector<Entrant>> field_to_draw(const Compet
   const StageField field = stage.entered.value_or(StageField{stage.entrants, stage.repechage});
   std::pair those{field.entrants, field.repechage};
   if (competition.stage == 0) those.first = by_rating(competition, those.first);
-  const auto gone = [&](Entrant entrant) { return of(competition, entrant).withdrew.has_value(); };
+  const auto gone = [&](Entrant entrant) { return state_of(competition, entrant).withdrew.has_value(); };
   std::erase_if(those.first, gone);
   std::erase_if(those.second, gone);
   return those;
@@ -169,12 +170,12 @@ std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entra
   int place = 0;
   for (const Entrant entrant : competition.seeds) seed_place[place_of(entrant)] = place++;
   std::ranges::stable_sort(entrants, {}, [&](Entrant entrant) {
-    return std::pair(seed_place[place_of(entrant)], -of(competition, entrant).rating);
+    return std::pair(seed_place[place_of(entrant)], -state_of(competition, entrant).rating);
   });
   return entrants;
 }
 
-std::vector<Entrant> seeded(const Competition& competition, int stage) {
+std::vector<Entrant> seeded_entrants(const Competition& competition, int stage) {
   const PlayedStage& played = at(competition.stages, stage);
   return stage == 0 && played.rounds.empty() ? by_rating(competition, played.entrants) : played.entrants;
 }
@@ -194,7 +195,7 @@ bool may_reopen(const Competition& competition, TableRef ref, Entrant entrant) {
   const auto& rounds = at(competition.stages, ref.stage).rounds;
   const bool drawn_by = at(competition.setup.stages, ref.stage).format == Format::knockout &&
                         ref.round + 1 < static_cast<int>(rounds.size());
-  return !drawn_by && round_at(competition, ref.in()).status == RoundStatus::open &&
+  return !drawn_by && round_at(competition, ref.round_ref()).status == RoundStatus::open &&
          std::ranges::count(table.left, side_of(table, entrant)) > 0;
 }
 
@@ -220,7 +221,7 @@ std::optional<int> table_of_person(const Competition& competition, RoundRef roun
                                    const std::string& person) {
   const auto tables = static_cast<int>(round_at(competition, round).tables.size());
   for (int table = 0; table < tables; ++table) {
-    const auto seated = seated_at(competition, {round.stage, round.round, table});
+    const auto seated = seated_entrants(competition, {round.stage, round.round, table});
     if (std::ranges::find(seated, person, &Seated::person) != seated.end()) return table;
   }
   return std::nullopt;

@@ -17,8 +17,6 @@
 
 namespace tanteador::league {
 
-// --- State. Only apply() changes it.
-
 struct StoodIn {
   std::string out, in;  // person ids
   int percent = 100;    // share of the match that `in` played
@@ -55,7 +53,7 @@ struct PlayedRound {
   std::vector<event::Absent> away;            // absent in this round
   std::vector<event::Absent> asked_off = {};  // absent before its draw; a schedule may seat them anyway
   std::vector<std::pair<Entrant, StoodIn>> stand_ins;
-  std::vector<BracketComers> comers = {};  // knock-out: the entrants that the draw fixes
+  std::vector<BracketOccupants> occupants = {};  // knock-out: the entrants that the draw fixes
   Superseded superseded = {};
   std::uint64_t seed = 0;
   RoundStatus status = RoundStatus::open;
@@ -115,8 +113,6 @@ struct Competition {
   const PlayedStage& now() const { return stages[stage]; }
 };
 
-// --- Events
-
 // The reason for a refusal. `key` is stable ("league/open_tables"); `message` is the sentence.
 struct Refused {
   std::string_view key;
@@ -135,8 +131,6 @@ tl::expected<Change, Refused> apply(Competition& competition, const CompetitionE
 // Returns the refusal of a new event that apply() accepts for older logs. Examples: a stand-in who already
 // plays in that round, a single player or pair among teams.
 std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event);
-
-// --- Derived data
 
 // Tables and byes fixed by hand; the rest of the round is drawn around them.
 struct ByHand {
@@ -225,7 +219,7 @@ struct Seated {
   int percent = 100;
   bool operator==(const Seated&) const = default;
 };
-std::vector<Seated> seated_at(const Competition& competition, TableRef table);
+std::vector<Seated> seated_entrants(const Competition& competition, TableRef table);
 // The result of a table as results_of() counts it; empty while the table is undecided.
 TableResult result_of(const Competition& competition, TableRef table);
 

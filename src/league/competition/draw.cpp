@@ -42,7 +42,7 @@ std::vector<Round> schedule(const std::vector<Entrant>& entrants, int cycles) {
 void add_scheduled(RoundDrawn& draw, const std::vector<Entrant>& entrants, int cycles, int group) {
   const auto rounds = schedule(entrants, cycles);
   const auto number = static_cast<std::size_t>(draw.round.round);
-  const Reason reason{Because::schedule, {draw.round.round}};
+  const Reason reason{PairingCause::schedule, {draw.round.round}};
   if (number >= rounds.size()) {  // a smaller group has finished
     for (const Entrant entrant : entrants) draw.byes.push_back({entrant, {reason}});
     return;
@@ -51,12 +51,12 @@ void add_scheduled(RoundDrawn& draw, const std::vector<Entrant>& entrants, int c
     draw.tables.push_back(pair_of(first, second, reason));
     draw.tables.back().group = group;
   }
-  for (const Entrant bye : rounds[number].byes) draw.byes.push_back({bye, {{Because::odd_number, {}}}});
+  for (const Entrant bye : rounds[number].byes) draw.byes.push_back({bye, {{PairingCause::odd_number, {}}}});
 }
 
 std::vector<Entrant> staying(const Competition& competition) {
   return competition.now().rounds.empty() ? field_to_draw(competition).first
-                                          : seeded(competition, competition.stage);
+                                          : seeded_entrants(competition, competition.stage);
 }
 
 Draw draw_groups(const Competition& competition, RoundDrawn draw) {
@@ -87,7 +87,7 @@ Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces 
     const auto number = static_cast<int>(match);
     if (states[match].status != BracketStatus::ready || drawn.contains(number)) continue;
     draw.tables.push_back(pair_of(*states[match].first, *states[match].second,
-                                  {Because::bracket, {number, bracket.matches[match].remaining}}));
+                                  {PairingCause::bracket, {number, bracket.matches[match].remaining}}));
     draw.tables.back().bracket = number;
   }
   if (!draw.tables.empty()) return draw;
@@ -106,7 +106,7 @@ Draw draw_knockout(const Competition& competition, const RoundDrawn& draw, const
 
 std::vector<int> ranks_of(const Competition& competition) {
   std::vector<int> ranks(competition.entrants.size(), static_cast<int>(competition.entrants.size()));
-  auto all = seeded(competition, competition.stage);
+  auto all = seeded_entrants(competition, competition.stage);
   if (competition.stage == 0) all = by_rating(competition, all);  // also orders late joiners
   int rank = 0;
   for (const Entrant entrant : all) ranks[place_of(entrant)] = rank++;
@@ -114,29 +114,29 @@ std::vector<int> ranks_of(const Competition& competition) {
 }
 
 // The points as in the standings.
-Results counted_so_far(const Competition& competition) {
+Results results_to_date(const Competition& competition) {
   return with_substitutes(results_of(competition, competition.stage), competition.rules().substitutes);
 }
 
-Because because(FloatReason reason) {
+PairingCause cause_of(FloatReason reason) {
   switch (reason) {
-    case FloatReason::none: return Because::same_points;
-    case FloatReason::met_group: return Because::met_group;
-    case FloatReason::club_group: return Because::club_group;
-    case FloatReason::odd_group: return Because::odd_group;
+    case FloatReason::none: return PairingCause::same_points;
+    case FloatReason::met_group: return PairingCause::met_group;
+    case FloatReason::club_group: return PairingCause::club_group;
+    case FloatReason::odd_group: return PairingCause::odd_group;
     case FloatReason::rest_of_group: break;
   }
-  return Because::rest_of_group;
+  return PairingCause::rest_of_group;
 }
 
-Because because(ByeReason reason) {
+PairingCause cause_of(ByeReason reason) {
   switch (reason) {
-    case ByeReason::second: return Because::second_bye;
-    case ByeReason::lowest: return Because::lowest;
-    case ByeReason::lowest_of_due: return Because::lowest_of_due;
+    case ByeReason::second: return PairingCause::second_bye;
+    case ByeReason::lowest: return PairingCause::lowest;
+    case ByeReason::lowest_of_due: return PairingCause::lowest_of_due;
     case ByeReason::for_the_rest: break;
   }
-  return Because::for_the_rest;
+  return PairingCause::for_the_rest;
 }
 
 // Entrants to keep apart count as having met once more.
@@ -170,49 +170,49 @@ FloatReason float_reason(const Competition& competition, const SwissPairing& one
 
 // The reasons for unavoidable pairings, or the weaker ones if the round had higher priorities.
 struct Unavoided {
-  Because rematch = Because::rematch, same_club = Because::same_club;
+  PairingCause rematch = PairingCause::rematch, same_club = PairingCause::same_club;
 };
 
-// The order of priorities: tables made by hand, entrants kept apart, rematches, byes and points, then clubs
-// if the rule says so.
-Unavoided unavoided(const Competition& competition, const std::map<Entrant, Halves>& present,
-                    const SwissRound& paired, bool by_hand) {
+// Priorities in order: tables made by hand, entrants kept apart, rematches, byes, points, and clubs if the
+// rule says so.
+Unavoided unavoided_meetings(const Competition& competition, const std::map<Entrant, Halves>& present,
+                             const SwissRound& paired, bool by_hand) {
   const bool apart = std::ranges::any_of(competition.apart, [&](const Pairing& pair) {
     return present.contains(pair.first) && present.contains(pair.second);
   });
   const bool again = std::ranges::any_of(paired.pairings, [](const auto& one) { return one.times_met > 0; });
   const bool clubs_first = competition.rules().clubs == ClubRule::before_points && paired.byes.empty();
   Unavoided words;
-  if (by_hand || apart) words.rematch = Because::rematch_found;
-  if (by_hand || apart || again || !clubs_first) words.same_club = Because::club_found;
+  if (by_hand || apart) words.rematch = PairingCause::rematch_found;
+  if (by_hand || apart || again || !clubs_first) words.same_club = PairingCause::club_found;
   return words;
 }
 
 Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vector<Entrant>& present,
                 bool by_hand) {
-  const Results results = counted_so_far(competition);
+  const Results results = results_to_date(competition);
   const auto ranks = ranks_of(competition), clubs = clubs_of(competition);
   auto field = swiss_entrants(results, {present, ranks, clubs});
   keep_apart(competition, field);
   std::map<Entrant, Halves> points;
   for (const SwissEntrant& entrant : field) points[entrant.entrant] = entrant.points;
   const SwissRound paired = pair_swiss(field, {competition.rules().clubs});
-  const Unavoided words = unavoided(competition, points, paired, by_hand);
+  const Unavoided words = unavoided_meetings(competition, points, paired, by_hand);
   for (const SwissPairing& one : paired.pairings) {
     const auto [first, second] = one.pairing;
     const bool apart = are_apart(competition, first, second);
-    Because reason = because(float_reason(competition, one, points));
-    if (reason == Because::rest_of_group &&
+    PairingCause reason = cause_of(float_reason(competition, one, points));
+    if (reason == PairingCause::rest_of_group &&
         clubmates_in(field, points[one.higher], competition.rules().clubs))
-      reason = Because::rest_or_clubs;
+      reason = PairingCause::rest_or_clubs;
     DrawnTable table = pair_of(first, second, {reason, {points[first], points[second]}});
     if (const int met = one.times_met - (apart ? 1 : 0); met > 0)
       table.reasons.push_back({words.rematch, {met}});
-    if (apart) table.reasons.push_back({Because::kept_apart, {index(first), index(second)}});
+    if (apart) table.reasons.push_back({PairingCause::kept_apart, {index(first), index(second)}});
     if (one.same_club) table.reasons.push_back({words.same_club, {}});
     draw.tables.push_back(std::move(table));
   }
-  for (const SwissBye& bye : paired.byes) draw.byes.push_back({bye.entrant, {{because(bye.reason), {}}}});
+  for (const SwissBye& bye : paired.byes) draw.byes.push_back({bye.entrant, {{cause_of(bye.reason), {}}}});
   return draw;
 }
 
@@ -220,15 +220,15 @@ const std::vector<Reason>& reasons_of(const DrawnTable& table) { return table.re
 const std::vector<Reason>& reasons_of(const PlayedTable& table) { return table.drawn.reasons; }
 
 // The search settings of an earlier draw, from its reasons. Without such reasons: the current ones.
-SeatingRules searched_as(SeatingRules rules, const auto& tables, std::size_t players) {
+SeatingRules search_rules(SeatingRules rules, const auto& tables, std::size_t players) {
   constexpr std::size_t kFewPlayers = 64;
   constexpr int kBeginnings = 8;  // of draws that do not state the number
   for (const auto& table : tables) {
     const std::vector<Reason>& reasons = reasons_of(table);
     if (reasons.empty()) continue;
     const auto [because, numbers] = reasons.front();
-    if (because != Because::search && because != Because::least) continue;
-    rules.older = because == Because::search && numbers[1] == 0;
+    if (because != PairingCause::search && because != PairingCause::least) continue;
+    rules.older = because == PairingCause::search && numbers[1] == 0;
     rules.beginnings = numbers[0];
     if (rules.older && rules.beginnings == 0) rules.beginnings = players <= kFewPlayers ? kBeginnings : 1;
     break;
@@ -237,10 +237,10 @@ SeatingRules searched_as(SeatingRules rules, const auto& tables, std::size_t pla
 }
 
 Reason reason_of(const Seating& seating, const SeatingRules& rules) {
-  if (seating.method == SeatingMethod::design) return {Because::design, {}};
-  if (rules.older) return {Because::search, {seating.searches}};
-  if (!seating.proved) return {Because::search, {seating.searches, 1}};
-  return {Because::least, {seating.searches}};
+  if (seating.method == SeatingMethod::design) return {PairingCause::design, {}};
+  if (rules.older) return {PairingCause::search, {seating.searches}};
+  if (!seating.proved) return {PairingCause::search, {seating.searches, 1}};
+  return {PairingCause::least, {seating.searches}};
 }
 
 // True if these are the tables of the plan. Fixed tables change only the numbers of tables.
@@ -253,8 +253,8 @@ bool are_planned(const Competition& competition, const std::vector<Table>& playe
 }
 
 // The plan for all rounds, if it begins with the rounds played so far.
-std::optional<Seating> planned(const Competition& competition, const std::vector<Entrant>& present,
-                               const std::vector<SeatedRound>& history, const SeatingRules& rules) {
+std::optional<Seating> planned_seating(const Competition& competition, const std::vector<Entrant>& present,
+                                       const std::vector<SeatedRound>& history, const SeatingRules& rules) {
   const int by_score = competition.rules().score_final ? 1 : 0;
   Seating plan = seat_all(static_cast<int>(present.size()), competition.rules().rounds - by_score, rules);
   for (SeatedRound& round : plan.rounds) {
@@ -288,13 +288,13 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
   std::ranges::sort(present);
   auto history = seated_rounds(competition);
   SeatingRules rules{.sizes = competition.rules().sizes, .seed = draw.seed};
-  if (again) rules = searched_as(rules, again->tables, present.size());
+  if (again) rules = search_rules(rules, again->tables, present.size());
   SeatingRules of_plan = rules;
   if (!history.empty()) {
     const PlayedRound& first = competition.now().rounds.front();
-    of_plan = searched_as({.sizes = rules.sizes, .seed = first.seed}, first.tables, present.size());
+    of_plan = search_rules({.sizes = rules.sizes, .seed = first.seed}, first.tables, present.size());
   }
-  auto plan = planned(competition, present, history, of_plan);
+  auto plan = planned_seating(competition, present, history, of_plan);
   if (plan && any_apart(competition, plan->rounds[draw.round.round])) plan.reset();
   // Entrants to keep apart count as having met once more.
   for (const auto& [one, other] : competition.apart) history.push_back({{{one, other}}, {}});
@@ -314,12 +314,14 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
       if (!here) continue;
       const bool apart = are_apart(competition, repeat.one, repeat.other);
       if (const int times = repeat.times - (apart && !plan ? 1 : 0); times > 1)
-        table.reasons.push_back({reason.because == Because::least ? Because::least_again : Because::repeat,
-                                 {index(repeat.one), index(repeat.other), times}});
-      if (apart) table.reasons.push_back({Because::kept_apart, {index(repeat.one), index(repeat.other)}});
+        table.reasons.push_back(
+            {reason.because == PairingCause::least ? PairingCause::least_again : PairingCause::repeat,
+             {index(repeat.one), index(repeat.other), times}});
+      if (apart)
+        table.reasons.push_back({PairingCause::kept_apart, {index(repeat.one), index(repeat.other)}});
     }
   }
-  for (const Entrant bye : round.byes) draw.byes.push_back({bye, {{Because::odd_number, {}}}});
+  for (const Entrant bye : round.byes) draw.byes.push_back({bye, {{PairingCause::odd_number, {}}}});
   return draw;
 }
 
@@ -334,10 +336,10 @@ Draw draw_duplicate(const Competition& competition, RoundDrawn draw) {
   for (const DuplicateTable& seats : rounds[number].tables) {
     DrawnTable& table = draw.tables.emplace_back();
     for (const auto& side : seats.sides) table.sides.push_back({present[place_of(side.front())]});
-    table.reasons = {{Because::boards, {seats.set}}};
+    table.reasons = {{PairingCause::boards, {seats.set}}};
   }
   for (const Entrant relay : rounds[number].relays)
-    draw.byes.push_back({present[place_of(relay)], {{Because::odd_number, {}}}});
+    draw.byes.push_back({present[place_of(relay)], {{PairingCause::odd_number, {}}}});
   return draw;
 }
 
@@ -349,8 +351,8 @@ DrawnTable partners_table(const PartnersTable& seats, Reason reason) {
 }
 
 // Round `number` of the whist movement. Null if an earlier round was not from it.
-std::optional<PartnersRound> of_movement(const Competition& competition, const std::vector<Entrant>& present,
-                                         std::size_t number) {
+std::optional<PartnersRound> movement_round(const Competition& competition,
+                                            const std::vector<Entrant>& present, std::size_t number) {
   auto rounds = whist_tournament(static_cast<int>(present.size()));
   if (number >= rounds.size()) return std::nullopt;
   const auto real = [&](Entrant& entrant) { entrant = present[place_of(entrant)]; };
@@ -379,7 +381,7 @@ Draw draw_rainbow(const Competition& competition, RoundDrawn draw, std::vector<E
   for (const RainbowTable& seats : rounds[number]) {
     DrawnTable& table = draw.tables.emplace_back();
     for (const Entrant seat : seats.seats) table.sides.push_back({present[place_of(seat)]});
-    table.reasons = {{Because::boards, {seats.boards}}};
+    table.reasons = {{PairingCause::boards, {seats.boards}}};
   }
   return draw;
 }
@@ -390,9 +392,9 @@ std::vector<Reason> drawn_partners(const PartnersTable& seats, const std::vector
   for (const auto& [one, other] : {seats.home, seats.away}) {
     const auto partners = std::ranges::find(known, one, &PartnersEntrant::entrant)->partners;
     const auto times = static_cast<int>(std::ranges::count(partners, other));
-    if (times > 0) reasons.push_back({Because::partners_again, {index(one), index(other), times + 1}});
+    if (times > 0) reasons.push_back({PairingCause::partners_again, {index(one), index(other), times + 1}});
   }
-  if (reasons.empty()) reasons.push_back({Because::fresh_partners, {}});
+  if (reasons.empty()) reasons.push_back({PairingCause::fresh_partners, {}});
   return reasons;
 }
 
@@ -404,13 +406,13 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
   if (setup.movement == Movement::rainbow) return draw_rainbow(competition, std::move(draw), present, again);
   const auto number = static_cast<std::size_t>(draw.round.round);
   PartnersRound round;
-  const Reason movement{Because::movement, {draw.round.round}};
+  const Reason movement{PairingCause::movement, {draw.round.round}};
   std::vector<PartnersEntrant> known;
   const bool whist = setup.movement == Movement::whist;
-  if (const auto of = whist ? of_movement(competition, present, number) : std::nullopt) {
+  if (const auto of = whist ? movement_round(competition, present, number) : std::nullopt) {
     round = *of;
   } else {
-    const Results results = counted_so_far(competition);
+    const Results results = results_to_date(competition);
     const auto ranks = ranks_of(competition);
     const auto opponents = whist ? OpponentRule::fresh : OpponentRule::by_points;
     known = partners_entrants(results, present, ranks);
@@ -420,12 +422,12 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
     draw.tables.push_back(partners_table(seats, movement));
     if (!known.empty()) draw.tables.back().reasons = drawn_partners(seats, known);
   }
-  for (const Entrant bye : round.byes) draw.byes.push_back({bye, {{Because::odd_number, {}}}});
+  for (const Entrant bye : round.byes) draw.byes.push_back({bye, {{PairingCause::odd_number, {}}}});
   return draw;
 }
 
 // Removes entrants at tables made by hand.
-std::vector<Entrant> left_by(const ByHand& by_hand, std::vector<Entrant> present) {
+std::vector<Entrant> remaining_entrants(const ByHand& by_hand, std::vector<Entrant> present) {
   const auto gone = [&](Entrant entrant) {
     const auto sits = [&](const DrawnTable& table) {
       return std::ranges::any_of(table.sides,
@@ -439,7 +441,7 @@ std::vector<Entrant> left_by(const ByHand& by_hand, std::vector<Entrant> present
 
 Draw complete_draw(const Competition& competition, RoundDrawn draw, const ByHand& by_hand,
                    const RoundDrawn* again) {
-  const auto present = left_by(by_hand, to_be_drawn(competition));
+  const auto present = remaining_entrants(by_hand, to_be_drawn(competition));
   if (present.empty()) return draw;
   switch (competition.rules().format) {
     case Format::round_robin:
@@ -470,13 +472,13 @@ namespace {
 
 void put_first(RoundDrawn& draw, const ByHand& by_hand) {
   std::vector<DrawnTable> tables = by_hand.tables;
-  for (DrawnTable& table : tables) table.reasons = {{Because::by_hand, {}}};
+  for (DrawnTable& table : tables) table.reasons = {{PairingCause::by_hand, {}}};
   draw.tables.insert(draw.tables.begin(), tables.begin(), tables.end());
-  for (const Entrant entrant : by_hand.byes) draw.byes.push_back({entrant, {{Because::by_hand, {}}}});
+  for (const Entrant entrant : by_hand.byes) draw.byes.push_back({entrant, {{PairingCause::by_hand, {}}}});
 }
 
-// Moves the tables of entrants who keep their place to those numbers. The others stay in their order. Of two
-// entrants with one number the lower-numbered one gets it; a number that this round does not have is free.
+// Moves the tables of entrants who keep their place to those numbers. The others stay in their order. If two
+// entrants want one table, the lower-numbered entrant gets it. Numbers that this round lacks are ignored.
 void place_fixed_tables(const Competition& competition, std::vector<DrawnTable>& tables) {
   constexpr std::size_t kNowhere = SIZE_MAX;
   std::vector<std::size_t> holder(tables.size(), kNowhere);  // by number: the table that gets it

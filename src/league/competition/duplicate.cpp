@@ -14,12 +14,12 @@ std::vector<DuplicateRound> movement_of(const StageSetup& setup, int entrants) {
 }
 
 std::vector<int> boards_at(const PlayedTable& table, const StageSetup& setup) {
-  const auto set = std::ranges::find(table.drawn.reasons, Because::boards, &Reason::because);
+  const auto set = std::ranges::find(table.drawn.reasons, PairingCause::boards, &Reason::because);
   if (setup.boards == 0 || set == table.drawn.reasons.end()) return {};
   return boards_of_set(set->numbers[0], setup.boards);
 }
 
-event::TableScore event::of_boards(std::vector<BoardScore> boards, int sides) {
+event::TableScore event::score_of_boards(std::vector<BoardScore> boards, int sides) {
   TableScore score;
   score.sides.resize(sides);
   for (const BoardScore& one : boards) {

@@ -21,7 +21,7 @@ struct RoundRef {
 };
 struct TableRef {
   int stage = 0, round = 0, table = 0;
-  RoundRef in() const { return {stage, round}; }
+  RoundRef round_ref() const { return {stage, round}; }
   auto operator<=>(const TableRef&) const = default;
 };
 
@@ -167,10 +167,10 @@ struct TableScore {
   bool operator==(const TableScore&) const = default;
 };
 // Match over several tables: computes game points and sums of the sides from the scores of each table.
-TableScore of_tables(std::vector<std::vector<int>> tables);
-// Duplicate: computes the scores of the sides from the takers of the boards (taker_of_board): 2 sides, or 4
-// with sum 0.
-TableScore of_boards(std::vector<BoardScore> boards, int sides);
+TableScore score_of_tables(std::vector<std::vector<int>> tables);
+// Duplicate: computes the scores of the sides from the takers of the boards (taker_of_board). There are 2
+// sides, or 4 with sum 0.
+TableScore score_of_boards(std::vector<BoardScore> boards, int sides);
 // Links a match scored with this program. Its result is entered automatically.
 struct MatchLinked {
   TableRef table;

@@ -10,7 +10,7 @@ namespace {
 enum class In : std::uint8_t { none, number, counted, halves, entrant };
 
 struct Sentence {
-  Because because;
+  PairingCause because;
   std::string_view text;
   std::array<In, 3> numbers = {};
   std::string_view one = {};  // if the first number is 1
@@ -18,72 +18,72 @@ struct Sentence {
 
 // `counted` is shown from 1.
 constexpr Sentence kSentences[] = {
-    {Because::schedule, N_("round {0} of the schedule"), {In::counted}},
-    {Because::same_points, N_("both have {0} points"), {In::halves}, N_("both have 1 point")},
-    {Because::met_group,
+    {PairingCause::schedule, N_("round {0} of the schedule"), {In::counted}},
+    {PairingCause::same_points, N_("both have {0} points"), {In::halves}, N_("both have 1 point")},
+    {PairingCause::met_group,
      N_("{0} against {1} points: no opponent left in the score group"),
      {In::halves, In::halves}},
-    {Because::club_group,
+    {PairingCause::club_group,
      N_("{0} against {1} points: only clubmates left in the score group"),
      {In::halves, In::halves}},
-    {Because::odd_group,
+    {PairingCause::odd_group,
      N_("{0} against {1} points: odd number of players in the score group"),
      {In::halves, In::halves}},
-    {Because::rest_of_group,
+    {PairingCause::rest_of_group,
      N_("{0} against {1} points: needed to pair the rest of the group"),
      {In::halves, In::halves}},
-    {Because::rematch,
+    {PairingCause::rematch,
      N_("have already met {0} times; unavoidable"),
      {In::number},
      N_("have already met; unavoidable")},
-    {Because::same_club, N_("same club; unavoidable"), {}},
-    {Because::bracket, N_("match {0} of the knock-out, {1} places left"), {In::counted, In::number}},
-    {Because::design, N_("from a schedule in which nobody meets twice"), {}},
-    {Because::search,
+    {PairingCause::same_club, N_("same club; unavoidable"), {}},
+    {PairingCause::bracket, N_("match {0} of the knock-out, {1} places left"), {In::counted, In::number}},
+    {PairingCause::design, N_("from a schedule in which nobody meets twice"), {}},
+    {PairingCause::search,
      N_("the best of {0} seatings tried, to avoid repeated meetings"),
      {In::number},
      N_("seated to avoid repeated meetings")},
-    {Because::repeat,
+    {PairingCause::repeat,
      N_("{0} and {1} meet again (meeting {2}); no better seating found"),
      {In::entrant, In::entrant, In::number}},
-    {Because::movement, N_("round {0} of the movement"), {In::counted}},
-    {Because::boards, N_("set {0} of the boards"), {In::counted}},
-    {Because::fresh_partners, N_("have not been partners before"), {}},
-    {Because::lowest, N_("lowest ranked player of the lowest group"), {}},
-    {Because::lowest_of_due, N_("lowest ranked player who has not sat out yet"), {}},
-    {Because::second_bye, N_("a second time, as nobody else was possible"), {}},
-    {Because::for_the_rest, N_("so that fewer others meet again"), {}},
-    {Because::odd_number, N_("odd number of players"), {}},
-    {Because::by_hand, N_("by hand"), {}},
-    {Because::swapped, N_("seats swapped by hand"), {}},
-    {Because::kept_apart,
+    {PairingCause::movement, N_("round {0} of the movement"), {In::counted}},
+    {PairingCause::boards, N_("set {0} of the boards"), {In::counted}},
+    {PairingCause::fresh_partners, N_("have not been partners before"), {}},
+    {PairingCause::lowest, N_("lowest ranked player of the lowest group"), {}},
+    {PairingCause::lowest_of_due, N_("lowest ranked player who has not sat out yet"), {}},
+    {PairingCause::second_bye, N_("a second time, as nobody else was possible"), {}},
+    {PairingCause::for_the_rest, N_("so that fewer others meet again"), {}},
+    {PairingCause::odd_number, N_("odd number of players"), {}},
+    {PairingCause::by_hand, N_("by hand"), {}},
+    {PairingCause::swapped, N_("seats swapped by hand"), {}},
+    {PairingCause::kept_apart,
      N_("{0} and {1} should be kept apart; nothing better found"),
      {In::entrant, In::entrant}},
-    {Because::least, N_("no equally fair seating has fewer repeated meetings"), {}},
-    {Because::least_again,
+    {PairingCause::least, N_("no equally fair seating has fewer repeated meetings"), {}},
+    {PairingCause::least_again,
      N_("{0} and {1} meet again (meeting {2}); any seating with fewer repeats would be less fair"),
      {In::entrant, In::entrant, In::number}},
-    {Because::rest_or_clubs,
+    {PairingCause::rest_or_clubs,
      N_("{0} against {1} points: needed to pair the rest without clubmates meeting"),
      {In::halves, In::halves}},
-    {Because::rematch_found,
+    {PairingCause::rematch_found,
      N_("have already met {0} times; nothing better found"),
      {In::number},
      N_("have already met; nothing better found")},
-    {Because::club_found, N_("same club; nothing better found"), {}},
-    {Because::partners_again,
+    {PairingCause::club_found, N_("same club; nothing better found"), {}},
+    {PairingCause::partners_again,
      N_("{0} and {1} are partners again (time {2}); nothing better found"),
      {In::entrant, In::entrant, In::number}},
-    {Because::by_lot, N_("drawn by lot"), {}},
-    {Because::by_score, N_("places {0} to {1} so far"), {In::counted, In::counted}},
-    {Because::near_score, N_("similar scores, avoiding repeated meetings"), {}},
+    {PairingCause::by_lot, N_("drawn by lot"), {}},
+    {PairingCause::by_score, N_("places {0} to {1} so far"), {In::counted, In::counted}},
+    {PairingCause::near_score, N_("similar scores, avoiding repeated meetings"), {}},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(Because::near_score) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(PairingCause::near_score) + 1;
 }
 static_assert(sentences_in_order());
 
@@ -92,7 +92,7 @@ Arg make_arg(std::int32_t number, In kind) {
     case In::none: return {};
     case In::number: return {number};
     case In::counted: return {number + 1};
-    case In::halves: return Arg::in_halves(number);
+    case In::halves: return Arg::from_halves(number);
     case In::entrant: return name_of(entrant_at(number));
   }
   return {};
@@ -103,7 +103,7 @@ Arg make_arg(std::int32_t number, In kind) {
 Phrase reason_phrase(const Reason& reason) {
   const Sentence& sentence = kSentences[index(reason.because)];
   // Older searched draws contain no number.
-  const bool unsaid = reason.because == Because::search && reason.numbers[0] == 0;
+  const bool unsaid = reason.because == PairingCause::search && reason.numbers[0] == 0;
   const bool one = unsaid || reason.numbers[0] == (sentence.numbers[0] == In::halves ? 2 : 1);
   Phrase phrase{one && !sentence.one.empty() ? sentence.one : sentence.text, {}};
   for (std::size_t i = 0; i < reason.numbers.size(); ++i)

@@ -8,7 +8,7 @@
 
 namespace tanteador::league {
 
-enum class Because : std::uint8_t {
+enum class PairingCause : std::uint8_t {
   schedule,       // round {0} of the tables of a round robin
   same_points,    // both have {0}
   met_group,      // {0} against {1} points: the higher one has met all others of its group
@@ -47,7 +47,7 @@ enum class Because : std::uint8_t {
 };
 
 struct Reason {
-  Because because{};
+  PairingCause because{};
   std::array<std::int32_t, 3> numbers{};  // rounds, board sets and matches from 0; points in halves
   bool operator==(const Reason&) const = default;
 };

@@ -21,31 +21,31 @@ StageSetup stage(Format format, int rounds = 0) {
 class Proposals {
  public:
   Proposals(int minutes, int round_minutes)
-      : at_hand_(minutes / round_minutes), round_minutes_(round_minutes) {}
+      : rounds_(minutes / round_minutes), round_minutes_(round_minutes) {}
 
   void offer(std::vector<StageSetup> stages, int rounds) {
     for (StageSetup& one : stages) one.minutes = round_minutes_;
     all_.push_back({std::move(stages), rounds, rounds * round_minutes_});
   }
-  int at_hand() const { return at_hand_; }
+  int round_count() const { return rounds_; }
 
   std::vector<Proposal> fitting() {
     const auto least = std::ranges::min_element(all_, {}, &Proposal::rounds);
-    if (least != all_.end() && least->rounds > at_hand_) {
+    if (least != all_.end() && least->rounds > rounds_) {
       least->fits = false;
       return {*least};
     }
-    std::erase_if(all_, [&](const Proposal& one) { return one.rounds > at_hand_; });
+    std::erase_if(all_, [&](const Proposal& one) { return one.rounds > rounds_; });
     return std::move(all_);
   }
 
  private:
-  int at_hand_, round_minutes_;
+  int rounds_, round_minutes_;
   std::vector<Proposal> all_;
 };
 
 void offer_singles(Proposals& proposals, int entrants) {
-  const int rounds = std::clamp(proposals.at_hand(), 1, kSinglesRounds);
+  const int rounds = std::clamp(proposals.round_count(), 1, kSinglesRounds);
   StageSetup setup = stage(Format::singles, entrants < 8 ? std::min(rounds, 5) : rounds);
   proposals.offer({setup}, setup.rounds);
 }
@@ -64,7 +64,8 @@ void offer_pairings(Proposals& proposals, int entrants) {
     const int largest = (entrants + groups.groups - 1) / groups.groups;
     proposals.offer({groups, bracket}, largest - 1 + largest % 2 + halvings(2 * groups.groups));
   }
-  const int swiss = std::clamp(proposals.at_hand(), halvings(entrants), std::max(halvings(entrants) + 2, 3));
+  const int swiss =
+      std::clamp(proposals.round_count(), halvings(entrants), std::max(halvings(entrants) + 2, 3));
   if (swiss < cycle) proposals.offer({stage(Format::swiss, swiss)}, swiss);
   proposals.offer({stage(Format::knockout)}, halvings(entrants));
 }
@@ -82,7 +83,8 @@ std::vector<Proposal> propose(Opposition meeting, int entrants, int minutes, int
   if (partners && entrants >= 4) {
     const auto whist = static_cast<int>(whist_tournament(entrants).size());
     if (whist > 0) proposals.offer({stage(Format::rotating_partners)}, whist);
-    StageSetup pairs = stage(Format::rotating_partners, std::clamp(proposals.at_hand(), 1, kSinglesRounds));
+    StageSetup pairs =
+        stage(Format::rotating_partners, std::clamp(proposals.round_count(), 1, kSinglesRounds));
     pairs.movement = Movement::pairs;
     proposals.offer({pairs}, pairs.rounds);
     return proposals.fitting();

@@ -12,15 +12,16 @@ namespace {
 // True if points decide the pairings. Other rounds follow a schedule, a movement or earlier meetings.
 bool is_drawn_by_points(const StageSetup& setup, const PlayedRound& round) {
   if (setup.format == Format::swiss) return true;
-  const auto tells = [&](Because because) {
+  const auto tells = [&](PairingCause because) {
     return std::ranges::any_of(round.tables, [&](const PlayedTable& table) {
       return std::ranges::count(table.drawn.reasons, because, &Reason::because) > 0;
     });
   };
-  if (setup.format == Format::singles) return tells(Because::by_score) || tells(Because::near_score);
+  if (setup.format == Format::singles)
+    return tells(PairingCause::by_score) || tells(PairingCause::near_score);
   if (setup.format != Format::rotating_partners || is_duplicate(setup)) return false;
   if (setup.movement == Movement::rainbow) return false;
-  return !tells(Because::movement);
+  return !tells(PairingCause::movement);
 }
 
 using From = BracketPlace::From;
@@ -42,7 +43,7 @@ bool rests_on(const BracketMatch& match, int other) {
 bool bracket_moved(const Competition& competition, RoundRef round, std::optional<int> by = {}) {
   const Bracket bracket = bracket_of(competition, round.stage);
   const auto states = bracket_states(competition, round.stage);
-  return std::ranges::any_of(round_at(competition, round).comers, [&](const BracketComers& one) {
+  return std::ranges::any_of(round_at(competition, round).occupants, [&](const BracketOccupants& one) {
     const BracketMatch& match = bracket.matches[one.match];
     if (by && !rests_on(match, *by)) return false;
     return is_other_now(match.first, one.first, states) || is_other_now(match.second, one.second, states);
@@ -88,7 +89,7 @@ void supersede(Competition& to, TableRef table, const TableResult& before, Chang
     if (!fresh && then->second == now) return superseded.results.erase(then), false;
     return true;
   };
-  mark_drawn(to, table.in(), mark, change);
+  mark_drawn(to, table.round_ref(), mark, change);
 }
 
 void supersede(Competition& to, int penalty, Change& change) {

@@ -263,9 +263,10 @@ std::vector<BracketState> bracket_states(const Competition& competition, int sta
   const StageSetup& setup = at(competition.setup.stages, stage);
   const PlayedStage& played = at(competition.stages, stage);
   std::vector<std::optional<BracketResult>> results(bracket.matches.size());
-  std::vector<BracketComers> drawn;
+  std::vector<BracketOccupants> drawn;
   for (const PlayedRound& round : played.rounds) {
-    if (places == DrawnPlaces::fixed) drawn.insert(drawn.end(), round.comers.begin(), round.comers.end());
+    if (places == DrawnPlaces::fixed)
+      drawn.insert(drawn.end(), round.occupants.begin(), round.occupants.end());
     for (const PlayedTable& table : round.tables) {
       const int match = table.drawn.bracket;
       if (match < 0 || match >= static_cast<int>(results.size()) || !is_decided(table)) continue;
@@ -342,7 +343,7 @@ Ranked ranked_groups(const std::vector<StageTable>& tables, std::size_t entrants
 }
 
 // Compares entrants of different groups by criteria valid across groups.
-bool better(const Ranked& ranked, Entrant a, Entrant b) {
+bool is_better(const Ranked& ranked, Entrant a, Entrant b) {
   for (std::size_t i = 0; i < ranked.order.size(); ++i) {
     if (is_encounter(ranked.order[i]) || ranked.order[i] == Tiebreak::number) continue;
     const Value one = ranked.rows[place_of(a)]->values[i], other = ranked.rows[place_of(b)]->values[i];
@@ -391,7 +392,7 @@ tl::expected<event::StageClosed, Refused> next_stage(const Competition& competit
     if (const auto level = level_at_the_edge(tables[i], ranked.groups[i], top))
       return tl::unexpected(refuse(No::lot_needed, {name_of(*level)}));
   }
-  const auto compare = [&](Entrant a, Entrant b) { return better(ranked, a, b); };
+  const auto compare = [&](Entrant a, Entrant b) { return is_better(ranked, a, b); };
   const Qualification qualified = qualify(ranked.groups, top, rule.best_next, compare);
   if (!qualified.undecided.empty())
     return tl::unexpected(refuse(No::lot_needed, {name_of(qualified.undecided.front().entrant)}));

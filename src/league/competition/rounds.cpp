@@ -80,7 +80,7 @@ Wrong groups_fault(const Competition& to, const RoundDrawn& draw) {
   return std::nullopt;
 }
 
-bool drawn_before(const PlayedStage& stage, int match) {
+bool is_drawn_before(const PlayedStage& stage, int match) {
   return std::ranges::any_of(stage.rounds, [&](const PlayedRound& round) {
     return std::ranges::any_of(round.tables,
                                [&](const PlayedTable& table) { return table.drawn.bracket == match; });
@@ -97,20 +97,20 @@ Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
       return state.status == BracketStatus::ready && state.first == table.sides[0].front() &&
              state.second == table.sides[1].front();
     };
-    if (!there || !theirs(at(states, table.bracket)) || drawn_before(seeded_already.now(), table.bracket))
+    if (!there || !theirs(at(states, table.bracket)) || is_drawn_before(seeded_already.now(), table.bracket))
       return refuse(No::bracket_match, {static_cast<int>(i) + 1, table.bracket + 1});
   }
   return std::nullopt;
 }
 
 // Before the first draw of a stage: removes withdrawn entrants and fixes the seeds. Older versions also left
-// out entrants who were missing in a draw that was taken back, even if they had returned.
+// out entrants who were missing in an earlier draw that was taken back.
 enum class DrawnField : std::uint8_t { as_entered, as_drawn_before };
 void fix_seeds(Competition& to, DrawnField field) {
   PlayedStage& stage = at(to.stages, to.stage);
   if (!stage.rounds.empty()) return;
   if (!is_scheduled(to.rules())) {
-    stage.entrants = seeded(to, to.stage);
+    stage.entrants = seeded_entrants(to, to.stage);
     return;
   }
   if (!stage.entered) stage.entered = {stage.entrants, stage.repechage};
@@ -120,7 +120,7 @@ void fix_seeds(Competition& to, DrawnField field) {
   }
   const RoundRef now{to.stage, 0};
   const auto gone = [&](Entrant entrant) { return has_withdrawn(to.entrants[place_of(entrant)], now); };
-  stage.entrants = seeded(to, to.stage);
+  stage.entrants = seeded_entrants(to, to.stage);
   std::erase_if(stage.entrants, gone);
   std::erase_if(stage.repechage, gone);
 }
@@ -155,14 +155,13 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
 }
 
 // The seeds are fixed. Entrants who withdrew after a draw that was taken back may be seated, but need not.
-Wrong who_fault(const Competition& to, const RoundDrawn& draw) {
+Wrong participants_fault(const Competition& to, const RoundDrawn& draw) {
   const bool scheduled = is_scheduled(to.rules());
   const std::vector<Entrant> allowed = scheduled ? to.now().entrants : to_be_seated(to);
   if (auto wrong = seats_fault(to, draw, allowed, scheduled ? allowed : to_be_drawn(to))) return wrong;
   return to.rules().format == Format::groups ? groups_fault(to, draw) : Wrong();
 }
 
-// The matches of the bracket that are drawn after this draw.
 std::vector<bool> drawn_matches(const PlayedStage& stage, const RoundDrawn& draw, std::size_t matches) {
   std::vector<bool> drawn(matches, false);
   for (const PlayedRound& round : stage.rounds) {
@@ -172,9 +171,9 @@ std::vector<bool> drawn_matches(const PlayedStage& stage, const RoundDrawn& draw
   return drawn;
 }
 
-using Comers = tl::expected<std::vector<BracketComers>, Refused>;
+using Occupants = tl::expected<std::vector<BracketOccupants>, Refused>;
 
-Comers knockout_comers(const Competition& to, const RoundDrawn& draw, DrawnPlaces places) {
+Occupants knockout_occupants(const Competition& to, const RoundDrawn& draw, DrawnPlaces places) {
   std::vector<Entrant> allowed = to.now().entrants;
   allowed.insert(allowed.end(), to.now().repechage.begin(), to.now().repechage.end());
   if (auto wrong = seats_fault(to, draw, allowed, {})) return tl::unexpected(*wrong);
@@ -182,8 +181,8 @@ Comers knockout_comers(const Competition& to, const RoundDrawn& draw, DrawnPlace
   if (auto wrong = bracket_fault(to, draw, states)) return tl::unexpected(*wrong);
   std::vector<int> matches;
   for (const DrawnTable& table : draw.tables) matches.push_back(table.bracket);
-  return comers_fixed(bracket_of(to, to.stage), states, matches,
-                      drawn_matches(to.now(), draw, states.size()));
+  return occupants_fixed(bracket_of(to, to.stage), states, matches,
+                         drawn_matches(to.now(), draw, states.size()));
 }
 
 // True if the draw contains every match that can be played.
@@ -194,48 +193,48 @@ bool is_whole(const Competition& to, const RoundDrawn& draw) {
 }
 
 // The entrants that a draw fixes in a bracket; empty in other formats. Also fixes the seeds of a first round.
-Comers comers_with(Competition& to, const RoundDrawn& draw, DrawnField field) {
+Occupants occupants_with(Competition& to, const RoundDrawn& draw, DrawnField field) {
   fix_seeds(to, field);
-  if (to.rules().format == Format::knockout) return knockout_comers(to, draw, DrawnPlaces::fixed);
-  if (auto wrong = who_fault(to, draw)) return tl::unexpected(*wrong);
-  return std::vector<BracketComers>();
+  if (to.rules().format == Format::knockout) return knockout_occupants(to, draw, DrawnPlaces::fixed);
+  if (auto wrong = participants_fault(to, draw)) return tl::unexpected(*wrong);
+  return std::vector<BracketOccupants>();
 }
 
 // The same, also for draws of older versions.
-Comers comers_of(Competition& to, const RoundDrawn& draw) {
+Occupants occupants_of(Competition& to, const RoundDrawn& draw) {
   const bool knockout = to.rules().format == Format::knockout, first = draw.round.round == 0;
   const PlayedStage before = first ? to.now() : PlayedStage();
-  Comers comers = comers_with(to, draw, DrawnField::as_entered);
+  Occupants occupants = occupants_with(to, draw, DrawnField::as_entered);
   const bool redrawn = first && before.entered;
-  if (redrawn && (!comers || (knockout && !is_whole(to, draw)))) {
+  if (redrawn && (!occupants || (knockout && !is_whole(to, draw)))) {
     const PlayedStage as_entered = std::exchange(at(to.stages, to.stage), before);
-    Comers older = comers_with(to, draw, DrawnField::as_drawn_before);
-    if (older && (!comers || is_whole(to, draw))) return older;
+    Occupants older = occupants_with(to, draw, DrawnField::as_drawn_before);
+    if (older && (!occupants || is_whole(to, draw))) return older;
     at(to.stages, to.stage) = as_entered;
   }
-  if (!comers && knockout && !first) {
-    if (Comers older = knockout_comers(to, draw, DrawnPlaces::by_results)) return older;
+  if (!occupants && knockout && !first) {
+    if (Occupants older = knockout_occupants(to, draw, DrawnPlaces::by_results)) return older;
   }
-  if (!comers && first) at(to.stages, to.stage) = before;  // unchanged after a refusal
-  return comers;
+  if (!occupants && first) at(to.stages, to.stage) = before;  // unchanged after a refusal
+  return occupants;
 }
 
 }  // namespace
 
 Wrong draw_objection(Competition to, const RoundDrawn& draw) {
   if (draw_fault(to, draw)) return std::nullopt;  // apply() reports it
-  const Comers comers = comers_with(to, draw, DrawnField::as_entered);
-  return comers ? Wrong() : comers.error();
+  const Occupants occupants = occupants_with(to, draw, DrawnField::as_entered);
+  return occupants ? Wrong() : occupants.error();
 }
 
 Wrong enter(Competition& to, const RoundDrawn& event, Change&) {
   if (auto wrong = draw_fault(to, event)) return wrong;
-  auto comers = comers_of(to, event);
-  if (!comers) return comers.error();
+  auto occupants = occupants_of(to, event);
+  if (!occupants) return occupants.error();
   PlayedStage& stage = at(to.stages, to.stage);
   if (event.round.round == 0) stage.groups = event.groups;
   PlayedRound round{.tables = {}, .byes = event.byes, .away = {}, .stand_ins = {}, .seed = event.seed};
-  round.comers = *std::move(comers);
+  round.occupants = *std::move(occupants);
   round.asked_off = to.away;
   for (const DrawnTable& drawn : event.tables) {
     PlayedTable& table = round.tables.emplace_back();
@@ -298,9 +297,9 @@ Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
     entrant = entrant == event.first ? event.second : entrant == event.second ? event.first : entrant;
   };
   const auto is_moved = [&](Entrant entrant) { return entrant == event.first || entrant == event.second; };
-  const std::vector<Reason> swapped{{Because::swapped, {}}};
+  const std::vector<Reason> swapped{{PairingCause::swapped, {}}};
   // The boards stay at the table.
-  const auto other_reason = [](const Reason& one) { return one.because != Because::boards; };
+  const auto other_reason = [](const Reason& one) { return one.because != PairingCause::boards; };
   for (PlayedTable& table : round.tables) {
     bool here = false;
     for (auto& side : table.drawn.sides) {

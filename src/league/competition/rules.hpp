@@ -139,7 +139,7 @@ bool are_apart(const Competition& competition, Entrant one, Entrant other);
 // By seeds from hand or lot, then by rating, strongest first. Equal or unrated entrants by number.
 std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants);
 // The entrants of a stage by seed; before the first draw of the first stage, by rating.
-std::vector<Entrant> seeded(const Competition& competition, int stage);
+std::vector<Entrant> seeded_entrants(const Competition& competition, int stage);
 
 // Older versions computed the places of drawn matches anew from the current results (by_results).
 enum class DrawnPlaces : std::uint8_t { fixed, by_results };

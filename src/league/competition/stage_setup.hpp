@@ -1,6 +1,6 @@
 #pragma once
-// The setup of a competition: stages, points, advancement. It is fixed at creation, so that standings can
-// always be computed with the rules in force when they were played.
+// The setup of a competition: stages, points, advancement. It is fixed at creation, so standings always
+// follow the rules of their time.
 
 #include <cstdint>
 #include <string>

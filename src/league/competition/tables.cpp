@@ -32,7 +32,7 @@ Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int nu
   for (const std::vector<int>& table : score.tables) {
     if (table.size() != score.sides.size()) return wrong;
   }
-  if (tables > 0 && event::of_tables(score.tables).sides != score.sides) return wrong;
+  if (tables > 0 && event::score_of_tables(score.tables).sides != score.sides) return wrong;
   return std::nullopt;
 }
 
@@ -50,7 +50,7 @@ Wrong boards_fault(const PlayedTable& table, const TableScore& score, const Stag
     seen.push_back(one.board);
   }
   const auto sides = static_cast<int>(table.drawn.sides.size());
-  return event::of_boards(score.boards, sides).sides == score.sides ? Wrong() : Wrong(wrong);
+  return event::score_of_boards(score.boards, sides).sides == score.sides ? Wrong() : Wrong(wrong);
 }
 
 Wrong score_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
@@ -119,7 +119,7 @@ std::vector<Share> shares_of(const std::vector<std::pair<Entrant, StoodIn>>& sta
   return shares;
 }
 
-bool stood_in(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant entrant) {
+bool has_stand_in(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant entrant) {
   return std::ranges::any_of(shares_of(stand_ins, entrant),
                              [](const Share& one) { return !one.own && one.percent > 0; });
 }
@@ -142,7 +142,7 @@ TableResult forfeited_lines(const PlayedTable& table, const StageSetup& setup) {
 
 }  // namespace
 
-TableScore event::of_tables(std::vector<std::vector<int>> tables) {
+TableScore event::score_of_tables(std::vector<std::vector<int>> tables) {
   TableScore score;
   for (const std::vector<int>& table : tables) {
     score.sides.resize(std::max(score.sides.size(), table.size()));
@@ -205,7 +205,7 @@ TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
         line.deals = score.deals;
         line.game_points = score.game_points;
         line.points = setup.format == Format::singles ? 0 : worth(line.verdict, setup.points.scheme);
-        line.stood_in = stood_in(stand_ins, entrant);
+        line.stood_in = has_stand_in(stand_ins, entrant);
       }
       result.lines.push_back(line);
     }
@@ -215,7 +215,7 @@ TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
 
 TableResult result_of(const Competition& competition, TableRef table) {
   return lines_of(table_at(competition, table), at(competition.setup.stages, table.stage),
-                  round_at(competition, table.in()).stand_ins);
+                  round_at(competition, table.round_ref()).stand_ins);
 }
 
 Wrong enter(Competition& to, const event::MatchLinked& event, Change&) {
@@ -243,7 +243,7 @@ Wrong enter(Competition& to, const event::ResultEntered& event, Change& change) 
   if (!table.score && is_decided(table))
     return refuse(No::by_forfeit, {event.table.table + 1, event.table.round + 1});
   if (!table.score) {
-    const bool late = round_at(to, event.table.in()).status != RoundStatus::open;
+    const bool late = round_at(to, event.table.round_ref()).status != RoundStatus::open;
     const TableResult before = late ? result_of(to, event.table) : TableResult();
     table.score = event.score;
     table.remark = event.remark;
@@ -297,9 +297,9 @@ Wrong enter(Competition& to, const event::Forfeited& event, Change& change) {
   return std::nullopt;
 }
 
-std::vector<Seated> seated_at(const Competition& competition, TableRef ref) {
+std::vector<Seated> seated_entrants(const Competition& competition, TableRef ref) {
   const PlayedTable& table = table_at(competition, ref);
-  const PlayedRound& round = round_at(competition, ref.in());
+  const PlayedRound& round = round_at(competition, ref.round_ref());
   std::vector<Seated> seated;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
     const auto number = static_cast<int>(side);

@@ -13,7 +13,7 @@ namespace {
 using Printed = std::vector<std::vector<std::array<int, 4>>>;  // rounds, tables: north, south, east, west
 
 // The printed tables: 12 players meet all others in 7 rounds, 16 meet each other once in 5.
-const Printed& of_twelve() {
+const Printed& printed_twelve() {
   static const Printed all{
       {{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}}, {{2, 9, 8, 5}, {4, 10, 7, 12}, {1, 6, 11, 3}},
       {{9, 4, 2, 6}, {7, 5, 12, 1}, {8, 10, 11, 3}}, {{3, 5, 12, 4}, {1, 10, 8, 9}, {2, 7, 6, 11}},
@@ -21,7 +21,7 @@ const Printed& of_twelve() {
       {{2, 11, 12, 8}, {6, 4, 10, 5}, {7, 3, 9, 1}}};
   return all;
 }
-const Printed& of_sixteen() {
+const Printed& printed_sixteen() {
   static const Printed all{{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}, {13, 14, 15, 16}},
                            {{1, 8, 10, 15}, {16, 9, 7, 2}, {6, 3, 13, 12}, {11, 14, 4, 5}},
                            {{1, 7, 12, 14}, {15, 9, 6, 4}, {8, 2, 13, 11}, {10, 16, 3, 5}},
@@ -44,7 +44,7 @@ std::vector<DuplicateRound> as_printed(const Printed& printed) {
   return rounds;
 }
 
-std::vector<DuplicateRound> in_four_lines(int tables) {
+std::vector<DuplicateRound> four_line_movement(int tables) {
   std::vector<DuplicateRound> rounds;
   for (const auto& seated : rainbow(tables)) {
     DuplicateRound& round = rounds.emplace_back();
@@ -84,9 +84,9 @@ std::vector<DuplicateRound> mitchell(int entrants) {
   return rounds;
 }
 
-// The first round of a Howell, modulo its number of rounds: the pairs, and the lag of their set behind the
-// round's number. The differences of the pairs are all numbers once, and so are the two entrants of each pair
-// plus their shift. Therefore all meet once and play each set once. Found by backtracking.
+// The first round of a Howell, modulo its number of rounds: the pairs, and their set's lag behind the round.
+// The differences of the pairs are all numbers once. So are the entrants of each pair plus their shift.
+// Therefore all meet once and play each set once. Found by backtracking.
 struct HowellPair {
   int first, second, shift;
 };
@@ -153,9 +153,9 @@ std::vector<DuplicateRound> duplicate_movement(Duplicate kind, int entrants) {
     case Duplicate::singles: break;
   }
   if (entrants % 4 != 0) return {};
-  if (entrants == 12) return as_printed(of_twelve());
-  if (entrants == 16) return as_printed(of_sixteen());
-  return in_four_lines(entrants / 4);
+  if (entrants == 12) return as_printed(printed_twelve());
+  if (entrants == 16) return as_printed(printed_sixteen());
+  return four_line_movement(entrants / 4);
 }
 
 int taker_of_board(int board) {

@@ -1,6 +1,6 @@
 #pragma once
-// Movements of duplicate: the seats and board sets of each round, so that nobody plays a board twice
-// (Organisation des tournois of the FFT, Mouvements des joueurs et des étuis, Mouvements des triplettes).
+// Movements of duplicate: seats and board sets of each round; nobody plays a board twice. Source: FFT,
+// Organisation des tournois, Mouvements des joueurs et des étuis, Mouvements des triplettes.
 
 #include <string_view>
 #include <vector>
@@ -33,7 +33,8 @@ enum class Duplicate : std::uint8_t {
 // first is missing.
 std::vector<DuplicateRound> duplicate_movement(Duplicate kind, int entrants);
 
-// The taker's seat of a board (from 1): 0 to 3 for north, east, south, west, as marked on the FFT's boards.
+// Returns the taker's seat of a board (from 1), as marked on the FFT's boards. 0 to 3: north, east, south,
+// west.
 int taker_of_board(int board);
 // The board numbers of a set, from 1.
 std::vector<int> boards_of_set(int set, int boards);

@@ -36,7 +36,7 @@ std::vector<Group> drawn_groups(std::span<const Entrant> by_seed, int groups, st
 
 namespace {
 
-std::vector<Qualified> of_place(std::span<const Group> ranked, std::size_t place) {
+std::vector<Qualified> qualified_at(std::span<const Group> ranked, std::size_t place) {
   std::vector<Qualified> all;
   for (std::size_t group = 0; group < ranked.size(); ++group) {
     if (place >= ranked[group].size()) continue;
@@ -135,10 +135,10 @@ Qualification qualify(std::span<const Group> ranked, int top, int best_next,
                       const std::function<bool(Entrant, Entrant)>& better) {
   Qualification result;
   for (int place = 0; place < top; ++place) {
-    const auto all = of_place(ranked, place);
+    const auto all = qualified_at(ranked, place);
     result.qualified.insert(result.qualified.end(), all.begin(), all.end());
   }
-  auto next = of_place(ranked, top);
+  auto next = qualified_at(ranked, top);
   const auto places = std::min(static_cast<std::size_t>(std::max(best_next, 0)), next.size());
   std::ranges::stable_sort(next, better, &Qualified::entrant);
   for (std::size_t rank = 0; rank < next.size(); ++rank) next[rank].best_of_place = static_cast<int>(rank);

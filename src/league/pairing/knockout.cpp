@@ -10,7 +10,7 @@ namespace {
 
 using From = BracketPlace::From;
 
-BracketPlace seeded(int number) { return {From::seed, number}; }
+BracketPlace seed_place(int number) { return {From::seed, number}; }
 
 // The order of seeds in the bracket: with 4 places 1 4 2 3. The expected winners of neighbouring matches meet
 // next, and the seeds that meet always have the same sum.
@@ -69,14 +69,14 @@ class Builder {
   // The winners' bracket, the losers' bracket and the final.
   void play_twice(const std::vector<BracketPlace>& by_seed, bool second_final) {
     const BracketPlace best = play_down(BracketPart::winners, by_seed, 1).front();
-    std::vector<BracketPlace> left = dropped(0);
+    std::vector<BracketPlace> left = dropped_places(0);
     LosersRound next{0, 2 * static_cast<int>(left.size())};
     for (int round = 1; left.size() > 1; ++round) {
       std::vector<BracketPlace> first, second;
       for (std::size_t i = 0; i < left.size(); i += 2)
         first.push_back(left[i]), second.push_back(left[i + 1]);
       left = play(first, second, next);
-      left = play(left, dropped(round), next);
+      left = play(left, dropped_places(round), next);
     }
     const BracketPlace final_winner = add({BracketPart::grand_final, 0, 2, best, left.front()});
     if (second_final)
@@ -115,7 +115,7 @@ class Builder {
   // The losers of a round of the winners' bracket, by their place in the losers' bracket. The bits of the
   // round's number choose the half, quarter and so on. So losers of different rounds come from different
   // parts.
-  std::vector<BracketPlace> dropped(int round) const {
+  std::vector<BracketPlace> dropped_places(int round) const {
     std::vector<BracketPlace> losers;
     for (int match = 0; match < static_cast<int>(bracket_.matches.size()); ++match) {
       const BracketMatch& each = bracket_.matches[match];
@@ -142,12 +142,12 @@ bool needs_no_second(const BracketMatch& match, const std::vector<BracketState>&
 
 std::vector<BracketPlace> seeds(int from, int to) {
   std::vector<BracketPlace> places;
-  for (int seed = from; seed < to; ++seed) places.push_back(seeded(seed));
+  for (int seed = from; seed < to; ++seed) places.push_back(seed_place(seed));
   return places;
 }
 
 // An entrant of a match, as far as earlier matches decide it.
-struct Comer {
+struct Occupant {
   bool open = false;  // an earlier match is not decided
   std::optional<Entrant> entrant;
 };
@@ -158,7 +158,7 @@ struct FixedPlaces {
   std::optional<Entrant> as_winner, as_loser;
 };
 
-std::vector<FixedPlaces> fixed_places(const Bracket& bracket, std::span<const BracketComers> drawn) {
+std::vector<FixedPlaces> fixed_places(const Bracket& bracket, std::span<const BracketOccupants> drawn) {
   std::vector<FixedPlaces> fixed(bracket.matches.size());
   const auto take = [&](const BracketPlace& place, std::optional<Entrant> who) {
     if (place.from == From::winner_of)
@@ -166,7 +166,7 @@ std::vector<FixedPlaces> fixed_places(const Bracket& bracket, std::span<const Br
     else if (place.from == From::loser_of)
       fixed[place.number].loser = true, fixed[place.number].as_loser = who;
   };
-  for (const BracketComers& one : drawn) {
+  for (const BracketOccupants& one : drawn) {
     take(bracket.matches[one.match].first, one.first);
     take(bracket.matches[one.match].second, one.second);
   }
@@ -188,12 +188,12 @@ void place_on(BracketState& state, const FixedPlaces& fixed) {
     state.as_winner = other(fixed.as_loser);
 }
 
-Comer comer(const BracketPlace& place, std::span<const Entrant> by_seed,
-            const std::vector<BracketState>& states, const std::vector<FixedPlaces>& fixed) {
+Occupant occupant(const BracketPlace& place, std::span<const Entrant> by_seed,
+                  const std::vector<BracketState>& states, const std::vector<FixedPlaces>& fixed) {
   if (place.from == From::nobody) return {};
   const auto number = static_cast<std::size_t>(place.number);
   if (place.from == From::seed) {
-    return number < by_seed.size() ? Comer{false, by_seed[number]} : Comer{};
+    return number < by_seed.size() ? Occupant{false, by_seed[number]} : Occupant{};
   }
   const BracketState& state = states[number];
   const bool winner = place.from == From::winner_of;
@@ -205,7 +205,7 @@ Comer comer(const BracketPlace& place, std::span<const Entrant> by_seed,
   return {open && !taken, who};
 }
 
-BracketState match_state(const Comer& first, const Comer& second,
+BracketState match_state(const Occupant& first, const Occupant& second,
                          const std::optional<BracketResult>& result) {
   BracketState state{.status = BracketStatus::waiting, .first = first.entrant, .second = second.entrant};
   if (first.open || second.open) {
@@ -300,7 +300,7 @@ Bracket knockout_with_repechage(int direct, int others, bool third_place) {
   std::vector<std::vector<BracketPlace>> parts(3);
   for (int seed = 0; seed < direct; ++seed) {
     const int column = seed % 6;
-    parts[column < 3 ? column : 5 - column].push_back(seeded(seed));
+    parts[column < 3 ? column : 5 - column].push_back(seed_place(seed));
   }
   const std::size_t largest = std::bit_ceil(parts[0].size());
   std::vector<BracketPlace> three;
@@ -318,35 +318,36 @@ Bracket knockout_with_repechage(int direct, int others, bool third_place) {
 
 std::vector<BracketState> play_bracket(const Bracket& bracket, std::span<const Entrant> by_seed,
                                        std::span<const std::optional<BracketResult>> results,
-                                       std::span<const BracketComers> drawn) {
+                                       std::span<const BracketOccupants> drawn) {
   const auto fixed = fixed_places(bracket, drawn);
-  std::vector<const BracketComers*> comers(bracket.matches.size(), nullptr);
-  for (const BracketComers& one : drawn) comers[one.match] = &one;
+  std::vector<const BracketOccupants*> occupants(bracket.matches.size(), nullptr);
+  for (const BracketOccupants& one : drawn) occupants[one.match] = &one;
   std::vector<BracketState> states;
   for (std::size_t match = 0; match < bracket.matches.size(); ++match) {
     const BracketMatch& each = bracket.matches[match];
-    const BracketComers* came = comers[match];
+    const BracketOccupants* came = occupants[match];
     const auto result = match < results.size() ? results[match] : std::nullopt;
     if (!came && needs_no_second(each, states)) {
       states.push_back({.status = BracketStatus::empty});
       continue;
     }
-    states.push_back(
-        match_state(came ? Comer{false, came->first} : comer(each.first, by_seed, states, fixed),
-                    came ? Comer{false, came->second} : comer(each.second, by_seed, states, fixed), result));
+    states.push_back(match_state(
+        came ? Occupant{false, came->first} : occupant(each.first, by_seed, states, fixed),
+        came ? Occupant{false, came->second} : occupant(each.second, by_seed, states, fixed), result));
     place_on(states.back(), fixed[match]);
   }
   return states;
 }
 
-std::vector<BracketComers> comers_fixed(const Bracket& bracket, std::span<const BracketState> states,
-                                        std::span<const int> matches, const std::vector<bool>& is_drawn) {
-  std::vector<BracketComers> fixed;
+std::vector<BracketOccupants> occupants_fixed(const Bracket& bracket, std::span<const BracketState> states,
+                                              std::span<const int> matches,
+                                              const std::vector<bool>& is_drawn) {
+  std::vector<BracketOccupants> fixed;
   std::vector<int> todo(matches.begin(), matches.end());
   while (!todo.empty()) {
     const int match = todo.back();
     todo.pop_back();
-    if (std::ranges::find(fixed, match, &BracketComers::match) != fixed.end()) continue;
+    if (std::ranges::find(fixed, match, &BracketOccupants::match) != fixed.end()) continue;
     fixed.push_back({match, states[match].first, states[match].second});
     for (const BracketPlace& place : {bracket.matches[match].first, bracket.matches[match].second}) {
       const bool before = place.from == From::winner_of || place.from == From::loser_of;

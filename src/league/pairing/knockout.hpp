@@ -45,7 +45,7 @@ struct BracketRules {
   bool third_place = false;  // with at least four entrants
   bool repechage = false;    // the losers of the first round play a knock-out of their own
 };
-// Seeds 1 and 2 can meet only in the final, 1 to 4 only from the semi-finals on, and so on. The first seeds
+// Seeds 1 and 2 can meet only in the final, 1 to 4 only from the semi-finals on. The first seeds
 // have the byes: matches with nobody in the second place.
 Bracket knockout(int entrants, const BracketRules& rules = {});
 
@@ -82,20 +82,21 @@ struct BracketState {
   bool operator==(const BracketState&) const = default;
 };
 // A drawn round fixes the two entrants of a match, even if earlier results change.
-struct BracketComers {
+struct BracketOccupants {
   int match = 0;
   std::optional<Entrant> first, second;
-  bool operator==(const BracketComers&) const = default;
+  bool operator==(const BracketOccupants&) const = default;
 };
 // Returns the state of each match. `by_seed`: entrants, strongest first. `results`: one for each match; null:
 // not entered. `drawn`: matches with fixed entrants. In other matches a result stands as long as its winner
 // still plays there. An entrant who forfeits together with the opponent does not advance as a loser.
 std::vector<BracketState> play_bracket(const Bracket& bracket, std::span<const Entrant> by_seed,
                                        std::span<const std::optional<BracketResult>> results,
-                                       std::span<const BracketComers> drawn = {});
-// Returns the entrants that a draw of these matches fixes, in these matches and in earlier ones that are not
-// played. `is_drawn`: by match, in this draw or an earlier one.
-std::vector<BracketComers> comers_fixed(const Bracket& bracket, std::span<const BracketState> states,
-                                        std::span<const int> matches, const std::vector<bool>& is_drawn);
+                                       std::span<const BracketOccupants> drawn = {});
+// Returns the entrants that a draw of these matches fixes, also in earlier matches that are not played.
+// `is_drawn`: by match, in this draw or an earlier one.
+std::vector<BracketOccupants> occupants_fixed(const Bracket& bracket, std::span<const BracketState> states,
+                                              std::span<const int> matches,
+                                              const std::vector<bool>& is_drawn);
 
 }  // namespace tanteador::league

@@ -38,7 +38,7 @@ class Packing {
   }
   Weight unit(std::size_t place) const { return units_[place]; }
   std::size_t tiers() const { return units_.size(); }
-  Weight most() const { return most_; }  // of one edge
+  Weight greatest_weight() const { return most_; }  // of one edge
 
  private:
   Weight max_, most_ = 0;
@@ -50,10 +50,10 @@ class Pass {
  public:
   Pass(Packing packing, std::size_t first) : packing_(std::move(packing)), first_(first) {}
 
-  std::size_t end() const { return first_ + packing_.tiers() - 1; }  // first tier of the next pass
+  std::size_t end() const { return first_ + packing_.tiers() - 1; }
   // `left`: the number of odd sets of earlier passes that the pair leaves; it counts before all tiers.
   Weight weight(const Costs& costs, int left) const {
-    Weight weight = packing_.most() - packing_.unit(0) * left;
+    Weight weight = packing_.greatest_weight() - packing_.unit(0) * left;
     for (std::size_t unit = 1; unit < packing_.tiers(); ++unit)
       weight -= packing_.unit(unit) * costs[first_ + unit - 1];
     return weight;
@@ -66,17 +66,18 @@ class Pass {
   Weight slack(Candidate pair, Weight weight) const {
     Weight slack = proof_.potential[at(pair.a)] + proof_.potential[at(pair.b)] - 4 * weight;
     if (slack > 0 || !proves_odd_sets()) return slack;
-    for (const int set : in_both(pair)) slack += proof_.odd_set_values[at(set)];
+    for (const int set : common_sets(pair)) slack += proof_.odd_set_values[at(set)];
     return slack;
   }
   int leaves(Candidate pair) const {
     if (!proves_odd_sets()) return 0;
-    return static_cast<int>(sets_[at(pair.a)].size() + sets_[at(pair.b)].size() - 2 * in_both(pair).size());
+    return static_cast<int>(sets_[at(pair.a)].size() + sets_[at(pair.b)].size() -
+                            2 * common_sets(pair).size());
   }
 
  private:
   static std::size_t at(int place) { return static_cast<std::size_t>(place); }
-  Sets in_both(Candidate pair) const {
+  Sets common_sets(Candidate pair) const {
     Sets both;
     std::ranges::set_intersection(sets_[at(pair.a)], sets_[at(pair.b)], std::back_inserter(both));
     return both;
@@ -133,7 +134,7 @@ class Search {
   Search(int size, const CostFunction& cost, const MatchingLimits& limits)
       : size_(size), cost_(cost), limits_(limits), has_all_(size <= limits.all_pairs_up_to) {
     if (has_all_) {
-      each_pair([&](Candidate pair) { edges_.push_back(pair); });
+      visit_pairs([&](Candidate pair) { edges_.push_back(pair); });
     } else {
       begin_with_cheapest();
     }
@@ -153,14 +154,14 @@ class Search {
 
  private:
   template <class Visit>
-  void each_pair(const Visit& visit) const {
+  void visit_pairs(const Visit& visit) const {
     for (int b = 1; b < size_; ++b) {
       for (int a = 0; a < b; ++a) visit(Candidate{a, b});
     }
   }
   // Visits every pair that is tight in all passes so far, whether it is an edge or not.
   template <class Visit>
-  void each_left(const Visit& visit) const {
+  void visit_remaining(const Visit& visit) const {
     const auto look = [&](Candidate pair) {
       const Costs costs = cost_(pair.a, pair.b);
       int left = 0;
@@ -170,19 +171,19 @@ class Search {
       }
       visit(pair, costs, left);
     };
-    if (!has_all_) return each_pair(look);
+    if (!has_all_) return visit_pairs(look);
     for (const Candidate pair : edges_) look(pair);
   }
 
   // Also adds neighbours in vertex order, so that a perfect matching exists.
   void begin_with_cheapest() {
     BestOfEach<Costs> cheapest(size_);
-    each_pair([&](Candidate pair) { cheapest.show(pair, cost_(pair.a, pair.b)); });
+    visit_pairs([&](Candidate pair) { cheapest.show(pair, cost_(pair.a, pair.b)); });
     for (int vertex = 1; vertex < size_; ++vertex) edges_.push_back({vertex - 1, vertex});
     cheapest.add_to(edges_);
   }
 
-  int left_by(Candidate pair) const {
+  int unmatched_count(Candidate pair) const {
     int left = 0;
     for (const Pass& pass : passes_) left += pass.leaves(pair);
     return left;
@@ -192,7 +193,7 @@ class Search {
   Pass next_pass() const {
     Weight left_most = 0;
     Costs greatest{};
-    each_left([&](Candidate, const Costs& costs, int left) {
+    visit_remaining([&](Candidate, const Costs& costs, int left) {
       left_most = std::max<Weight>(left_most, left);
       for (std::size_t tier = 0; tier < kTiersMost; ++tier)
         greatest[tier] = std::max(greatest[tier], costs[tier]);
@@ -205,7 +206,7 @@ class Search {
       if (tier > first && !packing.fits(greatest[tier], pairs)) break;
       packing.add(greatest[tier], pairs);
     }
-    assert(packing.most() <= kWeightMax);
+    assert(packing.greatest_weight() <= kWeightMax);
     return {packing, first};
   }
 
@@ -213,7 +214,7 @@ class Search {
     std::vector<WeightedEdge> weighted;
     weighted.reserve(edges_.size());
     for (const Candidate pair : edges_)
-      weighted.push_back({pair.a, pair.b, pass.weight(cost_(pair.a, pair.b), left_by(pair))});
+      weighted.push_back({pair.a, pair.b, pass.weight(cost_(pair.a, pair.b), unmatched_count(pair))});
     return weighted;
   }
 
@@ -221,14 +222,14 @@ class Search {
   void narrow() {
     const Pass& last = passes_.back();
     std::erase_if(edges_, [&](Candidate pair) {
-      const int left = left_by(pair) - last.leaves(pair);
+      const int left = unmatched_count(pair) - last.leaves(pair);
       return last.slack(pair, last.weight(cost_(pair.a, pair.b), left)) != 0;
     });
   }
 
   bool add_missing(const Pass& pass) {
     BestOfEach<Weight> missing(size_);
-    each_left([&](Candidate pair, const Costs& costs, int left) {
+    visit_remaining([&](Candidate pair, const Costs& costs, int left) {
       const Weight slack = pass.slack(pair, pass.weight(costs, left));
       if (slack < 0) missing.show(pair, slack);
     });

@@ -25,11 +25,11 @@ struct MatchingLimits {
 // Returns the partner of each vertex in a perfect matching whose sums over the tiers are lexicographically
 // least. The number of vertices must be even. The result depends only on the costs.
 //
-// As many tiers as stay below `weight_max` are packed into one weight, each in units larger than the sum of
-// the later ones. Further tiers are decided in another pass among the matchings that are best so far. The
-// dual solution of a pass describes these matchings: they use only its tight edges and leave each of its odd
-// sets once. So each pass narrows the edges for the next one, in which leaving odd sets costs more than
-// anything else. With 1000 vertices the tiers of a Swiss take two passes, and the second has few edges left.
+// Tiers are packed into one weight while it stays below `weight_max`. The unit of each exceeds the sum of the
+// later ones. Further tiers are decided in another pass among the matchings that are best so far. These use
+// only the tight edges of the pass's dual solution, and leave each of its odd sets once. So each pass narrows
+// the edges for the next one, in which leaving odd sets costs more than anything else. With 1000 vertices the
+// tiers of a Swiss take two passes, and the second has few edges left.
 //
 // A large field begins with the few cheapest pairs of each vertex. The dual solution tells whether another
 // pair could make the matching cheaper. Such pairs are added until there are none, which proves the result

@@ -22,9 +22,8 @@ struct HeaviestMatching {
   std::vector<std::vector<int>> odd_sets;  // sets with a dual value above 0
   std::vector<Weight> odd_set_values;
 };
-// An edge is tight if four times its weight equals the sum of two terms: the potentials of its ends, and the
-// values of the odd sets that contain both. Exactly the perfect matchings of tight edges that leave each odd
-// set once have the greatest weight.
+// An edge is tight if 4 × weight = potentials of its ends + values of the odd sets with both ends. Exactly
+// the perfect matchings of tight edges that leave each odd set once have the greatest weight.
 HeaviestMatching heaviest_perfect_matching(int vertices, const std::vector<WeightedEdge>& edges);
 
 }  // namespace tanteador::league

@@ -14,7 +14,7 @@ using Players = std::vector<PartnersEntrant>;  // by points, then rank
 
 constexpr int kLots = 1 << 20;
 
-int squared(int number) {
+int capped_square(int number) {
   const int near = std::clamp(number, -kFarthest, kFarthest);
   return near * near;
 }
@@ -23,7 +23,7 @@ int times(const std::vector<Entrant>& list, Entrant entrant) {
   return static_cast<int>(std::ranges::count(list, entrant));
 }
 
-Players in_order(std::span<const PartnersEntrant> present) {
+Players order_players(std::span<const PartnersEntrant> present) {
   Players players(present.begin(), present.end());
   std::ranges::sort(players, [](const PartnersEntrant& a, const PartnersEntrant& b) {
     return std::tuple(-a.points, a.rank, a.entrant) < std::tuple(-b.points, b.rank, b.entrant);
@@ -53,11 +53,10 @@ std::vector<Pair> as_pairs(const std::vector<int>& partner) {
   return pairs;
 }
 
-// A lot for each pair of players.
 std::vector<std::int32_t> lots_of_pairs(std::size_t size, std::uint64_t seed) {
   Lots lots(seed);
   std::vector<std::int32_t> drawn(size * (size - 1) / 2);
-  for (std::int32_t& lot : drawn) lot = lots.below(kLots);
+  for (std::int32_t& lot : drawn) lot = lots.pick_below(kLots);
   return drawn;
 }
 
@@ -68,8 +67,9 @@ std::vector<Pair> as_partners(const Players& players, const PartnersRules& rules
   return as_pairs(cheapest_matching(static_cast<int>(size), [&](int low, int high) {
     const auto a = static_cast<std::size_t>(low), b = static_cast<std::size_t>(high);
     const int had = times(players[a].partners, players[b].entrant);
-    return Costs{had > 0 ? 1 : 0, std::max(had - 1, 0),
-                 drawn ? lots[b * (b - 1) / 2 + a] : squared(low + high - (static_cast<int>(size) - 1))};
+    return Costs{
+        had > 0 ? 1 : 0, std::max(had - 1, 0),
+        drawn ? lots[b * (b - 1) / 2 + a] : capped_square(low + high - (static_cast<int>(size) - 1))};
   }));
 }
 
@@ -83,14 +83,14 @@ std::vector<Pair> as_opponents(const Players& players, const std::vector<Pair>& 
     int sum = 0;
     for (const std::size_t own : {pairs[a].first, pairs[a].second}) {
       for (const std::size_t other : {pairs[b].first, pairs[b].second}) {
-        sum += squared(times(players[own].opponents, players[other].entrant));
+        sum += capped_square(times(players[own].opponents, players[other].entrant));
       }
     }
     return sum;
   };
   return as_pairs(cheapest_matching(static_cast<int>(pairs.size()), [&](int low, int high) {
     const auto a = static_cast<std::size_t>(low), b = static_cast<std::size_t>(high);
-    Costs costs{squared(points(pairs[a]) - points(pairs[b])), met(a, b)};
+    Costs costs{capped_square(points(pairs[a]) - points(pairs[b])), met(a, b)};
     if (rules.opponents == OpponentRule::fresh) std::swap(costs[0], costs[1]);
     return costs;
   }));
@@ -99,7 +99,7 @@ std::vector<Pair> as_opponents(const Players& players, const std::vector<Pair>& 
 }  // namespace
 
 PartnersRound partners_round(std::span<const PartnersEntrant> present, const PartnersRules& rules) {
-  Players players = in_order(present);
+  Players players = order_players(present);
   PartnersRound round;
   round.byes = take_byes(players);
   if (players.empty()) return round;

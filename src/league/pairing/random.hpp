@@ -18,14 +18,14 @@ class Lots {
     mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBU;
     return mixed ^ (mixed >> 31);
   }
-  // Returns 0 to below - 1. `below` is at least 1 and far below 2^32, so that the bias is negligible.
-  int below(int below) {
-    return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(below)) >> 32);
+  // Returns 0 to limit - 1. `limit` is at least 1 and far below 2^32, so that the bias is negligible.
+  int pick_below(int limit) {
+    return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(limit)) >> 32);
   }
   template <class Item>
   void shuffle(std::vector<Item>& items) {
     for (std::size_t i = items.size(); i > 1; --i) {
-      std::swap(items[i - 1], items[below(static_cast<int>(i))]);
+      std::swap(items[i - 1], items[pick_below(static_cast<int>(i))]);
     }
   }
 

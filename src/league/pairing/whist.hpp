@@ -22,7 +22,7 @@ struct PartnersRound {
 
 // Whist tournaments: each two players are partners once and opponents twice. 4n players (4 to 28) play 4n-1
 // rounds. 4n+1 players (5 to 25) play 4n+1 rounds, and each sits out once. 4n-1 players (7 to 27) play the
-// rounds of 4n; those at the missing player's table sit out, each three times. Two of them are partners at
+// rounds of 4n. Players at the missing player's table sit out, each three times. Two of them are partners at
 // most once and opponents at most twice. Empty for 4n+2 players, three, and more than 28; then make the
 // rounds one by one with partners_round() and OpponentRule::fresh.
 std::vector<PartnersRound> whist_tournament(int players);

@@ -67,17 +67,18 @@ double new_volatility(const Glicko2& system, double phi, double sigma, double v,
 
 }  // namespace
 
-Glicko2Rating rested(const Glicko2& system, const Glicko2Rating& before, int periods) {
+Glicko2Rating age_rating(const Glicko2& system, const Glicko2Rating& before, int periods) {
   const double phi = before.deviation / kScale;
   const double grown = kScale * std::sqrt(square(phi) + periods * square(before.volatility));
   return {before.rating, std::max(before.deviation, std::min(grown, system.initial.deviation)),
           before.volatility};
 }
 
-Glicko2Rating rated(const Glicko2& system, const Glicko2Rating& before, std::span<const Glicko2Game> games) {
+Glicko2Rating update_rating(const Glicko2& system, const Glicko2Rating& before,
+                            std::span<const Glicko2Game> games) {
   const double mu = (before.rating - system.initial.rating) / kScale, phi = before.deviation / kScale;
   const Evidence found = evidence(system, mu, games);
-  if (!(found.information > 0)) return rested(system, before, 1);
+  if (!(found.information > 0)) return age_rating(system, before, 1);
   const double v = 1.0 / found.information;
   const double sigma = new_volatility(system, phi, before.volatility, v, v * found.surprise);
   // Steps 6 to 8.

@@ -25,8 +25,9 @@ struct Glicko2Game {
 };
 
 // The rating after a period with these games. Without games the deviation grows.
-Glicko2Rating rated(const Glicko2& system, const Glicko2Rating& before, std::span<const Glicko2Game> games);
+Glicko2Rating update_rating(const Glicko2& system, const Glicko2Rating& before,
+                            std::span<const Glicko2Game> games);
 // The rating after so many periods without games.
-Glicko2Rating rested(const Glicko2& system, const Glicko2Rating& before, int periods);
+Glicko2Rating age_rating(const Glicko2& system, const Glicko2Rating& before, int periods);
 
 }  // namespace tanteador::league

@@ -87,7 +87,7 @@ Rating initial_of(const Glicko2& system) {
 
 Glicko2Rating glicko2_of(const Rating& rating) { return {rating.value, rating.deviation, rating.volatility}; }
 
-double scored(int rank, int other) { return rank < other ? 1.0 : rank == other ? 0.5 : 0.0; }
+double score_against(int rank, int other) { return rank < other ? 1.0 : rank == other ? 0.5 : 0.0; }
 
 struct PlayedGame {
   Player player{};
@@ -105,9 +105,9 @@ std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingFunc
       const double beside = before(seat.player).value - own.mean;  // as if all were like this player
       for (const Side& other : sides.all()) {
         if (&other == &own) continue;
-        all.push_back(
-            {seat.player,
-             {other.mean + beside, std::sqrt(other.variance), scored(own.rank, other.rank), seat.share}});
+        all.push_back({seat.player,
+                       {other.mean + beside, std::sqrt(other.variance), score_against(own.rank, other.rank),
+                        seat.share}});
       }
     }
   }
@@ -121,10 +121,10 @@ std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingFunc
 using Matches = std::span<const RatedMatch>;
 
 // The rating at the end of a later period; with Glicko-2 the deviation grows.
-Rating carried(const RatingSystem& any, const RatingStep& step, int period) {
+Rating carry_forward(const RatingSystem& any, const RatingStep& step, int period) {
   const Glicko2* glicko2 = std::get_if<Glicko2>(&any);
   if (!glicko2 || step.period == period) return step.rating;
-  const Glicko2Rating now = rested(*glicko2, glicko2_of(step.rating), period - step.period);
+  const Glicko2Rating now = age_rating(*glicko2, glicko2_of(step.rating), period - step.period);
   return {now.rating, now.deviation, now.volatility, step.rating.games};
 }
 
@@ -170,7 +170,7 @@ void rate_period(const Elo& system, Matches matches, Ratings& ratings_of) {
       double won = 0, expected = 0;
       for (const Side& other : sides.all()) {
         if (&other == &own) continue;
-        won += scored(own.rank, other.rank) / others;
+        won += score_against(own.rank, other.rank) / others;
         expected += elo_expected(own.mean, other.mean) / others;
       }
       Rating& rating = ratings_of.open(match.period, seat.player);
@@ -192,7 +192,7 @@ void rate_period(const Glicko2& system, Matches matches, Ratings& ratings_of) {
     games.clear();
     for (; begin != all.end() && begin->player == player; ++begin) games.push_back(begin->game);
     const Rating old = before(player);
-    const Glicko2Rating now = rated(system, glicko2_of(old), games);
+    const Glicko2Rating now = update_rating(system, glicko2_of(old), games);
     ratings_of.open(period, player) = {now.rating, now.deviation, now.volatility, old.games};
   }
   for (const RatedMatch& match : matches) {
@@ -201,7 +201,7 @@ void rate_period(const Glicko2& system, Matches matches, Ratings& ratings_of) {
 }
 
 // Rates period by period. Ratings::open() returns the rating of a player in this period, initially that
-// before it. Ratings::after() returns the rating at the end of another period.
+// before it. rating_after() returns the rating at the end of another period.
 template <class Ratings>
 void rate_periods(const RatingSystem& any, Matches log, Ratings ratings) {
   for (auto begin = log.begin(); begin != log.end();) {
@@ -245,7 +245,7 @@ void RatingHistory::rate(std::span<const RatedMatch> log, int period) {
   const auto begin = std::ranges::lower_bound(log, period, {}, &RatedMatch::period);
   rate_periods(system_, {begin, log.end()},
                RatingsBy{[this](int now, Player player) -> Rating& { return open(now, player); },
-                         [this](int now, Player player) { return after(now, player); }});
+                         [this](int now, Player player) { return rating_after(now, player); }});
 }
 
 void RatingHistory::forget_from(int period) {
@@ -259,10 +259,10 @@ std::span<const RatingHistory::Step> RatingHistory::steps(Player player) const {
   return players_[player_place(player)];
 }
 
-Rating RatingHistory::after(int period, Player player) const {
+Rating RatingHistory::rating_after(int period, Player player) const {
   const auto all = steps(player);
   const auto next = std::ranges::upper_bound(all, period, {}, &Step::period);
-  return next == all.begin() ? initial_ : carried(system_, *(next - 1), period);
+  return next == all.begin() ? initial_ : carry_forward(system_, *(next - 1), period);
 }
 
 Rating& RatingHistory::open(int period, Player player) {
@@ -271,7 +271,7 @@ Rating& RatingHistory::open(int period, Player player) {
   if (steps.empty()) {
     steps.push_back({period, initial_});
   } else if (steps.back().period < period) {
-    steps.push_back({period, carried(system_, steps.back(), period - 1)});
+    steps.push_back({period, carry_forward(system_, steps.back(), period - 1)});
   }
   return steps.back().rating;
 }
@@ -289,19 +289,19 @@ void LatestRatings::rate(std::span<const RatedMatch> log) {
   steps_.resize(places, {-1, initial_});
   rate_periods(system_, log,
                RatingsBy{[this](int now, Player player) -> Rating& { return open(now, player); },
-                         [this](int now, Player player) { return after(now, player); }});
+                         [this](int now, Player player) { return rating_after(now, player); }});
 }
 
-Rating LatestRatings::after(int period, Player player) const {
+Rating LatestRatings::rating_after(int period, Player player) const {
   const std::size_t place = player_place(player);
   const bool rated = place < steps_.size() && steps_[place].period >= 0;
-  return rated ? carried(system_, steps_[place], std::max(period, steps_[place].period)) : initial_;
+  return rated ? carry_forward(system_, steps_[place], std::max(period, steps_[place].period)) : initial_;
 }
 
 Rating& LatestRatings::open(int period, Player player) {
   RatingStep& step = steps_[player_place(player)];
   if (step.period < 0) step = {period, initial_};
-  if (step.period < period) step = {period, carried(system_, step, period - 1)};
+  if (step.period < period) step = {period, carry_forward(system_, step, period - 1)};
   return step.rating;
 }
 

@@ -32,9 +32,8 @@ struct RatedMatch {
   std::vector<RatedSeat> seats;
 };
 
-// Returns the first fault of the log, or null: a period that goes back or is out of range, a match with fewer
-// than two or more than eight sides, a side with two ranks, a share out of range, a player twice in a match
-// or not in the list.
+// Returns the first fault of the log, or null. Periods must rise within range, matches have two to eight
+// sides, sides one rank and shares in range. Players are listed and play a match once.
 std::optional<Phrase> fault_in(std::span<const RatedMatch> log, int players);
 
 using RatingSystem = std::variant<WengLin, Glicko2, Elo>;
@@ -65,8 +64,8 @@ class RatingHistory {
 
   // The rating at the end of the last rated period; the initial one for an unknown player. With Glicko-2 the
   // deviation includes periods without games.
-  Rating current(Player player) const { return after(last_period_, player); }
-  Rating after(int period, Player player) const;
+  Rating current(Player player) const { return rating_after(last_period_, player); }
+  Rating rating_after(int period, Player player) const;
   int last_period() const { return last_period_; }  // -1: nothing rated
 
   // The periods with games of a player, in order. Valid until the next rate().
@@ -92,7 +91,7 @@ class LatestRatings {
   // call; other systems may split it.
   void rate(std::span<const RatedMatch> log);
   const std::vector<RatingStep>& steps() const { return steps_; }  // period -1: never rated
-  Rating after(int period, Player player) const;  // not for a period before the player's last one
+  Rating rating_after(int period, Player player) const;  // not for a period before the player's last one
 
  private:
   Rating& open(int period, Player player);

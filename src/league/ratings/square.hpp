@@ -1,4 +1,5 @@
 #pragma once
+// Arithmetic of the rating systems.
 
 namespace tanteador::league {
 

@@ -11,7 +11,7 @@ namespace tanteador::league {
 
 namespace {
 
-// The strength of a side and the result for it (Ω and Δ of the paper, without the player's own part).
+// The strength of a side and its result: Ω and Δ of the paper, without the player's own part.
 struct RankedSide {
   double mean = 0, variance = 0, deviation = 0;
   double omega = 0, delta = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// Ratings after Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (JMLR 12, 2011), for any
-// number of sides of any size, with ties. The constants are those of the OpenSkill libraries.
+// Ratings after Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (JMLR 12, 2011). Matches
+// may have any number of sides of any size, and ties. The constants are those of the OpenSkill libraries.
 
 #include <cstdint>
 #include <span>

@@ -7,11 +7,11 @@ namespace tanteador::league {
 
 namespace {
 
-bool requested(const Line* line) {
+bool is_requested(const Line* line) {
   return !line || line->kind == Kind::half_bye || line->kind == Kind::zero_bye || line->kind == Kind::absent;
 }
-bool at_own_wish(const Line* line) { return requested(line) || line->kind == Kind::forfeit_loss; }
-bool paired(const Line* line) { return line && (is_played(*line) || is_forfeit(*line)); }
+bool is_own_wish(const Line* line) { return is_requested(line) || line->kind == Kind::forfeit_loss; }
+bool is_paired(const Line* line) { return line && (is_played(*line) || is_forfeit(*line)); }
 
 Value points(const Line* line, Counted counted) { return line ? worth(*line, counted) : 0; }
 
@@ -26,7 +26,7 @@ Value plain_score(const Meetings& meetings, const TiebreakRules& rules, Horizon 
   const Value all = meetings.points(entrant, counted);
   if (horizon == Horizon::now || meetings.rounds() == 0) return all;
   const Line* last = meetings.line(entrant, meetings.rounds() - 1);
-  return paired(last) ? all - worth(*last, counted) + draw_of(rules, counted) : all;
+  return is_paired(last) ? all - worth(*last, counted) + draw_of(rules, counted) : all;
 }
 
 // 16.3: a requested bye counts as a draw if the entrant was not available afterwards.
@@ -35,8 +35,8 @@ Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, Count
   bool left = true;
   for (int round = meetings.rounds() - 1; round >= 0; --round) {
     const Line* line = meetings.line(entrant, round);
-    left = left && at_own_wish(line);
-    sum += left && requested(line) ? draw_of(rules, counted) : points(line, counted);
+    left = left && is_own_wish(line);
+    sum += left && is_requested(line) ? draw_of(rules, counted) : points(line, counted);
   }
   return sum;
 }
@@ -55,7 +55,7 @@ std::vector<Value> scores_for_opponents(const Meetings& meetings, const Tiebreak
   scores.reserve(meetings.entrants());
   for (int entrant = 0; entrant < meetings.entrants(); ++entrant) {
     const bool to_the_end = horizon == Horizon::fore && meetings.rounds() > 0 &&
-                            paired(meetings.line(entrant, meetings.rounds() - 1));
+                            is_paired(meetings.line(entrant, meetings.rounds() - 1));
     const bool plain = to_the_end || rules.schedule == Schedule::predetermined;
     scores.push_back(plain ? plain_score(meetings, rules, horizon, counted, entrant)
                            : adjusted_score(meetings, rules, counted, entrant));
@@ -81,11 +81,11 @@ bool Contributions::counts_as_met(const Meeting& meeting) const {
          (horizon_ == Horizon::fore && meeting.round == meetings_.rounds() - 1);
 }
 
-const std::vector<Contribution>& Contributions::of(int entrant) {
+const std::vector<Contribution>& Contributions::list_for(int entrant) {
   list_.clear();
   const Value own = own_score(entrant);
   const int rounds = rules_.rounds > 0 ? rules_.rounds : meetings_.rounds();
-  for (const Meeting& meeting : meetings_.of(entrant)) {
+  for (const Meeting& meeting : meetings_.list_for(entrant)) {
     if (meeting.partner) continue;
     if (counts_as_met(meeting)) {
       list_.push_back({score(index(meeting.other->entrant)), points(meeting.own, counting_.own), false});
@@ -98,7 +98,7 @@ const std::vector<Contribution>& Contributions::of(int entrant) {
                                       : Value{rounds} * draw_of(rules_, counting_.opponents);
       stand_in = std::min(own, cap);
     }
-    list_.push_back({stand_in, points(meeting.own, counting_.own), at_own_wish(meeting.own)});
+    list_.push_back({stand_in, points(meeting.own, counting_.own), is_own_wish(meeting.own)});
   }
   return list_;
 }
@@ -118,14 +118,14 @@ Value buchholz_sum(std::vector<Contribution> list, Cut cut) {
 
 Value sonneborn_sum(const std::vector<Contribution>& list, Cut cut) {
   Value sum = 0;
-  for (const Contribution& one : list) sum += one.weighed();
+  for (const Contribution& one : list) sum += one.weighted_value();
   if (cut == Cut::none || list.empty()) return sum;
   Value taken = std::ranges::min_element(list, {}, [](const Contribution& one) {
-                  return std::tuple(one.score, one.weighed());
-                })->weighed();
+                  return std::tuple(one.score, one.weighted_value());
+                })->weighted_value();
   const auto missed = std::ranges::min_element(
-      list, {}, [](const Contribution& one) { return std::tuple(!one.at_own_wish, one.weighed()); });
-  if (missed->at_own_wish) taken = std::max(taken, missed->weighed());
+      list, {}, [](const Contribution& one) { return std::tuple(!one.at_own_wish, one.weighted_value()); });
+  if (missed->at_own_wish) taken = std::max(taken, missed->weighted_value());
   return sum - taken;
 }
 

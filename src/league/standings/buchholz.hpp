@@ -23,14 +23,14 @@ struct Contribution {
   Value score = 0;   // of the opponent, in halves; of the stand-in of article 16.4 if there was no game
   Value points = 0;  // won in that round
   bool at_own_wish = false;  // a requested bye, an absence, a forfeit loss
-  Value weighed() const { return score * points; }
+  Value weighted_value() const { return score * points; }
 };
 
 class Contributions {
  public:
   Contributions(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
                 Counting counting = {});
-  const std::vector<Contribution>& of(int entrant);  // valid until the next call
+  const std::vector<Contribution>& list_for(int entrant);  // valid until the next call
   Value score(int entrant) const { return scores_[entrant]; }
 
  private:

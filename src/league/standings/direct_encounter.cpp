@@ -29,7 +29,7 @@ class Encounter {
     const bool all_met = std::ranges::all_of(table, [](const Member& one) { return one.missing == 0; });
     if (table.front().points > table.back().points && all_met) {
       split_by_points(table, out);
-    } else if (!all_met && group.size() > 1 && out_of_reach(table)) {
+    } else if (!all_met && group.size() > 1 && is_out_of_reach(table)) {
       out.push_back({{table.front().entrant}, table.front().points, {}});
       split_after(out.size(), table, table.begin() + 1, table.end(), out);
     } else if (then_ && group.size() > 1) {
@@ -71,7 +71,7 @@ class Encounter {
   }
 
   // True if the first stays ahead even if it loses all missing games and all others win theirs.
-  bool out_of_reach(const std::vector<Member>& table) const {
+  bool is_out_of_reach(const std::vector<Member>& table) const {
     const Value most =
         std::max(counted_ == Counted::match_points ? rules_.scheme.win : 2 * rules_.match_tables, Halves{0});
     return std::all_of(table.begin() + 1, table.end(), [&](const Member& other) {
@@ -99,7 +99,7 @@ class Encounter {
     for (const Entrant entrant : group) {
       Member member{entrant, 0, static_cast<int>(group.size()) - 1};
       ++member_number_;
-      for (const Meeting& meeting : meetings_.of(index(entrant))) {
+      for (const Meeting& meeting : meetings_.list_for(index(entrant))) {
         if (!counts(meeting)) continue;
         const auto other = static_cast<std::size_t>(index(meeting.other->entrant));
         if (in_group_[other] != group_number_) continue;

@@ -38,7 +38,7 @@ class Meetings {
   // Null: the entrant has no line in the round.
   const Line* line(int entrant, int round) const { return lines_[at(entrant, round)]; }
   // In order of rounds: one for each other entrant at the table, or one without `other` if there was nobody.
-  std::span<const Meeting> of(int entrant) const {
+  std::span<const Meeting> list_for(int entrant) const {
     const auto place = static_cast<std::size_t>(entrant);
     return std::span(meetings_).subspan(begin_[place], begin_[place + 1] - begin_[place]);
   }

@@ -19,7 +19,7 @@ struct RatedGames {
 
 RatedGames rated_games(const Meetings& meetings, const std::vector<int>& ratings, int entrant) {
   RatedGames games;
-  for (const Meeting& meeting : meetings.of(entrant)) {
+  for (const Meeting& meeting : meetings.list_for(entrant)) {
     if (!meeting.other || meeting.partner || !is_played(*meeting.own)) continue;
     const auto opponent = static_cast<std::size_t>(index(meeting.other->entrant));
     if (opponent >= ratings.size() || ratings[opponent] <= 0) continue;

@@ -1,7 +1,7 @@
 #pragma once
 // The results of a competition for tie-breaks, standings and statistics. A pairing is a table of two sides.
-// Rotating partners are two sides of several entrants, singles three to five sides of one, and a bye a table
-// of one.
+// Rotating partners are two sides of several entrants. Singles are three to five sides of one, a bye is a
+// table of one.
 
 #include <cstdint>
 #include <string>

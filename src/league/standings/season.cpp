@@ -42,7 +42,7 @@ Merit merit(const SeasonRow& row) {
 
 }  // namespace
 
-std::int64_t counted_before(std::span<const StagePoints> stages, int stage) {
+std::int64_t points_before_stage(std::span<const StagePoints> stages, int stage) {
   std::int64_t halves = 0;
   for (const StagePoints& one : stages) halves += one.stage < stage && one.counted ? one.points : 0;
   return halves;

@@ -38,7 +38,7 @@ struct SeasonRow {
   std::vector<StagePoints> stages;  // stages with participation, in order
 };
 // The sum of the counted points of earlier stages.
-std::int64_t counted_before(std::span<const StagePoints> stages, int stage);
+std::int64_t points_before_stage(std::span<const StagePoints> stages, int stage);
 
 // All participants, best first: by the total, then by the best counted result, the second best and so on.
 // Equal entrants share the rank and are listed by number.

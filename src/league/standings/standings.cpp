@@ -26,7 +26,7 @@ void stand_in(Line& line, const SubstituteRule& rule) {
           .game_points = 0};
 }
 
-bool seated(const Line& line) {
+bool is_seated(const Line& line) {
   return line.kind == Kind::played || line.kind == Kind::forfeit_win || line.kind == Kind::forfeit_loss;
 }
 
@@ -39,7 +39,7 @@ std::vector<Count> games(const Results& results) {
   for (const RoundResult& round : results.rounds) {
     for (const TableResult& table : round.tables) {
       for (const Line& line : table.lines) {
-        counts[place(line.entrant)].seated += seated(line);
+        counts[place(line.entrant)].seated += is_seated(line);
         counts[place(line.entrant)].played += line.kind == Kind::played;
       }
     }
@@ -136,7 +136,7 @@ class Ranking {
 
   void split_all(std::vector<Entrant>& list, std::size_t criterion) {
     if (!is_encounter(order_[criterion])) {
-      const std::vector<Value> values = tiebreaks_.of(order_[criterion]);
+      const std::vector<Value> values = tiebreaks_.values_of(order_[criterion]);
       for (Standing& one : rows_) one.values[criterion] = values[place(one.entrant)];
     }
     std::size_t begin = 0;
@@ -252,7 +252,7 @@ Standings standings(const Results& results, const StandingsRules& rules) {
   return out;
 }
 
-Phrase why(const Standings& standings, std::size_t row) {
+Phrase explain_place(const Standings& standings, std::size_t row) {
   if (row + 1 >= standings.rows.size()) return {};
   const Standing &one = standings.rows[row], &next = standings.rows[row + 1];
   if (one.listed != Listed::ranked || next.listed != Listed::ranked) return {};

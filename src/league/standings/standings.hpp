@@ -81,6 +81,6 @@ Standings standings(const Results& results, const StandingsRules& rules);
 
 // Explains the order of a row and the next one: "Ana before Beto: Buchholz 14 to 12½", "Ana and Beto are
 // level in everything". Empty if there is nothing to compare. Render with Names::sides.
-Phrase why(const Standings& standings, std::size_t row);
+Phrase explain_place(const Standings& standings, std::size_t row);
 
 }  // namespace tanteador::league

@@ -21,7 +21,7 @@ std::map<Entrant, HeadToHead> heads_to_head(const Results& results, Entrant entr
   std::map<Entrant, HeadToHead> against;
   if (index(entrant) < 0 || index(entrant) >= results.entrants) return against;
   const Meetings meetings(results);
-  for (const Meeting& meeting : meetings.of(index(entrant))) {
+  for (const Meeting& meeting : meetings.list_for(index(entrant))) {
     if (!meeting.other || meeting.partner || !is_played(*meeting.own)) continue;
     const Verdict result = verdict(meeting);
     HeadToHead& all = against[meeting.other->entrant];
@@ -66,7 +66,7 @@ Encounters::Encounters(const Results& results) : games_(results.entrants) {
   }
 }
 
-std::span<const Met> Encounters::of(Entrant entrant, Entrant other) const {
+std::span<const Met> Encounters::between(Entrant entrant, Entrant other) const {
   const auto& games = games_[index(entrant)];
   const auto found = games.find(other);
   return found == games.end() ? std::span<const Met>() : found->second;

@@ -31,7 +31,7 @@ struct Met {
 class Encounters {
  public:
   explicit Encounters(const Results& results);
-  std::span<const Met> of(Entrant entrant, Entrant other) const;
+  std::span<const Met> between(Entrant entrant, Entrant other) const;
 
  private:
   std::vector<std::map<Entrant, std::vector<Met>>> games_;  // by entrant, then by opponent

@@ -64,7 +64,6 @@ Value games_won(const Asked& asked, int entrant) {
                 [](const Line& line) { return is_played(line) && line.verdict == Verdict::won; });
 }
 
-// The sum of the points after each round, from round `first` on.
 Value running_points(const Asked& asked, int entrant, int first) {
   Value sum = 0, so_far = 0;
   for (int round = 0; round < asked.meetings.rounds(); ++round) {
@@ -79,7 +78,7 @@ template <class Part>
 Value difference(const Meetings& meetings, int entrant, Part part) {
   Value sum = 0;
   int done = -1;
-  for (const Meeting& meeting : meetings.of(entrant)) {
+  for (const Meeting& meeting : meetings.list_for(entrant)) {
     if (meeting.partner || !meeting.two_sided || meeting.round == done) continue;
     done = meeting.round;
     sum += part(*meeting.own) - part(*meeting.other);
@@ -92,7 +91,7 @@ Value koya_points(const Asked& asked, int entrant) {
   const auto [meetings, rules] = asked;
   const bool predetermined = rules.schedule == Schedule::predetermined;
   Value sum = 0;
-  for (const Meeting& meeting : meetings.of(entrant)) {
+  for (const Meeting& meeting : meetings.list_for(entrant)) {
     if (!meeting.other || meeting.partner || !(predetermined || is_played(*meeting.own))) continue;
     const int opponent = index(meeting.other->entrant);
     const Value free_rounds = sum_of(meetings, opponent, [&](const Line& line) {
@@ -113,8 +112,8 @@ Value best_score(const Asked& asked, int entrant) {
 }
 
 Value opponents_minus_partners(const Asked& asked, Contributions& contributions, int entrant) {
-  Value sum = buchholz_sum(contributions.of(entrant), Cut::none);
-  for (const Meeting& meeting : asked.meetings.of(entrant)) {
+  Value sum = buchholz_sum(contributions.list_for(entrant), Cut::none);
+  for (const Meeting& meeting : asked.meetings.list_for(entrant)) {
     if (meeting.partner && is_played(*meeting.own)) sum -= contributions.score(index(meeting.other->entrant));
   }
   return sum;
@@ -123,11 +122,11 @@ Value opponents_minus_partners(const Asked& asked, Contributions& contributions,
 std::vector<Value> average_buchholz(const Asked& asked, Contributions& contributions) {
   std::vector<Value> sums, averages;
   for (int i = 0; i < asked.meetings.entrants(); ++i) {
-    sums.push_back(buchholz_sum(contributions.of(i), Cut::none));
+    sums.push_back(buchholz_sum(contributions.list_for(i), Cut::none));
   }
   for (int i = 0; i < asked.meetings.entrants(); ++i) {
     Value sum = 0, count = 0;
-    for (const Meeting& meeting : asked.meetings.of(i)) {
+    for (const Meeting& meeting : asked.meetings.list_for(i)) {
       if (!meeting.other || meeting.partner || !is_played(*meeting.own)) continue;
       sum += sums[index(meeting.other->entrant)];
       ++count;
@@ -244,7 +243,7 @@ constexpr OpponentsSystem kByOpponents[] = {
     {Tiebreak::schedule_strength, Sum::strength},
 };
 
-const OpponentsSystem* by_opponents(Tiebreak system) {
+const OpponentsSystem* find_opponents_system(Tiebreak system) {
   const auto found = std::ranges::find(kByOpponents, system, &OpponentsSystem::system);
   return found == std::end(kByOpponents) ? nullptr : found;
 }
@@ -262,7 +261,7 @@ Value strength_of(const Asked& asked, Contributions& contributions, int entrant)
   const Value first = by_match ? match : games, second = by_match ? games : match;
   const Value norm = second > 0 ? std::max<Value>(rounds * first / second, 1) : 1;
   const Value other = meetings.points(entrant, by_match ? kGame : kMatch);
-  return 50 * other + quotient(50 * buchholz_sum(contributions.of(entrant), Cut::none), norm);
+  return 50 * other + quotient(50 * buchholz_sum(contributions.list_for(entrant), Cut::none), norm);
 }
 
 Value opponents_value(const OpponentsSystem& by, const Asked& asked, Contributions& contributions,
@@ -270,9 +269,9 @@ Value opponents_value(const OpponentsSystem& by, const Asked& asked, Contributio
   switch (by.sum) {
     case Sum::partners: return opponents_minus_partners(asked, contributions, entrant);
     case Sum::strength: return strength_of(asked, contributions, entrant);
-    case Sum::sonneborn: return sonneborn_sum(contributions.of(entrant), by.cut);
+    case Sum::sonneborn: return sonneborn_sum(contributions.list_for(entrant), by.cut);
     case Sum::buchholz:
-    case Sum::fore: return buchholz_sum(contributions.of(entrant), by.cut);
+    case Sum::fore: return buchholz_sum(contributions.list_for(entrant), by.cut);
     case Sum::average: break;  // computed for all at once
   }
   return 0;
@@ -292,11 +291,11 @@ Tiebreaks::Tiebreaks(const Results& results, TiebreakRules rules)
 
 Tiebreaks::~Tiebreaks() = default;
 
-std::vector<Value> Tiebreaks::of(Tiebreak system) const {
+std::vector<Value> Tiebreaks::values_of(Tiebreak system) const {
   const Asked asked{*meetings_, rules_};
   std::vector<Value> values;
   values.reserve(meetings_->entrants());
-  const OpponentsSystem* by = by_opponents(system);
+  const OpponentsSystem* by = find_opponents_system(system);
   if (!by) {
     for (int i = 0; i < meetings_->entrants(); ++i) values.push_back(own_value(system, asked, i));
     return values;

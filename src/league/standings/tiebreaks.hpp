@@ -106,7 +106,7 @@ struct TiebreakRules {
   Primary primary = Primary::match_points;
 };
 
-// The game points of a round not played, by its points: all tables for a win, half of them for a draw.
+// The game points of a round not played. A win counts all tables, a draw half of them.
 Halves game_points_for(Halves points, const PointScheme& scheme, int match_tables);
 
 // Entrants that direct encounter cannot separate, with the points that separate them from others.
@@ -128,11 +128,11 @@ class Tiebreaks {
 
   // The value of each entrant. Higher is better; for lot and number lower (0, no lot, is last). For direct
   // encounter all values are 0, because it is only known within a tied group.
-  std::vector<Value> of(Tiebreak system) const;
+  std::vector<Value> values_of(Tiebreak system) const;
 
-  // Orders a tied group, best first (C.07, article 6): by the points in the games between them, then again
-  // for those still equal. If not all have met, only entrants come first who cannot be caught in the missing
-  // games. EDE uses the other kind of points if a group stays as it was, and keeps that kind (article 13.3).
+  // Orders a tied group, best first, by the points between them, then again for those still equal (C.07,
+  // article 6). If some have not met, an entrant is first only if the missing games cannot change it. EDE
+  // uses the other kind of points if a group stays as it was, and keeps that kind (article 13.3).
   std::vector<EncounterGroup> direct_encounter(std::span<const Entrant> group,
                                                Tiebreak system = Tiebreak::direct_encounter) const;
 

@@ -17,9 +17,9 @@ struct BoardPlayed {
   int score = 0;  // the taker's score, negative if he lost
 };
 
-// The taker's note in millionths of a percent: 100 for the best score of the board, 0 for the worst, the
-// others in equal steps. Equal scores share their notes. The defence has the difference to 100. Null: the
-// board was played once, so there is no comparison.
+// The taker's note in millionths of a percent. The best score of the board gets 100, the worst 0, the others
+// equal steps. Equal scores share their notes. The defence has the difference to 100. Null: the board was
+// played once, so there is no comparison.
 using Note = std::int64_t;
 inline constexpr Note kTop = 100'000'000;
 std::vector<std::optional<Note>> taker_notes(std::span<const BoardPlayed> played);

@@ -174,7 +174,7 @@ void SearchIndex::set_meanings(QueryTerm& term) const {
   for (const auto& meaning : term.meanings) best = std::max(best, meaning.quality);
   for (const auto& [word, quality] : term.meanings) {
     if (quality < std::min(best, kSameForm)) continue;
-    for (const Posting& posting : postings_[word]) subjects.insert(documents_[posting.document].subject);
+    for (const Occurrence& posting : postings_[word]) subjects.insert(documents_[posting.document].subject);
   }
   const double all = static_cast<double>(documents_.size()) / 6,
                having = static_cast<double>(subjects.size());
@@ -207,7 +207,7 @@ std::vector<Match> SearchIndex::match(const std::vector<QueryTerm>& terms) const
   for (const QueryTerm& term : terms) {
     std::vector<double> best(documents_.size());
     for (const auto& [word, quality] : term.meanings) {
-      for (const Posting& posting : postings_[word])
+      for (const Occurrence& posting : postings_[word])
         best[posting.document] = std::max(best[posting.document], quality * posting.weight);
     }
     for (std::size_t document = 0; document < best.size(); ++document) {

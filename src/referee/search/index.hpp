@@ -44,7 +44,7 @@ class SearchIndex {
   [[nodiscard]] std::vector<Match> match(const std::vector<QueryTerm>& terms) const;
 
  private:
-  struct Posting {
+  struct Occurrence {
     std::size_t document = 0;
     double weight = 0.0;  // of the best field with the word
   };
@@ -65,7 +65,7 @@ class SearchIndex {
 
   std::vector<Document> documents_;
   std::map<std::string, std::size_t, std::less<>> words_;
-  std::vector<std::vector<Posting>> postings_;  // by word
+  std::vector<std::vector<Occurrence>> postings_;  // by word
   std::map<std::string, int, std::less<>> stems_;
   std::vector<int> stem_of_word_;              // by word
   std::vector<std::string> vocabulary_;        // sorted

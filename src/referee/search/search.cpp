@@ -37,7 +37,7 @@ std::vector<Match> fitting(const std::vector<Match>& matches, const SearchQuery&
 }
 
 template <class Kind>
-Hits<Kind> ranked(std::vector<Match> matches, const SearchQuery& query) {
+Hits<Kind> rank_hits(std::vector<Match> matches, const SearchQuery& query) {
   const auto read_id = [&](const Match& match) {
     return std::get<const Kind*>(match.subject)->id == query.words;
   };
@@ -85,8 +85,8 @@ SearchResult search(const SearchQuery& query) {
   for (const QueryTerm& term : terms)
     if (!term.readings.empty()) result.respellings.push_back({term.typed, join(term.readings)});
   const std::vector<Match> matches = search_index().match(terms);
-  result.rules = ranked<Rule>(fitting<Rule>(matches, query), query);
-  result.cases = ranked<Case>(fitting<Case>(matches, query), query);
+  result.rules = rank_hits<Rule>(fitting<Rule>(matches, query), query);
+  result.cases = rank_hits<Case>(fitting<Case>(matches, query), query);
   return result;
 }
 

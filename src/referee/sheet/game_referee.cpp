@@ -8,14 +8,14 @@ namespace {
 
 using nlohmann::json;
 
-json only_deal(const Asked& asked) {
+json single_deal(const Asked& asked) {
   const auto is_deal = [](const Entry& entry) { return type_of(entry) == "counted"; };
   const auto first = std::ranges::find_if(asked.deal, is_deal);
   if (std::ranges::count_if(asked.deal, is_deal) != 1) return nullptr;
   return static_cast<std::int64_t>(first->seq);
 }
 
-constexpr KnownFact kSheetFacts[] = {{"only_deal", only_deal}};
+constexpr KnownFact kSheetFacts[] = {{"only_deal", single_deal}};
 
 }  // namespace
 

@@ -10,17 +10,17 @@ namespace {
 
 using nlohmann::json;
 
-json in_points(const Arg& halves) {
+json half_points_json(const Arg& halves) {
   const int number = halves.number;
   return number % 2 == 0 ? json(number / 2) : json(number / 2.0);
 }
 
 // Adds the part of the count that one of the taker's postings shows.
-void add_line(const PointEntry& entry, json& result) {
+void add_line(const Posting& entry, json& result) {
   constexpr std::array kNeeded{56, 51, 41, 36};  // by bouts, 0 to 3 (N-12)
   if (entry.category == "contract") {
     result["bouts"] = std::ranges::find(kNeeded, entry.how.args[0].number) - kNeeded.begin();
-    result["points"] = in_points(entry.how.args[1]);
+    result["points"] = half_points_json(entry.how.args[1]);
   }
   if (entry.category == "petit") result["petit_au_bout"] = entry.points > 0 ? "attack" : "defence";
   if (entry.rule == "tarot.chelem") result["chelem"] = "attack";

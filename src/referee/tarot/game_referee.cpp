@@ -71,7 +71,7 @@ json low_bid(const Asked& asked) {
 // The open deal if it has a taker; otherwise the last counted one may be meant.
 json deal_in_question(const Asked& asked) {
   const bool taken = deal_is_open(asked.match) && !taker(asked).is_null();
-  return taken || !counted_deal(asked.match, asked.written) ? json("present") : json();
+  return taken || !has_counted_deal(asked.match, asked.written) ? json("present") : json();
 }
 
 json deal_of_poignee(const Asked& asked) {

@@ -27,7 +27,7 @@ tl::expected<Draw, Violation> draw_partners_by(Words words) {
   static constexpr ViolationKind kFour{"cli/draw", "troccas.partners",
                                        N_("Enter the tarock drawn by each of the four players.")};
   const auto cards = cards_of<OfTroccas>(words);
-  if (const auto why = repeated<OfTroccas>(cards)) return tl::unexpected(*why);
+  if (const auto why = find_repeated_card<OfTroccas>(cards)) return tl::unexpected(*why);
   std::array<int, 4> tarocks{};
   if (cards.size() != tarocks.size()) return tl::unexpected(Violation{&kFour});
   for (std::size_t i = 0; i < cards.size(); ++i)

@@ -46,7 +46,7 @@ truco::Parameters parameters_of(const TableStatus& table) {
   return parameters;
 }
 
-// A card of the French pack at a table with a Spanish one, or a card that is not in the pack.
+// Refuses a card that is not in the pack of this table.
 std::optional<Violation> foreign_card(const std::string& word, const truco::Parameters& parameters) {
   const auto card = OfTruco::parse(word);
   if (!card) return std::nullopt;
@@ -87,7 +87,7 @@ bool turns_card(const TableStatus& now) { return has_turned_card(parameters_of(n
 
 Counted count_hand(Words words, const TableStatus& table, truco::Talk talk) {
   const auto cards = cards_of<OfTruco>(words);
-  if (const auto why = repeated<OfTruco>(cards)) return tl::unexpected(*why);
+  if (const auto why = find_repeated_card<OfTruco>(cards)) return tl::unexpected(*why);
   if (cards.size() != kWholeHand) return tl::unexpected(Violation{&kThree, {static_cast<int>(cards.size())}});
   const truco::Parameters parameters = parameters_of(table);
   const auto deck = deck_of(words, parameters, table);

@@ -10,29 +10,29 @@ namespace {
 using nlohmann::json;
 
 // The entry by which the player won such a value, if there is only one in the match.
-json won_by(const Asked& asked, std::string_view of) {
+json winning_entry(const Asked& asked, std::string_view of) {
   const Values values{asked.match, asked.names, asked.written, asked.player};
   const auto latest = last_value_won(values, {.of = of});
   const bool only = latest && !last_value_won(values, {.of = of, .before = latest->entry.seq});
   return only ? json(static_cast<std::int64_t>(latest->entry.seq)) : json();
 }
-// The value said in the entry of won_by(); null if unknown.
-json said_by(const Asked& asked, std::string_view of) {
-  const json seq = won_by(asked, of);
+// The value said in the entry of winning_entry(); null if unknown.
+json said_value(const Asked& asked, std::string_view of) {
+  const json seq = winning_entry(asked, of);
   const auto won =
       seq.is_null() ? std::nullopt : entry_at(asked.match, asked.written, seq.get<std::int64_t>());
   return won ? won->event.value("points", json()) : json();
 }
-json envido_said(const Asked& asked) { return said_by(asked, "envido"); }
-json flor_said(const Asked& asked) { return said_by(asked, "flor"); }
+json envido_said(const Asked& asked) { return said_value(asked, "envido"); }
+json flor_said(const Asked& asked) { return said_value(asked, "flor"); }
 json announced_value(const Asked& asked) {
-  const bool both = !won_by(asked, "envido").is_null() && !won_by(asked, "flor").is_null();
-  return both ? json() : said_by(asked, {});
+  const bool both = !winning_entry(asked, "envido").is_null() && !winning_entry(asked, "flor").is_null();
+  return both ? json() : said_value(asked, {});
 }
 json card_played_now(const Asked& asked) { return deal_is_open(asked.match) ? card_played(asked) : json(); }
-json envido_won(const Asked& asked) { return won_by(asked, "envido"); }
-json flor_won(const Asked& asked) { return won_by(asked, "flor"); }
-json value_won_by(const Asked& asked) { return won_by(asked, {}); }
+json envido_won(const Asked& asked) { return winning_entry(asked, "envido"); }
+json flor_won(const Asked& asked) { return winning_entry(asked, "flor"); }
+json value_won_by(const Asked& asked) { return winning_entry(asked, {}); }
 
 // True if the player has shown the announced flor; null if no cards were shown.
 json flor_held(const Asked& asked) {
@@ -77,7 +77,7 @@ json duel_given_back(const Asked& asked) {
 // With an open hand the previous one may be meant; a finished hand is meant itself.
 json deal_of_flor(const Asked& asked) {
   if (!deal_is_open(asked.match)) return "counted";
-  return counted_deal(asked.match, asked.written) ? json() : json("present");
+  return has_counted_deal(asked.match, asked.written) ? json() : json("present");
 }
 
 // In a pica-pica of eight players the table must list the pairs.

@@ -82,7 +82,7 @@ std::optional<int> place_in(const std::vector<std::string>& names, std::string_v
 
 // In a gallo by turns either name of the pair stands for both.
 bool names_his_side(const Values& values, const Entry& settled, Seat player) {
-  const AnyMatch then = before(values.match, settled.seq);
+  const AnyMatch then = match_before(values.match, settled.seq);
   const auto winner = place_in(values.names.sides, word(settled, "winner"));
   if (!winner || duel(settled) != duel_of_player(then, player)) return false;
   const auto others = opponents_of(then, side_of(then, player));
@@ -108,7 +108,7 @@ bool is_best(const AnyMatch& match, Deal deal, const Entry& own, std::string_vie
   });
 }
 
-std::optional<Entry> won_in(const Values& values, Deal deal, std::string_view of) {
+std::optional<Entry> won_entry(const Values& values, Deal deal, std::string_view of) {
   const auto seat = place_in(values.names.seats, values.player);
   if (!seat) return std::nullopt;
   const Entry *said = nullptr, *called = nullptr;
@@ -185,7 +185,7 @@ std::vector<json> anew_from(const Values& values, Deal deal, const Entry& call, 
 class FloresLeft {
  public:
   FloresLeft(const Values& values, const Entry& call, const TalkCalls& talk)
-      : own_(word(call, "player")), names_(values.names), then_(before(values.match, call.seq)) {
+      : own_(word(call, "player")), names_(values.names), then_(match_before(values.match, call.seq)) {
     const Side side = side_of_player(own_);
     against_ = opponents_of(then_, side);
     for (const Entry* entry : talk.before) take(*entry);
@@ -198,7 +198,7 @@ class FloresLeft {
   }
   std::vector<EventSeq> fallen;
   std::optional<Anew::Said> instead;
-  bool contested() const { return flor_[0] && flor_[1]; }
+  bool is_contested() const { return flor_[0] && flor_[1]; }
 
  private:
   Side side_of_player(const std::string& player) const {
@@ -244,7 +244,7 @@ Strike strike_flor(const Values& values, Deal deal, const Entry& call, const Tal
   FloresLeft left(values, call, talk);
   if (left.instead)
     return {.anew = anew_from(values, deal, call,
-                              {*left.instead, left.fallen, left.contested(), word(call, "player")})};
+                              {*left.instead, left.fallen, left.is_contested(), word(call, "player")})};
   return {.also = std::move(left.fallen), .cascade = true};
 }
 
@@ -275,7 +275,7 @@ json flor_shown(const AnyMatch& match, Deal deal, std::string_view player) {
     const json cards = entry.event.value("cards", json::array());
     if (word(entry, "type") != "shown" || word(entry, "player") != player || cards.empty()) continue;
     const auto words = cards.get<std::vector<std::string>>();
-    const TableStatus table = table_status(before(match, entry.seq));
+    const TableStatus table = table_status(match_before(match, entry.seq));
     return find_count(kTrucoCalculators, "flor")->count(words, table).has_value();
   }
   return nullptr;
@@ -309,7 +309,7 @@ std::optional<Won> last_value_won(const Values& values, const Which& which) {
     const bool in_time = !which.before || deal.back().seq < *which.before;
     for (const std::string_view of : {"envido", "flor"}) {
       if (void_deal || !meant || !in_time || (!which.of.empty() && which.of != of)) continue;
-      if (auto won = won_in(values, deal, of)) return Won{std::move(*won), present};
+      if (auto won = won_entry(values, deal, of)) return Won{std::move(*won), present};
     }
     deal.clear();
     void_deal = present = false;

@@ -18,8 +18,8 @@ bool is_precedent(const CaseRow& row) { return row.precedent || row.name == "oth
 
 }  // namespace
 
-std::vector<CaseEntry> Casebook::log(const CaseFilter& filter, int appeal_minutes) const {
-  std::vector<CaseEntry> entries;
+std::vector<CaseRecord> Casebook::log(const CaseFilter& filter, int appeal_minutes) const {
+  std::vector<CaseRecord> entries;
   if (!session_.store_) return entries;
   const std::string now = session_.host_.now();
   const auto fits = [](const std::string& wanted, const std::string& ours) {
@@ -67,7 +67,8 @@ std::vector<Warning> Casebook::earlier_warnings(const OpenMatch& match, std::str
       warning.level = kLevels[index(warning.competition.empty() ? Level::kitchen : Level::tournament)];
   }
   // Times that cannot be read come first, which keeps the order consistent.
-  std::ranges::stable_sort(all, {}, [](const Warning& warning) { return later(warning.at, 0).value_or(""); });
+  std::ranges::stable_sort(all, {},
+                           [](const Warning& warning) { return add_minutes(warning.at, 0).value_or(""); });
   return all;
 }
 

@@ -18,7 +18,7 @@ class Casebook {
   explicit Casebook(const Session& session) : session_(session) {}
 
   // Returns the cases, latest first. `appeal_minutes` is the time limit of an appeal.
-  std::vector<CaseEntry> log(const CaseFilter& filter, int appeal_minutes = kAppealMinutes) const;
+  std::vector<CaseRecord> log(const CaseFilter& filter, int appeal_minutes = kAppealMinutes) const;
   // Returns the warnings of a person in this match, stored or not, and in all others, by time. `faults`
   // selects the faults; empty: any. `before`: only warnings that existed when that event of the match was
   // entered. A warning without a level or competition gets those of its match; the default level is the

@@ -40,14 +40,14 @@ bool is_right(const std::string& kept, std::string_view pin) {
   return sodium_init() >= 0 && crypto_pwhash_str_verify(kept.c_str(), pin.data(), pin.size()) == 0;
 }
 
-Denied denied(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
+Denied deny(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
 
-Denied nobody(std::string_view name) { return denied(N_("There is no referee {0}."), {name}); }
+Denied deny_unknown(std::string_view name) { return deny(N_("There is no referee {0}."), {name}); }
 
 std::optional<Denied> unfit(std::string_view pin) {
   if (letter_count(pin) < std::size_t{kPinLettersMin})
-    return denied(N_("A PIN must have at least {0} characters."), {kPinLettersMin});
-  if (pin.size() > kPinBytesMax) return denied(N_("This PIN is too long."));
+    return deny(N_("A PIN must have at least {0} characters."), {kPinLettersMin});
+  if (pin.size() > kPinBytesMax) return deny(N_("This PIN is too long."));
   return std::nullopt;
 }
 
@@ -60,7 +60,7 @@ std::optional<RefereeRow> find(const Store& store, std::string_view name) {
 }
 
 // Adds the referee to a ruling that names none.
-codec::Written signed_by(codec::Written event, const std::string& referee) {
+codec::Written sign_event(codec::Written event, const std::string& referee) {
   Entry* entry = std::get_if<Entry>(&event);
   const Note* note = entry ? note_in(entry->event) : nullptr;
   if (!note || (note->kind != Note::Kind::case_ruled && note->kind != Note::Kind::appeal_decided))
@@ -159,7 +159,7 @@ bool is_for_the_referee(const OpenMatch& match, const EventRecord& record) {
   });
 }
 
-std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of) {
+std::vector<std::string> ruling_referees(const OpenMatch& match, EventSeq of) {
   const auto is_known = [&](EventSeq seq) { return seq >= EventSeq{1} && index(seq) <= match.head().count; };
   if (!is_known(of)) return {};
   if (const auto appeal = note_at(match.match(), of, Note::Kind::appealed)) of = appeal->of;
@@ -209,37 +209,37 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
     // Counts the try before checking the PIN, so that simultaneous tries count too.
     tried.wrong_pins = std::min(tried.wrong_pins + 1, kLongestWait);
     if (!session_.store_->replace_referee(*row, tried)) continue;
-    if (!is_right(row->pin, pin)) return tl::unexpected(denied(N_("This is not {0}'s PIN."), {name}));
+    if (!is_right(row->pin, pin)) return tl::unexpected(deny(N_("This is not {0}'s PIN."), {name}));
     session_.store_->replace_referee(tried, {row->name, row->pin, 0, {}});
     return Referee(row->name, row->pin);
   }
-  return tl::unexpected(nobody(name));
+  return tl::unexpected(deny_unknown(name));
 }
 
 std::optional<Denied> Referees::add(std::string_view name, std::string_view pin) {
-  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  if (guard() == Guard::shut) return deny(kNeedsReferee.text);
   if (!codec::is_name(name))
-    return denied(N_("A referee's name must be one line, not empty and not too long."));
+    return deny(N_("A referee's name must be one line, not empty and not too long."));
   if (auto why = unfit(pin)) return why;
-  if (find(*session_.store_, name)) return denied(N_("{0} is already a referee."), {name});
+  if (find(*session_.store_, name)) return deny(N_("{0} is already a referee."), {name});
   session_.store_->add_referee({normal_name(name), saved_form(pin), 0, {}});
   return std::nullopt;
 }
 
 std::optional<Denied> Referees::change_pin(std::string_view name, std::string_view pin) {
   const auto row = find(*session_.store_, name);
-  if (!row) return nobody(name);
-  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  if (!row) return deny_unknown(name);
+  if (guard() == Guard::shut) return deny(kNeedsReferee.text);
   if (auto why = unfit(pin)) return why;
   const RefereeRow changed{row->name, saved_form(pin), 0, {}};
   if (!session_.store_->replace_referee(*row, changed))
-    return denied(N_("{0}'s PIN has just been used or changed elsewhere."), {name});
+    return deny(N_("{0}'s PIN has just been used or changed elsewhere."), {name});
   return std::nullopt;
 }
 
 std::optional<Denied> Referees::remove(std::string_view name) {
-  if (!find(*session_.store_, name)) return nobody(name);
-  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  if (!find(*session_.store_, name)) return deny_unknown(name);
+  if (guard() == Guard::shut) return deny(kNeedsReferee.text);
   session_.store_->remove_referee(name);
   return std::nullopt;
 }
@@ -256,8 +256,8 @@ tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const co
   const auto refuse = [](Violation why) { return tl::unexpected(codec::Failure(Refusal{why, {}})); };
   if (match.continuation() && match.continuation()->waits) return refuse({&kForked, {}});
   const codec::PersonId id = [&](const std::string& name) { return person_id(match, name); };
-  const std::string* author = find_announced(codec::said_with(event), "entered_by");
-  const std::string* time = find_announced(codec::said_with(event), "at");
+  const std::string* author = find_announced(codec::said_fields(event), "entered_by");
+  const std::string* time = find_announced(codec::said_fields(event), "at");
   const bool his = guard != Guard::none && is_for_the_referee(match, event, id);
   if (his && guard == Guard::shut) return refuse({&kNeedsReferee, {}});
   const std::string by = his ? referee_->name() : author ? *author : std::string();
@@ -268,11 +268,11 @@ tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const co
   const Entry* entry = std::get_if<Entry>(&event);
   const Note* note = entry ? note_in(entry->event) : nullptr;
   if (note && note->kind == Note::Kind::appeal_decided) {
-    const auto ruled = who_ruled(match, note->of);
+    const auto ruled = ruling_referees(match, note->of);
     if (std::ranges::find(ruled, by_person) != ruled.end() && store_->referees().size() > 1)
       return refuse({&kOwnRuling, {std::string_view(referee_->name())}});
   }
-  return match.apply(signed_by(event, by), id, time ? *time : now, by_person);
+  return match.apply(sign_event(event, by), id, time ? *time : now, by_person);
 }
 
 }  // namespace tanteador::session

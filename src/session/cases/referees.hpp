@@ -67,7 +67,7 @@ class Referees {
   const Session& session_;
 };
 
-// Seconds to wait after so many wrong PINs in a row: 0 up to two, then 2, 4, 8 … up to five minutes.
+// Seconds to wait after this number of wrong PINs in a row. 0 up to two, then 2, 4, 8 … up to five minutes.
 int seconds_to_wait(int wrong_pins);
 
 // True if the name, PIN hash and times of the row are valid.
@@ -79,9 +79,9 @@ bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, con
 // The same for an event in its stored form.
 bool is_for_the_referee(const OpenMatch& match, const EventRecord& record);
 
-// Returns the ids of the people who made a decision: the referee named in the log and the author of the
-// entry. `of`: the decision, or an appeal against it.
-std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of);
+// Returns the people who made a decision: the referee named in the log and the author of the entry. `of`: the
+// decision, or an appeal against it.
+std::vector<std::string> ruling_referees(const OpenMatch& match, EventSeq of);
 
 // Returns the decisions in force in a match, as texts that can be compared.
 std::vector<std::string> decisions_in_force(const OpenMatch& match);

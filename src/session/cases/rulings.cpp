@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 
 // Rulings struck by the decision of an appeal. They stay on record.
-std::set<std::int64_t> overruled(const OpenMatch& match) {
+std::set<std::int64_t> overruled_rulings(const OpenMatch& match) {
   std::set<std::int64_t> seqs;
   for (const EventRecord& record : match.records()) {
     const EventSeq seq{record.seq};
@@ -28,7 +28,6 @@ std::set<std::int64_t> overruled(const OpenMatch& match) {
   return seqs;
 }
 
-// The event in force at a seq.
 struct InForce {
   EventSeq seq{};
   std::string kind, at;
@@ -36,8 +35,8 @@ struct InForce {
 };
 
 template <class Each>
-void each_in_force(const OpenMatch& match, const Each& each) {
-  const std::set<std::int64_t> kept = overruled(match);
+void visit_rulings_in_force(const OpenMatch& match, const Each& each) {
+  const std::set<std::int64_t> kept = overruled_rulings(match);
   for (const EventRecord& record : match.records()) {
     const EventSeq seq{record.seq};
     if (seq == EventSeq{1} || is_correction(match.match(), seq)) continue;
@@ -128,7 +127,7 @@ bool touches_cases(std::string_view kind) {
 std::vector<CaseRow> case_rows(const OpenMatch& match) {
   std::vector<CaseRow> rows;
   std::vector<InForce> log;
-  each_in_force(match, [&](InForce event) {
+  visit_rulings_in_force(match, [&](InForce event) {
     if (event.kind == "case_ruled") rows.push_back(row_of(event, match));
     log.push_back(std::move(event));
   });
@@ -139,7 +138,7 @@ std::vector<CaseRow> case_rows(const OpenMatch& match) {
 std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person,
                                  std::span<const std::string> faults) {
   std::vector<Warning> warnings;
-  each_in_force(match, [&](const InForce& event) {
+  visit_rulings_in_force(match, [&](const InForce& event) {
     if (event.kind != "warned") return;
     const auto ids = match.person_ids(event.seq);
     const auto seat = event.payload.value("player", std::size_t{0});
@@ -173,7 +172,7 @@ bool is_copy(const OpenMatch& read, std::string_view lines, const OpenMatch& sto
   return true;
 }
 
-std::optional<std::string> later(std::string_view at, int minutes) {
+std::optional<std::string> add_minutes(std::string_view at, int minutes) {
   const auto time = read_time(at);
   if (!time) return std::nullopt;
   return time_text(*time + std::chrono::minutes{minutes});
@@ -192,7 +191,7 @@ std::optional<bool> is_after(std::string_view moment, std::string_view other) {
 
 Standing standing_of(const CaseRow& row, int minutes, std::string_view now) {
   Standing standing;
-  standing.until = later(row.at, minutes).value_or("");
+  standing.until = add_minutes(row.at, minutes).value_or("");
   const bool over = is_after(now, standing.until).value_or(false);
   standing.state = over ? Standing::State::none : Standing::State::may_appeal;
   for (const json& appeal : json::parse(row.appeals)) {

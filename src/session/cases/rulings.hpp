@@ -39,7 +39,7 @@ bool is_copy(const OpenMatch& read, std::string_view lines, const OpenMatch& sto
 inline constexpr int kAppealMinutes = 30;
 
 // Adds minutes to a time, in UTC ("2026-11-21T20:35:00Z"). Null: `at` is no RFC 3339 time.
-std::optional<std::string> later(std::string_view at, int minutes);
+std::optional<std::string> add_minutes(std::string_view at, int minutes);
 // True if `moment` is after `other`. Null: one of them is no RFC 3339 time.
 std::optional<bool> is_after(std::string_view moment, std::string_view other);
 // Milliseconds from one time to another, may be negative. Null: one of them is no RFC 3339 time.
@@ -63,7 +63,7 @@ Standing standing_of(const CaseRow& row, int minutes, std::string_view now);
 std::string remedy_on_appeal(const CaseRow& row);
 
 // A case and the state of its appeals.
-struct CaseEntry {
+struct CaseRecord {
   CaseRow row;
   Standing appeal;
 };

@@ -39,9 +39,9 @@ class Exchange {
     std::optional<codec::InputError> error = {};
     bool here = false;  // the error is about the own store
   };
-  // Adds several streams that are unknown here, in one transaction, up to the first that has forks or is not
-  // sound (`error`). Throws a conflict and stores nothing if one of them exists by now. `each` gets the
-  // number of sound streams read so far; it may throw.
+  // Adds several unknown streams in one transaction. Stops at the first that has forks or is not sound
+  // (`error`). Throws a conflict and stores nothing if one of them exists by now. `each` gets the number of
+  // sound streams read so far; it may throw.
   TakenIn take_fresh(const Store& from, std::span<const StreamHead> heads,
                      const std::function<void(std::size_t)>& each);
 

@@ -24,10 +24,10 @@ struct Export {
 // Reads the file and checks its form. It is not replayed yet.
 tl::expected<Export, codec::InputError> read_export(const nlohmann::json& file, std::string_view kind);
 // Adds the position in the file to an error that names a field.
-codec::InputError located_in(std::string_view text, const nlohmann::json& file, codec::InputError error);
+codec::InputError locate_error_in(std::string_view text, const nlohmann::json& file, codec::InputError error);
 // Makes the same from a store. The data is checked like a file.
-tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head,
-                                                 std::vector<StoredEvent> events);
+tl::expected<Export, codec::InputError> export_stream(const Store& from, const StreamHead& head,
+                                                      std::vector<StoredEvent> events);
 // Throws StoreError (conflict) if the stored stream and the replayed file have diverged.
 void refuse_fork(const History& here, const Export& file);
 // Verifies and applies every event. Returns the error of the first bad one.

@@ -105,7 +105,7 @@ class Salvage {
   }
 
   void copy_share(const StreamHead& head) {
-    const auto events = verified(damaged_, head);
+    const auto events = verify_events(damaged_, head);
     fresh_.append({{head.id, head.kind, 0, {}}, events, {}, {}, 0, {}});
   }
 

@@ -50,8 +50,8 @@ std::optional<codec::InputError> add(Export& out, std::optional<StoredEvent> eve
   }
   if (out.head.kind == "match") {
     room -= exported_bytes(event->record.payload);
-    if (number > kEventsMax) return too_many_events();
-    if (room < 0) return too_long();
+    if (number > kEventsMax) return too_many_events_error();
+    if (room < 0) return too_long_error();
   }
   out.events.push_back(std::move(*event));
   return std::nullopt;
@@ -104,8 +104,8 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
   return out;
 }
 
-tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head,
-                                                 std::vector<StoredEvent> events) {
+tl::expected<Export, codec::InputError> export_stream(const Store& from, const StreamHead& head,
+                                                      std::vector<StoredEvent> events) {
   Export out{head, {}, {}};
   if (!is_uuid(head.id)) return tl::unexpected(unreadable_head());
   std::int64_t room = kBytesMax;
@@ -151,7 +151,7 @@ void refuse_fork(const History& here, const Export& file) {
 }
 
 // Payloads are texts in the file. The error is at the second field of that name.
-codec::InputError located_in(std::string_view text, const json& file, codec::InputError error) {
+codec::InputError locate_error_in(std::string_view text, const json& file, codec::InputError error) {
   if (error.field.empty()) return error;
   const std::string key = "\\\"" + error.field + "\\\"";
   for (const json& row : file["events"]) {
@@ -161,7 +161,7 @@ codec::InputError located_in(std::string_view text, const json& file, codec::Inp
     const std::size_t second = first == written.npos ? first : written.find(key, first + 1);
     const bool is_it = codec::field_written_twice(row["payload"].get<std::string>()) == error.field;
     if (is_it && at != text.npos && second != written.npos)
-      return codec::placed(std::move(error), text, at + second);
+      return codec::place_error(std::move(error), text, at + second);
   }
   return error;
 }
@@ -176,7 +176,7 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
   const auto parsed = codec::parse_line(text, 1);
   if (!parsed) return tl::unexpected(parsed.error());
   auto file = session::read_export(*parsed, "match");
-  if (!file) return tl::unexpected(located_in(text, *parsed, std::move(file.error())));
+  if (!file) return tl::unexpected(locate_error_in(text, *parsed, std::move(file.error())));
   return file;
 }
 

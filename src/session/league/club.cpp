@@ -105,7 +105,7 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
   if (events.empty()) return ids;
   const auto answer = append(club, std::span<const league::ClubEvent>(events), std::move(cards));
   if (!answer) return tl::unexpected(answer.error());
-  for (std::string& id : ids) id = stored_as(id);
+  for (std::string& id : ids) id = stored_id(id);
   return ids;
 }
 
@@ -130,7 +130,7 @@ League::Refusal League::check_licences(std::span<const PlayerCard> cards, std::v
       if (all == &holders) stored_others = std::ssize(others);
     }
     for (const std::string& other : others) {
-      if (held || same.who(other) == same.who(card.person)) continue;
+      if (held || same.merged_id(other) == same.merged_id(card.person)) continue;
       licence_refused_ = card.licence;
       holder_refused_ = name_of(other).value_or(other);
       return league::Refused{"club/licence_taken",
@@ -179,7 +179,7 @@ void League::forget(const std::string& person) {
   store_->forget_person(person);
   for (const auto& [one, is] : same.pairs()) {
     for (const std::string& id : {one, is})
-      if (id != person && same.who(id) == same.who(person)) store_->forget_person(id);
+      if (id != person && same.merged_id(id) == same.merged_id(person)) store_->forget_person(id);
   }
 }
 

@@ -27,7 +27,7 @@ std::vector<LikelyDouble> likely_doubles(std::span<const PlayerCard> cards, cons
     const std::string number = digits_and_letters(card.licence);
     if (number.empty()) continue;
     LikelyDouble& one = by_number.try_emplace(number, LikelyDouble{card.licence, {}}).first->second;
-    const std::string& who = same.who(card.person);
+    const std::string& who = same.merged_id(card.person);
     if (std::ranges::count(one.people, who) == 0) one.people.push_back(who);
   }
   std::vector<LikelyDouble> all;
@@ -73,7 +73,7 @@ class Arrivals {
  private:
   void add(std::vector<MayBeOne>& pairs, MayBeOne pair) const {
     const bool said =
-        same_.who(pair.person) == same_.who(pair.known) || same_.are_two(pair.person, pair.known);
+        same_.merged_id(pair.person) == same_.merged_id(pair.known) || same_.are_two(pair.person, pair.known);
     const bool again = std::ranges::any_of(
         pairs, [&](const MayBeOne& one) { return one.person == pair.person && one.known == pair.known; });
     if (!said && !again) pairs.push_back(std::move(pair));
@@ -86,7 +86,7 @@ class Arrivals {
 
 }  // namespace
 
-std::set<std::string> everybody_in(const PeopleStore& store) {
+std::set<std::string> all_people_ids(const PeopleStore& store) {
   std::set<std::string> all;
   for (Person& person : store.people()) all.insert(std::move(person.id));
   return all;

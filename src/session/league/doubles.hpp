@@ -24,6 +24,6 @@ struct MayBeOne {
 // `before`: all people of the store before the import. Pairs declared to be one person or two are left out.
 std::vector<MayBeOne> may_be_one(const Store& store, const std::set<std::string>& before,
                                  const league::SamePeople& same);
-std::set<std::string> everybody_in(const PeopleStore& store);
+std::set<std::string> all_people_ids(const PeopleStore& store);
 
 }  // namespace tanteador::session

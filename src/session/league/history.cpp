@@ -48,7 +48,8 @@ std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const s
   return then;
 }
 
-void each_correction(const OpenCompetition& competition, const std::function<void(const Corrected&)>& show) {
+void visit_corrections(const OpenCompetition& competition,
+                       const std::function<void(const Corrected&)>& show) {
   league::Competition now;
   for (const EventRecord& record : competition.records) {
     const league::CompetitionEvent event = event_of(record);
@@ -89,9 +90,9 @@ std::string draw_proof(const Store& store, const OpenCompetition& competition, l
 namespace {
 
 // Returns the tables and byes that were fixed by hand before the draw.
-league::ByHand by_hand_in(const league::event::RoundDrawn& draw) {
+league::ByHand hand_changes(const league::event::RoundDrawn& draw) {
   const auto by_hand = [](const std::vector<league::Reason>& reasons) {
-    return !reasons.empty() && reasons.front().because == league::Because::by_hand;
+    return !reasons.empty() && reasons.front().because == league::PairingCause::by_hand;
   };
   league::ByHand by_hand_now;
   for (const league::event::DrawnTable& table : draw.tables) {
@@ -104,10 +105,10 @@ league::ByHand by_hand_in(const league::event::RoundDrawn& draw) {
 }
 
 // Replaces reasons with the words of older versions, so that their draws can be proved too.
-league::event::RoundDrawn in_older_words(league::event::RoundDrawn draw) {
-  using enum league::Because;
-  constexpr std::pair<league::Because, league::Because> kOlder[] = {{rematch_found, rematch},
-                                                                    {for_the_rest, second_bye}};
+league::event::RoundDrawn convert_old_words(league::event::RoundDrawn draw) {
+  using enum league::PairingCause;
+  constexpr std::pair<league::PairingCause, league::PairingCause> kOlder[] = {{rematch_found, rematch},
+                                                                              {for_the_rest, second_bye}};
   const auto reword = [&](std::vector<league::Reason>& reasons) {
     // Older versions also gave clubmates as a reason if the rule ignores clubs.
     std::erase_if(reasons, [](const league::Reason& one) {
@@ -133,16 +134,16 @@ bool redrawn_round(const league::Competition& before, const league::CompetitionE
   if (const auto* lots = std::get_if<league::event::LotDrawn>(&event))
     return lots->seed == 0 || draw_lots(before, lots->seed) == *lots;
   const auto& draw = std::get<league::event::RoundDrawn>(event);
-  auto again = next_round(before, draw.seed, by_hand_in(draw), &draw);
+  auto again = next_round(before, draw.seed, hand_changes(draw), &draw);
   if (!again || again->tables.size() != draw.tables.size()) return false;
   // The oldest searched draws do not state the number of search starts.
-  constexpr league::Reason kUnsaid{league::Because::search, {}};
+  constexpr league::Reason kUnsaid{league::PairingCause::search, {}};
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
     const auto &drawn = draw.tables[i].reasons, &made = again->tables[i].reasons;
     if (drawn.empty() || made.empty() || drawn.front() != kUnsaid) continue;
-    if (made.front().because == league::Because::search) again->tables[i].reasons.front() = kUnsaid;
+    if (made.front().because == league::PairingCause::search) again->tables[i].reasons.front() = kUnsaid;
   }
-  return *again == draw || in_older_words(*std::move(again)) == in_older_words(draw);
+  return *again == draw || convert_old_words(*std::move(again)) == convert_old_words(draw);
 }
 
 bool has_lots(std::string_view kind) {

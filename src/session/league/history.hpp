@@ -23,7 +23,7 @@ struct Corrected {
   const league::Competition &before, &after;
 };
 // Calls `show` for each correction in order. Only one pair of states is in memory at a time.
-void each_correction(const OpenCompetition& competition, const std::function<void(const Corrected&)>& show);
+void visit_corrections(const OpenCompetition& competition, const std::function<void(const Corrected&)>& show);
 
 // Returns the events up to the draw of a round as one file. It contains no names, so it may be published. "":
 // the round is not drawn.

@@ -73,7 +73,7 @@ JoinedRecords join_club_records(League& league) {
 
 namespace {
 
-std::vector<MaybeOnePerson> of_one_name(const League& league, const league::Club& club) {
+std::vector<NamesakePair> find_namesakes(const League& league, const league::Club& club) {
   const NameBook names = league.names();
   const auto cards = league.cards();
   std::map<std::string, std::vector<std::string>> by_name;
@@ -87,7 +87,7 @@ std::vector<MaybeOnePerson> of_one_name(const League& league, const league::Club
                               first->licence != second->licence;
     return !two_licences && !club.same.are_two(one, other);
   };
-  std::vector<MaybeOnePerson> all;
+  std::vector<NamesakePair> all;
   for (auto& [name, people] : by_name) {
     std::ranges::sort(people);
     const std::string oldest = people.front();
@@ -99,13 +99,13 @@ std::vector<MaybeOnePerson> of_one_name(const League& league, const league::Club
 
 }  // namespace
 
-std::vector<MaybeOnePerson> maybe_one_person(const League& league) {
+std::vector<NamesakePair> maybe_one_person(const League& league) {
   const league::Club club = league.club().now;
-  std::vector<MaybeOnePerson> all = of_one_name(league, club);
+  std::vector<NamesakePair> all = find_namesakes(league, club);
   for (LikelyDouble& one : likely_doubles(league.cards(), club.same)) {
     std::ranges::sort(one.people);
     const bool known = std::ranges::any_of(
-        all, [&](const MaybeOnePerson& other) { return std::ranges::includes(other.people, one.people); });
+        all, [&](const NamesakePair& other) { return std::ranges::includes(other.people, one.people); });
     if (!known) all.push_back({league.name_of(one.people.front()).value_or(""), std::move(one.people)});
   }
   return all;

@@ -13,10 +13,10 @@ JoinedRecords join_club_records(League& league);
 
 // Club players who may be one person: the same licence, or the same name without two licences. The oldest
 // entry is first. They stay separate until a person merges them.
-struct MaybeOnePerson {
+struct NamesakePair {
   std::string name;
   std::vector<std::string> people;  // ids after merging doubles
 };
-std::vector<MaybeOnePerson> maybe_one_person(const League& league);
+std::vector<NamesakePair> maybe_one_person(const League& league);
 
 }  // namespace tanteador::session

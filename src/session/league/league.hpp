@@ -52,7 +52,6 @@ class League {
   League(Store* store, Host host) : store_(store), host_(std::move(host)) {}
   const Store& store() const { return *store_; }
 
-  // --- Club
   OpenClub club() const;  // empty before the first event of the club
   std::optional<OpenClub> open_club(std::string_view id) const;
   LeagueAnswer enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards = {});
@@ -76,17 +75,17 @@ class League {
   // doubles appear once.
   std::vector<std::string> people_of_name(const std::string& name, const league::Club& club) const;
   std::vector<std::string> people_of_name(const std::string& name) const;
-  // Returns the first person of this name, or a new one, who is stored with the first event that names it.
+  // Returns the first person of this name, or a new one. A new person is stored with the first event that
+  // names it.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
   std::string namesake(const std::string& name);  // a new person, even if the name is known
   // The id under which a new person was stored. It differs if somebody else entered the name in the meantime.
-  std::string stored_as(const std::string& person) const;
+  std::string stored_id(const std::string& person) const;
   NameBook names() const;  // of everybody, including new people who are not stored yet
   NameBook names_of(std::span<const std::string> people) const;  // only stored people
   league::SamePeople same_people() const;
 
-  // --- Competitions
   // Newest first, without withdrawn competitions.
   std::vector<CompetitionSummary> competitions() const;
   std::vector<CompetitionSummary> all_competitions() const { return store_->competitions(); }
@@ -138,7 +137,7 @@ class League {
   void find_newcomers(std::span<const PlayerCard> cards);
   template <class State>
   void read_again(OpenStream<State>& stream) const;
-  std::vector<std::string> known_as(const std::string& name, const league::SamePeople& same) const;
+  std::vector<std::string> ids_of_name(const std::string& name, const league::SamePeople& same) const;
   template <class State>
   std::optional<OpenStream<State>> read(std::string_view id) const;
   template <class State, class Event>

@@ -17,7 +17,7 @@ std::vector<std::string> people_of_side(const OpenMatch& match, int side, const 
   std::vector<std::string> people;
   const auto ids = match.person_ids();
   for (int seat = 0; seat < seat_count(match.match()); ++seat) {
-    if (side_of(match.match(), seat_at(seat)) == side_at(side)) people.push_back(club.who(ids[seat]));
+    if (side_of(match.match(), seat_at(seat)) == side_at(side)) people.push_back(club.merged_id(ids[seat]));
   }
   return people;
 }
@@ -31,11 +31,11 @@ std::vector<int> sides_of_match(const OpenMatch& match, const league::Competitio
   if (sides != static_cast<int>(drawn.sides.size())) return {};
   std::vector<int> of(drawn.sides.size(), -1);
   std::vector<int> left;
-  const auto seated = seated_at(competition, table);
+  const auto seated = seated_entrants(competition, table);
   for (int side = 0; side < sides; ++side) {
     const auto people = people_of_side(match, side, club);
     const auto owner = std::ranges::find_if(seated, [&](const league::Seated& one) {
-      return std::ranges::count(people, club.who(one.person)) > 0;
+      return std::ranges::count(people, club.merged_id(one.person)) > 0;
     });
     if (owner == seated.end())
       left.push_back(side);

@@ -23,7 +23,8 @@ std::vector<std::string> own_first(const std::vector<std::string>& known, const 
 
 }  // namespace
 
-std::vector<std::string> League::known_as(const std::string& written, const league::SamePeople& same) const {
+std::vector<std::string> League::ids_of_name(const std::string& written,
+                                             const league::SamePeople& same) const {
   const std::string name = normal_name(written);
   std::vector<std::string> known;
   const auto [first, last] = fresh_ids_.equal_range(name);
@@ -33,19 +34,19 @@ std::vector<std::string> League::known_as(const std::string& written, const leag
     for (Person& person : store_->people_by_name(name)) known.push_back(std::move(person.id));
     if (asked_first) bearers_[name] = std::ssize(known);
   }
-  for (std::string& id : known) id = same.who(id);
+  for (std::string& id : known) id = same.merged_id(id);
   std::ranges::sort(known);
   known.erase(std::ranges::unique(known).begin(), known.end());
   return known;
 }
 
 std::vector<std::string> League::people_of_name(const std::string& name, const league::Club& club) const {
-  return own_first(known_as(name, club.same), club);
+  return own_first(ids_of_name(name, club.same), club);
 }
 
 // Reads the whole club only if the name is ambiguous.
 std::vector<std::string> League::people_of_name(const std::string& name) const {
-  const auto known = known_as(name, same_people());
+  const auto known = ids_of_name(name, same_people());
   return known.size() > 1 ? own_first(known, club().now) : known;
 }
 
@@ -89,7 +90,7 @@ void League::find_newcomers(std::span<const PlayerCard> cards) {
   }
 }
 
-std::string League::stored_as(const std::string& person) const {
+std::string League::stored_id(const std::string& person) const {
   const auto found = stored_as_.find(person);
   return found == stored_as_.end() ? person : found->second;
 }
@@ -168,7 +169,7 @@ std::vector<std::string> League::entrant_names(const league::Competition& compet
     }
     std::string& name = all.emplace_back();
     for (const std::string& person : entrant.people) {
-      const auto known = name_of(same.who(person));
+      const auto known = name_of(same.merged_id(person));
       if (!name.empty()) name += " / ";
       name += known ? *known : codec::message("player {0}", {static_cast<int>(all.size())});
     }

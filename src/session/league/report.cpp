@@ -43,7 +43,6 @@ char result_of(const league::Line& line) {
   return line.verdict == league::Verdict::won ? '1' : line.verdict == league::Verdict::drawn ? '=' : '0';
 }
 
-// The column of a round, by entrant.
 std::map<league::Entrant, codec::TrfGame> column_of(const league::Competition& now, int round,
                                                     const std::map<league::Entrant, int>& numbers) {
   std::map<league::Entrant, codec::TrfGame> column;
@@ -112,7 +111,7 @@ codec::TrfFile report_of(const League& league, const OpenCompetition& open) {
   for (const league::Entrant entrant : order) {
     numbers.emplace(entrant, static_cast<int>(file.players.size()) + 1);
     const league::EntrantState& state = now.entrants[index(entrant)];
-    const auto* card = card_of(cards, club.who(state.people.front()));
+    const auto* card = card_of(cards, club.merged_id(state.people.front()));
     file.players.push_back({.number = static_cast<int>(file.players.size()) + 1,
                             .name = names[index(entrant)],
                             .rating = state.rating,
@@ -132,10 +131,8 @@ codec::TrfFile report_of(const League& league, const OpenCompetition& open) {
   return file;
 }
 
-// --- Import
-
 // Used only within this file.
-codec::InputError at_player(const codec::TrfPlayer& player, std::string_view sentence) {
+codec::InputError player_error(const codec::TrfPlayer& player, std::string_view sentence) {
   return {.message = codec::message(sentence, {player.number, std::string_view(player.name)})};
 }
 
@@ -164,7 +161,7 @@ class RoundOfFile {
     const auto entrant = league::entrant_at(player.number - 1);
     switch (game.result) {
       case 'U':
-      case '+': drawn_.byes.push_back({entrant, {{league::Because::by_hand, {}}}}); return;
+      case '+': drawn_.byes.push_back({entrant, {{league::PairingCause::by_hand, {}}}}); return;
       case 'F': away_.emplace_back(league::event::Absent{entrant, league::Kind::full_bye}); return;
       case 'H': away_.emplace_back(league::event::Absent{entrant, league::Kind::half_bye}); return;
       default: away_.emplace_back(league::event::Absent{entrant, league::Kind::zero_bye}); return;
@@ -173,20 +170,21 @@ class RoundOfFile {
 
   void take_pair(const codec::TrfPlayer& player, const codec::TrfGame& game) {
     if (game.opponent > static_cast<int>(file_.players.size()) || game.opponent == player.number)
-      throw at_player(player, N_("Player {0}, {1}: there is no such opponent."));
+      throw player_error(player, N_("Player {0}, {1}: there is no such opponent."));
     const codec::TrfPlayer& other = file_.players[game.opponent - 1];
     if (game_of(other).opponent != player.number)
-      throw at_player(player, N_("Player {0}, {1}: the opponent has a different opponent."));
+      throw player_error(player, N_("Player {0}, {1}: the opponent has a different opponent."));
     if (other.number < player.number) return;  // handled with the opponent
     const bool home = game.colour != 'b';
     const codec::TrfPlayer &first = home ? player : other, &second = home ? other : player;
     league::event::DrawnTable table;
     table.sides = {{league::entrant_at(first.number - 1)}, {league::entrant_at(second.number - 1)}};
-    table.reasons = {{league::Because::by_hand, {}}};
+    table.reasons = {{league::PairingCause::by_hand, {}}};
     const league::TableRef ref{0, round_, static_cast<int>(drawn_.tables.size())};
     drawn_.tables.push_back(std::move(table));
     if (!fit(game_of(first).result, game_of(second).result))
-      throw at_player(player, N_("Player {0}, {1}: the results of the two players contradict each other."));
+      throw player_error(player,
+                         N_("Player {0}, {1}: the results of the two players contradict each other."));
     take_result(ref, game_of(first).result, game_of(second).result);
   }
 
@@ -289,7 +287,7 @@ void add_to_come(const codec::TrfFile& file, std::vector<league::CompetitionEven
 }
 
 // Programs include the byes of the next round in the points or not; both are accepted.
-std::vector<PointsDiffer> points_that_differ(const codec::TrfFile& file, const league::Competition& now) {
+std::vector<PointsDiffer> differing_points(const codec::TrfFile& file, const league::Competition& now) {
   const std::vector<int> here = points_of(now);
   std::vector<int> with_byes = here;
   const league::RoundPoints& points = now.setup.stages.front().points;
@@ -367,7 +365,7 @@ tl::expected<ReportTaken, ReportFault> import_report(League& league, const codec
   if (!made) return tl::unexpected(ReportFault{{}, made.error(), {}});
   const auto answer = league.enter_together(*made, events, std::move(cards));
   if (!answer) return tl::unexpected(ReportFault{{}, answer.error(), league.entrant_names(made->now)});
-  auto differ = points_that_differ(file, made->now);
+  auto differ = differing_points(file, made->now);
   ReportTaken taken{.competition = *std::move(made),
                     .name = setup.name,
                     .entrants = file.players.size(),

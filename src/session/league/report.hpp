@@ -1,6 +1,6 @@
 #pragma once
-// Exchange with other programs: the list of the club's players, and tournament report files (TRF16, TRF26) of
-// Swiss competitions of single players.
+// Exchange with other programs: the list of the club's players, and tournament report files (TRF16, TRF26). A
+// report is of a Swiss competition of single players.
 
 #include <functional>
 #include <optional>

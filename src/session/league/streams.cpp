@@ -90,7 +90,7 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
 namespace {
 
 template <class Event, class Each>
-void each_person_id(Event& event, const Each& each) {
+void visit_person_ids(Event& event, const Each& each) {
   std::visit(
       [&](auto& one) {
         if constexpr (requires { one.person; }) each(one.person);
@@ -128,8 +128,8 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> wr
   std::vector<Event> events(written.begin(), written.end());
   for (int tries = 1;; ++tries) {
     for (Event& event : events)
-      each_person_id(event, [&](std::string& person) { person = stored_as(person); });
-    for (PlayerCard& card : cards) card.person = stored_as(card.person);
+      visit_person_ids(event, [&](std::string& person) { person = stored_id(person); });
+    for (PlayerCard& card : cards) card.person = stored_id(card.person);
     try {
       return append_once(stream, std::span<const Event>(events), cards);
     } catch (const StoreError& error) {

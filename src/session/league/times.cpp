@@ -12,7 +12,7 @@ namespace tanteador::session {
 
 namespace {
 
-std::optional<std::string> by_this_clock(const std::string& text) {
+std::optional<std::string> read_local_time(const std::string& text) {
   std::tm typed{};
   const char* end = strptime(text.c_str(), "%Y-%m-%d %H:%M", &typed);
   if (!end || *end != '\0') return std::nullopt;
@@ -26,19 +26,19 @@ std::optional<std::string> by_this_clock(const std::string& text) {
 }  // namespace
 
 std::optional<std::string> read_moment(const std::string& text) {
-  return text.find(' ') == text.npos ? later(text, 0) : by_this_clock(text);
+  return text.find(' ') == text.npos ? add_minutes(text, 0) : read_local_time(text);
 }
 
 std::optional<std::string> end_of_day(const std::string& day) {
-  const auto last_minute = by_this_clock(day + " 23:59");
-  return last_minute ? later(*last_minute, 1) : std::nullopt;
+  const auto last_minute = read_local_time(day + " 23:59");
+  return last_minute ? add_minutes(*last_minute, 1) : std::nullopt;
 }
 
 namespace {
 
 constexpr std::int64_t kEvening = 12 * 60 * 60'000;  // twelve hours in milliseconds
 
-std::string utc(const std::string& at) { return later(at, 0).value_or(""); }
+std::string utc(const std::string& at) { return add_minutes(at, 0).value_or(""); }
 
 // Collects the times of each round from the events in order.
 class Log {
@@ -60,11 +60,11 @@ class Log {
     if (record.kind == "round_drawn") {
       time.drawn = utc(record.at);
       time.closed.clear();
-      time.begun = drawn_ahead(round) ? std::string() : time.drawn;
+      time.begun = is_drawn_ahead(round) ? std::string() : time.drawn;
     }
     if (result && time.begun.empty()) time.begun = utc(record.at);
   }
-  bool drawn_ahead(league::RoundRef round) {
+  bool is_drawn_ahead(league::RoundRef round) {
     return round.round > 0 && times_[{round.stage, round.round - 1}].closed.empty();
   }
   std::map<league::RoundRef, RoundTime> times_;
@@ -97,16 +97,16 @@ std::string begins(const RoundTime& time) { return time.planned.empty() ? time.b
 std::string ends(const RoundTime& time, int usual) {
   const std::string begin = begins(time);
   if (begin.empty()) return {};
-  if (time.minutes > 0) return later(begin, time.minutes).value_or("");
+  if (time.minutes > 0) return add_minutes(begin, time.minutes).value_or("");
   const auto took = milliseconds_between(begin, time.closed);
   if (took && *took > 0 && *took <= kEvening) return time.closed;
-  return usual > 0 ? later(begin, usual).value_or("") : std::string();
+  return usual > 0 ? add_minutes(begin, usual).value_or("") : std::string();
 }
 
 std::string runs_out(const RoundTime& time) {
   if (time.minutes == 0 || time.drawn.empty() || !time.closed.empty()) return {};
   const bool planned = is_after(time.planned, time.drawn).value_or(false);
-  return later(planned ? time.planned : time.drawn, time.minutes).value_or("");
+  return add_minutes(planned ? time.planned : time.drawn, time.minutes).value_or("");
 }
 
 }  // namespace tanteador::session

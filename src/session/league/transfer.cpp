@@ -48,7 +48,7 @@ std::optional<std::vector<PlayerCard>> read_cards(const json& file, const NameBo
 }
 
 template <class State>
-tl::expected<OpenStream<State>, codec::InputError> replayed(const Export& file) {
+tl::expected<OpenStream<State>, codec::InputError> replay_file(const Export& file) {
   OpenStream<State> stream;
   stream.head = {file.head.id, file.head.kind, 0, {}};
   codec::StoredLeagueReader reader;
@@ -72,8 +72,8 @@ std::string id_in(const json& match) {
 
 std::optional<codec::InputError> fault_in_league(const Export& file) {
   const auto fault = [](const auto& stream) { return stream ? std::nullopt : std::optional(stream.error()); };
-  return file.head.kind == "club" ? fault(replayed<league::Club>(file))
-                                  : fault(replayed<league::Competition>(file));
+  return file.head.kind == "club" ? fault(replay_file<league::Club>(file))
+                                  : fault(replay_file<league::Competition>(file));
 }
 
 std::string League::export_competition(std::string_view id) const {
@@ -115,7 +115,7 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
                     json_file.contains("matches") && json_file["matches"].is_array();
   if (!ours) return tl::unexpected(unsound(N_("This is not a competition exported by this program.")));
   auto file = read_export(json_file, "competition");
-  if (!file) return tl::unexpected(located_in(text, json_file, std::move(file.error())));
+  if (!file) return tl::unexpected(locate_error_in(text, json_file, std::move(file.error())));
   auto cards = read_cards(json_file, file->people);
   if (!cards) return tl::unexpected(unsound(N_("The player data in the export could not be read.")));
   file->cards = std::move(*cards);

@@ -41,7 +41,7 @@ class WithoutMatch {
     if (const auto* entered = std::get_if<league::event::ResultEntered>(&event)) {
       if (entered->match == match_) by_match_ = entered->score;
       const bool counts_now = !place_at(now_, at).score;
-      if (entered->table == at && entered->match != match_ && !(counts_now && given_back(entered->score)))
+      if (entered->table == at && entered->match != match_ && !(counts_now && is_given_back(entered->score)))
         put(at, event);
     } else if (const auto* corrected = std::get_if<league::event::ResultCorrected>(&event)) {
       if (corrected->match == match_) by_match_ = corrected->score;
@@ -56,14 +56,14 @@ class WithoutMatch {
     }
   }
   // Undoes a correction by hand if this one returns to the score of the match. False: it does not.
-  bool given_back(const TableScore& score) {
+  bool is_given_back(const TableScore& score) {
     if (score != by_match_ || !before_hand_) return false;
     table_ = std::exchange(before_hand_, std::nullopt);
     return true;
   }
   void put_right(league::TableRef at, const league::event::ResultCorrected& corrected) {
     const bool as_match = by_match_ && corrected.score == by_match_, counted = counts_by_match(at);
-    if (as_match && !counted && given_back(*corrected.score)) return;
+    if (as_match && !counted && is_given_back(*corrected.score)) return;
     if (counted && !as_match) before_hand_ = table_;
     // Without an earlier result the correction becomes the first result.
     const bool first = !is_decided(*table_) && table_->forfeits.empty();
@@ -83,7 +83,7 @@ class WithoutMatch {
   const std::string& match_;
   league::Competition now_;
   std::optional<PlayedTable> table_;
-  std::optional<TableScore> by_match_;      // latest score from the match
+  std::optional<TableScore> by_match_;
   std::optional<PlayedTable> before_hand_;  // state before a correction by hand
 };
 

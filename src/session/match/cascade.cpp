@@ -48,8 +48,8 @@ void keep_standing(std::vector<StruckEvent>& fallen, const std::vector<Act>& act
 }
 
 // The reason why the first act is refused, or why a later kept one would be.
-std::optional<codec::Failure> why_not(AnyMatch& match, std::span<const StruckEvent> from,
-                                      std::span<const Act> acts) {
+std::optional<codec::Failure> check_kept(AnyMatch& match, std::span<const StruckEvent> from,
+                                         std::span<const Act> acts) {
   if (auto why = enter(match, acts.front())) return why;
   for (std::size_t i = 1; i < acts.size(); ++i) {
     auto why = from[i].kept ? enter(match, acts[i]) : std::nullopt;
@@ -72,7 +72,7 @@ void try_each(CascadePreview& falling, const std::vector<Act>& acts) {
     }
     if (!trial) trial.emplace(falling.after);
     const std::span rest = std::span(falling.fallen).subspan(i);
-    one.why = why_not(*trial, rest, std::span(acts).subspan(i));
+    one.why = check_kept(*trial, rest, std::span(acts).subspan(i));
     const auto* refusal = one.why ? std::get_if<Refusal>(&*one.why) : nullptr;
     const bool untouched = refusal && !refusal->breaks && acts[i].size() == 1;
     if (!untouched) trial.reset();
@@ -81,15 +81,16 @@ void try_each(CascadePreview& falling, const std::vector<Act>& acts) {
 
 }  // namespace
 
-ReadLine Session::again(const OpenMatch& match, EventSeq seq, const codec::Roster& roster) const {
+ReadLine Session::reread_entry(const OpenMatch& match, EventSeq seq, const codec::Roster& roster) const {
   if (is_correction(match.match(), seq))
     return tl::unexpected(codec::Failure(codec::InputError{
         codec::message("A decision that removes something cannot be kept; decide again.")}));
   return read_line(match.match(), match.event_json(seq, match.names()), roster);
 }
 
-tl::expected<CascadePreview, codec::Failure> Session::falling(const OpenMatch& match, const Entry& correction,
-                                                              std::span<const EventSeq> keep) const {
+tl::expected<CascadePreview, codec::Failure> Session::preview_cascade(const OpenMatch& match,
+                                                                      const Entry& correction,
+                                                                      std::span<const EventSeq> keep) const {
   auto tried = attempt(match, Entries{{with_cascade(correction.event), correction.said, correction.inside}});
   if (!tried) return tl::unexpected(codec::Failure(std::move(tried.error())));
   if (!tried->refused.empty()) return tl::unexpected(codec::Failure(tried->refused.front().refusal));
@@ -101,7 +102,7 @@ tl::expected<CascadePreview, codec::Failure> Session::falling(const OpenMatch& m
   for (StruckEvent& one : falling.fallen) {
     one.kept = std::ranges::find(keep, one.events.front()) != keep.end();
     Act& act = acts.emplace_back();
-    for (const EventSeq seq : one.events) act.push_back(again(match, seq, roster));
+    for (const EventSeq seq : one.events) act.push_back(reread_entry(match, seq, roster));
   }
   try_each(falling, acts);
   return falling;
@@ -119,11 +120,11 @@ tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, const Entr
          seq = EventSeq{index(seq) + 1}) {
       room.bytes -= exported_bytes(match.event_json(seq, match.names()).dump());
       steps->push_back({static_cast<int>(steps->size()) + 1, match.kind_in_force(seq),
-                        again(match, seq, roster), nullptr});
+                        reread_entry(match, seq, roster), nullptr});
     }
   }
-  if (std::ssize(*steps) > room.events) return tl::unexpected(too_many_events());
-  if (room.bytes < 0) return tl::unexpected(too_long());
+  if (std::ssize(*steps) > room.events) return tl::unexpected(too_many_events_error());
+  if (room.bytes < 0) return tl::unexpected(too_long_error());
   return add(match, std::move(*steps), nullptr, OnRefusal::take_back);
 }
 

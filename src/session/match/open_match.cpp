@@ -18,7 +18,7 @@ constexpr ViolationKind kNameTaken{"table/name_taken", "table.player", N_("{0} a
 constexpr ViolationKind kNamesakes{"table/namesakes", "table.player",
                                    N_("Two players at this table would have the same name.")};
 
-json parsed(const std::string& payload) { return json::parse(payload, nullptr, false); }
+json parse_payload(const std::string& payload) { return json::parse(payload, nullptr, false); }
 
 // True if two people have the same name at the same time. `sittings` are in order of their beginning.
 template <class Sitting>
@@ -40,7 +40,7 @@ OpenMatch::OpenMatch(std::string id, codec::StartRequest start, AnyMatch match, 
   head_ = {.id = id_, .kind = "match", .count = 0, .hash = {}};
 }
 
-std::vector<std::string> OpenMatch::overridden() const {
+std::vector<std::string> OpenMatch::overridden_options() const {
   std::vector<std::string> names;
   for (const auto& [name, value] : start_.options) names.push_back(name);
   return names;
@@ -57,7 +57,7 @@ std::string OpenMatch::payload_in_force(EventSeq seq) const {
   if (!amended_) return payload;
   for (const EventRecord& record : records_) {
     if (record.kind != "amended" || is_struck(match_, EventSeq{record.seq})) continue;
-    const json amended = parsed(record.payload);
+    const json amended = parse_payload(record.payload);
     if (amended.value("seq", 0) == static_cast<int>(seq)) payload = amended["event"].dump();
   }
   return payload;
@@ -71,7 +71,7 @@ std::string OpenMatch::kind_in_force(EventSeq seq) const {
 
 json OpenMatch::event_json(EventSeq seq, const Names& names) const {
   const auto person = [&](const std::string& id) { return name_of(id, 0); };
-  return codec::written_event(match_, seq, names, parsed(payload_in_force(seq)), person);
+  return codec::written_event(match_, seq, names, parse_payload(payload_in_force(seq)), person);
 }
 
 // The people by seat up to an event, in order. A corrected name applies to all of a person's time at the
@@ -84,7 +84,7 @@ std::vector<OpenMatch::Sitting> OpenMatch::sittings(std::optional<EventSeq> afte
     if (is_correction(match_, seq) || is_struck(match_, seq)) continue;
     const std::string kind = record.kind == "match_started" ? record.kind : kind_in_force(seq);
     if (kind != "renamed" && kind != "replaced") continue;
-    const json payload = parsed(payload_in_force(seq));
+    const json payload = parse_payload(payload_in_force(seq));
     const auto seat = static_cast<std::size_t>(payload.value("player", 0));
     const auto now = std::ranges::find(all.rbegin(), all.rend(), seat, &Sitting::seat);
     if (now == all.rend()) continue;
@@ -206,11 +206,11 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const codec::Written& ev
   if (!seq) return seq;
   chain({index(*seq), std::string(kind), codec::event_payload(event, id), std::move(at), std::move(by)});
   if (!before || !has_namesakes()) return seq;
-  back_to(*before);
+  roll_back_to(*before);
   return tl::unexpected(codec::Failure(Refusal{{&kNamesakes, {}}, {}}));
 }
 
-void OpenMatch::back_to(const Mark& mark) {
+void OpenMatch::roll_back_to(const Mark& mark) {
   if (head_.count > mark.count) {
     const auto kept = unsaved_.size() - static_cast<std::size_t>(head_.count - mark.count);
     auto start = codec::read_stored_start(records_.front().payload);
@@ -269,7 +269,7 @@ void OpenMatch::mark_saved() {
   new_people_.clear();
 }
 
-tl::expected<OpenMatch, std::string> replayed(StoredMatch stored) {
+tl::expected<OpenMatch, std::string> replay_match(StoredMatch stored) {
   if (stored.events.empty()) return tl::unexpected(codec::message("The match has no entries."));
   auto start = codec::read_stored_start(stored.events.front().record.payload);
   if (!start) return tl::unexpected(codec::message("The start of the match cannot be read."));

@@ -33,7 +33,7 @@ class OpenMatch {
   }
   const NameBook& people() const { return people_; }
   const rulebook::Edition& edition() const { return *start_.edition; }
-  std::vector<std::string> overridden() const;  // options that this table changed
+  std::vector<std::string> overridden_options() const;  // options that this table changed
   // The translated name of the ruleset, with a remark if the table changed options.
   std::string title() const;
 
@@ -69,10 +69,10 @@ class OpenMatch {
     NameBook people;
   };
   Mark mark() const { return {head_.count, people_}; }
-  void back_to(const Mark& mark);
+  void roll_back_to(const Mark& mark);
 
-  std::span<const StoredEvent> unsaved() const { return unsaved_; }
-  void mark_saved();  // call it after unsaved() was stored
+  std::span<const StoredEvent> unsaved_events() const { return unsaved_; }
+  void mark_saved();  // call it after unsaved_events() was stored
 
  private:
   struct Sitting {
@@ -109,6 +109,6 @@ struct StoredMatch {
   std::size_t forks = 0;
 };
 // Verifies and replays all events. An error is a sentence about the first wrong event.
-tl::expected<OpenMatch, std::string> replayed(StoredMatch stored);
+tl::expected<OpenMatch, std::string> replay_match(StoredMatch stored);
 
 }  // namespace tanteador::session

@@ -48,7 +48,7 @@ codec::Written amendment_of(const OpenMatch& match, EventSeq start, const codec:
 }
 
 // The events that a correction strikes or replaces. Null: it is no correction, or one that changes all deals.
-std::optional<Seqs> named_by(const OpenMatch& match, const codec::Written& event) {
+std::optional<Seqs> find_named_seqs(const OpenMatch& match, const codec::Written& event) {
   if (const auto* start = std::get_if<codec::NewStart>(&event)) {
     const codec::StartRequest &now = match.start(), &then = start->request;
     const bool same = now.dealer == then.dealer && now.players.size() == then.players.size();
@@ -111,7 +111,7 @@ std::optional<AnyMatch> apply_all(AnyMatch match, const std::vector<codec::Writt
 
 std::vector<codec::Written> starts_kept(const OpenMatch& match, const codec::Written& correction,
                                         const codec::Roster& roster) {
-  const auto named = named_by(match, correction);
+  const auto named = find_named_seqs(match, correction);
   if (!named) return {};
   Seqs starts = starts_begun_after(match, *named);
   if (starts.empty()) return {};

@@ -31,7 +31,7 @@ void add_cards(Export& file, const Store& from) {
 std::vector<Person> people_of(const Export& file, std::span<const StoredEvent> events) {
   std::set<std::string> named;
   for (const StoredEvent& event : events)
-    each_person_in(event.record, [&](const std::string& id) { named.insert(id); });
+    visit_people(event.record, [&](const std::string& id) { named.insert(id); });
   std::vector<Person> people;
   for (const std::string& id : named) {
     const auto person = file.people.find(id);
@@ -45,7 +45,7 @@ bool is_choice_known(const History& here, const Choice& choice) {
 }
 
 // Returns the new events of the file, for an existing or a new branch, and adds them to `mine`.
-std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead& before) {
+std::vector<StoredEvent> events_to_add(History& mine, const Export& file, StreamHead& before) {
   const std::int64_t known = mine.count_known(file.events);
   std::vector<StoredEvent> events;
   const std::span rest = std::span(file.events).subspan(known);
@@ -63,7 +63,8 @@ std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead&
   }
   Branch& branch = mine.branches.back();
   before = events.empty() ? branch.kept : StreamHead{branch.kept.id, branch.kept.kind, 0, {}};
-  for (StoredEvent& event : chained_on(branch.kept, file.head.id, rest)) events.push_back(std::move(event));
+  for (StoredEvent& event : rechain_events(branch.kept, file.head.id, rest))
+    events.push_back(std::move(event));
   branch.events = file.events;
   branch.kept.count = events.back().record.seq;
   branch.kept.hash = events.back().hash;
@@ -98,7 +99,7 @@ struct Incoming {
 };
 Incoming incoming(History& mine, const Export& file) {
   Incoming in;
-  in.events = added_to(mine, file, in.append.before);
+  in.events = events_to_add(mine, file, in.append.before);
   in.append.forks = known_forks(mine);
   in.append.events = in.events;
   in.append.new_people = people_of(file, in.events);
@@ -152,7 +153,7 @@ tl::expected<Export, codec::InputError> Exchange::sound(const Store& from, const
                                                         Branch&& branch, std::int64_t known,
                                                         Guard guard) const {
   const StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
-  auto file = exported(from, whole, std::move(branch.events));
+  auto file = export_stream(from, whole, std::move(branch.events));
   if (!file) return file;
   if (auto fault = fault_in(*file, known, guard)) return tl::unexpected(std::move(*fault));
   return file;

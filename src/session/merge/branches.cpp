@@ -34,7 +34,7 @@ struct Beyond {
   const Branch* branch;
   std::int64_t from;  // the last shared event
 };
-std::vector<Beyond> beyond(const Fork& fork, const EffectiveLog& now) {
+std::vector<Beyond> events_beyond(const Fork& fork, const EffectiveLog& now) {
   std::vector<Beyond> all;
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
     if (fork.is_settled() && fork.open.front() == i) continue;
@@ -46,7 +46,7 @@ std::vector<Beyond> beyond(const Fork& fork, const EffectiveLog& now) {
 }
 
 // Hashes of the events of other branches that were entered again.
-std::set<Hash> entered_again(const History& history) {
+std::set<Hash> reentered_hashes(const History& history) {
   std::set<Hash> all;
   for (const Choice& one : history.choices) all.insert(one.again.begin(), one.again.end());
   return all;
@@ -72,9 +72,9 @@ std::vector<LeftOut> left_of_league(const std::optional<OpenStream<State>>& open
                                     const Fork& fork, const EffectiveLog& now) {
   std::vector<LeftOut> all;
   if (!open) return all;
-  const std::set<Hash> again = entered_again(history);
+  const std::set<Hash> again = reentered_hashes(history);
   State trial = open->now;
-  for (const auto& [branch, from] : beyond(fork, now)) {
+  for (const auto& [branch, from] : events_beyond(fork, now)) {
     for (const StoredEvent& one : std::span(branch->events).subspan(from)) {
       const auto event = read_event_of<Event>(one.record);
       if (!event) continue;
@@ -134,11 +134,11 @@ std::vector<LeftOut> Branches::other_entries(std::string_view stream) const {
   if (all.head.kind == "club")
     return left_of_league<league::Club, league::ClubEvent>(league.open_club(stream), all, fork, now);
   std::vector<LeftOut> left;
-  const std::set<Hash> again = entered_again(all);
+  const std::set<Hash> again = reentered_hashes(all);
   Session dry = session_;
   dry.keep_ = Keep::no;
   OpenMatch trial = open_stored(session_.with_people({now.head, now.events, {}, now.kept, now.forks}));
-  for (const auto& [branch, from] : beyond(fork, now)) {
+  for (const auto& [branch, from] : events_beyond(fork, now)) {
     const OpenMatch lost = as_it_went(all.head, *branch);
     for (std::int64_t i = from + 1; i <= branch->count(); ++i) {
       const EventSeq seq{i};
@@ -160,7 +160,6 @@ std::vector<LeftOut> Branches::other_entries(std::string_view stream) const {
 
 namespace {
 
-// Returns the hashes of the entered events.
 template <class State, class Event, class Read, class Enter>
 std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<const LeftOut> events,
                               const Read& read, const Enter& enter) {

@@ -27,7 +27,7 @@ std::string fork_id(std::string_view stream, const Hash& hash) {
   return std::string(beginning_of_forks(stream)) + to_hex(hash).substr(0, kNamed);
 }
 
-[[noreturn]] void damaged(std::string_view stream, std::string_view sentence, PhraseArgs args = {}) {
+[[noreturn]] void throw_damaged(std::string_view stream, std::string_view sentence, PhraseArgs args = {}) {
   throw StoreError(StoreError::Code::damaged, std::string(stream) + ": " + codec::message(sentence, args));
 }
 
@@ -50,7 +50,7 @@ bool has(const Branch& branch, std::int64_t seq, const Hash& hash) {
   return seq >= 1 && seq <= branch.count() && branch.events[seq - 1].hash == hash;
 }
 
-std::int64_t shared(std::span<const StoredEvent> one, std::span<const StoredEvent> other) {
+std::int64_t shared_count(std::span<const StoredEvent> one, std::span<const StoredEvent> other) {
   const auto apart = std::ranges::mismatch(one, other, {}, &StoredEvent::hash, &StoredEvent::hash);
   return apart.in1 - one.begin();
 }
@@ -67,15 +67,15 @@ void attach(History& all, Piece&& piece) {
   const auto base = std::ranges::find_if(
       all.branches, [&](const Branch& branch) { return has(branch, piece.begun.after, piece.begun.base); });
   if (base == all.branches.end() || piece.events.size() < 2)
-    damaged(piece.head.id, N_("The part before this version is missing."));
+    throw_damaged(piece.head.id, N_("The part before this version is missing."));
   Branch branch{piece.head, {}, 0};
   branch.events.assign(base->events.begin(), base->events.begin() + piece.begun.after);
   const StreamHead from{all.head.id, all.head.kind, piece.begun.after, piece.begun.base};
-  for (StoredEvent& event : chained_on(from, piece.head.id, std::span(piece.events).subspan(1)))
+  for (StoredEvent& event : rechain_events(from, piece.head.id, std::span(piece.events).subspan(1)))
     branch.events.push_back(std::move(event));
   const Hash& own = branch.events[piece.begun.after].hash;
   if (fork_id(all.head.id, own) != piece.head.id)
-    damaged(piece.head.id, N_("Entry {0} was altered: its check code does not match."), {EventSeq{2}});
+    throw_damaged(piece.head.id, N_("Entry {0} was altered: its check code does not match."), {EventSeq{2}});
   all.branches.push_back(std::move(branch));
 }
 
@@ -83,13 +83,13 @@ void read_beside(const Store& store, History& all) {
   std::vector<Piece> pieces;
   for (const std::string& id : fork_streams(store, all.head.id)) {
     const auto head = store.head(id);
-    auto events = verified(store, head.value_or(StreamHead{id, {}, 0, {}}));
+    auto events = verify_events(store, head.value_or(StreamHead{id, {}, 0, {}}));
     if (auto choice = read_choice(all.head.id, id, events.front())) {
       all.choices.push_back(std::move(*choice));
     } else if (const auto begun = read_begun(all.head.id, events.front().record)) {
       pieces.push_back({*head, *begun, std::move(events)});
     } else {
-      damaged(id, N_("The data of a conflict could not be read."));
+      throw_damaged(id, N_("The data of a conflict could not be read."));
     }
   }
   std::ranges::stable_sort(pieces, {}, [](const Piece& piece) { return piece.begun.after; });
@@ -97,7 +97,7 @@ void read_beside(const Store& store, History& all) {
 }
 
 // The latest choice if all with its number agree. Choices made independently of each other settle nothing.
-const Choice* in_force(const std::vector<Choice>& choices) {
+const Choice* choice_in_force(const std::vector<Choice>& choices) {
   const Choice* latest = nullptr;
   bool agreed = true;
   for (const Choice& one : choices) {
@@ -126,20 +126,20 @@ Choice make_choice(const History& history, Choice choice, std::string_view kind,
 
 }  // namespace
 
-std::vector<StoredEvent> verified(const Store& store, const StreamHead& head) {
+std::vector<StoredEvent> verify_events(const Store& store, const StreamHead& head) {
   std::vector<StoredEvent> events;
   Hash before{};
   store.read(head.id, [&](StoredEvent&& event) {
     const EventSeq seq{event.record.seq};
     if (event.record.seq != static_cast<std::int64_t>(events.size()) + 1 || event.prev_hash != before)
-      damaged(head.id, N_("Entry {0} does not follow from the one before."), {seq});
+      throw_damaged(head.id, N_("Entry {0} does not follow from the one before."), {seq});
     if (hash_event(head.id, event.record, event.prev_hash) != event.hash)
-      damaged(head.id, N_("Entry {0} was altered: its check code does not match."), {seq});
+      throw_damaged(head.id, N_("Entry {0} was altered: its check code does not match."), {seq});
     before = event.hash;
     events.push_back(std::move(event));
   });
   if (static_cast<std::int64_t>(events.size()) != head.count || before != head.hash || events.empty())
-    damaged(head.id, N_("Entries are missing at the end."));
+    throw_damaged(head.id, N_("Entries are missing at the end."));
   return events;
 }
 
@@ -147,7 +147,7 @@ std::string Branch::name() const { return to_hex(first().hash).substr(0, kNamed)
 
 std::int64_t History::count_known(std::span<const StoredEvent> events) const {
   std::int64_t most = 0;
-  for (const Branch& branch : branches) most = std::max(most, shared(branch.events, events));
+  for (const Branch& branch : branches) most = std::max(most, shared_count(branch.events, events));
   return most;
 }
 
@@ -165,7 +165,7 @@ History history(const Store& store, std::string_view stream) {
     Branch& own = all.branches.emplace_back(Branch{*head, {}, 0});
     store.read(stream, [&](StoredEvent&& event) { own.events.push_back(std::move(event)); });
     if (own.events.empty() || own.count() != head->count || own.events.back().hash != head->hash)
-      damaged(stream, N_("Entries are missing at the end."));
+      throw_damaged(stream, N_("Entries are missing at the end."));
     read_beside(store, all);
   });
   return all;
@@ -184,10 +184,10 @@ Fork fork_of(const History& history) {
   for (Branch& one : fork.branches) {
     one.after = 0;
     for (const Branch& other : fork.branches)
-      if (&other != &one) one.after = std::max(one.after, shared(one.events, other.events));
+      if (&other != &one) one.after = std::max(one.after, shared_count(one.events, other.events));
   }
   std::ranges::sort(fork.branches, {}, [](const Branch& one) { return one.first().hash; });
-  const Choice* choice = in_force(history.choices);
+  const Choice* choice = choice_in_force(history.choices);
   for (std::size_t i = 0; choice && i < fork.branches.size(); ++i)
     if (has(fork.branches[i], choice->seq, choice->chosen)) fork.open.push_back(i);
   if (fork.open.empty()) {
@@ -198,7 +198,7 @@ Fork fork_of(const History& history) {
   fork.counts = first.count();
   for (const std::size_t other : fork.open)
     if (other != fork.open.front())
-      fork.counts = std::min(fork.counts, shared(first.events, fork.branches[other].events));
+      fork.counts = std::min(fork.counts, shared_count(first.events, fork.branches[other].events));
   return fork;
 }
 
@@ -283,7 +283,7 @@ Choice said_again(const History& history, std::span<const Hash> events, std::str
   return make_choice(history, std::move(choice), kEnteredAgain, said, std::move(at), {});
 }
 
-Choice said_at_home(const History& history, bool home, std::string at) {
+Choice home_choice(const History& history, bool home, std::string at) {
   const json said{{"stream", history.head.id},
                   {"kind", history.head.kind},
                   {"number", next_number(history)},
@@ -339,8 +339,8 @@ std::optional<Choice> read_choice(std::string_view stream, std::string id, Store
   return choice;
 }
 
-std::vector<StoredEvent> chained_on(const StreamHead& head, std::string_view stream,
-                                    std::span<const StoredEvent> events) {
+std::vector<StoredEvent> rechain_events(const StreamHead& head, std::string_view stream,
+                                        std::span<const StoredEvent> events) {
   std::vector<StoredEvent> chained(events.begin(), events.end());
   if (head.id == stream) return chained;
   std::int64_t seq = head.count;
@@ -356,7 +356,7 @@ std::vector<StoredEvent> chained_on(const StreamHead& head, std::string_view str
 
 void append(Store& store, std::optional<Continuation>& kept, Append append) {
   if (!kept) return store.append(append);
-  const auto events = chained_on(kept->head, append.before.id, append.events);
+  const auto events = rechain_events(kept->head, append.before.id, append.events);
   append.of = append.before.id;
   append.before = kept->head;
   append.events = events;

@@ -1,7 +1,7 @@
 #pragma once
-// A stream that two desks continued differently: each branch is kept, and none counts after the fork until
-// somebody chooses (docs/how-to/several-clubs.md). The result depends on the known events and choices, never
-// on their order, so databases that know the same show the same.
+// A stream that two desks continued differently (docs/how-to/several-clubs.md). Each branch is kept; none
+// counts after the fork until somebody chooses. The result depends on the known events and choices, never on
+// their order.
 
 #include <optional>
 #include <string>
@@ -33,8 +33,8 @@ struct Branch {
   std::string name() const;  // the same in every database: from the hash of first()
 };
 
-// A statement about a stream: a branch counts (`fork_settled`), events of other branches were entered again
-// (`entered_again`), or the stream is not shared (`kept_at_home`).
+// A statement about a stream. `fork_settled`: a branch counts. `entered_again`: events of other branches were
+// entered again. `kept_at_home`: the stream is not shared.
 struct Choice {
   std::string id;  // of its own stream
   StoredEvent event;
@@ -106,15 +106,15 @@ StoredEvent branch_begun(const History& history, std::span<const StoredEvent> ev
 // Make a choice that is not stored yet.
 Choice choice_of(const History& history, const Branch& branch, std::string at, std::string by);
 Choice said_again(const History& history, std::span<const Hash> events, std::string at);
-Choice said_at_home(const History& history, bool home, std::string at);
+Choice home_choice(const History& history, bool home, std::string at);
 // Reads a stored event as a choice of this stream. Null: it is none.
 std::optional<Choice> read_choice(std::string_view stream, std::string id, StoredEvent event);
 
 // The verified events of a fork or share stream. Throws StoreError (damaged).
-std::vector<StoredEvent> verified(const Store& store, const StreamHead& head);
+std::vector<StoredEvent> verify_events(const Store& store, const StreamHead& head);
 // Returns the events with the seq and hashes that follow `head`. Unchanged if `head` is of the same stream.
-std::vector<StoredEvent> chained_on(const StreamHead& head, std::string_view stream,
-                                    std::span<const StoredEvent> events);
+std::vector<StoredEvent> rechain_events(const StreamHead& head, std::string_view stream,
+                                        std::span<const StoredEvent> events);
 // Appends to the stream that continues the events (`kept`), and updates its head.
 void append(Store& store, std::optional<Continuation>& kept, Append append);
 

@@ -171,7 +171,7 @@ ClubRecords club_records_of(const Store* mine, const Store* theirs) {
   return differ ? ClubRecords::different : ClubRecords::same;
 }
 
-std::vector<Stream> turned(std::vector<Stream> streams) {
+std::vector<Stream> swap_sides(std::vector<Stream> streams) {
   for (Stream& stream : streams) {
     std::swap(stream.mine, stream.theirs);
     stream.fault_here = !stream.fault_here;

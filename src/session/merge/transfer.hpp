@@ -42,7 +42,7 @@ bool begins_apart(const Stream& stream);
 enum class ClubRecords { same, different, several };
 ClubRecords club_records_of(const Store* mine, const Store* theirs);
 
-std::vector<Stream> turned(std::vector<Stream> streams);  // as seen from the other database
+std::vector<Stream> swap_sides(std::vector<Stream> streams);  // as seen from the other database
 
 struct Taken {
   int streams = 0;

@@ -14,7 +14,9 @@ class EventStore {
   virtual ~EventStore() = default;
 
   // Calls `listener` after each write with the id of the stream, or "". It must not throw.
-  void when_stored(std::function<void(std::string_view stream)> listener) { listener_ = std::move(listener); }
+  void set_stored_listener(std::function<void(std::string_view stream)> listener) {
+    listener_ = std::move(listener);
+  }
 
   // Everything that `work` reads is from one snapshot, whatever others write meanwhile. Calls may be nested.
   virtual void with_snapshot(const std::function<void()>& work) const = 0;

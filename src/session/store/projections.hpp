@@ -20,7 +20,8 @@ class MatchStore {
 
   virtual std::vector<MatchSummary> summaries(Page page = {}) const = 0;  // newest first
   // Calls `each` for all matches, or for those in progress, until it returns false.
-  virtual void each_summary(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const = 0;
+  virtual void visit_summaries(bool in_progress,
+                               const std::function<bool(const MatchSummary&)>& each) const = 0;
   virtual std::optional<MatchSummary> summary(std::string_view match) const = 0;
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
 };

@@ -22,19 +22,19 @@ void set_tools(MatchScreen& board, const BoardContext& context) {
   if (!several && legal_offer(context.offers, "shown"))
     board.tools.push_back(
         {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown, 0)});
-  if (!several && !context.pick.ask.on && legal_offer(context.offers, "annulled"))
+  if (!several && !context.state.ask.on && legal_offer(context.offers, "annulled"))
     board.tools.push_back({.id = "tool/annul",
                            .label = tr(game_view(game_name(context.table.match)).deal.cancel),
                            .command = form("annulled")});
-  if (!context.pick.ask.on && context.pick.replacing == 0) {
-    board.tools.push_back(ask_tool(context.pick));
+  if (!context.state.ask.on && context.state.replacing == 0) {
+    board.tools.push_back(ask_tool(context.state));
     if (!several && !board.has_whys)
       board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
   }
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
 }
 
-Button why_of(const MatchContext& match, std::size_t side) {
+Button explain_button(const MatchContext& match, std::size_t side) {
   return {.id = "why/" + std::to_string(side),
           .label = plain_points(score(match.match, side_at(static_cast<int>(side)))),
           .command = command::Why{static_cast<int>(side)}};
@@ -42,7 +42,7 @@ Button why_of(const MatchContext& match, std::size_t side) {
 
 void set_whys(MatchScreen& board, const MatchContext& match) {
   std::size_t side = 0;
-  for (Button* why : scores_of(board.sheet)) *why = why_of(match, side++);
+  for (Button* why : scores_of(board.sheet)) *why = explain_button(match, side++);
 }
 
 std::string winners_text(const MatchContext& match, const Outcome& result) {
@@ -90,7 +90,7 @@ const LoggedEvent* event_at(const MatchContext& match, std::optional<EventSeq> s
 std::string struck_text(const MatchContext& match, const LoggedEvent& correction) {
   const LoggedEvent* target = &correction;
   while (target && target->kind == "voided")
-    target = event_at(match, struck_by(match.match, EventSeq{target->seq}).front());
+    target = event_at(match, struck_seqs(match.match, EventSeq{target->seq}).front());
   return target ? describe(match, target->seq) : std::string();
 }
 
@@ -99,7 +99,7 @@ std::string correction_text(const MatchContext& match, const LoggedEvent& correc
   bool is_undone = false;
   const LoggedEvent* target = &correction;
   for (; target && target->kind == "voided"; is_undone = !is_undone)
-    target = event_at(match, struck_by(match.match, EventSeq{target->seq}).front());
+    target = event_at(match, struck_seqs(match.match, EventSeq{target->seq}).front());
   const std::string what = struck_text(match, correction);
   return is_undone ? say("Undone: {0}", {std::string_view(what)})
                    : say("Redone: {0}", {std::string_view(what)});
@@ -122,7 +122,7 @@ const LoggedEvent* undone_event(const MatchContext& match) {
 std::string undone_text(const MatchContext& match, const LoggedEvent* undo) {
   if (!undo) return tr("nothing to redo");
   const std::string what =
-      action_text(match, event_at(match, struck_by(match.match, EventSeq{undo->seq}).front()));
+      action_text(match, event_at(match, struck_seqs(match.match, EventSeq{undo->seq}).front()));
   return say("Redone: {0}", {std::string_view(what)});
 }
 
@@ -151,15 +151,15 @@ void set_corrections(MatchScreen& board, const MatchContext& match) {
 
 // Turns the board into the replacement of an earlier event. The table shows the match before that event.
 void set_instead(MatchScreen& board, const BoardContext& context) {
-  if (context.pick.replacing == 0) return;
+  if (context.state.replacing == 0) return;
   board.instead = say("Your next entry replaces entry {0}: {1}",
-                      {static_cast<int>(context.pick.replacing), std::string_view(context.table.instead)});
+                      {static_cast<int>(context.state.replacing), std::string_view(context.table.instead)});
   board.keep = {.id = "keep",
                 .label = tr("Cancel replacing"),
                 .command = command::SetState{Changes{put<&BoardState::replacing>(0)}}};
   board.undo.enabled = board.redo.enabled = false;
   for (Button& next : board.next) next.enabled = next.id != "again" && next.id != "new";
-  if (context.table.now) tell_scores_instead(board, *context.table.now, EventSeq{context.pick.replacing});
+  if (context.table.now) tell_scores_instead(board, *context.table.now, EventSeq{context.state.replacing});
 }
 
 }  // namespace

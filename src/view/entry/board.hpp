@@ -13,7 +13,7 @@ MatchScreen make_match_screen(const MatchContext& match, const BoardState& state
 
 // Calls `each` for every button that can enter something, with the title of its form or keypad.
 using EachKey = std::function<void(Button& key, const std::string& title)>;
-void each_key(MatchScreen& board, const EachKey& each);
+void visit_keys(MatchScreen& board, const EachKey& each);
 // For the replacement of an event: each button that changes the score shows the score before and after.
 void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq replaced);
 
@@ -21,7 +21,7 @@ void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq repla
 struct BoardContext {
   const MatchContext& table;
   const std::vector<Offer>& offers;  // including refused offers
-  const BoardState& pick;
+  const BoardState& state;
 };
 
 // Adds a warning to each button that ends the deal: it discards answers that it does not enter.

@@ -37,7 +37,7 @@ std::optional<AnyMatch> with_instead(const AnyMatch& match, const Entry& entry, 
 
 }  // namespace
 
-void each_key(MatchScreen& board, const EachKey& each) {
+void visit_keys(MatchScreen& board, const EachKey& each) {
   const Walk walk{each, {}};
   walk(board.next);
   walk(board.agree);
@@ -51,7 +51,7 @@ void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq repla
   constexpr int kMost = 5000;  // events: each key is tried on a copy of the match
   if (index(last_seq(now)) > kMost) return;
   const std::string before = figures_of(now);
-  each_key(board, [&](Button& action, const std::string&) {
+  visit_keys(board, [&](Button& action, const std::string&) {
     const auto* enter = std::get_if<command::Enter>(&action.command);
     if (!enter || !action.enabled || enter->events.size() != 1) return;
     const auto then = with_instead(now, enter->events.front(), replaced);

@@ -14,7 +14,7 @@ void make(BoardState& state, const change::Text& value) {
     state.values[value.name] = value.text;
 }
 void make(BoardState& state, const change::Card& key) {
-  state.cards = pressed(std::move(state.cards), key.card, key.most);
+  state.cards = toggle_card(std::move(state.cards), key.card, key.most);
 }
 // Clears the digits only when a value keypad opens or closes; other digits belong to the board.
 void make(BoardState& state, const change::Pad& pad) {
@@ -72,7 +72,8 @@ const std::string& BoardState::value(std::string_view name) const {
   return found == values.end() ? kNone : found->second;
 }
 
-std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most) {
+std::vector<std::string> toggle_card(std::vector<std::string> cards, const std::string& card,
+                                     std::size_t most) {
   const auto held = std::ranges::find(cards, card);
   if (held != cards.end())
     cards.erase(held);
@@ -83,7 +84,7 @@ std::vector<std::string> pressed(std::vector<std::string> cards, const std::stri
   return cards;
 }
 
-BoardState changed(BoardState state, const Changes& changes) {
+BoardState apply_changes(BoardState state, const Changes& changes) {
   for (const Change& one : changes) std::visit([&](const auto& change) { make(state, change); }, one);
   const bool back = !state.paused_draft.empty() && state.replacing == 0 && !state.ask.on;
   if (!back) return state;

@@ -112,12 +112,13 @@ Changes put_counted(const auto& points, auto points_key, auto given_key) {
   }
   return changes;
 }
-BoardState changed(BoardState state, const Changes& changes);  // applies the changes in order
+BoardState apply_changes(BoardState state, const Changes& changes);  // applies the changes in order
 // The empty state to replace an earlier event or to ask about it. It holds the draft until that is done.
 BoardState pause_draft(BoardState state);
 // Names of the differing members: "digits", "more", …
 std::set<std::string> differences(const BoardState& one, const BoardState& other);
 // Picks the card, or puts it back if it is picked. If `most` is 1, the card replaces the picked one.
-std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most);
+std::vector<std::string> toggle_card(std::vector<std::string> cards, const std::string& card,
+                                     std::size_t most);
 
 }  // namespace tanteador::view

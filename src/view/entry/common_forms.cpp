@@ -8,13 +8,13 @@ namespace {
 constexpr std::string_view kPenalty = N_("penalty by the rules"), kAgreed = N_("agreed at the table"),
                            kMistake = N_("correcting a mistake");
 
-Entry at_table(const Answers& answers, const CommonEvent& event, std::string_view said = {}) {
+Entry common_entry(const Answers& answers, const CommonEvent& event, std::string_view said = {}) {
   Entry entry{event_at_table(answers.match, event)};
   if (!said.empty()) entry.said.push_back({said, answers.text(said)});
   return entry;
 }
 
-Carried carried(const Answers& answers) {
+Carried carried_event(const Answers& answers) {
   Carried carried;
   for (int side = 0; side < side_count(answers.match); ++side)
     carried.scores[side] = answers.number("score" + std::to_string(side));
@@ -37,7 +37,7 @@ constexpr FormRow kCommonForms[] = {
                          .title = N_("Why?"),
                          .words = {N_("cards were dealt wrongly"), N_("cards were dropped"), kAgreed}}},
      .help = N_("The current deal is cancelled. The same dealer deals again."),
-     .make = [](const Answers& answers) { return at_table(answers, Annulled{}, "reason"); }},
+     .make = [](const Answers& answers) { return common_entry(answers, Annulled{}, "reason"); }},
     {.id = "ruled",
      .type = "ruled",
      .title = N_("Referee's decision"),
@@ -51,13 +51,13 @@ constexpr FormRow kCommonForms[] = {
                          .words = {kPenalty, kMistake, kAgreed}}},
      .make =
          [](const Answers& answers) {
-           return at_table(answers, Ruled{answers.side("side"), answers.number("points")}, "reason");
+           return common_entry(answers, Ruled{answers.side("side"), answers.number("points")}, "reason");
          }},
     {.id = "warned",
      .type = "warned",
      .title = N_("A warning"),
      .offered = false,
-     .fields = {anybody("player", N_("Who gets the warning?")),
+     .fields = {anybody_field("player", N_("Who gets the warning?")),
                 FieldRow{.name = "fault",
                          .ask = Ask::reason,
                          .title = N_("What for?"),
@@ -65,8 +65,8 @@ constexpr FormRow kCommonForms[] = {
                                    N_("slow play")}}},
      .make =
          [](const Answers& answers) {
-           return at_table(answers, Note{.kind = Note::Kind::warned, .player = answers.seat("player")},
-                           "fault");
+           return common_entry(answers, Note{.kind = Note::Kind::warned, .player = answers.seat("player")},
+                               "fault");
          }},
     {.id = "confirmed",
      .type = "confirmed",
@@ -76,13 +76,13 @@ constexpr FormRow kCommonForms[] = {
      .help = N_("Each side must agree for itself."),
      .make =
          [](const Answers& answers) {
-           return at_table(answers, Note{.kind = Note::Kind::confirmed, .side = answers.side("side")});
+           return common_entry(answers, Note{.kind = Note::Kind::confirmed, .side = answers.side("side")});
          }},
     {.id = "carried",
      .type = "carried",
      .title = N_("Enter points from paper"),
      .fields = {FieldRow{.name = "scores", .ask = Ask::scores, .title = N_("Points so far")}},
-     .make = [](const Answers& answers) { return at_table(answers, carried(answers)); }},
+     .make = [](const Answers& answers) { return common_entry(answers, carried_event(answers)); }},
     {.id = "match_ended",
      .type = "match_ended",
      .title = N_("End the match"),
@@ -95,28 +95,28 @@ constexpr FormRow kCommonForms[] = {
                          .title = N_("Who forfeits?"),
                          .when_field = "reason",
                          .when = "forfeit"}},
-     .make = [](const Answers& answers) { return at_table(answers, match_ended(answers)); }},
+     .make = [](const Answers& answers) { return common_entry(answers, match_ended(answers)); }},
     {.id = "renamed",
      .type = "renamed",
      .title = N_("Correct a name"),
      .offered = false,
-     .fields = {anybody("player", N_("Whose name?")),
+     .fields = {anybody_field("player", N_("Whose name?")),
                 FieldRow{.name = "to", .ask = Ask::person, .title = N_("Correct name")}},
      .make =
          [](const Answers& answers) {
-           return at_table(answers, Note{.kind = Note::Kind::renamed, .player = answers.seat("player")},
-                           "to");
+           return common_entry(answers, Note{.kind = Note::Kind::renamed, .player = answers.seat("player")},
+                               "to");
          }},
     {.id = "replaced",
      .type = "replaced",
      .title = N_("Substitute a player"),
      .offered = false,
-     .fields = {anybody("player", N_("Who leaves the table?")),
+     .fields = {anybody_field("player", N_("Who leaves the table?")),
                 FieldRow{.name = "by_player", .ask = Ask::person, .title = N_("Who takes over?")}},
      .make =
          [](const Answers& answers) {
-           return at_table(answers, Note{.kind = Note::Kind::replaced, .player = answers.seat("player")},
-                           "by_player");
+           return common_entry(answers, Note{.kind = Note::Kind::replaced, .player = answers.seat("player")},
+                               "by_player");
          }},
 };
 

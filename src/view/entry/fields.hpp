@@ -44,6 +44,6 @@ struct FieldView {
 inline constexpr std::string_view kKeypadDigits = "789456123";
 
 // The keys of a number field in the order of such a keypad.
-std::vector<Button> in_keypad_order(std::vector<Button> keys);
+std::vector<Button> sort_for_keypad(std::vector<Button> keys);
 
 }  // namespace tanteador::view

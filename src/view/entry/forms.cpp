@@ -28,7 +28,7 @@ struct Open {
     }
     return found;
   }
-  const std::string& value(std::string_view field) const { return context.pick.value(field); }
+  const std::string& value(std::string_view field) const { return context.state.value(field); }
   // Sets the answer and removes the answers that it excludes or that depend on it.
   command::SetState with(const FieldRow& field, const std::string& name, std::string answer) const {
     const bool other = answer != value(name);
@@ -45,7 +45,9 @@ struct Open {
   }
 };
 
-std::string only(const std::vector<std::string>& choices) { return choices.size() == 1 ? choices[0] : ""; }
+std::string single_choice(const std::vector<std::string>& choices) {
+  return choices.size() == 1 ? choices[0] : "";
+}
 
 std::vector<std::string> contests(const Open& open) {
   std::vector<std::string> list;
@@ -58,7 +60,7 @@ std::vector<std::string> contests(const Open& open) {
 std::string contest_of(const Open& open) {
   const auto field = std::ranges::find(open.row.fields, Ask::contest, &FieldRow::ask);
   const std::string chosen = field == open.row.fields.end() ? std::string() : open.value(field->name);
-  return chosen.empty() ? only(contests(open)) : chosen;
+  return chosen.empty() ? single_choice(contests(open)) : chosen;
 }
 
 std::vector<std::string> seats_for(const Open& open, const FieldRow& field) {
@@ -146,7 +148,7 @@ std::string answer(const Open& open, const FieldRow& field) {
   if (field.ask == Ask::yes || field.ask == Ask::reason) return {};
   if (field.rest_of != 0 && !open.value("lifted").empty())
     return std::to_string(field.rest_of - std::stoi(open.value("lifted")));
-  return only(choices_of_field(open, field));
+  return single_choice(choices_of_field(open, field));
 }
 
 FieldView make_field(std::string_view name, std::string title) {
@@ -282,7 +284,7 @@ constexpr std::string_view kConfirming = "confirming";  // the form shows the qu
 // Asks for confirmation when a declaration passes over players.
 void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
   const MatchContext& match = open.context.table;
-  if (open.context.pick.ask.on) return;
+  if (open.context.state.ask.on) return;
   const PassedOverPlayers passed = players_passed_over(match.match, entry.event);
   if (passed.players.empty()) return;
   FormView& form = *sheet.form;
@@ -348,8 +350,8 @@ MoreSheet make_more(const BoardContext& context) {
                  .command = command::SetState{Changes{change::Form{}}}};
   for (const FormRow& row : forms_of(game_name(context.table.match))) {
     const Open open{context, row};
-    const bool can = !row.offered || context.pick.ask.on || !open.offers().empty();
-    const bool here = context.pick.form == row.id;
+    const bool can = !row.offered || context.state.ask.on || !open.offers().empty();
+    const bool here = context.state.form == row.id;
     if (!can && !here) continue;
     sheet.list.push_back({.id = "form/" + std::string(row.id),
                           .label = tr(row.title),

@@ -56,7 +56,7 @@ struct Answers {
   bool has(std::string_view field) const { return !text(field).empty(); }
   int number(std::string_view field) const;
   std::optional<int> maybe_number(std::string_view field) const;
-  bool yes(std::string_view field) const { return text(field) == "yes"; }
+  bool is_yes(std::string_view field) const { return text(field) == "yes"; }
   Seat seat(std::string_view field) const { return seat_at(number(field)); }
   std::optional<Seat> maybe_seat(std::string_view field) const;
   Side side(std::string_view field) const { return side_at(number(field)); }
@@ -81,7 +81,7 @@ struct FormRow {
 };
 
 constexpr FieldRow player(std::string_view title) { return {"player", Ask::player, title}; }
-constexpr FieldRow anybody(std::string_view name, std::string_view title) {
+constexpr FieldRow anybody_field(std::string_view name, std::string_view title) {
   return {name, Ask::anybody, title};
 }
 

@@ -17,7 +17,7 @@ Button key(std::string id, std::string label, Changes says) {
 }
 
 void value_keys(KeypadView& view, const BoardContext& context) {
-  const BoardState& state = context.pick;
+  const BoardState& state = context.state;
   view.title = say("Value of the {0}", {std::string_view(state.value_of)});
   view.entered = state.digits.empty() ? "–" : state.digits;
   for (const char digit : std::string(kKeypadDigits) + '0') {
@@ -37,7 +37,7 @@ Button card_key(const CardKeys& keys, const std::string& card, std::string label
 
 }  // namespace
 
-std::vector<Button> in_keypad_order(std::vector<Button> keys) {
+std::vector<Button> sort_for_keypad(std::vector<Button> keys) {
   constexpr std::ptrdiff_t kAcross = 3, kZero = 9;
   if (std::ssize(keys) <= kZero) return keys;
   std::swap_ranges(keys.begin(), keys.begin() + kAcross, keys.begin() + 2 * kAcross);
@@ -54,7 +54,7 @@ CardKeys keys_into(const AnyMatch& match, const BoardState& state, std::size_t m
 CardKeys keys_into(const AnyMatch& match, const RefereeState& state, std::size_t most) {
   return {pack_of(match), state.cards, [&state, most](const std::string& card) {
             RefereeState next = state;
-            next.cards = pressed(std::move(next.cards), card, most);
+            next.cards = toggle_card(std::move(next.cards), card, most);
             return command::SetState{std::move(next)};
           }};
 }
@@ -78,13 +78,13 @@ std::vector<std::vector<Button>> card_keys(const CardKeys& keys) {
 namespace {
 
 void card_accepts(KeypadView& view, const BoardContext& context, std::string_view type, std::size_t wanted) {
-  const std::vector<std::string>& cards = context.pick.cards;
+  const std::vector<std::string>& cards = context.state.cards;
   const GameView& game = game_view(game_name(context.table.match));
-  const Offer* offer = legal_offer(context.offers, type, "", context.pick.contest);
+  const Offer* offer = legal_offer(context.offers, type, "", context.state.contest);
   if (!offer) return;
   const auto event = [&](Seat seat) {
-    return wanted == 1 ? game.card_played(seat, cards.front(), context.pick.contest)
-                       : game.shown(seat, cards, context.pick.contest);
+    return wanted == 1 ? game.card_played(seat, cards.front(), context.state.contest)
+                       : game.shown(seat, cards, context.state.contest);
   };
   for (const Seat seat : offer->players) {
     const std::string& name = seat_name(context.table, seat);
@@ -98,14 +98,14 @@ void card_accepts(KeypadView& view, const BoardContext& context, std::string_vie
 }
 
 const FieldRow* open_field(const BoardContext& context) {
-  const std::string& name = context.pick.value(kKeypadField);
-  return name.empty() ? nullptr : cards_field(game_name(context.table.match), context.pick.form, name);
+  const std::string& name = context.state.value(kKeypadField);
+  return name.empty() ? nullptr : cards_field(game_name(context.table.match), context.state.form, name);
 }
 
 void field_accept(KeypadView& view, const BoardContext& context) {
   const FieldRow* field = open_field(context);
   if (!field) return;
-  const BoardState& state = context.pick;
+  const BoardState& state = context.state;
   view.accepts.push_back(
       {.id = "key/accept",
        .label = tr("These cards"),
@@ -115,16 +115,16 @@ void field_accept(KeypadView& view, const BoardContext& context) {
 }
 
 std::string cards_title(const BoardContext& context, std::size_t wanted) {
-  if (context.pick.keypad == Keypad::card) return tr("Choose a card, then the player");
-  if (context.pick.keypad == Keypad::shown) return tr("Choose three cards, then the player");
+  if (context.state.keypad == Keypad::card) return tr("Choose a card, then the player");
+  if (context.state.keypad == Keypad::shown) return tr("Choose three cards, then the player");
   if (wanted == 1) return tr("Which card?");
   if (wanted == kShown) return tr("Choose two or three cards");
-  return say("{0} of {1} cards", {static_cast<int>(context.pick.cards.size()), static_cast<int>(wanted)});
+  return say("{0} of {1} cards", {static_cast<int>(context.state.cards.size()), static_cast<int>(wanted)});
 }
 
 std::size_t requested_cards(const BoardContext& context) {
-  if (context.pick.keypad == Keypad::card) return 1;
-  const FieldRow* field = context.pick.keypad == Keypad::field ? open_field(context) : nullptr;
+  if (context.state.keypad == Keypad::card) return 1;
+  const FieldRow* field = context.state.keypad == Keypad::field ? open_field(context) : nullptr;
   return field ? static_cast<std::size_t>(field->at_most) : kShown;
 }
 
@@ -147,7 +147,7 @@ void add_card_keys(KeypadView& view, const CardKeys& keys) {
 
 KeypadView make_keypad(const BoardContext& context) {
   KeypadView view;
-  const BoardState& state = context.pick;
+  const BoardState& state = context.state;
   Changes emptied;
   if (state.keypad == Keypad::value) {
     value_keys(view, context);

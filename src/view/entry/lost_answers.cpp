@@ -28,9 +28,9 @@ bool has_board_answers(const BoardState& state) {
 void name_lost_answers(MatchScreen& board, const BoardContext& context) {
   const auto& [table, offers, state] = context;
   if (state.ask.on || !has_board_answers(state)) return;
-  each_key(board, [&](Button& key, const std::string& title) {
+  visit_keys(board, [&](Button& key, const std::string& title) {
     auto* enter = std::get_if<command::Enter>(&key.command);
-    if (!enter || !key.enabled || !has_board_answers(changed(state, enter->answered))) return;
+    if (!enter || !key.enabled || !has_board_answers(apply_changes(state, enter->answered))) return;
     const bool on_keypad = state.keypad == Keypad::card && !title.empty();  // a trick has no result buttons
     const Attempt tried =
         !on_keypad && state.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};

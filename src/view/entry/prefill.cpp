@@ -44,7 +44,7 @@ void give_as_written(Answers& answers, const nlohmann::json& event, const FieldR
 
 // Opens a form only if it makes exactly this event again.
 Changes as_entered(const MatchContext& context, EventSeq seq) {
-  const AnyEvent event = in_force_at(context.match, seq);
+  const AnyEvent event = event_in_force(context.match, seq);
   const std::string_view game = game_name(context.match);
   if (const auto prefill = game_view(game).prefill)
     if (auto on_board = prefill(event)) return std::move(*on_board);

@@ -46,11 +46,11 @@ std::string person_details(const ClubPerson& person) {
 }
 
 void add_listed_players(ClubView& view, const ClubBook& book, const ClubViewState& state) {
-  const std::string letters = typed_in(state.typed, kLeagueSearch);
+  const std::string letters = field_text(state.typed, kLeagueSearch);
   view.empty = tr("No player with this name. Type a name to search for or add a player.");
   view.field = field_of(state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   constexpr auto kInto = command::AddPeople::Into::club;
-  const CheckedList list = check_list(book, listed_in(state), [](const std::string&) { return false; });
+  const CheckedList list = check_list(book, listed_entrants(state), [](const std::string&) { return false; });
   view.tools.push_back(list.listed.empty() ? add_player(book, letters) : add_listed(book, list, kInto));
   ClubViewState all = state;
   all.inactive_too = !state.inactive_too;
@@ -97,7 +97,7 @@ void add_club_teams(ClubView& view, const ClubBook& book, const ClubViewState& s
 }
 
 // Adds the person to the members or the reserves, or removes it. The first member is the captain.
-ClubViewState toggled(ClubViewState state, const std::string& person) {
+ClubViewState toggle_person(ClubViewState state, const std::string& person) {
   league::Team& team = *state.team;
   auto &into = state.reserves ? team.reserves : team.members,
        &other = state.reserves ? team.members : team.reserves;
@@ -111,7 +111,7 @@ ClubViewState toggled(ClubViewState state, const std::string& person) {
 void add_team_sheet(ClubView& view, const ClubBook& book, const ClubViewState& state) {
   view.field = field_of(state.typed, std::string(kTeamName), tr("Team name, then the members"), tr("name"));
   league::Team team = *state.team;
-  team.name = typed_in(state.typed, kTeamName);
+  team.name = field_text(state.typed, kTeamName);
   Button save = operation(command::SaveTeam{team}, "team/save", tr("Save team"));
   save.enabled = !team.name.empty() && !team.members.empty();
   ClubViewState closed = state;
@@ -129,7 +129,7 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const ClubViewState& s
     const bool member = std::ranges::find(team.members, person.id) != team.members.end();
     const bool reserve = std::ranges::find(team.reserves, person.id) != team.reserves.end();
     if (!person.active && !member && !reserve) continue;
-    view.rows.push_back(state_action(toggled(state, person.id), "member/" + person.id, person.name));
+    view.rows.push_back(state_action(toggle_person(state, person.id), "member/" + person.id, person.name));
     view.rows.back().chosen = member || reserve;
     view.rows.back().detail = person.id == team.captain ? tr("captain") : reserve ? tr("reserve") : "";
   }
@@ -152,13 +152,13 @@ Button operation(LeagueCommand what, std::string id, std::string label) {
           .command = command::InLeague{std::move(what)}};
 }
 
-std::string typed_in(const Texts& typed, std::string_view id) {
+std::string field_text(const Texts& typed, std::string_view id) {
   const auto found = typed.find(std::string(id));
   return found == typed.end() ? std::string() : found->second;
 }
 
 TextField field_of(const Texts& typed, std::string id, std::string label, std::string hint) {
-  std::string text = typed_in(typed, id);
+  std::string text = field_text(typed, id);
   return {std::move(id), std::move(label), std::move(hint), std::move(text)};
 }
 
@@ -181,7 +181,7 @@ std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::stri
       break;
     }
   }
-  std::ranges::stable_sort(found, {}, [](const ClubPerson* person) { return in_small(person->name); });
+  std::ranges::stable_sort(found, {}, [](const ClubPerson* person) { return to_lower(person->name); });
   return found;
 }
 

@@ -44,8 +44,6 @@ struct UsualRound {
 };
 std::span<const UsualRound> usual_rounds();
 
-// --- Shared by these screens.
-
 // Name and progress of the competition, and the links to its pages.
 LeagueHead head_of(const OpenLeague& league);
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& state);

@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-std::string in_hundredths(double value) {
+std::string hundredths_text(double value) {
   return render({"{0}", {arg_of(std::llround(value * 100), league::Unit::hundredths)}}, {});
 }
 
@@ -112,7 +112,7 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubViewState&
                          state.figures.ranked_season, normal_name(club.text)};
   work.system = state.figures.system;
   work.region = normal_name(region.text);
-  if (!work.region.empty()) work.regions = typed_in(state.typed, kRegions);
+  if (!work.region.empty()) work.regions = field_text(state.typed, kRegions);
   const bool lacking = !work.region.empty() && work.regions.empty();
   file.choices = {operation(std::move(work), "ranking", tr("Calculate ranking"))};
   file.choices.front().enabled = !lacking;
@@ -224,7 +224,7 @@ SettingRow file_row(const Texts& typed, std::string title, std::string id, std::
 std::string as_file_name(const std::string& text) {
   constexpr std::size_t kLongest = 60;
   std::string name;
-  for (const char c : in_small(text)) {
+  for (const char c : to_lower(text)) {
     const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     if (plain)
       name += c;
@@ -238,7 +238,7 @@ std::string as_file_name(const std::string& text) {
 
 namespace {
 
-Button stated_of(league::ClubEvent event, const std::string& id, std::string label) {
+Button change_button(league::ClubEvent event, const std::string& id, std::string label) {
   return operation(command::ChangeClub{std::move(event)}, id, std::move(label));
 }
 
@@ -252,12 +252,12 @@ void add_possible(SettingSheet& sheet, const ClubBook& book, const PossibleDoubl
     const std::string& other = one.people[i];
     const std::string also = person_name(book, other);
     row.note += (row.note.empty() ? name + ", " : ", ") + also;
-    row.choices.push_back(
-        stated_of(league::event::SamePerson{other, first}, "same/" + other + "/" + first,
-                  say("{0} and {1} are the same person", {std::string_view(also), std::string_view(name)})));
-    row.choices.push_back(
-        stated_of(league::event::NotSamePerson{other, first}, "part/" + other + "/" + first,
-                  say("{0} and {1} are different people", {std::string_view(also), std::string_view(name)})));
+    row.choices.push_back(change_button(
+        league::event::SamePerson{other, first}, "same/" + other + "/" + first,
+        say("{0} and {1} are the same person", {std::string_view(also), std::string_view(name)})));
+    row.choices.push_back(change_button(
+        league::event::NotSamePerson{other, first}, "part/" + other + "/" + first,
+        say("{0} and {1} are different people", {std::string_view(also), std::string_view(name)})));
   }
 }
 
@@ -272,8 +272,8 @@ void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<leag
     const std::string label =
         say(same ? N_("{0} and {1} are the same person") : N_("{0} and {1} are different people"),
             {std::string_view(one), std::string_view(other)});
-    row.choices.push_back(same ? stated_of(league::event::NotSamePerson{person, is}, "part/" + id, label)
-                               : stated_of(league::event::SamePerson{person, is}, "same/" + id, label));
+    row.choices.push_back(same ? change_button(league::event::NotSamePerson{person, is}, "part/" + id, label)
+                               : change_button(league::event::SamePerson{person, is}, "same/" + id, label));
   }
 }
 

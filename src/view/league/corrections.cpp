@@ -54,16 +54,18 @@ struct InWords {
   const league::Competition &before, &after;
   const std::vector<std::string>& names;
 
-  PutRight at_table(league::TableRef table, const std::string& reason) const {
+  PutRight table_change(league::TableRef table, const std::string& reason) const {
     const auto& was = table_at(before, table);
     const std::string then = remarked_text(was), now = table_text(after, table, names);
     return {then.empty() ? now : say("{0} Before: {1}.", {std::string_view(now), std::string_view(then)}),
             reason, table.stage};
   }
   PutRight operator()(const league::event::ResultCorrected& one) const {
-    return at_table(one.table, one.reason);
+    return table_change(one.table, one.reason);
   }
-  PutRight operator()(const league::event::Forfeited& one) const { return at_table(one.table, one.reason); }
+  PutRight operator()(const league::event::Forfeited& one) const {
+    return table_change(one.table, one.reason);
+  }
   PutRight operator()(const league::event::PenaltyGiven& one) const {
     const std::string_view name = entrant_name(names, one.entrant);
     return {say("{0} has a penalty.", {name}), one.reason, one.round.stage};

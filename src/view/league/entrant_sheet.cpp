@@ -94,7 +94,7 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
   sheet.form.rows.back().choices = {std::move(save)};
 }
 
-std::string taken_off(league::Halves points, int score) {
+std::string deduction_text(league::Halves points, int score) {
   if (points == 0) return say("{0} off the score", {score});
   const std::string halves = halves_text(points);
   return points == 2 ? tr("1 point off") : say("{0} points off", {std::string_view(halves)});
@@ -109,7 +109,7 @@ void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entr
     if (one.lifted || one.given.entrant != entrant) continue;
     Button lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), reason.text},
                                  "lift/" + std::to_string(i + 1), tr("Remove penalty"));
-    const std::string off = taken_off(one.given.points, one.given.score);
+    const std::string off = deduction_text(one.given.points, one.given.score);
     lift.detail = one.given.reason.empty()
                       ? say("round {0}: {1}", {one.given.round.round + 1, std::string_view(off)})
                       : say("round {0}: {1} ({2})", {one.given.round.round + 1, std::string_view(off),
@@ -128,7 +128,7 @@ void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entran
   const auto add = [&](league::Halves points, int score) {
     row.choices.push_back(entrant_action(
         league::event::PenaltyGiven{round, entrant, points, score, reason.text},
-        "penalty/" + std::to_string(points) + "/" + std::to_string(score), taken_off(points, score)));
+        "penalty/" + std::to_string(points) + "/" + std::to_string(score), deduction_text(points, score)));
   };
   constexpr league::Halves kPoints[] = {1, 2, 4};
   constexpr int kScores[] = {1, 5, 10};

@@ -44,7 +44,7 @@ Button joining(const EntrantsState& state, const ClubPerson& person, std::size_t
 }
 
 // Ends the check-in: people without a mark are absent from the next round, marked people return.
-Button checked(const OpenLeague& league, const EntrantsState& state) {
+Button finish_check_in_button(const OpenLeague& league, const EntrantsState& state) {
   const league::Competition& now = league.now;
   command::EnterTogether together;
   int here = 0, away = 0;
@@ -74,7 +74,7 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsSt
   view.check_in.chosen = state.check_in.open;
   view.check_in.enabled = !league.now.entrants.empty();
   if (!state.check_in.open) return;
-  view.checked = checked(league, state);
+  view.checked = finish_check_in_button(league, state);
   view.people_title = tr("Tap everyone who is present. All others sit out the next round.");
   view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
   for (std::size_t i = 0; i < view.entrants.size(); ++i) {
@@ -108,8 +108,8 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   EntrantsView view;
   view.head = head_of(league);
   view.title = trn("{0} participant", "{0} participants", static_cast<int>(now.entrants.size()));
-  const std::string letters = confusable_key(typed_in(state.typed, kLeagueSearch));
-  const bool searches = state.entrant < 0 && !letters.empty() && listed_in(state).empty();
+  const std::string letters = confusable_key(field_text(state.typed, kLeagueSearch));
+  const bool searches = state.entrant < 0 && !letters.empty() && listed_entrants(state).empty();
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     if (searches && confusable_key(league.names[i]).find(letters) == std::string::npos) continue;
     view.places.push_back(static_cast<int>(i));
@@ -135,7 +135,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
       size == 1 ? tr("Who is joining? Tap a player to enter them.")
                 : say("Who is joining? Tap {0} players to enter them together.", {static_cast<int>(size)});
   view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
-  if (auto listed = listed_in(state); !listed.empty()) {
+  if (auto listed = listed_entrants(state); !listed.empty()) {
     constexpr auto kInto = command::AddPeople::Into::entered;
     const CheckedList list = check_list(book, std::move(listed),
                                         [&](const std::string& person) { return takes_part(now, person); });

@@ -31,7 +31,7 @@ bool is_team(const ClubBook& book, const ListedEntrant& entrant) {
   return entrant.people.size() == 1 && team_of_name(book.teams, entrant.people.front());
 }
 
-bool everybody_there(const ClubBook& book, const ListedEntrant& entrant, const IsThere& is_there) {
+bool is_everybody_there(const ClubBook& book, const ListedEntrant& entrant, const IsThere& is_there) {
   return std::ranges::all_of(entrant.people, [&](const std::string& name) {
     const ClubPerson* person = person_of_name(book, name, entrant.licence);
     return person && is_there(person->id);
@@ -43,7 +43,7 @@ bool knows(const ClubBook& book, const ListedEntrant& entrant, const std::string
 }
 
 // Whether the people are known, people with similar names, and further details.
-std::string understood(const ClubBook& book, const ListedEntrant& entrant) {
+std::string understood_text(const ClubBook& book, const ListedEntrant& entrant) {
   std::vector<std::string> parts;
   const auto fresh = [&](const std::string& name) { return !knows(book, entrant, name); };
   if (std::ranges::none_of(entrant.people, fresh))
@@ -132,7 +132,7 @@ CheckedList check_list(const ClubBook& book, std::vector<ListedEntrant> listed, 
   const auto repeated = repeated_entrants(names, twins, false);
   for (std::size_t i = 0; i < checked.listed.size(); ++i) {
     const ListedEntrant& entrant = checked.listed[i];
-    const bool there = everybody_there(book, entrant, is_there);
+    const bool there = is_everybody_there(book, entrant, is_there);
     checked.there.push_back(there);
     if (there && checked.fault.empty()) {
       const std::string who = join(entrant.people, " / ");
@@ -147,7 +147,7 @@ std::vector<Button> entrants_understood(const ClubBook& book, const CheckedList&
   std::vector<Button> rows;
   const auto add = [&](std::size_t place) {
     const ListedEntrant& entrant = list.listed[place];
-    std::string detail = understood(book, entrant);
+    std::string detail = understood_text(book, entrant);
     if (!list.marks[place].empty()) detail = list.marks[place] + " · " + detail;
     rows.push_back({.id = std::string(kLeagueField) + "listed/" + std::to_string(place),
                     .label = join(entrant.people, " / "),

@@ -58,8 +58,6 @@ struct Page {
   }
 };
 
-// --- rules
-
 league::event::RulesChanged rules_thought_of(const Page& page) {
   const ManageState& wanted = page.state;
   const league::StageSetup& stage = page.stage();
@@ -74,7 +72,7 @@ league::event::RulesChanged rules_thought_of(const Page& page) {
     if (scheme != stage.points.scheme) event.points = round_points(scheme);
   }
   if (!wanted.order.empty() && wanted.order != stage.order) event.order = wanted.order;
-  event.reason = typed_in(page.state.typed, kReason);
+  event.reason = field_text(page.state.typed, kReason);
   return event;
 }
 
@@ -148,9 +146,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
   }
 }
 
-// --- seeds, and people kept apart
-
-std::vector<Entrant> marked(const Page& page) {
+std::vector<Entrant> marked_entrants(const Page& page) {
   std::vector<Entrant> all;
   for (const int place : page.state.marked) all.push_back(league::entrant_at(place));
   return all;
@@ -164,8 +160,8 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
     row.note = tr("The first round has been paired, so the seeding cannot be changed.");
     return;
   }
-  Button hand =
-      page.enter(league::event::Seeded{marked(page), 0}, "seeds/hand", tr("In the order tapped below"));
+  Button hand = page.enter(league::event::Seeded{marked_entrants(page), 0}, "seeds/hand",
+                           tr("In the order tapped below"));
   hand.enabled = !page.state.marked.empty();
   row.choices = {operation(command::SeedEntrants{true}, "manage/seeds/lot", tr("Random")),
                  operation(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By club rating")),
@@ -182,8 +178,9 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
 void add_apart_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Keep apart where possible");
-  Button keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.state.typed, kReason), false},
-                           "apart", tr("The ones tapped below"));
+  Button keep = page.enter(
+      league::event::KeptApart{marked_entrants(page), field_text(page.state.typed, kReason), false}, "apart",
+      tr("The ones tapped below"));
   row.field = field_of(page.state.typed, std::string(kReason), tr("The reason"), tr("optional"));
   keep.enabled = page.state.marked.size() > 1;
   row.choices = {std::move(keep)};
@@ -214,8 +211,6 @@ void add_seeds_page(SettingSheet& sheet, const Page& page) {
                                     chosen ? say("{0}. {1}", {number, name}) : std::string(name), chosen));
   }
 }
-
-// --- money
 
 std::string plain_amount(int hundredths) { return hundredths == 0 ? "" : report::money_text(hundredths, {}); }
 
@@ -314,7 +309,7 @@ void add_prize_rows(SettingSheet& sheet, const Page& page) {
   const auto sum = read_amount(amount.field.text.empty() ? "0" : amount.field.text);
   const std::string category = add_prize_category(sheet, page);
   league::event::Prize prize{page.state.place, category, sum.value_or(0),
-                             normal_name(typed_in(page.state.typed, kThing))};
+                             normal_name(field_text(page.state.typed, kThing))};
   SettingRow& thing = sheet.rows.emplace_back();
   thing.field = field_of(page.state.typed, std::string(kThing), tr("Other prize"), tr("a ham"));
   thing.choices = {page.enter(league::with_prize(money, prize), "prize", tr("Add prize"))};
@@ -335,8 +330,6 @@ void add_money_page(SettingSheet& sheet, const Page& page) {
   add_prize_rows(sheet, page);
 }
 
-// --- files
-
 void add_files_page(SettingSheet& sheet, const Page& page) {
   using What = command::ClubWork::What;
   const std::string place = page.folder + "/tanteador-" + as_file_name(page.now().setup.name);
@@ -354,8 +347,6 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
     add(tr("Proof of the last pairings, for anyone to check"), "proof", tr("Save proof"), "-draw.json",
         What::proof);
 }
-
-// --- the end
 
 // Computed on demand, because it replays the whole competition.
 void add_corrections(SettingSheet& sheet, const Page& page) {
@@ -417,7 +408,7 @@ ManageView make_manage(const OpenLeague& league, const ManageState& state, const
   ManageState no = state;
   no.cancelling = false;
   view.sure = Confirmation{tr("Cancel the competition"),
-                           page.enter(league::event::CompetitionWithdrawn{typed_in(state.typed, kReason)},
+                           page.enter(league::event::CompetitionWithdrawn{field_text(state.typed, kReason)},
                                       "withdraw", tr("Cancel the competition")),
                            state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
   view.sure->yes.id = "league/sure/yes";

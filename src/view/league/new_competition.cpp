@@ -48,8 +48,7 @@ bool single_seats(const CompetitionDraft& draft) {
          (stages.empty() || stages.front().format == league::Format::singles);
 }
 
-// Sets the defaults.
-CompetitionDraft filled(CompetitionDraft draft) {
+CompetitionDraft fill_defaults(CompetitionDraft draft) {
   if (draft.game.empty()) draft.game = usual_rounds().front().game;
   if (single_seats(draft)) {
     draft.kind = EntrantKind::alone;
@@ -179,8 +178,6 @@ SettingRow proposals_row(const Plan& plan, const std::vector<league::Proposal>& 
   return row;
 }
 
-// --- entrants
-
 // Carries only the id, not the picked list: a thousand buttons may be shown.
 Button chip(std::string_view way, const std::string& id, std::string label) {
   return operation(command::PickEntrant{id}, "plan/" + std::string(way) + id, std::move(label));
@@ -201,7 +198,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
                           : tr("Tap a player of the club to enter them");
   view.search = field_of(plan.state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   constexpr auto kInto = command::AddPeople::Into::picked;
-  const CheckedList list = check_list(book, listed_in(plan.state), [&](const std::string& person) {
+  const CheckedList list = check_list(book, listed_entrants(plan.state), [&](const std::string& person) {
     return std::ranges::find(plan.draft.picked, person) != plan.draft.picked.end();
   });
   view.add = list.listed.empty() ? add_player(book, view.search.text) : add_listed(book, list, kInto);
@@ -317,8 +314,8 @@ std::span<const UsualRound> usual_rounds() {
   return all;
 }
 
-CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id) {
-  draft = filled(std::move(draft));
+CompetitionDraft toggle_player(CompetitionDraft draft, const std::string& id) {
+  draft = fill_defaults(std::move(draft));
   const auto held = std::ranges::find(draft.picked, id);
   if (held == draft.picked.end())
     put_in(draft.picked, id);
@@ -327,10 +324,10 @@ CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id) {
   return draft;
 }
 
-CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::string>& ids) {
+CompetitionDraft pick_players(CompetitionDraft draft, const std::vector<std::string>& ids) {
   if (ids.size() == 2 && draft.picked.empty() && draft.kind == EntrantKind::alone)
     draft.kind = EntrantKind::pairs;  // applies only if the game is played in pairs
-  draft = filled(std::move(draft));
+  draft = fill_defaults(std::move(draft));
   const auto is_in = [&](const std::string& id) {
     return std::ranges::find(draft.picked, id) != draft.picked.end();
   };
@@ -348,7 +345,7 @@ CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::
 }
 
 NewCompetition make_new_competition(const ClubBook& book, const PlanState& state, std::string problem) {
-  const Plan plan{state, filled(state.draft)};
+  const Plan plan{state, fill_defaults(state.draft)};
   const auto proposals = plan.proposals();
   NewCompetition view;
   view.picked_title = tr("Participants (tap to remove)");

@@ -23,13 +23,13 @@ SettingRow file_row(const Texts& typed, std::string title, std::string id, std::
 // A file name that is valid on every system: "Friday cup, round 2" → "friday-cup-round-2".
 std::string as_file_name(const std::string& text);
 // Adds the person or team, or removes it. In pairs its place stays empty.
-CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id);
+CompetitionDraft toggle_player(CompetitionDraft draft, const std::string& id);
 // Adds those people of one entrant who are not in the draft yet.
-CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::string>& ids);
+CompetitionDraft pick_players(CompetitionDraft draft, const std::vector<std::string>& ids);
 Button operation(LeagueCommand what, std::string id,
                  std::string label);  // its id gets the prefix kLeagueField
 TextField field_of(const Texts& typed, std::string id, std::string label, std::string hint);
-std::string typed_in(const Texts& typed, std::string_view id);  // empty: nothing is typed
+std::string field_text(const Texts& typed, std::string_view id);  // empty: nothing is typed
 // People whose name, nickname or licence contains the letters, sorted by name. Ignores case and accents.
 std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::string& letters,
                                            bool inactive_too);
@@ -46,10 +46,10 @@ Button add_player(const ClubBook& book, const std::string& name);
 std::vector<std::vector<std::string>> names_listed(const std::string& text);
 // The list to be entered: from a file, else the names typed into the search field. Empty: none.
 template <class State>
-std::vector<ListedEntrant> listed_in(const State& state) {
+std::vector<ListedEntrant> listed_entrants(const State& state) {
   if (!state.listed.empty()) return state.listed;
   std::vector<ListedEntrant> listed;
-  for (auto& people : names_listed(typed_in(state.typed, kLeagueSearch)))
+  for (auto& people : names_listed(field_text(state.typed, kLeagueSearch)))
     listed.push_back({.people = std::move(people), .line = static_cast<int>(listed.size()) + 1});
   return listed;
 }

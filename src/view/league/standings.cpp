@@ -188,7 +188,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& sta
   const report::Input input{.now = league.now, .names = league.names, .stage = stage, .rounds = rounds};
   const auto parts = standings(league.now, stage, rounds);
   if (state.table == TableKind::crosstable) {
-    auto pieces = in_pieces(report::crosstable(input), kCrossColumns);
+    auto pieces = split_table(report::crosstable(input), kCrossColumns);
     const auto piece = static_cast<std::size_t>(std::max(0, state.column) / kCrossColumns);
     view.table = std::move(pieces[std::min(piece, pieces.size() - 1)]);
     view.table.title.clear();  // shown above
@@ -208,7 +208,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& sta
 }
 
 WallRow wall_row(const OpenLeague& league, league::TableRef at) {
-  const league::PlayedRound& round = round_at(league.now, at.in());
+  const league::PlayedRound& round = round_at(league.now, at.round_ref());
   const auto place = static_cast<std::size_t>(at.table);
   const league::PlayedTable& table = round.tables[place];
   const auto& sides = table.drawn.sides;

@@ -9,7 +9,6 @@ std::string game_title(std::string_view game);  // an unknown game: its id
 
 using report::after_text;
 using report::away_text;
-using report::because_text;
 using report::before_text;
 using report::bracket_round_name;
 using report::entrant_name;
@@ -27,6 +26,7 @@ using report::opponents_text;
 using report::partners_text;
 using report::penalty_text;
 using report::place_remark;
+using report::reasons_text;
 using report::remark_of;
 using report::remarked_text;
 using report::reported_by;

@@ -26,14 +26,14 @@ const referee::CountRow* counting(const MatchContext& context, const Calculation
   return find_count(referee::calculators(game_name(context.match)), laid.kind);
 }
 
-std::size_t most(const MatchContext& context, const Calculation& laid) {
+std::size_t card_limit(const MatchContext& context, const Calculation& laid) {
   if (laid.slot == "card" || laid.slot == kFaceUp) return 1;
   const referee::CountRow* row = counting(context, laid);
   if (row && row->cards > 0) return row->cards;
   return row || laid.slot == "hand" ? kPileMost : static_cast<std::size_t>(seat_count(context.match));
 }
 
-RefereeState at_slot(const RefereeState& state, std::string_view slot) {
+RefereeState select_slot(const RefereeState& state, std::string_view slot) {
   RefereeState next = state;
   Calculation& laid = next.calculation;
   laid.cards[laid.slot] = state.cards;
@@ -42,7 +42,7 @@ RefereeState at_slot(const RefereeState& state, std::string_view slot) {
   return next;
 }
 
-RefereeState of_kind(const RefereeState& state, std::string_view kind) {
+RefereeState select_kind(const RefereeState& state, std::string_view kind) {
   RefereeState next = state;
   next.calculation = {.kind = std::string(kind),
                       .slot = kind == "follow" ? "hand" : "cards",
@@ -68,7 +68,7 @@ void add_calculators(CalculatorView& view, const AnyMatch& match, const RefereeS
   const auto add = [&](std::string_view kind, std::string_view title) {
     view.kinds.push_back({.id = "calculate/" + std::string(kind),
                           .label = tr(title),
-                          .command = command::SetState{of_kind(state, kind)},
+                          .command = command::SetState{select_kind(state, kind)},
                           .chosen = state.calculation.kind == kind});
   };
   for (const referee::CountRow& row : game.counts)
@@ -94,7 +94,7 @@ void add_slots(CalculatorView& view, const AnyMatch& match, const RefereeState& 
     view.slots.push_back({.id = "slot/" + std::string(row.slot),
                           .label = tr(row.english),
                           .detail = cards.empty() ? "–" : cards_text(game, cards),
-                          .command = command::SetState{at_slot(all, row.slot)},
+                          .command = command::SetState{select_slot(all, row.slot)},
                           .chosen = all.calculation.slot == row.slot});
   }
 }
@@ -185,7 +185,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
 }
 
 // Empty while the input is incomplete.
-Reckoned stated_of(const MatchContext& context, const Calculation& laid) {
+Reckoned calculate(const MatchContext& context, const Calculation& laid) {
   const referee::Calculators& game = referee::calculators(game_name(context.match));
   const referee::TableStatus now = table_now(context, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
@@ -200,7 +200,7 @@ Reckoned stated_of(const MatchContext& context, const Calculation& laid) {
 }
 
 void add_answer(CalculatorView& view, const MatchContext& context, const Calculation& laid) {
-  const Reckoned said = stated_of(context, laid);
+  const Reckoned said = calculate(context, laid);
   view.answer = said.text;
   view.good = said.good;
   const rulebook::Rule* rule = rulebook::find_rule(said.rule);
@@ -217,12 +217,12 @@ command::SetState calculation(const AnyMatch& match, const RefereeState& state) 
   const auto counts = referee::calculators(game_name(match)).counts;
   const auto first =
       std::ranges::find_if(counts, [&](const referee::CountRow& row) { return is_counted(match, row); });
-  return {of_kind(state, first == counts.end() ? "trick" : first->kind)};
+  return {select_kind(state, first == counts.end() ? "trick" : first->kind)};
 }
 
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value) {
   if (row.cards > 0) return std::to_string(value.halves / 2);
-  const Arg points = Arg::in_halves(value.halves);
+  const Arg points = Arg::from_halves(value.halves);
   if (value.special) return say(row.with_special, {points, value.cards, *value.special});
   return say("{0} points in {1} cards", {points, value.cards});
 }
@@ -237,7 +237,7 @@ CalculatorView make_calculator(const MatchContext& context, const RefereeState& 
   add_circumstances(view, context, state);
   add_answer(view, context, all.calculation);
   view.keypad.cards = true;
-  add_card_keys(view.keypad, keys_into(context.match, state, most(context, state.calculation)));
+  add_card_keys(view.keypad, keys_into(context.match, state, card_limit(context, state.calculation)));
   RefereeState back = state, closed = state;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.calculation = {};

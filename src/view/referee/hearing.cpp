@@ -118,7 +118,7 @@ struct ChosenTrial {
 };
 
 // The chosen remedy, else the proposed one, else the referee's own decision.
-ChosenTrial chosen_of(const std::vector<Trial>& all, const std::string& id, const Finding& finding) {
+ChosenTrial choose_trial(const std::vector<Trial>& all, const std::string& id, const Finding& finding) {
   const auto asked = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
   if (asked != all.end()) return {*asked, {}, true};
   const auto possible = [&](const Remedy& remedy) {
@@ -192,7 +192,7 @@ FieldView points_field(const CaseContext& context, int side) {
 }
 
 std::vector<EarlierWarning> warnings_before(const CaseContext& context, const referee::Answers& answers) {
-  const auto found = at_fault(context.one, answers, context.table.names);
+  const auto found = find_at_fault(context.one, answers, context.table.names);
   if (!found || !context.input.warnings) return {};
   return context.input.warnings(found->player, found->faults, std::nullopt);
 }
@@ -241,7 +241,7 @@ void say_warnings(RulingView& view, const CaseContext& context, const std::vecto
 void add_decision(CaseView& view, const CaseContext& context, const Finding& finding,
                   const std::vector<Trial>& all, WarningCount counted) {
   RulingView& ruling = *view.ruling;
-  const ChosenTrial choice = chosen_of(all, context.state.hearing.remedy, finding);
+  const ChosenTrial choice = choose_trial(all, context.state.hearing.remedy, finding);
   const Trial& chosen = choice.trial;
   const std::string why = choice.why.empty() ? "" : tr(choice.why);
   if (!why.empty()) ruling.why = say("Proposed: {0}", {std::string_view(why)});
@@ -299,7 +299,7 @@ std::vector<std::string> scores_until(const MatchContext& match, const AnyMatch&
                                             std::string_view(was), std::string_view(now)}));
   }
   std::vector<std::string> struck;
-  for (const EventSeq seq : referee::struck_between(match.match, after))
+  for (const EventSeq seq : referee::find_struck(match.match, after))
     struck.push_back(std::to_string(static_cast<std::int64_t>(seq)));
   const std::string numbers = join(struck, ", ");
   if (!struck.empty()) scores.push_back(say("Removed: {0}", {std::string_view(numbers)}));

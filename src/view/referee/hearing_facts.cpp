@@ -56,7 +56,7 @@ std::vector<Choice> choices_of(const MatchContext& match, const FactAsked& fact)
   return list;
 }
 
-std::string in(const Texts& texts, const std::string& key) {
+std::string entered_text(const Texts& texts, const std::string& key) {
   const auto found = texts.find(key);
   return found == texts.end() ? std::string() : found->second;
 }
@@ -107,7 +107,7 @@ FieldView field_of(const CaseContext& context, const FactAsked& fact, Texts Hear
                    const std::string& key, const std::string& likely = {}) {
   FieldView view;
   view.id = "fact/" + key;
-  const std::string answered = in(context.state.hearing.*where, key),
+  const std::string answered = entered_text(context.state.hearing.*where, key),
                     &given = answered.empty() ? likely : answered;
   const auto add = [&](const std::string& value, const std::string& id, std::string label) {
     view.choices.push_back({.id = view.id + "/" + id,
@@ -164,7 +164,7 @@ bool is_disputed_unheard(const CaseContext& context, const FactAsked& fact) {
   const Hearing& hearing = context.state.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
   for (std::size_t side = 0; side < context.table.names.sides.size(); ++side) {
-    if (!in(hearing.said, side_key(fact, side)).empty()) return false;
+    if (!entered_text(hearing.said, side_key(fact, side)).empty()) return false;
   }
   return true;
 }
@@ -173,7 +173,7 @@ bool all_said(const CaseContext& context, const FactAsked& fact) {
   const Hearing& hearing = context.state.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
   for (std::size_t side = 0; side < context.table.names.sides.size(); ++side) {
-    if (in(hearing.said, side_key(fact, side)).empty()) return false;
+    if (entered_text(hearing.said, side_key(fact, side)).empty()) return false;
   }
   return true;
 }
@@ -187,9 +187,9 @@ referee::Answers given_answers(const CaseContext& context) {
     return read.value_or(nullptr);
   };
   for (const FactAsked& fact : context.one.facts) {
-    referee::FactAnswer answer{.said = {}, .found = value(fact, in(hearing.found, fact.id))};
+    referee::FactAnswer answer{.said = {}, .found = value(fact, entered_text(hearing.found, fact.id))};
     for (std::size_t side = 0; side < names.sides.size() && hearing.disputed.contains(fact.id); ++side) {
-      auto said = value(fact, in(hearing.said, side_key(fact, side)));
+      auto said = value(fact, entered_text(hearing.said, side_key(fact, side)));
       if (!said.is_null()) answer.said.emplace(names.sides[side], std::move(said));
     }
     answers.emplace(fact.id, std::move(answer));
@@ -202,7 +202,7 @@ const FactAsked* deal_to_choose(const CaseContext& context) {
 }
 
 // Facts known from the log; some depend on the player at fault or on the deal. Only the deal is asked.
-referee::Answers logged(const CaseContext& context) {
+referee::Answers logged_answers(const CaseContext& context) {
   const FactAsked* deal = deal_to_choose(context);
   referee::Answers given = given_answers(context), known;
   for (const FactAsked& fact : context.one.facts) {
@@ -225,7 +225,7 @@ std::string as_typed(const json& value) {
 
 std::vector<FactView> make_facts(const CaseContext& context) {
   std::vector<FactView> facts;
-  const referee::Answers known = logged(context);
+  const referee::Answers known = logged_answers(context);
   const FactAsked* deal = deal_to_choose(context);
   for (const FactAsked& fact : context.one.facts) {
     FactView& view = facts.emplace_back();
@@ -245,14 +245,15 @@ std::vector<FactView> make_facts(const CaseContext& context) {
 }
 
 bool all_answered(const CaseContext& context) {
-  const referee::Answers known = logged(context);
+  const referee::Answers known = logged_answers(context);
   return std::ranges::all_of(context.one.facts, [&](const FactAsked& fact) {
     if (is_disputed_unheard(context, fact)) return false;
     if (known.contains(fact.id)) return true;
     const bool may_be_open = fact.kind == AskedKind::card || fact.kind == AskedKind::cards ||
                              fact.kind == AskedKind::number || fact.kind == AskedKind::event ||
                              !fact.from_log.empty();
-    return may_be_open || !in(context.state.hearing.found, fact.id).empty() || all_said(context, fact);
+    return may_be_open || !entered_text(context.state.hearing.found, fact.id).empty() ||
+           all_said(context, fact);
   });
 }
 

@@ -66,7 +66,7 @@ std::string plain_value(const json& value, const referee::FactAsked& fact, const
   if (value.is_boolean()) return value.get<bool>() ? tr("Yes") : tr("No");
   if (value.is_number_integer()) return std::to_string(value.get<int>());
   if (value.is_number())
-    return render({"{0}", {Arg::in_halves(static_cast<int>(value.get<double>() * 2))}}, context.names);
+    return render({"{0}", {Arg::from_halves(static_cast<int>(value.get<double>() * 2))}}, context.names);
   const auto name = [&](const char* kind, const std::vector<std::string>& names) {
     const auto place = value[kind].is_number_integer() ? value[kind].get<std::size_t>() : names.size();
     return place < names.size() ? names[place] : std::string();
@@ -175,7 +175,7 @@ std::vector<json> own_decision(RulingRow& row, const MatchContext& context, cons
 }
 
 int warnings_before_appeal(const referee::Appealed& appealed, const RefereeInput& input) {
-  const auto found = at_fault(appealed);
+  const auto found = find_at_fault(appealed);
   if (!found || !input.warnings) return 0;
   const auto all = input.warnings(found->player, found->faults, appealed.seq);
   const auto counted = static_cast<int>(std::ranges::count_if(all, &EarlierWarning::counts));

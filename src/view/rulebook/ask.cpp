@@ -33,10 +33,10 @@ void cite(AnswerCard& card, const Opinion& opinion) {
       .id = "answer/rule", .label = tr("Show the rule"), .command = command::OpenRule{rule->id}};
 }
 
-OtherOpinion other(const Opinion& own, const Opinion& opinion) {
+OtherOpinion compare_opinion(const Opinion& own, const Opinion& opinion) {
   OtherOpinion one{.ruleset = tr(opinion.title), .said = {}, .place = {}, .same = agree(own, opinion)};
   one.said = one.same ? tr("identical") : verdict_sentence(opinion);
-  for (const Posting& posting : opinion.postings) {
+  for (const OpinionPosting& posting : opinion.postings) {
     if (!one.same) one.said += "\n" + posting_sentence(posting);
   }
   one.place = place_of(opinion);
@@ -67,7 +67,7 @@ std::string verdict_sentence(const Opinion& opinion) {
   return worth.empty() ? tr("Allowed.") : say("Allowed. {0}", {std::string_view(worth)});
 }
 
-std::string posting_sentence(const Posting& posting) {
+std::string posting_sentence(const OpinionPosting& posting) {
   const std::string points = signed_points(posting.points);
   return say("{0} {1}: {2}",
              {std::string_view(posting.side), std::string_view(points), std::string_view(posting.how)});
@@ -97,7 +97,7 @@ AnswerCard make_answer(const MatchContext& context, const BoardState& state) {
   const Opinion& own = asked.opinions.front();
   card.verdict = verdict_sentence(own);
   card.allowed = own.verdict == Verdict::allowed;
-  for (const Posting& posting : own.postings) card.written.push_back(posting_sentence(posting));
+  for (const OpinionPosting& posting : own.postings) card.written.push_back(posting_sentence(posting));
   if (card.allowed && state.ask.events.size() == 1) {
     const PassedOverPlayers passed = players_passed_over(context.match, state.ask.events.front().event);
     if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, context.names));
@@ -105,7 +105,7 @@ AnswerCard make_answer(const MatchContext& context, const BoardState& state) {
   cite(card, own);
   if (asked.opinions.size() > 1) card.others_title = tr("Under other rule sets");
   for (std::size_t i = 1; i < asked.opinions.size(); ++i)
-    card.others.push_back(other(own, asked.opinions[i]));
+    card.others.push_back(compare_opinion(own, asked.opinions[i]));
   return card;
 }
 

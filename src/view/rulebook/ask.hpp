@@ -11,7 +11,7 @@ namespace tanteador::view {
 // "Refused: …", "Allowed. Worth 2.": to be read aloud.
 std::string verdict_sentence(const Opinion& opinion);
 // "Ana +2: 2".
-std::string posting_sentence(const Posting& posting);
+std::string posting_sentence(const OpinionPosting& posting);
 
 // "T-46, TA-15 · Throwing in before anything was called · common practice": references of the amounts.
 std::vector<std::string> amount_lines(const Opinion& opinion);

@@ -47,7 +47,6 @@ bool is_of(const Rule& rule, std::string_view situation) {
   return std::ranges::find(rule.situations, situation) != rule.situations.end();
 }
 
-// Rules of the game, then rules common to all games.
 Rules rules_for(const std::string& game) {
   Rules rules = rulebook::rules_of(game);
   const Rules everywhere = rulebook::rules_of("table");

@@ -45,14 +45,14 @@ StruckBy corrections_in_force(const MatchContext& context) {
   StruckBy struck;
   for (const LoggedEvent& event : context.events) {
     if (event.kind != "voided" || is_struck(context.match, EventSeq{event.seq})) continue;
-    const std::string reason = word_text(stated_at(context, EventSeq{event.seq}, "reason"));
-    for (const EventSeq seq : struck_by(context.match, EventSeq{event.seq}))
+    const std::string reason = word_text(stated_value(context, EventSeq{event.seq}, "reason"));
+    for (const EventSeq seq : struck_seqs(context.match, EventSeq{event.seq}))
       struck.try_emplace(index(seq), Struck{event.seq, reason});
   }
   return struck;
 }
 
-std::string why_struck(const MatchContext& context, const StruckBy& struck, std::int64_t seq) {
+std::string struck_reason(const MatchContext& context, const StruckBy& struck, std::int64_t seq) {
   const EventSeq act = act_of(context.match, EventSeq{seq});  // a decision is struck only as a whole
   if (act == EventSeq{seq} && is_correction(context.match, act)) return tr("undone");
   const auto found = struck.find(static_cast<std::int64_t>(act));
@@ -86,7 +86,8 @@ void add_mending(HistoryRow& row, const MatchContext& context, const HistoryStat
   const EventSeq act = act_of(context.match, seq);
   const bool heads = heads_act(context, seq);
   Entry strike{event_at_table(context.match, Voided{act}), {{"reason", chosen}}};
-  const CascadePreview then = context.falling ? context.falling(strike, state.kept) : CascadePreview();
+  const CascadePreview then =
+      context.preview_cascade ? context.preview_cascade(strike, state.kept) : CascadePreview();
   if (then.after) row.change = score_change(context, *then.after);
   CascadeRows falls = make_cascade_rows(context, then, [&](std::set<std::int64_t> kept) {
     HistoryState next = state;
@@ -126,10 +127,10 @@ void add_mending(HistoryRow& row, const MatchContext& context, const HistoryStat
 void add_note(HistoryRow& row, const MatchContext& context, const HistoryState& state) {
   const EventSeq seq{row.seq};
   if (!can_be_replaced(context, seq) || act_of(context.match, seq) != seq) return;
-  const AnyEvent event = in_force_at(context.match, seq);
+  const AnyEvent event = event_in_force(context.match, seq);
   if (common_event(event)) return;
   Entry entry{event, {{"note", state.note}}};
-  if (const std::string reason = stated_at(context, seq, "reason"); !reason.empty())
+  if (const std::string reason = stated_value(context, seq, "reason"); !reason.empty())
     entry.said.push_back({"reason", reason});
   auto noted = amending(entry, seq);
   if (!noted) return;
@@ -172,12 +173,12 @@ HistoryRow history_row(const MatchContext& context, const LoggedEvent& event, co
   row.text = describe(context, event.seq);
   row.struck = event.seq > 1 && is_struck(context.match, EventSeq{event.seq});
   if (row.struck) {
-    row.note = why_struck(context, struck, event.seq);
+    row.note = struck_reason(context, struck, event.seq);
     return row;
   }
-  const std::string reason = word_text(stated_at(context, EventSeq{event.seq}, "reason"));
+  const std::string reason = word_text(stated_value(context, EventSeq{event.seq}, "reason"));
   if (!reason.empty() && event.kind != "match_ended") row.note = reason;
-  row.remark = stated_at(context, EventSeq{event.seq}, "note");
+  row.remark = stated_value(context, EventSeq{event.seq}, "note");
   if (event.kind == "amended") add(row.note, amended_text(context, event));
   add_points(row, context);
   if (event.seq == 1) return row;  // the start can be neither removed nor replaced
@@ -203,8 +204,8 @@ HistoryRow history_row(const MatchContext& context, const LoggedEvent& event, co
 bool is_like(const HistoryRow& row, const std::string& wanted) {
   std::string all = row.number + " " + row.author + " " + row.text + " " + row.note + " " + row.remark;
   for (const SidePoints& one : row.postings) all += " " + one.side + " " + one.points + " " + one.rule;
-  all = in_small(all);
-  std::istringstream words(in_small(wanted));
+  all = to_lower(all);
+  std::istringstream words(to_lower(wanted));
   for (std::string word; words >> word;) {
     if (all.find(word) == all.npos) return false;
   }

@@ -52,7 +52,7 @@ MatchCard card_of(const MatchContext& context) {
   const Outcome result = outcome(context.match);
   MatchCard card;
   card.live = result.status == Outcome::Status::in_progress;
-  const bool each_alone = every_player_is_a_side(context.match);
+  const bool each_alone = has_single_player_sides(context.match);
   set_sides(card, each_alone ? context.names.seats : context.names.sides, scores_of(context, result.status));
   const GameView& game = game_view(game_name(context.match));
   card.game = tr(game.title);
@@ -136,7 +136,7 @@ MatchCard card_of(const ListedMatch& match) {
   return card;
 }
 
-Button aimed_at(std::string id, std::string label, ListState next) {
+Button list_button(std::string id, std::string label, ListState next) {
   return {.id = "matches/" + std::move(id),
           .label = std::move(label),
           .command = command::SetState{std::move(next)}};
@@ -146,18 +146,18 @@ void add_match_filters(MatchList& list, const ListState& state) {
   ListState any = state;
   any.page = 0;
   any.game.clear();
-  list.games.push_back(aimed_at("game/any", tr("All games"), any));
+  list.games.push_back(list_button("game/any", tr("All games"), any));
   list.games.back().chosen = state.game.empty();
   for (const GameView& game : game_views()) {
     ListState one = any;
     one.game = game.game;
-    list.games.push_back(aimed_at("game/" + one.game, tr(game.title), one));
+    list.games.push_back(list_button("game/" + one.game, tr(game.title), one));
     list.games.back().chosen = state.game == game.game;
   }
   ListState live = state;
   live.page = 0;
   live.live = !live.live;
-  list.live = aimed_at("live", tr("In progress"), live);
+  list.live = list_button("live", tr("In progress"), live);
   list.live.chosen = state.live;
 }
 
@@ -189,7 +189,7 @@ void add_page(MatchList& list, const MatchPage& found, const ListState& state) {
   const auto turn = [&](const char* id, std::string label, int to) {
     ListState next = state;
     next.page = to;
-    Button action = aimed_at(id, std::move(label), next);
+    Button action = list_button(id, std::move(label), next);
     action.enabled = to >= 0 && to < pages;
     return action;
   };

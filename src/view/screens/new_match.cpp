@@ -36,7 +36,7 @@ std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
   const rulebook::Edition* edition = rulebook::find_edition(draft.ruleset);
   return game_view(draft.game).teams(draft.players, edition ? edition->family : std::string_view())[side];
 }
-bool in_sides(const MatchDraft& draft) {
+bool has_sides(const MatchDraft& draft) {
   const bool by_turns = may_be_alone(draft) && !draft.alone;
   const bool alone = game_view(draft.game).sides_chosen && !draft.in_teams;
   return !by_turns && !alone && !usual_side(draft, 0).empty();
@@ -126,7 +126,7 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
 }
 
 void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
-  const auto usual = game_view(draft.game).players;  // the usual one first
+  const auto usual = game_view(draft.game).players;
   std::set<int> counts(usual.begin(), usual.end());
   const auto chosen = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   for (const int count : counts) {
@@ -144,7 +144,7 @@ void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& kn
 }
 
 std::string place_label(const MatchDraft& draft, int place) {
-  if (!in_sides(draft)) return seat_label(place);
+  if (!has_sides(draft)) return seat_label(place);
   const std::string side = side_name_at(draft, side_of_place(draft, place));
   return say("Player {0} · {1}", {place + 1, std::string_view(side)});
 }
@@ -160,7 +160,7 @@ void add_names(NewMatch& sheet, const MatchDraft& draft) {
                              .command = command::Change{std::move(next)},
                              .chosen = draft.dealer.value_or(draft.players - 1) == place});
   }
-  if (!in_sides(draft)) return;
+  if (!has_sides(draft)) return;
   for (int side = 0; side < 2; ++side) {
     const std::string usual = tr(usual_side(draft, side));
     sheet.sides.push_back({"side/" + std::to_string(side), say("Side {0}", {side + 1}), usual, side});
@@ -222,16 +222,15 @@ void ask_about_alike(NewMatch& sheet, const MatchDraft& draft, const std::vector
   }
 }
 
-// The seat being typed: its name is the beginning of a known name, but neither a known name nor similar to
-// one.
+// The seat being typed. Its name begins a known name, but is neither known nor similar to a known one.
 std::optional<std::size_t> typed_place(std::span<const std::string> seats,
                                        const std::vector<std::string>& people) {
   for (std::size_t place = 0; place < seats.size(); ++place) {
-    const std::string typed = in_small(normal_name(seats[place]));
+    const std::string typed = to_lower(normal_name(seats[place]));
     if (typed.empty() || std::ranges::find(people, seats[place]) != people.end()) continue;
     if (!looks_like(seats[place], people).empty()) continue;
     if (std::ranges::any_of(people,
-                            [&](const std::string& name) { return in_small(name).starts_with(typed); }))
+                            [&](const std::string& name) { return to_lower(name).starts_with(typed); }))
       return place;
   }
   return std::nullopt;
@@ -239,16 +238,16 @@ std::optional<std::size_t> typed_place(std::span<const std::string> seats,
 
 // One tap fills the seat being typed, else the next free seat. Seated people are not offered.
 void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
-  if (!sheet.together.empty() && in_sides(draft) && draft.players > kMany) return;  // no room for both
+  if (!sheet.together.empty() && has_sides(draft) && draft.players > kMany) return;  // no room for both
   const auto seats = std::span(draft.names).first(draft.players);
   const auto typed = typed_place(seats, people);
   const auto free = static_cast<std::size_t>(std::ranges::find(seats, std::string()) - seats.begin());
   const std::size_t place = typed.value_or(free);
-  const std::string begins = typed ? in_small(normal_name(seats[*typed])) : std::string();
+  const std::string begins = typed ? to_lower(normal_name(seats[*typed])) : std::string();
   for (const std::string& name : people) {
     if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || place >= seats.size())
       break;
-    if (std::ranges::find(seats, name) != seats.end() || !in_small(name).starts_with(begins)) continue;
+    if (std::ranges::find(seats, name) != seats.end() || !to_lower(name).starts_with(begins)) continue;
     if (std::ranges::find(sheet.known, name, &Button::label) != sheet.known.end()) continue;  // is offered
     MatchDraft next = draft;
     next.names[place] = name;
@@ -323,7 +322,7 @@ std::string start_line(const MatchDraft& draft) {
   Line line{{"type", "match_started"}, {"game", draft.game}, {"ruleset", draft.ruleset}};
   line["players"] = players;
   const bool named = !draft.sides[0].empty() || !draft.sides[1].empty();
-  if (in_sides(draft) && (named || may_be_alone(draft) || game_view(draft.game).sides_chosen)) {
+  if (has_sides(draft) && (named || may_be_alone(draft) || game_view(draft.game).sides_chosen)) {
     for (std::size_t side = 0; side < 2; ++side) {
       Line members = Line::array();
       for (int place = 0; place < draft.players; ++place) {

@@ -43,7 +43,7 @@ void count(ResultBar& tug, Result result) {
 int matches_of(const ResultBar& tug) { return tug.won + tug.level + tug.lost; }
 
 // The most frequent people first, with their figures.
-std::vector<ResultBar> in_order(std::map<std::string, ResultBar> by_person) {
+std::vector<ResultBar> order_bars(std::map<std::string, ResultBar> by_person) {
   std::vector<ResultBar> all;
   for (auto& [id, tug] : by_person) all.push_back(std::move(tug));
   std::ranges::stable_sort(all, [](const ResultBar& one, const ResultBar& other) {
@@ -130,8 +130,8 @@ void set_company(PersonView& view, const PersonKnown& person, const Account& acc
   }
   view.with_title = tr("With partners: won and lost");
   view.against_title = tr("Against opponents: won and lost");
-  view.with = in_order(std::move(with));
-  view.against = in_order(std::move(against));
+  view.with = order_bars(std::move(with));
+  view.against = order_bars(std::move(against));
 }
 
 // The highest winning score in each game, with its date.
@@ -191,10 +191,10 @@ PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& s
   view.title = tr("Players");
   view.empty = tr("No player with this name.");
   view.search = {std::string(kPeopleSearch), tr("Search by name"), tr("name"), state.search};
-  const std::string wanted = in_small(state.search);
+  const std::string wanted = to_lower(state.search);
   for (const PersonKnown& person : people) {
-    if (in_small(person.name).find(wanted) == std::string::npos) continue;
-    PeopleState next = everybody(state);
+    if (to_lower(person.name).find(wanted) == std::string::npos) continue;
+    PeopleState next = people_list_state(state);
     next.person = person.id;
     view.rows.push_back({.id = "person/" + person.id,
                          .label = person.name,
@@ -205,7 +205,7 @@ PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& s
   return view;
 }
 
-PeopleState everybody(const PeopleState& state) {
+PeopleState people_list_state(const PeopleState& state) {
   return {.person = {}, .game = {}, .days = 0, .search = state.search};
 }
 
@@ -215,7 +215,8 @@ PersonView make_person(const PersonKnown& person, std::span<const Played> played
   view.title = person.name;
   view.badge = badge_of(person.name);
   view.empty = tr("No finished matches in that time.");
-  view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::SetState{everybody(state)}};
+  view.back = {
+      .id = "people/back", .label = tr("Everybody"), .command = command::SetState{people_list_state(state)}};
   people::set_choices(view, played, state);
   const people::Account account = people::account_of(person, played, state, today);
   if (account.matches.empty()) return view;

@@ -18,7 +18,7 @@ constexpr std::string_view kTrusted = "/etc/ssl/certs/ca-certificates.crt";
 constexpr std::string_view kModes[] = {"", "require", "verify-full"};
 
 // Percent-encodes all but the unreserved characters of RFC 3986.
-std::string escaped(std::string_view text) {
+std::string escape(std::string_view text) {
   constexpr std::string_view kUnescaped =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
   constexpr char kHexadecimal[] = "0123456789ABCDEF";
@@ -33,7 +33,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string unescaped(std::string_view text) {
+std::string unescape(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     int byte = 0;
@@ -59,7 +59,7 @@ void read_parameters(ServerForm& form, std::string_view rest) {
     const auto mode = std::ranges::find(kModes, value);
     if (name == "sslmode" && mode != std::end(kModes))
       form.encryption = static_cast<Encryption>(mode - kModes);
-    if (name == "sslrootcert") form.certificates = unescaped(value);
+    if (name == "sslrootcert") form.certificates = unescape(value);
   }
 }
 
@@ -166,14 +166,14 @@ SettingRow test_row(const ServerStatus& now) {
 std::string address_of(const ServerForm& form) {
   if (is_whole(form)) return form.host;
   std::string address(kScheme);
-  if (!form.role.empty()) address += escaped(form.role) + "@";
-  address += escaped(form.host);
+  if (!form.role.empty()) address += escape(form.role) + "@";
+  address += escape(form.host);
   if (!form.port.empty()) address += ":" + form.port;
-  address += "/" + escaped(form.database);
+  address += "/" + escape(form.database);
   if (form.encryption == Encryption::usual) return address;
   address += "?sslmode=" + std::string(kModes[index(form.encryption)]);
   if (form.encryption == Encryption::proven)
-    address += "&sslrootcert=" + escaped(form.certificates.empty() ? kTrusted : form.certificates);
+    address += "&sslrootcert=" + escape(form.certificates.empty() ? kTrusted : form.certificates);
   return address;
 }
 
@@ -182,10 +182,10 @@ ServerForm form_of(std::string_view address) {
   if (!address.starts_with(kScheme)) return form;
   std::string_view rest = address.substr(kScheme.size());
   std::string_view place = before_mark(rest, '/');
-  if (place.find('@') != place.npos) form.role = unescaped(before_mark(place, '@'));
-  form.host = unescaped(before_mark(place, ':'));
+  if (place.find('@') != place.npos) form.role = unescape(before_mark(place, '@'));
+  form.host = unescape(before_mark(place, ':'));
   form.port = place;
-  form.database = unescaped(before_mark(rest, '?'));
+  form.database = unescape(before_mark(rest, '?'));
   read_parameters(form, rest);
   if (address_of(form) == address) return form;
   form = {};

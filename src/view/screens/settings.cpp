@@ -24,7 +24,7 @@ Button choice(const Settings& settings, std::string id, std::string label, const
 SettingRow scale_row(const Settings& settings) {
   const auto key = [&](const char* id, const char* label, int step, bool enabled) {
     return Button{
-        .id = id, .label = label, .command = command::Set{scaled(settings, step)}, .enabled = enabled};
+        .id = id, .label = label, .command = command::Set{change_scale(settings, step)}, .enabled = enabled};
   };
   const int percent = settings.scale_percent;
   return {.title = tr("Zoom (Ctrl + and Ctrl −)"),
@@ -136,7 +136,7 @@ std::vector<Button> region_choices(const Settings& settings) {
   return choices;
 }
 
-Settings scaled(Settings settings, int by) {
+Settings change_scale(Settings settings, int by) {
   settings.scale_percent = std::clamp(settings.scale_percent + by, kScaleMin, kScaleMax);
   return settings;
 }

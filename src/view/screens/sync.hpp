@@ -19,8 +19,8 @@ enum class Comparison { damaged, forked, longer_there, longer_here, only_there, 
 
 // Describes the difference of two streams; `fork`: the first event that differs.
 std::string difference_text(std::int64_t fork);
-// The records of the club in both databases. The sentence says why they are not synchronized and what to do:
-// each side has its own (different), or one side has several.
+// The records of the club in both databases. The sentence says why they are not synchronized and what to do.
+// `different`: each side has its own. `several`: one side has several.
 enum class ClubRecords { same, different, several };
 std::string club_records_sentence(ClubRecords records);
 

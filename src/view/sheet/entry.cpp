@@ -24,14 +24,13 @@ int chosen_side(const BoardState& state) {
   return side.empty() ? 0 : std::stoi(side);
 }
 
-bool anything(const BoardContext& context) {
+bool has_number(const BoardContext& context) {
   for (int side = 0; side < sides_of(context); ++side) {
-    if (is_number(typed_text(context.pick, side))) return true;
+    if (is_number(typed_text(context.state, side))) return true;
   }
   return false;
 }
 
-// The usual number of digits at this table.
 std::size_t usual_digits(const AnyMatch& match) {
   int most = number_parameter(match, "most", kScoreMax);
   if (is_word(match, "ends", "target")) most = std::min(most, number_parameter(match, "target", most) - 1);
@@ -41,9 +40,9 @@ std::size_t usual_digits(const AnyMatch& match) {
 // Selects another side; a number that determines the others moves along.
 Changes choosing(const BoardContext& context, int side) {
   Changes next{put(kSide, std::to_string(side))};
-  const int now = chosen_side(context.pick);
+  const int now = chosen_side(context.state);
   if (!others_follow(context.table.match) || now == side) return next;
-  next.push_back(put(number_key(side), typed_text(context.pick, now)));
+  next.push_back(put(number_key(side), typed_text(context.state, now)));
   next.push_back(put(number_key(now), ""));
   return next;
 }
@@ -51,10 +50,10 @@ Changes choosing(const BoardContext& context, int side) {
 // Selects the next side without a number, unless one number determines the others.
 Changes going_on(const BoardContext& context, Changes next) {
   if (others_follow(context.table.match)) return next;
-  const int from = chosen_side(context.pick);
+  const int from = chosen_side(context.state);
   for (int i = 1; i < sides_of(context); ++i) {
     const int side = (from + i) % sides_of(context);
-    if (is_number(typed_text(context.pick, side))) continue;
+    if (is_number(typed_text(context.state, side))) continue;
     next.push_back(put(kSide, std::to_string(side)));
     break;
   }
@@ -62,9 +61,9 @@ Changes going_on(const BoardContext& context, Changes next) {
 }
 
 Changes typing(const BoardContext& context, char digit) {
-  const int side = chosen_side(context.pick);
+  const int side = chosen_side(context.state);
   std::string number =
-      context.pick.value(given_key(side)).empty() ? typed_text(context.pick, side) : std::string();
+      context.state.value(given_key(side)).empty() ? typed_text(context.state, side) : std::string();
   const std::size_t sign = number.starts_with('-') ? 1 : 0;
   if (number.size() - sign == kDigits) return {};
   if (number.substr(sign) == "0") number.resize(sign);
@@ -75,17 +74,17 @@ Changes typing(const BoardContext& context, char digit) {
 }
 
 Changes turning(const BoardContext& context) {
-  const int side = chosen_side(context.pick);
-  const std::string number = typed_text(context.pick, side);
+  const int side = chosen_side(context.state);
+  const std::string number = typed_text(context.state, side);
   return {put(number_key(side), number.starts_with('-') ? number.substr(1) : "-" + number)};
 }
 
 // Deletes the last digit; for a side without digits, of the last side that has some.
 Changes deleting(const BoardContext& context) {
-  int side = chosen_side(context.pick);
-  for (int i = 0; i < sides_of(context) && typed_text(context.pick, side).empty(); ++i)
+  int side = chosen_side(context.state);
+  for (int i = 0; i < sides_of(context) && typed_text(context.state, side).empty(); ++i)
     side = (side + sides_of(context) - 1) % sides_of(context);
-  std::string number = typed_text(context.pick, side);
+  std::string number = typed_text(context.state, side);
   if (!number.empty()) number.pop_back();
   return {put(number_key(side), number), put(given_key(side), ""), put(kSide, std::to_string(side))};
 }
@@ -113,11 +112,11 @@ std::vector<Button> keys(const BoardContext& context) {
 // Complete numbers, one tap for each side.
 std::vector<Button> chips(const BoardContext& context) {
   std::vector<Button> chips;
-  const int side = chosen_side(context.pick);
+  const int side = chosen_side(context.state);
   for (const std::string_view name : {"chip_1", "chip_2", "chip_3", "chip_4"}) {
     const int chip = number_parameter(context.table.match, name, 0);
     if (chip == 0) continue;
-    const std::string number = (typed_text(context.pick, side) == "-" ? "-" : "") + std::to_string(chip);
+    const std::string number = (typed_text(context.state, side) == "-" ? "-" : "") + std::to_string(chip);
     chips.push_back({.id = "chip/" + std::to_string(chips.size()),
                      .label = std::to_string(chip),
                      .command = command::SetState{going_on(context, {put(number_key(side), number)})}});
@@ -143,17 +142,17 @@ Seat dealer_by_turn(const BoardContext& context) {
 }
 
 // One number if it determines the others, else all; a missing number is 0.
-engine::Counted counted_so(const BoardContext& context) {
+engine::Counted build_counted(const BoardContext& context) {
   engine::Counted counted;
   for (int side = 0; side < sides_of(context); ++side) {
-    const std::string number = typed_text(context.pick, side);
+    const std::string number = typed_text(context.state, side);
     auto& points = counted.points[side];
     if (is_number(number))
       points = std::stoi(number);
     else if (!others_follow(context.table.match))
       points = 0;
   }
-  if (const std::string dealer = context.pick.value(kDealer); !dealer.empty())
+  if (const std::string dealer = context.state.value(kDealer); !dealer.empty())
     counted.dealer = seat_at(std::stoi(dealer));
   return counted;
 }
@@ -175,7 +174,7 @@ Effect effect(const BoardContext& context, const command::Enter& entered) {
 }
 
 std::string shown_number(const BoardContext& context, const Effect& result, int side) {
-  const std::string number = typed_text(context.pick, side);
+  const std::string number = typed_text(context.state, side);
   if (!number.empty()) return number == "-" ? "−" : points_text(std::stoi(number));
   const auto place = static_cast<std::size_t>(side);
   return place < result.points.size() ? points_text(result.points[place]) : "–";
@@ -184,7 +183,7 @@ std::string shown_number(const BoardContext& context, const Effect& result, int 
 void set_dealer(ScoreSheet::Entry& view, const BoardContext& context) {
   if (!seat_fact(next_deal_facts(context.table.match), "dealer")) return;
   const Seat turn = dealer_by_turn(context);
-  const std::string picked = context.pick.value(kDealer);
+  const std::string picked = context.state.value(kDealer);
   const Seat now = picked.empty() ? turn : seat_at(std::stoi(picked));
   const Seat next = seat_at((index(now) + 1) % seat_count(context.table.match));
   view.dealer = {
@@ -219,17 +218,17 @@ bool others_follow(const AnyMatch& match) {
 
 ScoreSheet::Entry entry(const BoardContext& context) {
   ScoreSheet::Entry view;
-  const bool whole = anything(context);
-  command::Enter entered = enter(event_of<Sheet>(counted_so(context)));
+  const bool whole = has_number(context);
+  command::Enter entered = enter(event_of<Sheet>(build_counted(context)));
   entered.answered = {change::Forget{"sheet/"}};
   const Effect result = whole ? effect(context, entered) : Effect{};
   for (int side = 0; side < sides_of(context); ++side)
     view.counts.push_back({.choose = {.id = "count/" + std::to_string(side),
                                       .label = side_name(context.table, side_at(side)),
                                       .command = command::SetState{choosing(context, side)},
-                                      .chosen = chosen_side(context.pick) == side},
+                                      .chosen = chosen_side(context.state) == side},
                            .number = shown_number(context, result, side),
-                           .typed = !typed_text(context.pick, side).empty()});
+                           .typed = !typed_text(context.state, side).empty()});
   view.chips = chips(context);
   view.keys = keys(context);
   set_dealer(view, context);
@@ -238,7 +237,8 @@ ScoreSheet::Entry entry(const BoardContext& context) {
   view.refused = result.refused;
   view.enter = enter_action(context, std::move(entered), result, whole);
   for (int side = 0; side < sides_of(context); ++side)
-    if (typed_text(context.pick, side) == "-") hold_back(view.enter, side_name(context.table, side_at(side)));
+    if (typed_text(context.state, side) == "-")
+      hold_back(view.enter, side_name(context.table, side_at(side)));
   return view;
 }
 

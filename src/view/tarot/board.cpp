@@ -25,7 +25,7 @@ void set_between_deals(MatchScreen& board, const BoardContext& context, const ta
   const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(context.table.match));
   board.detail = render({N_("{0} deals, {1} bids first"), {*now.dealer, first}}, short_of(context));
   add_barred(board, next_deal_facts(context.table.match), short_of(context));
-  if (context.pick.replacing != 0)
+  if (context.state.replacing != 0)
     board.next.push_back({.id = "start_hand",
                           .label = tr("Start the deal"),
                           .command = tarot::enter(tarot::engine::DealStarted{})});
@@ -40,7 +40,7 @@ void set_open(MatchScreen& board, const BoardContext& context, const tarot::Now&
     board.detail = render({N_("{0} to bid"), {*now.speaker}}, names);
     add_barred(board, facts, names);
   }
-  if (!now.taker || (now.speaker && context.pick.replacing == 0)) return;
+  if (!now.taker || (now.speaker && context.state.replacing == 0)) return;
   const std::string contract = call_label(now.contract);
   board.detail = now.turn ? render({N_("{0}: {1} · {2} to play · {3} tricks left"),
                                     {*now.taker, std::string_view(contract), *now.turn,

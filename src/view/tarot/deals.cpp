@@ -23,7 +23,7 @@ void read(Deal& deal, const engine::Event& event) {
 std::vector<Deal> rows(const MatchContext& match) {
   std::vector<Deal> all;
   std::size_t last = 0;  // number of the deal that the event belongs to, from 1
-  each_entered<Tarot>(match.match, [&](EventSeq seq, const engine::Event& event) {
+  visit_entered_events<Tarot>(match.match, [&](EventSeq seq, const engine::Event& event) {
     const bool ruled = std::holds_alternative<Ruled>(event), carried = std::holds_alternative<Carried>(event);
     if (ruled || carried || std::holds_alternative<engine::DealStarted>(event)) {
       all.push_back({.kind = ruled     ? Deal::Kind::ruled
@@ -63,7 +63,7 @@ struct Group {
 };
 
 // Groups the postings of an award, one for each player.
-std::vector<Group> grouped(std::span<const LedgerLine> lines) {
+std::vector<Group> group_lines(std::span<const LedgerLine> lines) {
   std::vector<Group> groups;
   for (const LedgerLine& line : lines) {
     const LedgerLine* first = groups.empty() ? nullptr : &groups.back().lines.front();
@@ -131,7 +131,7 @@ std::vector<TarotSheet::Part> parts(const MatchContext& match, std::span<const L
   std::vector<TarotSheet::Part> all;
   if (lines.empty()) return all;
   const int first = index(lines.front().entry.side);
-  const auto groups = grouped(lines);
+  const auto groups = group_lines(lines);
   for (const Group& group : groups) {
     const LedgerLine& line = group.lines.front();
     const Names& names = names_at(match, static_cast<std::int64_t>(line.seq));

@@ -110,7 +110,7 @@ Now now(const BoardContext& context) {
         now.miseres[of].push_back(seat_at(each.value.number));
     }
   }
-  each_entered<Tarot>(match, [&](EventSeq, const engine::Event& event) {
+  visit_entered_events<Tarot>(match, [&](EventSeq, const engine::Event& event) {
     if (std::holds_alternative<engine::DealStarted>(event)) now.counted = false;
     if (std::holds_alternative<engine::Captured>(event)) now.counted = true;
   });
@@ -118,7 +118,7 @@ Now now(const BoardContext& context) {
 }
 
 Draft draft(const BoardContext& context, const Now& now) {
-  const BoardState& state = context.pick;
+  const BoardState& state = context.state;
   Draft draft;
   draft.taker = seat(board_answer(state, "taker"));
   draft.contract = board_answer(state, "contract");
@@ -156,7 +156,7 @@ bool has_result(const Draft& draft) {
 }
 
 std::string open_question(const BoardContext& context) {
-  const std::string& asking = board_answer(context.pick, "asking");
+  const std::string& asking = board_answer(context.state, "asking");
   if (asking.empty()) return {};
   const std::string name = short_names(context.table.names.seats)[std::stoi(asking)];
   return say("Next: which poignée {0} shows, or none", {std::string_view(name)});

@@ -22,11 +22,13 @@ Button choice(const BoardState& state, std::string_view what, const std::string&
           .chosen = chosen};
 }
 
-Entries started(const Now& now) { return now.open ? Entries{} : Entries{as_entry(engine::DealStarted{})}; }
+Entries start_entries(const Now& now) {
+  return now.open ? Entries{} : Entries{as_entry(engine::DealStarted{})};
+}
 
 // Enters a pass for each player who has not spoken.
 Button nobody_takes(const BoardContext& context, const Now& now) {
-  Entries entries = started(now);
+  Entries entries = start_entries(now);
   const int seats = seat_count(context.table.match), dealer = index(now.dealer.value_or(seat_at(0)));
   int seat = now.speaker ? index(*now.speaker) : (dealer + 1) % seats;
   for (int count = 0; count < seats; ++count, seat = (seat + 1) % seats) {
@@ -35,7 +37,7 @@ Button nobody_takes(const BoardContext& context, const Now& now) {
   }
   return {.id = "pass",
           .label = tr("All passed"),
-          .command = enter_all(std::move(entries), without_deal(context.pick)),
+          .command = enter_all(std::move(entries), without_deal(context.state)),
           .enabled = !now.taker};
 }
 
@@ -43,11 +45,11 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const BoardContext& context, cons
   matrix.otherwise_title = tr("Whose only trump is the Petit? The deal is void");
   const auto names = short_names(context.table.names.seats);
   for (int seat = 0; seat < seat_count(context.table.match); ++seat) {
-    Entries entries = started(now);
+    Entries entries = start_entries(now);
     entries.push_back(as_entry(engine::PetitSec{.player = seat_at(seat)}));
     matrix.otherwise.push_back({.id = "petit_sec/" + std::to_string(seat),
                                 .label = names[seat],
-                                .command = enter_all(std::move(entries), without_deal(context.pick))});
+                                .command = enter_all(std::move(entries), without_deal(context.state))});
   }
   matrix.otherwise.push_back(
       {.id = "petit_sec/close", .label = "←", .command = command::SetState{Changes{with("petit_sec", "")}}});
@@ -85,7 +87,7 @@ Button take_action(const BoardContext& context, const Now& now, const Draft& dra
   const std::string word(kContracts[contract]);
   Button action{.id = "take/" + std::to_string(seat) + "/" + word, .label = std::string(kTags[contract])};
   action.chosen = draft.taker == seat_at(seat) && draft.contract == word;
-  if (context.pick.replacing != 0) {  // one entry replaces one entry: only the bid
+  if (context.state.replacing != 0) {  // one entry replaces one entry: only the bid
     action.command = enter(engine::Bid{seat_at(seat), contract_by_name(word)});
     action.enabled = now.open;
     return action;
@@ -98,11 +100,11 @@ Button take_action(const BoardContext& context, const Now& now, const Draft& dra
 void add_bouts(TarotSheet::Entry& entry, const BoardContext& context) {
   entry.bouts_title = tr("Bouts of the attack, and the points it needs");
   for (std::size_t bouts = 0; bouts < kNeeded.size(); ++bouts)
-    entry.bouts.push_back(choice(context.pick, "bouts", std::to_string(bouts), std::to_string(bouts),
+    entry.bouts.push_back(choice(context.state, "bouts", std::to_string(bouts), std::to_string(bouts),
                                  std::to_string(kNeeded[bouts])));
 }
 
-std::string in_points(int halves) { return say("{0}", {Arg::in_halves(halves)}); }
+std::string half_points_text(int halves) { return say("{0}", {Arg::from_halves(halves)}); }
 
 void add_counts(TarotSheet::Entry& entry, const Draft& draft) {
   for (const bool defence : {false, true}) {
@@ -111,14 +113,14 @@ void add_counts(TarotSheet::Entry& entry, const Draft& draft) {
     const int halves = typed ? draft.halves.value_or(-1) : rest;
     entry.counts.push_back({.id = defence ? "count/defence" : "count/attack",
                             .label = defence ? tr("Defence") : tr("Attack"),
-                            .detail = halves < 0 ? "–" : in_points(halves),
+                            .detail = halves < 0 ? "–" : half_points_text(halves),
                             .command = command::SetState{Changes{with("defence", defence ? "1" : "")}},
                             .chosen = typed});
   }
 }
 
 void add_keys(TarotSheet::Entry& entry, const BoardContext& context) {
-  const BoardState& state = context.pick;
+  const BoardState& state = context.state;
   const bool is_half = !board_answer(state, "half").empty(), another = state.digits.size() == kPointDigits;
   const auto key = [&](std::string label, Changes says) {
     entry.keys.push_back(
@@ -144,8 +146,8 @@ void add_keys(TarotSheet::Entry& entry, const BoardContext& context) {
 
 Question camps(const BoardContext& context, std::string_view what, std::string title) {
   return {.title = std::move(title),
-          .answers = {choice(context.pick, what, "attack", tr("Attack")),
-                      choice(context.pick, what, "defence", tr("Defence"))}};
+          .answers = {choice(context.state, what, "attack", tr("Attack")),
+                      choice(context.state, what, "defence", tr("Defence"))}};
 }
 
 Question partners(const BoardContext& context, const Draft& draft) {
@@ -154,7 +156,7 @@ Question partners(const BoardContext& context, const Draft& draft) {
   for (int seat = 0; seat < seat_count(context.table.match); ++seat) {
     const bool alone = draft.taker == seat_at(seat);
     question.answers.push_back(
-        choice(context.pick, "partner", std::to_string(seat), alone ? tr("alone") : names[seat]));
+        choice(context.state, "partner", std::to_string(seat), alone ? tr("alone") : names[seat]));
   }
   return question;
 }
@@ -168,7 +170,7 @@ Question sizes(const BoardContext& context, const std::string& seat) {
   constexpr std::array<std::string_view, 3> kSizes{"simple", "double", "triple"};
   for (std::size_t i = 0; i < kSizes.size(); ++i) {
     const std::string size(kSizes[i]);
-    Button action = choice(context.pick, what, size, size, list ? say("{0} trumps", {(*list)[i]}) : "");
+    Button action = choice(context.state, what, size, size, list ? say("{0} trumps", {(*list)[i]}) : "");
     action.command = command::SetState{Changes{with(what, size), with("asking", "")}};
     question.answers.push_back(std::move(action));
   }
@@ -180,7 +182,7 @@ Question sizes(const BoardContext& context, const std::string& seat) {
 
 // First the player, then the number of trumps.
 Question poignees(const BoardContext& context, const Now& now, const Draft& draft) {
-  const std::string asking = board_answer(context.pick, "asking");
+  const std::string asking = board_answer(context.state, "asking");
   if (!asking.empty()) return sizes(context, asking);
   Question question{.title = "Poignée", .answers = {}};
   const auto names = short_names(context.table.names.seats);
@@ -200,13 +202,13 @@ Question poignees(const BoardContext& context, const Now& now, const Draft& draf
 // A replacement of the result does not offer the announcement, which is an entry of its own.
 Question chelem(const BoardContext& context, const Now& now) {
   Question question{.title = "Chelem",
-                    .answers = {choice(context.pick, "announced", "1", tr("Announced")),
-                                choice(context.pick, "chelem", "attack", tr("Made")),
-                                choice(context.pick, "chelem", "defence", tr("By the defence"))}};
+                    .answers = {choice(context.state, "announced", "1", tr("Announced")),
+                                choice(context.state, "chelem", "attack", tr("Made")),
+                                choice(context.state, "chelem", "defence", tr("By the defence"))}};
   if (now.chelem) {
     question.answers.front().enabled = false;
     question.answers.front().chosen = true;
-  } else if (context.pick.replacing != 0) {
+  } else if (context.state.replacing != 0) {
     question.answers.erase(question.answers.begin());
   }
   return question;
@@ -219,7 +221,7 @@ Question miseres(const BoardContext& context, const Now& now, std::size_t of) {
   for (int seat = 0; seat < seat_count(context.table.match); ++seat) {
     const bool stands = std::ranges::count(now.miseres[of], seat_at(seat)) > 0;
     Button action =
-        choice(context.pick, misere_key(of, seat), "1", names[seat], stands ? tr("Announced") : "");
+        choice(context.state, misere_key(of, seat), "1", names[seat], stands ? tr("Announced") : "");
     action.enabled = !stands;
     action.chosen = action.chosen || stands;
     question.answers.push_back(std::move(action));
@@ -231,7 +233,7 @@ void add_questions(TarotSheet::Entry& entry, const BoardContext& context, const 
                    const Draft& draft) {
   if (seat_count(context.table.match) == 5) entry.questions.push_back(partners(context, draft));
   entry.questions.push_back(camps(context, "petit", "Petit au bout"));
-  if (context.pick.replacing == 0) entry.questions.push_back(poignees(context, now, draft));
+  if (context.state.replacing == 0) entry.questions.push_back(poignees(context, now, draft));
   if (parameter(context.table.match, "chelem") != ParameterValue(false))
     entry.questions.push_back(chelem(context, now));
   if (parameter(context.table.match, "misere") == ParameterValue(0)) return;
@@ -239,7 +241,7 @@ void add_questions(TarotSheet::Entry& entry, const BoardContext& context, const 
     entry.questions.push_back(miseres(context, now, of));
 }
 
-std::vector<LedgerLine> written_after(const BoardContext& context, const AnyMatch& after) {
+std::vector<LedgerLine> postings_after(const BoardContext& context, const AnyMatch& after) {
   const auto before = ledger(context.table.match).size();
   const auto all = ledger(after);
   return {all.begin() + static_cast<std::ptrdiff_t>(std::min(before, all.size())), all.end()};
@@ -258,12 +260,12 @@ std::string deal_effect(const BoardContext& context, const Draft& draft, std::sp
 void add_effect(TarotSheet::Entry& entry, const BoardContext& context, const Now& now, const Draft& draft) {
   entry.missing = missing(context, now, draft);
   const bool complete = entry.missing.empty();
-  const bool replacing = context.pick.replacing != 0;
+  const bool replacing = context.state.replacing != 0;
   Entries entries = complete ? complete_entries(now, draft) : opening(now, draft);
   if (replacing && entries.size() > 1) entries.erase(entries.begin(), entries.end() - 1);
   entry.enter = {.id = "deal/enter",
                  .label = tr("Add the deal"),
-                 .command = enter_all(entries, without_deal(context.pick)),
+                 .command = enter_all(entries, without_deal(context.state)),
                  .enabled = complete,
                  .lacking = !complete};
   if (!context.table.attempt || entries.empty()) return;
@@ -274,7 +276,7 @@ void add_effect(TarotSheet::Entry& entry, const BoardContext& context, const Now
     entry.refused = say("{0} ({1})", {std::string_view(attempt.refused), std::string_view(rule)});
   entry.enter.enabled = complete && attempt.after != nullptr;
   if (!complete || !attempt.after) return;
-  const auto lines_written = written_after(context, *attempt.after);
+  const auto lines_written = postings_after(context, *attempt.after);
   entry.parts = parts(context.table, lines_written);
   entry.enter.label = deal_effect(context, draft, lines_written);
 }
@@ -283,8 +285,8 @@ void add_effect(TarotSheet::Entry& entry, const BoardContext& context, const Now
 
 bool entering(const BoardContext& context, const Now& now) {
   if (!now.running) return false;
-  if (!board_answer(context.pick, "taker").empty()) return true;
-  return now.taker && !board_answer(context.pick, "open").empty();
+  if (!board_answer(context.state, "taker").empty()) return true;
+  return now.taker && !board_answer(context.state, "open").empty();
 }
 
 TarotSheet::Matrix matrix(const BoardContext& context, const Now& now) {
@@ -297,8 +299,8 @@ TarotSheet::Matrix matrix(const BoardContext& context, const Now& now) {
     for (std::size_t contract = 0; contract < kContracts.size(); ++contract)
       row.push_back(take_action(context, now, so_far, seat, contract));
   }
-  if (entering(context, now) || context.pick.replacing != 0) return matrix;
-  if (!board_answer(context.pick, "petit_sec").empty()) {
+  if (entering(context, now) || context.state.replacing != 0) return matrix;
+  if (!board_answer(context.state, "petit_sec").empty()) {
     add_petit_sec(matrix, context, now);
     return matrix;
   }
@@ -323,13 +325,13 @@ TarotSheet::Entry entry(const BoardContext& context, const Now& now) {
   add_questions(entry, context, now, so_far);
   add_effect(entry, context, now, so_far);
   entry.drop = {
-      .id = "deal/drop", .label = tr("Back"), .command = command::SetState{without_deal(context.pick)}};
+      .id = "deal/drop", .label = tr("Back"), .command = command::SetState{without_deal(context.state)}};
   Entries first = opening(now, so_far, true);
-  if (!first.empty() && context.pick.replacing == 0)
+  if (!first.empty() && context.state.replacing == 0)
     entry.only = {.id = "deal/only",
                   .label = tr("Contract only"),
                   .detail = has_result(so_far) ? tr("not with a result") : tr("the rest later"),
-                  .command = enter_all(std::move(first), without_deal(context.pick)),
+                  .command = enter_all(std::move(first), without_deal(context.state)),
                   .enabled = (entry.refused.empty() || entry.missing.empty()) && !has_result(so_far) &&
                              open_question(context).empty()};
   return entry;

@@ -18,7 +18,7 @@ Cards cards_in(const Answers& answers) {
   return cards;
 }
 template <class Event>
-Entry by_player(const Answers& answers) {
+Entry player_entry(const Answers& answers) {
   Event event{};
   event.player = answers.seat("player");
   return as_entry(std::move(event));
@@ -33,7 +33,7 @@ Entry king_called(const Answers& answers) {
   return as_entry(engine::KingCalled{answers.seat("player"), card_by_name(answers.text("card"))});
 }
 Entry dog(const Answers& answers) { return as_entry(engine::Dog{cards_in<engine::DogCards>(answers)}); }
-Entry discarded(const Answers& answers) {
+Entry discarded_entry(const Answers& answers) {
   return as_entry(engine::Discarded{.player = answers.seat("player"),
                                     .cards = cards_in<engine::DogCards>(answers),
                                     .trumps = answers.maybe_number("trumps")});
@@ -47,7 +47,7 @@ Entry poignee(const Answers& answers) {
 Entry misere(const Answers& answers) {
   return as_entry(engine::Misere{answers.seat("player"), answers.choice<engine::MisereKind>("of")});
 }
-Entry captured(const Answers& answers) {
+Entry captured_entry(const Answers& answers) {
   return as_entry(
       engine::Captured{answers.choice<engine::Camp>("side"), cards_in<engine::PileCards>(answers)});
 }
@@ -79,18 +79,18 @@ constexpr FormRow kTarotForms[] = {
     {.id = "deal_started",
      .type = "deal_started",
      .title = N_("Start a deal"),
-     .fields = {anybody("dealer", N_("Who deals?"))},
+     .fields = {anybody_field("dealer", N_("Who deals?"))},
      .make = tarot::deal_started},
     {.id = "petit_sec",
      .type = "petit_sec",
      .title = N_("Petit sec"),
      .fields = {player(N_("Whose only trump is the Petit?"))},
-     .make = tarot::by_player<tarot::engine::PetitSec>},
+     .make = tarot::player_entry<tarot::engine::PetitSec>},
     {.id = "barred",
      .type = "barred",
      .title = N_("Barred from bidding"),
      .fields = {player(N_("Who may not bid?"))},
-     .make = tarot::by_player<tarot::engine::Barred>},
+     .make = tarot::player_entry<tarot::engine::Barred>},
     {.id = "bid",
      .type = "bid",
      .title = N_("A bid"),
@@ -118,7 +118,7 @@ constexpr FormRow kTarotForms[] = {
      .type = "chelem_announced",
      .title = N_("Chelem announced"),
      .fields = {player(N_("Who announces it?"))},
-     .make = tarot::by_player<tarot::engine::ChelemAnnounced>},
+     .make = tarot::player_entry<tarot::engine::ChelemAnnounced>},
     {.id = "discarded",
      .type = "discarded",
      .title = N_("The discard"),
@@ -128,7 +128,7 @@ constexpr FormRow kTarotForms[] = {
                          .title = N_("How many trumps were shown in it?"),
                          .rivals_next = true},
                 cards(N_("Or the cards"), kDogOfFive, kDog)},
-     .make = tarot::discarded},
+     .make = tarot::discarded_entry},
     {.id = "poignee",
      .type = "poignee",
      .title = N_("A poignée"),
@@ -154,7 +154,7 @@ constexpr FormRow kTarotForms[] = {
      .type = "trick_won",
      .title = N_("A trick, by winner"),
      .fields = {player(N_("Who wins the trick?"))},
-     .make = tarot::by_player<tarot::engine::TrickWon>},
+     .make = tarot::player_entry<tarot::engine::TrickWon>},
     {.id = "captured",
      .type = "captured",
      .title = N_("A camp's pile, card by card"),
@@ -163,7 +163,7 @@ constexpr FormRow kTarotForms[] = {
                          .title = N_("Whose pile?"),
                          .words = {"attack", "defence"}},
                 cards(N_("Its cards"), 1, kPack)},
-     .make = tarot::captured},
+     .make = tarot::captured_entry},
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kShort = 7;  // letters that fit everywhere
 constexpr std::size_t kWhole = 9;  // … and at most, so that "Spieler 3" is not cut
 
-std::string shortened(const std::string& name) {
+std::string shorten_name(const std::string& name) {
   if (letter_count(name) <= kShort) return name;
   const std::string word = name.substr(0, name.find(' '));
   return letter_count(word) <= kShort ? word : std::string(first_letters(name, kShort - 1)) + ".";
@@ -20,7 +20,7 @@ std::string shortened(const std::string& name) {
 
 std::vector<std::string> short_names(const std::vector<std::string>& names) {
   std::vector<std::string> shorts;
-  for (const std::string& name : names) shorts.push_back(shortened(name));
+  for (const std::string& name : names) shorts.push_back(shorten_name(name));
   std::vector<std::string> unmistakable = shorts;
   for (std::size_t i = 0; i < shorts.size(); ++i) {  // equal short names get a number
     if (std::ranges::count(shorts, shorts[i]) < 2) continue;

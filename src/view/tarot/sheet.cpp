@@ -66,7 +66,7 @@ Row row_of(const BoardContext& context, const Deal& deal, std::vector<int>& tota
   Row row;
   row.contract = contract_place(deal.contract);
   const std::string seq = std::to_string(deal.seq);
-  const bool chosen = board_answer(context.pick, "row") == seq;
+  const bool chosen = board_answer(context.state, "row") == seq;
   row.choose = {.id = "deal/" + seq,
                 .label = deal.number > 0 ? std::to_string(deal.number) : "–",
                 .command = command::SetState{Changes{with("row", chosen ? "" : seq)}},
@@ -91,7 +91,7 @@ void add_players(TarotSheet& sheet, const BoardContext& context, const Now& now,
   const bool alone_last = std::ranges::count(totals, low) == 1;
   for (std::size_t seat = 0; seat < totals.size(); ++seat) {
     const std::string place = std::to_string(seat);
-    const bool chosen = board_answer(context.pick, "player") == place;
+    const bool chosen = board_answer(context.state, "player") == place;
     sheet.players.push_back(
         {.choose = {.id = "player/" + place,
                     .label = shorts[seat],
@@ -125,7 +125,7 @@ void set_chart(TarotSheet::Chart& chart, const BoardContext& context, const std:
     }
     const std::string total = total_text(line.values.back());
     line.label = say("{0} {1}", {std::string_view(shorts[seat]), std::string_view(total)});
-    line.chosen = board_answer(context.pick, "player") == std::to_string(seat);
+    line.chosen = board_answer(context.state, "player") == std::to_string(seat);
     chart.lines.push_back(std::move(line));
   }
 }
@@ -143,7 +143,7 @@ std::string title_of(const BoardContext& context, const Deal& deal) {
 
 void set_breakdown(TarotSheet& sheet, const BoardContext& context, const std::vector<Deal>& all) {
   const auto found = std::ranges::find_if(all, [&](const Deal& deal) {
-    return board_answer(context.pick, "row") == std::to_string(deal.seq) && !deal.lines.empty();
+    return board_answer(context.state, "row") == std::to_string(deal.seq) && !deal.lines.empty();
   });
   if (found == all.end()) return;
   int sum = 0;
@@ -177,7 +177,7 @@ TarotSheet sheet(const BoardContext& context, const Now& now) {
     sheet.remark = tr("In this edition the payments need not add up to 0.");
   if (!now.running) return sheet;
   const bool asked = entering(context, now);
-  const bool replacing = context.pick.replacing != 0;
+  const bool replacing = context.state.replacing != 0;
   if (asked ? !replacing : !now.taker || now.speaker || replacing) sheet.matrix = matrix(context, now);
   if (asked) sheet.entry = entry(context, now);
   return sheet;

@@ -13,7 +13,7 @@ int place(const BoardState& state, std::string_view name, int otherwise) {
 }
 
 bool is_open(const BoardContext& context) { return hand_is_open(context.offers); }
-bool has_teams(const BoardContext& context) { return !every_player_is_a_side(context.table.match); }
+bool has_teams(const BoardContext& context) { return !has_single_player_sides(context.table.match); }
 
 std::optional<Seat> skatist(const BoardContext& context) {
   return seat_fact(is_open(context) ? deal_facts(context.table.match) : next_deal_facts(context.table.match),
@@ -22,7 +22,7 @@ std::optional<Seat> skatist(const BoardContext& context) {
 
 Entries with_deal(const BoardContext& context, engine::Event event) {
   Entries entries;
-  if (!is_open(context) && context.pick.replacing == 0) entries.push_back(as_entry(engine::DealStarted{}));
+  if (!is_open(context) && context.state.replacing == 0) entries.push_back(as_entry(engine::DealStarted{}));
   entries.push_back(as_entry(std::move(event)));
   return entries;
 }
@@ -141,7 +141,7 @@ void fill_troccas(MatchScreen& board, const BoardContext& context) {
   slate.deals_title = tr("The deals");
   slate.no_deals = tr("Every deal is listed here: points, target and account.");
   slate.deals = deals(context.table);
-  const bool whole = is_open(context) || context.pick.replacing == 0;  // one entry ends a deal
+  const bool whole = is_open(context) || context.state.replacing == 0;  // one entry ends a deal
   if (going) set_deal_stage(board, context);
   if (going && whole) {
     slate.entry = entry(context);

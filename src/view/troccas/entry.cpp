@@ -19,10 +19,10 @@ std::string given_key(int side) { return "troccas/given/" + std::to_string(side)
 int sides_of(const BoardContext& context) { return side_count(context.table.match); }
 
 std::string typed_text(const BoardContext& context, int side) {
-  return side < sides_of(context) ? context.pick.value(points_key(side)) : std::string();
+  return side < sides_of(context) ? context.state.value(points_key(side)) : std::string();
 }
 
-int untyped(const BoardContext& context) {
+int count_missing(const BoardContext& context) {
   int count = 0;
   for (int side = 0; side < sides_of(context); ++side) count += typed_text(context, side).empty();
   return count;
@@ -31,7 +31,7 @@ int untyped(const BoardContext& context) {
 // Selects another side. With two sides the typed number moves along, as only one is typed.
 Changes choosing(const BoardContext& context, int side) {
   Changes next{put(kSide, std::to_string(side))};
-  const int now = place(context.pick, kSide, 0);
+  const int now = place(context.state, kSide, 0);
   if (!has_teams(context) || now == side) return next;
   next.push_back(put(points_key(side), typed_text(context, now)));
   next.push_back(put(points_key(now), ""));
@@ -40,12 +40,12 @@ Changes choosing(const BoardContext& context, int side) {
 
 // After two digits, the keys move on to the next missing side.
 Changes typing(const BoardContext& context, char digit) {
-  const int side = place(context.pick, kSide, 0);
+  const int side = place(context.state, kSide, 0);
   std::string digits =
-      context.pick.value(given_key(side)).empty() ? typed_text(context, side) : std::string();
+      context.state.value(given_key(side)).empty() ? typed_text(context, side) : std::string();
   if (digits.size() == (has_teams(context) ? kDigits : kDigitsAlone)) return {};
   Changes next{put(points_key(side), digits + digit), put(given_key(side), "")};
-  if (has_teams(context) || digits.size() + 1 != kDigits || untyped(context) < 2) return next;
+  if (has_teams(context) || digits.size() + 1 != kDigits || count_missing(context) < 2) return next;
   int to = side;
   do to = (to + 1) % sides_of(context);
   while (!typed_text(context, to).empty());
@@ -55,7 +55,7 @@ Changes typing(const BoardContext& context, char digit) {
 
 // Deletes the last digit; for a side without digits, of the last side that has some.
 Changes deleting(const BoardContext& context) {
-  int side = place(context.pick, kSide, 0);
+  int side = place(context.state, kSide, 0);
   for (int i = 0; i < sides_of(context) && typed_text(context, side).empty(); ++i)
     side = (side + sides_of(context) - 1) % sides_of(context);
   std::string digits = typed_text(context, side);
@@ -84,7 +84,7 @@ std::vector<Button> keys(const BoardContext& context) {
   return keys;
 }
 
-engine::Counted counted_so(const BoardContext& context) {
+engine::Counted build_counted(const BoardContext& context) {
   engine::Counted counted;
   for (int side = 0; side < sides_of(context); ++side) {
     const std::string digits = typed_text(context, side);
@@ -94,8 +94,8 @@ engine::Counted counted_so(const BoardContext& context) {
 }
 
 void set_counts(TroccasEntry& view, const BoardContext& context) {
-  const bool whole = untyped(context) <= 1;
-  const auto entries = with_deal(context, counted_so(context));
+  const bool whole = count_missing(context) <= 1;
+  const auto entries = with_deal(context, build_counted(context));
   const Effect result = whole ? effect(context, entries) : Effect{};
   for (int side = 0; side < sides_of(context); ++side) {
     const auto at = static_cast<std::size_t>(side);
@@ -107,7 +107,7 @@ void set_counts(TroccasEntry& view, const BoardContext& context) {
     count.choose = {.id = "count/" + std::to_string(side),
                     .label = side_name(context.table, side_at(side)),
                     .command = command::SetState{choosing(context, side)},
-                    .chosen = place(context.pick, kSide, 0) == side};
+                    .chosen = place(context.state, kSide, 0) == side};
     view.counts.push_back(std::move(count));
   }
   view.keys = keys(context);
@@ -135,14 +135,14 @@ std::optional<Changes> prefill(const AnyEvent& event) {
 
 namespace {
 
-engine::Matsch matsch_so(const BoardContext& context) {
-  engine::Matsch matsch{.side = side_at(place(context.pick, kMatsch, 0)), .skat = {}};
-  for (const std::string& card : split(context.pick.value(kSkat))) matsch.skat.push_back(card_by_name(card));
+engine::Matsch build_matsch(const BoardContext& context) {
+  engine::Matsch matsch{.side = side_at(place(context.state, kMatsch, 0)), .skat = {}};
+  for (const std::string& card : split(context.state.value(kSkat))) matsch.skat.push_back(card_by_name(card));
   return matsch;
 }
 
 std::vector<Button> skat_choices(const BoardContext& context) {
-  const std::string named = context.pick.value(kSkat);
+  const std::string named = context.state.value(kSkat);
   const bool laid = is_open(context) && !legal_offer(context.offers, "discarded");
   Changes picking{put(kMode, std::string(kTwoOfSkat)), put(kPicked, named)};
   return {{.id = "skat/none",
@@ -157,7 +157,7 @@ std::vector<Button> skat_choices(const BoardContext& context) {
 
 void set_matsch(TroccasEntry& view, const BoardContext& context) {
   view.matsch_title = tr("Which side took every trick?");
-  const std::string chosen = context.pick.value(kMatsch);
+  const std::string chosen = context.state.value(kMatsch);
   for (int side = 0; side < sides_of(context); ++side)
     view.matsch.push_back({.id = "matsch/" + std::to_string(side),
                            .label = side_name(context.table, side_at(side)),
@@ -167,7 +167,7 @@ void set_matsch(TroccasEntry& view, const BoardContext& context) {
     view.skat_title = tr("What is in the skat?");
     view.skat = skat_choices(context);
   }
-  const auto entries = with_deal(context, matsch_so(context));
+  const auto entries = with_deal(context, build_matsch(context));
   const Effect result = chosen.empty() ? Effect{} : effect(context, entries);
   view.hint = seat_count(context.table.match) == 4 ? tr("Fool and skat are counted by this table's rules.")
                                                    : tr("The fool is counted by this table's rules.");
@@ -187,7 +187,7 @@ Changes choose_mode(const BoardContext& context, std::string_view mode) {
 
 std::vector<Button> modes(const BoardContext& context) {
   std::vector<Button> modes;
-  const std::string now = context.pick.value(kMode);
+  const std::string now = context.state.value(kMode);
   const auto mode = [&](std::string_view name, std::string id, std::string label) {
     Changes next = choose_mode(context, name);
     modes.push_back({.id = "mode/" + id,
@@ -206,7 +206,7 @@ std::vector<Button> modes(const BoardContext& context) {
 TroccasEntry entry(const BoardContext& context) {
   TroccasEntry view;
   view.modes = modes(context);
-  const bool matsch = context.pick.value(kMode) == kAllTricks && has_teams(context);
+  const bool matsch = context.state.value(kMode) == kAllTricks && has_teams(context);
   matsch ? set_matsch(view, context) : set_counts(view, context);
   return view;
 }

@@ -15,12 +15,12 @@ std::string cards_text_of(const Cards& cards) {
 struct EventDescriber : EventPhrases {
   std::string operator()(const engine::DealStarted& event) const {
     if (!event.dealer) return tr("Deal started");
-    return by(N_("Deal started, {0} is Skatist"), *event.dealer);
+    return text_by(N_("Deal started, {0} is Skatist"), *event.dealer);
   }
   std::string operator()(const engine::RightClaimed& event) const {
     const bool nineteen = event.right == engine::Right::nineteen;
-    return about(N_("{0} asks for the right of its debt: {1}"), event.side,
-                 nineteen ? tr("all 19 cards at once") : tr("9 and 10 cards"));
+    return text_about(N_("{0} asks for the right of its debt: {1}"), event.side,
+                      nineteen ? tr("all 19 cards at once") : tr("9 and 10 cards"));
   }
   std::string operator()(const engine::RedealAsked& event) const {
     return render({event.no_tarock ? N_("{0} throws the cards in after {1}, without a tarock")
@@ -29,7 +29,7 @@ struct EventDescriber : EventPhrases {
                   names);
   }
   std::string operator()(const engine::Discarded& event) const {
-    return about(N_("{0} lays in the skat: {1}"), event.player, cards_text_of(event.cards));
+    return text_about(N_("{0} lays in the skat: {1}"), event.player, cards_text_of(event.cards));
   }
   std::string operator()(const engine::JackCalled& event) const {
     const std::string suit(kTroccasView.pack.suits[index(event.suit)].name);
@@ -43,27 +43,28 @@ struct EventDescriber : EventPhrases {
                   names);
   }
   std::string operator()(const engine::Knocked& event) const {
-    return about(N_("{0} knocks: {1}"), event.player, card_text(event.card));
+    return text_about(N_("{0} knocks: {1}"), event.player, card_text(event.card));
   }
   std::string operator()(const engine::CardPlayed& event) const {
-    return about(N_("{0} plays {1}"), event.player, card_text(event.card));
+    return text_about(N_("{0} plays {1}"), event.player, card_text(event.card));
   }
   std::string operator()(const engine::TrickWon& event) const {
-    return by(N_("{0} takes the trick"), event.player);
+    return text_by(N_("{0} takes the trick"), event.player);
   }
   std::string operator()(const engine::FoolExchanged& event) const {
-    return about(N_("{0} takes the fool back for {1}"), event.player, card_text(event.card));
+    return text_about(N_("{0} takes the fool back for {1}"), event.player, card_text(event.card));
   }
   std::string operator()(const engine::Counted& event) const {
     const std::string points = numbers_text(event.points, names);
     return say("Counted: {0}", {std::string_view(points)});
   }
   std::string operator()(const engine::Captured& event) const {
-    return about(N_("{0} has taken: {1}"), event.side, cards_text_of(event.cards));
+    return text_about(N_("{0} has taken: {1}"), event.side, cards_text_of(event.cards));
   }
   std::string operator()(const engine::Matsch& event) const {
-    if (event.skat.empty()) return by(N_("Matsch: {0} took every trick"), event.side);
-    return about(N_("Matsch: {0} took every trick; in the skat {1}"), event.side, cards_text_of(event.skat));
+    if (event.skat.empty()) return text_by(N_("Matsch: {0} took every trick"), event.side);
+    return text_about(N_("Matsch: {0} took every trick; in the skat {1}"), event.side,
+                      cards_text_of(event.skat));
   }
   std::string operator()(const Annulled&) const { return tr("Deal cancelled"); }
 };

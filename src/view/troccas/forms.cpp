@@ -26,9 +26,9 @@ Entry redeal_asked(const Answers& answers) {
   return as_entry(engine::RedealAsked{.player = answers.seat("player"),
                                       .after = answers.number("after"),
                                       .vetoed_by = answers.maybe_seat("vetoed_by"),
-                                      .no_tarock = answers.yes("no_tarock")});
+                                      .no_tarock = answers.is_yes("no_tarock")});
 }
-Entry discarded(const Answers& answers) {
+Entry discarded_entry(const Answers& answers) {
   return as_entry(engine::Discarded{answers.seat("player"), cards_in<engine::SkatCards>(answers, "cards")});
 }
 Entry trick_won(const Answers& answers) { return as_entry(engine::TrickWon{answers.seat("player")}); }
@@ -42,7 +42,7 @@ Entry jack_called(const Answers& answers) {
   if (answers.has("takes_back")) event.takes_back = card_by_name(answers.text("takes_back"));
   return as_entry(event);
 }
-Entry knocked(const Answers& answers) {
+Entry knocked_entry(const Answers& answers) {
   return as_entry(engine::Knocked{answers.seat("player"), card_by_name(answers.text("card"))});
 }
 Entry fool_exchanged(const Answers& answers) {
@@ -94,7 +94,7 @@ constexpr FormRow kTroccasForms[] = {
      .title = N_("Skat laid away"),
      .fields = {player(N_("Who lays cards away?")),
                 FieldRow{.name = "cards", .ask = Ask::cards, .title = N_("Which cards?")}},
-     .make = troccas::discarded},
+     .make = troccas::discarded_entry},
     {.id = "trick_won",
      .type = "trick_won",
      .title = N_("A trick, without its cards"),
@@ -105,7 +105,7 @@ constexpr FormRow kTroccasForms[] = {
      .title = N_("The king calls the jack"),
      .fields = {player(N_("Who played the king?")),
                 FieldRow{.name = "suit", .ask = Ask::suit, .title = N_("Of which suit?")},
-                anybody("holder", N_("Who has the jack?")),
+                anybody_field("holder", N_("Who has the jack?")),
                 FieldRow{.name = "takes_back",
                          .ask = Ask::cards,
                          .title = N_("Which card does the player take back, if any?"),
@@ -117,7 +117,7 @@ constexpr FormRow kTroccasForms[] = {
      .type = "knocked",
      .title = N_("Highest tarock announced by knocking"),
      .fields = {player(N_("Who knocks?")), card("card", N_("With which tarock?"))},
-     .make = troccas::knocked},
+     .make = troccas::knocked_entry},
     {.id = "fool_exchanged",
      .type = "fool_exchanged",
      .title = N_("Fool exchanged"),

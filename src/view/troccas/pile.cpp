@@ -18,12 +18,13 @@ std::vector<Side> requested_sides(const BoardContext& context) {
 }
 
 std::vector<std::string> picked_cards(const BoardContext& context) {
-  return split(context.pick.value(kPicked));
+  return split(context.state.value(kPicked));
 }
 
 std::vector<std::vector<Button>> pack_rows(const std::vector<std::string>& picked, std::size_t most) {
   return card_keys({kTroccasView.pack, picked, [&](const std::string& card) {
-                      return command::SetState{Changes{put(kPicked, join(pressed(picked, card, most), " "))}};
+                      return command::SetState{
+                          Changes{put(kPicked, join(toggle_card(picked, card, most), " "))}};
                     }});
 }
 
@@ -34,7 +35,7 @@ Button clear_action(const std::vector<std::string>& picked) {
           .enabled = !picked.empty()};
 }
 
-Button back_to(std::string_view mode) {
+Button back_button(std::string_view mode) {
   return {.id = "pile/close",
           .label = tr("Back to match"),
           .command = command::SetState{Changes{put(kMode, std::string(mode)), put(kPicked, "")}}};
@@ -43,7 +44,7 @@ Button back_to(std::string_view mode) {
 TroccasPile captured_pile(const BoardContext& context) {
   TroccasPile view;
   const std::vector<Side> wanted = requested_sides(context);
-  const Side side = side_at(place(context.pick, kPile, index(wanted.front())));
+  const Side side = side_at(place(context.state, kPile, index(wanted.front())));
   view.title = tr("Tap the cards one side has taken");
   for (const Side each : wanted)
     view.sides.push_back({.id = "pile/" + std::to_string(index(each)),
@@ -63,7 +64,7 @@ TroccasPile captured_pile(const BoardContext& context) {
   view.refused = result.refused;
   view.enter = enter_action(context, entries, result, count > 0);
   view.clear = clear_action(picked);
-  view.close = back_to("");
+  view.close = back_button("");
   return view;
 }
 
@@ -73,21 +74,21 @@ TroccasPile skat_pile(const BoardContext& context) {
   const std::vector<std::string> picked = picked_cards(context);
   view.rows = pack_rows(picked, kSkatCards);
   view.counted = trn("{0} card", "{0} cards", static_cast<int>(picked.size()));
-  Changes next{put(kSkat, context.pick.value(kPicked)), put(kMode, std::string(kAllTricks)),
+  Changes next{put(kSkat, context.state.value(kPicked)), put(kMode, std::string(kAllTricks)),
                put(kPicked, "")};
   view.enter = {.id = "enter",
                 .label = tr("These cards"),
                 .command = command::SetState{std::move(next)},
                 .enabled = picked.size() == kSkatCards};
   view.clear = clear_action(picked);
-  view.close = back_to(kAllTricks);
+  view.close = back_button(kAllTricks);
   return view;
 }
 
 }  // namespace
 
 std::optional<TroccasPile> pile(const BoardContext& context) {
-  const std::string mode = context.pick.value(kMode);
+  const std::string mode = context.state.value(kMode);
   if (mode == kCards) return captured_pile(context);
   if (mode == kTwoOfSkat) return skat_pile(context);
   return std::nullopt;

@@ -10,7 +10,7 @@ using league::StageSetup;
 using league::event::SideScore;
 using league::event::TableScore;
 
-// Debt and credit, or the points of all deals: 72, and 127 with three or five players (128 or 130 by
+// Debt and credit, or the points of all deals: 72; with three or five players 127 (128, 130 by
 // solo_skat_count).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
                                     const StageSetup& stage) {

@@ -120,11 +120,11 @@ std::array<std::string_view, 2> truco_teams(int players, std::string_view family
 }
 
 void add_way(MatchScreen& board, const BoardContext& context) {
-  BoardState next = context.pick;
+  BoardState next = context.state;
   next.results = true;
   const bool can = !truco::results({context.table, context.offers, next}).empty();
   if (!can) return;
-  const bool to_results = !context.pick.results;
+  const bool to_results = !context.state.results;
   board.tools.push_back({.id = "tool/way",
                          .label = to_results ? tr("By result") : tr("Call by call"),
                          .command = command::SetState{
@@ -149,7 +149,7 @@ void fill_truco(MatchScreen& board, const BoardContext& context) {
   set_stage(board, context, sheet);
   std::vector<Offer> shown = context.offers;  // between hands only points can be entered
   if (!open) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
-  board.reasons = truco::reasons({context.table, shown, context.pick});
+  board.reasons = truco::reasons({context.table, shown, context.state});
   add_way(board, context);
   board.has_whys = sheet.deal && !sheet.deal->actions.empty();
   board.sheet = std::move(sheet);

@@ -163,7 +163,7 @@ Seat speaks_of(const Ring& ring, std::size_t party, const std::vector<Seat>& min
   return mine.empty() || std::ranges::find(mine, wanted) != mine.end() ? wanted : mine.front();
 }
 
-std::vector<Seat> of_party(const Ring& ring, const Offer* offer, std::size_t party) {
+std::vector<Seat> party_seats(const Ring& ring, const Offer* offer, std::size_t party) {
   std::vector<Seat> mine;
   for (const Seat seat : offer ? offer->players : std::vector<Seat>()) {
     if (std::ranges::find(ring.both[party].seats, seat) != ring.both[party].seats.end()) mine.push_back(seat);
@@ -174,8 +174,8 @@ std::vector<Seat> of_party(const Ring& ring, const Offer* offer, std::size_t par
 // The call button of this side's next speaker. Shows no value when the side may not call.
 Button call_by(const Ring& ring, const CallPosition& place, std::size_t party) {
   OfferedWord choice = legal_step(place, ring);
-  const std::vector<Seat> mine = of_party(ring, choice.offer, party);
-  const bool asking = ring.context.pick.ask.on;
+  const std::vector<Seat> mine = party_seats(ring, choice.offer, party);
+  const bool asking = ring.context.state.ask.on;
   if (mine.empty() && !asking) choice = {nullptr, choice.offer ? choice.word : next_step(place, ring)};
   const std::string group = place.type == "called" ? "call/" : "leave/";
   Button action{.id = ring.id(group + std::to_string(party) + "/" +
@@ -222,7 +222,7 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles,
   corner.deals = members.seats.size() == 1 && roles.dealer == speaks;
   const std::optional<Seat> mano = seat_fact(ring.facts, "player");  // told from mano round
   if (members.seats.size() == 1 && mano == speaks) corner.badge = tr("mano");
-  const bool asking = ring.context.pick.ask.on && ring.duel == 0;
+  const bool asking = ring.context.state.ask.on && ring.duel == 0;
   const bool flor = flag_parameter(ring.context.table.match, "flor");
   const bool bids = rules_of(ring).parameters.flor_bets == engine::value::uruguayan_bets;
   const bool has_real = flag_parameter(ring.context.table.match, "real_envido");
@@ -365,7 +365,7 @@ Seat speaker(const BoardContext& context, const Party& party, std::size_t place)
   const auto among = [&](std::optional<Seat> seat) {
     return seat && std::ranges::find(party.seats, *seat) != party.seats.end();
   };
-  if (const auto picked = context.pick.speaker[place]; among(picked)) return *picked;
+  if (const auto picked = context.state.speaker[place]; among(picked)) return *picked;
   const auto mano = seat_fact(deal_facts(context.table.match), "leader");
   return among(mano) ? *mano : party.seats.front();
 }

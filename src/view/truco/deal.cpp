@@ -58,7 +58,7 @@ bool wants_pairs(const MatchContext& table) {
 }
 
 Pairs pairs_in_force(const BoardContext& context) {
-  return context.pick.pairs.empty() ? proposed_pairs(context.table) : context.pick.pairs;
+  return context.state.pairs.empty() ? proposed_pairs(context.table) : context.state.pairs;
 }
 
 // The first tap selects a player, the second swaps two players.
@@ -68,7 +68,7 @@ std::vector<Button> pair_actions(const BoardContext& context) {
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     for (const Seat seat : pairs[i]) {
       Pairs next = pairs;
-      const auto moving = context.pick.moving;
+      const auto moving = context.state.moving;
       for (auto& pair : next) {
         if (!moving) break;
         for (Seat& place : pair) place = place == seat ? *moving : place == *moving ? seat : place;
@@ -195,7 +195,7 @@ std::optional<DealHelp> deal_help(const BoardContext& context) {
 Changes without_plan() { return {put<&BoardState::dealer>({}), put<&BoardState::pairs>({})}; }
 
 engine::HandStarted next_hand(const BoardContext& context) {
-  engine::HandStarted start{.dealer = context.pick.dealer, .mode = {}, .pairs = {}};
+  engine::HandStarted start{.dealer = context.state.dealer, .mode = {}, .pairs = {}};
   if (wants_pairs(context.table)) {
     for (const auto& pair : pairs_in_force(context)) start.pairs.push_back(pair);
   }
@@ -208,9 +208,9 @@ Button start_hand(const BoardContext& context, int number, std::string detail) {
                .label = pica ? say("Start hand {0}: pica-pica", {number}) : say("Start hand {0}", {number}),
                .detail = std::move(detail),
                .command = enter_all({as_entry(next_hand(context))}, without_plan())};
-  if (context.pick.moving)
+  if (context.state.moving)
     hold_back(start,
-              render({N_("Who changes places with {0}?"), {*context.pick.moving}}, context.table.names));
+              render({N_("Who changes places with {0}?"), {*context.state.moving}}, context.table.names));
   return start;
 }
 

@@ -15,7 +15,7 @@ std::string card_text(engine::Card card, bool french) {
 
 namespace {
 
-std::string of_talk(engine::Talk talk) { return word_text(std::string(engine::kTalkWords[index(talk)])); }
+std::string talk_text(engine::Talk talk) { return word_text(std::string(engine::kTalkWords[index(talk)])); }
 
 struct EventDescriber : EventPhrases {
   std::string card_text(engine::Card card) const { return truco::card_text(card, names.french_cards); }
@@ -31,16 +31,16 @@ struct EventDescriber : EventPhrases {
   }
   template <class Who>
   std::string not_shown(Who who, const std::string& word) const {
-    return about(N_("{0} does not show the cards ({1})"), who, word);
+    return text_about(N_("{0} does not show the cards ({1})"), who, word);
   }
   template <class Who>
-  std::string worth_else(Who who, const std::string& word) const {
-    return about(N_("{0}: the cards are worth something else than was said ({1})"), who, word);
+  std::string other_worth(Who who, const std::string& word) const {
+    return text_about(N_("{0}: the cards are worth something else than was said ({1})"), who, word);
   }
 
   std::string operator()(const engine::HandStarted& event) const {
     if (!event.dealer) return tr("Hand started");
-    return by(N_("Hand started, {0} deals"), *event.dealer);
+    return text_by(N_("Hand started, {0} deals"), *event.dealer);
   }
   std::string operator()(const engine::Cut& event) const {
     return render({N_("{0} cuts: {1} lifted, {2} left"), {event.player, event.lifted, event.left}}, names);
@@ -48,7 +48,7 @@ struct EventDescriber : EventPhrases {
   std::string operator()(const engine::CardExposed& event) const {
     using enum engine::ExposedChoice;
     const char* word = event.choice == keep ? "keep" : event.choice == replace ? "replace" : "redeal";
-    return about(N_("A card of {0} was exposed: {1}"), event.player, word_text(word));
+    return text_about(N_("A card of {0} was exposed: {1}"), event.player, word_text(word));
   }
   std::string operator()(const engine::Turned& event) const {
     const std::string card = card_text(event.card);
@@ -57,39 +57,39 @@ struct EventDescriber : EventPhrases {
   std::string operator()(const engine::Called& event) const {
     std::string call = call_text(event.call);
     if (event.points) call += " " + std::to_string(*event.points);
-    return event.refused ? not_shown(event.player, call) : about(N_("{0}: {1}"), event.player, call);
+    return event.refused ? not_shown(event.player, call) : text_about(N_("{0}: {1}"), event.player, call);
   }
   std::string operator()(const engine::Declared& event) const {
-    const std::string of = of_talk(event.of);
-    if (event.differs) return worth_else(event.player, of);
+    const std::string of = talk_text(event.of);
+    if (event.differs) return other_worth(event.player, of);
     if (event.refused) return not_shown(event.player, of);
-    if (!event.points) return about(N_("{0}: son buenas ({1})"), event.player, of);
+    if (!event.points) return text_about(N_("{0}: son buenas ({1})"), event.player, of);
     return render({N_("{0} says {1} for the {2}"), {event.player, *event.points, std::string_view(of)}},
                   names);
   }
   std::string operator()(const engine::Settled& event) const {
-    const std::string of = of_talk(event.of);
-    if (event.differs) return worth_else(event.winner, of);
+    const std::string of = talk_text(event.of);
+    if (event.differs) return other_worth(event.winner, of);
     if (event.refused) return not_shown(event.winner, of);
-    if (!event.points) return about(N_("{0} wins the {1}"), event.winner, of);
+    if (!event.points) return text_about(N_("{0} wins the {1}"), event.winner, of);
     return render({N_("{0} wins the {1} with {2}"), {event.winner, std::string_view(of), *event.points}},
                   names);
   }
   std::string operator()(const engine::Shown& event) const {
-    if (!event.cards.empty()) return about(N_("{0} shows {1}"), event.player, cards_text(event.cards));
-    const std::string of = event.of ? of_talk(*event.of) : std::string();
-    return event.refused ? not_shown(event.player, of) : worth_else(event.player, of);
+    if (!event.cards.empty()) return text_about(N_("{0} shows {1}"), event.player, cards_text(event.cards));
+    const std::string of = event.of ? talk_text(*event.of) : std::string();
+    return event.refused ? not_shown(event.player, of) : other_worth(event.player, of);
   }
   std::string operator()(const engine::CardPlayed& event) const {
-    if (event.covered) return by(N_("{0} lays a card face down"), event.player);
-    return about(N_("{0} plays {1}"), event.player, card_text(*event.card));
+    if (event.covered) return text_by(N_("{0} lays a card face down"), event.player);
+    return text_about(N_("{0} plays {1}"), event.player, card_text(*event.card));
   }
   std::string operator()(const engine::TrickWon& event) const {
     if (!event.winner) return tr("Trick tied (parda)");
-    return by(N_("{0} wins the trick"), *event.winner);
+    return text_by(N_("{0} wins the trick"), *event.winner);
   }
   std::string operator()(const engine::Folded& event) const {
-    return by(N_("{0} folds (al mazo)"), event.player);
+    return text_by(N_("{0} folds (al mazo)"), event.player);
   }
   std::string operator()(const engine::FlorChallenged& event) const {
     if (event.cards.empty())

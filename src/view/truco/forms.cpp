@@ -16,10 +16,10 @@ Entry card_exposed(const Answers& answers) {
   return as_entry(
       engine::CardExposed{answers.seat("player"), answers.choice<engine::ExposedChoice>("choice")});
 }
-Entry turned(const Answers& answers) {
+Entry turned_entry(const Answers& answers) {
   return as_entry(engine::Turned{card_by_name(answers.words("card").front())});
 }
-Entry covered(const Answers& answers) {
+Entry covered_entry(const Answers& answers) {
   return as_entry(engine::CardPlayed{
       .player = answers.seat("player"), .card = {}, .duel = duel_in(answers), .covered = true});
 }
@@ -38,7 +38,7 @@ Entry announced_value(const Answers& answers) {
                                    .duel = duel_in(answers)});
 }
 template <class Event>
-Entry by_player(const Answers& answers) {
+Entry player_entry(const Answers& answers) {
   Event event{};
   event.player = answers.seat("player");
   event.duel = duel_in(answers);
@@ -50,11 +50,11 @@ Entry flor_challenged(const Answers& answers) {
                                .cards = {},
                                .held = {},
                                .duel = duel_in(answers)};
-  if (answers.has("held")) event.held = answers.yes("held");
+  if (answers.has("held")) event.held = answers.is_yes("held");
   for (const std::string& card : answers.words("cards")) event.cards.push_back(card_by_name(card));
   return as_entry(std::move(event));
 }
-Entry tallied(const Answers& answers) {
+Entry tallied_entry(const Answers& answers) {
   engine::Tallied event{.side = answers.side("side"), .points = answers.number("points")};
   if (answers.has("for")) event.category = answers.choice<engine::TallyFor>("for");
   return as_entry(event);
@@ -72,8 +72,8 @@ namespace {
 
 constexpr FieldRow kDuel{"duel", Ask::contest, N_("Which duel?")};
 
-constexpr FormRow declared(std::string_view id, std::string_view title, std::string_view of,
-                           Entry (*make)(const Answers&)) {
+constexpr FormRow declared_form(std::string_view id, std::string_view title, std::string_view of,
+                                Entry (*make)(const Answers&)) {
   return {
       .id = id,
       .type = "declared",
@@ -122,42 +122,42 @@ constexpr FormRow kTrucoForms[] = {
                          .title = N_("Which card was turned up?"),
                          .at_least = 1,
                          .at_most = 1}},
-     .make = truco::turned},
+     .make = truco::turned_entry},
     {.id = "covered",
      .type = "card_played",
      .title = N_("A card face down"),
      .fields = {kDuel, player(N_("Who lays a card face down?"))},
      .word = "covered",
-     .make = truco::covered},
+     .make = truco::covered_entry},
     called_with_points("envido_points", N_("An envido with its points"), {"envido", "real_envido"},
                        truco::called_with_points<truco::engine::Call::envido>),
     called_with_points("flor_points", N_("A bid on the flor with its points"),
                        {"con_flor_envido", "con_flor_real_envido"},
                        truco::called_with_points<truco::engine::Call::con_flor_envido>),
-    declared("declared/envido", N_("Values of the envido, player by player"), "envido",
-             truco::announced_value<truco::engine::Talk::envido>),
-    declared("declared/flor", N_("Values of the flor, player by player"), "flor",
-             truco::announced_value<truco::engine::Talk::flor>),
+    declared_form("declared/envido", N_("Values of the envido, player by player"), "envido",
+                  truco::announced_value<truco::engine::Talk::envido>),
+    declared_form("declared/flor", N_("Values of the flor, player by player"), "flor",
+                  truco::announced_value<truco::engine::Talk::flor>),
     {.id = "folded",
      .type = "folded",
      .title = N_("Folded (al mazo)"),
      .fields = {kDuel, player(N_("Who folds?"))},
-     .make = truco::by_player<truco::engine::Folded>},
+     .make = truco::player_entry<truco::engine::Folded>},
     {.id = "interfered",
      .type = "interfered",
      .title = N_("Interference in a duel"),
      .fields = {kDuel, player(N_("Who interfered?"))},
-     .make = truco::by_player<truco::engine::Interfered>},
+     .make = truco::player_entry<truco::engine::Interfered>},
     {.id = "false_flor",
      .type = "false_flor",
      .title = N_("A false flor"),
      .fields = {kDuel, player(N_("Who announced flor without having one?"))},
-     .make = truco::by_player<truco::engine::FalseFlor>},
+     .make = truco::player_entry<truco::engine::FalseFlor>},
     {.id = "flor_challenged",
      .type = "flor_challenged",
      .title = N_("Pido flor"),
      .fields =
-         {kDuel, anybody("by", N_("Who asks for it?")),
+         {kDuel, anybody_field("by", N_("Who asks for it?")),
           FieldRow{.name = "accused", .ask = Ask::player, .title = N_("Of whom?")},
           FieldRow{.name = "held", .ask = Ask::yes_no, .title = N_("Was there a flor?"), .rivals_next = true},
           FieldRow{.name = "cards",
@@ -174,7 +174,7 @@ constexpr FormRow kTrucoForms[] = {
                          .title = N_("What for?"),
                          .words = {"flor", "envido", "truco", "penalty", "other"},
                          .optional = true}},
-     .make = truco::tallied},
+     .make = truco::tallied_entry},
 };
 
 }  // namespace

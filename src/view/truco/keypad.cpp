@@ -9,21 +9,21 @@ namespace tanteador::view::truco {
 void value_accepts(KeypadView& view, const BoardContext& context) {
   const MatchContext& table = context.table;
   const std::vector<Facts> all = contest_facts(table.match);
-  const std::size_t at = context.pick.contest == 0 ? 0 : static_cast<std::size_t>(context.pick.contest - 1);
+  const std::size_t at = context.state.contest == 0 ? 0 : static_cast<std::size_t>(context.state.contest - 1);
   if (at >= all.size()) return;
   int place = 0;
   const auto talk =
-      context.pick.value_of == engine::kTalkWords[0] ? engine::Talk::flor : engine::Talk::envido;
+      context.state.value_of == engine::kTalkWords[0] ? engine::Talk::flor : engine::Talk::envido;
   for (const Party& party : parties(table, all[at])) {
     engine::Settled settled{
-        .of = talk, .winner = party.side, .points = {}, .duel = duel_at(context.pick.contest)};
-    if (!context.pick.digits.empty()) settled.points = std::stoi(context.pick.digits);
+        .of = talk, .winner = party.side, .points = {}, .duel = duel_at(context.state.contest)};
+    if (!context.state.digits.empty()) settled.points = std::stoi(context.state.digits);
     view.accepts.push_back({.id = "key/accept/" + std::to_string(place++),
                             .label = party_name(table, party),
                             .detail = say("won with {0}", {std::string_view(view.entered)}),
                             .command = enter(settled),
-                            .enabled = !context.pick.digits.empty(),
-                            .lacking = context.pick.digits.empty()});
+                            .enabled = !context.state.digits.empty(),
+                            .lacking = context.state.digits.empty()});
   }
 }
 

@@ -7,7 +7,7 @@ namespace tanteador::view::truco {
 
 namespace {
 
-std::string what_of(const AnyMatch& match, const Offer& offer) {
+std::string offer_object(const AnyMatch& match, const Offer& offer) {
   if (offer.type == "called") return spoken_call(match, offer.word);
   if (offer.type == "trick_won") return tr("Trick");
   if (offer.type == "tallied") return tr("Points");
@@ -32,7 +32,7 @@ std::vector<Reason> reasons(const BoardContext& context) {
   std::vector<Reason> list;
   const Names& names = context.table.names;
   for (const Offer& offer : context.offers) {
-    const std::string what = what_of(context.table.match, offer);
+    const std::string what = offer_object(context.table.match, offer);
     if (what.empty()) continue;
     const auto reason = [&](const Violation& why, std::string whom) {
       return Reason{what, render(why.message(), names), std::string(why.rule()), {}, std::move(whom)};

@@ -1,5 +1,5 @@
-// A hand entered by its result. The call sequence is found by trials on a copy of the state; if several fit,
-// the winner's side is taken to have called first.
+// A hand entered by its result. Trials on a copy of the state find the call sequence. If several fit, the
+// winner's side called first.
 
 #include <algorithm>
 #include <functional>
@@ -36,13 +36,13 @@ struct Course {
     return true;
   }
   const engine::Contest& contest() const { return state.hand.contests[0]; }
-  std::array<Party, 2> both() const {
+  std::array<Party, 2> both_parties() const {
     return parties(table, Truco::contest_facts(rules, state).front(), state.hand.dealer);
   }
-  Side side(std::size_t party) const { return both()[party].side; }
+  Side side(std::size_t party) const { return both_parties()[party].side; }
   // A call by any player of the party who is allowed to make it.
   bool call(std::size_t party, Call word) {
-    const auto seats = both()[party].seats;
+    const auto seats = both_parties()[party].seats;
     return std::ranges::any_of(seats,
                                [&](Seat seat) { return add(engine::Called{.player = seat, .call = word}); });
   }
@@ -73,7 +73,7 @@ struct Line {
   std::function<bool(Course&, const Wish&, std::size_t first)> play;
 };
 
-std::optional<Course> solved(const Course& base, const Line& line, const Wish& wish) {
+std::optional<Course> solve(const Course& base, const Line& line, const Wish& wish) {
   for (const std::size_t first : {wish.winner, 1 - wish.winner}) {
     Course course{base.table, base.rules, base.state, base.next, base.events};
     if (line.play(course, wish, first)) return course;
@@ -241,8 +241,8 @@ struct Chosen {
   std::size_t step = 0;
   Reply reply = Reply::wanted;
 };
-Chosen chosen_of(const BoardContext& context, const Line& line) {
-  const auto value = [&](std::string_view what) { return context.pick.value(key_of(line, what)); };
+Chosen read_chosen(const BoardContext& context, const Line& line) {
+  const auto value = [&](std::string_view what) { return context.state.value(key_of(line, what)); };
   Chosen chosen{line.usual, value("reply") == "no" ? Reply::refused : Reply::wanted};
   const auto& words = words_of(line);
   const auto step = std::ranges::find(words, value("step"));
@@ -253,7 +253,7 @@ Chosen chosen_of(const BoardContext& context, const Line& line) {
 class LineView {
  public:
   LineView(const BoardContext& context, const Course& base, const Line& line)
-      : scene_(context), base_(base), line_(line), chosen_(chosen_of(context, line)) {}
+      : scene_(context), base_(base), line_(line), chosen_(read_chosen(context, line)) {}
 
   // True if an answer differs from the usual one.
   bool is_begun() const { return chosen_.step != line_.usual || chosen_.reply != Reply::wanted; }
@@ -275,7 +275,9 @@ class LineView {
     return view;
   }
   // Entries for this winner; empty if impossible.
-  std::optional<Course> won_by(std::size_t party) const { return course(chosen_.step, chosen_.reply, party); }
+  std::optional<Course> course_won_by(std::size_t party) const {
+    return course(chosen_.step, chosen_.reply, party);
+  }
 
  private:
   // Why nothing of the line can be entered.
@@ -295,7 +297,7 @@ class LineView {
     return truco || !none ? tr("decided") : tr("no longer possible");
   }
   std::optional<Course> course(std::size_t step, Reply reply, std::size_t winner) const {
-    return solved(base_, line_, {step, reply, winner});
+    return solve(base_, line_, {step, reply, winner});
   }
   // Points of the result; empty if impossible.
   std::optional<Points> worth(std::size_t step, Reply reply) const {
@@ -329,7 +331,7 @@ class LineView {
             .chosen = chosen_.reply == reply};
   }
   Button winner_key(std::size_t party) const {
-    const auto done = won_by(party);
+    const auto done = course_won_by(party);
     Entries entries;
     for (const engine::Event& event : done ? done->events : std::vector<engine::Event>())
       entries.push_back(as_entry(event));
@@ -337,7 +339,7 @@ class LineView {
     Changes answered = without_plan();
     answered.push_back(change::Forget{key_of(line_, "")});
     return {.id = key_of(line_, "won/" + std::to_string(party)),
-            .label = party_name(base_.table, base_.both()[party]),
+            .label = party_name(base_.table, base_.both_parties()[party]),
             .detail = points > 0 ? signed_points(points) : std::string(),
             .command = enter_all(std::move(entries), std::move(answered)),
             .enabled = done.has_value()};
@@ -350,8 +352,8 @@ class LineView {
 };
 
 std::vector<Line> lines_of(const BoardContext& context, const Course& base) {
-  const bool falta_refused = context.pick.value("line/envido/reply") == "no" &&
-                             Ladders::ends_in_falta(context.pick.value("line/envido/step"));
+  const bool falta_refused = context.state.value("line/envido/reply") == "no" &&
+                             Ladders::ends_in_falta(context.state.value("line/envido/step"));
   std::vector<Line> lines;
   if (flag_parameter(base.table.match, "envido")) lines.push_back(envido_line(base, falta_refused));
   if (flag_parameter(base.table.match, "flor")) lines.push_back(flor_line(base));
@@ -359,8 +361,8 @@ std::vector<Line> lines_of(const BoardContext& context, const Course& base) {
   return lines;
 }
 
-// Entering one line keeps the answers of another line. The truco ends the hand, so its button waits for them;
-// if the other contest is decided with it, the button warns that its answers are discarded.
+// Entering one line keeps the answers of another line. The truco ends the hand, so its button waits for them.
+// If it decides the other contest too, it warns that answers are discarded.
 void name_other_line(Button& winner, const BoardContext& context, const Line& other,
                      const std::optional<Course>& done) {
   if (!winner.enabled || !done) return;
@@ -378,7 +380,7 @@ void name_other_line(Button& winner, const BoardContext& context, const Line& ot
 // Between hands, the first tap also starts the hand.
 std::vector<HandLine> results(const BoardContext& context) {
   const auto& match = match_of<Truco>(context.table.match);
-  const bool now = context.pick.results && context.pick.replacing == 0 && !context.pick.ask.on;
+  const bool now = context.state.results && context.state.replacing == 0 && !context.state.ask.on;
   if (!now || match.outcome().status != Outcome::Status::in_progress) return {};
   Course base{context.table, match.rules(), match.state(), EventSeq{index(match.last_seq()) + 1}};
   if (base.state.phase != engine::State::Phase::open && !base.add(next_hand(context))) return {};
@@ -391,7 +393,8 @@ std::vector<HandLine> results(const BoardContext& context) {
     for (std::size_t other = 0; other < lines.size(); ++other) {
       if (other == entered || !views[other].is_begun() || !views[other].is_open()) continue;
       for (std::size_t party = 0; party < shown[entered].winners.size(); ++party)
-        name_other_line(shown[entered].winners[party], context, lines[other], views[entered].won_by(party));
+        name_other_line(shown[entered].winners[party], context, lines[other],
+                        views[entered].course_won_by(party));
     }
   }
   return shown;

@@ -31,7 +31,7 @@ bool plays_spanish(const AnyMatch& match) {
 
 namespace {
 
-std::vector<Seat> from(Seat first, int count) {
+std::vector<Seat> seats_from(Seat first, int count) {
   std::vector<Seat> seats;
   for (int i = 0; i < count; ++i) seats.push_back(seat_at((index(first) + i) % count));
   return seats;
@@ -70,13 +70,13 @@ Roles roles(const BoardContext& context) {
   const Facts facts = hand_is_open(context.offers) ? deal_facts(match) : next_deal_facts(match);
   Roles who;
   who.dealer = seat_fact(facts, "dealer");
-  if (!hand_is_open(context.offers) && context.pick.dealer) who.dealer = context.pick.dealer;
+  if (!hand_is_open(context.offers) && context.state.dealer) who.dealer = context.state.dealer;
   if (!who.dealer) return who;
   const int count = seat_count(match);
   who.mano = seat_at((index(*who.dealer) + 1) % count);
   who.gallo = gallo(context.table, who.dealer);
   std::vector<Seat> last(side_count(match));
-  for (const Seat seat : from(*who.mano, count)) last[index(side_of(match, seat))] = seat;
+  for (const Seat seat : seats_from(*who.mano, count)) last[index(side_of(match, seat))] = seat;
   if (count > 3) who.pies = last;
   return who;
 }
@@ -88,10 +88,10 @@ std::vector<SeatView> seats(const BoardContext& context) {
   const bool one_table = contests.size() == 1 && hand_is_open(context.offers);
   const std::array<Party, 2> both = one_table ? parties(context.table, contests[0]) : std::array<Party, 2>{};
   std::vector<SeatView> views;
-  for (const Seat seat : from(seat_at(0), seat_count(match))) {
+  for (const Seat seat : seats_from(seat_at(0), seat_count(match))) {
     SeatView view;
     const std::size_t corner = corner_of(context.table, who, seat);
-    auto speakers = context.pick.speaker;
+    auto speakers = context.state.speaker;
     speakers[corner] = seat;
     const bool speaks =
         one_table && both[corner].seats.size() > 1 && speaker(context, both[corner], corner) == seat;

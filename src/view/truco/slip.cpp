@@ -17,25 +17,26 @@ struct Chicos {
 };
 
 // True if the score fits these numbers of won and lost chicos.
-bool could_be(const Chicos& rule, int score, int won, int lost) {
+bool is_possible_score(const Chicos& rule, int score, int won, int lost) {
   return score >= won * rule.target && score <= won * rule.target + lost * (rule.target - 1);
 }
 
 // A single chico in points, a match in chicos, or a match in total points.
-bool could_be(const Chicos& rule, int one, int other) {
+bool is_possible_score(const Chicos& rule, int one, int other) {
   const int high = std::max(one, other), low = std::min(one, other);
   if (low < 0) return false;
   if (high == rule.to_win && low < high) return true;
   if (high <= rule.target) return low < rule.target;
   for (int lost = 0; lost < rule.to_win; ++lost) {
-    if (could_be(rule, high, rule.to_win, lost) && could_be(rule, low, lost, rule.to_win)) return true;
+    if (is_possible_score(rule, high, rule.to_win, lost) && is_possible_score(rule, low, lost, rule.to_win))
+      return true;
   }
   return false;
 }
 
 // A result that only the clock explains: an undecided chico or match.
-std::optional<SlipFault> unfinished(const Chicos& rule, const SideScore& one, const SideScore& other,
-                                    int sets) {
+std::optional<SlipFault> explain_by_clock(const Chicos& rule, const SideScore& one, const SideScore& other,
+                                          int sets) {
   constexpr std::string_view kRule = "truco.match";
   if (sets > 1) {
     const int wanted = sets / 2 + 1;
@@ -63,16 +64,16 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
   const Chicos rule{number_of(edition, "target", 30), number_of(edition, "chicos_to_win", 2)};
   const int sets = stage.sets;
   if (score.sides.size() == 2 && stage.minutes == 0) {
-    if (auto fault = unfinished(rule, score.sides[0], score.sides[1], sets)) return fault;
+    if (auto fault = explain_by_clock(rule, score.sides[0], score.sides[1], sets)) return fault;
   }
   const bool only_sets =
       sets > 1 && std::ranges::all_of(score.sides, [](const SideScore& side) { return side.score == 0; });
   if (score.sides.size() != 2 || only_sets || is_no(edition, "cap_at_target")) return std::nullopt;
   const SideScore &one = score.sides[0], &other = score.sides[1];
   const int cut = sets > 1 && std::max(one.sets, other.sets) <= sets / 2 ? 1 : 0;  // one more set, unfinished
-  const bool good = sets == 1 ? could_be(rule, one.score, other.score)
-                              : could_be(rule, one.score, one.sets, other.sets + cut) &&
-                                    could_be(rule, other.score, other.sets, one.sets + cut);
+  const bool good = sets == 1 ? is_possible_score(rule, one.score, other.score)
+                              : is_possible_score(rule, one.score, one.sets, other.sets + cut) &&
+                                    is_possible_score(rule, other.score, other.sets, one.sets + cut);
   if (good) return std::nullopt;
   return SlipFault{"truco.match",
                    {N_("{0}:{1} is not possible: a chico goes to {2} points, and a match to {3} chicos."),

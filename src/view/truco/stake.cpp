@@ -94,7 +94,7 @@ std::string special_hand(const engine::Parameters& parameters, const engine::Sta
 
 std::optional<Stake> stake(const BoardContext& context) {
   const auto& match = match_of<Truco>(context.table.match);
-  if (context.pick.ask.on || match.state().hand.contests.size() != 1) return std::nullopt;
+  if (context.state.ask.on || match.state().hand.contests.size() != 1) return std::nullopt;
   const Facts facts = contest_facts(context.table.match).front();
   const Hand hand{context, match.rules(), match.state(), match.state().hand.contests[0],
                   parties(context.table, facts)};

@@ -12,7 +12,7 @@ namespace tanteador::view::truf {
 namespace {
 
 std::string bid_key(Seat seat) { return "bid/" + std::to_string(index(seat)); }
-std::string bid_of(const Now& now, Seat seat) { return now.picked(bid_key(seat)); }
+std::string bid_of(const Now& now, Seat seat) { return now.picked_value(bid_key(seat)); }
 
 std::vector<Seat> may_bid(const Now& now) {
   if (now.stage == Stage::ready) return {seat_at(0), seat_at(1), seat_at(2), seat_at(3)};
@@ -27,7 +27,7 @@ std::vector<Seat> without_card(const Now& now) {
 }
 
 engine::DealStarted deal_start(const Now& now) {
-  return {.dealer = now.context.pick.dealer, .direction = {}};
+  return {.dealer = now.context.state.dealer, .direction = {}};
 }
 
 // The first entry of a deal also starts it.
@@ -69,7 +69,7 @@ Button mode(const Now& now, std::string_view word, std::string_view english, boo
 
 // The dealer and the reason; a tap names the next player.
 Button dealer_action(const Now& now, Seat in_turn, int number) {
-  const Seat dealer = now.context.pick.dealer.value_or(in_turn);
+  const Seat dealer = now.context.state.dealer.value_or(in_turn);
   const Seat other = seat_at((index(dealer) + 1) % kSeats);
   const auto next = other == in_turn ? std::nullopt : std::optional(other);
   const Names& names = now.context.table.names;
@@ -106,10 +106,10 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
     round.redeal.push_back(
         {.id = std::string(row.id),
          .label = tr(row.label),
-         .detail = render(
-             {picked_nothing(now) ? N_("{0} shows the hand") : N_("{0} shows the hand; no bid is entered"),
-              {seat}},
-             now.context.table.names),
+         .detail = render({has_picked_nothing(now) ? N_("{0} shows the hand")
+                                                   : N_("{0} shows the hand; no bid is entered"),
+                           {seat}},
+                          now.context.table.names),
          .command = enter_in_deal(now, engine::Redealt{seat, {}, row.reason})});
   }
 }
@@ -128,12 +128,12 @@ std::string bids_after(const Now& now, const command::Enter& entered) {
 
 }  // namespace
 
-bool picked_nothing(const Now& now) {
+bool has_picked_nothing(const Now& now) {
   return std::ranges::none_of(may_bid(now), [&](Seat seat) { return !bid_of(now, seat).empty(); });
 }
 
 bool one_by_one(const Now& now) {
-  if (const std::string picked = now.picked("bids"); !picked.empty()) return picked == "single";
+  if (const std::string picked = now.picked_value("bids"); !picked.empty()) return picked == "single";
   bool single = false;
   last_entered<Truf>(now.context.table.match, [&](const engine::Event& event) {
     const auto* bid = std::get_if<engine::Bid>(&event);
@@ -143,7 +143,7 @@ bool one_by_one(const Now& now) {
   return single;
 }
 
-std::optional<Seat> asked_bid(const Now& now) { return next_asked(now, may_bid(now), without_card(now)); }
+std::optional<Seat> next_bidder(const Now& now) { return next_asked(now, may_bid(now), without_card(now)); }
 
 TrufCard picked_card(const Now& now, Seat seat) { return card_of(bid_of(now, seat)); }
 
@@ -165,13 +165,13 @@ void fill_ready(TrufRound& round, MatchScreen& board, const Now& now) {
                         .label = say("Start deal {0}", {number}),
                         .detail = now.single ? "" : tr("bids later"),
                         .command = enter_all({as_entry(deal_start(now))}, {put<&BoardState::dealer>({})})});
-  if (picked_nothing(now)) return;
-  const auto waiting = asked_bid(now);  // only the name fits on the button
+  if (has_picked_nothing(now)) return;
+  const auto waiting = next_bidder(now);  // only the name fits on the button
   hold_back(board.next.back(), waiting ? now.name(*waiting) : round.prompt);
 }
 
 void fill_bids(TrufRound& round, const Now& now) {
-  const auto seat = asked_bid(now);
+  const auto seat = next_bidder(now);
   if (!seat) return;
   const bool single = one_by_one(now);
   const Names& names = now.context.table.names;

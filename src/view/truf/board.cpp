@@ -51,7 +51,7 @@ int way(const Facts& facts) {
 }
 
 std::optional<Seat> next_asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left) {
-  const std::string chosen = now.picked("seat");
+  const std::string chosen = now.picked_value("seat");
   if (!chosen.empty()) {
     const Seat seat = seat_at(std::stoi(chosen));
     if (std::ranges::find(may, seat) != may.end()) return seat;
@@ -96,7 +96,7 @@ std::string ready_title(const Now& now) {
   return next == 1 ? tr("Ready for the first deal") : say("Ready for deal {0}", {next});
 }
 
-std::string who_deals(const Now& now) {
+std::string dealer_text(const Now& now) {
   const auto dealer = seat_fact(now.deal, "dealer"), leader = seat_fact(now.deal, "leader");
   if (!dealer) return {};
   const Names& names = now.context.table.names;
@@ -115,14 +115,14 @@ void set_headline(MatchScreen& board, const Now& now) {
   }
   board.stage = now.stage == Stage::shifting ? MatchScreen::Stage::settling : MatchScreen::Stage::playing;
   board.headline = deal_title(now);
-  board.detail = who_deals(now);
+  board.detail = dealer_text(now);
 }
 
 void set_middle(TrufRound& round, const Now& now) {
   const bool ready = now.stage == Stage::ready;
   round.way = way(ready || now.deal.empty() ? now.next : now.deal);
   round.way_name = round.way > 0 ? tr("counter-clockwise") : tr("clockwise");
-  const bool next_bids = ready && !picked_nothing(now);
+  const bool next_bids = ready && !has_picked_nothing(now);
   const std::string trump = next_bids ? std::string() : now.word("trump");
   if (trump.empty()) return;
   round.trump = trump.front();
@@ -132,18 +132,18 @@ void set_middle(TrufRound& round, const Now& now) {
   round.sum = say("bids add up to {0}", {number_fact(now.deal, "sum", 0)});
 }
 
-struct What {
+struct EventTitle {
   std::string_view type, english;
 };
-constexpr What kWhat[] = {
+constexpr EventTitle kEventTitles[] = {
     {"deal_started", N_("A new deal")}, {"redealt", N_("Cards thrown in")}, {"bid", N_("Bids")},
     {"bid_shifted", N_("All bids ±1")}, {"card_played", N_("A card")},      {"trick_won", N_("Trick")},
     {"tricks", N_("Number of tricks")}};
 
 void set_reasons(MatchScreen& board, const BoardContext& context) {
   for (const Offer& offer : context.offers) {
-    const auto what = std::ranges::find(kWhat, offer.type, &What::type);
-    if (!offer.refused || what == std::end(kWhat)) continue;
+    const auto what = std::ranges::find(kEventTitles, offer.type, &EventTitle::type);
+    if (!offer.refused || what == std::end(kEventTitles)) continue;
     Reason reason{tr(what->english),
                   render(offer.refused->message(), context.table.names),
                   std::string(offer.refused->rule()),

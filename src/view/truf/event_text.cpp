@@ -10,16 +10,16 @@ std::string card_text(engine::Card card) { return card_label("truf", engine::Pac
 struct EventDescriber : EventPhrases {
   std::string operator()(const engine::DealStarted& event) const {
     if (!event.dealer) return tr("Deal started");
-    return by(N_("Deal started, {0} deals"), *event.dealer);
+    return text_by(N_("Deal started, {0} deals"), *event.dealer);
   }
   std::string operator()(const engine::Redealt& event) const {
     const bool numbers = event.reason == engine::RedealReason::all_numbers;
     const std::string what = event.reason ? (numbers ? tr("all numbers") : tr("all pictures"))
                                           : list_cards("truf", event.hand, engine::Pack::name);
-    return about(N_("{0} throws the cards in: {1}"), event.player, what);
+    return text_about(N_("{0} throws the cards in: {1}"), event.player, what);
   }
   std::string operator()(const engine::Bid& event) const {  // a single bid is secret until all are open
-    if (event.player) return by(N_("{0} bids (face down)"), *event.player);
+    if (event.player) return text_by(N_("{0} bids (face down)"), *event.player);
     std::vector<std::string> cards;
     for (const auto& card : event.cards) {
       if (card) cards.push_back(card_text(*card));
@@ -28,13 +28,13 @@ struct EventDescriber : EventPhrases {
     return say("Bids: {0}", {std::string_view(list)});
   }
   std::string operator()(const engine::BidShifted& event) const {
-    return about(N_("{0} changes all bids by {1}"), event.player, signed_points(event.by));
+    return text_about(N_("{0} changes all bids by {1}"), event.player, signed_points(event.by));
   }
   std::string operator()(const engine::CardPlayed& event) const {
-    return about(N_("{0} plays {1}"), event.player, card_text(event.card));
+    return text_about(N_("{0} plays {1}"), event.player, card_text(event.card));
   }
   std::string operator()(const engine::TrickWon& event) const {
-    return by(N_("{0} wins the trick"), event.player);
+    return text_by(N_("{0} wins the trick"), event.player);
   }
   std::string operator()(const engine::TricksCounted& event) const {
     const std::string taken = numbers_text(event.taken, names);

@@ -30,7 +30,7 @@ struct Now {
   Facts deal, next;
   bool single;  // replacement of an earlier event by exactly one
 
-  const std::string& picked(const std::string& key) const { return context.pick.value("truf/" + key); }
+  const std::string& picked_value(const std::string& key) const { return context.state.value("truf/" + key); }
   // Sets an answer and clears the selected player.
   command::SetState pick(const std::string& key, std::string value) const;
   std::string word(std::string_view fact) const;  // of the deal; empty: none
@@ -42,25 +42,24 @@ int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
 // The next player asked: the selected one, else the first of `left`.
 std::optional<Seat> next_asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
 
-bool picked_nothing(const Now& now);              // for the next deal
+bool has_picked_nothing(const Now& now);          // for the next deal
 bool one_by_one(const Now& now);                  // bids are entered one at a time
-std::optional<Seat> asked_bid(const Now& now);    // empty: all have a card
+std::optional<Seat> next_bidder(const Now& now);  // empty: all have a card
 TrufCard picked_card(const Now& now, Seat seat);  // the picked bid; no face: none
 int next_number(const Now& now);                  // number of the next deal
 void fill_ready(TrufRound& round, MatchScreen& board, const Now& now);
 void fill_bids(TrufRound& round, const Now& now);
 void fill_shift(TrufRound& round, const Now& now);
 
-// --- the tricks
 struct Counts {
   std::array<std::optional<int>, kSeats> given{};
   std::array<std::optional<int>, kSeats> all{};  // including the fourth, which is the rest
   std::optional<Attempt> tried;                  // once all are known
 };
 Counts counts(const Now& now);
-bool by_counts(const Now& now);   // tricks are entered as a count for each player …
-bool by_winners(const Now& now);  // … or trick by trick, by winners
-std::optional<Seat> asked_count(const Now& now, const Counts& counts);  // empty: all counts are known
+bool is_by_counts(const Now& now);   // tricks are entered as a count for each player …
+bool is_by_winners(const Now& now);  // … or trick by trick, by winners
+std::optional<Seat> next_counter(const Now& now, const Counts& counts);  // empty: all counts are known
 // The cards of the last trick; `players` gets who played them. Empty after the winner is entered.
 std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& players);
 void fill_tricks(TrufRound& round, const Now& now, const Counts& counts);

@@ -4,7 +4,7 @@ namespace tanteador::view::truf {
 
 namespace {
 
-Entry redealt(const Answers& answers) {
+Entry redealt_entry(const Answers& answers) {
   engine::Redealt event{.player = answers.seat("player"), .hand = {}, .reason = {}};
   for (const std::string& card : answers.words("hand")) event.hand.push_back(card_by_name(card));
   return as_entry(std::move(event));
@@ -20,7 +20,7 @@ constexpr FormRow kTrufForms[] = {
                                                     .at_least = 13,
                                                     .at_most = 13}},
      .help = N_("All cards are thrown in, and the same dealer deals again."),
-     .make = redealt},
+     .make = redealt_entry},
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ TrufCard bid_card(const Now& now, Seat seat, const Facts& facts) {
   const TrufCard picked = picked_card(now, seat);
   const bool bidding = now.stage == Stage::ready || now.stage == Stage::bidding;
   if (bidding && picked.face != TrufFace::none) return picked;
-  if (now.stage == Stage::ready && !picked_nothing(now)) return {};
+  if (now.stage == Stage::ready && !has_picked_nothing(now)) return {};
   if (const Fact* card = fact(facts, "bid_card")) return card_of(card->value.word);
   return number_fact(facts, "laid", 0) != 0 ? TrufCard{TrufFace::down, {}, 0} : TrufCard{};
 }
@@ -28,11 +28,11 @@ void set_difference(TrufSeat& seat, std::optional<int> points) {
 void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) {
   const Facts facts = side_facts(now.context.table.match, side_at(place));
   const Fact* bid = fact(facts, "bid");
-  const bool next_bids = now.stage == Stage::ready && !picked_nothing(now);
+  const bool next_bids = now.stage == Stage::ready && !has_picked_nothing(now);
   if (next_bids || now.deal.empty() || !bid || bid->value.kind != Arg::Kind::number) return;
   const auto count = counts.all[place];
   const int taken = count.value_or(number_fact(facts, "taken", 0));
-  const bool known = count || now.stage != Stage::playing || taken > 0 || !by_counts(now);
+  const bool known = count || now.stage != Stage::playing || taken > 0 || !is_by_counts(now);
   view.count = known ? say("{0} of {1}", {taken, std::string_view(minus(bid->value.number))})
                      : say("bid {0}", {std::string_view(minus(bid->value.number))});
   view.bid_pips = std::max(0, bid->value.number);
@@ -48,7 +48,7 @@ void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) 
 void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> asked) {
   view.choose = {.id = "seat/" + std::to_string(index(seat)), .label = now.name(seat)};
   view.choose.chosen = asked == seat;
-  if (by_winners(now)) {
+  if (is_by_winners(now)) {
     const Offer* offer = legal_offer(now.context.offers, "trick_won");
     view.choose.enabled = offer && std::ranges::find(offer->players, seat) != offer->players.end();
     view.choose.command = enter(engine::TrickWon{seat});
@@ -57,21 +57,21 @@ void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> a
   const Offer* bids = legal_offer(now.context.offers, "bid");
   const bool bidder =
       now.stage == Stage::ready || (bids && std::ranges::find(bids->players, seat) != bids->players.end());
-  view.choose.enabled = by_counts(now) || (bidder && now.stage != Stage::playing && !now.single);
+  view.choose.enabled = is_by_counts(now) || (bidder && now.stage != Stage::playing && !now.single);
   view.choose.command = now.pick("seat", std::to_string(index(seat)));
 }
 
-std::optional<Seat> asked_now(const Now& now, const Counts& counts) {
+std::optional<Seat> next_player(const Now& now, const Counts& counts) {
   switch (now.stage) {
     case Stage::over: break;
     case Stage::ready:
       if (now.single) break;
       [[fallthrough]];
-    case Stage::bidding: return asked_bid(now);
+    case Stage::bidding: return next_bidder(now);
     case Stage::shifting: return seat_fact(now.deal, "shift");
     case Stage::playing:
-      if (by_counts(now)) return asked_count(now, counts);
-      if (!by_winners(now)) return seat_fact(now.deal, "turn");
+      if (is_by_counts(now)) return next_counter(now, counts);
+      if (!is_by_winners(now)) return seat_fact(now.deal, "turn");
   }
   return std::nullopt;
 }
@@ -79,9 +79,9 @@ std::optional<Seat> asked_now(const Now& now, const Counts& counts) {
 }  // namespace
 
 void fill_seats(TrufRound& round, const Now& now, const Counts& counts) {
-  const std::optional<Seat> asked = asked_now(now, counts);
+  const std::optional<Seat> asked = next_player(now, counts);
   auto dealer = seat_fact(now.stage == Stage::ready ? now.next : now.deal, "dealer");
-  if (now.stage == Stage::ready && now.context.pick.dealer) dealer = now.context.pick.dealer;
+  if (now.stage == Stage::ready && now.context.state.dealer) dealer = now.context.state.dealer;
   std::vector<Seat> players;
   const std::vector<std::string> trick =
       now.stage == Stage::playing ? trick_on_table(now, players) : std::vector<std::string>();

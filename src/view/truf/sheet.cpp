@@ -19,7 +19,7 @@ struct Dealt {
 std::map<int, Dealt> read_deals(const MatchContext& context) {
   std::map<int, Dealt> deals;
   const Match<Truf>& match = match_of<Truf>(context.match);
-  each_entered<Truf>(context.match, [&](EventSeq seq, const engine::Event& event) {
+  visit_entered_events<Truf>(context.match, [&](EventSeq seq, const engine::Event& event) {
     if (!std::holds_alternative<engine::DealStarted>(event)) return;
     const Facts facts = Truf::deal_facts(match.rules(), match.state_after(seq));
     const auto dealer = seat_fact(facts, "dealer");

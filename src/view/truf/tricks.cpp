@@ -21,7 +21,7 @@ std::optional<int> bid(const Now& now, int place) {
 
 // The table's last way of entering tricks.
 std::string mode_of(const Now& now) {
-  if (const std::string picked = now.picked("mode"); !picked.empty()) return picked;
+  if (const std::string picked = now.picked_value("mode"); !picked.empty()) return picked;
   std::string mode = "counts";
   last_entered<Truf>(now.context.table.match, [&](const engine::Event& event) {
     const bool winner = std::holds_alternative<engine::TrickWon>(event);
@@ -42,7 +42,7 @@ int least_of_others(const Now& now, const Counts& counts, int place) {
 }
 
 void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
-  const auto seat = asked_count(now, counts);
+  const auto seat = next_counter(now, counts);
   const int place = seat ? index(*seat) : 0;
   const int most = kTricks - least_of_others(now, counts, place), least = tricks_taken(now, place);
   for (int number = 0; number <= kTricks; ++number) {
@@ -69,7 +69,7 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
   const Names& names = now.context.table.names;
   add_count_keys(round, now, counts);
   const bool whole = std::ranges::all_of(counts.all, [](const auto& count) { return count.has_value(); });
-  if (const auto seat = asked_count(now, counts))
+  if (const auto seat = next_counter(now, counts))
     round.prompt = render({N_("How many tricks did {0} take?"), {*seat}}, names);
   else
     round.prompt = tr("All 13 tricks are assigned. Tap a player to change a number.");
@@ -113,7 +113,7 @@ void fill_winners(TrufRound& round, const Now& now, int trick) {
 
 std::vector<engine::Card> played_cards(const Now& now) {
   std::vector<engine::Card> cards;
-  each_entered<Truf>(now.context.table.match, [&](EventSeq, const engine::Event& event) {
+  visit_entered_events<Truf>(now.context.table.match, [&](EventSeq, const engine::Event& event) {
     if (std::holds_alternative<engine::DealStarted>(event)) cards.clear();
     if (const auto* played = std::get_if<engine::CardPlayed>(&event)) cards.push_back(played->card);
   });
@@ -136,14 +136,14 @@ void fill_cards(TrufRound& round, const Now& now, int trick) {
 
 }  // namespace
 
-bool by_counts(const Now& now) { return now.stage == Stage::playing && mode_of(now) == "counts"; }
-bool by_winners(const Now& now) { return now.stage == Stage::playing && mode_of(now) == "winners"; }
+bool is_by_counts(const Now& now) { return now.stage == Stage::playing && mode_of(now) == "counts"; }
+bool is_by_winners(const Now& now) { return now.stage == Stage::playing && mode_of(now) == "winners"; }
 
 Counts counts(const Now& now) {
   Counts counts;
   int given = 0, sum = 0;
   for (int place = 0; place < kSeats; ++place) {
-    const std::string picked = now.picked(taken_key(place));
+    const std::string picked = now.picked_value(taken_key(place));
     if (picked.empty()) continue;
     counts.given[place] = std::stoi(picked);
     sum += std::stoi(picked);
@@ -157,7 +157,7 @@ Counts counts(const Now& now) {
   return counts;
 }
 
-std::optional<Seat> asked_count(const Now& now, const Counts& counts) {
+std::optional<Seat> next_counter(const Now& now, const Counts& counts) {
   std::vector<Seat> all, left;
   for (int place = 0; place < kSeats; ++place) {
     all.push_back(seat_at(place));
@@ -168,7 +168,7 @@ std::optional<Seat> asked_count(const Now& now, const Counts& counts) {
 
 std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& players) {
   std::vector<std::string> cards;
-  each_entered<Truf>(now.context.table.match, [&](EventSeq, const engine::Event& event) {
+  visit_entered_events<Truf>(now.context.table.match, [&](EventSeq, const engine::Event& event) {
     const auto* card = std::get_if<engine::CardPlayed>(&event);
     const bool whole = cards.size() == kSeats;
     if (std::holds_alternative<engine::DealStarted>(event) ||

@@ -22,7 +22,7 @@ bool tells_of_deal(const LoggedEvent& event) {
 }
 
 // Parallel contests are all posted by the event that ends the last one.
-bool of_another_contest(const AnyMatch& match, const LoggedEvent& event, const PointEntry& entry) {
+bool is_of_another_contest(const AnyMatch& match, const LoggedEvent& event, const Posting& entry) {
   const int contest = contest_of(match, EventSeq{event.seq});
   return contest > 0 && entry.contest > 0 && contest != entry.contest;
 }
@@ -35,7 +35,7 @@ std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<
   if (last == log.end() || EventSeq{last->seq} != line.seq) return {};
   if (line.entry.rule.starts_with("table.")) return {*last};
   const auto in_deal = [&](const LoggedEvent& event) {
-    return event.seq > 1 && in_deal_of(match, EventSeq{event.seq}, line);
+    return event.seq > 1 && is_in_deal_of(match, EventSeq{event.seq}, line);
   };
   auto first = last;
   while (first != log.begin() && !first->kind.ends_with("_started") && in_deal(*std::prev(first))) --first;
@@ -43,7 +43,7 @@ std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<
   std::copy_if(first, last, std::back_inserter(events), [&](const LoggedEvent& event) {
     return in_deal(event) && had_part(match, EventSeq{event.seq}, line).value_or(tells_of_deal(event));
   });
-  if (events.empty() || !of_another_contest(match, *last, line.entry)) events.push_back(*last);
+  if (events.empty() || !is_of_another_contest(match, *last, line.entry)) events.push_back(*last);
   return events;
 }
 

@@ -15,10 +15,10 @@ namespace {
 
 // A cancellation is a later posting with the opposite sign.
 std::optional<EventSeq> undone_by(std::span<const LedgerLine> lines, std::size_t at) {
-  const PointEntry& entry = lines[at].entry;
+  const Posting& entry = lines[at].entry;
   if (entry.rule.starts_with("table.")) return std::nullopt;
   for (std::size_t i = at + 1; i < lines.size() && lines[i].deal == lines[at].deal; ++i) {
-    const PointEntry& other = lines[i].entry;
+    const Posting& other = lines[i].entry;
     const bool same = other.side == entry.side && other.award == entry.award &&
                       other.contest == entry.contest && other.category == entry.category;
     if (same && lines[i].seq > lines[at].seq && other.points == -entry.points && other.points < 0)
@@ -27,8 +27,8 @@ std::optional<EventSeq> undone_by(std::span<const LedgerLine> lines, std::size_t
   return std::nullopt;
 }
 
-std::vector<Amended> amended_among(const std::vector<LoggedEvent>& events,
-                                   const std::vector<Correction>& corrected) {
+std::vector<Amended> find_amendments(const std::vector<LoggedEvent>& events,
+                                     const std::vector<Correction>& corrected) {
   std::vector<Amended> all;
   for (const LoggedEvent& event : events) {
     const auto last = std::find_if(corrected.rbegin(), corrected.rend(), [&](const Correction& one) {
@@ -70,7 +70,7 @@ std::vector<Cited> rules_behind(const MatchContext& context, const LedgerLine& l
   return all;
 }
 
-std::string described(const MatchContext& context, std::int64_t seq) {
+std::string describe_event(const MatchContext& context, std::int64_t seq) {
   const bool known = std::ranges::find(context.events, seq, &LoggedEvent::seq) != context.events.end();
   return known ? describe(context, seq) : std::string();
 }
@@ -79,30 +79,30 @@ std::string described(const MatchContext& context, std::int64_t seq) {
 struct Reworded {
   std::string was, now;
 };
-Reworded reworded(const MatchContext& context, const LoggedEvent& amendment) {
-  const auto of = amended_by(context.match, EventSeq{amendment.seq});
+Reworded compare_wording(const MatchContext& context, const LoggedEvent& amendment) {
+  const auto of = amended_seq(context.match, EventSeq{amendment.seq});
   if (!of || *of == EventSeq{1}) return {};
   const auto text = [&](const AnyEvent& event) {
     return describe(game_name(context.match), event, names_at(context, index(*of)),
-                    [&](std::string_view field) { return stated_at(context, *of, field); });
+                    [&](std::string_view field) { return stated_value(context, *of, field); });
   };
-  Reworded rewording{.was = {}, .now = text(entered_at(context.match, *of))};
+  Reworded rewording{.was = {}, .now = text(entered_event(context.match, *of))};
   for (const LoggedEvent& event : context.events) {
     const EventSeq seq{event.seq};
     if (event.seq > amendment.seq) break;
-    if (event.seq == 1 || is_struck(context.match, seq) || amended_by(context.match, seq) != of) continue;
+    if (event.seq == 1 || is_struck(context.match, seq) || amended_seq(context.match, seq) != of) continue;
     rewording.was = std::exchange(rewording.now, text(*put_in_place(context.match, seq)));
   }
   return rewording;
 }
 
 std::string correction_text(const MatchContext& context, const LoggedEvent& event, const Correction& one) {
-  const Reworded rewording = one.kind == "amended" ? reworded(context, event) : Reworded();
+  const Reworded rewording = one.kind == "amended" ? compare_wording(context, event) : Reworded();
   if (!rewording.now.empty())
     return say("Entry {0} was corrected by entry {1}, from “{2}” to “{3}”",
                {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(rewording.was),
                 std::string_view(rewording.now)});
-  const std::string what = described(context, one.of);
+  const std::string what = describe_event(context, one.of);
   const std::string_view text = one.kind == "voided" ? N_("Entry {0} was removed by entry {1}: {2}")
                                                      : N_("Entry {0} was corrected by entry {1}: {2}");
   return say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
@@ -111,7 +111,7 @@ std::string correction_text(const MatchContext& context, const LoggedEvent& even
 }  // namespace
 
 std::string amended_text(const MatchContext& context, const LoggedEvent& amendment) {
-  const Reworded rewording = reworded(context, amendment);
+  const Reworded rewording = compare_wording(context, amendment);
   if (rewording.now.empty() || rewording.now == rewording.was) return {};  // only a note was added
   return say("before: {0}; now: {1}", {std::string_view(rewording.was), std::string_view(rewording.now)});
 }
@@ -121,14 +121,14 @@ std::vector<Correction> corrections(const MatchContext& context) {
   for (const LoggedEvent& event : context.events) {
     const EventSeq seq{event.seq};
     if (!is_correction(context.match, seq) || is_struck(context.match, seq)) continue;
-    std::vector<EventSeq> named = struck_by(context.match, seq);
-    if (const auto amended = amended_by(context.match, seq)) named.push_back(*amended);
+    std::vector<EventSeq> named = struck_seqs(context.match, seq);
+    if (const auto amended = amended_seq(context.match, seq)) named.push_back(*amended);
     for (const EventSeq of : named) {
       if (is_correction(context.match, of)) continue;  // an undone correction and its undo do not count
       Correction one{.seq = event.seq,
                      .of = index(of),
                      .kind = event.kind,
-                     .reason = stated_at(context, seq, "reason"),
+                     .reason = stated_value(context, seq, "reason"),
                      .text = {}};
       one.text = correction_text(context, event, one);
       all.push_back(std::move(one));
@@ -171,7 +171,7 @@ std::vector<Written> all_written(const MatchContext& context) {
                     .is_undone = undone_by(lines, i),
                     .shares_line = i > first && one_reckoning(lines[first], lines[i]),
                     .set = {}};
-    written.amended = amended_among(written.events, corrected);
+    written.amended = find_amendments(written.events, corrected);
     if (!written.shares_line) first = i;
     if (i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq) {
       written.set = winner_of_new_set(before, now);

@@ -12,7 +12,7 @@ namespace tanteador::view {
 
 namespace {
 
-Button why_action(WhyState next, std::string id, std::string label, bool chosen) {
+Button why_button(WhyState next, std::string id, std::string label, bool chosen) {
   return {.id = "why/" + std::move(id),
           .label = std::move(label),
           .command = command::SetState{next},
@@ -49,7 +49,7 @@ WhyRow why_row(const MatchContext& context, const WhyState& state, std::span<con
   WhyState why = state;
   const bool open = why.row == place;
   why.row = open ? -1 : place;
-  row.choose = why_action(why, "row/" + std::to_string(place), how_sentence(context, first), open);
+  row.choose = why_button(why, "row/" + std::to_string(place), how_sentence(context, first), open);
   row.rule = rule_heading(*first.rules.front().rule);
   row.points.resize(context.names.sides.size());
   for (const Written& written : shared) {
@@ -90,9 +90,9 @@ void add_rows(WhySheet& sheet, const MatchContext& context, const WhyState& stat
 }
 
 void add_sides(WhySheet& sheet, const MatchContext& context, const WhyState& state) {
-  sheet.sides.push_back(why_action({{}, -1}, "side/all", tr("Everybody"), !state.side));
+  sheet.sides.push_back(why_button({{}, -1}, "side/all", tr("Everybody"), !state.side));
   for (int side = 0; side < side_count(context.match); ++side)
-    sheet.sides.push_back(why_action({side, -1}, "side/" + std::to_string(side),
+    sheet.sides.push_back(why_button({side, -1}, "side/" + std::to_string(side),
                                      side_name(context, side_at(side)), state.side == side));
 }
 

@@ -13,7 +13,7 @@ namespace tanteador::web::http {
 
 namespace {
 
-std::string written_address(const sockaddr* address) {
+std::string socket_address_text(const sockaddr* address) {
   std::array<char, INET6_ADDRSTRLEN> text{};
   const void* bytes = nullptr;
   if (address->sa_family == AF_INET) {
@@ -35,7 +35,7 @@ std::vector<std::string> own_addresses() {
   if (getifaddrs(&list) != 0) return all;
   for (const ifaddrs* one = list; one; one = one->ifa_next) {
     if (!one->ifa_addr || !(one->ifa_flags & IFF_UP)) continue;
-    std::string address = written_address(one->ifa_addr);
+    std::string address = socket_address_text(one->ifa_addr);
     if (!address.empty()) (one->ifa_flags & IFF_LOOPBACK ? loopback : all).push_back(std::move(address));
   }
   freeifaddrs(list);

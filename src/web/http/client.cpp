@@ -63,7 +63,7 @@ void Client::await_request() {
 void Client::await_bytes() {
   if (waits_) return;
   waits_ = true;
-  socket_.async_wait(tcp::socket::wait_read, mine([](Client& self, const Error& error, std::size_t) {
+  socket_.async_wait(tcp::socket::wait_read, bind_self([](Client& self, const Error& error, std::size_t) {
                        self.waits_ = false;
                        error ? self.close() : self.take_bytes();
                      }));
@@ -105,7 +105,7 @@ bool Client::unseal(std::string_view sealed, std::string& plain) {
   }
   greeted_ = true;
   const bool goes_on = tls_->take(sealed, plain);
-  outbox_.add(shared(tls_->out()));
+  outbox_.add(share_text(tls_->take_output()));
   if (!goes_on) {
     close();
     return false;
@@ -129,16 +129,16 @@ void Client::take_request() {
   const Raw raw = inbox_->request();
   ++server_.figures.requests;
   const bool post = raw.method == "POST", head_only = raw.method == "HEAD";
-  bool lasting = false;
-  Reply reply = reply_to(raw, lasting);
+  bool immutable = false;
+  Reply reply = reply_to(raw, immutable);
   log(raw.method, raw.target, reply.status);
-  answer(std::move(reply), {.lasting = lasting}, head_only);
+  answer(std::move(reply), {.immutable = immutable}, head_only);
   if (!post) return;
   ++server_.figures.posts;
   server_.deliver(server_.hall->news());
 }
 
-Reply Client::reply_to(const Raw& raw, bool& lasting) {
+Reply Client::reply_to(const Raw& raw, bool& immutable) {
   if (auto probe = probe_reply(raw.method, raw.target)) return std::move(*probe);
   const auto request = read_request(raw, {server_.settings.names, here_}, phone_);
   if (!request) {
@@ -160,10 +160,10 @@ Reply Client::reply_to(const Raw& raw, bool& lasting) {
     return refusal(500);
   }
   if (!token.empty() && reply.token != Reply::Token::unseen)
-    server_.guard.saw({phone_, network_}, token, reply.token == Reply::Token::right, now);
+    server_.guard.record_token({phone_, network_}, token, reply.token == Reply::Token::right, now);
   if (request->post || !reply.channel.empty() || reply.status != 200) return reply;
   // An address with a version in its query always has the same content.
-  lasting = request->query.contains("v") && !reply.type.starts_with("text/html");
+  immutable = request->query.contains("v") && !reply.type.starts_with("text/html");
   if (has_already(request->tag, reply.tag)) {
     reply.status = 304;
     reply.body.clear();
@@ -188,11 +188,11 @@ void Client::answer(Reply reply, Form form, bool head_only) {
   state_ = State::answering;
   std::string head = head_of(reply, form);
   if (streams) stream(reply.channel);
-  if (head_only || reply.body.empty()) return send(shared(std::move(head)));
+  if (head_only || reply.body.empty()) return send(share_text(std::move(head)));
   constexpr std::size_t kSmall = 2048;  // sent in one piece
-  if (reply.body.size() <= kSmall) return send(shared(head + reply.body));
-  send(shared(std::move(head)));
-  send(shared(std::move(reply.body)));
+  if (reply.body.size() <= kSmall) return send(share_text(head + reply.body));
+  send(share_text(std::move(head)));
+  send(share_text(std::move(reply.body)));
 }
 
 void Client::refuse(int status, int wait) {
@@ -205,7 +205,7 @@ void Client::refuse(int status, int wait) {
 void Client::send(const Text& text) {
   if (tls_) {
     tls_->seal(*text);
-    outbox_.add(shared(tls_->out()));
+    outbox_.add(share_text(tls_->take_output()));
   } else {
     outbox_.add(text);
   }
@@ -221,23 +221,23 @@ void Client::push(const Text& text) {
 // One write at a time.
 void Client::write() {
   if (writes_) return;
-  if (outbox_.empty()) return sent_all();
+  if (outbox_.empty()) return finish_sending();
   writes_ = true;
   deadline_ = Clock::now() + server_.settings.limits.write;
   constexpr std::size_t kTogether = 16;
   std::vector<asio::const_buffer> buffers;
   for (const std::string_view piece : outbox_.next(kTogether))
     buffers.emplace_back(piece.data(), piece.size());
-  socket_.async_write_some(buffers, mine([](Client& self, const Error& error, std::size_t size) {
+  socket_.async_write_some(buffers, bind_self([](Client& self, const Error& error, std::size_t size) {
                              if (error) return self.close();
                              self.writes_ = false;
                              self.wrote_ = Clock::now();
-                             self.outbox_.wrote(size);
+                             self.outbox_.mark_written(size);
                              self.write();
                            }));
 }
 
-void Client::sent_all() {
+void Client::finish_sending() {
   if (state_ == State::streaming) {
     deadline_ = Clock::time_point::max();
     if (server_.stopping) leave();
@@ -262,7 +262,7 @@ void Client::leave() {
   if (state_ == State::leaving) return;
   if (tls_) {
     tls_->end();
-    const std::string last = tls_->out();
+    const std::string last = tls_->take_output();
     Error ignored;
     socket_.write_some(asio::buffer(last), ignored);
   }
@@ -278,7 +278,7 @@ void Client::leave() {
 void Client::look_at_the_clock(Clock::time_point now) {
   if (now > deadline_) return close();
   if (state_ == State::streaming && outbox_.empty() && now - wrote_ >= server_.settings.limits.heartbeat) {
-    static const Text kBeat = shared(":\n\n");
+    static const Text kBeat = share_text(":\n\n");
     push(kBeat);
   }
 }

@@ -23,7 +23,7 @@ class Client : public std::enable_shared_from_this<Client> {
   enum class State { reading, answering, streaming, leaving, closed };
 
   template <class Work>
-  auto mine(Work work) {  // keeps the client alive; no work once it is closed
+  auto bind_self(Work work) {  // keeps the client alive; no work once it is closed
     return [self = shared_from_this(), work](const Error& error, std::size_t size = 0) {
       if (self->state_ != State::closed) work(*self, error, size);
     };
@@ -34,13 +34,13 @@ class Client : public std::enable_shared_from_this<Client> {
   bool unseal(std::string_view sealed, std::string& plain);
   void parse();
   void take_request();
-  Reply reply_to(const Raw& raw, bool& lasting);
+  Reply reply_to(const Raw& raw, bool& immutable);
   Reply refusal_of(const Raw& raw, int status, int wait = 0) const;
   void answer(Reply reply, Form form, bool head_only);
   void refuse(int status, int wait = 0);
   void send(const Text& text);
   void write();
-  void sent_all();
+  void finish_sending();
   void stream(const std::string& channel);
   void leave();
   void log(std::string_view method, std::string_view target, int status) const;

@@ -33,7 +33,7 @@ int hex_digit(char c) {
 enum class Plus { stays, is_blank };
 
 // Null if the text is not percent-encoded UTF-8.
-std::optional<std::string> decoded(std::string_view text, Plus plus) {
+std::optional<std::string> decode(std::string_view text, Plus plus) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '+' && plus == Plus::is_blank) {
@@ -60,7 +60,7 @@ std::string_view cut(std::string_view& text, char separator) {
   return front;
 }
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trim(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
   return text;
@@ -73,7 +73,7 @@ std::optional<Fields> read_fields(std::string_view text) {
     if (count == kFieldsMax) return std::nullopt;
     std::string_view value = cut(text, '&');
     const std::string_view name = cut(value, '=');
-    auto key = decoded(name, Plus::is_blank), word = decoded(value, Plus::is_blank);
+    auto key = decode(name, Plus::is_blank), word = decode(value, Plus::is_blank);
     if (!key || !word || std::ranges::any_of(*key, is_control)) return std::nullopt;
     if (std::ranges::any_of(*word,
                             [](char c) { return is_control(c) && c != '\t' && c != '\n' && c != '\r'; }))
@@ -87,7 +87,7 @@ std::optional<Fields> read_fields(std::string_view text) {
 Fields read_cookies(std::string_view text) {
   Fields cookies;
   while (!text.empty() && cookies.size() < kFieldsMax) {
-    std::string_view value = trimmed(cut(text, ';'));
+    std::string_view value = trim(cut(text, ';'));
     const std::string_view name = cut(value, '=');
     if (!name.empty() && !bad_byte(name) && !bad_byte(value))
       cookies.insert_or_assign(std::string(name), std::string(value));
@@ -97,7 +97,7 @@ Fields read_cookies(std::string_view text) {
 
 std::optional<std::string> read_path(std::string_view text) {
   if (!text.starts_with('/') || small(text).find("%2f") != std::string::npos) return std::nullopt;
-  auto path = decoded(text, Plus::stays);
+  auto path = decode(text, Plus::stays);
   if (!path || std::ranges::any_of(*path, [](char c) { return is_control(c) || c == '\\' || c == '#'; }))
     return std::nullopt;
   for (std::string_view rest = std::string_view(*path).substr(1); !rest.empty();) {
@@ -205,7 +205,7 @@ tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::s
                   .since = plain(raw.since)};
   if (reads || raw.body.empty()) return request;
   std::string_view type = raw.type;
-  if (small(trimmed(cut(type, ';'))) != "application/x-www-form-urlencoded") return tl::unexpected(415);
+  if (small(trim(cut(type, ';'))) != "application/x-www-form-urlencoded") return tl::unexpected(415);
   auto form = read_fields(raw.body);
   if (!form) return tl::unexpected(400);
   request.form = std::move(*form);
@@ -259,7 +259,7 @@ bool has_already(std::string_view asked, std::string_view tag) {
   if (tag.empty()) return false;
   const auto strong = [](std::string_view one) { return one.starts_with("W/") ? one.substr(2) : one; };
   while (!asked.empty()) {
-    const std::string_view one = trimmed(cut(asked, ','));
+    const std::string_view one = trim(cut(asked, ','));
     if (one == "*" || strong(one) == strong(tag)) return true;
   }
   return false;
@@ -298,7 +298,7 @@ std::string head_of(const Reply& reply, const Form& form) {
   if (has_body) add("Content-Type", stream ? "text/event-stream" : std::string_view(reply.type));
   if (has_body && !stream) add("Content-Length", std::to_string(reply.body.size()));
   add("Cache-Control", stream || reply.tag.empty() ? "no-store"
-                       : form.lasting              ? "max-age=31536000, immutable"
+                       : form.immutable            ? "max-age=31536000, immutable"
                                                    : "private, no-cache");
   add("ETag", reply.tag);
   add("Set-Cookie", reply.cookie);

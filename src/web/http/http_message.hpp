@@ -30,8 +30,8 @@ struct Ours {
 // True if the Host header names this server. Prevents DNS rebinding by pages of other sites.
 bool is_ours(std::string_view host, const Ours& ours);
 
-// Checks and decodes a request. The error is an HTTP status: 400 (malformed), 403 (sent by a page of another
-// site), 405, 415 or 421 (another host).
+// Checks and decodes a request. The error is an HTTP status: 400 (malformed), 403 (page of another site),
+// 405, 415 or 421 (another host).
 tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::string_view phone);
 
 // The answer to a phone's test for internet, for any host. A phone leaves a network that does not answer it.
@@ -48,7 +48,7 @@ bool has_already(std::string_view asked, std::string_view tag);
 
 struct Form {
   bool keeps_open = true;
-  bool lasting = false;        // never changes under this address, so it may be cached
+  bool immutable = false;      // never changes under this address, so it may be cached
   std::string_view date = {};  // now, by http_date()
 };
 // Status line and header fields, with the empty line. A reply with invalid fields becomes a plain 500.

@@ -65,8 +65,7 @@ Inbox::State Inbox::read() {
     }
     if (error == beast::http::error::need_more) break;
     if (error) return refuse(status_of(error));
-    // No browser sends a form in chunks, and Beast 1.74 does not read all of them safely: some end beyond the
-    // buffer.
+    // No browser sends a form in chunks, and Beast 1.74 reads some beyond the buffer.
     if (now.parser->is_header_done() && now.parser->chunked()) return refuse(411);
   }
   return now.parser->is_done() ? State::whole : State::needs_more;

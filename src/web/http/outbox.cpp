@@ -19,7 +19,7 @@ std::vector<std::string_view> Outbox::next(std::size_t most) const {
   return pieces;
 }
 
-void Outbox::wrote(std::size_t bytes) {
+void Outbox::mark_written(std::size_t bytes) {
   bytes_ -= bytes;
   written_of_first_ += bytes;
   while (!texts_.empty() && written_of_first_ >= texts_.front()->size()) {

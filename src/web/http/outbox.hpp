@@ -10,14 +10,14 @@
 namespace tanteador::web::http {
 
 using Text = std::shared_ptr<const std::string>;
-inline Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+inline Text share_text(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 class Outbox {
  public:
   void add(Text text);
   // The next pieces to write, at most `most`; valid until `wrote`.
   std::vector<std::string_view> next(std::size_t most) const;
-  void wrote(std::size_t bytes);
+  void mark_written(std::size_t bytes);
   std::size_t bytes() const { return bytes_; }
   bool empty() const { return texts_.empty(); }
 

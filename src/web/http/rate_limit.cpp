@@ -31,7 +31,7 @@ seconds Guard::wait(const Source& source, std::string_view token, Time now) cons
   return longest;
 }
 
-void Guard::saw(const Source& source, std::string_view token, bool known, Time now) {
+void Guard::record_token(const Source& source, std::string_view token, bool known, Time now) {
   if (token.size() > kCodeMost) return;
   if (known) {
     if (known_.size() >= kAddressesMost && !known_.contains(source.address)) known_.erase(known_.begin());

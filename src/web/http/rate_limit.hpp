@@ -18,8 +18,7 @@ class Guard {
   struct Source {
     std::string address, network;
   };
-  // Free wrong codes in a row: of one address with the same first letters (typing errors), of a network, of
-  // all.
+  // Wrong codes in a row without delay: of one address with the same first letters, of a network, of all.
   static constexpr int kFree = 10, kFreeOfNetwork = 60, kFreeOfAll = 600;
   static constexpr std::chrono::seconds kLongest{300}, kLongestOfAll{2};  // between two attempts
   static constexpr std::chrono::seconds kForgotten{900};                  // after the last wrong code
@@ -27,7 +26,8 @@ class Guard {
 
   // The time until this address may try the token; 0: now.
   std::chrono::seconds wait(const Source& source, std::string_view token, Time now) const;
-  void saw(const Source& source, std::string_view token, bool known, Time now);  // records an attempt
+  void record_token(const Source& source, std::string_view token, bool known,
+                    Time now);  // records an attempt
 
  private:
   static constexpr std::size_t kTriesMost = 20'000, kAddressesMost = 10'000, kTokensMost = 500;  // remembered

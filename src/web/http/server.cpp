@@ -173,7 +173,7 @@ void Server::Impl::deliver(const std::vector<News>& news) {
   for (const News& one : news) {
     const auto channel = channels.find(one.channel);
     if (channel == channels.end()) continue;
-    const Text text = shared(stream_text(one));
+    const Text text = share_text(stream_text(one));
     std::vector<std::shared_ptr<Client>> listeners;
     for (Client* client : channel->second) listeners.push_back(client->shared_from_this());
     for (const auto& client : listeners) client->push(text);

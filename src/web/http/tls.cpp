@@ -107,7 +107,7 @@ struct Tls::Held {
       : ssl(openssl().SSL_new(context)),
         in(openssl().BIO_new(openssl().BIO_s_mem())),
         out(openssl().BIO_new(openssl().BIO_s_mem())) {
-    openssl().SSL_set_bio(ssl, in, out);  // owned by ssl
+    openssl().SSL_set_bio(ssl, in, out);
     openssl().SSL_set_accept_state(ssl);
   }
   ~Held() { openssl().SSL_free(ssl); }
@@ -145,7 +145,7 @@ void Tls::end() {
   if (openssl().SSL_is_init_finished(held_->ssl)) openssl().SSL_shutdown(held_->ssl);
 }
 
-std::string Tls::out() {
+std::string Tls::take_output() {
   std::string all;
   std::array<char, 16384> part;
   for (int size = 0; (size = openssl().BIO_read(held_->out, part.data(), static_cast<int>(part.size()))) > 0;)

@@ -72,7 +72,7 @@ Markup field_markup(const view::FieldView& field, const OutlinePart& part, const
   Markup inside = tag("legend", field.title);
   if (!field.entered.empty()) inside += tag("output", {{"class", "points"}}, field.entered);
   inside +=
-      buttons(field.choices, 0, part, match) + buttons(view::in_keypad_order(field.keys), 3, part, match);
+      buttons(field.choices, 0, part, match) + buttons(view::sort_for_keypad(field.keys), 3, part, match);
   if (field.typed)
     inside += tag("input",
                   {{"type", "text"},
@@ -132,7 +132,7 @@ std::string suit_title(const std::vector<Button>& suit) {
   return !sign.empty() && last.ends_with(sign) ? sign : first + "–" + last;
 }
 
-// A pack in two steps, so that it fits on a phone: the suit, which is not sent, then the card.
+// A pack in two steps, so that it fits on a phone. Only the second step, the card, is sent.
 Markup pack_markup(std::span<const OutlinePart> parts, const std::string& match) {
   const auto suits = suits_of(parts);
   const auto chosen = std::ranges::find_if(

@@ -41,21 +41,21 @@ std::string reason_of(const TableRequest& place, const Refusal& refusal) {
 }
 
 // Authorises the referee whose PIN was typed at the desk, during one request.
-class LetIn {
+class Admission {
  public:
-  explicit LetIn(const TableRequest& place) : session_(place.site.session) {
-    const std::string pin = place.hand == Hand::desk ? in_form(place.request, "pin") : std::string();
+  explicit Admission(const TableRequest& place) : session_(place.site.session) {
+    const std::string pin = place.hand == Hand::desk ? form_value(place.request, "pin") : std::string();
     if (pin.empty()) return;
     ++place.site.written;  // a wrong PIN is counted
-    auto referee = session::Referees(session_).authorise(in_form(place.request, "referee"), pin);
+    auto referee = session::Referees(session_).authorise(form_value(place.request, "referee"), pin);
     if (!referee)
       denied_ = referee.error().message;
     else
       session_.rule_as(std::move(*referee));
   }
-  LetIn(const LetIn&) = delete;
-  ~LetIn() { session_.rule_as(std::nullopt); }
-  const std::string& denied() const { return denied_; }
+  Admission(const Admission&) = delete;
+  ~Admission() { session_.rule_as(std::nullopt); }
+  const std::string& denial_text() const { return denied_; }
 
  private:
   session::Session& session_;
@@ -71,8 +71,8 @@ Reply enter_events(const TableRequest& place, const command::Enter& enter, const
   session::OpenMatch& match = *place.match;
   const NavigationPath left = steps_left(reached, enter.answered);
   tl::expected<session::Added, codec::InputError> added;
-  (void)stored_once(place, clear_dispute(place), left,
-                    [&] { added = place.site.session.add(match, enter.events); });
+  (void)store_step(place, clear_dispute(place), left,
+                   [&] { added = place.site.session.add(match, enter.events); });
   if (!added) return page_of(place, reached.trail, added.error().message, 422);
   if (!added->refused.empty())
     return page_of(place, reached.trail, reason_of(place, added->refused.front().refusal), 422);
@@ -91,8 +91,8 @@ Reply correct_match(
     const TableRequest& place, const ReplayResult& reached,
     tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&)) {
   tl::expected<EventSeq, codec::Failure> done;
-  (void)stored_once(place, clear_dispute(place), reached.trail,
-                    [&] { done = (place.site.session.*correction)(*place.match); });
+  (void)store_step(place, clear_dispute(place), reached.trail,
+                   [&] { done = (place.site.session.*correction)(*place.match); });
   const auto* refusal = done ? nullptr : std::get_if<Refusal>(&done.error());
   if (refusal) return page_of(place, reached.trail, reason_of(place, *refusal), 422);
   if (!done) return stale(place, reached.trail);
@@ -109,9 +109,9 @@ bool is_closed(const TableRequest& place) {
 // since.
 bool is_up_to_date(const TableRequest& place) {
   const session::StreamHead& head = place.match->head();
-  if (in_form(place.request, "seen") == std::to_string(head.count)) return true;
+  if (form_value(place.request, "seen") == std::to_string(head.count)) return true;
   constexpr std::size_t kBeforeMost = 20;
-  const std::string all = in_form(place.request, "after");
+  const std::string all = form_value(place.request, "after");
   std::string_view before = all;
   for (std::size_t i = 0; i < kBeforeMost && !before.empty(); ++i) {
     const std::size_t end = std::min(before.find(','), before.size());
@@ -123,10 +123,10 @@ bool is_up_to_date(const TableRequest& place) {
   return false;
 }
 
-// True if a points button is pressed, and since its page was made others have only counted points of other
-// sides. Two phones may count at the same moment.
-bool only_others_counted(const TableRequest& place, const view::Outline& outline,
-                         const view::Button* action) {
+// True if a points button is pressed and others have meanwhile only counted points of other sides. Two phones
+// may count at the same moment.
+bool has_only_foreign_counts(const TableRequest& place, const view::Outline& outline,
+                             const view::Button* action) {
   const bool counts = std::ranges::any_of(outline.parts, [&](const view::OutlinePart& part) {
     return action && part.is_points() &&
            std::ranges::find(part.actions, action->id, &view::Button::id) != part.actions.end();
@@ -142,7 +142,7 @@ bool only_others_counted(const TableRequest& place, const view::Outline& outline
   for (const LedgerLine& line : ledger(then).subspan(ledger(now).size())) own.insert(line.entry.side);
   for (std::int64_t seq = seen + 1; seq <= place.match->head().count; ++seq) {
     const EventSeq at{static_cast<std::int32_t>(seq)};
-    if (codec::type_of(Entry{entered_at(now, at)}) != codec::type_of(entry)) return false;
+    if (codec::type_of(Entry{entered_event(now, at)}) != codec::type_of(entry)) return false;
     const auto is_own = [&](const LedgerLine& line) {
       return line.seq == at && own.contains(line.entry.side);
     };
@@ -154,8 +154,8 @@ bool only_others_counted(const TableRequest& place, const view::Outline& outline
 }  // namespace
 
 // Remembers the board of a page, so that a press on it needs no replay.
-ReplayResult reached_at(const TableRequest& place, const view::MatchContext& context,
-                        const NavigationPath& trail) {
+ReplayResult replay_at(const TableRequest& place, const view::MatchContext& context,
+                       const NavigationPath& trail) {
   auto& known = place.site.reached;
   const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) +
                            current_locale() + join(context.names.seats, ",");
@@ -176,19 +176,19 @@ ReplayResult reached_at(const TableRequest& place, const view::MatchContext& con
 }
 
 Reply post_board(const TableRequest& place) {
-  NavigationPath trail = read_navigation_path(in_form(place.request, "on"));
+  NavigationPath trail = read_navigation_path(form_value(place.request, "on"));
   view::MatchContext context = queries::match_context(*place.match);
   queries::let_ask(context, place.site.session, *place.match);
-  ReplayResult reached = reached_at(place, context, trail);
+  ReplayResult reached = replay_at(place, context, trail);
   const NavigationPath typed = with_typed(place, *reached.outline, reached.trail);
   const bool after_typing = typed != reached.trail;
-  if (after_typing) reached = reached_at(place, context, typed);
+  if (after_typing) reached = replay_at(place, context, typed);
   const std::string operation = place.operation();
   const view::Button* action = find_action(*reached.outline, operation);
-  if (!is_up_to_date(place) && !only_others_counted(place, *reached.outline, action))
+  if (!is_up_to_date(place) && !has_only_foreign_counts(place, *reached.outline, action))
     return stale(place, trail);
-  const LetIn let_in(place);
-  if (!let_in.denied().empty()) return page_of(place, trail, let_in.denied(), 422);
+  const Admission let_in(place);
+  if (!let_in.denial_text().empty()) return page_of(place, trail, let_in.denial_text(), 422);
   if (operation == "look") return page_of(place, reached.trail);
   if (!action) return page_of(place, reached.trail, tr("Not possible now."), 409);
   if (std::holds_alternative<command::SetState>(action->command))
@@ -217,10 +217,10 @@ Reply dispute(const TableRequest& place) {
                          {{"reason", std::string(N_("one side does not agree"))}}});
   }
   const std::vector<session::KeyValue> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
-  const NavigationPath trail = read_navigation_path(in_form(place.request, "on"));
+  const NavigationPath trail = read_navigation_path(form_value(place.request, "on"));
   const bool struck = !strikes.empty() &&
-                      stored_once(place, notes, trail, [&] { (void)place.site.session.add(match, strikes); });
-  if (!struck) (void)stored_once(place, notes, trail, {});
+                      store_step(place, notes, trail, [&] { (void)place.site.session.add(match, strikes); });
+  if (!struck) (void)store_step(place, notes, trail, {});
   return leads_to(way_back(place, trail));
 }
 

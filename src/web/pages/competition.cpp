@@ -30,7 +30,7 @@ struct PageNumber {
 
 // "1.2" is round 2 of stage 1; "1.2.3" is the third page of that round.
 std::optional<PageNumber> requested_page(const Request& request) {
-  const std::string asked = in_address(request, "round");
+  const std::string asked = query_value(request, "round");
   int numbers[] = {0, 0, 1};
   const char *at = asked.data(), *const end = at + asked.size();
   for (int& number : numbers) {
@@ -84,7 +84,6 @@ std::vector<std::string> row_ranges(std::size_t rows) {
   return ranges;
 }
 
-// The match of a table so far.
 Markup live_score(const CompetitionContext& context, const league::PlayedTable& table) {
   if (table.matches.empty()) return {};
   const std::string score = live_text(context.site, table.matches.back());
@@ -250,7 +249,7 @@ void fill_competition(CompetitionContext& context, Page& page) {
   page.main += pages_menu(context, competition_path(context.open.head.id), ranges);
   page.main += pairings(context, page.parts);
   const std::string key = results_key(context, "standings", stage);
-  page.main += part(page.parts, "standings", context.site.cached(key, [&] {
+  page.main += part(page.parts, "standings", context.site.cache_markup(key, [&] {
     return standings_of(context, stage) + bracket_of(context) + way_to_crosstable(context);
   }));
 }
@@ -267,8 +266,8 @@ void fill_crosstable(CompetitionContext& context, Page& page) {
   if (ranges.empty()) return;
   page.main += pages_menu(context, crosstable_path(context.open.head.id), ranges);
   const std::string key = results_key(context, "crosstable", stage);
-  page.main += part(page.parts, "crosstable", context.site.cached(key, [&] {
-    const auto pieces = in_pieces(report::crosstable(input_of(context, stage)), view::kCrossColumns);
+  page.main += part(page.parts, "crosstable", context.site.cache_markup(key, [&] {
+    const auto pieces = split_table(report::crosstable(input_of(context, stage)), view::kCrossColumns);
     return table_markup(pieces[std::min<std::size_t>(context.page, pieces.size() - 1)]);
   }));
 }

@@ -42,7 +42,6 @@ int minutes_since(const PageContext& site, const std::string& at) {
   return static_cast<int>(session::milliseconds_between(at, site.host.now()).value_or(0) / kMinute);
 }
 
-// Waiting tables, longest wait first.
 Markup waiting_part(PageContext& site, const std::string& path, Wait what, const std::string& label) {
   PageTable table = page_table({"", "", "", ""});
   for (const Waiting& one : waiting(site.store, what))
@@ -140,7 +139,7 @@ Markup tokens(PageContext& site, const std::string& path) {
     const session::OpenCompetition* open = site.cache.competition(pass.stream);
     return open && is_valid(pass, open->now);
   };
-  for (const Issued& one : still_open(site.tokens.issued(), opens)) {
+  for (const Issued& one : open_tokens(site.tokens.issued_tokens(), opens)) {
     table.add_row({table_name(site, one.pass), view::day_and_time(one.made_at), {}},
                   {{2, form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Cancel code"))}});
   }
@@ -148,7 +147,7 @@ Markup tokens(PageContext& site, const std::string& path) {
 }
 
 Markup wall_form(PageContext& site, const std::string& path) {
-  const std::string hung = on_the_wall(site.store);
+  const std::string hung = wall_selection(site.store);
   Markup buttons;
   for (const session::CompetitionSummary& one : site.league.competitions())
     buttons += form_with(site, path, "desk/wall", one.id, one.last_at, one.name, one.id == hung);
@@ -162,7 +161,6 @@ Markup wall_form(PageContext& site, const std::string& path) {
   return buttons + paragraph(parts);
 }
 
-// The form for the delay of live scores.
 Markup live_form(PageContext& site, const std::string& path) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
@@ -222,7 +220,7 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
 }
 
 // Side effects of a correction, in words; empty if it has none.
-std::string stated_of(const league::Change& change) {
+std::string change_text(const league::Change& change) {
   std::string text;
   for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;
   return text;
@@ -274,7 +272,7 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   const league::TableRef at = pass->table;
   if (at.stage >= static_cast<int>(rounds.size()) ||
       at.round >= static_cast<int>(rounds[at.stage].rounds.size()) ||
-      at.table >= static_cast<int>(round_at(open->now, at.in()).tables.size()))
+      at.table >= static_cast<int>(round_at(open->now, at.round_ref()).tables.size()))
     return missing();
   const league::PlayedTable& table = table_at(open->now, at);
   std::vector<league::event::TableScore> all = table.disputed;
@@ -288,7 +286,7 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   const auto answer = site.league.enter(
       *open, league::event::ResultCorrected{at, *meant, std::string(N_("accepted by the desk")), {}});
   if (!answer) return refusal(site, open->now, answer.error());
-  return {stated_of(*answer)};
+  return {change_text(*answer)};
 }
 
 // A registrant becomes an entrant.
@@ -307,7 +305,7 @@ DeskAnswer enter_registrant(PageContext& site, const std::string& competition, c
 }
 
 Reply post_desk(PageContext& site, const Request& request, const std::string& path) {
-  const std::string operation = in_form(request, "do"), about = in_form(request, "about");
+  const std::string operation = form_value(request, "do"), about = form_value(request, "about");
   ++site.written;
   DeskAnswer done;
   if (operation == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
@@ -316,21 +314,21 @@ Reply post_desk(PageContext& site, const Request& request, const std::string& pa
     hang_on_the_wall(site.store, about);
   else if (operation == "desk/shows")
     turn_on_the_wall(site.store, about);
-  else if (const auto how = read_live_scores(in_form(request, "seen"));
+  else if (const auto how = read_live_scores(form_value(request, "seen"));
            operation == "desk/live" && how && site.store.competition(about))
     show_live_scores(site.store, about, *how);
   else if (operation == "desk/revoke")
     (void)site.tokens.revoke(about);
   else if (operation == "desk/entries" && site.store.competition(about))
-    open_for_phones(site.store, about, in_form(request, "seen").empty());
+    open_for_phones(site.store, about, form_value(request, "seen").empty());
   else if (operation == "desk/enter")
-    done = enter_registrant(site, about, in_form(request, "seen"));
+    done = enter_registrant(site, about, form_value(request, "seen"));
   else if (operation == "desk/reject")
-    site.store.put_key_values({withdrawn_entry(about, in_form(request, "seen"))});
+    site.store.put_key_values({withdrawn_entry(about, form_value(request, "seen"))});
   else if (operation == "desk/take")
-    done = take_result(site, about, in_form(request, "seen"));
+    done = take_result(site, about, form_value(request, "seen"));
   else if (operation == "desk/redraw")
-    done = redraw_round(site, about, in_form(request, "seen"));
+    done = redraw_round(site, about, form_value(request, "seen"));
   else
     done = refusal(tr("Not possible now."));
   return done.notice.empty() ? leads_to(path)
@@ -340,7 +338,7 @@ Reply post_desk(PageContext& site, const Request& request, const std::string& pa
 }  // namespace
 
 Reply desk_reply(PageContext& site, const Request& request, const std::string& path) {
-  const std::string at = in_address(request, kTakenOver);
+  const std::string at = query_value(request, kTakenOver);
   if (!at.empty()) {
     const auto pass = pass_of(at);
     if (!pass)

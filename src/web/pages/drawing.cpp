@@ -15,9 +15,9 @@ namespace {
 using Kind = view::OutlineMarks::Kind;
 
 constexpr int kFive = 5, kCell = 24, kLong = 20;  // units of the picture: a square or bundle of five, a mark
-constexpr int kBeans = 6, kBeanCell = 16;         // beans in a row
-constexpr int kAcross = 4;                        // bundles of strokes in a row
-constexpr int kStrokesMost = 100;                 // more strokes nobody counts
+constexpr int kBeans = 6, kBeanCell = 16;
+constexpr int kAcross = 4;         // bundles of strokes in a row
+constexpr int kStrokesMost = 100;  // more strokes nobody counts
 
 struct Picture {
   std::string lines, heads;

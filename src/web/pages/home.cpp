@@ -49,7 +49,7 @@ std::vector<Markup> seats_of(PageContext& site, const std::string& letters,
     if (shown.round < 0) continue;
     const league::PlayedRound& round = round_at(open->now, shown);
     for (std::size_t i = 0; i < names.size() && found.size() < kSeatsMost; ++i) {
-      if (view::in_small(names[i]).find(letters) == std::string::npos) continue;
+      if (view::to_lower(names[i]).find(letters) == std::string::npos) continue;
       const auto table = table_of(round, league::entrant_at(static_cast<int>(i)));
       const std::string name = site.public_name(names[i]);
       Markup where = tag("strong", name) + " ";
@@ -69,8 +69,8 @@ std::vector<Markup> seats_of(PageContext& site, const std::string& letters,
   return found;
 }
 
-Markup where_do_i_sit(PageContext& site, const std::string& typed,
-                      const std::vector<session::CompetitionSummary>& all) {
+Markup seat_search_form(PageContext& site, const std::string& typed,
+                        const std::vector<session::CompetitionSummary>& all) {
   Markup page = heading(2, tr("Where is my next table?"));
   page += tag("form", {{"action", "/"}, {"method", "get"}, {"class", "line"}},
               tag("label", {{"for", "who"}}, tr("Your name, or the first letters")) +
@@ -84,7 +84,7 @@ Markup where_do_i_sit(PageContext& site, const std::string& typed,
                       {}) +
                   tag("button", {{"type", "submit"}}, tr("Search")));
   if (typed.empty()) return page;
-  const auto found = seats_of(site, view::in_small(typed), all);
+  const auto found = seats_of(site, view::to_lower(typed), all);
   if (found.empty())
     return page + paragraph(say("{0} is not in the current round.", {std::string_view(typed)}));
   return page + tag("div", {{"class", "found"}}, list(found));
@@ -101,7 +101,7 @@ Page home_page(PageContext& site, const Request& request) {
   Page page{.title = club.now.name.empty() ? tr("Phones and screens") : club.now.name, .follows = "/"};
   page.whole = !typed.empty();
   page.main = heading(1, page.title);
-  if (!all.empty()) page.main += where_do_i_sit(site, typed, all);
+  if (!all.empty()) page.main += seat_search_form(site, typed, all);
   page.main += heading(2, tr("Competitions"));
   Markup cards;
   for (const auto& one : all) cards += competition_card(one);
@@ -109,7 +109,7 @@ Page home_page(PageContext& site, const Request& request) {
       part(page.parts, "competitions",
            all.empty() ? paragraph(tr("No competitions yet.")) : tag("div", {{"class", "cards"}}, cards));
   std::vector<std::string> live;
-  site.session.each_match(true, [&](const session::MatchSummary& row) {
+  site.session.visit_matches(true, [&](const session::MatchSummary& row) {
     live.push_back(row.id);
     return live.size() < kLiveMost;
   });

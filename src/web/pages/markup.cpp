@@ -61,7 +61,7 @@ Markup part(Parts& parts, const std::string& id, const Markup& inside, std::stri
   return made;
 }
 
-std::string in_query(std::string_view text) {
+std::string escape_query(std::string_view text) {
   constexpr std::string_view kHex = "0123456789ABCDEF", kPlain = "-_.~/";
   std::string out;
   for (const char c : text) {
@@ -78,7 +78,7 @@ std::string in_query(std::string_view text) {
 std::string address(std::string path, const std::vector<std::pair<std::string_view, std::string>>& query) {
   char before = path.find('?') == path.npos ? '?' : '&';
   for (const auto& [name, value] : query) {
-    path += before + std::string(name) + "=" + in_query(value);
+    path += before + std::string(name) + "=" + escape_query(value);
     before = '&';
   }
   return path;

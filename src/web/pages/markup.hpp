@@ -50,7 +50,7 @@ struct Part {
 using Parts = std::vector<Part>;
 Markup part(Parts& parts, const std::string& id, const Markup& inside, std::string_view element = "div");
 
-std::string in_query(std::string_view text);  // percent-encoded
+std::string escape_query(std::string_view text);  // percent-encoded
 // "/rules?q=dealer"
 std::string address(std::string path, const std::vector<std::pair<std::string_view, std::string>>& query);
 

@@ -53,7 +53,7 @@ Markup sheet_of(const view::MatchContext& context, Parts& parts) {
 }  // namespace
 
 Page match_page(PageContext& site, const Request&, const std::string& id) {
-  const auto [match, hidden] = site.watched(id);
+  const auto [match, hidden] = site.find_watched(id);
   if (!match) return not_found(tr("There is no such match."));
   view::MatchContext context = queries::match_context(*match);
   context.names = site.public_names(context.names);

@@ -12,7 +12,6 @@ namespace {
 
 constexpr char kBetween = '~', kTypedMark = '=', kEscape = '^';
 
-// Escapes the separators of steps within a step.
 std::string escape_step(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -54,7 +53,7 @@ bool take(view::BoardState& state, const view::Outline& outline, const Navigatio
   const auto* set = action ? std::get_if<view::command::SetState>(&action->command) : nullptr;
   const auto* changes = set ? std::get_if<view::Changes>(&set->at) : nullptr;
   if (!changes) return false;
-  state = view::changed(std::move(state), *changes);
+  state = view::apply_changes(std::move(state), *changes);
   return true;
 }
 
@@ -107,7 +106,7 @@ ReplayResult follow(const view::MatchContext& context, std::span<const Navigatio
 // A needed step may depend on another that changed the same state, such as the button that opened a form.
 // Steps that would repeat the entered answers are left out.
 NavigationPath steps_left(const ReplayResult& reached, const view::Changes& answered) {
-  const view::BoardState draft = view::changed(reached.state, answered);
+  const view::BoardState draft = view::apply_changes(reached.state, answered);
   const std::set<std::string> left = view::differences({}, draft),
                               gone = view::differences(reached.state, draft);
   const auto touches = [&](std::size_t step, const std::set<std::string>& names) {

@@ -18,8 +18,8 @@ namespace {
 
 // Reads the stream if its head has moved; null if it cannot be read.
 template <class Stream, class Read, class Head>
-Stream* cached(std::map<std::string, Stream>& cache, std::size_t most, const std::string& id,
-               const session::Store& store, const Head& head_of, const Read& read) {
+Stream* cache_markup(std::map<std::string, Stream>& cache, std::size_t most, const std::string& id,
+                     const session::Store& store, const Head& head_of, const Read& read) {
   const auto head = store.head(id);
   if (!head) return nullptr;
   const auto found = cache.find(id);
@@ -56,7 +56,7 @@ std::pair<std::string, double> read_language_range(std::string_view part) {
       place /= 10;
     }
   }
-  return {view::in_small(std::string(name)), much};
+  return {view::to_lower(std::string(name)), much};
 }
 
 // "es-ar" to the catalogue name "es_AR".
@@ -73,7 +73,7 @@ std::string catalogue_of(std::string tag) {
 
 OpenMatch* StreamCache::match(const std::string& id) {
   try {
-    return cached(
+    return cache_markup(
         matches_, kMost, id, store_, [](const OpenMatch& one) -> auto& { return one.head(); },
         [&](const std::string& of) { return session_.open(of); });
   } catch (const session::StoreError& error) {
@@ -84,7 +84,7 @@ OpenMatch* StreamCache::match(const std::string& id) {
 
 OpenCompetition* StreamCache::competition(const std::string& id) {
   try {
-    return cached(
+    return cache_markup(
         competitions_, kMost, id, store_, [](const OpenCompetition& one) -> auto& { return one.head; },
         [&](const std::string& of) { return league_.open(of); });
   } catch (const session::StoreError& error) {
@@ -123,7 +123,7 @@ std::vector<std::string> PageContext::entrants(const league::Competition& now) c
   return names;
 }
 
-const Markup& PageContext::cached(const std::string& key, const std::function<Markup()>& make) {
+const Markup& PageContext::cache_markup(const std::string& key, const std::function<Markup()>& make) {
   const auto found = kept_.find(key);
   if (found != kept_.end()) return found->second;
   if (kept_.size() >= kKeptMost) kept_.clear();
@@ -183,7 +183,7 @@ std::string tag_of(std::string_view text) {
   return tag + "\"";
 }
 
-std::string_view built_in(std::string_view name) {
+std::string_view builtin_file(std::string_view name) {
   for (const embedded::File& file : embedded::web())
     if (file.path.ends_with("/" + std::string(name))) return file.text;
   return {};
@@ -193,7 +193,7 @@ namespace {
 
 // Cacheable without end: another version has another address.
 std::string address_of(std::string_view name) {
-  const std::string version = tag_of(built_in(name));
+  const std::string version = tag_of(builtin_file(name));
   return address("/" + std::string(name), {{"v", version.substr(1, version.size() - 2)}});
 }
 
@@ -289,9 +289,9 @@ Reply frame_page(PageContext& site, const Request& request, const Page& page) {
     reply.cookie = std::string(name) + "=" + std::string(value) +
                    "; Path=/; Max-Age=" + std::to_string(kYear) + "; SameSite=Lax";
   };
-  if (in_address(request, "lang") == spoken) remember("lang", spoken);
+  if (query_value(request, "lang") == spoken) remember("lang", spoken);
   for (const std::string_view entry : {"points", "calls"})
-    if (page.plays && in_address(request, kEntry) == entry) remember(kEntry, entry);
+    if (page.plays && query_value(request, kEntry) == entry) remember(kEntry, entry);
   if (page.status != 200 || page.secret) return reply;
   reply.tag = tag_of(reply.body);
   if (reply.tag == request.tag) {

@@ -64,11 +64,11 @@ struct PageContext {
   Names public_names(Names names) const;
   std::vector<std::string> entrants(const league::Competition& now) const;
   // The result of `make`, cached by the key. The key names everything that the result depends on.
-  const Markup& cached(const std::string& key, const std::function<Markup()>& make);
-  Watched watched(const std::string& match);  // good until the next is asked for
+  const Markup& cache_markup(const std::string& key, const std::function<Markup()>& make);
+  Watched find_watched(const std::string& match);  // good until the next is asked for
 
  private:
-  const session::OpenMatch* earlier(const session::OpenMatch& match, std::int64_t count);
+  const session::OpenMatch* match_after_events(const session::OpenMatch& match, std::int64_t count);
   static constexpr std::size_t kEarlierMost = 100;
   std::map<std::string, session::OpenMatch> earlier_ = {};
   static constexpr std::size_t kKeptMost = 100;
@@ -91,11 +91,10 @@ struct Page {
 Reply frame_page(PageContext& site, const Request& request, const Page& page);
 std::string tag_of(std::string_view text);  // an ETag of the text
 // A file built into the program: style sheet, script or icon; empty if there is none of that name.
-std::string_view built_in(std::string_view name);
+std::string_view builtin_file(std::string_view name);
 Page not_found(const std::string& what);
 Reply leads_to(std::string path);
 
-// --- The pages; each in a file of its name.
 Page home_page(PageContext& site, const Request& request);
 Page competition_page(PageContext& site, const Request& request, const std::string& id);
 Page crosstable_page(PageContext& site, const Request& request, const std::string& id);
@@ -121,8 +120,8 @@ std::string competition_path(const std::string& id);
 std::string crosstable_path(const std::string& id);
 std::string table_name(PageContext& site, const Grant& pass);  // "Table 3 · Friday cup"
 // A field of the request's form or query; empty if missing.
-std::string in_form(const Request& request, std::string_view name);
-std::string in_address(const Request& request, std::string_view name);
+std::string form_value(const Request& request, std::string_view name);
+std::string query_value(const Request& request, std::string_view name);
 // A choice that the phone remembers: from the query, else from its cookies.
 std::string remembered_choice(const Request& request, std::string_view name);
 // The version of a page: it changes whenever the page changes. Empty: there is no such page.

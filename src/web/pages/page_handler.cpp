@@ -45,17 +45,17 @@ struct Room {
 };
 
 // The only files that the server sends.
-struct BuiltIn {
+struct BuiltinFile {
   std::string_view path, type;
 };
-constexpr BuiltIn kBuiltIn[] = {{"/room.css", "text/css; charset=utf-8"},
-                                {"/room.js", "text/javascript; charset=utf-8"},
-                                {"/room.svg", "image/svg+xml"}};
+constexpr BuiltinFile kBuiltIn[] = {{"/room.css", "text/css; charset=utf-8"},
+                                    {"/room.js", "text/javascript; charset=utf-8"},
+                                    {"/room.svg", "image/svg+xml"}};
 
 std::optional<Reply> file(const Request& request) {
-  const auto known = std::ranges::find(kBuiltIn, request.path, &BuiltIn::path);
+  const auto known = std::ranges::find(kBuiltIn, request.path, &BuiltinFile::path);
   if (known == std::end(kBuiltIn)) return std::nullopt;
-  const std::string_view text = built_in(known->path.substr(1));
+  const std::string_view text = builtin_file(known->path.substr(1));
   Reply reply{.type = std::string(known->type), .body = std::string(text)};
   reply.tag = tag_of(text);
   if (reply.tag == request.tag) {
@@ -66,7 +66,7 @@ std::optional<Reply> file(const Request& request) {
 }
 
 // "/m/ID" → "ID"; null for another path.
-std::optional<std::string> behind(const std::string& path, std::string_view beginning) {
+std::optional<std::string> path_tail(const std::string& path, std::string_view beginning) {
   if (!path.starts_with(beginning) || path.size() == beginning.size()) return std::nullopt;
   const std::string rest = path.substr(beginning.size());
   return rest.find('/') == rest.npos ? std::optional(rest) : std::nullopt;
@@ -76,10 +76,10 @@ std::optional<Page> public_page(PageContext& site, const Request& request) {
   if (request.path == "/") return home_page(site, request);
   if (request.path == "/rules") return rules_page(site, request);
   if (request.path == "/wall") return wall_page(site, request);
-  if (const auto id = behind(request.path, "/c/")) return competition_page(site, request, *id);
-  if (const auto id = behind(request.path, "/crosstable/")) return crosstable_page(site, request, *id);
-  if (const auto id = behind(request.path, "/p/")) return player_page(site, *id);
-  if (const auto id = behind(request.path, "/m/")) return match_page(site, request, *id);
+  if (const auto id = path_tail(request.path, "/c/")) return competition_page(site, request, *id);
+  if (const auto id = path_tail(request.path, "/crosstable/")) return crosstable_page(site, request, *id);
+  if (const auto id = path_tail(request.path, "/p/")) return player_page(site, *id);
+  if (const auto id = path_tail(request.path, "/m/")) return match_page(site, request, *id);
   return std::nullopt;
 }
 
@@ -105,15 +105,15 @@ std::string stamp_of(PageContext& site, const std::string& path, const std::opti
   if (path == "/") return whole();
   const bool delays = !site.store.key_values("live/").empty();
   const auto match_stamp = [&](const std::string& id) {
-    const auto watched = delays ? site.watched(id) : Watched{};
+    const auto watched = delays ? site.find_watched(id) : Watched{};
     return count(id) + (watched.match
                             ? "/" + std::to_string(watched.match->head().count) + (watched.hidden ? "h" : "")
                             : std::string());
   };
-  if (const auto id = behind(path, "/m/")) return match_stamp(*id);
+  if (const auto id = path_tail(path, "/m/")) return match_stamp(*id);
   if (path == "/wall") return whole();
-  if (const auto id = behind(path, "/crosstable/")) return count(*id);
-  if (const auto id = behind(path, "/c/")) {
+  if (const auto id = path_tail(path, "/crosstable/")) return count(*id);
+  if (const auto id = path_tail(path, "/c/")) {
     std::string all = count(*id);
     for (const std::string& match : all.empty() ? std::vector<std::string>() : site.store.matches_of(*id))
       all += "." + match_stamp(match);
@@ -145,7 +145,7 @@ Request page_followed(const std::string& of) {
 
 std::optional<Grant> secret_of(PageContext& site, const std::string& path) {
   for (const std::string_view secret : {"/t/", "/desk/"})
-    if (const auto token = behind(path, secret)) return site.tokens.find(*token);
+    if (const auto token = path_tail(path, secret)) return site.tokens.find(*token);
   return std::nullopt;
 }
 
@@ -153,7 +153,7 @@ std::optional<Grant> secret_of(PageContext& site, const std::string& path) {
 std::optional<Grant> pass_followed(PageContext& site, const Request& page) {
   const auto pass = secret_of(site, page.path);
   if (!pass || pass->scope != Scope::desk) return pass;
-  const auto taken = pass_of(in_address(page, kTakenOver));
+  const auto taken = pass_of(query_value(page, kTakenOver));
   return taken ? taken : pass;
 }
 
@@ -165,7 +165,7 @@ std::optional<Followed> begin_to_follow(PageContext& site, std::string& of) {
   if (one.stamp.empty()) return std::nullopt;
   one.version = one.stamp;
   if (one.pass) {
-    const auto taken = pass_of(in_address(one.request, kTakenOver));
+    const auto taken = pass_of(query_value(one.request, kTakenOver));
     of = one.request.path;
     if (taken) of += "?" + std::string(kTakenOver) + "=" + word_of(*taken);
     one.request = page_followed(of);
@@ -182,7 +182,7 @@ std::optional<Followed> begin_to_follow(PageContext& site, std::string& of) {
 
 // Opens a stream of changes. All readers of a page share one channel.
 Reply stream(Room& room, const Request& request) {
-  std::string of = in_address(request, "of"), channel = current_locale() + " " + of;
+  std::string of = query_value(request, "of"), channel = current_locale() + " " + of;
   auto found = room.followed.find(channel);
   if (found == room.followed.end()) {
     auto one = begin_to_follow(room.site, of);
@@ -195,7 +195,7 @@ Reply stream(Room& room, const Request& request) {
   const std::string& version = found->second.version;
   Reply reply{.type = "text/event-stream", .channel = channel, .token = Reply::Token::right};
   reply.body = "retry: " + std::to_string(kRetry) + "\n\n";
-  const std::string shown = request.since.empty() ? in_address(request, "v") : request.since;
+  const std::string shown = request.since.empty() ? query_value(request, "v") : request.since;
   if (!shown.empty() && shown != version) reply.body += "event: moved\ndata: " + version + "\n\n";
   return reply;
 }
@@ -203,13 +203,13 @@ Reply stream(Room& room, const Request& request) {
 Reply answer_request(Room& room, const Request& request) {
   PageContext& site = room.site;
   if (auto own = file(request)) return *std::move(own);
-  if (const auto token = behind(request.path, "/t/")) return secret_page(site, request, *token);
-  if (const auto token = behind(request.path, "/desk/")) return secret_page(site, request, *token);
-  if (const auto id = behind(request.path, "/enter/")) return registration_reply(site, request, *id);
+  if (const auto token = path_tail(request.path, "/t/")) return secret_page(site, request, *token);
+  if (const auto token = path_tail(request.path, "/desk/")) return secret_page(site, request, *token);
+  if (const auto id = path_tail(request.path, "/enter/")) return registration_reply(site, request, *id);
   if (request.post) return {.status = 405, .type = "text/plain", .body = "read only"};
   if (request.path == "/news")
     return request.head ? Reply{.type = "text/event-stream"} : stream(room, request);
-  if (request.path == "/t") return leads_to("/t/" + in_query(in_address(request, "code")));
+  if (request.path == "/t") return leads_to("/t/" + escape_query(query_value(request, "code")));
   if (const auto page = public_page(site, request)) return frame_page(site, request, *page);
   return frame_page(site, request, not_found(tr("Page not found.")));
 }
@@ -230,7 +230,7 @@ Reply bare_page(const std::string& title, const std::string& sentence) {
 }
 
 // The page for an unreachable store or an internal error; nothing was entered.
-Reply out_of_order(const char* what) {
+Reply failure_page(const char* what) {
   Reply reply = bare_page(tr("Something is broken"), what);
   reply.status = 503;
   reply.wait = 2;
@@ -253,7 +253,7 @@ std::vector<News> beat_of(Room& room) {
 }
 
 // The changed parts of a page; "moved" if the page has other parts than before.
-std::optional<News> what_moved(PageContext& site, const std::string& channel, Followed& one) {
+std::optional<News> poll_news(PageContext& site, const std::string& channel, Followed& one) {
   if (one.pass) {
     one.version = one.stamp;
     return News{channel, "moved", one.version, one.version};
@@ -299,7 +299,7 @@ void tell_moved(Room& room, std::vector<News>& news) {
     }
     one->moved = false;
     one->told_at = begun;
-    if (auto change = what_moved(room.site, *channel, *one)) news.push_back(*std::move(change));
+    if (auto change = poll_news(room.site, *channel, *one)) news.push_back(*std::move(change));
   }
   room.told_at = room.site.host.now();
   room.rest = room.site.settings.pace.count() > 0 ? (kShare - 1) * since(begun) : 0;
@@ -338,18 +338,18 @@ std::vector<std::string> matches_at(const session::OpenCompetition& open, league
 
 }  // namespace
 
-std::string in_form(const Request& request, std::string_view name) {
+std::string form_value(const Request& request, std::string_view name) {
   const auto found = request.form.find(name);
   return found == request.form.end() ? std::string() : found->second;
 }
 
-std::string in_address(const Request& request, std::string_view name) {
+std::string query_value(const Request& request, std::string_view name) {
   const auto found = request.query.find(name);
   return found == request.query.end() ? std::string() : found->second;
 }
 
 std::string remembered_choice(const Request& request, std::string_view name) {
-  const std::string asked = in_address(request, name);
+  const std::string asked = query_value(request, name);
   if (!asked.empty()) return asked;
   const auto cookie = request.cookies.find(name);
   return cookie == request.cookies.end() ? std::string() : cookie->second;
@@ -392,7 +392,7 @@ PageHandler make_page_handler(session::Session& session, session::Store& store, 
                 try {
                   return answer_request(*room, request);
                 } catch (const std::exception& error) {
-                  return out_of_order(error.what());
+                  return failure_page(error.what());
                 }
               },
           .news = [room]() -> std::vector<News> {

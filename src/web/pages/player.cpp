@@ -16,7 +16,6 @@ namespace {
 
 using view::say;
 
-// The names as the public pages show them.
 league::PersonRecord with_public_names(const PageContext& site, league::PersonRecord record) {
   for (league::OpponentRecord& one : record.opponents) one.name = site.public_name(one.name);
   for (league::CompetitionOfPerson& one : record.competitions)
@@ -33,11 +32,11 @@ Page player_page(PageContext& site, const std::string& person) {
   const auto same = site.league.same_people();
   std::vector<session::DamagedStream> damaged;
   const league::PersonRecord record =
-      with_public_names(site, session::record_of(site.league, same.who(person), {}, &damaged));
+      with_public_names(site, session::record_of(site.league, same.merged_id(person), {}, &damaged));
   Page page{.title = site.public_name(*name)};
   page.main = heading(1, page.title);
   const auto rated = session::ratings(site.league, league::WengLin{}, {}, {}, &damaged);
-  const auto own = std::ranges::find(rated, same.who(person), &session::RatedPlayer::person);
+  const auto own = std::ranges::find(rated, same.merged_id(person), &session::RatedPlayer::person);
   if (own != rated.end()) {
     const std::string worth =
         render({"{0}",

@@ -17,7 +17,7 @@ using view::say;
 constexpr std::size_t kTextMost = 60;  // letters of a name or a club
 
 std::string text_in(const Request& request, const char* name) {
-  std::string text = strip_controls(in_form(request, name));
+  std::string text = strip_controls(form_value(request, name));
   text.erase(0, std::min(text.size(), text.find_first_not_of(' ')));
   text.erase(text.find_last_not_of(' ') + 1);
   return std::string(first_letters(text, kTextMost));
@@ -38,9 +38,9 @@ Markup form_of(PageContext& site, const Request& request) {
   return tag(
       "form", {{"method", "post"}, {"action", request.path}},
       tag("input", {{"type", "hidden"}, {"name", "tap"}, {"value", site.host.new_id()}}, {}) +
-          field("name", tr("Your name"), in_form(request, "name"), "name") +
-          field("partner", tr("Your partner's name (pairs only)"), in_form(request, "partner"), "off") +
-          field("club", tr("Club (optional)"), in_form(request, "club"), "organization") +
+          field("name", tr("Your name"), form_value(request, "name"), "name") +
+          field("partner", tr("Your partner's name (pairs only)"), form_value(request, "partner"), "off") +
+          field("club", tr("Club (optional)"), form_value(request, "club"), "organization") +
           tag("section", {{"class", "act"}},
               tag("div", {{"class", "buttons"}},
                   operation_button("register", tr("Put me on the list"), "main"))));
@@ -74,7 +74,7 @@ Reply registration_reply(PageContext& site, const Request& request, const std::s
     page.main += form_of(site, request);
     return frame_page(site, request, page);
   }
-  const Registrant one{.id = in_form(request, "tap"),
+  const Registrant one{.id = form_value(request, "tap"),
                        .name = text_in(request, "name"),
                        .partner = text_in(request, "partner"),
                        .club = text_in(request, "club"),

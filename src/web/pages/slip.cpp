@@ -29,7 +29,7 @@ std::string figure_of(const league::event::SideScore& side, bool sets) {
 }
 
 // "Ana / Beto wins, 30 to 21."
-std::string in_words(const TableRequest& place, const league::event::TableScore& score) {
+std::string score_words(const TableRequest& place, const league::event::TableScore& score) {
   const bool sets = std::ranges::any_of(score.sides, [](const auto& side) { return side.sets > 0; });
   const auto figure = [&](std::size_t side) { return figure_of(score.sides[side], sets); };
   if (score.sides.size() != 2) {
@@ -58,11 +58,11 @@ std::string in_words(const TableRequest& place, const league::event::TableScore&
 // The typed figures, one word for each side, or "30:21" for two sides.
 std::vector<std::string> typed_figures(const TableRequest& place) {
   std::vector<std::string> words;
-  const std::string whole = in_form(place.request, "figures");
+  const std::string whole = form_value(place.request, "figures");
   if (!whole.empty()) return view::split(whole);
   const std::size_t sides = place.table().drawn.sides.size();
   for (std::size_t side = 0; side < sides; ++side)
-    words.push_back(in_form(place.request, std::string(kFigure) + std::to_string(side)));
+    words.push_back(form_value(place.request, std::string(kFigure) + std::to_string(side)));
   for (std::string& word : words) std::erase(word, ' ');
   if (sides == 2) return {words[0] + ":" + words[1]};
   return words;
@@ -98,7 +98,7 @@ Markup figures_form(const TableRequest& place, const std::string& title) {
                                   {"autocomplete", "off"},
                                   {"class", "figure"},
                                   {"maxlength", std::to_string(kFigureMost)},
-                                  {"value", in_form(place.request, name)}},
+                                  {"value", form_value(place.request, name)}},
                                  {}));
   }
   inside += tag("div", {{"class", "figures"}}, fields) +
@@ -106,7 +106,6 @@ Markup figures_form(const TableRequest& place, const std::string& title) {
   return form_of(place, state_of(place), {}, tag("section", {{"class", "form"}}, inside));
 }
 
-// A button for each other side.
 Markup side_buttons(const TableRequest& place, const std::string& operation, std::string_view label,
                     int but) {
   Markup buttons;
@@ -123,10 +122,11 @@ Markup result_of(const TableRequest& place) {
   if (!table.score)
     return paragraph(
         say("{0}: {1}", {std::string_view(tr("Result")), std::string_view(view::slip_text(table))}));
-  const std::string words = in_words(place, *table.score);
+  const std::string words = score_words(place, *table.score);
   Markup inside = tag("p", {{"class", "large"}}, words);
   if (!table.disputed.empty()) {
-    for (const auto& other : table.disputed) inside += tag("p", {{"class", "large"}}, in_words(place, other));
+    for (const auto& other : table.disputed)
+      inside += tag("p", {{"class", "large"}}, score_words(place, other));
     return inside +
            tag("p", {{"class", "notice"}},
                tr("Different results were reported. The desk decides; until then the first one counts."));
@@ -157,7 +157,7 @@ Reply ask_again(const TableRequest& place, const league::event::TableScore& scor
   page.secret = true;
   std::string figures;
   for (const std::string& word : typed_figures(place)) figures += (figures.empty() ? "" : " ") + word;
-  page.main = heading(1, page.title) + tag("p", {{"class", "large"}}, in_words(place, score)) +
+  page.main = heading(1, page.title) + tag("p", {{"class", "large"}}, score_words(place, score)) +
               clock_part(place, score);
   page.main += form_of(place, state_of(place), {},
                        tag("input", {{"type", "hidden"}, {"name", "figures"}, {"value", figures}}, {}) +
@@ -179,7 +179,7 @@ std::optional<int> resolve_side(const TableRequest& place, std::string_view oper
 
 Reply enter_slip(const TableRequest& place, const league::CompetitionEvent& event) {
   session::LeagueAnswer answer;
-  (void)stored_once(place, {}, {}, [&] { answer = place.site.league.enter(*place.competition, event); });
+  (void)store_step(place, {}, {}, [&] { answer = place.site.league.enter(*place.competition, event); });
   if (answer) return leads_to(place.path);
   const std::string why =
       render(answer.error().message, {.seats = {}, .sides = place.site.entrants(place.competition->now)});
@@ -228,9 +228,9 @@ Markup slip_part(const TableRequest& place) {
 }
 
 Reply post_slip(const TableRequest& place) {
-  if (in_form(place.request, "seen") != state_of(place)) return stale(place, {});
+  if (form_value(place.request, "seen") != state_of(place)) return stale(place, {});
   const bool looks = place.operation() == "look";  // the key "Enter" in a field: shows the result again
-  if (looks && in_form(place.request, "figure0").empty()) return page_of(place, {});
+  if (looks && form_value(place.request, "figure0").empty()) return page_of(place, {});
   const league::TableRef at = place.pass.table;
   const auto by = view::reported_by(place.table());
   if (const auto side = resolve_side(place, "room/confirm/"); side && by && place.table().score && side != by)
@@ -248,14 +248,13 @@ Reply post_slip(const TableRequest& place) {
 }
 
 Reply start_match(const TableRequest& place) {
-  if (in_form(place.request, "seen") != state_of(place) || place.match) return stale(place, {});
+  if (form_value(place.request, "seen") != state_of(place) || place.match) return stale(place, {});
   PageContext& site = place.site;
   const auto draft = queries::match_at(site.session, site.league, place.competition->now, place.pass.table);
   if (!draft) return page_of(place, {}, tr("These people cannot play one match together."), 422);
   tl::expected<session::Scored, codec::InputError> started;
-  (void)stored_once(place, {{start_key(place), place.tap()}}, {}, [&] {
-    started = site.session.score(view::start_line(*draft), session::OnRefusal::stop);
-  });
+  (void)store_step(place, {{start_key(place), place.tap()}}, {},
+                   [&] { started = site.session.score(view::start_line(*draft), session::OnRefusal::stop); });
   if (!started) return page_of(place, {}, started.error().message, 422);
   if (!started->match)
     return page_of(place, {}, queries::sentence(started->refused.front().refusal, {}), 422);

@@ -60,7 +60,7 @@ Markup hand_out_part(const TableRequest& place, const std::string& seen) {
 }
 
 // Shown once, as the panel does.
-Reply handed_out(const TableRequest& place) {
+Reply hand_out_code(const TableRequest& place) {
   const PageContext& site = place.site;
   if (place.competition && !is_valid(place.pass, place.competition->now))
     return page_of(place, {}, tr("That round is over, so a code would be useless."), 409);
@@ -114,7 +114,7 @@ Markup result_part(const TableRequest& place, const view::Outline& outline) {
 Page board_page(const TableRequest& place, const NavigationPath& trail, const std::string& notice) {
   view::MatchContext context = queries::match_context(*place.match);
   queries::let_ask(context, place.site.session, *place.match);
-  const ReplayResult reached = reached_at(place, context, trail);
+  const ReplayResult reached = replay_at(place, context, trail);
   const view::Outline& outline = *reached.outline;
   const std::string seen = std::to_string(place.match->head().count);
   Page page{.title = view::join(context.names.sides, " – "), .follows = place.path};
@@ -173,8 +173,8 @@ Page ended_page(const std::string& why) {
 Reply post_room(const TableRequest& place, const std::string& operation) {
   const std::string now = place.site.host.now();
   const auto note = [&](const std::string& key, const std::string& text) {
-    const NavigationPath trail = read_navigation_path(in_form(place.request, "on"));
-    (void)stored_once(place, {{key, text}}, trail, {});
+    const NavigationPath trail = read_navigation_path(form_value(place.request, "on"));
+    (void)store_step(place, {{key, text}}, trail, {});
     return leads_to(way_back(place, trail));
   };
   if (operation == "room/call") return note(key_of(Wait::call, place.pass), now);
@@ -186,12 +186,12 @@ Reply post_room(const TableRequest& place, const std::string& operation) {
 }
 
 Reply operation_done(const TableRequest& place) {
-  if (!is_request_id(in_form(place.request, "tap")))
+  if (!is_request_id(form_value(place.request, "tap")))
     return page_of(place, {}, tr("The page was incomplete. Please try again."), 400);
   if (const auto before = place.site.store.request_id(place.tap()))
     return leads_to(way_back(place, read_navigation_path(before->answer)));
   try {
-    if (place.hand == Hand::desk && place.operation() == "desk/hand-out") return handed_out(place);
+    if (place.hand == Hand::desk && place.operation() == "desk/hand-out") return hand_out_code(place);
     if (place.operation().starts_with("room/")) return post_room(place, place.operation());
     if (place.match) return post_board(place);
     if (place.competition && place.operation() == "look") return post_slip(place);
@@ -212,7 +212,7 @@ Reply operation_done(const TableRequest& place) {
 
 const league::PlayedTable& TableRequest::table() const { return table_at(competition->now, pass.table); }
 
-std::string TableRequest::tap() const { return word_of(pass) + "/" + in_form(request, "tap"); }
+std::string TableRequest::tap() const { return word_of(pass) + "/" + form_value(request, "tap"); }
 
 void find_streams(TableRequest& place) {
   place.match = nullptr;
@@ -229,7 +229,7 @@ void find_streams(TableRequest& place) {
     return place_in >= 0 && place_in < static_cast<int>(list.size());
   };
   if (!within(at.stage, stages) || !within(at.round, stages[at.stage].rounds) ||
-      !within(at.table, round_at(open->now, at.in()).tables))
+      !within(at.table, round_at(open->now, at.round_ref()).tables))
     return;
   place.competition = open;
   if (!place.table().matches.empty()) place.match = place.site.cache.match(place.table().matches.back());
@@ -239,8 +239,8 @@ std::string way_back(const TableRequest& place, const NavigationPath& trail) {
   return trail.empty() ? place.path : address(place.path, {{"on", text_of(trail)}});
 }
 
-bool stored_once(const TableRequest& place, std::vector<session::KeyValue> notes, const NavigationPath& trail,
-                 const std::function<void()>& work) {
+bool store_step(const TableRequest& place, std::vector<session::KeyValue> notes, const NavigationPath& trail,
+                const std::function<void()>& work) {
   const session::SideWrites side{
       .request = session::RequestId{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
       .values = std::move(notes)};
@@ -280,7 +280,7 @@ Reply page_of(const TableRequest& place, const NavigationPath& trail, const std:
 
 std::int64_t seen_count(const TableRequest& place) {
   std::int64_t seen = 0;
-  const std::string text = in_form(place.request, "seen");
+  const std::string text = form_value(place.request, "seen");
   std::from_chars(text.data(), text.data() + text.size(), seen);
   return std::max<std::int64_t>(seen, 0);
 }
@@ -314,7 +314,7 @@ Reply table_reply(PageContext& site, const Request& request, const Grant& pass, 
   const auto shows_itself = [&](int more) {
     Device device = device_at(place);
     if (!device.held.phone.empty()) device.held.count += more;
-    if (hand == Hand::table && site.settings.devices->saw(device)) ++site.written;
+    if (hand == Hand::table && site.settings.devices->record_visit(device)) ++site.written;
   };
   shows_itself(0);
   if (request.post) {
@@ -325,7 +325,7 @@ Reply table_reply(PageContext& site, const Request& request, const Grant& pass, 
       throw;
     }
   }
-  return page_of(place, read_navigation_path(in_address(request, "on")));
+  return page_of(place, read_navigation_path(query_value(request, "on")));
 }
 
 }  // namespace tanteador::web

@@ -16,7 +16,7 @@ struct TableRequest {
   session::OpenCompetition* competition = nullptr;  // null: single match
 
   const league::PlayedTable& table() const;  // only with a competition
-  std::string operation() const { return in_form(request, "do"); }
+  std::string operation() const { return form_value(request, "do"); }
   std::string tap() const;  // request id in the store
 };
 void find_streams(TableRequest& place);
@@ -29,19 +29,17 @@ std::string way_back(const TableRequest& place, const NavigationPath& trail);
 
 // Stores the work of a request together with its id, in one transaction. Stores nothing if `work` does not.
 // `trail`: on the page that answers.
-bool stored_once(const TableRequest& place, std::vector<session::KeyValue> notes, const NavigationPath& trail,
-                 const std::function<void()>& work);
+bool store_step(const TableRequest& place, std::vector<session::KeyValue> notes, const NavigationPath& trail,
+                const std::function<void()>& work);
 std::int64_t seen_count(
     const TableRequest& place);  // events of the match when the page was made; 0: not given
 Reply stale(const TableRequest& place, const NavigationPath& trail);  // conflict: the table has changed
 
-// --- The board (board_posts.cpp)
-ReplayResult reached_at(const TableRequest& place, const view::MatchContext& context,
-                        const NavigationPath& trail);
+ReplayResult replay_at(const TableRequest& place, const view::MatchContext& context,
+                       const NavigationPath& trail);
 Reply post_board(const TableRequest& place);
 Reply dispute(const TableRequest& place);
 
-// --- The result slip (slip.cpp): a result counted on paper
 Markup slip_part(const TableRequest& place);
 Reply post_slip(const TableRequest& place);
 Reply start_match(const TableRequest& place);

@@ -30,7 +30,7 @@ struct Turn {
 };
 
 Turn requested_turn(const Request& request) {
-  const std::string asked = in_address(request, "turn");
+  const std::string asked = query_value(request, "turn");
   Turn turn;
   const auto [dot, error] = std::from_chars(asked.data(), asked.data() + asked.size(), turn.page);
   if (error == std::errc() && dot != asked.data() + asked.size() && *dot == '.')
@@ -93,7 +93,7 @@ Markup wall_table(const std::vector<view::WallRow>& rows, bool in_pairs) {
 }  // namespace
 
 Page wall_page(PageContext& site, const Request& request) {
-  const std::string hung = on_the_wall(site.store);
+  const std::string hung = wall_selection(site.store);
   const Turn turn = requested_turn(request);
   std::vector<Hung> all;
   std::string title, clock;

@@ -20,8 +20,8 @@ std::int64_t events_before(const session::OpenMatch& match, const std::string& n
 
 }  // namespace
 
-// The match after its first `count` events.
-const session::OpenMatch* PageContext::earlier(const session::OpenMatch& match, std::int64_t count) {
+const session::OpenMatch* PageContext::match_after_events(const session::OpenMatch& match,
+                                                          std::int64_t count) {
   const auto found = earlier_.find(match.id());
   if (found != earlier_.end() && found->second.head().count == count) return &found->second;
   if (earlier_.size() >= kEarlierMost) earlier_.clear();
@@ -30,12 +30,12 @@ const session::OpenMatch* PageContext::earlier(const session::OpenMatch& match, 
   stored.events.resize(count);
   stored.head.count = count;
   stored.head.hash = stored.events.back().hash;
-  auto then = session::replayed(std::move(stored));
+  auto then = session::replay_match(std::move(stored));
   if (!then) return nullptr;
   return &earlier_.insert_or_assign(match.id(), *std::move(then)).first->second;
 }
 
-Watched PageContext::watched(const std::string& id) {
+Watched PageContext::find_watched(const std::string& id) {
   const session::OpenMatch* match = cache.match(id);
   if (!match) return {};
   if (outcome(match->match()).status != Outcome::Status::in_progress) return {match, false};
@@ -44,11 +44,11 @@ Watched PageContext::watched(const std::string& id) {
     how = live_scores(store, competition).value_or(how);
   if (how.hidden || how.minutes == 0) return {match, how.hidden};
   const std::int64_t count = events_before(*match, host.now(), how.minutes);
-  return {count < match->head().count ? earlier(*match, count) : match, false};
+  return {count < match->head().count ? match_after_events(*match, count) : match, false};
 }
 
 std::string live_text(PageContext& site, const std::string& id) {
-  const auto [match, hidden] = site.watched(id);
+  const auto [match, hidden] = site.find_watched(id);
   if (!match) return {};
   if (hidden) return tr("Now playing");
   std::string score;

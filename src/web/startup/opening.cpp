@@ -112,7 +112,7 @@ Opening::Opening(session::Session& session, session::Store& store, const session
   const http::Settings settings = settings_of(plan);
   server_ = listening(settings);
   forget_old_taps(store_);
-  opened_ = {this_machine(), static_cast<int>(::getpid()), host.now(),
+  opened_ = {machine_name(), static_cast<int>(::getpid()), host.now(),
              list_addresses(plan.names, settings, server_->port())};
   if (!plan.pages.devices) plan.pages.devices = std::make_shared<Devices>();
   devices_ = plan.pages.devices;
@@ -120,14 +120,14 @@ Opening::Opening(session::Session& session, session::Store& store, const session
   hall_.news = [this, inner = hall_.news, next = Clock::time_point()]() mutable {
     if (const auto now = Clock::now(); now >= next) {
       next = now + kTellDevices;
-      tell_who_is_here();
+      announce_presence();
     }
     return inner();
   };
   tell_open(store_, opened_);
 }
 
-void Opening::tell_who_is_here() {
+void Opening::announce_presence() {
   try {
     write_devices(store_, opened_, devices_->all(), last_written_);
   } catch (const session::StoreError&) {  // unreachable: try next time
@@ -138,7 +138,7 @@ Opening::~Opening() {
   try {
     write_devices(store_, opened_, {}, last_written_);
     tell_closed(store_, opened_);
-  } catch (const std::exception&) {  // where_open() detects the ended process
+  } catch (const std::exception&) {  // open_servers() detects the ended process
   }
 }
 

@@ -53,7 +53,7 @@ class Opening {
   http::Figures figures() const { return server_->figures(); }
 
  private:
-  void tell_who_is_here();  // writes the devices to the store
+  void announce_presence();  // writes the devices to the store
 
   session::Store& store_;
   std::unique_ptr<http::Server> server_;

@@ -1,6 +1,6 @@
 // The cost of a panel frame without a graphics driver (view, drawing, ImGui) on every screen, including full
-// ones. Also the time to the first frame among a hundred thousand matches, and the pages of a club of four
-// thousand evenings.
+// ones. Also the time to the first frame with a hundred thousand matches, and a club of four thousand
+// evenings.
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,4 @@
-// Lists of people on the command line: names in two columns, lists without titles, lines that repeat others,
-// teams by their name.
+// Lists of people on the command line: names in two columns, missing titles, repeated lines, teams by name.
 
 #include <doctest/doctest.h>
 

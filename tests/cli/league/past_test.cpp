@@ -88,7 +88,7 @@ TEST_CASE("the final keeps its finalists after a corrected semi-final until it i
     went_well(run(folder, Run{.arguments = {proof.string()}, .program = "/usr/bin/python3"}));
     check_elsewhere(folder);
   }
-  SUBCASE("the draw is taken back by hand, and made anew") {
+  SUBCASE("the draw is undone by hand, and the round is drawn again") {
     went_well(league(folder, {"undraw", "Friday"}));
     went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
     CHECK(meet(folder, "Dani", "Beto"));

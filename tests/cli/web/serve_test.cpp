@@ -209,10 +209,10 @@ class Stubborn {
   Response ask(const std::string& request) {
     for (;;) {
       try {
-        const Response heard = Phone(port_).ask(request);
-        const auto length = heard.head.find("Content-Length");
-        const bool whole = length != heard.head.end() && heard.body.size() == std::stoul(length->second);
-        if (whole && heard.status != 503) return heard;
+        const Response answer = Phone(port_).ask(request);
+        const auto length = answer.head.find("Content-Length");
+        const bool whole = length != answer.head.end() && answer.body.size() == std::stoul(length->second);
+        if (whole && answer.status != 503) return answer;
       } catch (const std::runtime_error&) {  // nobody is there
       }
       std::this_thread::sleep_for(std::chrono::milliseconds(5));

@@ -48,8 +48,8 @@ class Draw {
     if (!deal.play.has_begun() && chance(rng_, 60)) return before_cards();
     const int kind = state_.deals.number % 4;
     if (kind == 0 || chance(rng_, 1)) return chance(rng_, 80) ? result() : pile();
-    if (kind == 1 && chance(rng_, 80)) return deal.play.over() ? result() : trick();
-    if (deal.play.over()) return chance(rng_, 80) ? before_cards() : result();
+    if (kind == 1 && chance(rng_, 80)) return deal.play.is_over() ? result() : trick();
+    if (deal.play.is_over()) return chance(rng_, 80) ? before_cards() : result();
     return chance(rng_, 98) ? card() : trick();
   }
 
@@ -66,7 +66,7 @@ class Draw {
     switch (pick(rng_, 0, 5)) {
       case 0:
         return KingCalled{taker,
-                          chance(rng_, 80) ? Pack::of(pick(rng_, 0, 3), cards::kKing) : any_card(rng_)};
+                          chance(rng_, 80) ? Pack::card_of(pick(rng_, 0, 3), cards::kKing) : any_card(rng_)};
       case 1: return chance(rng_, 20) ? Event(ChelemAnnounced{taker}) : poignee();
       case 2: return poignee();
       case 3:
@@ -75,7 +75,7 @@ class Draw {
       default: break;
     }
     // A closed dog turned early would end the cards.
-    const bool early = !discards(deal.contract) && !deal.play.over();
+    const bool early = !discards(deal.contract) && !deal.play.is_over();
     if (early && !chance(rng_, 10)) return poignee();
     return Dog{list_of<DogCards>(cards.dog)};
   }
@@ -217,7 +217,7 @@ std::vector<Event> Random<Tarot>::events_of(Rng& rng, const Ruleset& rules, cons
   if (offer.type == "petit_sec") return {PetitSec{seat(), false}};
   if (offer.type == "barred") return {Barred{seat()}};
   if (offer.type == "bid") return {Bid{seat(), static_cast<Contract>(word(codec::Words<Contract>::list))}};
-  if (offer.type == "king_called") return {KingCalled{seat(), Pack::of(pick(rng, 0, 3), cards::kKing)}};
+  if (offer.type == "king_called") return {KingCalled{seat(), Pack::card_of(pick(rng, 0, 3), cards::kKing)}};
   if (offer.type == "chelem_announced") return {ChelemAnnounced{seat()}};
   if (offer.type == "poignee") return {Poignee{seat(), {}, PoigneeSize::simple}};
   if (offer.type == "misere")
@@ -246,7 +246,7 @@ std::vector<Event> Random<Tarot>::events_of(Rng& rng, const Ruleset& rules, cons
   if (offer.type == "dog") {
     DogCards cards = list_of<DogCards>(free);
     if (state.deal.taker && cards.size() < size) {
-      for (const Card card : list_of<PileCards>(state.deal.play.laid_by(seat_at(*state.deal.taker)))) {
+      for (const Card card : list_of<PileCards>(state.deal.play.cards_laid_by(seat_at(*state.deal.taker)))) {
         if (cards.size() < size) cards.push_back(card);
       }
     }

@@ -36,7 +36,7 @@ struct Draw {
   Side side() { return side_at(pick(rng, 0, rules.sides - 1)); }
   Seat turn() {
     const Play& play = state.deal.play;
-    return state.deals.open && !play.over() && chance(rng, 92) ? play.turn() : seat();
+    return state.deals.open && !play.is_over() && chance(rng, 92) ? play.turn() : seat();
   }
 
   Event start() {
@@ -70,7 +70,7 @@ struct Draw {
   }
   Event jack() {
     JackCalled event{seat(), any<Suit>(rng), seat(), {}};
-    const auto table = state.deal.play.on_table();
+    const auto table = state.deal.play.table_cards();
     for (std::size_t place = 0; place < table.size(); ++place) {
       if (Pack::rank(table[place]) != cards::kKing || Pack::suit(table[place]) >= cards::kSuits) continue;
       event.player = state.deal.play.player(state.deal.play.tricks_done(), static_cast<int>(place));

@@ -30,7 +30,8 @@ struct Draw {
     }
     // From the two upward or from the king downward, suit by suit: of one kind as far as possible.
     const bool low = chance(rng, 50);
-    for (int i = 0; i < kHandCards; ++i) event.hand.push_back(Pack::of(i % 4, low ? 1 + i / 4 : 13 - i / 4));
+    for (int i = 0; i < kHandCards; ++i)
+      event.hand.push_back(Pack::card_of(i % 4, low ? 1 + i / 4 : 13 - i / 4));
     return event;
   }
   Event bid() {
@@ -58,8 +59,8 @@ struct Draw {
     const bool playing = state.deals.open && bids_open(state.deal) && chance(rng, 90);
     const Seat player = playing ? state.deal.play.turn() : seat();
     Card card = any_card(rng);
-    const auto table = playing ? state.deal.play.on_table() : std::span<const Card>();
-    if (!table.empty() && chance(rng, 60)) card = Pack::of(Pack::suit(table[0]), pick(rng, 1, 13));
+    const auto table = playing ? state.deal.play.table_cards() : std::span<const Card>();
+    if (!table.empty() && chance(rng, 60)) card = Pack::card_of(Pack::suit(table[0]), pick(rng, 1, 13));
     if (playing && chance(rng, 15)) card = state.deal.bid[player];
     return CardPlayed{player, card};
   }

@@ -13,7 +13,7 @@ struct Random<Truf> {
   // The values to try for a parameter: all its words, and distinctive numbers.
   static std::vector<ParameterValue> settings(const ParameterInfo& info);
   static Truf::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
-  // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.
+  // A probably possible event; or garbage, with seats and numbers no table has.
   static Truf::Event event(Rng& rng, const Truf::Ruleset& rules, const Truf::State& state);
   static Truf::Event garbage(Rng& rng);
   // Events this offer stands for, of which at least one must be accepted.

@@ -1,5 +1,4 @@
-// The score sheet of any game: valid deals, results that follow from one number, the end of a game and of a
-// match.
+// Any game: valid deals, results derived from one number, the end of a game and of a match.
 
 #include "src/games/sheet/sheet.hpp"
 

@@ -53,7 +53,7 @@ class Table {
     dealt_.take_dog(rules_, taker_);
     Set& hand = dealt_.hands[0];
     for (int suit = 0; suit < cards::kSuits && fault == Fault::king; ++suit) {
-      const auto king = place(Pack::of(suit, cards::kKing)), low = dealt_.discard._Find_first();
+      const auto king = place(Pack::card_of(suit, cards::kKing)), low = dealt_.discard._Find_first();
       if (!hand[king]) continue;
       hand[king] = dealt_.discard[low] = false;
       hand[low] = dealt_.discard[king] = true;
@@ -158,7 +158,7 @@ class Table {
   }
   // Plays random cards in turn until all are played or one is refused.
   void lay_cards() {
-    while (!match_.state().deal.play.over() && refused_.empty()) {
+    while (!match_.state().deal.play.is_over() && refused_.empty()) {
       const Seat player = match_.state().deal.play.turn();
       const auto may = dealt_.playable(rules_, match_.state().deal, player);
       REQUIRE(!may.empty());
@@ -185,7 +185,7 @@ class Table {
   void bid() {
     taker_ = seat_at(static_cast<int>(rng_() % static_cast<unsigned>(rules_.seats)));
     contract_ = static_cast<Contract>(1 + rng_() % 4);
-    called_ = Pack::of(static_cast<int>(rng_() % 4), cards::kKing);
+    called_ = Pack::card_of(static_cast<int>(rng_() % 4), cards::kKing);
     enter(DealStarted{});
     enter(Bid{taker_, contract_});
     if (rules_.seats == 5) enter(KingCalled{taker_, called_});
@@ -342,8 +342,8 @@ TEST_CASE("the pack has 91 points and three bouts, and every card an odd number 
     for (const auto name : row.cards) set[place(*Pack::parse(name))] = true;
     CHECK(count(set) == row.count);
   }
-  CHECK(needed(3) == 36);
-  CHECK(needed(2) == 41);
-  CHECK(needed(1) == 51);
-  CHECK(needed(0) == 56);
+  CHECK(points_needed(3) == 36);
+  CHECK(points_needed(2) == 41);
+  CHECK(points_needed(1) == 51);
+  CHECK(points_needed(0) == 56);
 }

@@ -1,6 +1,6 @@
-// Whole deals, dealt at random and played by the rules, counted here by making groups on the table as people
-// do. Entered card by card, by tricks and counts, and by piles they are written alike. TANTEADOR_LONG in the
-// environment plays ten times as many.
+// Whole random deals played by the rules, and counted here in groups as people do. Entered card by card, by
+// tricks and counts, and by piles they are written alike. TANTEADOR_LONG in the environment plays ten times
+// as many.
 
 #include <algorithm>
 #include <cstdlib>
@@ -84,8 +84,7 @@ Table deal_table(Rng& rng, int seats, Seat skatist) {
   return table;
 }
 
-// The winner by the wording of C-12: any tarock beats any suit; the low cards of cuppas and rosas rank
-// reversed.
+// The winner by the wording of C-12. Any tarock beats any suit; low cards of cuppas and rosas rank reversed.
 std::size_t winner_of(const std::vector<Laid>& trick) {
   constexpr std::string_view kHigh = "KQCJ";
   std::optional<char> led;
@@ -250,8 +249,7 @@ Counted count_of(const std::vector<Points>& scores, const Table& table, bool all
   return event;
 }
 
-// If all cards but the skat are entered, a side can have these points, with or without the exchange of the
-// fool, and no others.
+// The possible points of a side if all cards but the skat are entered, with or without the fool's exchange.
 void check_totals(const Table& table, const std::vector<Points>& scores) {
   Entered match(table);
   for (const auto& trick : table.tricks) {

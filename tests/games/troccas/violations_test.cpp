@@ -319,7 +319,7 @@ TEST_CASE("every refusal of the deals has a row") {
   CHECK(check_rows(kDealRows, kinds, "table/").size() == kinds.size());
 }
 
-TEST_CASE("where two refusals apply, the one listed first is reported") {
+TEST_CASE("if two refusals apply, the one listed first is reported") {
   const auto kinds = Troccas::violations();
   for (const Two& row : kBoth) {
     CAPTURE(row.one);

@@ -1,5 +1,4 @@
-// The grounds of an award: the ties that decided it, the events that had a part in it, and the subject of an
-// event.
+// The grounds of an award: deciding ties, contributing events, and the subject of an event.
 
 #include <doctest/doctest.h>
 
@@ -58,7 +57,7 @@ std::string topics_of(const Table& table) {
   return text;
 }
 
-struct Told {
+struct AwardRow {
   string_view script, says;
   int players = 2;
   string_view parameters = "";
@@ -68,7 +67,7 @@ struct Told {
 
 TEST_CASE("a deciding tie is reported (T-36, T-44, TA-4)") {
   constexpr string_view kLiteral = "parda_rule=literal_tt_mano";
-  constexpr Told kRows[] = {
+  constexpr AwardRow kRows[] = {
       {"hand trick>A trick>A", ""},
       {"hand trick>T trick>B", "truco: the first trick was tied, so the second decides"},
       {"hand trick>A trick>T", "truco: trick 2 was tied, so the winner of the first trick wins"},
@@ -91,7 +90,7 @@ TEST_CASE("a deciding tie is reported (T-36, T-44, TA-4)") {
       // If the cards reversed the result, the announced values no longer decide.
       {"hand A:envido B:quiero A=28 B=28 A[7e,10e,4b] trick>B trick>B", ""},
   };
-  for (const Told& row : kRows) {
+  for (const AwardRow& row : kRows) {
     CAPTURE(row.script);
     Table table(row.players, row.parameters);
     CHECK(table.play(row.script).refusal_key() == "");
@@ -101,7 +100,7 @@ TEST_CASE("a deciding tie is reported (T-36, T-44, TA-4)") {
 
 TEST_CASE("each award comes from its talk, tricks and cards (T-30, T-37, TA-10, T-52)") {
   // 1 is match_started, 2 the hand.
-  constexpr Told kRows[] = {
+  constexpr AwardRow kRows[] = {
       {"hand A:envido B:quiero A=28 B=27 trick>A trick>A", "envido+2 3 4 5 6; truco+1 7 8"},
       {"hand A:flor B:truco A:quiero trick>A trick>A A[1e,2e,3e]", "flor+3 3 8; truco+2 4 5 6 7"},
       {"hand A:cut=20/20 trick>A trick>A", "truco+1 4 5"},
@@ -112,7 +111,7 @@ TEST_CASE("each award comes from its talk, tricks and cards (T-30, T-37, TA-10, 
        "truco+2 3 4 5 6; truco-2 3 4 5 6 7; truco+2 3 4 5 6 7; penalty+3 7"},
       {"hand A:envido tally>A=3", "other+3"},
   };
-  for (const Told& row : kRows) {
+  for (const AwardRow& row : kRows) {
     CAPTURE(row.script);
     Table table(row.players, row.parameters);
     CHECK(table.play(row.script).refusal_key() == "");
@@ -121,12 +120,12 @@ TEST_CASE("each award comes from its talk, tricks and cards (T-30, T-37, TA-10, 
 }
 
 TEST_CASE("an event refers to the talk it changes, unless it only ends the talk") {
-  constexpr Told kRows[] = {
+  constexpr AwardRow kRows[] = {
       {"hand A:cut=20/20 A:flor B:truco A:quiero trick>A trick>A", "- flor truco truco truco truco"},
       {"hand A:envido B:quiero A=28 B=27 trick>A tally>A=1", "envido envido envido envido truco -"},
       {"hand A:truco annulled hand", "truco - -"},
   };
-  for (const Told& row : kRows) {
+  for (const AwardRow& row : kRows) {
     CAPTURE(row.script);
     Table table(row.players, row.parameters);
     CHECK(table.play(row.script).refusal_key() == "");

@@ -246,7 +246,7 @@ TEST_CASE("points written on the sheet belong to no award and require no shown c
     Table table;
     CHECK(table.play(script).refusal_key() == "");
     REQUIRE(table.match().ledger().size() == 1);
-    const PointEntry& entry = table.match().ledger().front().entry;
+    const Posting& entry = table.match().ledger().front().entry;
     CHECK(entry.points == 3);
     CHECK(entry.full == 3);
     CHECK_FALSE(entry.to_be_shown);

@@ -380,7 +380,7 @@ TEST_CASE("every refusal of the log has a row, in the order of precedence") {
   CHECK(met.size() == kinds.size());
 }
 
-TEST_CASE("where two refusals apply, the one listed first is reported") {
+TEST_CASE("if two refusals apply, the one listed first is reported") {
   for (const Two& row : kBoth) {
     CAPTURE(row.one);
     CAPTURE(row.other);

@@ -126,7 +126,7 @@ TEST_CASE("the arithmetic of a posting reads as a sentence with its rule") {
     CAPTURE(row.script);
     Table table(row.ruleset, row.options);
     table.play("deal").play(row.script);
-    const PointEntry& entry = table.truf().ledger().front().entry;
+    const Posting& entry = table.truf().ledger().front().entry;
     CHECK(entry.rule == row.rule);
     CHECK(render(entry.how, table.names()) == row.how);
     CHECK(entry.category == "tricks");

@@ -27,8 +27,7 @@ constexpr string_view kZeroAtas = "deal bids=9s,4h,2d,Kc tricks=8,4,1,0";
 constexpr string_view kExact = "deal bids=4s,3h,2d,Ac tricks=4,1,4,4";
 constexpr string_view kWithAce = "deal Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h,Ah";
 
-// The result: a refusal, or the scores and, once the match is decided, who has won; for the dealer's own
-// agreement who deals next.
+// The result: a refusal, or scores and winner; for the dealer's agreement the next dealer.
 const Agreement kAgreements[] = {
     {"deals", "13", kOneDeal, "1 -2 0 -1"},
     {"deals", "1", kOneDeal, "1 -2 0 -1 => won Ana"},

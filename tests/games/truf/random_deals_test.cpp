@@ -192,7 +192,7 @@ TEST_CASE("a deal scores the same card by card, by tricks and by counts, as the 
         }
       }
       const truf::Play& play = sheets.front().match().state().deal.play;
-      CHECK(play.every_card_known());
+      CHECK(play.is_every_card_known());
       std::size_t cards = 0;
       for (int seat = 0; seat < kSeats; ++seat) {
         const std::size_t pile = play.pile(1u << seat).count();

@@ -187,7 +187,7 @@ TEST_CASE("a player from outside the table is refused wherever a player is named
   CHECK(refusal_key(playing, Ruled{Side{255}, 1}) == "table/no_such_side");
 }
 
-TEST_CASE("where two refusals apply, the one listed first is reported") {
+TEST_CASE("if two refusals apply, the one listed first is reported") {
   struct Two {
     string_view one, other, before, event;
   };

@@ -30,8 +30,8 @@ void play_boards(Evening& evening, Score score) {
       const auto taker = static_cast<std::size_t>(taker_of_board(board)) % sides.size();
       boards.push_back({board, score(board, index(sides[taker].front()))});
     }
-    evening.enter(
-        event::ResultEntered{open.table, event::of_boards(boards, static_cast<int>(sides.size())), {}, {}});
+    evening.enter(event::ResultEntered{
+        open.table, event::score_of_boards(boards, static_cast<int>(sides.size())), {}, {}});
   }
 }
 
@@ -96,18 +96,18 @@ TEST_CASE("a neutralised board counts for nobody at that table") {
   evening.draw();
   const auto here = boards_at(evening.now.now().rounds[0].tables[0], evening.now.rules());
   REQUIRE(here.size() == 4);
-  const auto score = event::of_boards({{here[0], 56}, {here[2], -70}, {here[3], 28}}, 2);
+  const auto score = event::score_of_boards({{here[0], 56}, {here[2], -70}, {here[3], 28}}, 2);
   evening.enter(event::ResultEntered{evening.table(0), score, {}, {}});
   CHECK(boards_played(evening.now, 0).size() == 3);
   CHECK(percentages(evening.now, 0)[0].whole == -1);  // played at one table only: nothing to compare
 }
 
 TEST_CASE("the accounts of a table sum to zero: a lone taker against three, or two sides") {
-  const auto four = event::of_boards({{1, 56}, {2, -30}}, 4);  // north takes 1, west 2
+  const auto four = event::score_of_boards({{1, 56}, {2, -30}}, 4);  // north takes 1, west 2
   CHECK(four.sides[0].score == 3 * 56 + 30);
   CHECK(four.sides[1].score == -56 + 30);
   CHECK(four.sides[3].score == -56 - 90);
-  const auto two = event::of_boards({{1, 56}, {2, -30}}, 2);
+  const auto two = event::score_of_boards({{1, 56}, {2, -30}}, 2);
   CHECK(two.sides[0].score == 56 + 30);
   CHECK(two.sides[1].score == -56 - 30);
 }
@@ -118,20 +118,20 @@ TEST_CASE("results with boards of other tables are refused") {
   const auto here = boards_at(evening.now.now().rounds[0].tables[1], evening.now.rules());
   const auto enter = [&](std::vector<event::BoardScore> boards) {
     return evening.refusal_key(
-        event::ResultEntered{evening.table(1), event::of_boards(std::move(boards), 2), {}, {}});
+        event::ResultEntered{evening.table(1), event::score_of_boards(std::move(boards), 2), {}, {}});
   };
   CHECK(enter({{here[0], 1}}).empty());
   CHECK(enter({{here[0], 1}, {here[0], 2}}) == "league/board_results");
   CHECK(enter({{here[3] + 1, 1}}) == "league/board_results");
   CHECK(enter({{here[0], 20'000}}) == "league/board_results");
-  event::TableScore wrong = event::of_boards({{here[0], 10}}, 2);
+  event::TableScore wrong = event::score_of_boards({{here[0], 10}}, 2);
   wrong.sides[0].score = 11;
   CHECK(evening.refusal_key(event::ResultEntered{evening.table(1), wrong, {}, {}}) == "league/board_results");
   CHECK(evening.refusal_key(event::MatchLinked{evening.table(1), "m"}) == "league/team_match");
   Evening plain(stage_of(Format::swiss, 1), 2);
   plain.draw();
-  CHECK(plain.refusal_key(event::ResultEntered{plain.table(0), event::of_boards({{1, 10}}, 2), {}, {}}) ==
-        "league/board_results");
+  CHECK(plain.refusal_key(event::ResultEntered{
+            plain.table(0), event::score_of_boards({{1, 10}}, 2), {}, {}}) == "league/board_results");
 }
 
 TEST_CASE("with an odd number of formations one sits out each round for no points") {

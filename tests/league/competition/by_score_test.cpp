@@ -48,7 +48,7 @@ void play_by_lot(Evening& evening, Lots& lots) {
     event::TableScore score;
     for (std::size_t i = 0; i < round.tables[static_cast<std::size_t>(open.table.table)].drawn.sides.size();
          ++i)
-      score.sides.push_back({.score = lots.below(2000) - 300});
+      score.sides.push_back({.score = lots.pick_below(2000) - 300});
     evening.enter(event::ResultEntered{open.table, score, {}});
   }
 }
@@ -116,7 +116,7 @@ TEST_CASE("eleven Skat players sit at tables of four, four and three, in later s
   Evening evening(series(SeatRule::by_score), 11);
   const auto first = evening.draw(7);
   CHECK(sizes_of(first) == std::vector<std::size_t>{4, 4, 3});
-  for (const auto& table : first.tables) CHECK(table.reasons.front().because == Because::by_lot);
+  for (const auto& table : first.tables) CHECK(table.reasons.front().because == PairingCause::by_lot);
   CHECK(numbers_of(first) != numbers_of(*next_round(Evening(series(SeatRule::by_score), 11).now, 8)));
   const std::map<int, int> lists{{1, 522}, {2, 230}, {3, 1204}, {4, -96}, {5, 231},  {6, 88},
                                  {7, 640}, {8, 0},   {9, 913},  {10, 17}, {11, -240}};
@@ -130,7 +130,7 @@ TEST_CASE("eleven Skat players sit at tables of four, four and three, in later s
   evening.close();
   const auto second = evening.draw(1);
   CHECK(numbers_of(second) == std::vector<std::vector<int>>{{3, 9, 7, 1}, {5, 2, 6, 10}, {8, 4, 11}});
-  CHECK(second.tables[1].reasons == std::vector<Reason>{{Because::by_score, {4, 7}}});
+  CHECK(second.tables[1].reasons == std::vector<Reason>{{PairingCause::by_score, {4, 7}}});
   const tanteador::Names names{};
   CHECK(tanteador::render(reason_phrase(second.tables[1].reasons[0]), names) == "places 5 to 8 so far");
   event::TableScore score;
@@ -145,7 +145,7 @@ TEST_CASE("series by score: everybody once, the better never at a later table, w
     StageSetup setup = series(SeatRule::by_score, 4);
     if (evening_number % 3 == 1) setup.sizes = {3, 4};
     if (evening_number % 3 == 2) setup.sizes = {4};
-    Evening evening(setup, 7 + lots.below(30));
+    Evening evening(setup, 7 + lots.pick_below(30));
     for (int round = 0; round < 4; ++round) {
       CAPTURE(evening_number);
       CAPTURE(round);
@@ -200,12 +200,12 @@ TEST_CASE("series by score with new opponents repeat no meeting that some seatin
         least.seat(0, 0);
         CHECK(again_in(evening.now, draw) == least.least);
         const auto explained = std::ranges::count_if(draw.tables, [](const auto& table) {
-          return std::ranges::count(table.reasons, Because::repeat, &Reason::because) > 0;
+          return std::ranges::count(table.reasons, PairingCause::repeat, &Reason::because) > 0;
         });
         CHECK((explained > 0) == (least.least > 0));
         again += least.least;
         for (const auto& table : draw.tables)
-          kept_order += table.reasons.front().because == Because::by_score ? 1 : 0;
+          kept_order += table.reasons.front().because == PairingCause::by_score ? 1 : 0;
         evening.enter(draw);
         play_by_lot(evening, lots);
         evening.close();
@@ -248,7 +248,7 @@ TEST_CASE("after series with new opponents the last one has a final table of the
   Evening evening(setup, 16);
   for (int round = 0; round < 2; ++round) {
     const auto draw = evening.draw();
-    CHECK(draw.tables[0].reasons.front().because == Because::design);
+    CHECK(draw.tables[0].reasons.front().because == PairingCause::design);
     CHECK(again_in(evening.now, draw) == 6 * 4);  // only its own meetings
     evening.play_all();
     evening.close();
@@ -256,7 +256,7 @@ TEST_CASE("after series with new opponents the last one has a final table of the
   const auto order = evening.order();
   const auto last = evening.draw();
   CHECK(numbers_of(last).front() == std::vector<int>(order.begin(), order.begin() + 4));
-  CHECK(last.tables.back().reasons == std::vector<Reason>{{Because::by_score, {12, 15}}});
+  CHECK(last.tables.back().reasons == std::vector<Reason>{{PairingCause::by_score, {12, 15}}});
   setup.seats = SeatRule::by_score_fresh;
   Evening fresh(setup, 12);
   for (int round = 0; round < 3; ++round) {

@@ -136,8 +136,8 @@ TEST_CASE("separated entrants meet as a last resort, and the table says so") {
   const auto drawn = evening.draw();
   REQUIRE(drawn.tables.size() == 1);
   const auto& reasons = drawn.tables.front().reasons;
-  CHECK(std::ranges::count(reasons, Because::kept_apart, &Reason::because) == 1);
-  CHECK(std::ranges::count(reasons, Because::rematch, &Reason::because) == 0);  // they have not met
+  CHECK(std::ranges::count(reasons, PairingCause::kept_apart, &Reason::because) == 1);
+  CHECK(std::ranges::count(reasons, PairingCause::rematch, &Reason::because) == 0);  // they have not met
 }
 
 TEST_CASE("separated entrants do not sit together at tables of single players") {
@@ -169,7 +169,7 @@ TEST_CASE("a manual table stands first with its reason, and the rest is drawn ar
   REQUIRE(draw->tables.size() == 3);
   CHECK(draw->tables.front().sides == table.sides);
   CHECK(draw->tables.front().remark == "the late bus");
-  CHECK(draw->tables.front().reasons.front().because == Because::by_hand);
+  CHECK(draw->tables.front().reasons.front().because == PairingCause::by_hand);
   REQUIRE(draw->byes.size() == 1);
   CHECK(draw->byes.front().entrant == nr(3));
   std::vector<int> seated(7, 0);
@@ -269,7 +269,7 @@ TEST_CASE("a match over several tables is won by tables, whatever their figures"
   Evening evening(setup, 3);
   evening.draw();
   const auto first = evening.now.now().rounds[0].tables[0].drawn.sides[0].front();
-  const auto score = event::of_tables({{30, 29}, {30, 29}, {0, 30}});
+  const auto score = event::score_of_tables({{30, 29}, {30, 29}, {0, 30}});
   CHECK(score.sides[0].game_points == 4);
   CHECK(score.sides[1].game_points == 2);
   evening.enter(event::ResultEntered{evening.table(0), score, {}, {}});
@@ -299,10 +299,10 @@ TEST_CASE("a match over several tables gives no more game points than it has tab
   CHECK(enter(points(-2, 2)) == "league/game_points");
   CHECK(enter(points(0, 0)) == "league/game_points");
   CHECK(enter({{{.score = 30}, {.score = 12}}, {}, {}}) == "league/game_points");
-  auto wrong = event::of_tables({{30, 12}, {30, 12}});
+  auto wrong = event::score_of_tables({{30, 12}, {30, 12}});
   wrong.sides[1].game_points = 2;
   CHECK(enter(wrong) == "league/game_points");
-  CHECK(enter(event::of_tables({{30, 12}, {30, 12}, {1, 2}, {1, 2}})) == "league/game_points");
+  CHECK(enter(event::score_of_tables({{30, 12}, {30, 12}, {1, 2}, {1, 2}})) == "league/game_points");
   CHECK(evening.refusal_key(event::MatchLinked{evening.table(0), "m"}) == "league/team_match");
   Evening single(stage_of(Format::swiss, 1), 2);
   single.draw();

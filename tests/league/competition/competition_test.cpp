@@ -18,7 +18,7 @@ std::vector<std::pair<int, int>> pairs_of(const event::RoundDrawn& draw) {
 }
 
 // True if a table of the next round has this reason.
-bool tells(const event::RoundDrawn& draw, Because because) {
+bool tells(const event::RoundDrawn& draw, PairingCause because) {
   return std::ranges::any_of(draw.tables, [&](const auto& table) {
     return std::ranges::count(table.reasons, because, &Reason::because) > 0;
   });
@@ -57,18 +57,19 @@ TEST_CASE("a Swiss gives a reason for each pairing") {
   Evening evening(stage_of(Format::swiss, 3), 5);
   const auto first = evening.draw();
   REQUIRE(first.byes.size() == 1);
-  CHECK(first.byes[0].reasons.front().because == Because::lowest);
+  CHECK(first.byes[0].reasons.front().because == PairingCause::lowest);
   evening.play_all();
   evening.close();
-  std::set<Because> seen;
+  std::set<PairingCause> seen;
   for (const auto& table : evening.draw().tables) seen.insert(table.reasons.front().because);
-  CHECK(seen.contains(Because::same_points));
-  CHECK(seen.contains(Because::odd_group));
+  CHECK(seen.contains(PairingCause::same_points));
+  CHECK(seen.contains(PairingCause::odd_group));
   const tanteador::Names names{.seats = {}, .sides = {"Ana", "Beto", "Caro", "Dani", "Eva"}};
-  CHECK(tanteador::render(reason_phrase({Because::same_points, {3}}), names) == "both have 1½ points");
-  CHECK(tanteador::render(reason_phrase({Because::same_points, {2}}), names) == "both have 1 point");
-  CHECK(tanteador::render(reason_phrase({Because::rematch, {1}}), names) == "have already met; unavoidable");
-  CHECK(tanteador::render(reason_phrase({Because::repeat, {0, 2, 2}}), names) ==
+  CHECK(tanteador::render(reason_phrase({PairingCause::same_points, {3}}), names) == "both have 1½ points");
+  CHECK(tanteador::render(reason_phrase({PairingCause::same_points, {2}}), names) == "both have 1 point");
+  CHECK(tanteador::render(reason_phrase({PairingCause::rematch, {1}}), names) ==
+        "have already met; unavoidable");
+  CHECK(tanteador::render(reason_phrase({PairingCause::repeat, {0, 2, 2}}), names) ==
         "Ana and Caro meet again (meeting 2); no better seating found");
 }
 
@@ -178,7 +179,7 @@ TEST_CASE(
   changing.play_round();
   changing.join();
   const auto draw = changing.draw();
-  CHECK(draw.tables[0].reasons.front().because == Because::least);  // of 13 all seatings were tried
+  CHECK(draw.tables[0].reasons.front().because == PairingCause::least);  // of 13 all seatings were tried
   std::size_t seated = draw.byes.size();
   for (const auto& table : draw.tables) seated += table.sides.size();
   CHECK(seated == 13);
@@ -205,7 +206,7 @@ TEST_CASE("seats drawn by an older version are reproduced, and its plan is kept"
   for (const auto& sides : sides_of(plan.rounds.front())) {
     auto& table = older.tables.emplace_back();
     table.sides = sides;
-    table.reasons = {{Because::search, {}}};
+    table.reasons = {{PairingCause::search, {}}};
   }
   CHECK(drawn_sides(next_round(evening.now, 5, {}, &older).value()) == drawn_sides(older));
   evening.enter(older);
@@ -221,7 +222,7 @@ TEST_CASE("a pairing outside the group to separate clubmates names them") {
   evening.play_round();
   const auto draw = evening.draw();
   CHECK(std::ranges::count_if(draw.tables, [](const auto& table) {
-          return table.reasons.front().because == Because::rest_or_clubs;
+          return table.reasons.front().because == PairingCause::rest_or_clubs;
         }) == 2);
 }
 
@@ -238,11 +239,11 @@ TEST_CASE("rotating partners: every two play together once") {
     }
     CHECK(partners.size() == static_cast<std::size_t>(players * (players - 1) / 2));
   }
-  SUBCASE("who leaves breaks the movement: partners are drawn from then on") {
+  SUBCASE("an entrant who leaves breaks the movement: partners are drawn from then on") {
     Evening evening(stage_of(Format::rotating_partners), 9);
     evening.play_round();
     evening.enter(event::EntrantWithdrawn{numbered(9), {}});
-    CHECK(evening.draw().tables[0].reasons.front().because == Because::fresh_partners);
+    CHECK(evening.draw().tables[0].reasons.front().because == PairingCause::fresh_partners);
   }
   SUBCASE("pairs of like strength, for any number of rounds") {
     StageSetup setup = stage_of(Format::rotating_partners, 3);
@@ -265,7 +266,7 @@ TEST_CASE("rotating partners: every two play together once") {
 TEST_CASE("an unavoidable fault is mentioned only if no other reason came first") {
   Evening met(stage_of(Format::swiss, 3), 2);
   met.play_round();
-  CHECK(tells(met.draw(), Because::rematch));
+  CHECK(tells(met.draw(), PairingCause::rematch));
 
   // All four could meet somebody new, but two are paired by hand.
   Evening by_hand(stage_of(Format::swiss, 3), 4);
@@ -274,8 +275,8 @@ TEST_CASE("an unavoidable fault is mentioned only if no other reason came first"
   again.tables.emplace_back().sides = by_hand.now.stages[0].rounds[0].tables[0].drawn.sides;
   const auto again_drawn = next_round(by_hand.now, 1, again);
   REQUIRE(again_drawn);
-  CHECK(tells(*again_drawn, Because::rematch_found));
-  CHECK_FALSE(tells(*again_drawn, Because::rematch));
+  CHECK(tells(*again_drawn, PairingCause::rematch_found));
+  CHECK_FALSE(tells(*again_drawn, PairingCause::rematch));
 
   // Two who are kept apart, and two who have met: either could be spared, not both.
   Evening apart(stage_of(Format::swiss, 3), 2);
@@ -284,7 +285,7 @@ TEST_CASE("an unavoidable fault is mentioned only if no other reason came first"
   apart.join();
   apart.enter(event::KeptApart{{numbered(1), numbered(3)}, {}});
   apart.enter(event::KeptApart{{numbered(1), numbered(4)}, {}});
-  CHECK_FALSE(tells(apart.draw(), Because::rematch));
+  CHECK_FALSE(tells(apart.draw(), PairingCause::rematch));
 }
 
 TEST_CASE("clubmates who meet are reported in the words of the rule") {
@@ -302,8 +303,8 @@ TEST_CASE("clubmates who meet are reported in the words of the rule") {
     Evening evening(setup, 0);
     for (int i = 0; i < row.entrants; ++i) evening.join("Norte");
     const auto draw = evening.draw();
-    CHECK(tells(draw, Because::same_club) == row.proved);
-    CHECK(tells(draw, Because::club_found) == row.found);
+    CHECK(tells(draw, PairingCause::same_club) == row.proved);
+    CHECK(tells(draw, PairingCause::club_found) == row.found);
   }
 }
 
@@ -312,15 +313,16 @@ TEST_CASE("repeated partners are named") {
   setup.movement = Movement::pairs;
   Evening evening(setup, 4);
   for (int round = 0; round < 3; ++round) {  // each with each
-    CHECK(tells(evening.draw(), Because::fresh_partners));
+    CHECK(tells(evening.draw(), PairingCause::fresh_partners));
     evening.play_all();
     evening.close();
   }
   const auto draw = evening.draw();
-  CHECK_FALSE(tells(draw, Because::fresh_partners));
+  CHECK_FALSE(tells(draw, PairingCause::fresh_partners));
   REQUIRE(draw.tables[0].reasons.size() == 2);
   const auto& side = draw.tables[0].sides[0];
-  CHECK(draw.tables[0].reasons[0] == Reason{Because::partners_again, {index(side[0]), index(side[1]), 2}});
+  CHECK(draw.tables[0].reasons[0] ==
+        Reason{PairingCause::partners_again, {index(side[0]), index(side[1]), 2}});
 }
 
 TEST_CASE("an impossible score in a best of three sets is refused") {
@@ -374,7 +376,7 @@ TEST_CASE("a manual draw is valid if it has everybody once") {
   broken.round.round = 1;
   CHECK(evening.refusal_key(broken) == "league/wrong_round");
   std::swap(draw.tables[0].sides[0], draw.tables[1].sides[0]);
-  draw.tables[0].reasons = {{Because::by_hand, {}}};
+  draw.tables[0].reasons = {{PairingCause::by_hand, {}}};
   evening.enter(draw);
   CHECK(evening.refusal_key(event::DrawTakenBack{{0, 0}}).empty());
   evening.result(evening.table(0), 30, 0);

@@ -135,7 +135,7 @@ TEST_CASE("two losses put out, and the number of matches is twice the entrants l
       CAPTURE(count);
       CAPTURE(second);
       const Bracket bracket = double_elimination(count, second);
-      const Played played = play_out(bracket, [&](Entrant, Entrant) { return lots.below(2) == 0; });
+      const Played played = play_out(bracket, [&](Entrant, Entrant) { return lots.pick_below(2) == 0; });
       const auto last = static_cast<std::size_t>(bracket.final_match());
       const bool again = second && played.states[last].status == BracketStatus::decided;
       CHECK(played.matches == 2 * count - (again ? 1 : 2));
@@ -162,8 +162,8 @@ TEST_CASE("two who have met in the winners' bracket meet again late") {
     const Bracket bracket = double_elimination(count);
     int first = 1000;
     for (int time = 0; time < 200; ++time)
-      first = std::min(first,
-                       play_out(bracket, [&](Entrant, Entrant) { return lots.below(2) == 0; }).first_again);
+      first = std::min(
+          first, play_out(bracket, [&](Entrant, Entrant) { return lots.pick_below(2) == 0; }).first_again);
     CHECK(first == round);
   }
 }
@@ -207,7 +207,7 @@ TEST_CASE("while the second final is open both finalists play on; with one final
   }
 }
 
-TEST_CASE("who leaves loses the rest by forfeit, and two who both stay away are out") {
+TEST_CASE("an entrant who leaves loses the rest by forfeit, and two absent opponents are out") {
   Evening evening(twice(), 8);
   evening.draw();
   evening.enter(event::EntrantWithdrawn{numbered(1), {}});

@@ -33,7 +33,7 @@ std::vector<event::DrawnTable> without(std::vector<event::DrawnTable> tables, En
 
 }  // namespace
 
-TEST_CASE("who cannot move keeps the table in every round, and nobody meets somebody else because of it") {
+TEST_CASE("an entrant who cannot move keeps the table in every round, and all pairings stay the same") {
   struct Row {
     StageSetup setup;
     int entrants, rounds;
@@ -68,7 +68,7 @@ TEST_CASE("who cannot move keeps the table in every round, and nobody meets some
   }
 }
 
-TEST_CASE("of two entrants with one number the lower-numbered one gets the table, and both can share one") {
+TEST_CASE("two entrants want one table: the lower-numbered one gets it, and opponents can share one") {
   Evening evening(stage_of(Format::round_robin), 6);
   fix(evening, 4, 1);
   fix(evening, 2, 1);
@@ -109,7 +109,7 @@ TEST_CASE("a round with tables by hand and a fixed table is paired again as it w
   CHECK(table_of(*draw, numbered(5)) == 3);
   ByHand again;
   for (const event::DrawnTable& table : draw->tables)
-    if (table.reasons.front().because == Because::by_hand)
+    if (table.reasons.front().because == PairingCause::by_hand)
       again.tables.push_back({.sides = table.sides, .reasons = {}});
   CHECK(*next_round(evening.now, 1, again) == *draw);
 }

@@ -88,7 +88,7 @@ event::TableScore won_by(const Competition& now, TableRef ref, bool lower) {
   if (!boards.empty()) {
     std::vector<event::BoardScore> scores;
     for (const int board : boards) scores.push_back({board, lower ? 30 + ref.table : -20 - ref.table});
-    return event::of_boards(scores, count);
+    return event::score_of_boards(scores, count);
   }
   event::TableScore score;
   if (count > 2) {
@@ -97,7 +97,7 @@ event::TableScore won_by(const Competition& now, TableRef ref, bool lower) {
   }
   const bool first = (drawn.sides[0].front() < drawn.sides[1].front()) == lower;
   if (setup.match_tables > 0)
-    return event::of_tables(
+    return event::score_of_tables(
         {{first ? 30 : 10, first ? 10 : 30}, {30, 10}, {first ? 30 : 10, first ? 10 : 30}});
   score.sides = {{.score = first ? 30 : 10}, {.score = first ? 10 : 30}};
   return score;
@@ -137,7 +137,7 @@ const Correction kCorrections[] = {
      }},
     {"a penalty",
      [](const Competition& now, TableRef table) -> std::optional<CompetitionEvent> {
-       return event::PenaltyGiven{table.in(), first_of(now, table), 4, 0, "late"};
+       return event::PenaltyGiven{table.round_ref(), first_of(now, table), 4, 0, "late"};
      }},
     {"somebody leaves",
      [](const Competition& now, TableRef table) -> std::optional<CompetitionEvent> {
@@ -146,7 +146,7 @@ const Correction kCorrections[] = {
     {"seats exchanged",
      [](const Competition& now, TableRef table) -> std::optional<CompetitionEvent> {
        const auto& sides = now.stages[table.stage].rounds[table.round].tables[table.table].drawn.sides;
-       return event::SeatsSwapped{table.in(), sides[0].front(), sides[1].front()};
+       return event::SeatsSwapped{table.round_ref(), sides[0].front(), sides[1].front()};
      }},
 };
 

@@ -161,7 +161,7 @@ TEST_CASE("a substitute's points go to the entrant, to nobody, or are fixed, and
     const int table = *table_of(evening.now.stages[0].rounds[0], first);
     evening.enter(event::Substituted{{0, 0}, first, "p1", "guest", 100});
     CHECK(evening.points(1) == expected);
-    const auto seated = seated_at(evening.now, evening.table(table));
+    const auto seated = seated_entrants(evening.now, evening.table(table));
     CHECK(std::ranges::count(seated, "guest", &Seated::person) == 1);
     CHECK(std::ranges::count(seated, "p1", &Seated::person) == 0);
   }
@@ -173,7 +173,7 @@ TEST_CASE("a substitute for part of a match shares the rating") {
   evening.enter(event::Substituted{{0, 0}, numbered(1), "p1", "guest", 40});
   std::vector<Seated> of_first;
   for (const Seated& one :
-       seated_at(evening.now, evening.table(*table_of(evening.now.stages[0].rounds[0], numbered(1))))) {
+       seated_entrants(evening.now, evening.table(*table_of(evening.now.stages[0].rounds[0], numbered(1))))) {
     if (one.person == "p1" || one.person == "guest") of_first.push_back(one);
   }
   CHECK(of_first == std::vector{Seated{"p1", 0, 60}, Seated{"guest", 0, 40}});
@@ -195,7 +195,7 @@ TEST_CASE("a substitute's score at a table of singles goes to the entrant, to no
     evening.enter(event::Substituted{{0, 0}, first, "p" + std::to_string(index(first) + 1), "guest", 100});
     CHECK(evening.points(index(first) + 1) == expected);
     CHECK(evening.points(index(second) + 1) == 30);  // the others' results are untouched
-    CHECK(std::ranges::count(seated_at(evening.now, evening.table(0)), Seated{"guest", 0, 100}) == 1);
+    CHECK(std::ranges::count(seated_entrants(evening.now, evening.table(0)), Seated{"guest", 0, 100}) == 1);
   }
 }
 
@@ -204,7 +204,7 @@ TEST_CASE("several substitutes and a returning player share the rating") {
   evening.draw();
   const int table = *table_of(evening.now.stages[0].rounds[0], numbered(1));
   const auto share = [&](std::string_view person) {
-    for (const Seated& one : seated_at(evening.now, evening.table(table))) {
+    for (const Seated& one : seated_entrants(evening.now, evening.table(table))) {
       if (one.person == person) return one.percent;
     }
     return 0;
@@ -217,7 +217,7 @@ TEST_CASE("several substitutes and a returning player share the rating") {
   evening.enter(event::Substituted{{0, 0}, numbered(1), "other", "p1", 10});
   CHECK(share("p1") == 50);
   CHECK(share("other") == 15);
-  CHECK(seated_at(evening.now, evening.table(table)).size() == 4);  // three and the opponent
+  CHECK(seated_entrants(evening.now, evening.table(table)).size() == 4);  // three and the opponent
   // Entered again for the same person it is a correction: the whole match.
   evening.enter(event::Substituted{{0, 0}, numbered(1), "p1", "guest", 100});
   CHECK(share("guest") == 75);
@@ -256,7 +256,7 @@ TEST_CASE("a correction recalculates all, and drawn rounds stay and are named") 
                         {0, 0, 0}, event::TableScore{{{.score = 3}, {.score = 30}}, {}}, {}, {}})
               .affected.empty());
   }
-  SUBCASE("also when the competition is finished") {
+  SUBCASE("even when the competition is finished") {
     evening.play_round();
     evening.enter(event::CompetitionFinished{});
     CHECK(evening
@@ -283,7 +283,7 @@ TEST_CASE("a late seat correction changes the players, and scores stay with the 
     const auto& reasons =
         evening.now.stages[0].rounds[0].tables[static_cast<std::size_t>(table)].drawn.reasons;
     REQUIRE(reasons.size() == 1);
-    CHECK(reasons.front().because == Because::swapped);
+    CHECK(reasons.front().because == PairingCause::swapped);
   }
 }
 
@@ -308,7 +308,7 @@ TEST_CASE("pairings use the points of the standings, with penalties and substitu
     happens(evening);
     const auto draw = evening.draw();
     return std::ranges::count_if(draw.tables, [](const event::DrawnTable& table) {
-      return table.reasons.front().because != Because::same_points;
+      return table.reasons.front().because != PairingCause::same_points;
     });
   };
   CHECK(floats_after([](Evening&) {}) == 1);

@@ -126,7 +126,7 @@ TEST_CASE("nobody meets its own group in the first round of the bracket") {
 
 namespace {
 
-// The half of the bracket of a seed: in each round the weaker of two joins the half of the stronger.
+// The half of the bracket of a seed. In each round the weaker of two joins the half of the stronger.
 std::size_t half_of(std::size_t seed, std::size_t places) {
   for (; places > 2; places /= 2) seed = std::min(seed, places - 1 - seed);
   return seed;
@@ -151,7 +151,7 @@ TEST_CASE("first and second of one group stand in different halves of the bracke
   }
 }
 
-TEST_CASE("of four from each of two groups none meet before the semi-finals unless forced") {
+TEST_CASE("four qualifiers from each of two groups do not meet before the semi-finals unless forced") {
   const auto ranked = snake_groups(everybody(8), 2);
   const auto result = qualify(ranked, 4, 0, [](Entrant, Entrant) { return false; });
   const auto seeds = bracket_seeds(result.qualified);
@@ -178,7 +178,7 @@ std::vector<int> possible_meetings(const std::vector<int>& marks) {
 
 }  // namespace
 
-TEST_CASE("those of one club meet as late as an exchange allows, after those of one group") {
+TEST_CASE("clubmates meet as late as an exchange allows, after members of one group") {
   Lots lots(8);
   int moved = 0;
   for (int time = 0; time < 300; ++time) {
@@ -187,7 +187,7 @@ TEST_CASE("those of one club meet as late as an exchange allows, after those of 
     const auto without = bracket_seeds(qualified);
     std::map<Entrant, int> club, group;
     for (Qualified& one : qualified) {
-      one.club = club[one.entrant] = lots.below(4) - 1;
+      one.club = club[one.entrant] = lots.pick_below(4) - 1;
       group[one.entrant] = one.group;
     }
     const auto cost = [&](const std::vector<Entrant>& seeds) {

@@ -170,16 +170,17 @@ TEST_CASE("no result puts anyone in two places, and a decided bracket has one wi
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     CAPTURE(seed);
     Lots lots(seed);
-    const int count = lots.below(40);
-    const Bracket bracket = lots.below(2) == 0 ? knockout(count, {lots.below(2) == 0, lots.below(2) == 0})
-                                               : knockout_with_repechage(count, lots.below(20));
+    const int count = lots.pick_below(40);
+    const Bracket bracket = lots.pick_below(2) == 0
+                                ? knockout(count, {lots.pick_below(2) == 0, lots.pick_below(2) == 0})
+                                : knockout_with_repechage(count, lots.pick_below(20));
     Decided results(bracket.matches.size());
     const auto seeds = everybody(bracket.entrants);
     for (std::size_t match = 0; match < results.size(); ++match) {
       const BracketState state = play_bracket(bracket, seeds, results)[match];
       CHECK(state.status != BracketStatus::waiting);
       if (state.status != BracketStatus::ready) continue;
-      const int lot = lots.below(10);
+      const int lot = lots.pick_below(10);
       results[match] = lot == 0 ? BracketResult{} : BracketResult{lot < 5 ? state.first : state.second};
     }
     const auto states = play_bracket(bracket, seeds, results);

@@ -94,12 +94,12 @@ TEST_CASE("a heaviest matching equals the exhaustive search") {
   Lots lots(1);
   for (int graph = 0; graph < graphs_wanted(); ++graph) {
     CAPTURE(graph);
-    const int size = 2 + 2 * lots.below(7);
-    const int spread = 1 + lots.below(lots.below(2) == 0 ? 6 : 1000);  // few values: many ties
+    const int size = 2 + 2 * lots.pick_below(7);
+    const int spread = 1 + lots.pick_below(lots.pick_below(2) == 0 ? 6 : 1000);  // few values: many ties
     std::vector<WeightedEdge> edges;
     PairTable weights(size);
     for (int b = 1; b < size; ++b) {
-      for (int a = 0; a < b; ++a) edges.push_back({a, b, weights.at(a, b) = lots.below(spread)});
+      for (int a = 0; a < b; ++a) edges.push_back({a, b, weights.at(a, b) = lots.pick_below(spread)});
     }
     const HeaviestMatching found = heaviest_perfect_matching(size, edges);
     REQUIRE(found.partner.size() == static_cast<std::size_t>(size));
@@ -117,20 +117,21 @@ TEST_CASE("a heaviest matching equals the exhaustive search") {
 
 namespace {
 
-// Every edge present by a lot; a path of edges through all of them, so that there is a perfect matching.
+// Random edges, and a path through all vertices, so that there is a perfect matching.
 std::vector<WeightedEdge> large_graph(Lots& lots, int size) {
-  const int density = 1 + lots.below(10), spread = 1 + lots.below(lots.below(2) == 0 ? 6 : 1'000'000);
+  const int density = 1 + lots.pick_below(10),
+            spread = 1 + lots.pick_below(lots.pick_below(2) == 0 ? 6 : 1'000'000);
   std::vector<WeightedEdge> edges;
   for (int b = 1; b < size; ++b) {
     for (int a = 0; a < b; ++a) {
-      if (b == a + 1 || lots.below(10) < density) edges.push_back({a, b, lots.below(spread)});
+      if (b == a + 1 || lots.pick_below(10) < density) edges.push_back({a, b, lots.pick_below(spread)});
     }
   }
   return edges;
 }
 
-// Linear programming's proof, with nothing taken from who found it: no edge weighs more than its ends and the
-// odd sets around it allow, and the matching weighs as much as all ends and odd sets allow together.
+// The proof of linear programming, independent of the search. No edge weighs more than its ends and odd sets
+// allow. The matching weighs as much as all ends and odd sets together.
 void check_proof(int size, const std::vector<WeightedEdge>& edges, const HeaviestMatching& found) {
   REQUIRE(found.partner.size() == static_cast<std::size_t>(size));
   std::vector<std::vector<char>> in(found.odd_sets.size(), std::vector<char>(static_cast<std::size_t>(size)));
@@ -164,7 +165,7 @@ TEST_CASE("a heaviest matching of up to 100 is proved heaviest") {
   Lots lots(3);
   for (int graph = 0; graph < large_graphs_wanted(); ++graph) {
     CAPTURE(graph);
-    const int size = 16 + 2 * lots.below(43);
+    const int size = 16 + 2 * lots.pick_below(43);
     const auto edges = large_graph(lots, size);
     check_proof(size, edges, heaviest_perfect_matching(size, edges));
   }
@@ -174,12 +175,12 @@ TEST_CASE("tiers of up to 100 entrants give the same result in one pass and in m
   Lots lots(4);
   for (int graph = 0; graph < large_graphs_wanted() / 4; ++graph) {
     CAPTURE(graph);
-    const int size = 16 + 2 * lots.below(43);
+    const int size = 16 + 2 * lots.pick_below(43);
     std::vector<PairTable> tiers(kTiers, PairTable(size));
     for (PairTable& tier : tiers) {
-      const int spread = 1 + lots.below(4);
+      const int spread = 1 + lots.pick_below(4);
       for (int b = 1; b < size; ++b) {
-        for (int a = 0; a < b; ++a) tier.at(a, b) = lots.below(spread);
+        for (int a = 0; a < b; ++a) tier.at(a, b) = lots.pick_below(spread);
       }
     }
     const Sums once = of_matching(tiers, cheapest(tiers));
@@ -193,15 +194,15 @@ namespace {
 std::vector<PairTable> swiss_costs(Lots& lots, int size) {
   std::vector<PairTable> tiers(kTiers, PairTable(size));
   std::vector<int> points;
-  for (int vertex = 0; vertex < size; ++vertex) points.push_back(lots.below(2 + size / 10));
+  for (int vertex = 0; vertex < size; ++vertex) points.push_back(lots.pick_below(2 + size / 10));
   std::ranges::sort(points, std::greater<>());
   const auto points_of = [&](int vertex) { return points[static_cast<std::size_t>(vertex)]; };
   for (int b = 1; b < size; ++b) {
     for (int a = 0; a < b; ++a) {
       const int apart = points_of(a) - points_of(b);
-      tiers[0].at(a, b) = lots.below(4) == 0 ? 1 : 0;
+      tiers[0].at(a, b) = lots.pick_below(4) == 0 ? 1 : 0;
       tiers[1].at(a, b) = apart * apart;
-      tiers[2].at(a, b) = apart > 0 ? lots.below(3) : 0;
+      tiers[2].at(a, b) = apart > 0 ? lots.pick_below(3) : 0;
       tiers[3].at(a, b) = apart > 0 ? b - a : (b - a - 5) * (b - a - 5);
     }
   }
@@ -213,8 +214,8 @@ std::vector<PairTable> sought_by_all(Lots& lots, int size) {
   std::vector<PairTable> tiers(kTiers, PairTable(size));
   for (int b = 1; b < size; ++b) {
     for (int a = 0; a < b; ++a) {
-      tiers[1].at(a, b) = a < 15 ? 0 : 1 + lots.below(20);
-      tiers[2].at(a, b) = lots.below(100);
+      tiers[1].at(a, b) = a < 15 ? 0 : 1 + lots.pick_below(20);
+      tiers[2].at(a, b) = lots.pick_below(100);
     }
   }
   return tiers;
@@ -226,7 +227,7 @@ TEST_CASE("a large field with few initial pairs is matched as cheaply as with al
   Lots lots(6);
   for (int graph = 0; graph < large_graphs_wanted(); ++graph) {
     CAPTURE(graph);
-    const int size = 40 + 2 * lots.below(50);
+    const int size = 40 + 2 * lots.pick_below(50);
     const auto tiers = graph % 2 == 0 ? swiss_costs(lots, size) : sought_by_all(lots, size);
     const Sums least = of_matching(tiers, cheapest(tiers));
     for (const Weight room : {kWeightMax, Weight{100'000}, Weight{1}})
@@ -240,7 +241,7 @@ TEST_CASE("a tier without costs takes no room from weighted tiers") {
   std::vector<PairTable> tiers(5, PairTable(kSize));  // the first stays as it is
   for (std::size_t tier = 1; tier < tiers.size(); ++tier) {
     for (int b = 1; b < kSize; ++b) {
-      for (int a = 0; a < b; ++a) tiers[tier].at(a, b) = lots.below(1201);
+      for (int a = 0; a < b; ++a) tiers[tier].at(a, b) = lots.pick_below(1201);
     }
   }
   CHECK(cheapest(tiers) == cheapest(std::span(tiers).subspan(1)));
@@ -270,12 +271,12 @@ TEST_CASE("tiers are decided in order, in one pass or in many") {
   Lots lots(2);
   for (int graph = 0; graph < graphs_wanted(); ++graph) {
     CAPTURE(graph);
-    const int size = 2 + 2 * lots.below(6);
+    const int size = 2 + 2 * lots.pick_below(6);
     std::vector<PairTable> tiers(kTiers, PairTable(size));
     for (PairTable& tier : tiers) {
-      const int spread = 1 + lots.below(5);
+      const int spread = 1 + lots.pick_below(5);
       for (int b = 1; b < size; ++b) {
-        for (int a = 0; a < b; ++a) tier.at(a, b) = lots.below(spread);
+        for (int a = 0; a < b; ++a) tier.at(a, b) = lots.pick_below(spread);
       }
     }
     constexpr auto kWorst = std::numeric_limits<std::int64_t>::max();

@@ -338,7 +338,7 @@ TEST_CASE("late joins, absences and withdrawals keep repeats few and byes fair")
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     CAPTURE(seed);
     Lots lots(seed);
-    const int most = 30 + lots.below(40);
+    const int most = 30 + lots.pick_below(40);
     std::vector<SeatedRound> history;
     Counts counts;
     std::size_t listed = 0;
@@ -346,7 +346,7 @@ TEST_CASE("late joins, absences and withdrawals keep repeats few and byes fair")
       std::set<Entrant> present;
       for (int i = 0; i < most; ++i) {
         const bool late = i % 9 == 0 && round < 2, gone = i % 11 == 0 && round > 3;
-        if (!late && !gone && lots.below(20) > 0) present.insert(entrant_at(i));
+        if (!late && !gone && lots.pick_below(20) > 0) present.insert(entrant_at(i));
       }
       const std::vector<Entrant> list(present.begin(), present.end());
       const Seating next = seat_next(list, history, {.sizes = {4}, .seed = lots.next()});

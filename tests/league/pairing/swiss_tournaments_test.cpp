@@ -1,6 +1,6 @@
-// Whole Swiss tournaments by lot: the checker, which shares no code with the pairing, finds nothing in them,
-// and finds what is wrong with others. TANTEADOR_LONG in the environment plays 5,000 as the FIDE asks of
-// pairing programs.
+// Random Swiss tournaments. The checker shares no code with the pairing; it finds no fault in them, and
+// planted faults in others. TANTEADOR_LONG in the environment plays 5,000 as the FIDE asks of pairing
+// programs.
 
 #include <doctest/doctest.h>
 
@@ -42,16 +42,16 @@ class Tournament {
  public:
   Tournament(std::uint64_t seed, int entrants, int rounds) : lots_(seed), rounds_(rounds) {
     for (int i = 0; i < entrants; ++i) {
-      joins_.push_back(lots_.below(8) == 0 ? lots_.below(rounds) : 0);
-      leaves_.push_back(lots_.below(8) == 0 ? 1 + lots_.below(rounds) : rounds);
-      clubs_.push_back(lots_.below(6) - 1);
-      ranks_.push_back(lots_.below(3 * entrants));
+      joins_.push_back(lots_.pick_below(8) == 0 ? lots_.pick_below(rounds) : 0);
+      leaves_.push_back(lots_.pick_below(8) == 0 ? 1 + lots_.pick_below(rounds) : rounds);
+      clubs_.push_back(lots_.pick_below(6) - 1);
+      ranks_.push_back(lots_.pick_below(3 * entrants));
     }
     played_.results.entrants = entrants;
   }
 
   Played play() && {
-    const ClubRule rule = static_cast<ClubRule>(lots_.below(3));
+    const ClubRule rule = static_cast<ClubRule>(lots_.pick_below(3));
     for (int round = 0; round < rounds_; ++round) {
       RoundResult result;
       const auto present = who_comes(round, result);
@@ -73,7 +73,7 @@ class Tournament {
     for (int i = 0; i < played_.results.entrants; ++i) {
       const auto place = static_cast<std::size_t>(i);
       if (round < joins_[place] || round >= leaves_[place]) continue;
-      if (lots_.below(25) == 0) {
+      if (lots_.pick_below(25) == 0) {
         result.tables.push_back({{line(entrant_at(i), 0, Kind::half_bye, 1)}});
       } else {
         present.push_back(entrant_at(i));
@@ -87,7 +87,7 @@ class Tournament {
       return TableResult{
           {line(pairing.first, 0, kind_first, first), line(pairing.second, 1, kind_second, second)}};
     };
-    const int lot = lots_.below(100);
+    const int lot = lots_.pick_below(100);
     if (lot < 2) return end_game(Kind::forfeit_win, 2, Kind::forfeit_loss, 0);
     if (lot < 3) return end_game(Kind::forfeit_loss, 0, Kind::forfeit_win, 2);
     if (lot < 4) return end_game(Kind::forfeit_loss, 0, Kind::forfeit_loss, 0);
@@ -112,8 +112,8 @@ TEST_CASE("random tournaments with byes, late joins, withdrawals, draws and forf
   for (int number = 0; number < tournaments_wanted(); ++number) {
     CAPTURE(number);
     Lots lots(static_cast<std::uint64_t>(number));
-    const int entrants = 20 + lots.below(45);
-    const Played played = tournament(lots.next(), entrants, 5 + lots.below(5));
+    const int entrants = 20 + lots.pick_below(45);
+    const Played played = tournament(lots.next(), entrants, 5 + lots.pick_below(5));
     REQUIRE(check_swiss(played.results, played.present).empty());
   }
 }
@@ -122,7 +122,7 @@ TEST_CASE("tournaments with unavoidable rematches and second byes have no fault"
   for (int number = 0; number < tournaments_wanted(); ++number) {
     CAPTURE(number);
     Lots lots(static_cast<std::uint64_t>(number));
-    const Played played = tournament(lots.next(), 1 + lots.below(10), 9);
+    const Played played = tournament(lots.next(), 1 + lots.pick_below(10), 9);
     REQUIRE(check_swiss(played.results, played.present).empty());
   }
 }
@@ -212,13 +212,13 @@ TEST_CASE("a greatest matching equals the exhaustive search") {
   Lots lots(3);
   for (int graph = 0; graph < tournaments_wanted(); ++graph) {
     CAPTURE(graph);
-    const int size = 1 + lots.below(11), density = 1 + lots.below(6);
+    const int size = 1 + lots.pick_below(11), density = 1 + lots.pick_below(6);
     GreatestMatching matching(size);
     std::vector<std::vector<bool>> joined(static_cast<std::size_t>(size),
                                           std::vector<bool>(static_cast<std::size_t>(size)));
     for (std::size_t b = 1; b < joined.size(); ++b) {
       for (std::size_t a = 0; a < b; ++a) {
-        if (lots.below(6) >= density) continue;
+        if (lots.pick_below(6) >= density) continue;
         joined[a][b] = true;
         matching.join(static_cast<int>(a), static_cast<int>(b));
       }

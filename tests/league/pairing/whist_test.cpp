@@ -176,7 +176,7 @@ TEST_CASE("no partnership repeats if avoidable, and byes are even") {
         RoundResult& result = results.rounds.emplace_back();
         for (const auto& [home, away] : round.tables) {
           TableResult& table = result.tables.emplace_back();
-          const Halves won = 2 * lots.below(2);
+          const Halves won = 2 * lots.pick_below(2);
           for (const Entrant entrant : home)
             table.lines.push_back({.entrant = entrant, .side = 0, .points = won});
           for (const Entrant entrant : away)

@@ -142,7 +142,7 @@ TEST_CASE("stored latest ratings continue to the ratings of the whole history") 
     latest.rate({middle, log.end()});
     for (int i = 0; i < kPlayers; ++i) {
       const Player player = static_cast<Player>(i);
-      CHECK(latest.after(whole.last_period(), player) == whole.current(player));  // bit for bit
+      CHECK(latest.rating_after(whole.last_period(), player) == whole.current(player));  // bit for bit
       const auto steps = whole.steps(player);
       const bool rated = static_cast<std::size_t>(i) < latest.steps().size() &&
                          latest.steps()[static_cast<std::size_t>(i)].period >= 0;
@@ -176,10 +176,10 @@ TEST_CASE("a snapshot of every period is kept") {
     CHECK(steps[0].rating.games == 2);
     CHECK(steps[1].rating.games == 3);
     CHECK(steps[0].rating.value > steps[1].rating.value);
-    CHECK(history.after(0, static_cast<Player>(0)) ==
+    CHECK(history.rating_after(0, static_cast<Player>(0)) ==
           current(history, 9));  // before the first game: as a newcomer
-    CHECK(history.after(1, static_cast<Player>(0)) == steps[0].rating);
-    CHECK(history.after(2, static_cast<Player>(0)).value == steps[0].rating.value);
+    CHECK(history.rating_after(1, static_cast<Player>(0)) == steps[0].rating);
+    CHECK(history.rating_after(2, static_cast<Player>(0)).value == steps[0].rating.value);
     CHECK(current(history, 0) == steps[1].rating);
     CHECK(history.steps(static_cast<Player>(-1)).empty());
     history.rate({});
@@ -192,10 +192,10 @@ TEST_CASE("a rest raises the deviation of Glicko-2 before the next game") {
   RatingHistory history(Glicko2{});
   const std::vector<RatedMatch> log = {duel(0, 0, 1), duel(5, 2, 3)};
   history.rate(log);
-  const Rating then = history.after(0, static_cast<Player>(0)), now = current(history, 0);
+  const Rating then = history.rating_after(0, static_cast<Player>(0)), now = current(history, 0);
   CHECK(now.value == then.value);
   CHECK(now.deviation > then.deviation);
-  const Glicko2Rating rest = rested({}, {then.value, then.deviation, then.volatility}, 5);
+  const Glicko2Rating rest = age_rating({}, {then.value, then.deviation, then.volatility}, 5);
   CHECK(now.deviation == rest.deviation);
 }
 
@@ -208,7 +208,7 @@ TEST_CASE("each system's figures come from the log") {
   CHECK(current(weng_lin, 0).value == doctest::Approx(27.635389493140497).epsilon(1e-12));
   CHECK(current(elo, 0) == Rating{1520, 0, 0, 1});
   CHECK(current(elo, 1) == Rating{1480, 0, 0, 1});
-  const Glicko2Rating direct = rated({}, {}, std::vector<Glicko2Game>{{1500, 350, 1}});
+  const Glicko2Rating direct = update_rating({}, {}, std::vector<Glicko2Game>{{1500, 350, 1}});
   CHECK(current(glicko2, 0) == Rating{direct.rating, direct.deviation, direct.volatility, 1});
 }
 
@@ -247,7 +247,8 @@ TEST_CASE("a weak partner does not hurt a rating: sides count by their mean") {
     history.rate(log);
     for (const int player : {0, 1}) {
       const Player who = static_cast<Player>(player);
-      CHECK(history.after(20, who).value == doctest::Approx(history.after(19, who).value).epsilon(1e-3));
+      CHECK(history.rating_after(20, who).value ==
+            doctest::Approx(history.rating_after(19, who).value).epsilon(1e-3));
     }
   }
 }

@@ -14,7 +14,8 @@ namespace {
 
 using Team = std::vector<WengLinPlayer>;
 
-std::vector<Team> rated(std::vector<Team> teams, const std::vector<int>& ranks, const WengLin& system = {}) {
+std::vector<Team> update_rating(std::vector<Team> teams, const std::vector<int>& ranks,
+                                const WengLin& system = {}) {
   std::vector<WengLinSide> sides;
   for (std::size_t i = 0; i < teams.size(); ++i) sides.push_back({teams[i], ranks[i]});
   rate(system, sides);
@@ -139,7 +140,7 @@ const std::vector<Team> kReadme = {{{{25, 25.0 / 3}}, {{32.444, 5.123}}},
 void check_readme(double tau, const std::vector<Skill>& expected) {
   for (WengLin system : {kPairs, kOrder}) {
     system.tau = tau;
-    const auto after = rated(kReadme, {1, 2}, system);
+    const auto after = update_rating(kReadme, {1, 2}, system);
     for (std::size_t i = 0; i < 4; ++i) {
       const Skill& skill = after[i / 2][i % 2].skill;
       CHECK(near(skill.mean, expected[i].mean));
@@ -156,7 +157,7 @@ TEST_CASE("newcomers' ratings match the published ones") {
       CAPTURE(row.name);
       std::vector<Team> teams;
       for (const int size : row.sizes) teams.push_back(newcomers(size));
-      const auto after = rated(teams, row.ranks, system);
+      const auto after = update_rating(teams, row.ranks, system);
       for (std::size_t i = 0; i < after.size(); ++i) {
         for (const WengLinPlayer& player : after[i]) {
           CHECK(near(player.skill.mean, row.expected[i].mean));
@@ -180,10 +181,10 @@ TEST_CASE("two pairs of different ratings, without and with added uncertainty") 
 
 TEST_CASE("Plackett-Luce puts shared firsts below the next, Bradley-Terry does not") {
   const std::vector<Team> five(5, newcomers(1));
-  const auto order = rated(five, {0, 0, 1, 2, 3}, kOrder);
+  const auto order = update_rating(five, {0, 0, 1, 2, 3}, kOrder);
   CHECK(order[0][0].skill.mean == doctest::Approx(26.000).epsilon(3e-5));
   CHECK(order[2][0].skill.mean == doctest::Approx(26.556).epsilon(3e-5));
-  const auto pairs = rated(five, {0, 0, 1, 2, 3}, kPairs);
+  const auto pairs = update_rating(five, {0, 0, 1, 2, 3}, kPairs);
   CHECK(pairs[0][0].skill.mean == doctest::Approx(32.906).epsilon(3e-5));
   CHECK(pairs[1][0].skill == pairs[0][0].skill);
   CHECK(pairs[2][0].skill.mean == doctest::Approx(25.0));
@@ -191,26 +192,26 @@ TEST_CASE("Plackett-Luce puts shared firsts below the next, Bradley-Terry does n
 
 TEST_CASE("each substitute changes by the share of the match") {
   for (const WengLin& system : {kPairs, kOrder}) {
-    const auto whole = rated({newcomers(1), newcomers(1)}, {1, 2}, system);
+    const auto whole = update_rating({newcomers(1), newcomers(1)}, {1, 2}, system);
     const double gain = whole[0][0].skill.mean - 25;
 
     SUBCASE("two halves of a seat are as strong as one player, and gain half each of what is to be gained") {
       const auto halves =
-          rated({{{{}, 0.5}, {{}, 0.5}}, newcomers(1)}, {1, 2}, {.model = system.model, .tau = 0});
+          update_rating({{{{}, 0.5}, {{}, 0.5}}, newcomers(1)}, {1, 2}, {.model = system.model, .tau = 0});
       CHECK(halves[0][0].skill == halves[0][1].skill);
       // Less uncertain than one player, so the opponent moves a little more.
       CHECK(halves[1][0].skill.mean < whole[1][0].skill.mean);
       CHECK(halves[0][0].skill.mean - 25 == doctest::Approx(gain / 2).epsilon(0.1));
     }
-    SUBCASE("who played a quarter moves a quarter of what he who played three does") {
-      const auto shared = rated({{{{}, 0.25}, {{}, 0.75}}, newcomers(1)}, {2, 1}, system);
+    SUBCASE("a quarter of a match changes a rating a third as much as three quarters") {
+      const auto shared = update_rating({{{{}, 0.25}, {{}, 0.75}}, newcomers(1)}, {2, 1}, system);
       const double quarter = 25 - shared[0][0].skill.mean, three = 25 - shared[0][1].skill.mean;
       CHECK(quarter > 0);
       CHECK(three == doctest::Approx(3 * quarter));
       CHECK(shared[0][0].skill.deviation > shared[0][1].skill.deviation);
     }
-    SUBCASE("who played nothing is not touched, and his side is rated as without him") {
-      const auto idle = rated({{{{}, 1}, {{40, 3}, 0}}, newcomers(1)}, {1, 2}, system);
+    SUBCASE("a player with no share is unchanged, and the side is rated without that player") {
+      const auto idle = update_rating({{{{}, 1}, {{40, 3}, 0}}, newcomers(1)}, {1, 2}, system);
       CHECK(idle[0][1].skill == Skill{40, 3});
       CHECK(idle[0][0].skill == whole[0][0].skill);
       CHECK(idle[1][0].skill == whole[1][0].skill);
@@ -221,7 +222,7 @@ TEST_CASE("each substitute changes by the share of the match") {
 TEST_CASE("ratings stay finite for any distance and number of matches") {
   std::vector<Team> teams = {{{{1000, 1e-3}}}, {{{-1000, 25}}}};
   for (const WengLin& system : {kPairs, kOrder}) {
-    for (int game = 0; game < 1000; ++game) teams = rated(teams, {2, 1}, system);
+    for (int game = 0; game < 1000; ++game) teams = update_rating(teams, {2, 1}, system);
     for (const Team& team : teams) {
       CHECK(std::isfinite(team[0].skill.mean));
       CHECK(team[0].skill.deviation > 0);

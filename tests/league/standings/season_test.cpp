@@ -74,10 +74,10 @@ TEST_CASE("the earlier stages show the difference between the total and the late
   SeasonRule rule = kRule;
   rule.best = 2;
   const auto rows = season_standings(stages, rule);  // the first counts the second stage and the fourth
-  CHECK(counted_before(rows[0].stages, 0) == 0);
-  CHECK(counted_before(rows[0].stages, 1) == 0);
-  CHECK(counted_before(rows[0].stages, 2) == 20);
-  CHECK(counted_before(rows[0].stages, 4) == rows[0].total);
-  CHECK(counted_before(rows[1].stages, 1) == 20);  // 20 and 16 of the first two
-  CHECK(counted_before(rows[1].stages, 4) == 36);
+  CHECK(points_before_stage(rows[0].stages, 0) == 0);
+  CHECK(points_before_stage(rows[0].stages, 1) == 0);
+  CHECK(points_before_stage(rows[0].stages, 2) == 20);
+  CHECK(points_before_stage(rows[0].stages, 4) == rows[0].total);
+  CHECK(points_before_stage(rows[1].stages, 1) == 20);  // 20 and 16 of the first two
+  CHECK(points_before_stage(rows[1].stages, 4) == 36);
 }

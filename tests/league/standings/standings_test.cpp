@@ -48,7 +48,7 @@ std::string table(const Standings& standings) {
 std::vector<std::string> reasons(const Standings& standings) {
   std::vector<std::string> all;
   for (std::size_t row = 0; row < standings.rows.size(); ++row)
-    all.push_back(render(why(standings, row), kSixNames));
+    all.push_back(render(explain_place(standings, row), kSixNames));
   return all;
 }
 

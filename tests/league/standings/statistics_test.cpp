@@ -61,18 +61,18 @@ TEST_CASE("a crosstable has the points of each against each, with forfeits and w
   Results results{4, {{{pairs}}, {{singles(scores)}}}, {}};
   results.rounds.push_back({{forfeited(entrant_at(0), entrant_at(2))}});
   const Encounters encounters(results);
-  CHECK(encounters.of(entrant_at(0), entrant_at(0)).empty());
-  CHECK(encounters.of(entrant_at(0), entrant_at(9)).empty());
-  const auto partners = encounters.of(entrant_at(0), entrant_at(1));
+  CHECK(encounters.between(entrant_at(0), entrant_at(0)).empty());
+  CHECK(encounters.between(entrant_at(0), entrant_at(9)).empty());
+  const auto partners = encounters.between(entrant_at(0), entrant_at(1));
   REQUIRE(partners.size() == 1);  // at the table of four singles only
   CHECK(partners[0].number == 10);
   CHECK_FALSE(partners[0].halves);
-  const auto opponents = encounters.of(entrant_at(0), entrant_at(2));
+  const auto opponents = encounters.between(entrant_at(0), entrant_at(2));
   REQUIRE(opponents.size() == 3);
   CHECK(opponents[0].halves);
   CHECK(opponents[1].number == 10);
   CHECK(opponents[2].halves);
   CHECK(opponents[0].played);
   CHECK_FALSE(opponents[2].played);
-  CHECK(encounters.of(entrant_at(2), entrant_at(0))[1].number == -110);
+  CHECK(encounters.between(entrant_at(2), entrant_at(0))[1].number == -110);
 }

@@ -32,7 +32,7 @@ Results truco() {
 }
 
 Values of(const Results& results, Tiebreak system, TiebreakRules rules = {}) {
-  return Tiebreaks(results, std::move(rules)).of(system);
+  return Tiebreaks(results, std::move(rules)).values_of(system);
 }
 
 }  // namespace

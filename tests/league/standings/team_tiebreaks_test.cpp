@@ -117,7 +117,7 @@ Values of(Tiebreak system, Primary primary = Primary::match_points) {
   const Results results = printed();
   TiebreakRules by = rules();
   by.primary = primary;
-  return Tiebreaks(results, by).of(system);
+  return Tiebreaks(results, by).values_of(system);
 }
 
 Values times(int parts, std::initializer_list<double> printed) {

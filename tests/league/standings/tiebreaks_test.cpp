@@ -64,7 +64,7 @@ const Changed kChanged[] = {{buchholz, {{4, 14}, {6, 11.5}, {11, 12.5}}},
                             {sonneborn, {{4, 9.25}, {6, 6}, {11, 4.75}}},
                             {sonneborn_cut, {{4, 7.75}, {6, 5}, {11, 3.25}}}};
 
-double changed(Tiebreak system, int number, double otherwise) {
+double apply_changes(Tiebreak system, int number, double otherwise) {
   for (const Changed& row : kChanged) {
     if (row.system == system && row.values.contains(number)) return row.values.at(number);
   }
@@ -76,7 +76,7 @@ double changed(Tiebreak system, int number, double otherwise) {
 TEST_CASE("every printed value of the exercises is reproduced under the rules of 2023") {
   const Tiebreaks tiebreaks(fide_exercise(), rules(UnplayedRule::fide2023));
   for (const Printed& row : kPrinted) {
-    const auto values = tiebreaks.of(row.system);
+    const auto values = tiebreaks.values_of(row.system);
     for (std::size_t i = 0; i < 16; ++i) {
       CAPTURE(info(row.system).id);
       CAPTURE(kFinalOrder[i]);
@@ -90,22 +90,22 @@ TEST_CASE("before the final round the fore Buchholz equals the Buchholz") {
   TiebreakRules running = rules(UnplayedRule::fide2026);
   running.rounds = 7;  // two more than were played
   const Tiebreaks tiebreaks(fide_exercise(), running);
-  CHECK(tiebreaks.of(fore_buchholz) == tiebreaks.of(buchholz));
+  CHECK(tiebreaks.values_of(fore_buchholz) == tiebreaks.values_of(buchholz));
   running.rounds = 5;
   const Tiebreaks final(fide_exercise(), running);
-  CHECK(final.of(fore_buchholz) != final.of(buchholz));
+  CHECK(final.values_of(fore_buchholz) != final.values_of(buchholz));
 }
 
 TEST_CASE("since 2026 an unplayed round counts no more than the absent opponent or a draw in every round") {
   const Tiebreaks tiebreaks(fide_exercise(), rules(UnplayedRule::fide2026));
   for (const Printed& row : kPrinted) {
     if (row.system == average_buchholz) continue;  // not printed; it follows Buchholz
-    const auto values = tiebreaks.of(row.system);
+    const auto values = tiebreaks.values_of(row.system);
     for (std::size_t i = 0; i < 16; ++i) {
       CAPTURE(info(row.system).id);
       CAPTURE(kFinalOrder[i]);
       CHECK(number_of(values[static_cast<std::size_t>(kFinalOrder[i] - 1)], info(row.system).unit) ==
-            changed(row.system, kFinalOrder[i], row.values[i]));
+            apply_changes(row.system, kFinalOrder[i], row.values[i]));
     }
   }
 }
@@ -115,7 +115,7 @@ TEST_CASE("Buchholz without the least cuts a requested bye before a weak opponen
                                       {3, 13},  {4, 11.5}, {16, 11}, {12, 9.5}, {14, 9},  {15, 11}};
   for (const UnplayedRule unplayed : {UnplayedRule::fide2023, UnplayedRule::fide2026}) {
     const Tiebreaks tiebreaks(fide_exercise(), rules(unplayed));
-    const auto values = tiebreaks.of(buchholz_cut);
+    const auto values = tiebreaks.values_of(buchholz_cut);
     for (const auto& [number, value] : printed) {
       CAPTURE(number);
       const bool eleven = unplayed == UnplayedRule::fide2026 && number == 11;

@@ -1,5 +1,5 @@
-// People ask for a rule by the word their document prints. Each row is a word as it stands in print, with its
-// ending, and the rule it belongs to; each must be among the first three of its game.
+// People ask for a rule by the word their document prints. Each row is an inflected word from print and its
+// rule, which must be among the first three of its game.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Questions as players type them, in seven languages. The right rule stands first for most of them and among
-// the first three for nearly all; so does the right case.
+// Questions as players type them, in seven languages. The right rule and case are first for most of them, and
+// among the first three for nearly all.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
-// Rulings of tarot on a deal that ended by its cards, on its bidding and its dealer: the match stands after
-// them as if it had been entered rightly from the start.
+// Rulings of tarot on cards, bidding and dealer leave the match as if entered correctly from the start.
 
 #include <doctest/doctest.h>
 
@@ -28,7 +27,7 @@ std::string rule(EventTable& table, const char* case_id, const Said& facts, cons
   for (const auto& [id, value] : facts) answers[id].found = value;
   const auto finding =
       referee::rule_on(*referee::find_case(case_id), answers, table.match(), table.names(),
-                       {referee::Level::club, 0, [&](EventSeq seq) { return table.written(seq); }});
+                       {referee::Level::club, 0, [&](EventSeq seq) { return table.event_line(seq); }});
   const auto* found = remedy_of(finding, remedy);
   if (!found || !found->missing.empty()) return "-";
   std::string lines;
@@ -246,7 +245,7 @@ TEST_CASE("tarot: the size of a poignée follows its trumps and the table's numb
     referee::Answers answers;
     answers["player"].found = player("Ana");
     answers = with_log(*referee::find_case("tarot.poignee_time"), answers, table.match(), table.names(),
-                       [&](EventSeq seq) { return table.written(seq); });
+                       [&](EventSeq seq) { return table.event_line(seq); });
     CHECK(answers["size"].found == row.size);
   }
 }
@@ -258,7 +257,7 @@ TEST_CASE(
     EventTable table(start_for(players));
     const auto opposite = [&] {
       return with_log(*referee::find_case("tarot.cut_card"), {}, table.match(), table.names(),
-                      [&](EventSeq seq) { return table.written(seq); })["player"]
+                      [&](EventSeq seq) { return table.event_line(seq); })["player"]
           .found;
     };
     CHECK(opposite() == (players == 4 ? player("Beto") : json()));  // the last player deals first

@@ -1,6 +1,5 @@
-// The federation's tables for duplicate tournaments, Code d'arbitrage pages 9 to 18: what is due
-// individually, in triplettes, in teams and in quadrettes, and what stands in its place outside tournaments.
-// No duplicate board is scored here, so nothing but a warning is ever entered.
+// The federation's tables of penalties for duplicate tournaments (Code d'arbitrage, pages 9 to 18), and their
+// substitutes elsewhere. No duplicate board is scored here, so nothing but a warning is ever entered.
 
 #include <doctest/doctest.h>
 

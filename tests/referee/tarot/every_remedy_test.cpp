@@ -1,7 +1,7 @@
-// The rows of every game once more, each as a position with its facts: whatever is offered there can be
-// entered. For tarot the score is then that of the deal entered rightly from the start, for three, four and
-// five players, the taker's partner of five too, at every level, before the result, after it and once the
-// next deal is begun. What is right is the table below.
+// Rows of every game as positions with facts: every offered remedy can be entered. For tarot the score is
+// then that of the deal entered rightly from the start, for three, four and five players, the taker's partner
+// of five too, at every level, before the result, after it and once the next deal is begun. What is right is
+// the table below.
 
 #include <doctest/doctest.h>
 
@@ -48,7 +48,7 @@ struct Heard {
 };
 
 Heard hear(const EventTable& table, const Case& one, std::string_view facts, referee::Circumstances now) {
-  if (!now.written) now.written = [&](EventSeq seq) { return table.written(seq); };
+  if (!now.written) now.written = [&](EventSeq seq) { return table.event_line(seq); };
   const auto given = answers_of(one, facts, table.names());
   return {rule_on(one, given, table.match(), table.names(), now),
           with_log(one, given, table.match(), table.names(), now.written)};

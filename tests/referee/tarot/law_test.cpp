@@ -106,7 +106,7 @@ referee::Finding hear(const Printed& ruling, const EventTable& table, int seat, 
   answers["size"].found = "simple";
   answers["deal"].found = "counted";
   for (const auto& [id, value] : ruling.facts) answers[id].found = value;
-  now.written = [&](EventSeq seq) { return table.written(seq); };
+  now.written = [&](EventSeq seq) { return table.event_line(seq); };
   return referee::rule_on(*referee::find_case(ruling.case_id), answers, table.match(), table.names(), now);
 }
 

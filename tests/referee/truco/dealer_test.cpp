@@ -1,5 +1,5 @@
-// The wrong player dealt a hand of Truco: the hand is played as his, who sits before mano, or struck and
-// dealt by the right one, and the match stands as if it had been entered so from the start (T-9, T-12).
+// The wrong player dealt a hand of Truco (T-9, T-12). The hand counts as the wrong dealer's, or is struck and
+// dealt by the right one.
 
 #include <doctest/doctest.h>
 

@@ -135,7 +135,7 @@ TEST_CASE(
   EventTable table(kTrucoShapes[0].start);
   const auto shut_out = [&](std::string_view facts) {
     return with_log(quiet, answers_of(quiet, facts, table.names()), table.match(), table.names(),
-                    [&](EventSeq seq) { return table.written(seq); })["shut_out"]
+                    [&](EventSeq seq) { return table.event_line(seq); })["shut_out"]
         .found;
   };
   CHECK(shut_out("accused=B") == json());
@@ -163,7 +163,7 @@ TEST_CASE("shown cards settle whether a flor was held") {
 {"type":"trick_won","winner":"A"})");
     if (*cards) table.play(R"({"type":"shown","player":"A","cards":)" + std::string(cards) + "}");
     const auto known = with_log(doubted, answers_of(doubted, "player=A", table.names()), table.match(),
-                                table.names(), [&](EventSeq seq) { return table.written(seq); });
+                                table.names(), [&](EventSeq seq) { return table.event_line(seq); });
     const auto answer = known.find("held");
     CHECK((answer == known.end() ? json() : answer->second.found) == held);
   }
@@ -179,7 +179,7 @@ TEST_CASE("without a log no remedy refers to an entry") {
                                  table.match(), table.names(), {referee::Level::club, 0, written});
     return remedy_of(finding, "struck") != nullptr;
   };
-  CHECK(is_offered([&](EventSeq seq) { return table.written(seq); }));
+  CHECK(is_offered([&](EventSeq seq) { return table.event_line(seq); }));
   CHECK(!is_offered({}));
 }
 

@@ -1,5 +1,5 @@
-// Truco: a wrong entry corrected by a remedy gives the same match as the right entry: at every table, before
-// and after the end of the hand, once the next is begun, in the next chico, and in a duel.
+// Truco: a wrong entry corrected by a remedy gives the same match as the right entry, at every table and
+// moment.
 
 #include <initializer_list>
 #include <map>
@@ -96,7 +96,7 @@ void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law,
   CHECK((entered.wrong.opened || shape.duel != 0));
   if (!entered.wrong.opened) return;
   entered.first = static_cast<int>(last_seq(entered.wrong.table.match())) + 1;
-  // A hand that could not be played so at this score, or is not over by the cards of two, is no row.
+  // No row: a hand that cannot be played so at this score, or is not over by the cards of two.
   if (!entered.wrong.enter(law.wrong).empty() || !entered.right.enter(law.right).empty()) {
     const bool others_play = shape.opening == kPicaPicaBegun || law.remedy == "card";
     CHECK((carry.caller + carry.other > 0 || others_play));
@@ -107,8 +107,8 @@ void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law,
   }
 }
 
-// Every law at every table, after every hand that may follow, at 0 to 0, where a chico or the match is
-// decided, in the second chico, and at one other score in its turn.
+// Every law at every table, after every possible next hand, at 0 to 0, at decisive scores, in the second
+// chico.
 void hold(std::span<const TrucoLaw> laws, Ledger& compared) {
   std::size_t turn = 0;
   for (const TrucoShape& shape : kTrucoShapes) {
@@ -136,8 +136,7 @@ void hold_values(Ledger& compared) { hold(laws_of_values(), compared); }
 void hold_calls(Ledger& compared) { hold(laws_of_calls(), compared); }
 const RegisterLaw kValuesHeld("truco", hold_values), kCallsHeld("truco", hold_calls);
 
-// Two hands, the first with an envido, the second with a flor and a truco; of six and eight the second is a
-// pica-pica.
+// Two hands: one with an envido, one with flor and truco (a pica-pica with six and eight).
 #define REDONDA(c, o, C, O)                                                           \
   R"({"type":"hand_started"}|{"type":"called","player":")" c R"(","call":"envido"}|)" \
   R"({"type":"called","player":")" o R"(","call":"quiero"}|)"                         \

@@ -1,6 +1,5 @@
 #pragma once
-// Tables of every shape for the law of the remedies in Truco: the caller and the other player, the scores
-// before the hand, and the entered lines.
+// Tables of every shape for the law of remedies in Truco: caller, other player, scores before, entered lines.
 
 #include <doctest/doctest.h>
 
@@ -201,7 +200,7 @@ inline referee::Finding finding_on(const EventTable& table, std::string_view cas
   const referee::Case* one = referee::find_case(case_id);
   REQUIRE(one);
   return rule_on(*one, answers_of(*one, facts, table.names()), table.match(), table.names(),
-                 {level, warnings, [&](EventSeq seq) { return table.written(seq); }});
+                 {level, warnings, [&](EventSeq seq) { return table.event_line(seq); }});
 }
 
 inline const referee::Remedy* remedy_of(const referee::Finding& finding, std::string_view id) {

@@ -62,7 +62,7 @@ TEST_CASE("a later hand with its own ruling prevents correction of an earlier ha
   CHECK(!is_offered());
 }
 
-TEST_CASE("of several hands won the case refers to the latest, or to that of the entry") {
+TEST_CASE("a case refers to the latest hand won, or to the hand of the entry") {
   EventTable table(kTrucoShapes[0].start);
   const std::string hand = R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"}

@@ -1,5 +1,4 @@
-// Cases of the variants: they are offered only where their ruleset has what they speak of, and a remedy gives
-// the same match as the right entry.
+// Cases of variants are offered only if their ruleset has the subject, and remedies match the right entry.
 
 #include <doctest/doctest.h>
 

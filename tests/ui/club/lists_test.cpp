@@ -246,7 +246,7 @@ TEST_CASE("undo reverts an undone draw, a reopened round, lots and a substitute"
     app.perform({&command, 1});
     ui.frame();
   };
-  const auto sits = [&] { return league::seated_at(competition(app), {0, 0, 0}); };
+  const auto sits = [&] { return league::seated_entrants(competition(app), {0, 0, 0}); };
   const auto before = sits();
   enter(league::event::Substituted{round, league::entrant_at(0), ana, somebody, 100});
   is_undone("Ana: substitute");

@@ -1,5 +1,5 @@
-// Further tasks of a secretary: details of a new competition, exchanged seats, check-in, seasons, ratings,
-// files, and changes to a running competition.
+// Further tasks of a secretary: details, exchanged seats, check-in, seasons, ratings, files, changes while
+// running.
 
 #include <doctest/doctest.h>
 

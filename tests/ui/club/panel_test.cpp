@@ -316,7 +316,7 @@ TEST_CASE("an earlier match links by two taps, and only one of the same players 
     press(ui, {"league/table/1", "league/link/" + played});
     CHECK(now() == linked);
   }
-  SUBCASE("what was corrected by hand since stays") {
+  SUBCASE("later corrections by hand stay") {
     press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
     const auto corrected = first_table(app).score;
     press(ui, {"league/table/1", "league/unlink/" + played});
@@ -537,11 +537,11 @@ TEST_CASE("the big screen of a second window shows one competition without butto
   options.wall = "Friday";
   ui::App app(table.session, options);
   HeadlessUi ui(app);
-  CHECK(app.on_wall());
+  CHECK(app.is_on_wall());
   CHECK(ui.shows("Friday"));
   CHECK(std::ranges::all_of(ui.drawn_items(), [](const ui::Drawn& item) { return item.id.empty(); }));
   options.wall = "Saturday";
-  CHECK(!ui::App(table.session, options).on_wall());
+  CHECK(!ui::App(table.session, options).is_on_wall());
   CHECK(ui::App(table.session, options).wall_problem() == "There is no competition called Saturday.");
 }
 
@@ -553,12 +553,12 @@ TEST_CASE("a name shared by two competitions puts neither on the big screen, but
   ui::AppOptions options = table.options();
   options.wall = "Friday";
   const ui::App both(table.session, options);
-  CHECK(!both.on_wall());
+  CHECK(!both.is_on_wall());
   CHECK(both.wall_problem().starts_with("\"Friday\" could be 2 of them: "));
   for (const std::string& id : {first, second}) {
     CHECK(both.wall_problem().find(id) != std::string::npos);
     options.wall = id;
-    CHECK(ui::App(table.session, options).on_wall());
+    CHECK(ui::App(table.session, options).is_on_wall());
   }
 }
 

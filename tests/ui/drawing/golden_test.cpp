@@ -129,7 +129,7 @@ TEST_CASE("the key screens match their golden files") {
   }
 }
 
-// Every corner that is drawn, of all that is seen: what a list has outside its place is cut off by the card.
+// Every visible corner. Parts of a list outside its area are cut off by the card.
 std::vector<std::pair<float, float>> corners() {
   std::vector<std::pair<float, float>> all;
   const ImDrawData& drawn = *ImGui::GetDrawData();

@@ -1,4 +1,4 @@
-// Marks of sides: each of twelve has its own shape and colour, and names at the ends of lines do not overlap.
+// Marks of sides: twelve shapes and colours, and names at the ends of lines do not overlap.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// The panel in windows smaller than its board, in every language and with the longest names: every control is
-// whole, apart from the others and large enough, every text is read, and no figure loses its sign.
+// The panel in windows smaller than its board, in every language, with the longest names. Controls are whole,
+// apart and large enough; texts are readable; no figure loses its sign.
 
 #include <doctest/doctest.h>
 

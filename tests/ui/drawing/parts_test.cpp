@@ -1,4 +1,4 @@
-// Everything larger than the window has room for: a part of it is shown, and all of it can be reached.
+// Content larger than the window: a part is shown, and all of it can be reached.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Every screen with nothing, little and very much on it, at every size: no control without a size, nothing
-// that would end the program. The library's own assertions are compiled in, and so are the sanitizers.
+// Every screen with no, little and very much content, at every size: controls have a size, nothing crashes.
+// The library's own assertions are compiled in, and so are the sanitizers.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
-// The colours of the themes: what is read on what, with the contrast that takes (WCAG 2.1: 4.5 for text, 3
-// for shapes), and how a theme is chosen.
+// The colours of the themes: contrasts (WCAG 2.1: 4.5 for text, 3 for shapes), and the choice of a theme.
 
 #include <doctest/doctest.h>
 
@@ -77,7 +76,7 @@ constexpr Pair kSeen[] = {
     {"its head on the felt", &Theme::match_head, &Theme::felt},
 };
 
-// A key that is a side's act has something of its colour, or all of it where it is what is waited for.
+// A side's key is tinted with the side's colour, or filled with it if the side must act.
 void check_sides(const Theme& theme) {
   for (std::size_t side = 0; side < ui::kMarks; ++side) {
     CAPTURE(side);

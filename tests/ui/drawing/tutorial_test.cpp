@@ -220,8 +220,7 @@ view::QrCode code_of(const std::string& address) {
   return code;
 }
 
-// The panel with the page of the phones as if their server were open, at an
-// address that no machine has.
+// The phones' page as if their server were open, at an address that no machine has.
 class WithPhones : public ui::Program {
  public:
   WithPhones(ui::App& app, std::string code_of_table) : app_(app), code_of_table_(std::move(code_of_table)) {}

@@ -97,10 +97,10 @@ TEST_CASE("no part is smaller than its least size, even without room, and parts 
 
 TEST_CASE("the first variant whose least size fits is taken, else the last") {
   const Box variants[] = {box("beside", {1000, 400}), box("above", {500, 800}), box("pages", {400, 300})};
-  CHECK(first_that_fits(variants, {1280, 800}).name == "beside");
-  CHECK(first_that_fits(variants, {600, 900}).name == "above");
-  CHECK(first_that_fits(variants, {600, 400}).name == "pages");
-  CHECK(first_that_fits(variants, {100, 100}).name == "pages");
+  CHECK(first_fitting(variants, {1280, 800}).name == "beside");
+  CHECK(first_fitting(variants, {600, 900}).name == "above");
+  CHECK(first_fitting(variants, {600, 400}).name == "pages");
+  CHECK(first_fitting(variants, {100, 100}).name == "pages");
 }
 
 TEST_CASE("a whole is drawn before its parts, and a part left out is not drawn") {

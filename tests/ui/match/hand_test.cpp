@@ -1,4 +1,4 @@
-// The hand of Truco: every call has its place through the whole hand, and what it is about can be read.
+// The hand of Truco: every call keeps its place through the whole hand and has a readable description.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
-// "Warning, then 100 points": every fault that costs a warning first and more when it is repeated, ruled on
-// twice at one table of a tournament.
+// "Warning, then 100 points": every such fault is ruled on twice at one table of a tournament.
 
 #include <doctest/doctest.h>
 

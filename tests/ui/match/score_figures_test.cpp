@@ -1,5 +1,5 @@
-// A score is drawn whole on every board, at every size, scale and language: smaller if it must be, but never
-// with an ellipsis for a figure, and never as nothing.
+// A score is drawn whole on every board, at every size, scale and language. It may be smaller, but is never
+// shortened or missing.
 
 #include <doctest/doctest.h>
 

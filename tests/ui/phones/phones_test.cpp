@@ -1,5 +1,4 @@
-// The phones' server in the panel: its switch, requests of phones to the desk, and the code for a table's
-// phone.
+// The phones' server in the panel: its switch, calls from phones, and the code for a table.
 
 #include <doctest/doctest.h>
 
@@ -56,10 +55,10 @@ TEST_CASE("the panel starts the server, phones connect, and a tap or closing end
     HeadlessUi ui(app);
     press(ui, {"go/home", "go/room"});
     CHECK(ui.shows("Everyone on this network can then see"));
-    CHECK(web::where_open(*table.store).empty());  // off unless asked for
+    CHECK(web::open_servers(*table.store).empty());  // off unless asked for
     for (const bool by_tap : {true, false}) {
       press(ui, {"room/open"});
-      const auto open = web::where_open(*table.store);
+      const auto open = web::open_servers(*table.store);
       REQUIRE(open.size() == 1);
       CHECK(ui.shows(open.front().addresses.front()));
       port = port_of(open.front().addresses.front());
@@ -67,11 +66,11 @@ TEST_CASE("the panel starts the server, phones connect, and a tap or closing end
       CHECK(asked_at(port, "/m/" + id).body.find("Beto") != std::string::npos);
       if (!by_tap) break;
       press(ui, {"room/close"});
-      CHECK(web::where_open(*table.store).empty());
+      CHECK(web::open_servers(*table.store).empty());
       CHECK_THROWS(asked_at(port));
     }
   }
-  CHECK(web::where_open(*table.store).empty());
+  CHECK(web::open_servers(*table.store).empty());
   CHECK_THROWS(asked_at(port));
 }
 
@@ -80,14 +79,14 @@ TEST_CASE("a busy port is reported with another one offered") {
   ui::App first(table.session, with_room(table));
   HeadlessUi here(first);
   press(here, {"go/room", "room/open"});
-  const std::string at = web::where_open(*table.store).front().addresses.front();
+  const std::string at = web::open_servers(*table.store).front().addresses.front();
   ui::App second(other.session, with_room(other, "127.0.0.1:" + std::to_string(port_of(at))));
   HeadlessUi there(second);
   press(there, {"go/room", "room/open"});
   CHECK(there.shows("is not available"));
-  CHECK(web::where_open(*other.store).empty());
+  CHECK(web::open_servers(*other.store).empty());
   press(there, {"room/anywhere"});
-  REQUIRE(web::where_open(*other.store).size() == 1);
+  REQUIRE(web::open_servers(*other.store).size() == 1);
   CHECK(!there.shows("is not available"));
 }
 
@@ -182,7 +181,7 @@ TEST_CASE("the board shows a phone its table by QR code and five characters") {
   const auto pass = web::Tokens(*table.store, session::system_host()).find(typed);
   REQUIRE(pass.has_value());
   CHECK(*pass == web::Grant{.scope = web::Scope::match, .stream = id});
-  const int port = port_of(web::where_open(*table.store).front().addresses.front());
+  const int port = port_of(web::open_servers(*table.store).front().addresses.front());
   CHECK(asked_at(port, "/t/" + typed).body.find("Beto") != std::string::npos);
   press(ui, {"go/home", "go/room"});
   app.needs_refresh();
@@ -201,7 +200,7 @@ TEST_CASE("a phone's unsent entries appear with table and age, and disappear whe
   const std::string path = "/t/" + web::Tokens(*table.store, session::system_host())
                                        .make({.scope = web::Scope::match, .stream = id})
                                        .secret;
-  const int port = port_of(web::where_open(*table.store).front().addresses.front());
+  const int port = port_of(web::open_servers(*table.store).front().addresses.front());
   for (const int held : {3, 1, 0}) {
     const std::string cookie = "Cookie: held=5f0c2a9e." + std::to_string(held) + "\r\n";
     CHECK(
@@ -223,10 +222,10 @@ TEST_CASE("the panel shows the devices of a server run by another program") {
   const web::Opened there{"laptop-2", 7, session::system_host().now(), {"http://192.0.2.7:8080"}};
   web::tell_open(*table.store, there);
   web::Devices devices;
-  (void)devices.saw({.pass = {.scope = web::Scope::match, .stream = id},
-                     .held = {"5f0c2a9e", 2},
-                     .address = "192.0.2.9",
-                     .seen_at = session::system_host().now()});
+  (void)devices.record_visit({.pass = {.scope = web::Scope::match, .stream = id},
+                              .held = {"5f0c2a9e", 2},
+                              .address = "192.0.2.9",
+                              .seen_at = session::system_host().now()});
   std::string last_written;
   web::write_devices(*table.store, there, devices.all(), last_written);
   ui::App app(table.session, with_room(table));
@@ -262,9 +261,9 @@ TEST_CASE("the desk sets big screens, delays live scores and revokes codes as /d
   press(ui, {"go/home", "go/room"});
   CHECK(ui.find("room/hang/" + friday) == nullptr);  // the room is closed
   press(ui, {"room/open", "room/hang/" + friday});
-  CHECK(web::on_the_wall(*table.store) == friday);
+  CHECK(web::wall_selection(*table.store) == friday);
   press(ui, {"room/hang"});
-  CHECK(web::on_the_wall(*table.store).empty());
+  CHECK(web::wall_selection(*table.store).empty());
   press(ui, {"room/turn/live"});
   CHECK(!web::wall_shows(*table.store).contains(web::WallPart::live));
   press(ui, {"room/turn/live"});
@@ -273,7 +272,7 @@ TEST_CASE("the desk sets big screens, delays live scores and revokes codes as /d
   CHECK(web::live_scores(*table.store, friday) == web::LiveScores{.minutes = 5});
   press(ui, {"room/delay/" + friday + "/over"});
   CHECK(web::live_scores(*table.store, friday)->hidden);
-  press(ui, {"room/revoke/" + tokens.issued().front().id});
+  press(ui, {"room/revoke/" + tokens.issued_tokens().front().id});
   CHECK(!tokens.find(token.code));
   CHECK(ui.find("room/revoke") == nullptr);
 }
@@ -293,14 +292,14 @@ TEST_CASE("saved slips and cards link phones to their tables, and a preview crea
   const std::string address = web::known_address(*table.store);
   for (const std::string word : {"slips", "cards"}) {
     CAPTURE(word);
-    const std::size_t before = tokens.issued().size();
+    const std::size_t before = tokens.issued_tokens().size();
     if (word == "slips") press(ui, {"print"});
     press(ui, {"league/paper/" + word});
     CHECK(ui.shows(address));
     CHECK(ui.shows("·····"));
-    CHECK(tokens.issued().size() == before);
+    CHECK(tokens.issued_tokens().size() == before);
     press(ui, {"league/keep/html"});
-    CHECK(tokens.issued().size() == before + 2);  // two tables
+    CHECK(tokens.issued_tokens().size() == before + 2);  // two tables
     std::string html;
     for (const auto& file : std::filesystem::directory_iterator(options.papers)) {
       std::ifstream in(file.path());
@@ -347,7 +346,7 @@ TEST_CASE("the pages of the phones are complete in every language and window") {
       const std::string phone = web::Tokens(*table.store, session::system_host())
                                     .make({.scope = web::Scope::match, .stream = id})
                                     .secret;
-      (void)test::Phone(port_of(web::where_open(*table.store).front().addresses.front()))
+      (void)test::Phone(port_of(web::open_servers(*table.store).front().addresses.front()))
           .ask("GET /t/" + phone + " HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: held=5f0c2a9e.12\r\n\r\n");
       press(ui, {"go/home", "go/room"});
       test::check_page(ui, test::Below::scrolled);

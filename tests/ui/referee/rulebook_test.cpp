@@ -1,5 +1,4 @@
-// The rulebook on the panel: every rule by taps alone, by its words, in large type; from a match and from
-// home.
+// The rulebook on the panel: every rule by taps or by words, in large type, from a match and from home.
 
 #include <doctest/doctest.h>
 

@@ -29,7 +29,7 @@ TEST_CASE("the time for an appeal counts down on the board and in the log, and e
   ui::AppOptions options = table.options();
   int minutes = 0;
   const std::string start = session::system_host().now();
-  options.now = [&] { return *session::later(start, minutes); };
+  options.now = [&] { return *session::add_minutes(start, minutes); };
   ui::App app(table.session, options);
   HeadlessUi ui(app);
   CHECK(!ui.shows("left to appeal"));

@@ -1,5 +1,4 @@
-// Any game entered by hand: a number for each side in at most three taps, the numbers that follow from it,
-// the dealer, undo.
+// Any game entered by hand: a number in at most three taps, derived numbers, the dealer, undo.
 
 #include <doctest/doctest.h>
 

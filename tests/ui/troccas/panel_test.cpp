@@ -65,7 +65,7 @@ TEST_CASE("a deal of four or six is two digits and one more tap") {
   }
 }
 
-TEST_CASE("of three and five all but one are typed, and the focus moves automatically") {
+TEST_CASE("with three and five players all numbers but one are typed, and the focus moves automatically") {
   struct Row {
     int players;
     std::vector<std::string> keys;

@@ -58,7 +58,7 @@ void check_entry(Game& game, const ReplayResult& reached, const view::Button& ke
   const view::MatchContext after = queries::match_context(*tried->match);
   const ReplayResult left = web::follow(after, web::steps_left(reached, enter.answered));
   for (const std::string& name :
-       view::differences(left.state, view::changed(reached.state, enter.answered))) {
+       view::differences(left.state, view::apply_changes(reached.state, enter.answered))) {
     CAPTURE(name);
     CHECK(test::is_cursor(name));
   }

@@ -253,7 +253,7 @@ TEST_CASE("a repeated tap gets the first answer and is entered once") {
   CHECK(scores_in(*room.session.open(other)) == std::vector{2, 0});
 }
 
-TEST_CASE("of two simultaneous taps the second gets the first's entry and enters nothing") {
+TEST_CASE("the second of two simultaneous taps gets the first's entry and enters nothing") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));
   const std::string table = room.table_of(match);

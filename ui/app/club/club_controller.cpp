@@ -21,8 +21,6 @@ ClubController::ClubController(AppState& app, MatchController& matches, NewMatch
                                RefereeController& referee, PinController& pins)
     : app_(app), matches_(matches), new_match_(new_match), referee_(referee), pins_(pins) {}
 
-// --- commands
-
 void ClubController::run(const view::LeagueCommand& command) {
   namespace c = view::command;
   const bool only_looks = std::holds_alternative<c::SetLeagueState>(command);
@@ -48,7 +46,7 @@ ClubAnswer ClubController::carry_out(const view::LeagueCommand& command) {
                },
                [&](const c::PickEntrant& one) {
                  auto& draft = club_.get<view::PlanState>().draft;
-                 draft = view::picked_or_not(std::move(draft), one.id);
+                 draft = view::toggle_player(std::move(draft), one.id);
                  return ClubAnswer();
                },
                [&](const c::ShowCompetition& what) { return competition_.show(what.id); },
@@ -121,7 +119,7 @@ void ClubController::play(league::TableRef table) {
 void ClubController::show_table(const std::string& competition, league::TableRef table) {
   apply(carry_out(view::command::ShowCompetition{competition}));
   auto shown = get<view::CompetitionViewState>();
-  shown.round = table.in();
+  shown.round = table.round_ref();
   apply(carry_out(view::command::SetLeagueState{std::move(shown)}));
   auto round = get<view::RoundState>();
   round.result.table = table.table;
@@ -131,8 +129,6 @@ void ClubController::show_table(const std::string& competition, league::TableRef
 std::optional<league::TableRef> ClubController::table_of(const std::string& match) const {
   return club_.open ? league::table_with(club_.open->now, match) : std::nullopt;
 }
-
-// --- typing, paste, dropped files
 
 void ClubController::type(const std::string& field, const std::string& text) {
   if (field == view::kLeagueSearch) view::clear_search(club_.states);  // also the list of a file
@@ -202,8 +198,6 @@ void ClubController::learn_nicknames() {
   set_nicknames(std::move(by_name));
 }
 
-// --- screens
-
 std::optional<decltype(view::Panel::body)> ClubController::body(Screen screen) {
   if (tasks_.is_active() && (screen == Screen::club || screen == Screen::competition))
     return tasks_.progress();
@@ -238,8 +232,6 @@ std::optional<decltype(view::Panel::body)> ClubController::competition_page(cons
   }
   return std::nullopt;
 }
-
-// --- jobs
 
 bool ClubController::is_busy() const { return competition_.is_drawing() || is_working(); }
 

@@ -42,7 +42,7 @@ namespace club_task {
 namespace fs = std::filesystem;
 using What = view::command::ClubWork::What;
 
-std::string about(std::string_view english, const std::string& text) {
+std::string sentence_about(std::string_view english, const std::string& text) {
   return view::say(english, {std::string_view(text)});
 }
 
@@ -58,11 +58,9 @@ ClubTaskResult write_file(const std::string& place, const std::string& bytes) {
   if (!folder.empty()) fs::create_directories(folder, error);
   std::ofstream out(place, std::ios::binary);
   const bool done = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
-  return done ? succeed(about(N_("Saved: {0}"), place))
-              : ClubTaskResult{about(N_("{0} could not be saved."), place), {}};
+  return done ? succeed(sentence_about(N_("Saved: {0}"), place))
+              : ClubTaskResult{sentence_about(N_("{0} could not be saved."), place), {}};
 }
-
-// --- files written
 
 struct Context {
   const ClubTask& task;
@@ -110,7 +108,7 @@ std::vector<view::CorrectionText> corrections(const Context& context) {
   const session::OpenCompetition open = context.competition();
   const auto names = context.league.entrant_names(open.now);
   std::vector<view::CorrectionText> all;
-  session::each_correction(open, [&](const session::Corrected& one) {
+  session::visit_corrections(open, [&](const session::Corrected& one) {
     if (context.signals.stop) throw Cancelled();
     view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
     all.push_back({one.at, std::move(correction.what), std::move(correction.reason),
@@ -129,8 +127,6 @@ std::string bytes_of(const std::string& place) {
   return text.str();
 }
 
-// --- a ranking
-
 // The clubs whose players are ranked, by the list of regions if one is given. The error says why there is no
 // ranking.
 tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::command::ClubWork& wanted) {
@@ -139,7 +135,7 @@ tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::comman
   if (wanted.region.empty()) return clubs;
   const std::string place = path_argument(wanted.regions);
   const auto list = as_utf8(bytes_of(place));
-  if (!list || list->empty()) return tl::unexpected(about(N_("{0} could not be read."), place));
+  if (!list || list->empty()) return tl::unexpected(sentence_about(N_("{0} could not be read."), place));
   auto found = session::clubs_of_region(*list, wanted.region);
   if (!found) return tl::unexpected(found.error().message);
   if (found->empty())
@@ -194,12 +190,10 @@ ClubTaskResult rank(const Context& context) {
   return done;
 }
 
-// --- files read
-
 // Most lines with errors that are listed.
 constexpr std::size_t kListed = 4;
 
-std::string why_not(const queries::ResultList& list) {
+std::string failure_text(const queries::ResultList& list) {
   std::string text = trn("Nothing was entered: {0} line is not valid.",
                          "Nothing was entered: {0} lines are not valid.", list.faults());
   std::size_t listed = 0;
@@ -213,13 +207,13 @@ std::string why_not(const queries::ResultList& list) {
 
 ClubTaskResult read_results(const Context& context) {
   const auto text = as_utf8(bytes_of(context.place));
-  if (!text || text->empty()) return {about(N_("{0} could not be read."), context.place), {}};
+  if (!text || text->empty()) return {sentence_about(N_("{0} could not be read."), context.place), {}};
   const session::OpenCompetition open = context.competition();
   const session::Session session(context.store.get(), session::system_host());
   queries::ResultList list(open, context.league.entrant_names(open.now),
                            session::Rulesets(session).find(open.now.setup.ruleset));
   list.take(queries::lines_in(*text), queries::find_table(*context.store));
-  if (list.faults() > 0) return {why_not(list), {}};
+  if (list.faults() > 0) return {failure_text(list), {}};
   ClubTaskResult done;
   done.results = list.events();
   if (!done.results.empty()) return done;
@@ -232,13 +226,12 @@ ClubTaskResult read_results(const Context& context) {
 
 ClubTaskResult check(const Context& context) {
   const std::string text = bytes_of(context.place);
-  if (text.empty()) return {about(N_("{0} could not be read."), context.place), {}};
+  if (text.empty()) return {sentence_about(N_("{0} could not be read."), context.place), {}};
   const auto proved = session::check_proof(queries::proof_in(text));
   if (!proved) return {proved.error().message, {}};
   return succeed(join(queries::proved_text(*proved), " "));
 }
 
-// Starts a competition with the rules of a file.
 ClubTaskResult begin_by_file(Context& context, const nlohmann::json& rules) {
   const auto setup = codec::read_competition_setup(rules);
   if (!setup) return {setup.error().message, {}};
@@ -276,7 +269,7 @@ std::string person_of(Context& context, const std::vector<session::PlayerCard>& 
 
 ClubTaskResult import_report(Context& context, const std::string& bytes) {
   const auto text = as_utf8(bytes);
-  if (!text) return {about(N_("{0} could not be read."), context.place), {}};
+  if (!text) return {sentence_about(N_("{0} could not be read."), context.place), {}};
   const auto cards = context.league.cards();
   const auto taken =
       session::take_report(context.league, *text, {{}, context.task.what.game, {}},
@@ -293,14 +286,12 @@ ClubTaskResult import_report(Context& context, const std::string& bytes) {
 ClubTaskResult take_in(Context& context) {
   const std::string text = bytes_of(context.place);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == text.npos) return {about(N_("{0} could not be read."), context.place), {}};
+  if (begin == text.npos) return {sentence_about(N_("{0} could not be read."), context.place), {}};
   if (text[begin] != '{') return import_report(context, text);
   const auto parsed = codec::parse_line(text, 1);
   const bool rules = parsed && parsed->contains("stages") && !parsed->contains("events");
   return rules ? begin_by_file(context, *parsed) : import_whole(context, text);
 }
-
-// --- web pages: the command line makes them
 
 std::string command_of(const ClubTask& task) {
   if (!task.command.empty()) return task.command;
@@ -315,9 +306,9 @@ ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
   const auto [done, said] = run_program(
       {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
   if (signals.stop) throw Cancelled();
-  if (done) return succeed(about(N_("Saved: {0}"), place + "/index.html"));
+  if (done) return succeed(sentence_about(N_("Saved: {0}"), place + "/index.html"));
   const std::string why = said.substr(0, said.find('\n'));
-  return {why.empty() ? about(N_("{0} could not be saved."), place) : why, {}};
+  return {why.empty() ? sentence_about(N_("{0} could not be saved."), place) : why, {}};
 }
 
 ClubTaskResult run(const ClubTask& task, Signals& signals) {

@@ -19,14 +19,13 @@ std::vector<league::CompetitionEvent> dates_of(const league::Competition& now, c
   std::vector<league::CompetitionEvent> dates;
   const int rounds = std::max(1, rounds_due(now, 0)), apart = now.setup.stages.front().minutes + pause;
   for (int round = 0; round < rounds; ++round) {
-    if (const auto begins = session::later(first, round * apart))
+    if (const auto begins = session::add_minutes(first, round * apart))
       dates.emplace_back(league::event::RoundDated{{0, round}, *begins});
   }
   return dates;
 }
 
-// The number of events from the last one of this kind on.
-int since_last(const session::OpenCompetition& competition, std::string_view kind) {
+int count_since(const session::OpenCompetition& competition, std::string_view kind) {
   const auto last =
       std::ranges::find(competition.records.rbegin(), competition.records.rend(), kind, &EventRecord::kind);
   return static_cast<int>(last - competition.records.rbegin()) + 1;
@@ -161,7 +160,7 @@ ClubAnswer CompetitionController::take_back() {
 view::ResultDraft CompetitionController::next_slip(const league::CompetitionEvent& event) const {
   const auto* entered = std::get_if<league::event::ResultEntered>(&event);
   if (!entered || !state_.get<view::RoundState>().result.digits) return {};
-  const auto& tables = round_at(state_.open->now, entered->table.in()).tables;
+  const auto& tables = round_at(state_.open->now, entered->table.round_ref()).tables;
   const auto count = static_cast<int>(tables.size());
   for (int step = 1; step < count; ++step) {
     const int table = (entered->table.table + step) % count;
@@ -203,7 +202,7 @@ ClubAnswer CompetitionController::link(league::TableRef table, const std::string
   const auto answer = state_.league.link(*state_.open, table, *scored);
   if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
   auto act = view::match_linked(state_.open->now, table, session::unlinking(*state_.open, table, match));
-  act.events = since_last(*state_.open, "match_linked");
+  act.events = count_since(*state_.open, "match_linked");
   remember(std::move(act));
   state_.get<view::RoundState>().result = {};
   return {};
@@ -219,14 +218,12 @@ ClubAnswer CompetitionController::unlink(league::TableRef table, const std::stri
     act = view::match_unlinked(
         state_.open->now, table,
         session::linking_again(table, match, table_at(before, table), table_at(state_.open->now, table)));
-    act->events = since_last(*state_.open, "match_unlinked");
+    act->events = count_since(*state_.open, "match_unlinked");
   }
   remember(std::move(act));
   state_.get<view::RoundState>().result = {};
   return {.to = {}, .notice = effects(*answer)};
 }
-
-// --- the draw
 
 ClubAnswer CompetitionController::draw(bool all) {
   if (!state_.open || is_drawing()) return {};

@@ -32,7 +32,7 @@ std::string score_text(const nlohmann::json& sides, const session::NameBook& nam
 std::vector<std::string> ids_of(const league::Club& club, const std::string& person) {
   std::vector<std::string> ids{person};
   for (const auto& [one, other] : club.same.pairs()) {
-    if (club.who(one) == person) ids.push_back(one);
+    if (club.merged_id(one) == person) ids.push_back(one);
   }
   return ids;
 }
@@ -58,20 +58,20 @@ std::vector<view::TableMatch> CompetitionPages::matches_for_table() const {
   const session::NameBook names = state_.league.names();
   std::multiset<std::string> wanted;
   for (const auto& side : queries::people_by_side(state_.open->now, table)) {
-    for (const std::string& person : side) wanted.insert(club.who(person));
+    for (const std::string& person : side) wanted.insert(club.merged_id(person));
   }
   if (wanted.empty()) return {};
   const std::vector<std::string> known = ids_of(club, *wanted.begin());
   std::vector<view::TableMatch> found;
   constexpr std::size_t kMost = 2;
-  state_.session.each_match(false, [&](const session::MatchSummary& match) {
+  state_.session.visit_matches(false, [&](const session::MatchSummary& match) {
     if (match.game != state_.open->now.setup.game || !names_one(match.sides, known) ||
         league::table_with(state_.open->now, match.id))
       return true;
     const auto sides = nlohmann::json::parse(match.sides);
     std::multiset<std::string> people;
     for (const auto& side : sides) {
-      for (const std::string id : side["players"]) people.insert(club.who(id));
+      for (const std::string id : side["players"]) people.insert(club.merged_id(id));
     }
     if (people != wanted) return true;
     const std::string score = score_text(sides, names), when = view::day_and_time(match.last_at);
@@ -95,7 +95,7 @@ std::string CompetitionPages::hang_up(const std::string& named) {
 }
 
 view::WallView CompetitionPages::wall() const {
-  view::WallView wall = view::make_wall(shown_now(), turn_);
+  view::WallView wall = view::make_wall(current_league(), turn_);
   if (is_wall_only_) wall.back = {};
   return wall;
 }
@@ -122,14 +122,14 @@ view::OpenLeague CompetitionPages::league_view() {
   const auto& state = state_.get<view::CompetitionViewState>();
   const bool may = state.page == view::LeaguePage::standings || state.page == view::LeaguePage::papers;
   past_moment_.set_moment(may ? state.as_of : std::string(), *state_.open, state_.league);
-  const PastMoment::Past* past = past_moment_.past();
+  const PastMoment::Past* past = past_moment_.past_moment();
   if (past && past->open) {
     view::OpenLeague league{past->open->now, past->names};
     league.as_of = past->typed;
     league.shown = state;
     return league;
   }
-  view::OpenLeague league = shown_now();
+  view::OpenLeague league = current_league();
   if (past) league.no_moment = past->fault;
   if (corrections_ && corrections_->at.id == state_.open->head.id &&
       corrections_->at.count == state_.open->head.count)
@@ -138,7 +138,7 @@ view::OpenLeague CompetitionPages::league_view() {
 }
 
 // With the points that end a game, if its ruleset has them.
-view::OpenLeague CompetitionPages::shown_now() const {
+view::OpenLeague CompetitionPages::current_league() const {
   int target = 0;
   rules_ = session::Rulesets(state_.session).find(state_.open->now.setup.ruleset);
   if (rules_) {

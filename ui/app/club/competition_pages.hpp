@@ -27,7 +27,7 @@ class CompetitionPages {
   void set_corrections(std::vector<view::CorrectionText> corrections);
 
  private:
-  view::OpenLeague shown_now() const;
+  view::OpenLeague current_league() const;
   std::vector<view::TableMatch> matches_for_table() const;
 
   ClubState& state_;

@@ -90,7 +90,7 @@ ClubAnswer MemberController::add_people(const view::command::AddPeople& list) {
       if (id.empty()) id = *next++;
     if (list.into != Into::picked) continue;
     auto& draft = state_.get<view::PlanState>().draft;
-    draft = view::picked_together(std::move(draft), ids[i]);
+    draft = view::pick_players(std::move(draft), ids[i]);
     draft.details[ids[i].front()] = list.entrants[i];
   }
   state_.reports.forget();
@@ -138,7 +138,7 @@ ClubAnswer MemberController::enter_listed(const std::vector<view::ListedEntrant>
   const std::size_t before = state_.open->records.size();
   ClubAnswer done = competition_.enter_together(together);
   if (state_.open->records.size() == before) return done;
-  for (session::NewPlayer& player : players) player.card.person = state_.league.stored_as(player.card.person);
+  for (session::NewPlayer& player : players) player.card.person = state_.league.stored_id(player.card.person);
   session::OpenClub club = state_.league.club();
   if (const auto added = state_.league.add_players(club, players); !added)
     done.notice = state_.sentence(added.error());

@@ -58,7 +58,7 @@ Printable PaperController::report_printed(const report::ReportKind& kind, const 
   }
   const report::Table table = kind.make(input);
   const std::vector<report::Table> pieces =
-      kind.word == "crosstable" ? in_pieces(table, view::kCrossColumns) : std::vector{table};
+      kind.word == "crosstable" ? split_table(table, view::kCrossColumns) : std::vector{table};
   return ui::printable(title, pieces, data_of(kind, input), state_.host.now());
 }
 
@@ -100,7 +100,7 @@ view::PapersView PaperController::page() {
   view::PapersView view = view::make_papers(pages_.league_view(), state_.get<view::PaperState>());
   const std::string title = view.shown.title;
   view.shown =
-      shown_on_paper(printable(Copy::looked_at), std::string(view::kLeagueField), state_.options.printer);
+      print_view(printable(Copy::looked_at), std::string(view::kLeagueField), state_.options.printer);
   if (view.shown.title.empty()) view.shown.title = title;
   return view;
 }

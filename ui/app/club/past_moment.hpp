@@ -22,7 +22,7 @@ class PastMoment {
   // Empty text: the present.
   void set_moment(const std::string& typed, const session::OpenCompetition& now,
                   const session::League& league);
-  const Past* past() const { return past_ ? &*past_ : nullptr; }  // null: the present
+  const Past* past_moment() const { return past_ ? &*past_ : nullptr; }  // null: the present
 
  private:
   std::optional<Past> past_;

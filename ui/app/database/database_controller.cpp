@@ -17,8 +17,6 @@ DatabaseController::DatabaseController(AppState& state, PinController& pins) : s
   }
 }
 
-// --- its file
-
 void DatabaseController::report(const StoreError& error) {
   state_.notice = error.what();
   is_lost_ = error.code() == StoreError::Code::moved;
@@ -68,8 +66,6 @@ void DatabaseController::add_save_button(view::Panel& panel) const {
                    .label = tr("Save to a new file"),
                    .command = view::command::Database{.operation = Operation::save}};
 }
-
-// --- other databases
 
 void DatabaseController::run(const view::command::Database& command) {
   if (command.operation == view::command::Database::Operation::save) return save_lost_file();
@@ -121,8 +117,6 @@ void DatabaseController::add_fork_button(view::Panel& panel,
   if (state_.screen == view::Screen::board && waits && forks_)
     panel.tools.insert(panel.tools.begin(), view::to_forks());
 }
-
-// --- jobs
 
 bool DatabaseController::is_busy() const { return server_.is_busy() || (forks_ && forks_->is_busy()); }
 

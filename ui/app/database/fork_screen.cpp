@@ -60,7 +60,6 @@ std::optional<PinRequest> ForkScreen::settle(const view::command::Together& comm
   return std::nullopt;
 }
 
-// Enters again the entries of the other branches that are still possible.
 std::optional<PinRequest> ForkScreen::enter_again(const view::command::Together& command) {
   auto left = session::Branches(session_).other_entries(command.about);
   std::erase_if(left, [](const session::LeftOut& one) { return !one.stands; });

@@ -1,6 +1,5 @@
 #pragma once
-// The page of the other databases: the forks and the choice of a branch, and the transfers if the program was
-// built with them.
+// The page of other databases: forks, the choice of a branch, and transfers if they were built in.
 
 #include <memory>
 #include <optional>

@@ -84,7 +84,7 @@ void show(SyncStatus& now, const Store* here, const Store* there, std::vector<St
 }
 
 // One of the two databases, and the streams to copy into it.
-struct Into {
+struct TransferTarget {
   Store& store;
   const Store& from;
   const std::vector<Stream>& streams;
@@ -104,8 +104,8 @@ void add_problem(SyncResult& out, const Store& store, const session::DamagedStre
 
 // Accepts a person as referee only if this database knows that referee. False: nothing was copied, and `out`
 // says why.
-bool take_streams(const Into& into, const SyncRequest& what, Signals& signals, SyncResult& out, int& count,
-                  std::vector<std::string>* left_out = nullptr) {
+bool take_streams(const TransferTarget& into, const SyncRequest& what, Signals& signals, SyncResult& out,
+                  int& count, std::vector<std::string>* left_out = nullptr) {
   session::Session session(&into.store, session::system_host());
   const auto referees = session::Referees(session).names();
   if (std::ranges::find(referees, what.voucher.name) != referees.end()) {
@@ -158,7 +158,7 @@ void note(const SyncRequest& what, const std::vector<Stream>& given, int count) 
 
 void give(const SyncRequest& what, Store& there, const Store& here, const std::vector<Stream>& streams,
           Signals& signals, SyncResult& out) {
-  std::vector<Stream> given = turned(streams);
+  std::vector<Stream> given = swap_sides(streams);
   std::vector<std::string> left_out;
   try {
     take_streams({there, here, given}, what, signals, out, out.done->given, &left_out);

@@ -118,13 +118,13 @@ std::optional<Transfers::Finished> SyncScreen::poll() {
 }
 
 void SyncScreen::read() {
-  const auto home = federation::at_home(store_);
+  const auto home = federation::streams_at_home(store_);
   now_.competitions.clear();
   for (const session::CompetitionSummary& one : store_.competitions())
     now_.competitions.push_back({one.id, one.name, home.contains(one.id)});
   now_.given.clear();
   now_.known.clear();
-  auto given = federation::shared(store_);
+  auto given = federation::list_shares(store_);
   std::ranges::reverse(given);
   for (const federation::Shared& one : given) {
     now_.given.push_back({one.at, one.with, static_cast<int>(one.streams.size()), one.events});

@@ -26,7 +26,7 @@ view::ScreenStates MatchController::drafts_of_match() const {
   if (draft == drafts_.end()) return states;
   auto& board = std::get<view::BoardState>(states) = std::get<view::BoardState>(draft->second.states);
   if (draft->second.events != match_->head().count)
-    board = view::changed(std::move(board), {view::put<&view::BoardState::replacing>(0)});
+    board = view::apply_changes(std::move(board), {view::put<&view::BoardState::replacing>(0)});
   board.results = state_.options.settings.by_results;
   board.ask = {};
   std::get<view::HistoryState>(states) = std::get<view::HistoryState>(draft->second.states);
@@ -58,7 +58,7 @@ void MatchController::show(session::OpenMatch match, bool is_sample) {
 
 // The log only grows, so choices and typed text stay valid.
 void MatchController::read_again() {
-  if (!match_ || state_.session.stands(*match_)) return;
+  if (!match_ || state_.session.is_current(*match_)) return;
   if (auto now = state_.session.open(match_->id())) match_ = std::move(now);
 }
 
@@ -189,7 +189,7 @@ void MatchController::forget_answers(const view::command::Enter* entered) {
   view::Changes answered = entered ? entered->answered : view::Changes{};
   answered.push_back(view::put<&view::BoardState::replacing>(0));
   auto& board = state_.get<view::BoardState>();
-  board = view::changed(std::move(board), answered);
+  board = view::apply_changes(std::move(board), answered);
   state_.get<view::CascadeState>() = {};
   if (state_.screen == view::Screen::history) state_.get<view::HistoryState>() = {};
   if (state_.screen == view::Screen::referee) state_.get<view::RefereeState>() = {};
@@ -207,7 +207,7 @@ void MatchController::refuse(const Refusal& refusal, const Entry* single) {
   Entry again = *single;
   again.event = with_cascade(single->event);
   auto& board = state_.get<view::BoardState>();
-  board = view::changed(std::move(board), {view::put<&view::BoardState::replacing>(0)});
+  board = view::apply_changes(std::move(board), {view::put<&view::BoardState::replacing>(0)});
   state_.get<view::CascadeState>() = {};
   correction_ = std::move(again);
 }
@@ -227,7 +227,7 @@ std::int64_t MatchController::moment() const {
 std::string MatchController::others_in_play() const {
   constexpr int kCounted = 99;
   int others = 0;
-  state_.session.each_match(true, [&](const session::MatchSummary& row) {
+  state_.session.visit_matches(true, [&](const session::MatchSummary& row) {
     if (row.id != match_->id()) ++others;
     return others < kCounted;
   });
@@ -282,7 +282,8 @@ void MatchController::replace(std::int64_t seq) {
   auto& board = begin_board();
   board.replacing = seq;
   if (!match_) return;
-  board = view::changed(std::move(board), view::as_entered(queries::match_context(*match_), EventSeq{seq}));
+  board =
+      view::apply_changes(std::move(board), view::as_entered(queries::match_context(*match_), EventSeq{seq}));
 }
 
 void MatchController::ask_at(std::int64_t seq) {

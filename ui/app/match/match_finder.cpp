@@ -10,11 +10,11 @@ namespace tanteador::ui {
 namespace {
 
 // The result is incomplete if the search must stop.
-std::vector<std::string> found_in(const session::Session& session, const view::ListState& wanted,
-                                  const std::function<bool()>& is_to_stop) {
+std::vector<std::string> find_matches(const session::Session& session, const view::ListState& wanted,
+                                      const std::function<bool()>& is_to_stop) {
   const MatchSearch search(session, wanted);
   std::vector<std::string> found;
-  session.each_match(wanted.live, [&](const session::MatchSummary& row) {
+  session.visit_matches(wanted.live, [&](const session::MatchSummary& row) {
     if (search.finds(row)) found.push_back(row.id);
     return !is_to_stop();
   });
@@ -48,7 +48,7 @@ const std::vector<std::string>& MatchFinder::find(const view::ListState& state) 
   const bool is_known = of_ == wanted && !is_stale_;
   if (is_known && !is_searching()) return found_;
   if (!store_again_) {
-    found_ = found_in(session_, wanted, [] { return false; });
+    found_ = find_matches(session_, wanted, [] { return false; });
     of_ = wanted;
     is_stale_ = false;
     return found_;
@@ -58,7 +58,7 @@ const std::vector<std::string>& MatchFinder::find(const view::ListState& state) 
   wanted_ = wanted;
   job_.start([wanted, open = store_again_](const Signals& signals) {
     const auto store = open();
-    return found_in({store.get(), session::system_host()}, wanted, [&] { return signals.stop.load(); });
+    return find_matches({store.get(), session::system_host()}, wanted, [&] { return signals.stop.load(); });
   });
   job_.wait_for(kSoon);
   poll();

@@ -92,7 +92,7 @@ view::Home MatchListController::home() {
   for (const OpenMatch& match : open) tables.push_back(queries::match_context(match));
   std::vector<view::ListedMatch> live;
   Lister listed(state_.session);
-  state_.session.each_match(true, [&](const MatchSummary& row) {
+  state_.session.visit_matches(true, [&](const MatchSummary& row) {
     if (!shown.contains(row.id)) live.push_back(listed(row));
     return live.size() < kLiveCards;
   });

@@ -90,14 +90,14 @@ int sets_of_row(const MatchSummary& row) {
 
 MatchSearch::MatchSearch(const session::Session& session, const view::ListState& wanted)
     : game_(wanted.game) {
-  std::istringstream words(with_results_as_words(view::in_small(wanted.search)));
+  std::istringstream words(with_results_as_words(view::to_lower(wanted.search)));
   for (std::string word; words >> word;) {
     std::vector<std::string> figures = figures_in(word);
     called_.push_back({std::move(word), {}, std::move(figures)});
   }
   if (called_.empty()) return;
   for (const session::Person& person : session.people()) {
-    const std::string name = view::in_small(person.name.value_or(""));
+    const std::string name = view::to_lower(person.name.value_or(""));
     for (Called& called : called_) {
       if (name.find(called.word) != std::string::npos) called.people.insert(person.id);
     }

@@ -84,7 +84,7 @@ void NewMatchController::play_again(const std::string& id, view::command::Seats 
 // The rules and the number of players of the newest match whose rules are still known.
 view::MatchDraft NewMatchController::usual_draft(const std::string& game) const {
   view::MatchDraft draft = view::first_draft(game, state_.options.settings.region);
-  state_.session.each_match(false, [&](const session::MatchSummary& row) {
+  state_.session.visit_matches(false, [&](const session::MatchSummary& row) {
     if (row.game != game) return true;
     int players = 0;
     for (const auto& side : nlohmann::json::parse(row.sides))

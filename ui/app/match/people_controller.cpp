@@ -11,8 +11,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kLooked = 2000;   // matches read for recent players and for records
-constexpr int kOfPerson = 300;  // of one person
+constexpr int kLooked = 2000;  // matches read for recent players and for records
+constexpr int kOfPerson = 300;
 constexpr int kCompared = 300;  // won by the same rules
 
 std::vector<std::vector<std::string>> people_by_side(const session::MatchSummary& row) {
@@ -43,7 +43,7 @@ const std::vector<view::PersonKnown>& PeopleController::known_people() {
   if (people_) return *people_;
   std::map<std::string, std::string> last;
   int looked = 0;
-  state_.session.each_match(false, [&](const session::MatchSummary& row) {
+  state_.session.visit_matches(false, [&](const session::MatchSummary& row) {
     for (const auto& side : people_by_side(row)) {
       for (const std::string& id : side) last.try_emplace(id, row.last_at);
     }
@@ -93,12 +93,12 @@ bool PeopleController::is_empty(const view::Played& match) const {
 }
 
 // The newest finished matches.
-const std::vector<view::Played>& PeopleController::played_by(const std::string& person,
-                                                             const session::NameBook& names) {
+const std::vector<view::Played>& PeopleController::played_matches(const std::string& person,
+                                                                  const session::NameBook& names) {
   if (of_person_ && of_person_->person == person) return of_person_->matches;
   of_person_.emplace(Played{person, {}});
   std::vector<view::Played>& matches = of_person_->matches;
-  state_.session.each_match(false, [&](const session::MatchSummary& row) {
+  state_.session.visit_matches(false, [&](const session::MatchSummary& row) {
     const bool over = row.status != "in_progress" && row.status != "forked";
     if (!over || row.sides.find(person) == row.sides.npos) return true;
     try {
@@ -119,7 +119,7 @@ view::PersonView PeopleController::person() {
   const auto name = names.find(id);
   const bool known = name != names.end() && name->second;
   return view::make_person({id, known ? *name->second : tr("a player whose name was erased"), {}},
-                           played_by(id, names), state_.get<view::PeopleState>(), state_.options.now());
+                           played_matches(id, names), state_.get<view::PeopleState>(), state_.options.now());
 }
 
 view::Best PeopleController::best_before(const session::OpenMatch& open) {
@@ -127,14 +127,14 @@ view::Best PeopleController::best_before(const session::OpenMatch& open) {
   if (!state_.options.store) return best;
   const auto [found, fresh] = best_.try_emplace(open.id());
   if (!fresh) return found->second;
-  const auto own = state_.session.agreed(open.id());
+  const auto own = state_.session.agreed_options(open.id());
   const std::pair began(open.records().front().at, open.id());
   int looked = 0;
-  state_.session.each_match(false, [&](const session::MatchSummary& row) {
+  state_.session.visit_matches(false, [&](const session::MatchSummary& row) {
     const bool alike =
         row.status == "won" && row.ruleset == open.edition().id && std::pair(row.started_at, row.id) < began;
     if (++looked == kLooked) return false;
-    if (!alike || state_.session.agreed(row.id) != own) return true;
+    if (!alike || state_.session.agreed_options(row.id) != own) return true;
     std::map<std::pair<int, int>, int> by_deal;  // and by side
     std::set<int> deals;
     for (const session::EntryRow& entry : state_.options.store->entries(row.id)) {

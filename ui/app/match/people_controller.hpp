@@ -32,7 +32,7 @@ class PeopleController {
   std::vector<session::Person> named_people() const;
   bool is_empty(const view::Played& match) const;
   const view::Played& read_match(const session::MatchSummary& row, const session::NameBook& names);
-  const std::vector<view::Played>& played_by(const std::string& person, const session::NameBook& names);
+  const std::vector<view::Played>& played_matches(const std::string& person, const session::NameBook& names);
 
   AppState& state_;
   std::map<std::string, view::Played> played_;            // by match and its last entry

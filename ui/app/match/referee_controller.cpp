@@ -23,7 +23,7 @@ std::string name_in(const session::NameBook& book, const std::string& id) {
 // Whole minutes until then, rounded up, at most kAppealMost; 0 if the time has passed.
 int minutes_until(const std::string& until, const std::string& now) {
   for (int minutes = 0; minutes < view::kAppealMost; ++minutes) {
-    const auto then = session::later(now, minutes);
+    const auto then = session::add_minutes(now, minutes);
     if (!then || !session::is_after(until, *then).value_or(false)) return minutes;
   }
   return view::kAppealMost;
@@ -61,7 +61,7 @@ std::vector<view::LoggedRuling> RefereeController::rulings() {
   read_rulings();
   std::vector<view::LoggedRuling> list;
   const std::string now = state_.options.now();
-  for (const session::CaseEntry& entry : *rulings_) {
+  for (const session::CaseRecord& entry : *rulings_) {
     const session::CaseRow& row = entry.row;
     const bool here = matches_.match() && matches_.match()->id() == row.match;
     const Standing standing = session::standing_of(row, state_.options.settings.appeal_minutes, now);
@@ -202,8 +202,8 @@ view::RulingLog RefereeController::log() {
                             input());
 }
 
-std::vector<session::CaseEntry> RefereeController::listed_cases() {
-  std::vector<session::CaseEntry> listed;
+std::vector<session::CaseRecord> RefereeController::listed_cases() {
+  std::vector<session::CaseRecord> listed;
   const auto context = matches_.match_context();
   const auto all = rulings();
   for (const std::size_t place :

@@ -28,7 +28,7 @@ class RefereeController {
   std::optional<Body> body();  // nothing: there is neither a match nor a case
   view::RulingLog log();
   // The cases that the log lists now.
-  std::vector<session::CaseEntry> listed_cases();
+  std::vector<session::CaseRecord> listed_cases();
   std::string clock();  // of the appeals of this match; empty: none
 
  private:
@@ -45,7 +45,7 @@ class RefereeController {
   PinController& pins_;
   std::optional<session::OpenMatch> dispute_;  // a case without a match on the screen
   bool is_choosing_game_ = false;              // the game of that case is being chosen
-  std::optional<std::vector<session::CaseEntry>> rulings_;
+  std::optional<std::vector<session::CaseRecord>> rulings_;
   session::NameBook names_;  // read with the rulings
 };
 

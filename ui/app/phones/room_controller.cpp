@@ -41,7 +41,7 @@ view::QrCode code_of(const std::string& text) {
 bool leads_nowhere(const std::string& address) { return address.find("//localhost") != address.npos; }
 
 bool is_own(const web::Opened& open) {
-  return open.machine == web::this_machine() && open.pid == static_cast<int>(::getpid());
+  return open.machine == web::machine_name() && open.pid == static_cast<int>(::getpid());
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ void RoomController::open(Port port) {
   if (running_ || !dependencies_.store) return;
   problem_.clear();
   taken_ = false;
-  for (const web::Opened& left : web::where_open(store_))  // opened by this program before a restart
+  for (const web::Opened& left : web::open_servers(store_))  // opened by this program before a restart
     if (is_own(left)) web::tell_closed(store_, left);
   try {
     running_ = std::make_unique<Running>(dependencies_, port == Port::any ? "0" : dependencies_.listen);
@@ -114,11 +114,11 @@ void RoomController::close() {
   taken_ = false;
 }
 
-bool RoomController::is_open() const { return running_ || !web::where_open(store_).empty(); }
+bool RoomController::is_open() const { return running_ || !web::open_servers(store_).empty(); }
 
 std::vector<std::string> RoomController::addresses() const {
   if (running_) return running_->opening.addresses().addresses;
-  for (const web::Opened& one : web::where_open(store_))
+  for (const web::Opened& one : web::open_servers(store_))
     if (!is_own(one)) return one.addresses;
   return {};
 }
@@ -126,7 +126,7 @@ std::vector<std::string> RoomController::addresses() const {
 std::vector<web::Device> RoomController::devices() const {
   if (running_) return running_->devices->all();
   std::vector<web::Device> all;
-  for (const web::Opened& one : web::where_open(store_))
+  for (const web::Opened& one : web::open_servers(store_))
     for (web::Device& device : web::devices_at(store_, one)) all.push_back(std::move(device));
   return all;
 }
@@ -154,7 +154,7 @@ view::PhonesStatus RoomController::now() const {
                     ? tr("The access for phones stopped because of an error. Close it and open it again.")
                     : problem_;
   now.taken = taken_;
-  for (const web::Opened& one : web::where_open(store_))
+  for (const web::Opened& one : web::open_servers(store_))
     if (!is_own(one)) now.elsewhere = one.machine;
   for (const std::string& address : addresses()) now.addresses.push_back(address + "/");
   if (!now.addresses.empty()) now.code = code_of(now.addresses.front());
@@ -190,7 +190,7 @@ view::PhonesStatus RoomController::now() const {
 
 // The same as on the desk's page (src/web/pages/desk.cpp).
 void RoomController::tell_desk(view::PhonesStatus& now) const {
-  const std::string hung = web::on_the_wall(store_);
+  const std::string hung = web::wall_selection(store_);
   now.walls.push_back({.label = tr("Whatever is being played"), .about = {}, .chosen = hung.empty()});
   std::set<std::string> played;
   for (const session::CompetitionSummary& one : store_.competitions()) {
@@ -214,7 +214,8 @@ void RoomController::tell_desk(view::PhonesStatus& now) const {
   const auto opens = [&](const Grant& pass) {
     return pass.scope == web::Scope::match || played.contains(pass.stream);
   };
-  for (const web::Issued& one : web::still_open(web::Tokens(store_, session::system_host()).issued(), opens))
+  for (const web::Issued& one :
+       web::open_tokens(web::Tokens(store_, session::system_host()).issued_tokens(), opens))
     now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
 }
 

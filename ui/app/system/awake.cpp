@@ -9,8 +9,8 @@ namespace tanteador::ui {
 std::vector<std::string> program_to_stay_awake() {
   const char* desktop = std::getenv("XDG_CURRENT_DESKTOP");
   const bool gnome = desktop && std::string(desktop).find("GNOME") != std::string::npos;
-  const std::string own = gnome ? in_path("gnome-session-inhibit") : std::string(),
-                    system = in_path("systemd-inhibit"), tail = in_path("tail");
+  const std::string own = gnome ? find_in_path("gnome-session-inhibit") : std::string(),
+                    system = find_in_path("systemd-inhibit"), tail = find_in_path("tail");
   if (tail.empty() || (own.empty() && system.empty())) return {};
   std::vector<std::string> words =
       own.empty()

@@ -17,14 +17,14 @@ constexpr int kMostFaults = 2;
 constexpr std::time_t kSoonAfter = 10;  // seconds
 
 // Prepared in advance, because a signal handler may do very little.
-struct Again {
+struct Restart {
   char** words = nullptr;
   std::string once = std::string(kFaults) + "=1", more;
   std::vector<char*> after_long, at_once;  // environments
   std::time_t began = 0;
   int faults = 0;
 };
-Again* again = nullptr;
+Restart* again = nullptr;
 
 void begin_again(int) {
   constexpr char kSaid[] = "tanteador-panel: beginning again after a fault; what was entered is stored\n";
@@ -40,7 +40,7 @@ void begin_again(int) {
 bool is_back() { return std::getenv(kFaults) != nullptr; }
 
 void survive_faults(char** words) {
-  static Again made;
+  static Restart made;
   made.words = words;
   made.began = std::time(nullptr);
   const char* before = std::getenv(kFaults);

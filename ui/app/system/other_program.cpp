@@ -16,7 +16,7 @@ extern char** environ;
 
 namespace tanteador::ui {
 
-std::string in_path(const std::string& program) {
+std::string find_in_path(const std::string& program) {
   const char* path = std::getenv("PATH");
   std::istringstream folders(path ? path : "/usr/local/bin:/usr/bin:/bin");
   for (std::string folder; std::getline(folders, folder, ':');) {

@@ -11,7 +11,7 @@
 
 namespace tanteador::ui {
 
-std::string in_path(const std::string& program);  // its path; empty: not found
+std::string find_in_path(const std::string& program);  // its path; empty: not found
 // Runs a program until it ends or must stop. Returns whether it succeeded, and its messages.
 std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals& signals);
 

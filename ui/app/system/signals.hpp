@@ -1,4 +1,5 @@
 #pragma once
+// Stop signal and progress of background jobs.
 
 #include <atomic>
 #include <cstddef>

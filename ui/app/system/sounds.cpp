@@ -54,7 +54,7 @@ std::string wav_of(std::span<const Tone> tones) {
 
 Sounds::Sounds(std::string player) : player_(std::move(player)) {
   for (const char* known : {"pw-play", "paplay", "aplay"})
-    if (player_.empty()) player_ = in_path(known);
+    if (player_.empty()) player_ = find_in_path(known);
   if (::access(player_.c_str(), X_OK) != 0) player_.clear();
 }
 

@@ -4,7 +4,8 @@
 
 namespace tanteador::ui {
 
-Voice::Voice(std::string program) : program_(program.empty() ? in_path("espeak-ng") : std::move(program)) {
+Voice::Voice(std::string program)
+    : program_(program.empty() ? find_in_path("espeak-ng") : std::move(program)) {
   if (::access(program_.c_str(), X_OK) != 0) program_.clear();
 }
 

@@ -30,19 +30,19 @@ constexpr const char* kEscape[] = {
     "go/board",    "go/home",   "ruling/aloud"};
 constexpr std::string_view kErasePin = "pin/erase";
 
-const UiState::InSight* in_sight(const UiState& state, std::string_view id) {
-  const auto found = std::ranges::find(state.in_sight, id, &UiState::InSight::id);
-  return found == state.in_sight.end() ? nullptr : &*found;
+const UiState::VisibleControl* find_visible(const UiState& state, std::string_view id) {
+  const auto found = std::ranges::find(state.visible, id, &UiState::VisibleControl::id);
+  return found == state.visible.end() ? nullptr : &*found;
 }
 
 bool is_field(const UiState& state, std::string_view id) {
-  const UiState::InSight* found = in_sight(state, id);
+  const UiState::VisibleControl* found = find_visible(state, id);
   return found && found->field;
 }
 
 std::string first_of(const UiState& state, std::span<const char* const> wanted) {
   for (const char* id : wanted) {
-    if (in_sight(state, id)) return id;
+    if (find_visible(state, id)) return id;
   }
   return {};
 }
@@ -55,38 +55,38 @@ std::string pad_key(const UiState& state, const std::string& end) {
     return pad && id.ends_with(end);
   };
   const std::string beside = state.last_pressed.substr(0, state.last_pressed.rfind('/')) + end;
-  if (is_key(beside) && in_sight(state, beside)) return beside;
-  const auto found = std::ranges::find_if(state.in_sight, is_key, &UiState::InSight::id);
-  return found == state.in_sight.end() ? std::string() : found->id;
+  if (is_key(beside) && find_visible(state, beside)) return beside;
+  const auto found = std::ranges::find_if(state.visible, is_key, &UiState::VisibleControl::id);
+  return found == state.visible.end() ? std::string() : found->id;
 }
 
 std::string erase(const UiState& state) {
   const std::string id = pad_key(state, "/back");
-  return id.empty() && in_sight(state, kErasePin) ? std::string(kErasePin) : id;
+  return id.empty() && find_visible(state, kErasePin) ? std::string(kErasePin) : id;
 }
 
 // Moves the focus to the table with that number in a round. Further digits extend the number.
 bool go_to_table(UiState& state, char letter) {
   constexpr std::string_view kTable = "league/table/";
   const auto begins = [&](const std::string& id) {
-    return std::ranges::any_of(state.in_sight,
-                               [&](const UiState::InSight& each) { return each.id.starts_with(id); });
+    return std::ranges::any_of(state.visible,
+                               [&](const UiState::VisibleControl& each) { return each.id.starts_with(id); });
   };
   std::string id = state.focus.starts_with(kTable) ? state.focus + letter : std::string();
   if (id.empty() || !begins(id)) id = std::string(kTable) + letter;
   if (!begins(id)) return false;
   state.focus = id;
-  if (const UiState::InSight* table = in_sight(state, id)) state.focused = table->rect;
+  if (const UiState::VisibleControl* table = find_visible(state, id)) state.focused = table->rect;
   return true;
 }
 
 // The control of a point on a match screen of two halves. N and E, or the two keys of a clicker, press it.
 std::string half(const UiState& state, char letter) {
   const std::string id = letter == 'n' || letter == 'N' ? "half/0" : "half/1";
-  return in_sight(state, id) ? id : std::string();
+  return find_visible(state, id) ? id : std::string();
 }
 
-using Controls = std::vector<const UiState::InSight*>;
+using Controls = std::vector<const UiState::VisibleControl*>;
 
 // A gap that separates the controls by a straight line: its index in their order, and its width.
 struct Parting {
@@ -127,18 +127,18 @@ void read_in_order(Controls controls, Controls& order) {
 // The navigation, the head of the page, then the rest.
 Controls reading_order(const UiState& state) {
   Controls parts[3], order;
-  for (std::size_t i = 0; i < state.in_sight.size(); ++i) {
+  for (std::size_t i = 0; i < state.visible.size(); ++i) {
     const std::size_t part = i < state.rail_controls                         ? 0
                              : i < state.rail_controls + state.head_controls ? 1
                                                                              : 2;
-    parts[part].push_back(&state.in_sight[i]);
+    parts[part].push_back(&state.visible[i]);
   }
   for (Controls& part : parts) read_in_order(std::move(part), order);
   return order;
 }
 
 // Moves the focus. The caret leaves its field; a field reached by Tab or from a caret gets it.
-void move_focus(UiState& state, const UiState::InSight& to, bool with_caret) {
+void move_focus(UiState& state, const UiState::VisibleControl& to, bool with_caret) {
   if (!state.caret.empty()) ImGui::ClearActiveID();
   if (to.field && (with_caret || !state.caret.empty())) state.field_next = to.id;
   state.caret.clear();
@@ -148,11 +148,11 @@ void move_focus(UiState& state, const UiState::InSight& to, bool with_caret) {
 }
 
 // The nearest control in that direction; sideways distance counts three times.
-void go(UiState& state, ImVec2 way) {
+void focus_nearest(UiState& state, ImVec2 way) {
   const ImVec2 from = state.focused.centre();
-  const UiState::InSight* best = nullptr;
+  const UiState::VisibleControl* best = nullptr;
   float least = 0;
-  for (const UiState::InSight& each : state.in_sight) {
+  for (const UiState::VisibleControl& each : state.visible) {
     const ImVec2 to = each.rect.centre();
     const float along = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
     const float aside = std::abs((to.x - from.x) * way.y) + std::abs((to.y - from.y) * way.x);
@@ -183,7 +183,7 @@ void press(UiState& state, std::string id) {
 // Switches a slip from results by one key to digits, starting with this digit.
 bool begins_typing(UiState& state, char letter) {
   constexpr std::string_view kByDigits = "league/digits";
-  if (state.taken_again || !in_sight(state, kByDigits)) return false;
+  if (state.taken_again || !find_visible(state, kByDigits)) return false;
   press(state, std::string(kByDigits));
   state.keys.push_front(static_cast<ImWchar>(letter));
   state.taken_again = true;
@@ -225,13 +225,13 @@ bool takes_arrow(UiState& state, ImWchar key) {
   const bool typing = !state.caret.empty();
   switch (key) {
     case letter_of(ImGuiKey_LeftArrow):
-      if (!typing || state.caret_first) go(state, {-1, 0});
+      if (!typing || state.caret_first) focus_nearest(state, {-1, 0});
       return true;
     case letter_of(ImGuiKey_RightArrow):
-      if (!typing || state.caret_last) go(state, {1, 0});
+      if (!typing || state.caret_last) focus_nearest(state, {1, 0});
       return true;
-    case letter_of(ImGuiKey_UpArrow): go(state, {0, -1}); return true;
-    case letter_of(ImGuiKey_DownArrow): go(state, {0, 1}); return true;
+    case letter_of(ImGuiKey_UpArrow): focus_nearest(state, {0, -1}); return true;
+    case letter_of(ImGuiKey_DownArrow): focus_nearest(state, {0, 1}); return true;
     case letter_of(ImGuiKey_Tab): go_on(state, false); return true;
     case kTabBack: go_on(state, true); return true;
     default: return false;
@@ -248,7 +248,7 @@ void take_key(UiState& state, ImWchar key) {
     state.field_letters.push_back(key);
     return;
   }
-  const bool aimed = in_sight(state, state.focus) != nullptr;
+  const bool aimed = find_visible(state, state.focus) != nullptr;
   switch (key) {
     case letter_of(ImGuiKey_Backspace): return press(state, erase(state));
     case letter_of(ImGuiKey_PageUp): return press(state, half(state, 'n'));

@@ -37,7 +37,7 @@ void shadow(Pen& pen, const Rect& rect, float rounding) {
 }
 
 // Draws a frame of that width in units, thinner round a small rectangle. Returns the inside.
-Rect in_wood(Pen& pen, const Rect& rect, float wide) {
+Rect draw_wooden_frame(Pen& pen, const Rect& rect, float wide) {
   const float tall = rect.height() / pen.look.scale, rounding = std::min(14.0f, tall * 0.2f);
   shadow(pen, rect, rounding);
   pen.fill(rect, pen.ink.wood, rounding);
@@ -63,12 +63,12 @@ void draw_sheet_of_paper(Pen& pen, const Rect& rect) {
   pen.weave(rect.inset(pen.px(2)), pen.look.grain, IM_COL32(0x8B, 0x6A, 0x30, 22));
 }
 
-void lay_cloth(Pen& pen, const Rect& rect) { draw_felt(pen, in_wood(pen, rect, 8), pen.ink.felt); }
+void lay_cloth(Pen& pen, const Rect& rect) { draw_felt(pen, draw_wooden_frame(pen, rect, 8), pen.ink.felt); }
 
-void lay_table(Pen& pen, const Rect& rect) { draw_felt(pen, in_wood(pen, rect, 8), pen.ink.baize); }
+void lay_table(Pen& pen, const Rect& rect) { draw_felt(pen, draw_wooden_frame(pen, rect, 8), pen.ink.baize); }
 
 void lay_slate(Pen& pen, const Rect& rect) {
-  const Rect slate = in_wood(pen, rect, 10);
+  const Rect slate = draw_wooden_frame(pen, rect, 10);
   pen.fill(slate, MarkInk::slate, 6);
   pen.weave(slate, pen.look.grain, IM_COL32(0xF4, 0xF1, 0xE8, 30));
 }

@@ -85,8 +85,8 @@ std::string shorten(std::string_view text, ImFont* font, float size, float width
 }
 
 // A text that is still too large is shortened line by line, so that it does not overlap its neighbours.
-std::vector<std::string> clipped(const std::vector<std::string_view>& lines, ImFont* font, float size,
-                                 float width, float height) {
+std::vector<std::string> clip_lines(const std::vector<std::string_view>& lines, ImFont* font, float size,
+                                    float width, float height) {
   const auto room = static_cast<std::size_t>(std::max(1.0f, std::floor(height / size)));
   std::vector<std::string> kept;
   for (std::size_t i = 0; i < std::min(room, lines.size()); ++i) {
@@ -97,13 +97,13 @@ std::vector<std::string> clipped(const std::vector<std::string_view>& lines, ImF
   return kept;
 }
 
-ImU32 faded(ImU32 colour, float alpha) {
+ImU32 fade(ImU32 colour, float alpha) {
   const auto a = static_cast<ImU32>(static_cast<float>(colour >> IM_COL32_A_SHIFT) * alpha);
   return (colour & ~IM_COL32_A_MASK) | (a << IM_COL32_A_SHIFT);
 }
 
 // True if the command enters nothing, so that an accidental press does no harm.
-bool only_aims(const view::Command& command) {
+bool is_state_command(const view::Command& command) {
   const auto* in_league = std::get_if<view::command::InLeague>(&command);
   return std::holds_alternative<std::monostate>(command) ||
          std::holds_alternative<view::command::SetState>(command) ||
@@ -245,7 +245,6 @@ float Pen::share(const Rect& rect, std::string_view text) const {
   return wide <= rect.width() ? 1 : rect.width() / wide;
 }
 
-// The largest size at which the whole text fits.
 float Pen::size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const {
   constexpr float kInk = 0.78f;  // of the size: how high figures are
   float size = std::clamp(rect.height() / kInk, kLeastFigure, std::max(kLeastFigure, largest));
@@ -274,7 +273,7 @@ void Pen::write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& s
 }
 
 // Figures larger than the baked size use the largest baked one.
-TextStyle Pen::in_largest(TextStyle style) const {
+TextStyle Pen::largest_style(TextStyle style) const {
   if (style.font != look.digits || !look.huge || style.times <= 1) return style;
   style.times *= look.digits->FontSize / look.huge->FontSize;
   style.font = look.huge;
@@ -282,7 +281,7 @@ TextStyle Pen::in_largest(TextStyle style) const {
 }
 
 Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle& wanted) const {
-  const TextStyle style = in_largest(wanted);
+  const TextStyle style = largest_style(wanted);
   const bool visible =
       is_visible({rect.left, rect.top, std::max(rect.right, rect.left + 1), rect.bottom + px(4)});
   if (!visible && !drawn_) return {};
@@ -299,7 +298,7 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
   } else {
     fitted = fit(text, style.font, largest, rect.width(), rect.height());
     if (fitted.cut) {
-      kept = clipped(fitted.lines, style.font, fitted.size, rect.width(), rect.height() + px(4));
+      kept = clip_lines(fitted.lines, style.font, fitted.size, rect.width(), rect.height() + px(4));
       fitted.lines.assign(kept.begin(), kept.end());
     }
   }
@@ -320,7 +319,7 @@ void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) 
 bool Pen::is_second_contact(const view::Button& action) const {
   const double since = ImGui::GetTime() - state.last_press;
   if (state.last_pressed == action.id) return since < kDoubleContact;
-  if (only_aims(action.command)) return false;
+  if (is_state_command(action.command)) return false;
   const ImVec2 at = ImGui::GetIO().MousePos;
   const float slip = px(kSlip);
   return ImGui::IsMouseReleased(0) && since < kDoubleTap && std::abs(at.x - state.last_place.x) <= slip &&
@@ -338,7 +337,7 @@ void Pen::show_focus(const Rect& rect, std::string_view id) const {
 }
 
 bool Pen::hit(const Rect& rect, const view::Button& action) {
-  if (action.enabled) state.in_sight.push_back({action.id, rect});
+  if (action.enabled) state.visible.push_back({action.id, rect});
   show_focus(rect, action.id);
   if (action.enabled && !state.by_key.empty() && state.by_key == action.id) {
     state.by_key.clear();
@@ -417,7 +416,7 @@ void Pen::face(const Rect& rect, const view::Button& action, Kind kind) const {
   } else if (action.enabled && kind == Kind::link && !has_icon(action.id)) {
     const float half = std::min(rect.width() - px(16), width_of(action.label, look.label)) / 2,
                 x = rect.centre().x, y = rect.bottom - px(6);
-    ImGui::GetWindowDrawList()->AddLine({x - half, y}, {x + half, y}, faded(ink.outline, 0.6f), px(1.2f));
+    ImGui::GetWindowDrawList()->AddLine({x - half, y}, {x + half, y}, fade(ink.outline, 0.6f), px(1.2f));
   }
   if (state.focus == action.id) frame(rect.inset(px(-3)), ink.text, 14, 3);
 }
@@ -434,7 +433,7 @@ void Pen::tray(const Rect& rect, std::span<const view::Button> row, int columns)
     const auto next = static_cast<std::size_t>(i);
     if (row[next].chosen || row[next - 1].chosen) continue;
     const float x = rect.column(i, columns, px(kGap)).left - px(kGap / 2), air = rect.height() * 0.24f;
-    ImGui::GetWindowDrawList()->AddLine({x, rect.top + air}, {x, rect.bottom - air}, faded(ink.outline, 0.6f),
+    ImGui::GetWindowDrawList()->AddLine({x, rect.top + air}, {x, rect.bottom - air}, fade(ink.outline, 0.6f),
                                         px(1.2f));
   }
 }
@@ -504,7 +503,7 @@ Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Button& action, 
   return {rect, wide + air};
 }
 
-void Pen::make_even(const Rect& key, std::span<const view::Button> row) {
+void Pen::equalize_labels(const Rect& key, std::span<const view::Button> row) {
   even_ = 1;
   const auto is_small = [&](const view::Button& action) { return label_font(key, action) == look.label; };
   if (std::ranges::any_of(row, is_small)) even_ = -1;
@@ -543,10 +542,10 @@ bool Pen::press(const Rect& rect, const view::Button& action, Kind kind, float m
   face(rect, action, kind);
   const bool loud = action.enabled && kind == Kind::next && !action.chosen;
   constexpr float kFaint = 0.7f;
-  const ImU32 label = loud ? ink.on_accent : action.enabled ? ink.text : faded(ink.muted, kFaint);
+  const ImU32 label = loud ? ink.on_accent : action.enabled ? ink.text : fade(ink.muted, kFaint);
   const ImU32 detail = loud                           ? ink.on_accent
                        : tint_ != 0 && action.enabled ? ink.text
-                                                      : faded(ink.muted, action.enabled ? 1 : kFaint);
+                                                      : fade(ink.muted, action.enabled ? 1 : kFaint);
   if (mark == 0 && !action.badge.initials.empty() && rect.width() >= px(kBadgeFrom)) {
     mark = kBadge + 12;
     draw_badge(*this, {rect.left + px(8), rect.top, rect.left + px(8 + kBadge), rect.bottom}, action.badge);
@@ -566,7 +565,7 @@ bool Pen::vacant(const Rect& rect, const view::Button& action) {
   asked.command = {};
   const bool pressed = hit(rect, asked);
   if (is_visible(rect) && (ImGui::IsItemHovered() || state.focus == action.id))
-    frame(rect.inset(px(1)), faded(ink.outline, 0.55f), 12, 1.2f);
+    frame(rect.inset(px(1)), fade(ink.outline, 0.55f), 12, 1.2f);
   const bool whole =
       write(rect.inset(px(8), px(6)), action.label, {look.small, ink.muted, Align::centre}).whole;
   log({action.id, action.label, rect, false, !whole});
@@ -615,7 +614,7 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   ImGui::PushFont(look.body);
   const ImVec2 air{ImGui::GetStyle().FramePadding.x, (rect.size().y - look.body->FontSize) / 2};
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {air.x, std::max(0.0f, air.y)});
-  state.in_sight.push_back({id, rect, true});
+  state.visible.push_back({id, rect, true});
   show_focus(rect, id);
   for (std::string* wanted : {&state.by_key, &state.field_next}) {
     if (*wanted != id) continue;

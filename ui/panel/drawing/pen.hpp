@@ -73,12 +73,12 @@ struct UiState {
   std::string key_name;      // name of the key handled last, as users know it
   std::string unused;        // a key without effect here, until the next input
   std::string by_key;        // id of the control that a shortcut presses in this frame
-  struct InSight {
+  struct VisibleControl {
     std::string id;
     Rect rect;
     bool field = false;
   };
-  std::vector<InSight> in_sight;                     // all controls that could be pressed, as drawn last
+  std::vector<VisibleControl> visible;               // all controls that could be pressed, as drawn last
   std::size_t rail_controls = 0, head_controls = 0;  // of the navigation (first), of the head (next)
   std::string field_next;                            // the text field that gets the caret next
   std::string field_entered;                     // the text field in which Enter was pressed in this frame
@@ -142,7 +142,7 @@ class Pen {
   std::vector<view::Command>& out;
 
   // The same pen with another look. A material keeps its own colours in every theme.
-  Pen in(const Look& other) const { return {other, state, out, drawn_}; }
+  Pen with_look(const Look& other) const { return {other, state, out, drawn_}; }
   float px(float units) const { return look.px(units); }
   // Size of a control of so many units in pixels, never less than a finger needs.
   float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
@@ -166,7 +166,7 @@ class Pen {
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
-  // The least width of a key with room for the label in three lines, as many as a finger is high.
+  // The least width of a key with room for the label in three lines.
   float least_key(std::string_view label) const;
   // Starts drawing panel number `made`, and discards the measures of any other.
   void keep_measures(std::uint64_t made);
@@ -193,8 +193,8 @@ class Pen {
     button(rect, action, Kind::choice);
   }
   // Gives all labels of a row of keys the size of the one that needs the least.
-  void make_even(const Rect& key, std::span<const view::Button> row);
-  void make_uneven() { even_ = 1; }
+  void equalize_labels(const Rect& key, std::span<const view::Button> row);
+  void reset_labels() { even_ = 1; }
   void show_icons(Icons where) { icons_ = where; }
   // The place of an entry that is not allowed now: only its label, faint. True when it was pressed.
   bool vacant(const Rect& rect, const view::Button& action);
@@ -226,7 +226,7 @@ class Pen {
   struct Written {
     bool whole = true, shortened = false;
   };
-  TextStyle in_largest(TextStyle style) const;
+  TextStyle largest_style(TextStyle style) const;
   Written write(const Rect& rect, std::string_view text, const TextStyle& style) const;
   void write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const;
   float room_for_tick(const view::Button& action, const Rect& inside) const;

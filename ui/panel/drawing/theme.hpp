@@ -37,8 +37,7 @@ inline constexpr float kDigits = 126, kLarge = 84, kTitle = 32, kLabel = 22, kBo
 // Gaps, in units: between the keys of a keypad, in a group, between parts, on pages with one question.
 inline constexpr float kGapKeypad = 4, kGap = 8, kGapParts = 16, kGapPage = 24, kGapQuestion = 32;
 
-// Heights of controls, in units: list row; key, choice or field; step key; card; call or end of the hand;
-// answer; answer of a dispute.
+// Heights of controls, in units.
 inline constexpr float kRowHeight = 44, kKeyHeight = 48, kStepHeight = 56, kCardHeight = 68, kCallHeight = 72,
                        kAnswerHeight = 88, kDisputeHeight = 96;
 

@@ -1,4 +1,4 @@
-// A round of a competition: tables at the left; next steps or the result slip of one table at the right.
+// A round of a competition. Left: the tables. Right: next steps, or the result slip of one table.
 
 #include <algorithm>
 
@@ -88,7 +88,7 @@ void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
   draw_text_field(pen, line, view.date);
 }
 
-void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
+void draw_next_steps(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (view.sure) return draw_confirmation(pen, area, *view.sure, view.due);
   draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
   draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
@@ -198,7 +198,7 @@ void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (view.sheet)
     draw_result(pen, area, *view.sheet);
   else
-    draw_what_next(pen, area, view);
+    draw_next_steps(pen, area, view);
 }
 
 // The amount of work is unknown, so the mark moves to and fro until the job ends.

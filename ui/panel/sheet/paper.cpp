@@ -49,11 +49,11 @@ Box counts_box(Pen& pen, const std::vector<view::ScoreSheet::Count>& counts, std
 Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
               const view::ScoreSheet::Entry& entry) {
   constexpr float kKey = 66, kChips = 56, kHint = 40, kAct = 74;
-  struct Way {
+  struct EntryLayout {
     std::size_t counts;
     int keys;
   };
-  const auto in_way = [&](Way way) {
+  const auto layout_box = [&](EntryLayout way) {
     std::vector<Box> parts{counts_box(pen, entry.counts, way.counts),
                            row_box(pen, entry.chips, kChips, Kind::act),
                            grid_box(pen, entry.keys, way.keys, kKey, Kind::act)};
@@ -74,8 +74,8 @@ Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
     std::erase_if(parts, is_empty);
     return layout::column(pen.px(kGap), std::move(parts));
   };
-  const Box variants[] = {in_way({4, 3}), in_way({6, 3}), in_way({4, 6}), in_way({6, 6})};
-  return layout::first_that_fits(variants, room);
+  const Box variants[] = {layout_box({4, 3}), layout_box({6, 3}), layout_box({4, 6}), layout_box({6, 6})};
+  return layout::first_fitting(variants, room);
 }
 
 constexpr float kFoot = 208, kTotal = 138, kTotalOfMany = 112, kLeastTotal = 64, kLeastDeals = 126;  // units
@@ -97,20 +97,20 @@ void draw_paper(Pen& pen, Rect area, const view::ScoreSheet& paper) {
 }
 
 // On light paper in every theme.
-Box on_paper(Pen& pen, std::string name, std::function<void(Pen&, Rect)> draw) {
+Box paper_box(Pen& pen, std::string name, std::function<void(Pen&, Rect)> draw) {
   return {
       .name = std::move(name), .weight = 1, .draw = [&pen, draw = std::move(draw)](const layout::Bounds& at) {
         Look light = pen.look;
         light.theme = &theme_by_name("papel");
-        Pen ink = pen.in(light);
+        Pen ink = pen.with_look(light);
         draw(ink, rect_of(at));
       }};
 }
 
 Box scores_box(Pen& pen, const view::MatchScreen& board, const view::ScoreSheet& paper) {
   const bool many = paper.columns.size() > kMany;
-  Box sheet = on_paper(pen, "paper", [&paper](Pen&ink, Rect at) { draw_paper(ink, at, paper); }),
-      chart = on_paper(pen, "chart", [&paper](Pen&ink, Rect at) { draw_chart(ink, at, paper); }),
+  Box sheet = paper_box(pen, "paper", [&paper](Pen&ink, Rect at) { draw_paper(ink, at, paper); }),
+      chart = paper_box(pen, "chart", [&paper](Pen&ink, Rect at) { draw_chart(ink, at, paper); }),
       last = last_box(pen, board);
   sheet.least = {pen.px(640), pen.px(many ? 324.0f : 240.0f)};
   last.weight = 1;

@@ -49,7 +49,6 @@ void draw_grid(Pen& pen, const Plot& plot) {
   }
 }
 
-// The part of the newest segment that is drawn.
 float drawn_part(Pen& pen, std::size_t deals) {
   Motion& motion = pen.state.tallies[0];
   const int now = static_cast<int>(deals);
@@ -93,7 +92,6 @@ void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t 
   }
 }
 
-// Names at the ends of their lines.
 void draw_line_names(Pen& pen, const Plot& plot, const Sheet::Chart& chart) {
   const float apart = pen.px(kLabel), x = plot.place.right;
   std::vector<float> ends;

@@ -1,4 +1,4 @@
-// The entries beside the slate: a count by keys, a matsch, the cards of a pile; and the deals so far.
+// Beside the slate: entries (count, matsch, cards of a pile) and the deals so far.
 
 #include <algorithm>
 
@@ -113,7 +113,7 @@ Box answers_box(Pen& pen, layout::Extent room, const view::TroccasEntry& entry) 
   for (Box& part : beside.parts) part.weight = 1;
   above.parts.push_back(keys);
   const Box variants[] = {above, beside};
-  return layout::first_that_fits(variants, room);
+  return layout::first_fitting(variants, room);
 }
 
 }  // namespace

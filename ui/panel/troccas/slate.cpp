@@ -25,13 +25,13 @@ void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, in
 }
 
 // The scale of the writing on a slate of that height, relative to the smallest slate.
-float grown(const Pen& pen, const Rect& slate) {
+float growth_of(const Pen& pen, const Rect& slate) {
   return std::clamp(slate.height() / pen.px(kSlateTall), 1.0f, 2.2f);
 }
 
 // Draws the number of a side, and beside it the points taken; on a narrow slate below it.
 void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
-  const float times = narrow ? 1 : grown(pen, column);
+  const float times = narrow ? 1 : growth_of(pen, column);
   pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100 * times)},
             view.why);
   const TextStyle figures{pen.look.digits, chalk::kWhite, narrow ? Align::centre : Align::left,
@@ -75,7 +75,7 @@ void draw_target_line(Pen& pen, const Rect& strip, const std::string& target, in
 
 void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int side) {
   const bool narrow = column.width() < pen.px(kNarrowSlate);
-  const float foot = pen.px(kDebt) * grown(pen, column);
+  const float foot = pen.px(kDebt) * growth_of(pen, column);
   draw_column_name(pen, column.cut_top(pen.px(34)), view, side);
   draw_number(pen, column, view, narrow);
   // The line stays at the same height in all columns.
@@ -90,9 +90,9 @@ void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int sid
 void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate) {
   Look dark = around.look;
   if (!dark.theme->dark) dark.theme = &theme_by_name("pizarra");  // chalk is legible on a dark slate only
-  Pen pen = around.in(dark);
+  Pen pen = around.with_look(dark);
   Rect inside = chalk::draw_slate(pen, area).inset(pen.px(16), pen.px(10));
-  const float line = inside.bottom - pen.px(kDebt) * grown(pen, inside) + pen.px(14),
+  const float line = inside.bottom - pen.px(kDebt) * growth_of(pen, inside) + pen.px(14),
               wide = std::max(pen.width_of(slate.credit, pen.look.small),
                               pen.width_of(slate.debt, pen.look.small));
   const Rect words = inside.cut_left(wide, pen.px(kGap));

@@ -27,7 +27,7 @@ void draw_rope(Pen& pen, const Rect& gap) {
   }
 }
 
-// A bean with a dent at the top: filled for a set won, an outline for a set still to win.
+// A bean with a dent at the top. Filled: a set won. Outline: a set still to win.
 void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   if (!has_room()) return;
   constexpr int kSteps = 24;
@@ -179,7 +179,7 @@ Box scores_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, co
       layout::column(pen.px(kGapHere), {felt_box(pen, sheet, kNarrowColumn, kFelt), beneath}),
       layout::row(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), beside}),
       layout::column(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), beneath})};
-  Box chosen = layout::first_that_fits(variants, room);
+  Box chosen = layout::first_fitting(variants, room);
   if (board.instead.empty()) return chosen;
   chosen.weight = 1;
   return layout::column(pen.px(kGap), {instead_box(pen, board), chosen});

@@ -1,5 +1,4 @@
-// Several contests in one hand: the score in a strip, and the contests side by side below, each with its own
-// calls and tricks.
+// Several contests in one hand. The score is a strip; below, each contest has its own calls and tricks.
 
 #include <algorithm>
 
@@ -107,7 +106,6 @@ void draw_contests(Pen& pen, Rect area, const view::MatchScreen& board, const vi
   for (int i = 0; i < fit; ++i) draw_contest(pen, area.column(i, fit, pen.px(12)), sheet.contests[first + i]);
 }
 
-// The score of a side in short, with its keys for points.
 void draw_short(Pen& pen, Rect place, const view::truco::SideTally& side, int number) {
   pen.fill(place, pen.ink.felt, kKeyCorner);
   pen.frame(place, pen.ink.wood, 12, 3);

@@ -1,5 +1,4 @@
-// An open hand with calls: the stake, the calls of both sides in fixed places, and the tricks; or the results
-// of its contests.
+// An open hand: the stake, the calls of both sides in fixed places, the tricks; or the results of contests.
 
 #include <algorithm>
 #include <memory>
@@ -40,7 +39,7 @@ std::size_t rows_of_calls(const view::truco::Contest& contest) {
 }
 
 // All calls that can be asked about, in fewer rows.
-view::truco::Contest in_rows(view::truco::Contest contest, std::size_t columns) {
+view::truco::Contest arrange_rows(view::truco::Contest contest, std::size_t columns) {
   for (view::truco::Corner& corner : contest.corners) {
     std::vector<std::vector<view::Button>> rows;
     for (auto& row : std::exchange(corner.calls, {}))
@@ -71,7 +70,7 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Button>& pla
 void draw_of_sides(Pen& pen, const Rect& row, const view::truco::Contest& contest,
                    const std::vector<view::Button>& parties) {
   const int count = static_cast<int>(parties.size());
-  pen.make_even(row.column(0, count, pen.px(kGap)), parties);
+  pen.equalize_labels(row.column(0, count, pen.px(kGap)), parties);
   for (int i = 0; i < count; ++i) {
     const view::Button& one = parties[i];
     const auto of = std::ranges::find_if(contest.corners, [&](const view::truco::Corner& corner) {
@@ -81,7 +80,7 @@ void draw_of_sides(Pen& pen, const Rect& row, const view::truco::Contest& contes
     pen.button(row.column(i, count, pen.px(kGap)), one, Kind::act);
     pen.tint(0);
   }
-  pen.make_uneven();
+  pen.reset_labels();
 }
 
 bool any_enabled(const view::truco::Contest& contest, std::size_t row) {
@@ -106,8 +105,8 @@ void add_keys(Keys& keys, const Pen& pen, const std::vector<view::Button>& row, 
 }
 
 // A column for each side; `draw` gets each.
-Box of_sides(Pen& pen, std::string name, const Contest& contest, Keys row, layout::Extent sizes,
-             std::function<void(Rect, const view::truco::Corner&)> draw) {
+Box sides_box(Pen& pen, std::string name, const Contest& contest, Keys row, layout::Extent sizes,
+              std::function<void(Rect, const view::truco::Corner&)> draw) {
   const auto sides = static_cast<int>(contest->corners.size()), keys = static_cast<int>(row.count) * sides;
   const float side = static_cast<float>(row.count) * (row.wide + pen.px(kGap)) - pen.px(kGap);
   const float across = static_cast<float>(sides) * (side + pen.px(kSideBand)) - pen.px(kSideBand);
@@ -129,14 +128,14 @@ Box call_row(Pen& pen, const Contest& contest, std::size_t row, float most, bool
   for (const view::truco::Corner& corner : contest->corners)
     if (row < corner.calls.size()) add_keys(keys, pen, corner.calls[row], asking);
   const int answers = waits && row == 0 ? kYesAndNo : 0;
-  return of_sides(pen, "calls " + std::to_string(row), contest, keys,
-                  {pen.key(asking ? kFinger : kLeastCall), pen.px(most)},
-                  [&pen, row, asking, answers](Rect at, const view::truco::Corner& corner) {
-                    if (row >= corner.calls.size()) return;
-                    pen.tint(side_colour(pen.ink, corner.side));
-                    draw_places(pen, at, corner.calls[row], asking, answers);
-                    pen.tint(0);
-                  });
+  return sides_box(pen, "calls " + std::to_string(row), contest, keys,
+                   {pen.key(asking ? kFinger : kLeastCall), pen.px(most)},
+                   [&pen, row, asking, answers](Rect at, const view::truco::Corner& corner) {
+                     if (row >= corner.calls.size()) return;
+                     pen.tint(side_colour(pen.ink, corner.side));
+                     draw_places(pen, at, corner.calls[row], asking, answers);
+                     pen.tint(0);
+                   });
 }
 
 Box parties_row(Pen& pen, const Contest& contest, const std::vector<view::Button>& parties, float most) {
@@ -151,8 +150,8 @@ void add_calls(std::vector<Box>& parts, Pen& pen, const Contest& contest, float 
                bool waits) {
   const bool settles = !asking && !contest->settle.empty() && !any_enabled(*contest, kSettleRow);
   parts.push_back(
-      of_sides(pen, "heads", contest, {}, {pen.px(kCornerHead - kGap), 0},
-               [&pen](Rect at, const view::truco::Corner& corner) { draw_corner_head(pen, at, corner); }));
+      sides_box(pen, "heads", contest, {}, {pen.px(kCornerHead - kGap), 0},
+                [&pen](Rect at, const view::truco::Corner& corner) { draw_corner_head(pen, at, corner); }));
   for (std::size_t row = 0; row < rows_of_calls(*contest); ++row) {
     Box calls = call_row(pen, contest, row, most, asking, waits);
     if (settles && row == kSettleRow) {  // of the same size
@@ -164,10 +163,10 @@ void add_calls(std::vector<Box>& parts, Pen& pen, const Contest& contest, float 
   Keys leaves{0, pen.key(kFinger)};
   for (const view::truco::Corner& corner : contest->corners) add_keys(leaves, pen, corner.leave, asking);
   if (leaves.count > 0)
-    parts.push_back(of_sides(pen, "leave", contest, leaves, {pen.key(kFinger), pen.px(kCallRow)},
-                             [&pen, asking](Rect at, const view::truco::Corner& corner) {
-                               draw_places(pen, at, corner.leave, asking);
-                             }));
+    parts.push_back(sides_box(pen, "leave", contest, leaves, {pen.key(kFinger), pen.px(kCallRow)},
+                              [&pen, asking](Rect at, const view::truco::Corner& corner) {
+                                draw_places(pen, at, corner.leave, asking);
+                              }));
   if (!contest->settle.empty() && !settles) {
     parts.push_back(text_box(pen, contest->settle_title, 22, [&pen, contest](Rect at) {
       pen.text(at, contest->settle_title, {pen.look.small, pen.ink.muted});
@@ -254,9 +253,10 @@ Box hand_box(Pen& pen, layout::Extent room, const view::TrucoSheet& sheet, bool 
                             hand_of(pen, whole, sheet, asking, most, false)};
   for (const std::size_t columns : {3u, 4u})
     if (asking)
-      variants.push_back(hand_of(pen, std::make_shared<const view::truco::Contest>(in_rows(*whole, columns)),
+      variants.push_back(hand_of(pen,
+                                 std::make_shared<const view::truco::Contest>(arrange_rows(*whole, columns)),
                                  sheet, asking, most, false));
-  return layout::first_that_fits(variants, room);
+  return layout::first_fitting(variants, room);
 }
 
 namespace {
@@ -264,13 +264,13 @@ namespace {
 // In the colours of their sides, the first side at the left.
 void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Button>& winners) {
   const int count = static_cast<int>(winners.size());
-  if (count > 0) pen.make_even(row.column(0, count, pen.px(kGap)), winners);
+  if (count > 0) pen.equalize_labels(row.column(0, count, pen.px(kGap)), winners);
   for (int i = 0; i < count; ++i) {
     pen.tint(side_colour(pen.ink, i));
     pen.button(row.column(i, count, pen.px(kGap)), winners[i], Kind::next);
   }
   pen.tint(0);
-  pen.make_uneven();
+  pen.reset_labels();
 }
 
 Box title_of_line(Pen& pen, const view::truco::HandLine& line) {
@@ -282,7 +282,7 @@ Box title_of_line(Pen& pen, const view::truco::HandLine& line) {
           }};
 }
 
-// The steps in rows of so many, the answer, and the winner; answer and winner in one row or in two.
+// The steps in rows of so many, then answer and winner in one row or in two.
 Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_row) {
   Box box = layout::column(pen.px(kGap), {title_of_line(pen, line)});
   if (line.steps.empty()) return box;
@@ -303,8 +303,8 @@ Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_
 
 }  // namespace
 
-// One block a contest, one below the other, with the steps in one row or, if that is too narrow for their
-// words, in two; in a low place side by side.
+// One block a contest, one below the other; in a low place side by side. The steps are one row, or two if
+// words need it.
 Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::HandLine>& results) {
   constexpr int kStepsBeside = 2;
   constexpr float kColumn = 200, kStepWide = 100;  // units
@@ -320,7 +320,7 @@ Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::Ha
     beside.parts.back().weight = 1;
   }
   const Box variants[] = {two_rows, one_row, beside};
-  return layout::first_that_fits(variants, room);
+  return layout::first_fitting(variants, room);
 }
 
 }  // namespace tanteador::ui::truco

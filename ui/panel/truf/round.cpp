@@ -43,7 +43,7 @@ Box play_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, cons
     return box;
   };
   const Box variants[] = {play(false), play(true)};
-  return layout::first_that_fits(variants, room);
+  return layout::first_fitting(variants, room);
 }
 
 Box record_box(Pen& pen, const view::MatchScreen& board, const view::TrufRound& round) {

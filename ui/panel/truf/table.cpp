@@ -1,4 +1,4 @@
-// The table of a Truf deal: four seats round it, trump and mode in the middle, the rest in the corners.
+// The table of a Truf deal: four seats, trump and mode in the middle, the rest in the corners.
 
 #include <algorithm>
 #include <cmath>

@@ -35,7 +35,7 @@ class ScoreTables {
     find_places();
   }
 
-  void meet(std::size_t one, std::size_t other) { ++met(one, other), ++met(other, one); }
+  void meet(std::size_t one, std::size_t other) { ++meeting_count(one, other), ++meeting_count(other, one); }
   int times_met(std::size_t one, std::size_t other) const { return met_[one * at_.size() + other]; }
 
   const Tables& tables() const { return tables_; }
@@ -47,7 +47,7 @@ class ScoreTables {
   ScoreCost cost() const {
     ScoreCost sum;
     for (std::size_t player = 0; player < at_.size(); ++player) {
-      sum.repeats += again(player, at_[player], player);
+      sum.repeats += count_repeats(player, at_[player], player);
       sum.distance += distance(player, at_[player]);
     }
     sum.repeats /= 2;
@@ -64,7 +64,7 @@ class ScoreTables {
   }
 
  private:
-  std::uint16_t& met(std::size_t one, std::size_t other) { return met_[one * at_.size() + other]; }
+  std::uint16_t& meeting_count(std::size_t one, std::size_t other) { return met_[one * at_.size() + other]; }
 
   void find_places() {
     for (std::size_t table = 0; table < tables_.size(); ++table) {
@@ -73,7 +73,7 @@ class ScoreTables {
   }
 
   // The earlier meetings of a player with those at a table, except `without`.
-  int again(std::size_t player, std::size_t table, std::size_t without) const {
+  int count_repeats(std::size_t player, std::size_t table, std::size_t without) const {
     int sum = 0;
     for (const int other : tables_[table]) {
       const auto one = static_cast<std::size_t>(other);
@@ -89,8 +89,8 @@ class ScoreTables {
 
   ScoreCost change_by(std::size_t one, std::size_t other) const {
     const std::size_t here = at_[one], there = at_[other];
-    return {again(one, there, other) + again(other, here, one) - again(one, here, one) -
-                again(other, there, other),
+    return {count_repeats(one, there, other) + count_repeats(other, here, one) -
+                count_repeats(one, here, one) - count_repeats(other, there, other),
             distance(one, there) + distance(other, here) - distance(one, here) - distance(other, there)};
   }
 
@@ -101,7 +101,7 @@ class ScoreTables {
   }
 
   bool move(std::size_t player) {
-    if (again(player, at_[player], player) == 0 && !is_displaced(player)) return false;
+    if (count_repeats(player, at_[player], player) == 0 && !is_displaced(player)) return false;
     ScoreCost best;
     std::size_t partner = player;
     for (std::size_t other = 0; other < at_.size(); ++other) {

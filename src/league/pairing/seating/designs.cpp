@@ -71,7 +71,7 @@ const std::vector<FirstRound>& first_rounds() {
   return all;
 }
 
-std::vector<Tables> turned(const FirstRound& first, int rounds) {
+std::vector<Tables> rotate_round(const FirstRound& first, int rounds) {
   const int in_rings = first.rings * first.rounds;
   std::vector<Tables> all;
   for (int round = 0; round < rounds; ++round) {
@@ -87,8 +87,8 @@ std::vector<Tables> turned(const FirstRound& first, int rounds) {
   return all;
 }
 
-// Four lines with one player for each table; line k moves k tables each round. Two players of different lines
-// meet at most once if no difference of moves shares a divisor with the number of tables.
+// Four lines with one player for each table; line k moves k tables each round. Players of different lines
+// meet at most once if no difference of moves shares a divisor with the tables.
 std::vector<Tables> lines(int tables, int rounds) {
   std::vector<Tables> all(rounds, Tables(tables));
   for (int round = 0; round < rounds; ++round) {
@@ -101,7 +101,7 @@ std::vector<Tables> lines(int tables, int rounds) {
   return all;
 }
 
-// The same for 8 tables with the arithmetic of the field of 8: line k moves by k times the round.
+// The same for 8 tables with the arithmetic of the field of 8. Line k moves by k times the round.
 std::vector<Tables> lines_of_eight(int rounds) {
   const auto twice = [](int number) { return (number << 1) ^ (number >= 4 ? 0b1011 : 0); };
   std::vector<Tables> all;
@@ -118,7 +118,8 @@ std::vector<Tables> lines_of_eight(int rounds) {
 
 // The ten rounds for 32 players, in which everybody meets all but one. A. Aguado (2004) showed that they
 // exist. These were found by a search among symmetric ones: four lines of 8 numbers with bitwise addition. In
-// six rounds each table has one of each line, in three two of each of two lines, in one a line by itself.
+// six rounds each table has one of each line. In three rounds it has two of two lines, in one round a whole
+// line.
 struct TwoLines {
   int line, other, step,
       shift;  // x and x + step of one line with x + shift and x + step + shift of the other
@@ -158,13 +159,13 @@ std::vector<Tables> ten_rounds(int rounds) {
 
 std::vector<Tables> printed_design(int players, int rounds) {
   for (const FirstRound& first : first_rounds()) {
-    if (first.players() == players) return turned(first, std::min(rounds, first.rounds));
+    if (first.players() == players) return rotate_round(first, std::min(rounds, first.rounds));
   }
   return {};
 }
 
 // `players` is a multiple of 4.
-std::vector<Tables> of_fours(int players, int rounds) {
+std::vector<Tables> tables_of_four(int players, int rounds) {
   if (players == 32) return rounds <= 8 ? lines_of_eight(rounds) : ten_rounds(rounds);
   if (auto tables = printed_design(players, rounds); !tables.empty()) return tables;
   const int tables = players / 4;
@@ -200,7 +201,7 @@ std::vector<Tables> design_with_a_five(int players, int rounds) {
 
 std::vector<Tables> design_of_fours(int players, int rounds) {
   const int missing = (4 - players % 4) % 4;
-  std::vector<Tables> all = of_fours(players + missing, rounds);
+  std::vector<Tables> all = tables_of_four(players + missing, rounds);
   if (all.empty() || missing == 0) return all;
   const std::vector<int> left_out = strangers(all, players + missing, missing);
   if (static_cast<int>(left_out.size()) < missing) return {};

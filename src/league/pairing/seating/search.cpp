@@ -28,10 +28,10 @@ void SeatingSearch::seat(const Tables& round, int by) {
     for (std::size_t i = 0; i < table.size(); ++i) {
       if (table.size() != wanted_size_) unusual_[table[i]] += by;
       for (std::size_t j = 0; j < i; ++j) {
-        std::uint16_t& times = met(table[i], table[j]);
+        std::uint16_t& times = meeting_count(table[i], table[j]);
         repeats_ += by > 0 ? times : 1 - times;
         times = static_cast<std::uint16_t>(times + by);
-        met(table[j], table[i]) = times;
+        meeting_count(table[j], table[i]) = times;
       }
     }
   }
@@ -64,7 +64,7 @@ void SeatingSearch::add_round(const Tables& round) {
 }
 
 // The repeated meetings of a player at his table.
-int SeatingSearch::again(const Place& place) const {
+int SeatingSearch::count_repeats(const Place& place) const {
   int sum = 0;
   for (const int other : table_at(place)) {
     if (other != player_at(place)) sum += times_met(player_at(place), other) - 1;
@@ -109,11 +109,11 @@ void SeatingSearch::sweep(std::size_t round, int heat) {
   for (std::size_t table = 0; table < rounds_[round].size(); ++table) {
     for (std::size_t seat = 0; seat < rounds_[round][table].size(); ++seat) {
       const Place one{round, table, seat};
-      if (again(one) == 0) continue;
+      if (count_repeats(one) == 0) continue;
       for (int attempt = 0; attempt < kTries; ++attempt) {
-        Place other{round, static_cast<std::size_t>(lots_.below(tables)), 0};
-        other.seat = static_cast<std::size_t>(lots_.below(static_cast<int>(table_at(other).size())));
-        if (!may_exchange(one, other) || gain(one, other) > lots_.below(heat)) continue;
+        Place other{round, static_cast<std::size_t>(lots_.pick_below(tables)), 0};
+        other.seat = static_cast<std::size_t>(lots_.pick_below(static_cast<int>(table_at(other).size())));
+        if (!may_exchange(one, other) || gain(one, other) > lots_.pick_below(heat)) continue;
         exchange(one, other);
         break;
       }

@@ -20,8 +20,8 @@ class SeatingSearch {
   // Tables of unusual size go to the players who had the fewest of them.
   void add_round(const std::vector<int>& sizes, std::vector<int> players);
   void add_round(const Tables& round);
-  // Adds the best round of all possible ones: unusual tables for players with the fewest of them, then the
-  // fewest repeats. Returns false, and adds nothing, if there are too many to try.
+  // Adds the best of all possible rounds. Criteria: unusual tables for players with the fewest of them, then
+  // few repeats. Returns false, and adds nothing, if there are too many to try.
   bool add_best_round(const std::vector<int>& sizes, const std::vector<int>& players);
   // Replaces each round in turn by the best one for the other rounds, until no round improves. Only for as
   // few players as add_best_round() can try.
@@ -42,14 +42,14 @@ class SeatingSearch {
     std::size_t round, table, seat;
   };
   void seat(const Tables& round, int by);
-  int again(const Place& place) const;
+  int count_repeats(const Place& place) const;
   int gain(const Place& one, const Place& other) const;
   bool may_exchange(const Place& one, const Place& other) const;
   void exchange(const Place& one, const Place& other);
   void sweep(std::size_t round, int heat);
   void restore(const std::vector<Tables>& rounds);
 
-  std::uint16_t& met(int a, int b) { return met_[at(a, b)]; }
+  std::uint16_t& meeting_count(int a, int b) { return met_[at(a, b)]; }
   int times_met(int a, int b) const { return met_[at(a, b)]; }
   std::size_t at(int a, int b) const {
     return static_cast<std::size_t>(a) * static_cast<std::size_t>(entrants_) + static_cast<std::size_t>(b);

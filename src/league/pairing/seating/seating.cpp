@@ -48,11 +48,11 @@ class SeatOrder {
   }
 
  private:
-  int& sat(int player, std::size_t seat) { return sat_[player][seat]; }
+  int& times_seated(int player, std::size_t seat) { return sat_[player][seat]; }
 
   void count(const Tables& round, int by) {
     for (const auto& table : round) {
-      for (std::size_t seat = 0; seat < table.size(); ++seat) sat(table[seat], seat) += by;
+      for (std::size_t seat = 0; seat < table.size(); ++seat) times_seated(table[seat], seat) += by;
     }
   }
 
@@ -60,10 +60,12 @@ class SeatOrder {
     bool changed = false;
     for (std::size_t i = 0; i < table.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        // In squares of the counts, moving from a seat taken n times to one taken m times gains 2(n - m - 1).
-        const int gained = sat(table[i], i) - sat(table[i], j) + sat(table[j], j) - sat(table[j], i) - 2;
+        // In squares of the counts, a move from a seat used n times to one used m times gains 2(n-m-1).
+        const int gained = times_seated(table[i], i) - times_seated(table[i], j) + times_seated(table[j], j) -
+                           times_seated(table[j], i) - 2;
         if (gained <= 0) continue;
-        --sat(table[i], i), ++sat(table[i], j), --sat(table[j], j), ++sat(table[j], i);
+        --times_seated(table[i], i), ++times_seated(table[i], j), --times_seated(table[j], j),
+            ++times_seated(table[j], i);
         std::swap(table[i], table[j]);
         changed = true;
       }
@@ -182,8 +184,8 @@ struct FoundSeating {
 };
 
 // `given`: the first rounds; the others are searched.
-FoundSeating searched(const Event& event, const std::vector<Tables>& given, std::uint64_t seed, bool older,
-                      const KeepGoing& keep_going) {
+FoundSeating search_seating(const Event& event, const std::vector<Tables>& given, std::uint64_t seed,
+                            bool older, const KeepGoing& keep_going) {
   Seating seating;
   SeatingSearch search(event.players, event.wanted_size, seed);
   Lots lots(~seed);
@@ -252,8 +254,8 @@ Seating seat_all(int players, int rounds, const SeatingRules& rules, const KeepG
     KeepGoing part;
     if (keep_going) part = [&](double share) { return keep_going((attempt + share) / attempts); };
     // A design that ends too early may still be the best start.
-    FoundSeating found =
-        searched(event, attempt % 2 == 0 ? design : std::vector<Tables>{}, lots.next(), rules.older, part);
+    FoundSeating found = search_seating(event, attempt % 2 == 0 ? design : std::vector<Tables>{}, lots.next(),
+                                        rules.older, part);
     const bool stopped = found.seating.stopped;
     const bool done = stopped || (rules.older ? found.cost.repeats == 0 : found.cost == least);
     const bool better = rules.older ? found.cost.repeats < best.cost.repeats : found.cost < best.cost;

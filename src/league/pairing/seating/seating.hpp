@@ -32,8 +32,7 @@ struct SeatingRules {
   std::vector<int> sizes{4, 3, 5};  // preferred size first; {4}: only fours, the others have byes
   std::uint64_t seed = 0;           // the same seed gives the same seats on every machine
   // To reproduce a draw: the largest number of search starts it used (0: as many as useful). `older`: the
-  // search of older versions, which took the first of several results with equal repeats and never tried all
-  // seatings.
+  // search of older versions. It took the first result with the fewest repeats and never tried all seatings.
   int beginnings = 0;
   bool older = false;
 };

@@ -35,16 +35,16 @@ class Follower {
       }
     }
     for (const TableResult& table : result.tables) {
-      for (const Line& each : table.lines) of(each.entrant).points += each.points;
+      for (const Line& each : table.lines) swiss_entrant(each.entrant).points += each.points;
     }
   }
 
  private:
-  SwissEntrant& of(Entrant entrant) { return entrants_[index(entrant)]; }
+  SwissEntrant& swiss_entrant(Entrant entrant) { return entrants_[index(entrant)]; }
 
   void line(const Line& own, const Line* other) {
-    SwissEntrant& entrant = of(own.entrant);
-    entrant.last = float_of(own, other, entrant.points, other ? of(other->entrant).points : 0);
+    SwissEntrant& entrant = swiss_entrant(own.entrant);
+    entrant.last = float_of(own, other, entrant.points, other ? swiss_entrant(other->entrant).points : 0);
     if (counts_as_bye(own.kind, field_)) ++entrant.byes;
     if (other == nullptr || own.kind != Kind::played) return;
     entrant.met.push_back(other->entrant);

@@ -7,7 +7,7 @@ namespace tanteador::league {
 namespace {
 
 // The reason why an entrant cannot meet anybody of its group, if there is one.
-FloatReason barred(const Field& field, int entrant, const SwissRules& rules) {
+FloatReason pairing_obstacle(const Field& field, int entrant, const SwissRules& rules) {
   const ScoreGroup& group = field.group(entrant);
   if (group.size() == 1) return FloatReason::none;
   bool all_met = true;
@@ -39,7 +39,7 @@ std::vector<FloatReason> float_reasons(const Field& field, std::span<const int> 
     for (int place = group.end - 1; place >= begin; --place) {
       if (!floats_down(place)) continue;
       FloatReason& reason = reasons[place];
-      reason = barred(field, place, rules);
+      reason = pairing_obstacle(field, place, rules);
       if (reason != FloatReason::none) continue;
       reason = odd ? FloatReason::odd_group : FloatReason::rest_of_group;
       odd = false;

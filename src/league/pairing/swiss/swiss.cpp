@@ -12,9 +12,9 @@ namespace tanteador::league {
 
 namespace {
 
-int repeated(Float had, Float now) { return had == now ? 1 : 0; }
+int repeat_cost(Float had, Float now) { return had == now ? 1 : 0; }
 
-// The cost of a bye: first the entrant's byes so far, then the distance of its group from the last one.
+// Byes so far count first, then the distance of the entrant's group from the last one.
 int bye_cost(const Field& field, int entrant) {
   return std::min(field[entrant].byes, 1000) * field.groups() + field.groups() - 1 -
          field.group(entrant).number;
@@ -38,16 +38,16 @@ int off_the_order_of_floats(const Field& field, int a, int b) {
 
 enum Tier { rematch, bye, repeats, club_first, distant, club_second, last, before, out_of_turn, fold, order };
 
-Costs of_bye(const Field& field, int a) {
+Costs bye_costs(const Field& field, int a) {
   Costs costs{};
   costs[bye] = bye_cost(field, a);
-  costs[last] = repeated(field[a].last, Float::down);
-  costs[before] = repeated(field[a].before, Float::down);
+  costs[last] = repeat_cost(field[a].last, Float::down);
+  costs[before] = repeat_cost(field[a].before, Float::down);
   costs[out_of_turn] = field.group(a).end - 1 - a;
   return costs;
 }
 
-Costs of_pair(const Field& field, const SwissRules& rules, int a, int b) {
+Costs pair_costs(const Field& field, const SwissRules& rules, int a, int b) {
   Costs costs{};
   const int met = field.times_met(a, b);
   costs[rematch] = met > 0 ? 1 : 0;
@@ -59,15 +59,15 @@ Costs of_pair(const Field& field, const SwissRules& rules, int a, int b) {
     return costs;
   }
   costs[distant] = distance(field, a, b);
-  costs[last] = repeated(field[a].last, Float::down) + repeated(field[b].last, Float::up);
-  costs[before] = repeated(field[a].before, Float::down) + repeated(field[b].before, Float::up);
+  costs[last] = repeat_cost(field[a].last, Float::down) + repeat_cost(field[b].last, Float::up);
+  costs[before] = repeat_cost(field[a].before, Float::down) + repeat_cost(field[b].before, Float::up);
   costs[out_of_turn] = field.group(a).end - 1 - a + b - field.group(b).begin;
   costs[order] = off_the_order_of_floats(field, a, b);
   return costs;
 }
 
-// The pairing that costs nothing, as in a first round: in each group everybody meets the entrant half a group
-// on, and the last one has the bye. Every other pairing costs something. Null: this one does, too.
+// Returns the pairing that costs nothing, as in a first round; null if there is none. In each group everybody
+// meets the entrant half a group on, and the last one has the bye.
 std::optional<std::vector<int>> free_pairing(const Field& field, const SwissRules& rules) {
   const int size = field.size();
   std::vector<int> partner(size + size % 2);
@@ -76,11 +76,11 @@ std::optional<std::vector<int>> free_pairing(const Field& field, const SwissRule
     const ScoreGroup& group = field.group(begin);
     const int half = group.size() / 2, last = group.end - 1;
     for (int place = begin; place < begin + half; ++place) {
-      if (of_pair(field, rules, place, place + half) != Costs{}) return std::nullopt;
+      if (pair_costs(field, rules, place, place + half) != Costs{}) return std::nullopt;
       match(place, place + half);
     }
     if (group.size() % 2 == 0) continue;
-    if (group.end < size || of_bye(field, last) != Costs{}) return std::nullopt;
+    if (group.end < size || bye_costs(field, last) != Costs{}) return std::nullopt;
     match(last, size);
   }
   return partner;
@@ -90,7 +90,7 @@ std::vector<int> paired_field(const Field& field, const SwissRules& rules) {
   if (auto partner = free_pairing(field, rules)) return *std::move(partner);
   const int size = field.size();
   return cheapest_matching(size + size % 2, [&](int a, int b) {
-    return b < size ? of_pair(field, rules, a, b) : of_bye(field, a);
+    return b < size ? pair_costs(field, rules, a, b) : bye_costs(field, a);
   });
 }
 

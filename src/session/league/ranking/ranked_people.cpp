@@ -6,7 +6,7 @@
 
 namespace tanteador::session {
 
-PackedId packed(std::string_view uuid) {
+PackedId pack_id(std::string_view uuid) {
   PackedId id{};
   std::size_t nibble = 0;
   for (const char sign : uuid) {
@@ -18,7 +18,7 @@ PackedId packed(std::string_view uuid) {
   return id;
 }
 
-std::string unpacked(const PackedId& id) {
+std::string unpack_id(const PackedId& id) {
   std::string text;
   for (std::size_t i = 0; i < id.size(); ++i) {
     if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';

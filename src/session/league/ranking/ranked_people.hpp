@@ -10,8 +10,8 @@
 namespace tanteador::session {
 
 using PackedId = std::array<std::uint8_t, 16>;  // the bytes of a person's id
-PackedId packed(std::string_view uuid);
-std::string unpacked(const PackedId& id);
+PackedId pack_id(std::string_view uuid);
+std::string unpack_id(const PackedId& id);
 
 struct RankedPerson {
   PackedId id{};

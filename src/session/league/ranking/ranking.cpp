@@ -29,11 +29,11 @@ int week_number(std::chrono::sys_days monday) {
 class Ranker {
  public:
   Ranker(const League& league, const league::RatingSystem& system, const RatingQuery& of, std::string word,
-         RankingCache* shelf, const Progress& progress, std::vector<DamagedStream>* left_out)
+         RankingCache* cache, const Progress& progress, std::vector<DamagedStream>* left_out)
       : league_(league),
         system_(system),
         of_(of),
-        shelf_(shelf),
+        cache_(cache),
         progress_(progress),
         left_out_(left_out),
         same_(league.same_people()) {
@@ -42,7 +42,7 @@ class Ranker {
 
   void rank() {
     std::optional<int> week;
-    for (const int kept : shelf_ ? backup_weeks() : std::vector<int>()) {
+    for (const int kept : cache_ ? backup_weeks() : std::vector<int>()) {
       if (!goes_on_from(kept)) continue;
       week = kept;
       break;
@@ -52,7 +52,7 @@ class Ranker {
       for (RankedCompetition& one : competitions_) read(one);
     }
     const std::size_t lost = left_out_ ? left_out_->size() : 0;
-    if (lost > 0) shelf_ = nullptr;  // the cache holds only whole rankings
+    if (lost > 0) cache_ = nullptr;  // the cache holds only whole rankings
     rate_behind(week);
     put_in_order();
     count_ = static_cast<int>(competitions_.size() - lost);
@@ -66,8 +66,8 @@ class Ranker {
     const std::uint32_t i = order_[place];
     const league::RatingStep& step = rated_.steps()[i];
     const auto monday = kFirstMonday + std::chrono::weeks(step.period);
-    return {unpacked(people_.all[i].id),
-            rated_.after(now_, static_cast<league::Player>(i)),
+    return {unpack_id(people_.all[i].id),
+            rated_.rating_after(now_, static_cast<league::Player>(i)),
             {{date_text(monday), step.rating}},
             clubs_[people_.all[i].club]};
   }
@@ -75,7 +75,7 @@ class Ranker {
  private:
   // Newest first. Unusable weeks are skipped later.
   std::vector<int> backup_weeks() const {
-    auto weeks = shelf_->weeks();
+    auto weeks = cache_->weeks();
     std::ranges::sort(weeks, std::greater<>());
     return weeks;
   }
@@ -123,10 +123,10 @@ class Ranker {
     if (!one.weeks.empty()) one.first = one.weeks.begin()->first, one.last = one.weeks.rbegin()->first;
     for (const league::EntrantState& entrant : open->now.entrants) {
       for (const std::string& person : entrant.people)
-        if (!entrant.club.empty()) one.clubs.emplace_back(number_of(same_.who(person)), entrant.club);
+        if (!entrant.club.empty()) one.clubs.emplace_back(number_of(same_.merged_id(person)), entrant.club);
     }
   }
-  std::uint32_t number_of(const std::string& person) { return people_.number(packed(person)); }
+  std::uint32_t number_of(const std::string& person) { return people_.number(pack_id(person)); }
 
   void pack(const Played& match, std::vector<PackedSeat>& into) {
     league::RatedMatch rated;
@@ -148,7 +148,7 @@ class Ranker {
 
   // Loads the ratings of that week if the competitions up to it are unchanged.
   bool goes_on_from(int week) {
-    const auto in = shelf_->read(week);
+    const auto in = cache_->read(week);
     if (!in) return false;
     RankingReader from(*in);
     const auto head = read_head(from);
@@ -171,10 +171,10 @@ class Ranker {
   }
   bool read_people(RankingReader& in) {
     std::vector<std::string> clubs;
-    for (auto left = in.number<std::uint32_t>(); left > 0 && in.good(); --left) clubs.push_back(in.text());
+    for (auto left = in.number<std::uint32_t>(); left > 0 && in.is_good(); --left) clubs.push_back(in.text());
     std::vector<league::RatingStep> steps;
     const auto count = in.number<std::uint32_t>();
-    for (std::uint32_t i = 0; i < count && in.good(); ++i) {
+    for (std::uint32_t i = 0; i < count && in.is_good(); ++i) {
       PackedId id{};
       in.bytes(id.data(), id.size());
       const std::uint32_t number = people_.number(id);
@@ -190,7 +190,7 @@ class Ranker {
         *value = in.number<double>();
       step.rating.games = in.number<int>();
     }
-    const bool whole = in.good() && in.sealed();
+    const bool whole = in.is_good() && in.is_sealed();
     if (whole) {
       rated_ = league::LatestRatings(system_, std::move(steps));
     } else {
@@ -219,15 +219,15 @@ class Ranker {
         if (one.read && one.first == week) enter_clubs(one);
       }
       rate_week(week);
-      if (shelf_ && left-- <= kWeeksKept) keep(week);
+      if (cache_ && left-- <= kWeeksKept) keep(week);
     }
-    if (!shelf_) return;
+    if (!cache_) return;
     std::vector<int> kept = backup_weeks();
     // Drops later weeks, which are no longer valid.
     const int last = weeks.empty() ? done.value_or(0) : *weeks.rbegin();
     int room = kWeeksKept;
     for (const int week : kept)
-      if (week > last || room-- <= 0) shelf_->drop(week);
+      if (week > last || room-- <= 0) cache_->drop(week);
   }
   void enter_clubs(const RankedCompetition& one) {
     for (const auto& [number, club] : one.clubs) {
@@ -258,7 +258,7 @@ class Ranker {
     rate();
   }
   void keep(int week) {
-    shelf_->write(week, [&](std::ostream& stream) {
+    cache_->write(week, [&](std::ostream& stream) {
       RankingWriter out(stream);
       KeptHead head{of_word_, {}};
       for (const auto& [id, place] : places_) {
@@ -294,7 +294,7 @@ class Ranker {
     for (std::uint32_t i = 0; i < steps.size(); ++i) {
       const bool shown =
           steps[i].period >= 0 && (of_.clubs.empty() || of_.clubs.contains(clubs_[people_.all[i].club]));
-      worths[i] = worth(rated_.after(now_, static_cast<league::Player>(i)));
+      worths[i] = worth(rated_.rating_after(now_, static_cast<league::Player>(i)));
       if (shown) order_.push_back(i);
     }
     const auto most = static_cast<std::ptrdiff_t>(std::min(order_.size(), of_.most));
@@ -307,7 +307,7 @@ class Ranker {
   const League& league_;
   const league::RatingSystem system_;
   const RatingQuery of_;
-  RankingCache* shelf_;
+  RankingCache* cache_;
   const Progress progress_;
   std::vector<DamagedStream>* left_out_;
   league::SamePeople same_;
@@ -337,10 +337,10 @@ tl::expected<std::set<std::string>, codec::InputError> clubs_of_region(std::stri
 }
 
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
-                const RatingQuery& of, RankingCache* shelf, const Progress& progress,
+                const RatingQuery& of, RankingCache* cache, const Progress& progress,
                 std::vector<DamagedStream>* left_out) {
   const auto ranker =
-      std::make_shared<Ranker>(league, system, of, std::string(system_word), shelf, progress, left_out);
+      std::make_shared<Ranker>(league, system, of, std::string(system_word), cache, progress, left_out);
   ranker->rank();
   return {ranker->players(), [ranker](std::size_t place) { return ranker->player(place); },
           ranker->competitions(), ranker->competitions_read()};

@@ -38,10 +38,10 @@ struct Ranking {
 // Reads lines "club,region" and returns the clubs of the region. The error names an unreadable line.
 tl::expected<std::set<std::string>, codec::InputError> clubs_of_region(std::string_view list,
                                                                        std::string_view region);
-// Computes the ranking. `system_word` names the rating system in the cache. Null `shelf`: no cache. Damaged
+// Computes the ranking. `system_word` names the rating system in the cache. Null `cache`: no cache. Damaged
 // competitions are listed in `left_out` and do not count; nothing is cached then.
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
-                const RatingQuery& of, RankingCache* shelf, const Progress& progress = {},
+                const RatingQuery& of, RankingCache* cache, const Progress& progress = {},
                 std::vector<DamagedStream>* left_out = nullptr);
 
 }  // namespace tanteador::session

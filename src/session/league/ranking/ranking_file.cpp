@@ -23,14 +23,14 @@ void write_head(RankingWriter& out, const KeptHead& head) {
 std::optional<KeptHead> read_head(RankingReader& in) {
   if (in.text() != kMagic) return std::nullopt;
   KeptHead head{in.text(), {}};
-  for (auto left = in.number<std::uint32_t>(); left > 0 && in.good(); --left) {
+  for (auto left = in.number<std::uint32_t>(); left > 0 && in.is_good(); --left) {
     RankedCompetition& one = head.competitions.emplace_back();
     one.id = in.text();
     in.bytes(one.mark.data(), one.mark.size());
     one.first = in.number<int>();
     one.last = in.number<int>();
   }
-  return in.good() ? std::optional(std::move(head)) : std::nullopt;
+  return in.is_good() ? std::optional(std::move(head)) : std::nullopt;
 }
 
 }  // namespace tanteador::session

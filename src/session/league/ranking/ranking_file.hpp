@@ -96,8 +96,8 @@ class RankingReader {
     bytes(text.data(), text.size());
     return text;
   }
-  bool good() const { return in_.good(); }
-  bool sealed() {
+  bool is_good() const { return in_.good(); }
+  bool is_sealed() {
     const Hash right = hashed_.now();
     Hash hash{};
     in_.read(reinterpret_cast<char*>(hash.data()), hash.size());

@@ -59,8 +59,8 @@ void collect_played(const OpenCompetition& open, const league::SamePeople& same,
         const league::TableRef ref{stage, round, table};
         auto ranks = ranks_of(result_of(open.now, ref), tables[table].drawn.sides.size());
         if (ranks.empty()) continue;
-        auto people = seated_at(open.now, ref);
-        for (league::Seated& one : people) one.person = same.who(one.person);
+        auto people = seated_entrants(open.now, ref);
+        for (league::Seated& one : people) one.person = same.merged_id(one.person);
         all.push_back({weeks.at({stage, round}), std::move(people), std::move(ranks)});
       }
     }
@@ -122,7 +122,7 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
     collect_played(*open, same, all);
     for (const league::EntrantState& entrant : open->now.entrants) {
       for (const std::string& person : entrant.people)
-        if (!entrant.club.empty()) clubs[same.who(person)] = entrant.club;
+        if (!entrant.club.empty()) clubs[same.merged_id(person)] = entrant.club;
     }
   }
   std::ranges::stable_sort(all, {}, &Played::week);
@@ -157,7 +157,7 @@ struct Carrier {
 std::vector<Carrier> carriers_of(const League& league, const league::EntrantState& entrant,
                                  const std::string& name, const league::SamePeople& same, SeasonBy by) {
   std::vector<std::string> people = entrant.people;
-  for (std::string& person : people) person = same.who(person);
+  for (std::string& person : people) person = same.merged_id(person);
   std::ranges::sort(people);
   if (by == SeasonBy::entrant)
     return {{entrant.team.empty() ? people : std::vector<std::string>{"team", entrant.team}, people, name}};
@@ -225,7 +225,7 @@ std::vector<league::CompetitionEvent> seeds_by_ratings(const League& league, con
     double sum = 0;
     int rated = 0;
     for (const std::string& person : now.entrants[place].people) {
-      const auto found = values.find(club.who(person));
+      const auto found = values.find(club.merged_id(person));
       if (found == values.end()) continue;
       sum += found->second;
       ++rated;

@@ -106,7 +106,7 @@ league::PersonRecord record_of(const League& league, const std::string& person, 
     std::vector<std::string> names;  // filled when the person is found in the competition
     for (std::size_t i = 0; i < open->now.entrants.size(); ++i) {
       const auto& people = open->now.entrants[i].people;
-      if (std::ranges::none_of(people, [&](const std::string& one) { return same.who(one) == person; }))
+      if (std::ranges::none_of(people, [&](const std::string& one) { return same.merged_id(one) == person; }))
         continue;
       if (names.empty()) names = league.entrant_names(open->now, same);
       const auto entrant = league::entrant_at(static_cast<int>(i));

@@ -29,8 +29,6 @@ std::vector<league::Halves> points_listed(const std::string& written) {
 constexpr league::PointScheme kSchemes[] = {{2, 1, 0}, {4, 2, 0}, {6, 2, 0}};  // in halves
 enum class ByeWorth { win, draw, nothing };
 
-// --- the game
-
 SettingRow rulesets_row(const PlanPage& page) {
   SettingRow row{.title = tr("Rule set"), .note = {}, .choices = {}, .number = {}, .field = {}};
   const auto add = [&](const std::string& id, std::string title) {
@@ -72,8 +70,6 @@ void add_game_rows(SettingSheet& sheet, const PlanPage& page) {
     seats.choices.back().chosen = page.stage().sizes.front() == size;
   }
 }
-
-// --- points
 
 SettingRow order_row(const PlanPage& page) {
   const auto order =
@@ -120,8 +116,6 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
   sheet.rows.push_back(order_row(page));
 }
 
-// --- season
-
 void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& season = sheet.rows.emplace_back();
   season.title = tr("Season");
@@ -147,8 +141,6 @@ void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
   rated.choices = {page.flag("rated/yes", tr("Counts for ratings"), &PlanMore::unrated, false),
                    page.flag("rated/no", tr("Not rated"), &PlanMore::unrated, true)};
 }
-
-// --- start
 
 void add_start_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& seeds = sheet.rows.emplace_back();
@@ -196,7 +188,7 @@ TextField points_field(const Texts& typed) {
 }
 
 std::optional<league::RoundPoints> read_points(const Texts& typed) {
-  const auto values = points_listed(typed_in(typed, kPointsField));
+  const auto values = points_listed(field_text(typed, kPointsField));
   constexpr std::size_t kBye = 3, kHalfBye = 4, kAll = 5;
   if (values.empty() || values.size() > kAll) return std::nullopt;
   league::PointScheme scheme;
@@ -232,7 +224,7 @@ std::vector<league::Tiebreak> comparisons_offered(league::Format format,
   return all;
 }
 
-std::string read_first_round(const Texts& typed) { return typed_in(typed, kFirstRound); }
+std::string read_first_round(const Texts& typed) { return field_text(typed, kFirstRound); }
 
 void apply_more(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more) {
   league::StageSetup& first = setup.stages.front();
@@ -256,8 +248,8 @@ void apply_more(league::CompetitionSetup& setup, const Texts& typed, const PlanM
     add_substitutes(stage, typed);
   }
   setup.rated = !more.unrated;
-  setup.season = typed_in(typed, kSeasonName);
-  setup.season_points.by_rank = points_listed(typed_in(typed, kSeasonPoints));
+  setup.season = field_text(typed, kSeasonName);
+  setup.season_points.by_rank = points_listed(field_text(typed, kSeasonPoints));
   setup.season_points.best = more.best;
 }
 

@@ -29,7 +29,7 @@ struct PlanPage {
     PlanState changed{draft, typed};
     changed.typed[std::string(field)] = text;
     Button action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
-    action.chosen = typed_in(typed, field) == text;
+    action.chosen = field_text(typed, field) == text;
     return action;
   }
   template <class Value>

@@ -31,7 +31,7 @@ bool has_schedule(const StageSetup& stage) {
 }
 
 // A stage of this format, with those rules of `was` that apply to it.
-StageSetup of_format(const StageSetup& was, Format format) {
+StageSetup stage_with_format(const StageSetup& was, Format format) {
   StageSetup stage;
   stage.format = format;
   stage.minutes = was.minutes;
@@ -55,7 +55,6 @@ struct StagePage {
 
   const StageSetup& stage() const { return page.setup.stages[at]; }
   bool is_last() const { return at + 1 == page.setup.stages.size(); }
-  // A button that applies `change` to the stages.
   template <class Change>
   Button key(const std::string& id, std::string label, bool chosen, const Change& change) const {
     PlanMore next = page.draft.more;
@@ -64,7 +63,7 @@ struct StagePage {
     return page.with(std::move(next), "stage/" + id, std::move(label), chosen);
   }
   template <class Value>
-  Button one(const std::string& id, std::string label, Value StageSetup::*field, Value is) const {
+  Button choice_button(const std::string& id, std::string label, Value StageSetup::*field, Value is) const {
     return key(id, std::move(label), stage().*field == is, [&](Stages& all) { all[at].*field = is; });
   }
   // `set`: sets the number in a stage.
@@ -85,7 +84,7 @@ struct StagePage {
   }
 };
 
-SettingRow& titled(SettingSheet& sheet, std::string title) {
+SettingRow& add_titled_row(SettingSheet& sheet, std::string title) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = std::move(title);
   return row;
@@ -95,11 +94,12 @@ constexpr Format kFormats[] = {Format::swiss,    Format::round_robin, Format::gr
                                Format::knockout, Format::singles,     Format::rotating_partners};
 
 void add_formats(SettingSheet& sheet, const StagePage& page) {
-  SettingRow& first = titled(sheet, tr("Format"));
+  SettingRow& first = add_titled_row(sheet, tr("Format"));
   for (const Format format : kFormats) {
     Button key = page.key("format/" + std::to_string(static_cast<int>(format)), tr(name_of(format)),
                           page.stage().format == format, [&](Stages& all) {
-                            if (all[page.at].format != format) all[page.at] = of_format(all[page.at], format);
+                            if (all[page.at].format != format)
+                              all[page.at] = stage_with_format(all[page.at], format);
                           });
     auto& set = std::get<command::SetLeagueState>(std::get<command::InLeague>(key.command).what);
     PlanMore& more = std::get<PlanState>(set.at).draft.more;
@@ -111,13 +111,12 @@ void add_formats(SettingSheet& sheet, const StagePage& page) {
     first.choices.push_back(std::move(key));
   }
   if (page.stage().rounds > 0 && page.at > 0)
-    titled(sheet, tr("Rounds")).number = page.number("rounds", &StageSetup::rounds, 1, kRoundsMost);
+    add_titled_row(sheet, tr("Rounds")).number = page.number("rounds", &StageSetup::rounds, 1, kRoundsMost);
 }
 
-// The choice of a second stage.
 void add_second(SettingSheet& sheet, const StagePage& page) {
   if (page.at > 0) return;
-  SettingRow& row = titled(sheet, tr("A second stage"));
+  SettingRow& row = add_titled_row(sheet, tr("A second stage"));
   row.choices.push_back(
       page.key("then/none", tr("none"), page.is_last(), [](Stages& all) { all.resize(1); }));
   for (const Format format : kFormats) {
@@ -125,7 +124,7 @@ void add_second(SettingSheet& sheet, const StagePage& page) {
     row.choices.push_back(page.key("then/" + std::to_string(static_cast<int>(format)), tr(name_of(format)),
                                    chosen, [&](Stages& all) {
                                      if (chosen) return;
-                                     StageSetup second = of_format(all.front(), format);
+                                     StageSetup second = stage_with_format(all.front(), format);
                                      second.cycles = all.front().cycles;
                                      second.clubs = all.front().clubs;
                                      second.unplayed = all.front().unplayed;
@@ -149,42 +148,42 @@ void add_going_on(SettingSheet& sheet, const StagePage& page) {
     };
   };
   const bool groups = page.stage().format == Format::groups;
-  SettingRow& top = titled(sheet, groups ? tr("Qualify from each group") : tr("Number who qualify"));
+  SettingRow& top = add_titled_row(sheet, groups ? tr("Qualify from each group") : tr("Number who qualify"));
   const bool all = goes.who == league::GoOn::Who::all;
   top.number =
       page.number("top", goes.top, all ? tr("all") : std::to_string(goes.top), std::max(0, goes.top - 1),
                   std::min(kGoOnMost, goes.top + 1), set(&league::GoOn::top));
   if (groups)
-    titled(sheet, tr("Plus the best of the next place, across groups")).number = page.number(
+    add_titled_row(sheet, tr("Plus the best of the next place, across groups")).number = page.number(
         "best_next", goes.best_next, std::to_string(goes.best_next), std::max(0, goes.best_next - 1),
         std::min(kGoOnMost, goes.best_next + 1), set(&league::GoOn::best_next));
-  SettingRow& carry = titled(sheet, tr("Results of this stage"));
+  SettingRow& carry = add_titled_row(sheet, tr("Results of this stage"));
   const auto flag = [&](const std::string& id, std::string label, bool league::GoOn::*field, bool is) {
     return page.key(id, std::move(label), goes.*field == is,
                     [&](Stages& stages) { stages[page.at].go_on.*field = is; });
   };
   carry.choices = {flag("carry/no", tr("start again from zero"), &league::GoOn::carry_over, false),
                    flag("carry/yes", tr("are carried over"), &league::GoOn::carry_over, true)};
-  SettingRow& others = titled(sheet, tr("Those who do not qualify"));
+  SettingRow& others = add_titled_row(sheet, tr("Those who do not qualify"));
   others.choices = {flag("others/no", tr("are out"), &league::GoOn::repechage, false),
                     flag("others/yes", tr("play for a remaining place"), &league::GoOn::repechage, true)};
 }
 
 void add_schedule(SettingSheet& sheet, const StagePage& page) {
   if (!has_schedule(page.stage())) return;
-  SettingRow& cycles = titled(sheet, tr("Everyone plays everyone"));
-  cycles.choices = {page.one("cycles/1", tr("once"), &StageSetup::cycles, 1),
-                    page.one("cycles/2", tr("twice"), &StageSetup::cycles, kTwiceMost)};
+  SettingRow& cycles = add_titled_row(sheet, tr("Everyone plays everyone"));
+  cycles.choices = {page.choice_button("cycles/1", tr("once"), &StageSetup::cycles, 1),
+                    page.choice_button("cycles/2", tr("twice"), &StageSetup::cycles, kTwiceMost)};
   if (page.stage().format == Format::groups) {
-    titled(sheet, tr("Groups")).number = page.number("groups", &StageSetup::groups, 1, kGroupsMost);
-    SettingRow& drawn = titled(sheet, tr("How groups are formed"));
-    drawn.choices = {page.one("group_draw/snake", tr("by seed, in a snake"), &StageSetup::group_draw,
-                              league::GroupDraw::snake),
-                     page.one("group_draw/drawn", tr("by lot, from seeding pots"), &StageSetup::group_draw,
-                              league::GroupDraw::drawn)};
+    add_titled_row(sheet, tr("Groups")).number = page.number("groups", &StageSetup::groups, 1, kGroupsMost);
+    SettingRow& drawn = add_titled_row(sheet, tr("How groups are formed"));
+    drawn.choices = {page.choice_button("group_draw/snake", tr("by seed, in a snake"),
+                                        &StageSetup::group_draw, league::GroupDraw::snake),
+                     page.choice_button("group_draw/drawn", tr("by lot, from seeding pots"),
+                                        &StageSetup::group_draw, league::GroupDraw::drawn)};
   }
   using Policy = league::WithdrawalRule::Policy;
-  SettingRow& left = titled(sheet, tr("Results of participants who leave early"));
+  SettingRow& left = add_titled_row(sheet, tr("Results of participants who leave early"));
   for (const auto& [id, label, policy] : {std::tuple("left/strike", tr("are removed"), Policy::strike),
                                           std::tuple("left/keep", tr("stay"), Policy::keep)})
     left.choices.push_back(page.key(id, label, page.stage().withdrawals.policy == policy,
@@ -198,7 +197,7 @@ void add_knockout(SettingSheet& sheet, const StagePage& page) {
       {"elimination/single", N_("after one loss"), Elimination::once},
       {"elimination/double", N_("after two, with a second final if needed"), Elimination::twice},
       {"elimination/double_one_final", N_("after two, with one final"), Elimination::twice_one_final}};
-  SettingRow& out = titled(sheet, tr("A participant is out"));
+  SettingRow& out = add_titled_row(sheet, tr("A participant is out"));
   for (const auto& [id, label, elimination] : kEliminations)
     out.choices.push_back(page.key(std::string(id), tr(label), page.stage().elimination == elimination,
                                    [&, is = elimination](Stages& all) {
@@ -207,45 +206,49 @@ void add_knockout(SettingSheet& sheet, const StagePage& page) {
                                      all[page.at].third_place = all[page.at].repechage = false;
                                    }));
   if (page.stage().elimination != Elimination::once) return;
-  SettingRow& third = titled(sheet, tr("Third-place match"));
-  third.choices = {page.one("third/no", tr("no"), &StageSetup::third_place, false),
-                   page.one("third/yes", tr("yes"), &StageSetup::third_place, true)};
+  SettingRow& third = add_titled_row(sheet, tr("Third-place match"));
+  third.choices = {page.choice_button("third/no", tr("no"), &StageSetup::third_place, false),
+                   page.choice_button("third/yes", tr("yes"), &StageSetup::third_place, true)};
   if (page.at > 0) return;
-  SettingRow& lost = titled(sheet, tr("Losers"));
-  lost.choices = {page.one("repechage/no", tr("are out"), &StageSetup::repechage, false),
-                  page.one("repechage/yes", tr("continue in a repechage"), &StageSetup::repechage, true)};
+  SettingRow& lost = add_titled_row(sheet, tr("Losers"));
+  lost.choices = {page.choice_button("repechage/no", tr("are out"), &StageSetup::repechage, false),
+                  page.choice_button("repechage/yes", tr("continue in a repechage"),&StageSetup::repechage, true)};
 }
 
 void add_singles(SettingSheet& sheet, const StagePage& page) {
   if (page.stage().format != Format::singles) return;
   using league::SeatRule;
-  SettingRow& seats = titled(sheet, tr("Seats from the second round on"));
+  SettingRow& seats = add_titled_row(sheet, tr("Seats from the second round on"));
   seats.choices = {
-      page.one("seats/fresh", tr("new opponents each round"), &StageSetup::seats, SeatRule::fresh),
-      page.one("seats/by_score", tr("by score: the best at table 1"), &StageSetup::seats, SeatRule::by_score),
-      page.one("seats/by_score_fresh", tr("by score, but with new opponents"), &StageSetup::seats,
-               SeatRule::by_score_fresh)};
-  SettingRow& last = titled(sheet, tr("Last round"));
+      page.choice_button("seats/fresh", tr("new opponents each round"), &StageSetup::seats, SeatRule::fresh),
+      page.choice_button("seats/by_score", tr("by score: the best at table 1"), &StageSetup::seats,
+                         SeatRule::by_score),
+      page.choice_button("seats/by_score_fresh", tr("by score, but with new opponents"), &StageSetup::seats,
+                         SeatRule::by_score_fresh)};
+  SettingRow& last = add_titled_row(sheet, tr("Last round"));
   last.choices = {
-      page.one("score_final/no", tr("like the others"), &StageSetup::score_final, false),
-      page.one("score_final/yes", tr("by score, with a final table"), &StageSetup::score_final, true)};
+      page.choice_button("score_final/no", tr("like the others"), &StageSetup::score_final, false),
+      page.choice_button("score_final/yes", tr("by score, with a final table"), &StageSetup::score_final,
+                         true)};
 }
 
 void add_swiss(SettingSheet& sheet, const StagePage& page) {
   if (page.stage().format != Format::swiss) return;
   using league::ClubRule;
-  SettingRow& clubs = titled(sheet, tr("Players of the same club"));
+  SettingRow& clubs = add_titled_row(sheet, tr("Players of the same club"));
   clubs.choices = {
-      page.one("clubs/before_points", tr("meet only where it cannot be avoided"), &StageSetup::clubs,
-               ClubRule::before_points),
-      page.one("clubs/within_points", tr("avoid each other even at the cost of uneven points"),
-               &StageSetup::clubs, ClubRule::within_points),
-      page.one("clubs/ignored", tr("are treated like all others"), &StageSetup::clubs, ClubRule::ignored)};
+      page.choice_button("clubs/before_points", tr("meet only where it cannot be avoided"),
+                         &StageSetup::clubs, ClubRule::before_points),
+      page.choice_button("clubs/within_points", tr("avoid each other even at the cost of uneven points"),
+                         &StageSetup::clubs, ClubRule::within_points),
+      page.choice_button("clubs/ignored", tr("are treated like all others"), &StageSetup::clubs,
+                         ClubRule::ignored)};
   using league::UnplayedRule;
-  SettingRow& unplayed = titled(sheet, tr("Unplayed rounds in tie-breaks"));
-  unplayed.choices = {
-      page.one("unplayed/2026", tr("as of FIDE 2026"), &StageSetup::unplayed, UnplayedRule::fide2026),
-      page.one("unplayed/2023", tr("as of FIDE 2023"), &StageSetup::unplayed, UnplayedRule::fide2023)};
+  SettingRow& unplayed = add_titled_row(sheet, tr("Unplayed rounds in tie-breaks"));
+  unplayed.choices = {page.choice_button("unplayed/2026", tr("as of FIDE 2026"), &StageSetup::unplayed,
+                                         UnplayedRule::fide2026),
+                      page.choice_button("unplayed/2023", tr("as of FIDE 2023"), &StageSetup::unplayed,
+                                         UnplayedRule::fide2023)};
 }
 
 void add_movement(SettingSheet& sheet, const StagePage& page) {
@@ -256,7 +259,7 @@ void add_movement(SettingSheet& sheet, const StagePage& page) {
       {league::Movement::rainbow, N_("Rainbow: four lines")},
       {league::Movement::mitchell, N_("Mitchell: formations in two lines")},
       {league::Movement::howell, N_("Howell: every formation meets every other")}};
-  SettingRow& row = titled(sheet, tr("Movement"));
+  SettingRow& row = add_titled_row(sheet, tr("Movement"));
   for (const auto& [movement, label] : kMovements)
     row.choices.push_back(page.key("movement/" + std::to_string(static_cast<int>(movement)), tr(label),
                                    page.stage().movement == movement, [&, is = movement](Stages& all) {
@@ -271,7 +274,7 @@ void add_movement(SettingSheet& sheet, const StagePage& page) {
                                    }));
   const bool moved = moves_boards(page.stage().movement);
   if (!moved && page.stage().movement != league::Movement::rainbow) return;
-  SettingRow& boards = titled(sheet, tr("Duplicate: boards per round"));
+  SettingRow& boards = add_titled_row(sheet, tr("Duplicate: boards per round"));
   boards.number = page.number("boards", &StageSetup::boards, moved ? 1 : 0, kBoardsMost);
   if (page.stage().boards == 0) boards.number->number = tr("none");
 }
@@ -279,7 +282,7 @@ void add_movement(SettingSheet& sheet, const StagePage& page) {
 void add_match_tables(SettingSheet& sheet, const StagePage& page) {
   const Format format = page.stage().format;
   if (format == Format::singles || format == Format::rotating_partners) return;
-  SettingRow& row = titled(sheet, tr("Team match: number of tables, each worth one point"));
+  SettingRow& row = add_titled_row(sheet, tr("Team match: number of tables, each worth one point"));
   const int now = page.stage().match_tables;
   row.number = page.number(
       "match_tables", now, now == 0 ? tr("one") : std::to_string(now), now <= kTablesLeast ? 0 : now - 1,
@@ -290,13 +293,13 @@ void add_match_tables(SettingSheet& sheet, const StagePage& page) {
 }
 
 void add_counted(SettingSheet& sheet, const StagePage& page) {
-  SettingRow& least = titled(sheet, tr("Games needed to be ranked"));
+  SettingRow& least = add_titled_row(sheet, tr("Games needed to be ranked"));
   least.number = page.number("minimum_games", &StageSetup::minimum_games, 0, kGamesMost);
   using Worth = league::SubstituteRule::Points;
   constexpr std::pair<Worth, std::string_view> kWorths[] = {{Worth::to_entrant, N_("counts like any other")},
                                                             {Worth::none, N_("brings no points")},
                                                             {Worth::fixed, N_("is worth a fixed number")}};
-  SettingRow& substitutes = titled(sheet, tr("A round played by a substitute"));
+  SettingRow& substitutes = add_titled_row(sheet, tr("A round played by a substitute"));
   for (const auto& [worth, label] : kWorths)
     substitutes.choices.push_back(
         page.key("substitutes/" + std::to_string(static_cast<int>(worth)), tr(label),
@@ -315,7 +318,7 @@ void add_stage_rows(SettingSheet& sheet, const PlanPage& page) {
   const auto stages = static_cast<int>(page.setup.stages.size());
   const int shown = std::clamp(page.draft.more.stage, 0, stages - 1);
   if (stages > 1) {
-    SettingRow& which = titled(sheet, tr("Rules for"));
+    SettingRow& which = add_titled_row(sheet, tr("Rules for"));
     for (int i = 0; i < stages; ++i) {
       PlanMore next = page.draft.more;
       next.stage = i;
@@ -331,8 +334,8 @@ void add_stage_rows(SettingSheet& sheet, const PlanPage& page) {
 
 void add_substitutes(StageSetup& stage, const Texts& typed) {
   if (stage.substitutes.policy != league::SubstituteRule::Points::fixed) return;
-  stage.substitutes.points = read_halves(typed_in(typed, kSubstitutePoints)).value_or(0);
-  stage.substitutes.score = read_account(typed_in(typed, kSubstituteScore)).value_or(0);
+  stage.substitutes.points = read_halves(field_text(typed, kSubstitutePoints)).value_or(0);
+  stage.substitutes.score = read_account(field_text(typed, kSubstituteScore)).value_or(0);
 }
 
 }  // namespace tanteador::view

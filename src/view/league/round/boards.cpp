@@ -15,7 +15,6 @@ namespace {
 using league::Entrant;
 using league::TableRef;
 
-// The tables of each board, in order of play.
 std::map<int, std::vector<TableRef>> boards_out(const league::Competition& now, int stage) {
   std::map<int, std::vector<TableRef>> places;
   const auto& rounds = now.stages[stage].rounds;
@@ -41,8 +40,8 @@ std::vector<std::string> words_of(std::string_view line) {
 bool is_board_line(std::string_view line) {
   const auto words = words_of(line);
   if (words.size() < 2) return false;
-  const std::string first = in_small(words.front());
-  return first == "board" || first == in_small(tr(NC_("duplicate", "Board")));
+  const std::string first = to_lower(words.front());
+  return first == "board" || first == to_lower(tr(NC_("duplicate", "Board")));
 }
 
 tl::expected<BoardLine, std::string> read_board_line(std::string_view line,
@@ -56,7 +55,7 @@ tl::expected<BoardLine, std::string> read_board_line(std::string_view line,
         say("Board {0} is not played in the rounds paired so far.", {std::string_view(words[1])}));
   BoardLine read{*board, {}};
   for (std::size_t i = 2; i < words.size(); ++i) {
-    const bool neutral = in_small(words[i]) == "x";
+    const bool neutral = to_lower(words[i]) == "x";
     const auto score = neutral ? std::nullopt : read_account(words[i]);
     if (!neutral && !score)
       return tl::unexpected(
@@ -92,7 +91,7 @@ tl::expected<std::vector<league::event::ResultEntered>, std::string> results_of_
       if (score->second) read.push_back({board, *score->second});
     }
     const auto sides = static_cast<int>(table.drawn.sides.size());
-    results.push_back({at, league::event::of_boards(std::move(read), sides), {}, {}});
+    results.push_back({at, league::event::score_of_boards(std::move(read), sides), {}, {}});
   }
   return results;
 }

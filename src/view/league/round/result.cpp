@@ -207,7 +207,7 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
       again && sheet.reason.text.empty() ? std::string(N_("typing mistake")) : sheet.reason.text;
   const league::event::TableScore score = score_of(slip);
   const auto fault = fault_of(slip, score);
-  const std::string remark = fault ? typed_in(slip.state.typed, kRemark) : std::string();
+  const std::string remark = fault ? field_text(slip.state.typed, kRemark) : std::string();
   sheet.enter = again ? result_action(league::event::ResultCorrected{slip.at, score, reason, {}, remark},
                                       "enter", tr("Correct the result"))
                       : result_action(league::event::ResultEntered{slip.at, score, {}, remark}, "enter",

@@ -43,7 +43,7 @@ std::optional<int> read_integer(std::string_view text) {
   return read && number <= kFigureMax && number >= -kFigureMax ? std::optional(number) : std::nullopt;
 }
 
-tl::unexpected<std::string> wrong(std::string_view sentence, PhraseArgs args = {}) {
+tl::unexpected<std::string> input_error(std::string_view sentence, PhraseArgs args = {}) {
   return tl::unexpected(say(sentence, args));
 }
 
@@ -52,8 +52,8 @@ tl::expected<std::vector<int>, std::string> figures_in(const std::string& word) 
   for (const std::string& part : cut(with_hyphens(word), ':')) {
     const auto figure = read_integer(part);
     if (!figure)
-      return wrong(N_("{0} is not a score. Write 30:21, or 2:1 for sets followed by the points."),
-                   {std::string_view(word)});
+      return input_error(N_("{0} is not a score. Write 30:21, or 2:1 for sets followed by the points."),
+                         {std::string_view(word)});
     figures.push_back(*figure);
   }
   return figures;
@@ -89,9 +89,9 @@ tl::expected<league::event::TableScore, std::string> read_score(std::span<const 
       read.push_back(std::move(*figures));
   }
   if (read.empty() || read.size() > 2)
-    return wrong(N_("Write the score as 30:21; in a best of three as 2:1, then the points."));
+    return input_error(N_("Write the score as 30:21; in a best of three as 2:1, then the points."));
   if (read.size() == 2 && read[0].size() != read[1].size())
-    return wrong(N_("Sets and points must have the same number of sides."));
+    return input_error(N_("Sets and points must have the same number of sides."));
   league::event::TableScore score;
   for (std::size_t side = 0; side < read[0].size(); ++side) {
     const int first = read[0][side];
@@ -126,38 +126,39 @@ tl::expected<league::event::TableScore, std::string> team_score(std::span<const 
     for (const std::string& part : cut(words.front(), ':')) {
       const auto points = read_halves(part);
       if (!points)
-        return wrong(N_("{0} is not a score. Write the total over the tables, such as 2.5:1.5."),
-                     {std::string_view(words.front())});
+        return input_error(N_("{0} is not a score. Write the total over the tables, such as 2.5:1.5."),
+                           {std::string_view(words.front())});
       score.sides.push_back({.game_points = *points});
     }
     return score;
   }
   if (static_cast<int>(words.size()) != tables)
-    return wrong(N_("Write the scores of all {0} tables, or the total, such as 2.5:1.5."), {tables});
+    return input_error(N_("Write the scores of all {0} tables, or the total, such as 2.5:1.5."), {tables});
   std::vector<std::vector<int>> read;
   for (const std::string& word : words) {
     auto figures = figures_in(word);
     if (!figures) return tl::unexpected(std::move(figures.error()));
     read.push_back(std::move(*figures));
   }
-  return league::event::of_tables(std::move(read));
+  return league::event::score_of_tables(std::move(read));
 }
 
 tl::expected<league::event::TableScore, std::string> boards_score(std::span<const std::string> words,
                                                                   const std::vector<int>& boards, int sides) {
   if (words.size() != boards.size())
-    return wrong(N_("Write the taker's result for boards {0} to {1}; x for a neutralised board."),
-                 {boards.front(), boards.back()});
+    return input_error(N_("Write the taker's result for boards {0} to {1}; x for a neutralised board."),
+                       {boards.front(), boards.back()});
   std::vector<league::event::BoardScore> read;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "x" || words[i] == "X") continue;
     const auto score = read_integer(with_hyphens(words[i]));
     if (!score)
-      return wrong(N_("{0} is not a result for a board. Write 56, -72, or x if the board is neutralised."),
-                   {std::string_view(words[i])});
+      return input_error(
+          N_("{0} is not a result for a board. Write 56, -72, or x if the board is neutralised."),
+          {std::string_view(words[i])});
     read.push_back({boards[i], *score});
   }
-  return league::event::of_boards(std::move(read), sides);
+  return league::event::score_of_boards(std::move(read), sides);
 }
 
 league::StageSetup setup_at(const league::Competition& competition, int stage) {
@@ -285,9 +286,9 @@ std::vector<std::string> words_of_line(std::string_view line) {
 
 // Words allowed before the number: "table", the game, the letters of a group.
 bool is_preface(const std::string& word, const league::Competition& competition) {
-  const std::string small = in_small(word), title = in_small(game_title(competition.setup.game));
-  if (small == in_small(competition.setup.game) || small == title || small == "table" ||
-      small == in_small(tr("Table")))
+  const std::string small = to_lower(word), title = to_lower(game_title(competition.setup.game));
+  if (small == to_lower(competition.setup.game) || small == title || small == "table" ||
+      small == to_lower(tr("Table")))
     return true;
   constexpr std::size_t kLettersMost = 2;
   return word.size() <= kLettersMost &&
@@ -305,15 +306,15 @@ tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
   ResultLine read;
   if (hash < line.size()) read.remark = normal_name(std::string(line.substr(hash + 1)));
   while (words.size() > 1 && is_preface(words.front(), competition)) words.erase(words.begin());
-  if (words.empty()) return wrong(N_("This line has no table number."));
+  if (words.empty()) return input_error(N_("This line has no table number."));
   std::string table = words.front();
   if (table.ends_with(':')) table.pop_back();
   const auto named = read_table(table);
   if (!named)
-    return wrong(N_("{0} is not a table. Write 3, 2.3 for round 2, or 1.2.3 for stage 1."),
-                 {std::string_view(table)});
+    return input_error(N_("{0} is not a table. Write 3, 2.3 for round 2, or 1.2.3 for stage 1."),
+                       {std::string_view(table)});
   if (!named->competition.empty() && named->competition != competition_id)
-    return wrong(N_("This result slip belongs to another competition."));
+    return input_error(N_("This result slip belongs to another competition."));
   read.table = resolve_table(*named, competition);
   const auto score = std::span(words).subspan(1);
   read.forfeits = forfeits_in(score);

@@ -140,11 +140,9 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.why = std::move(why);
   };
   for (const league::event::DrawnBye& bye : round.byes)
-    sit_out(bye.entrant, league::Kind::allocated_bye, because_text(bye.reasons, names));
+    sit_out(bye.entrant, league::Kind::allocated_bye, reasons_text(bye.reasons, names));
   for (const league::event::Absent& away : round.away) sit_out(away.entrant, away.kind, {});
 }
-
-// --- next steps
 
 constexpr std::string_view kForce = "league/next/force", kFinish = "league/next/finish";
 

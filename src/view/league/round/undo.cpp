@@ -17,7 +17,7 @@ const std::string kUndo = "undo";  // reason stored with the undo
 using league::Competition;
 
 std::string stated_table(const Competition& now, const league::TableRef& at, std::string_view words) {
-  const std::string number = table_number(round_at(now, at.in()), at.table);
+  const std::string number = table_number(round_at(now, at.round_ref()), at.table);
   return say(words, {std::string_view(number)});
 }
 
@@ -27,13 +27,13 @@ struct Undone {
 
   using Answer = std::optional<DoneInLeague>;
 
-  std::string of_table(const league::TableRef& at, std::string_view words) const {
+  std::string table_sentence(const league::TableRef& at, std::string_view words) const {
     return stated_table(before, at, words);
   }
-  std::string of_round(const league::RoundRef& round, std::string_view words) const {
+  std::string round_sentence(const league::RoundRef& round, std::string_view words) const {
     return say(words, {round.round + 1});
   }
-  std::string of_entrant(league::Entrant entrant, std::string_view words) const {
+  std::string entrant_sentence(league::Entrant entrant, std::string_view words) const {
     return say(words, {std::string_view(entrant_name(names, entrant))});
   }
   // Restores the table's earlier result or forfeit, or neither.
@@ -44,7 +44,7 @@ struct Undone {
   }
 
   // Enters a struck result again; the valid one first, then the disputed ones.
-  std::vector<league::CompetitionEvent> entered_again(const league::TableRef& at) const {
+  std::vector<league::CompetitionEvent> reentered_events(const league::TableRef& at) const {
     const league::PlayedTable& table = table_at(before, at);
     if (!table.score) return {as_before(at)};
     std::vector<league::CompetitionEvent> all{e::ResultEntered{at, *table.score, {}, table.remark}};
@@ -53,24 +53,24 @@ struct Undone {
   }
 
   Answer operator()(const e::ResultEntered& one) const {
-    return DoneInLeague{of_table(one.table, N_("Table {0}: result")), {as_before(one.table)}};
+    return DoneInLeague{table_sentence(one.table, N_("Table {0}: result")), {as_before(one.table)}};
   }
   Answer operator()(const e::ResultCorrected& one) const {
-    return DoneInLeague{of_table(one.table, N_("Table {0}: result corrected")),
-                        one.score ? std::vector{as_before(one.table)} : entered_again(one.table)};
+    return DoneInLeague{table_sentence(one.table, N_("Table {0}: result corrected")),
+                        one.score ? std::vector{as_before(one.table)} : reentered_events(one.table)};
   }
   Answer operator()(const e::Forfeited& one) const {
-    return DoneInLeague{of_table(one.table, N_("Table {0}: forfeit")), {as_before(one.table)}};
+    return DoneInLeague{table_sentence(one.table, N_("Table {0}: forfeit")), {as_before(one.table)}};
   }
   Answer operator()(const e::RoundDrawn& one) const {
     Competition then = before;
     if (!league::apply(then, one)) return std::nullopt;
     const auto back = take_draws_back(then, one.round);
     if (!back) return std::nullopt;
-    return DoneInLeague{of_round(one.round, N_("Round {0} paired")), back->events};
+    return DoneInLeague{round_sentence(one.round, N_("Round {0} paired")), back->events};
   }
   Answer operator()(const e::RoundClosed& one) const {
-    return DoneInLeague{of_round(one.round, N_("Round {0} closed")), {e::Reopened{kUndo}}};
+    return DoneInLeague{round_sentence(one.round, N_("Round {0} closed")), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::StageClosed& one) const {
     return DoneInLeague{say("Stage {0} closed", {one.stage + 1}), {e::Reopened{kUndo}}};
@@ -79,17 +79,18 @@ struct Undone {
     return DoneInLeague{tr("Competition finished"), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::EntrantWithdrawn& one) const {
-    return DoneInLeague{of_entrant(one.entrant, N_("{0} has withdrawn")), {e::Returned{one.entrant, {}}}};
+    return DoneInLeague{entrant_sentence(one.entrant, N_("{0} has withdrawn")),
+                        {e::Returned{one.entrant, {}}}};
   }
   Answer operator()(const e::Absent& one) const {
-    return DoneInLeague{of_entrant(one.entrant, N_("{0} is absent")), {e::Returned{one.entrant, {}}}};
+    return DoneInLeague{entrant_sentence(one.entrant, N_("{0} is absent")), {e::Returned{one.entrant, {}}}};
   }
   Answer operator()(const e::PenaltyGiven& one) const {
-    return DoneInLeague{of_entrant(one.entrant, N_("{0}: penalty")),
+    return DoneInLeague{entrant_sentence(one.entrant, N_("{0}: penalty")),
                         {e::PenaltyLifted{static_cast<int>(before.penalties.size()), kUndo}}};
   }
   Answer operator()(const e::RoundDated& one) const {
-    return DoneInLeague{of_round(one.round, N_("Round {0}: start time")),
+    return DoneInLeague{round_sentence(one.round, N_("Round {0}: start time")),
                         {e::RoundDated{one.round, begins(one.round)}}};
   }
   Answer operator()(const e::TablesSwapped& one) const {
@@ -110,11 +111,11 @@ struct Undone {
     if (one.club) back.club = was.club;
     if (one.categories) back.categories = was.categories;
     if (one.table) back.table = was.table;
-    return DoneInLeague{of_entrant(one.entrant, N_("{0}: details changed")), {back}};
+    return DoneInLeague{entrant_sentence(one.entrant, N_("{0}: details changed")), {back}};
   }
   Answer operator()(const e::Returned& one) const {
     const auto away = std::ranges::find(before.away, one.entrant, &e::Absent::entrant);
-    const std::string what = of_entrant(one.entrant, N_("{0} is back"));
+    const std::string what = entrant_sentence(one.entrant, N_("{0} is back"));
     if (away != before.away.end()) return DoneInLeague{what, {*away}};
     return DoneInLeague{what, {e::EntrantWithdrawn{one.entrant, kUndo}}};
   }
@@ -138,11 +139,12 @@ struct Undone {
   }
   Answer operator()(const e::MoneySet&) const { return DoneInLeague{tr("Fee and prizes"), {before.money}}; }
   Answer operator()(const e::FeePaid& one) const {
-    return DoneInLeague{of_entrant(one.entrant, N_("{0} has paid")), {e::FeePaid{one.entrant, -one.amount}}};
+    return DoneInLeague{entrant_sentence(one.entrant, N_("{0} has paid")),
+                        {e::FeePaid{one.entrant, -one.amount}}};
   }
   Answer operator()(const e::PenaltyLifted& one) const {
     const e::PenaltyGiven& given = before.penalties[one.penalty].given;
-    return DoneInLeague{of_entrant(given.entrant, N_("{0}: penalty removed")), {given}};
+    return DoneInLeague{entrant_sentence(given.entrant, N_("{0}: penalty removed")), {given}};
   }
   Answer operator()(const e::CompetitionWithdrawn&) const {
     return DoneInLeague{tr("Competition cancelled"), {e::Reopened{kUndo}}};
@@ -165,7 +167,7 @@ struct Undone {
       if (objection(then, event) || !league::apply(then, event)) return std::nullopt;
     }
     add_forfeits(round, one.round, then, again);
-    return DoneInLeague{of_round(one.round, N_("Pairings of round {0} undone")), std::move(again)};
+    return DoneInLeague{round_sentence(one.round, N_("Pairings of round {0} undone")), std::move(again)};
   }
   // Forfeits that the pairing does not create itself.
   static void add_forfeits(const league::PlayedRound& round, league::RoundRef ref, const Competition& drawn,
@@ -195,7 +197,7 @@ struct Undone {
       if (whose == one.entrant && was.out == one.out)
         back = {one.round, one.entrant, was.out, was.in, was.percent};
     }
-    return DoneInLeague{of_entrant(one.entrant, N_("{0}: substitute")), {std::move(back)}};
+    return DoneInLeague{entrant_sentence(one.entrant, N_("{0}: substitute")), {std::move(back)}};
   }
   Answer operator()(const e::LotDrawn& one) const {
     const std::vector<int>& lots = before.stages[one.stage].lots;
@@ -242,7 +244,7 @@ struct Undone {
   Answer act(std::string what, league::ClubEvent back) const {
     return ClubAct{std::move(what), {std::move(back)}};
   }
-  std::string of(const std::string& person, std::string_view words) const {
+  std::string person_sentence(const std::string& person, std::string_view words) const {
     const std::string name = person_name(book, person);
     return say(words, {std::string_view(name)});
   }
@@ -261,15 +263,16 @@ struct Undone {
     return act(tr("The order of names in lists"), e::NameOrderSet{before.name_order});
   }
   Answer operator()(const e::PlayerChanged& one) const {
-    return act(of(one.person, one.active ? N_("{0} is back") : N_("{0} is inactive")),
+    return act(person_sentence(one.person, one.active ? N_("{0} is back") : N_("{0} is inactive")),
                e::PlayerChanged{one.person, !one.active});
   }
   Answer operator()(const e::SamePerson& one) const {
-    return act(of(one.person, N_("{0}: duplicate merged")), e::NotSamePerson{one.person, one.is});
+    return act(person_sentence(one.person, N_("{0}: duplicate merged")),
+               e::NotSamePerson{one.person, one.is});
   }
   Answer operator()(const e::NotSamePerson& one) const {
     if (!before.same.is_recorded(one.person, one.is)) return std::nullopt;
-    return act(of(one.person, N_("{0}: no longer merged")), e::SamePerson{one.person, one.is});
+    return act(person_sentence(one.person, N_("{0}: no longer merged")), e::SamePerson{one.person, one.is});
   }
   Answer operator()(const e::TeamAdded& one) const {
     return act(say("{0}: team added", {std::string_view(one.team.name)}), e::TeamRemoved{one.team.id});

@@ -19,8 +19,6 @@ struct Confirmation {
   TextField reason = {};  // reason for the action; no id: not asked
 };
 
-// --- a player
-
 struct RatingCurve {
   std::string title, now, empty;   // now: the last value with its deviation; empty: text without ratings
   std::string highest, lowest;     // of the values
@@ -39,8 +37,6 @@ struct PlayerPage {
   RatingCurve curve;
 };
 
-// --- the club
-
 // The page of competitions, players or teams: buttons, and a field to search or add. Other pages are a sheet.
 struct ClubView {
   std::string title, line;  // line: "40 players, 38 of them active; 3 teams."
@@ -54,8 +50,6 @@ struct ClubView {
   std::optional<SettingSheet> sheet;
   Button undo;  // see LeagueHead
 };
-
-// --- a new competition
 
 struct NewCompetition {
   SettingSheet plan;  // game, numbers, duration and suitable formats

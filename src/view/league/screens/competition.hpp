@@ -117,15 +117,11 @@ struct EntrantsView {
   std::vector<Button> people;  // people who can enter
 };
 
-// --- settings of the competition
-
 struct ManageView {
   LeagueHead head;
   SettingSheet sheet;
   std::optional<Confirmation> sure;  // shown instead of the sheet
 };
-
-// --- papers
 
 // The choice of papers, and the preview of the chosen one.
 struct PapersView {
@@ -134,8 +130,6 @@ struct PapersView {
   std::vector<Button> rounds;  // for a paper of one round, if there are several rounds
   PrintView shown;
 };
-
-// --- big screen
 
 // A table with its participants and the result, or a rank with a participant and points.
 struct WallRow {
@@ -150,8 +144,6 @@ struct WallView {
   int turn = 0;  // number of page changes; the panel knows the number of pages
   Button back;
 };
-
-// --- progress of a job
 
 struct ProgressView {
   std::string title, text;

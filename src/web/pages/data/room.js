@@ -11,7 +11,6 @@
   let shown = "";                // by the bar
   let queue = [], refused = [];  // entries to be sent, in order; entries that were refused, until somebody has seen why
 
-  // --- the outbox: IndexedDB, else localStorage, else this page
   const kBox = "tanteador-outbox";
   const store = {
     base: null,
@@ -63,7 +62,6 @@
     byte => byte.toString(16).padStart(2, "0")).join("");
   const parse = html => new DOMParser().parseFromString(html, "text/html");
 
-  // --- the state bar: one line for the connection, one for entries that wait, one for the oldest that was refused
   const silence = () => Math.max(Date.now() - heardAt, performance.now() - heardAtTick);  // either clock may stand still
   const grouped = taps => {
     const counts = new Map();
@@ -139,7 +137,6 @@
     return store.drop(tap).then(show);
   };
 
-  // --- a new page, or a part of one, in the place of the old
   const opened = within =>
     [...within.querySelectorAll("details[open] > summary, .pack > :checked + label")].map(each => each.textContent);
   const reopen = (within, open) => {
@@ -252,7 +249,6 @@
     } catch (e) { failed = true; show(); }
   };
 
-  // --- news
   // A browser opens six connections to a host. The tabs looked at last follow their pages; others ask now and then,
   // hidden ones not at all.
   let stream = null, followed = null, missed = false, askedAt = 0, leads = true, rivals = new Set();
@@ -298,7 +294,6 @@
       unfollow();
     };
 
-  // --- a big screen turns its pages, each of as many rows as it shows whole
   let turning = null;
   const rowsThatFit = () => {
     const rows = [...main().querySelectorAll(".wall tbody tr")].map(each => each.getBoundingClientRect());
@@ -326,7 +321,6 @@
   };
   addEventListener("resize", turn);
 
-  // --- answers that are not entered yet: digits, cards and choices stay on the phone, as steps in order
   let steps = [], rendering = false, draft = 0;  // steps since the page was made; `draft` counts what became of them
   const escaped = text => text.replace(/[\^~=]/g, sign => "^" + {"^": "^", "~": "-", "=": ":"}[sign]);
   const trails = () => [...main().querySelectorAll("input[name=on]")];
@@ -386,7 +380,6 @@
     render();
   };
 
-  // --- entries
   const send = async () => {
     if (sending) return;
     sending = true;
@@ -487,7 +480,6 @@
     else enter(form, button);
   });
 
-  // --- back from sleep: iOS kills streams without a word
   const wake = () => {
     if (document.visibilityState === "hidden") return unfollow();
     asleep = asleep || silence() > kPaleAfter;  // then the score is pale until the page has come
