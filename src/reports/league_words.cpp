@@ -135,7 +135,7 @@ std::string reasons_text(const league::event::DrawnTable& table, const Names& na
 std::string table_reason(const league::Competition& competition, const league::PlayedRound& round,
                          std::size_t table, const std::vector<std::string>& names) {
   const league::event::DrawnTable& drawn = round.tables[table].drawn;
-  std::string text = because_text(drawn, {.seats = {}, .sides = names});
+  std::string text = reasons_text(drawn, {.seats = {}, .sides = names});
   if (round.status != league::RoundStatus::open) return text;
   for (const auto& side : drawn.sides) {
     for (const league::Entrant entrant : side) {
