@@ -13,7 +13,7 @@ namespace {
 
 std::string read(const std::string& path) {
   std::ifstream in(TANTEADOR_ROOT "/" + path);
-  return read_all(in);
+  return tanteador::read_all(in);
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ struct Folder {
 
 std::string read(const std::filesystem::path& path) {
   std::ifstream in(path);
-  return read_all(in);
+  return tanteador::read_all(in);
 }
 
 std::vector<std::string> in_backticks(const std::string& cell) {

@@ -30,7 +30,7 @@ std::string from_elsewhere(const std::vector<std::string>& entrants) {
 
 std::string kept_in(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
-  return read_all(in);
+  return tanteador::read_all(in);
 }
 
 std::ptrdiff_t line_count(const std::string& text) { return std::ranges::count(text, '\n'); }

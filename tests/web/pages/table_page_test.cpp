@@ -464,7 +464,7 @@ TEST_CASE("what is impossible now is said once for each call") {
   Room room;
   Phone phone(room);
   phone.get(room.table_of(room.play(started("truco", "truco-nhf-de", 2))));
-  for (const std::string& operation : {"start_hand", "call/0/truco", "call/1/quiero"}) phone.press(operation);
+  for (const char* operation : {"start_hand", "call/0/truco", "call/1/quiero"}) phone.press(operation);
   const Html page = phone.page();
   const auto titles = page.all("summary");
   CHECK(std::ranges::count(titles, "Not possible now", &Html::Tag::text) == 1);

@@ -211,8 +211,9 @@ void add_knockout(SettingSheet& sheet, const StagePage& page) {
                    page.choice_button("third/yes", tr("yes"), &StageSetup::third_place, true)};
   if (page.at > 0) return;
   SettingRow& lost = add_titled_row(sheet, tr("Losers"));
-  lost.choices = {page.choice_button("repechage/no", tr("are out"), &StageSetup::repechage, false),
-                  page.choice_button("repechage/yes", tr("continue in a repechage"),&StageSetup::repechage, true)};
+  lost.choices = {
+      page.choice_button("repechage/no", tr("are out"), &StageSetup::repechage, false),
+      page.choice_button("repechage/yes", tr("continue in a repechage"), &StageSetup::repechage, true)};
 }
 
 void add_singles(SettingSheet& sheet, const StagePage& page) {
