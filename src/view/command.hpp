@@ -69,7 +69,6 @@ struct Decide {
   std::string events;
   bool operator==(const Decide&) const = default;
 };
-// Opens the form of a new match.
 struct NewMatch {
   std::string game;
   bool operator==(const NewMatch&) const = default;
@@ -95,7 +94,6 @@ struct Again {
   Seats seats = Seats::same;
   bool operator==(const Again&) const = default;
 };
-// Shares the result.
 struct Share {
   bool picture = false;  // false: text on the clipboard
   std::string text;      // the text, or the title of the picture
@@ -116,7 +114,6 @@ struct Dispute {
   std::string case_id = {};  // the case to open, in the current match if the game fits; empty: none
   bool operator==(const Dispute&) const = default;
 };
-// Makes a backup now.
 struct BackUp {
   bool operator==(const BackUp&) const = default;
 };
@@ -133,7 +130,7 @@ struct Change {
 };
 // Draws lots on the form of a new match: for the seats, or for the first dealer.
 struct DrawLot {
-  bool seats = false;  // seats, and with them the partners; false: the first dealer
+  bool seats = false;
   bool operator==(const DrawLot&) const = default;
 };
 struct Start {
@@ -144,7 +141,6 @@ struct Set {
   Settings settings;
   bool operator==(const Set&) const = default;
 };
-// Sets the state of one screen.
 struct SetState {
   ScreenState at;
   bool operator==(const SetState&) const = default;
@@ -169,7 +165,6 @@ struct Why {
   std::optional<int> side;
   bool operator==(const Why&) const = default;
 };
-// Opens a rule in the rulebook.
 struct OpenRule {
   std::string rule;
   bool operator==(const OpenRule&) const = default;
@@ -268,7 +263,6 @@ struct Badge {
   bool operator==(const Badge&) const = default;
 };
 
-// A button.
 struct Button {
   std::string id;  // stable and independent of the language: "call/0/pass"
   std::string label;

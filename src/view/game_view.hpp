@@ -88,8 +88,7 @@ struct GameView {
   std::string (*tell)(const AnyEvent& event, const Names& names);
   // Fills the game's part of the board: sheet, headline, and what comes next during play.
   void (*fill)(MatchScreen& board, const BoardContext& context);
-  // Answers on the board that led to the event. No changes: one tap enters it. Empty: the board cannot enter
-  // it.
+  // Answers on the board that led to the event. No changes: one tap. Empty: the board cannot enter it.
   std::optional<Changes> (*prefill)(const AnyEvent& event) = nullptr;
   // Adds the buttons that accept the typed value, one for each possible player (Keypad::value).
   void (*value_accepts)(KeypadView& view, const BoardContext& context) = nullptr;
@@ -99,8 +98,7 @@ struct GameView {
   bool (*counts_beans)(const AnyMatch& match) = nullptr;
   bool singles = false;    // in competitions each player plays alone
   int round_minutes = 45;  // usual length of a round in a competition
-  // Checks of a result slip (league/slip.hpp): scores the ruleset cannot give, and whether all scores sum to
-  // 0.
+  // Checks of a result slip (league/slip.hpp): scores the ruleset cannot give, and whether all sum to 0.
   std::optional<SlipFault> (*slip_fault)(const rulebook::Edition& edition,
                                          const league::event::TableScore& score,
                                          const league::StageSetup& stage) = nullptr;

@@ -20,7 +20,6 @@ command::Decide decide(const std::vector<nlohmann::json>& lines);  // one line f
 
 // The fields of a stored event; an empty object if it cannot be read.
 nlohmann::json fields_of(std::string_view payload);
-// The value of a parameter, in words.
 std::string value_text(const rulebook::ParameterText& text, const nlohmann::json& value);
 // A text field of the event in force at `seq` that only the log holds; empty when there is none.
 std::string stated_value(const MatchContext& context, EventSeq seq, std::string_view field);

@@ -39,8 +39,7 @@ struct Attempt {
   std::function<nlohmann::json(EventSeq)> written = {};  // a resulting event, in readable form
 };
 
-// Events that a correction strikes besides its target, and the match after it with the kept parts entered
-// again.
+// Events that a correction strikes besides its target, and the match after it with the kept parts.
 struct CascadePreview {
   struct Part {  // an entry, or a decision with all its events
     std::int64_t seq = 0;
@@ -92,7 +91,6 @@ struct MatchContext {
       {};  // parameters that differ from the ruleset
 };
 
-// The names at the time of that event.
 const Names& names_at(const MatchContext& context, std::int64_t seq);
 
 }  // namespace tanteador::view

@@ -43,17 +43,16 @@ struct OutlineScore {
 };
 
 struct OutlinePart {
-  // abreast: buttons of one side, beside those of the other. record: past entries. way_out: links to other
-  // pages.
+  // abreast: buttons of one side, beside the other's. record: past entries. way_out: links to other pages.
   enum class Kind { said, act, abreast, choice, keys, form, record, way_out };
   Kind kind = Kind::choice;
   std::string title = {}, text = {};    // text: large when it is alone
   std::vector<std::string> lines = {};  // below the text
   std::vector<Button> actions = {};
-  int across = 0;                                     // columns of the buttons; 0: as many as fit
-  std::vector<DisabledReason> disabled_reasons = {};  // reasons of disabled actions
-  std::vector<FieldView> fields = {};                 // of a form
-  std::vector<std::string> columns = {};              // of a record
+  int across = 0;  // columns of the buttons; 0: as many as fit
+  std::vector<DisabledReason> disabled_reasons = {};
+  std::vector<FieldView> fields = {};     // of a form
+  std::vector<std::string> columns = {};  // of a record
   std::vector<std::vector<std::string>> rows = {};
   OutlineCurves curves = {};            // drawn above the rows
   std::vector<OutlineCard> cards = {};  // drawn as a table
@@ -84,7 +83,6 @@ TANTEADOR_EACH_SHEET(TANTEADOR_OUTLINE)
 
 // Adds the part without its unusable actions and empty lines; an empty part is dropped.
 void add_part(Outline& all, OutlinePart part);
-// A copy of the action with another second line.
 Button with_detail(Button action, std::string detail);
 
 }  // namespace tanteador::view

@@ -21,7 +21,6 @@ Command bar_command(const Panel& panel, std::string_view id) {
   return found == panel.bar.end() ? Command{} : found->command;
 }
 
-// The undo command of a club or competition page; empty when the page has none.
 Command undo_in_league(const Panel& panel) {
   return std::visit(
       [](const auto& body) -> Command {
@@ -40,7 +39,6 @@ Command tools_command(const MatchScreen& board, std::string_view id) {
   return found == board.tools.end() ? Command{} : found->command;
 }
 
-// True for a screen that shows the open match or its rules.
 bool is_of_match(Screen screen) {
   constexpr Screen kOfMatch[] = {Screen::board, Screen::history, Screen::referee, Screen::rulebook,
                                  Screen::why,   Screen::tv,      Screen::phone};

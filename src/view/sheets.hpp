@@ -66,7 +66,6 @@ MatchDraft first_draft(std::string_view game, std::string_view region = {});
 std::string start_line(const MatchDraft& draft);           // match_started as a line of an event file
 std::vector<Seat> unnamed_seats(const MatchDraft& draft);  // they have only a label in that line
 
-// The match on the big screen.
 TvView make_tv(const MatchContext& context);
 
 History make_history(const MatchContext& context, const HistoryState& state = {});
@@ -79,7 +78,6 @@ struct Copies {
   bool possible = false;
   std::optional<int> minutes;  // empty: no backup yet
 };
-// `places`: paths of the settings and the matches, to be displayed.
 // Programs of this machine for sound: a voice and tones.
 struct SoundPrograms {
   bool voice = false, tones = false;
@@ -89,18 +87,16 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                            std::span<const std::string> places, const Copies& copies = {},
                            const SoundPrograms& sound = {});
 
-// The PIN dialog: the chosen referee, the typed digits, the reason why the last PIN was refused.
 struct PinAsked {
   std::string referee, typed, problem;
 };
-inline constexpr std::string_view kTypedPin = "pin";  // its field id
+inline constexpr std::string_view kTypedPin = "pin";
 PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked);
 
 // Frames a body with title, navigation and notice. `context`: the open match, or null.
 Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* context, std::string notice);
 
-// Lists the events that a correction strikes besides its target, and adds the button that makes it. Changes
-// nothing when there are none.
+// Lists the events that a correction strikes besides its target, if any, and adds the button that makes it.
 void set_falling(Panel& panel, const MatchContext& context, const Entry& correction,
                  const CascadeState& state);
 

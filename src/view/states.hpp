@@ -16,7 +16,6 @@
 
 namespace tanteador::view {
 
-// The event list.
 enum class HistoryFilter { all, points, corrections, rulings, notes };
 struct HistoryState {
   std::int64_t row = 0;         // the open row; 0: none
@@ -65,7 +64,6 @@ struct Calculation {
   bool operator==(const Calculation&) const = default;
 };
 
-// The referee's screen.
 struct RefereeState {
   Hearing hearing;
   Calculation calculation;         // open beside the hearing
@@ -75,7 +73,6 @@ struct RefereeState {
   bool operator==(const RefereeState&) const = default;
 };
 
-// The referee's log: its filter, and the open case with the appeal in preparation.
 struct RulingLogState {
   bool whole_file = false;  // false: only the current match
   std::string game;         // empty: any
@@ -88,7 +85,6 @@ struct RulingLogState {
   bool operator==(const RulingLogState&) const = default;
 };
 
-// The rulebook: its filter and the opened rules.
 struct RulebookState {
   std::string game;                // empty: the match's, or the first
   std::string situation;           // an id of rulebook::situations(); empty: all
@@ -108,7 +104,6 @@ struct ListState {
   bool operator==(const ListState&) const = default;
 };
 
-// The people screen: the person and the filter of the matches.
 struct PeopleState {
   std::string person;  // id; empty: the list of people
   std::string game;    // empty: any
@@ -117,7 +112,6 @@ struct PeopleState {
   bool operator==(const PeopleState&) const = default;
 };
 
-// The reasons for the score.
 struct WhyState {
   std::optional<int> side;  // only postings of this side
   int row = -1;             // the unfolded calculation; -1: none
@@ -131,7 +125,6 @@ struct HouseRulesState {
   bool operator==(const HouseRulesState&) const = default;
 };
 
-// The help: the open tutorial.
 struct TutorialState {
   std::string page;  // its file without the ending; empty: the first
   bool operator==(const TutorialState&) const = default;

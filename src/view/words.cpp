@@ -105,7 +105,6 @@ std::string numbers_text(std::span<const std::optional<int>> numbers, const Name
 
 namespace {
 
-// Describes the events that every game has.
 struct EventDescriber {
   const Names& names;
   const SideText& said;
@@ -164,7 +163,6 @@ std::string describe(const MatchContext& context, std::int64_t seq) {
                   [&](std::string_view field) { return stated_value(context, at, field); });
 }
 
-// Initials: first letters of the first and last word.
 std::string seat_label(int place) { return say("Player {0}", {place + 1}); }
 
 Badge badge_of(std::string_view name) {

@@ -40,7 +40,6 @@ std::string seat_label(int place);  // "Player 1", where nobody is named
 
 // "4, 5, 2, –": a dash for an unknown number; cut to the number of sides.
 std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names);
-// "1 espadas, 7 oros"
 template <class Cards, class Name>
 std::string list_cards(std::string_view game, const Cards& cards, const Name& name) {
   std::string text;
@@ -48,8 +47,7 @@ std::string list_cards(std::string_view game, const Cards& cards, const Name& na
   return text;
 }
 
-// Describes an event in one sentence. A correction is described by its target's number. `said`: returns a
-// stored field of the event by name.
+// Describes an event in one sentence; a correction by its target's number. `said`: a stored field by name.
 using SideText = std::function<std::string(std::string_view field)>;
 std::string describe(std::string_view game, const AnyEvent& event, const Names& names, const SideText& said);
 std::string describe(const MatchContext& context, std::int64_t seq);  // the event in force

@@ -20,7 +20,7 @@ struct AnswerCard {
   std::vector<std::string> written;  // resulting postings
   std::string rule, text, place;     // rule: number and title; empty: no rule applies
   std::vector<std::string> amounts;  // rules of the amounts and their references
-  Button open_rule;                  // in the rulebook
+  Button open_rule;
   std::string others_title;
   std::vector<OtherOpinion> others;
   Button again, close;

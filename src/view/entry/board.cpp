@@ -110,8 +110,7 @@ std::string action_text(const MatchContext& match, const LoggedEvent* action) {
   return action->kind == "voided" ? correction_text(match, *action) : struck_text(match, *action);
 }
 
-// The event that names the last tap in the undo button. Usually it is the tap's last event; for a correction
-// it is the first, which names everything struck.
+// The undo button names the last event of a tap; for a correction the first, which names everything struck.
 const LoggedEvent* undone_event(const MatchContext& match) {
   const auto last = undo_target(match.match);
   if (!last || !match.act_began) return event_at(match, last);

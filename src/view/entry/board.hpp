@@ -30,10 +30,8 @@ void name_lost_answers(MatchScreen& board, const BoardContext& context);
 // Adds the end of a finished match: winner, facts and next steps.
 void set_finale(MatchScreen& board, const MatchContext& match);
 
-// The open keypad for cards or values.
 KeypadView make_keypad(const BoardContext& context);
 struct PackView;
-// Input of card keys: the pack, the picked cards, and the command of a key.
 struct CardKeys {
   const PackView& pack;
   const std::vector<std::string>& picked;
@@ -44,7 +42,6 @@ CardKeys keys_into(const AnyMatch& match, const BoardState& state, std::size_t m
 CardKeys keys_into(const AnyMatch& match, const RefereeState& state, std::size_t most);
 // One row for each suit and one for the tarocks.
 std::vector<std::vector<Button>> card_keys(const CardKeys& keys);
-// Adds the card keys to a keypad, one suit below the other.
 void add_card_keys(KeypadView& view, const CardKeys& keys);
 // Entries without a button on the board: a list, or the open form.
 MoreSheet make_more(const BoardContext& context);

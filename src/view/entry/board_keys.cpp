@@ -18,7 +18,6 @@ struct Walk {
   }
 };
 
-// "12 – 8"
 std::string figures_of(const AnyMatch& match) {
   std::vector<std::string> figures;
   for (int side = 0; side < side_count(match); ++side)
@@ -26,7 +25,6 @@ std::string figures_of(const AnyMatch& match) {
   return join(figures, figures.size() > 2 ? " · " : " – ");
 }
 
-// The match with the entry in place of `replaced`; empty if that is impossible.
 std::optional<AnyMatch> with_instead(const AnyMatch& match, const Entry& entry, EventSeq replaced) {
   const auto amended = amending(entry, replaced);
   if (!amended) return std::nullopt;

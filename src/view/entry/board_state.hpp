@@ -31,10 +31,10 @@ enum class Keypad { none, value, card, shown, field };
 struct BoardState {
   std::array<std::optional<Seat>, kSidesMax> speaker{};  // of each side with several players
   Keypad keypad = Keypad::none;
-  std::string value_of;                                    // Keypad::value: a word of the game
-  int contest = 0;                                         // of the keypad; 0 when there is only one contest
-  std::string digits;                                      // typed so far
-  std::vector<std::string> cards;                          // picked so far on a keypad
+  std::string value_of;  // Keypad::value: a word of the game
+  int contest = 0;       // of the keypad; 0 when there is only one contest
+  std::string digits;
+  std::vector<std::string> cards;
   bool more = false;                                       // the dialog of further entries is open
   std::string form;                                        // its open form; empty: its list
   std::map<std::string, std::string, std::less<>> values;  // answers by field; the game's: "<game>/…"
@@ -101,8 +101,7 @@ template <auto kMember>
 Change put(decltype(change::value_of(kMember)) value) {
   return change::Put<kMember>{std::move(value)};
 }
-// Answers with the counted points of each side, as if typed. The mark `given_key` lets the next digit start
-// anew.
+// The counted points of each side, as if typed. The mark `given_key` lets the next digit start anew.
 Changes put_counted(const auto& points, auto points_key, auto given_key) {
   Changes changes;
   for (int side = 0; side < std::ssize(points); ++side) {
@@ -112,7 +111,7 @@ Changes put_counted(const auto& points, auto points_key, auto given_key) {
   }
   return changes;
 }
-BoardState apply_changes(BoardState state, const Changes& changes);  // applies the changes in order
+BoardState apply_changes(BoardState state, const Changes& changes);
 // The empty state to replace an earlier event or to ask about it. It holds the draft until that is done.
 BoardState pause_draft(BoardState state);
 // Names of the differing members: "digits", "more", …

@@ -18,7 +18,7 @@ struct TextField {
 struct DisabledReason {
   std::string id;  // of the action
   std::string sentence;
-  Button rule;  // opens the rule
+  Button rule;
 };
 
 struct KeypadView {
@@ -43,7 +43,6 @@ struct FieldView {
 // Digits of a keypad in three columns, above the row with 0. Every keypad has this order.
 inline constexpr std::string_view kKeypadDigits = "789456123";
 
-// The keys of a number field in the order of such a keypad.
 std::vector<Button> sort_for_keypad(std::vector<Button> keys);
 
 }  // namespace tanteador::view

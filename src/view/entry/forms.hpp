@@ -27,8 +27,8 @@ enum class Ask {
   scores,  // a number for each side
   cards,
   numbers,  // one of the words, entered as the list of its numbers
-  suit,     // of the pack
-  person,   // a typed name
+  suit,
+  person,  // a typed name
 };
 
 struct FieldRow {
@@ -50,7 +50,7 @@ struct FormRow;
 struct Answers {
   const AnyMatch& match;
   const FormRow& form;
-  std::map<std::string, std::string, std::less<>> given = {};  // by name
+  std::map<std::string, std::string, std::less<>> given = {};
 
   const std::string& text(std::string_view field) const;  // empty: no answer
   bool has(std::string_view field) const { return !text(field).empty(); }

@@ -25,8 +25,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& sta
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& state);
 PapersView make_papers(const OpenLeague& league, const PaperState& state);
 const report::ReportKind& resolve_report(const PaperState& state);  // the chosen paper, else the first
-// The round that a paper of one round prints: the chosen one, else the round in play. Empty: no round of the
-// stage is paired.
+// The round that a paper of one round prints: the chosen one, else the round in play. Empty: none is paired.
 std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperState& state);
 report::Input report_input(const OpenLeague& league, const PaperState& state);
 WallRow wall_row(const OpenLeague& league, league::TableRef at);
@@ -40,11 +39,10 @@ ProgressView make_keeping(int tenths, std::size_t done, std::size_t all);  // wr
 struct UsualRound {
   std::string_view game;
   league::Opposition meeting = league::Opposition::two_sides;
-  int minutes = 0;  // of a round
+  int minutes = 0;
 };
 std::span<const UsualRound> usual_rounds();
 
-// Name and progress of the competition, and the links to its pages.
 LeagueHead head_of(const OpenLeague& league);
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& state);
 // The undecided tables of an open round and its byes. Empty: nothing can be exchanged.

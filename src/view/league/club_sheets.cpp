@@ -242,7 +242,6 @@ Button change_button(league::ClubEvent event, const std::string& id, std::string
   return operation(command::ChangeClub{std::move(event)}, id, std::move(label));
 }
 
-// Buttons for each person: the same as the first, or another person.
 void add_possible(SettingSheet& sheet, const ClubBook& book, const PossibleDouble& one) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = say("Licence {0} is used by several players", {std::string_view(one.licence)});

@@ -5,7 +5,6 @@
 
 namespace tanteador::view {
 
-// The sheet of the chosen page.
 SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& state, const ClubFigures& figures);
 
 // "1500.25", with the decimal mark of the language.

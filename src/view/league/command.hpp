@@ -10,7 +10,6 @@
 namespace tanteador::view {
 
 namespace command {
-// Sets the state of one screen.
 struct SetLeagueState {
   LeagueScreenState at;
   bool operator==(const SetLeagueState&) const = default;
@@ -69,9 +68,9 @@ struct Begin {
   league::CompetitionSetup setup;
   std::vector<league::event::EntrantEntered> entrants;
   std::vector<league::event::EntrantChanged> written = {};  // further details from a list
-  bool by_lot = false;                                      // seeds by lot
-  std::string begins = {};                                  // start of round 1, as typed; empty: unknown …
-  int pause = 0;                                            // … and minutes between rounds
+  bool by_lot = false;
+  std::string begins = {};  // start of round 1, as typed; empty: unknown …
+  int pause = 0;            // … and minutes between rounds
   bool operator==(const Begin&) const = default;
 };
 struct EnterLeague {

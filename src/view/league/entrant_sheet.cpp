@@ -154,7 +154,6 @@ void add_shares(EntrantSheet& sheet, const EntrantsState& state) {
   }
 }
 
-// Enters a substitute for a player of the entrant in the shown round.
 void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const ClubBook& book,
                   const EntrantsState& state) {
   const league::Competition& now = league.now;

@@ -12,7 +12,6 @@ namespace tanteador::view {
 
 namespace {
 
-// The number of people of the first entrant; 1 if there is none.
 std::size_t size_of_entrants(const league::Competition& now) {
   return now.entrants.empty() ? 1 : std::max<std::size_t>(1, now.entrants.front().people.size());
 }

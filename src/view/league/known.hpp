@@ -48,7 +48,6 @@ struct RatedWeek {
   std::string monday;  // "2026-11-16"
   double value = 0, deviation = 0;
 };
-// A player of the club with matches and ratings.
 struct PlayerRecord {
   ClubPerson person;
   league::PersonRecord played;
@@ -67,7 +66,6 @@ struct TableMatch {
   std::string id, text;  // text: score and start time
 };
 
-// A correction with its time, its reason and the places it changed.
 struct CorrectionText {
   std::string at, what, reason;  // at: RFC 3339
   std::vector<Moved> moved;

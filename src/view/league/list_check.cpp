@@ -42,7 +42,6 @@ bool knows(const ClubBook& book, const ListedEntrant& entrant, const std::string
   return person_of_name(book, name, entrant.licence) != nullptr;
 }
 
-// Whether the people are known, people with similar names, and further details.
 std::string understood_text(const ClubBook& book, const ListedEntrant& entrant) {
   std::vector<std::string> parts;
   const auto fresh = [&](const std::string& name) { return !knows(book, entrant, name); };

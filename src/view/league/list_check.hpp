@@ -12,10 +12,8 @@
 
 namespace tanteador::view {
 
-// A sentence about two equal or similar names and their lines.
 std::string twins_text(std::span<const ListedName> names, const NameTwins& twins);
-// Indexes of entrants whose people all stand in one earlier entrant. `exact`: ignores names that only look
-// alike.
+// Indexes of entrants whose people all stand in one earlier entrant. `exact`: ignores similar names.
 std::set<std::size_t> repeated_entrants(std::span<const ListedName> names, std::span<const NameTwins> twins,
                                         bool exact);
 

@@ -68,7 +68,6 @@ struct Plan {
     action.chosen = chosen;
     return action;
   }
-  // The expected number, or the picked number if it is larger.
   int entrants() const {
     return std::max(draft.entrants, static_cast<int>(draft.picked.size() / people_each(draft.kind)));
   }
@@ -231,7 +230,6 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.everybody = plan.with(std::move(all), "everybody", tr("Everyone"), false);
 }
 
-// Adds further details from a list.
 void add_details(command::Begin& begin, const ListedEntrant& listed) {
   const int number = static_cast<int>(begin.entrants.size());
   begin.entrants.back().club = listed.club;
@@ -261,7 +259,6 @@ void add_entrants(command::Begin& begin, const Plan& plan, const ClubBook& book)
   }
 }
 
-// The proposed stages, or those set by hand.
 std::vector<league::StageSetup> stages_of(const CompetitionDraft& draft, const league::Proposal& proposed) {
   if (draft.more.stages.empty()) return proposed.stages;
   auto stages = draft.more.stages;

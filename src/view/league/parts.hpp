@@ -13,7 +13,7 @@ namespace tanteador::view {
 
 // The undo of the last change of players and teams; no label: nothing to undo.
 Button undo_in_club(const ClubBook& book);
-Button state_action(LeagueScreenState next, std::string id, std::string label);  // a button that sets a state
+Button state_action(LeagueScreenState next, std::string id, std::string label);
 // A text field that contains `text` until something is typed.
 TextField field_with(const Texts& typed, std::string id, std::string label, std::string hint,
                      const std::string& text);
@@ -38,7 +38,6 @@ std::string person_name(const ClubBook& book, const std::string& id);
 inline constexpr int kCrossColumns = 12;  // columns of a crosstable shown at once
 std::vector<std::string> read_categories(const std::string& written);          // "women / juniors"
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
-// The sheet of the chosen entrant.
 EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& state);
 // Adds a player to the club; disabled if the name is empty or already known.
 Button add_player(const ClubBook& book, const std::string& name);

@@ -17,7 +17,6 @@ std::string value_text(league::Value value, league::Tiebreak system) {
   return with_minus_signs(tiebreak_text(value, system));
 }
 
-// Each tie-break by name, for the unfolded row.
 std::vector<std::string> standing_details(const league::Standings& table, const league::Standing& row) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < table.order.size() && i < row.values.size(); ++i) {
@@ -60,7 +59,6 @@ int shown_rounds(const league::Competition& now, int stage, const CompetitionVie
   return state.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
 }
 
-// Offers the standings after each complete round.
 void add_after(StandingsView& view, const league::Competition& now, int stage,
                const CompetitionViewState& state) {
   const int complete = complete_rounds(now, stage);
@@ -76,7 +74,6 @@ void add_after(StandingsView& view, const league::Competition& now, int stage,
 
 const std::string kAsOfKey{kAsOf};
 
-// Shows the standings at an earlier time.
 void add_as_of(StandingsView& view, const OpenLeague& league) {
   const CompetitionViewState& state = league.shown;
   CompetitionViewState then = state, now = state;
@@ -144,7 +141,6 @@ void add_table_kinds(StandingsView& view, const OpenLeague& league, const Standi
   }
 }
 
-// Chooses the shown columns of a wide crosstable.
 void add_columns(StandingsView& view, const std::vector<league::StageTable>& parts,
                  const StandingsState& state) {
   std::size_t most = 0;

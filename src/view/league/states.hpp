@@ -33,14 +33,12 @@ struct ResultDraft {
   bool operator==(const ResultDraft&) const = default;
 };
 
-// The picked table or entrant of an exchange.
 struct SwapState {
   bool open = false;
   int table = -1, entrant = -1;  // at most one is set; -1: none
   bool operator==(const SwapState&) const = default;
 };
 
-// The chosen season, rating system and files of the club.
 struct ClubFiguresState {
   std::string season;                      // empty: the latest
   bool by_person = false;                  // each person of a pair or team separately
@@ -50,7 +48,6 @@ struct ClubFiguresState {
   bool operator==(const ClubFiguresState&) const = default;
 };
 
-// The check-in before a round.
 struct CheckInState {
   bool open = false;
   std::vector<int> here;
@@ -66,7 +63,6 @@ struct BegunResult {
   bool operator==(const BegunResult&) const = default;
 };
 
-// The club: lists of competitions, players and teams; seasons, ratings and files.
 struct ClubViewState {
   ClubPage page = ClubPage::competitions;
   bool inactive_too = false;
@@ -94,7 +90,6 @@ struct PlanState {
   bool operator==(const PlanState&) const = default;
 };
 
-// The open competition: page, round and moment.
 struct CompetitionViewState {
   LeaguePage page = LeaguePage::round;
   std::optional<league::RoundRef> round;  // empty: the round in play
@@ -105,12 +100,11 @@ struct CompetitionViewState {
   bool operator==(const CompetitionViewState&) const = default;
 };
 
-// The pages of a competition.
 struct RoundState {
   bool open_only = false;  // only tables without a result
   int from = -1;           // first table of the chosen range; negative: all
   ResultDraft result;
-  std::map<int, BegunResult> begun;  // by table
+  std::map<int, BegunResult> begun;
   SwapState swap;
   std::string sure;  // id of the button that asks for confirmation; empty: none
   Texts typed;
@@ -167,7 +161,7 @@ void leave_screen(LeagueStates& states);
 // An event was entered into the competition: clears unfinished entries.
 void clear_entered(LeagueStates& states);
 void clear_search(LeagueStates& states);  // also drops an unentered list
-void clear_pin(LeagueStates& states);     // drops the typed referee and PINs
+void clear_pin(LeagueStates& states);
 void choose_paper(LeagueStates& states);  // shows the paper of the current page
 // Typed text of a screen; of a competition, of its page. The field kAsOf belongs to all pages.
 Texts& texts_of(LeagueStates& states, Screen screen, std::string_view field);
@@ -180,7 +174,7 @@ inline constexpr std::string_view kAsOf = "league/as_of";
 inline constexpr std::string_view kReason = "league/reason";  // of the next entry; stored in the log
 inline constexpr std::string_view kReferee = "league/referee", kRefereePin = "league/referee_pin",
                                   kRefereePinAgain = "league/referee_pin_again";
-inline constexpr std::string_view kRemark = "league/remark";    // on an impossible result
-inline constexpr std::string_view kSheetClose = "league/done";  // closes the open sheet
+inline constexpr std::string_view kRemark = "league/remark";  // on an impossible result
+inline constexpr std::string_view kSheetClose = "league/done";
 
 }  // namespace tanteador::view

@@ -57,7 +57,6 @@ bool is_counted(const AnyMatch& match, const referee::CountRow& row) {
   return row.parameter.empty() || parameter(match, row.parameter) == ParameterValue(true);
 }
 
-// True at a table that turns a card up in each hand.
 bool turns_card(const AnyMatch& match) {
   const referee::Calculators& game = referee::calculators(game_name(match));
   return game.turns_card && game.turns_card(referee::table_status(match));
@@ -77,7 +76,6 @@ void add_calculators(CalculatorView& view, const AnyMatch& match, const RefereeS
   if (game.follow) add("follow", N_("May it be played?"));
 }
 
-// The card turned up in the hand; empty if it was not entered.
 std::string turned_card(const AnyMatch& match) {
   const Facts deal = deal_facts(match);
   const Fact* turned = fact(deal, referee::calculators(game_name(match)).turned_fact);

@@ -128,7 +128,6 @@ ChosenTrial choose_trial(const std::vector<Trial>& all, const std::string& id, c
   return proposed ? ChosenTrial{all[proposed->remedy], proposed->why} : ChosenTrial{all.back()};
 }
 
-// True if the remedy is fixed or chosen by hand, or no question is open.
 bool is_settled(const ChosenTrial& choice, const Finding& finding) {
   return choice.by_hand || choice.trial.remedy.fixed || !finding.waits;
 }
@@ -211,7 +210,6 @@ void say_rule(RulingView& view, const CaseContext& context, const Finding& findi
   if (context.table.place) view.place = context.table.place(finding.rule);
 }
 
-// Lists the earlier warnings; a tap toggles whether one counts.
 void say_warnings(RulingView& view, const CaseContext& context, const std::vector<EarlierWarning>& warnings) {
   const WarningCount counted = count_of(context, warnings);
   if (counted.counted > 0)

@@ -43,7 +43,6 @@ std::vector<Button> tiles(const RefereeState& state, const std::vector<const ref
   return all;
 }
 
-// Cases found by the search, then the first rules found.
 void add_found(RefereeSheet& sheet, const MatchContext& context, const RefereeState& state,
                const referee::Likely& offered) {
   referee::SearchResult found = referee::search({state.search, std::string(game_name(context.match))});

@@ -25,12 +25,10 @@ struct EarlierWarning {
   bool counts = false;  // counts at this level and in this competition
 };
 
-// The referee's data besides the match.
 struct RefereeInput {
   std::string level = "club";    // of referee::kLevels
   std::string competition = {};  // id of the match's competition; empty: none
-  // Earlier warnings of a player for any of these faults, in all matches. `before`: only warnings before this
-  // event, for the player who had the seat then.
+  // Earlier warnings for these faults in all matches. `before`: only before it, of the seat's player then.
   std::function<std::vector<EarlierWarning>(Seat, const std::vector<std::string>& faults,
                                             std::optional<EventSeq> before)>
       warnings = {};
@@ -57,7 +55,6 @@ std::string case_title(const std::string& id, const std::string& typed);
 // "Ana: 3 → 0", one line for each side.
 std::vector<std::string> scores_until(const MatchContext& match, const AnyMatch& after);
 
-// The case being heard.
 struct CaseContext {
   const MatchContext& table;
   const RefereeState& state;

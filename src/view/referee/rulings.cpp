@@ -21,7 +21,6 @@ namespace {
 using Appeal = LoggedRuling::Appeal;
 using nlohmann::json;
 
-// Proposed grounds of an appeal, and reasons of its decision.
 constexpr std::string_view kGrounds[] = {N_("the facts were different"), N_("another rule applies"),
                                          N_("the remedy is too severe")};
 constexpr std::string_view kDecided[] = {N_("facts and rule are correct"), N_("the facts were different"),

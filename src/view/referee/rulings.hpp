@@ -19,7 +19,6 @@ struct AppealMade {
   std::string instead;          // the remedy in force since then, as stored; empty: none
 };
 
-// A ruling with the names of people.
 struct LoggedRuling {
   std::string match;
   std::int64_t seq = 0;
@@ -41,7 +40,6 @@ struct LoggedRuling {
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext* context,
                        const RulingLogState& state, const RefereeInput& input = {});
 
-// Indexes of the listed rulings.
 std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const MatchContext* context,
                                         const RulingLogState& state);
 

@@ -22,7 +22,6 @@ struct RemedyView {
   std::string problem;              // reason why it cannot be applied
 };
 
-// The rule, the reasoning from the facts, and the remedies.
 struct RulingView {
   std::string warned;                // number of earlier warnings; empty: none
   std::vector<Button> warnings;      // each toggles whether a warning counts
@@ -33,7 +32,7 @@ struct RulingView {
   bool settled = false;  // a remedy is chosen and waits for no answer
   std::vector<FieldView> own_points;  // of the referee's own decision, by side
   std::optional<FieldView> reason;    // for a remedy without a rule
-  Button precedent;                   // marks the ruling as precedent
+  Button precedent;
 };
 
 struct CaseView {

@@ -16,12 +16,10 @@ std::string posting_sentence(const OpinionPosting& posting);
 // "T-46, TA-15 · Throwing in before anything was called · common practice": references of the amounts.
 std::vector<std::string> amount_lines(const Opinion& opinion);
 
-// Turns each entry button, also a disabled one, into a question about its entry. Disables all other buttons
-// that change the match.
+// Turns entry buttons, also disabled ones, into questions. Disables other buttons that change the match.
 void turn_into_questions(MatchScreen& board, const BoardState& state);
 // The answer about the events of `state.ask`. Needs `context.ask`.
 AnswerCard make_answer(const MatchContext& context, const BoardState& state);
-// The button that turns the mode on and off.
 Button ask_tool(const BoardState& state);
 void set_asking(Panel& panel, const BoardState& state);  // adds the text of the mode and its stop button
 

@@ -40,8 +40,8 @@ struct RulebookPage {
   std::string title;
   std::vector<Button> games, situations;  // situations: all first
   std::optional<FieldView> words;
-  std::vector<std::string> notes;  // notes on the search
-  std::vector<RuleGroup> groups;   // present situation first; search: one group, best first
+  std::vector<std::string> notes;
+  std::vector<RuleGroup> groups;  // present situation first; search: one group, best first
   std::optional<RulePage> open;
   Button close;
 };

@@ -35,7 +35,6 @@ bool is_tally(const MatchContext& context) {
 
 using Steps = std::map<std::int64_t, std::vector<int>>;  // points of each side in a deal, or by an entry
 
-// The total of each side after each step, beginning with 0.
 std::vector<CurveLine> curve_of(const MatchContext& context, const Steps& steps) {
   const auto sides = static_cast<std::size_t>(side_count(context.match));
   std::vector<CurveLine> curve;

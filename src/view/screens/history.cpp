@@ -34,7 +34,6 @@ void add_points(HistoryRow& row, const MatchContext& context) {
   }
 }
 
-// The correction in force that struck an event, and why.
 struct Struck {
   std::int64_t by = 0;
   std::string reason;

@@ -10,14 +10,13 @@
 
 namespace tanteador::view {
 
-// Points of one side and their rule.
 struct SidePoints {
   std::string side, points, rule;
 };
 struct HistoryRow {
   std::int64_t seq = 0;
   std::string number, time, author, text, note;
-  std::string remark;  // a user's remark
+  std::string remark;
   std::vector<SidePoints> postings;
   bool struck = false;
   Button choose;                // opens and closes the row's actions; no label: none
@@ -30,7 +29,6 @@ struct HistoryRow {
   TextField note_field;         // open row; no id: no note can be written
   Button keep_note;
 };
-// The events of one hand or deal.
 struct HistoryHand {
   Button fold;                           // opens and closes it; shows its name and its final score
   std::vector<std::string> calculation;  // postings in words

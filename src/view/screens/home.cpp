@@ -10,7 +10,6 @@ namespace tanteador::view {
 
 namespace {
 
-// The points of the current set, or the final result.
 std::vector<int> scores_of(const MatchContext& context, Outcome::Status status) {
   if (status != Outcome::Status::in_progress) return result_figures(context.match);
   std::vector<int> points;
@@ -82,7 +81,6 @@ bool was_discarded(const MatchContext& context) {
   return nothing && outcome(context.match).status != Outcome::Status::in_progress;
 }
 
-// The first card: the newest match in progress, else the last one played.
 void set_first(Home& home) {
   std::vector<MatchCard>& from = home.live.empty() ? home.recent : home.live;
   if (from.empty()) return;
@@ -161,8 +159,7 @@ void add_match_filters(MatchList& list, const ListState& state) {
   list.live.chosen = state.live;
 }
 
-// "Ana – Beto · 30 – 21". With more than two sides, each name has its score, and only the first sides are
-// listed.
+// "Ana – Beto · 30 – 21". With more than two sides: a score after each name, and only the first sides.
 std::string line_of(const MatchCard& card) {
   constexpr std::size_t kListed = 4;
   if (card.sides.size() <= 2)

@@ -17,8 +17,8 @@ struct MatchCard {
     std::string name, points;
     int score = 0;
   };
-  std::string title;        // "Ana – Beto"
-  std::string score;        // "21 – 14"
+  std::string title;  // "Ana – Beto"
+  std::string score;
   std::string detail;       // ruleset, status, time
   std::string game, state;  // its title, "in progress"
   std::vector<Side> sides;
@@ -34,12 +34,12 @@ struct Home {
   std::string again_title;
   std::vector<Button> again;  // the last tables, each once
   std::string games_title;
-  std::vector<Button> games;        // starts a match of each game
+  std::vector<Button> games;
   std::vector<Material> materials;  // one for each game
   Button club, all;                 // all: the match list
   Button people, referee, room;     // room: the phones' server
   Button sample;                    // a practice match, offered while there are no matches
-  Button tutorial;                  // opens the tutorials
+  Button tutorial;
   std::string region_title;
   std::vector<Button> regions;  // where the user plays; empty once answered
 };

@@ -81,8 +81,8 @@ struct MatchScreen {
   std::string instead;         // text about the event being replaced; empty: none
   Button keep;                 // cancels the replacement
   std::string awaited_answer;  // the players who must answer, in words; empty: nobody
-  GameSheet sheet;             // score sheet of the game
-  std::vector<Button> next;    // start the deal, rematch
+  GameSheet sheet;
+  std::vector<Button> next;  // start the deal, rematch
   std::string agree_title;
   std::vector<Button> agree;  // decided match: one for each side
   bool has_whys = false;      // scores are buttons for their reasons, so that no tool is needed

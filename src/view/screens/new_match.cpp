@@ -23,7 +23,6 @@ std::string name_at(const MatchDraft& draft, int place) {
   return name.empty() ? seat_label(place) : name;
 }
 
-// True if one of three players may play alone.
 bool may_be_alone(const MatchDraft& draft) {
   return !game_view(draft.game).alone.empty() && draft.players == 3;
 }
@@ -105,7 +104,6 @@ std::string agreements_text(const MatchDraft& draft) {
   return join(named, " · ");
 }
 
-// The rulesets for this number of players.
 void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
   for (const rulebook::Edition& edition : known.rulesets) {
     if (!can_play(edition, draft.game, draft.players)) continue;
@@ -248,7 +246,7 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::
     if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || place >= seats.size())
       break;
     if (std::ranges::find(seats, name) != seats.end() || !to_lower(name).starts_with(begins)) continue;
-    if (std::ranges::find(sheet.known, name, &Button::label) != sheet.known.end()) continue;  // is offered
+    if (std::ranges::find(sheet.known, name, &Button::label) != sheet.known.end()) continue;
     MatchDraft next = draft;
     next.names[place] = name;
     sheet.known.push_back({.id = "known/" + name,

@@ -42,7 +42,6 @@ void count(ResultBar& tug, Result result) {
 
 int matches_of(const ResultBar& tug) { return tug.won + tug.level + tug.lost; }
 
-// The most frequent people first, with their figures.
 std::vector<ResultBar> order_bars(std::map<std::string, ResultBar> by_person) {
   std::vector<ResultBar> all;
   for (auto& [id, tug] : by_person) all.push_back(std::move(tug));

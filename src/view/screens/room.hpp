@@ -21,7 +21,6 @@ struct QrCode {
   std::vector<Dark> dark;
 };
 
-// The state of the phones' server, the phones, and their calls.
 struct PhonesStatus {
   bool possible = false;  // this program can open the server
   bool open = false;      // open in this program
@@ -87,7 +86,7 @@ RoomView make_room(const PhonesStatus& now);
 RoomView make_room_without_server();  // the program was built without it
 std::string entries_not_sent(int count);
 report::Table devices_table(std::span<const PhonesStatus::Device> devices);
-report::Table unsent_table(std::span<const PhonesStatus::Device> devices);  // phones with unsent entries
+report::Table unsent_table(std::span<const PhonesStatus::Device> devices);
 // Labels: a part of a competition on the big screen; the delay of its live scores.
 std::string wall_part(std::string_view word);
 std::string live_choice(bool when_over, int minutes);

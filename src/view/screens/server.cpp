@@ -142,7 +142,6 @@ Button database_key(const char* id, std::string label, ServerOperation operation
           .enabled = enabled};
 }
 
-// Buttons to test the form and to use its database, and the result of the test.
 SettingRow test_row(const ServerStatus& now) {
   const bool good = now.found && now.found->usable();
   const bool another = now.closed || address_of(now.form) != now.here;

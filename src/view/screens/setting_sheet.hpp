@@ -15,7 +15,6 @@ struct Stepper {  // a number with buttons for less and more
   std::string title, number;
   Button less, more;
 };
-// One setting: choices, a number or a text field, and buttons beside it.
 struct SettingRow {
   std::string title = {}, note = {};  // note: consequence of the setting
   std::vector<Button> choices = {};

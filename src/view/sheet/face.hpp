@@ -27,11 +27,10 @@ std::string points_text(int points);  // "12", "−3"
 std::string change_text(int points);  // "+12", "−3", "0"
 
 ScoreSheet::Entry entry(const BoardContext& context);
-std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
+std::optional<Changes> prefill(const AnyEvent& event);
 void fill_rows(ScoreSheet& sheet, const MatchContext& context);
 void fill_chart_range(ScoreSheet::Chart& chart, std::optional<int> target);
 
-// Check of a result slip (league/slip.hpp).
 bool figures_balance(const rulebook::Edition& edition);
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);

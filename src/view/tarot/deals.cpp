@@ -62,7 +62,6 @@ struct Group {
   std::vector<LedgerLine> lines;
 };
 
-// Groups the postings of an award, one for each player.
 std::vector<Group> group_lines(std::span<const LedgerLine> lines) {
   std::vector<Group> groups;
   for (const LedgerLine& line : lines) {

@@ -21,11 +21,10 @@ std::string misere_key(std::size_t of, int seat);
 
 // A sentence about the missing answer; empty: the deal is complete.
 std::string missing(const BoardContext& context, const Now& now, const Draft& draft);
-bool has_result(const Draft& draft);  // some part of the result is answered
+bool has_result(const Draft& draft);
 // A sentence about an incomplete answer; empty: none.
 std::string open_question(const BoardContext& context);
-// Events up to the contract and announcements; the second function adds the result. `alone`: the last bidder
-// has passed.
+// Events up to the contract and announcements, or with the result. `alone`: the last bidder has passed.
 Entries opening(const Now& now, const Draft& draft, bool alone = false);
 Entries complete_entries(const Now& now, const Draft& draft);
 

@@ -214,7 +214,6 @@ Question chelem(const BoardContext& context, const Now& now) {
   return question;
 }
 
-// The player with a misère, if the rules have one.
 Question miseres(const BoardContext& context, const Now& now, std::size_t of) {
   Question question{.title = of == 0 ? tr("Misère of trumps") : tr("Misère of court cards"), .answers = {}};
   const auto names = short_names(context.table.names.seats);

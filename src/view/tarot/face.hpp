@@ -18,7 +18,7 @@ namespace engine = ::tanteador::tarot;
 
 inline Entry as_entry(engine::Event event) { return {event_of<Tarot>(std::move(event))}; }
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
-engine::Card card_by_name(const std::string& word);  // of the pack
+engine::Card card_by_name(const std::string& word);
 engine::Contract contract_by_name(std::string_view word);
 
 inline constexpr std::array<std::string_view, 4> kContracts{"prise", "garde", "garde_sans", "garde_contre"};
@@ -37,7 +37,7 @@ struct Deal {
   std::string contract = {};    // word of the event file; empty: all passed
   std::string_view ended = {};  // "petit_sec" or "annulled" for a void deal
   std::vector<LedgerLine> lines = {};
-  std::vector<int> points = {};  // of each player
+  std::vector<int> points = {};
 };
 std::vector<Deal> deals(const BoardContext& context);
 int contract_place(std::string_view word);  // 1 prise to 4; 0: none
@@ -62,9 +62,9 @@ Now now(const BoardContext& context);
 // The answer "tarot/" + `what`.
 const std::string& board_answer(const BoardState& state, std::string_view what);
 Change with(std::string_view what, std::string value);  // empty: removes the answer
-Changes without_deal(const BoardState& state);          // clears the answers of the deal
+Changes without_deal(const BoardState& state);
 
-std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
+std::optional<Changes> prefill(const AnyEvent& event);
 
 bool entering(const BoardContext& context, const Now& now);  // there is a contract, the rest is asked
 TarotSheet::Matrix matrix(const BoardContext& context, const Now& now);
@@ -74,7 +74,6 @@ TarotSheet sheet(const BoardContext& context, const Now& now);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 
-// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 bool figures_balance(const rulebook::Edition& edition);

@@ -15,7 +15,7 @@ namespace engine = ::tanteador::troccas;
 
 inline Entry as_entry(engine::Event event) { return {event_of<Troccas>(std::move(event))}; }
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
-engine::Card card_by_name(const std::string& word);  // of the pack
+engine::Card card_by_name(const std::string& word);
 
 // Names of the board's answers in `BoardState::values`.
 inline constexpr std::string_view kMode = "troccas/mode";      // empty: points
@@ -29,7 +29,7 @@ inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTri
 
 int place(const BoardState& state, std::string_view name, int otherwise);
 
-bool is_open(const BoardContext& context);    // a deal is open
+bool is_open(const BoardContext& context);
 bool has_teams(const BoardContext& context);  // two sides; false: single players
 // The skatist of the open deal, or of the next one.
 std::optional<Seat> skatist(const BoardContext& context);
@@ -53,13 +53,12 @@ std::optional<CountedPoints> counted_points(const AnyMatch& match, const LedgerL
 std::string account_text(int points);  // "+5", "−11", "0"
 
 TroccasEntry entry(const BoardContext& context);
-std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
+std::optional<Changes> prefill(const AnyEvent& event);
 std::optional<TroccasPile> pile(const BoardContext& context);
 std::vector<TroccasDeal> deals(const MatchContext& match);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 
-// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 

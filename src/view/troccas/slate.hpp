@@ -11,15 +11,15 @@ namespace tanteador::view {
 
 // A side on the slate: credit strokes above the line, debt strokes below it.
 struct TroccasColumn {
-  Button why = {};             // the account in digits, as a button
-  std::string name, badge;     // badge: the skatist, for a side of one player
-  int account = 0;             // number of strokes
-  std::string number;          // the same in digits: "−11"
-  std::string target;          // written on the line: "36"
-  std::string taken;           // tricks of the open deal, once there are any
-  std::string right;           // the right that the debt gives, or the claim made; empty: none
-  bool asked = false;          // the claim is made
-  std::vector<Button> claims;  // buttons that make the claim
+  Button why = {};          // the account in digits, as a button
+  std::string name, badge;  // badge: the skatist, for a side of one player
+  int account = 0;          // number of strokes
+  std::string number;       // the same in digits: "−11"
+  std::string target;       // written on the line: "36"
+  std::string taken;        // tricks of the open deal, once there are any
+  std::string right;        // the right that the debt gives, or the claim made; empty: none
+  bool asked = false;       // the claim is made
+  std::vector<Button> claims;
 };
 
 struct TroccasCell {
@@ -30,7 +30,6 @@ struct TroccasDeal {
   std::vector<TroccasCell> cells;
 };
 
-// Points of a side being entered.
 struct TroccasCount {
   Button choose;       // selects the side for the keys
   std::string points;  // typed, or the rest

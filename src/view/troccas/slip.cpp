@@ -10,8 +10,7 @@ using league::StageSetup;
 using league::event::SideScore;
 using league::event::TableScore;
 
-// Debt and credit, or the points of all deals: 72; with three or five players 127 (128, 130 by
-// solo_skat_count).
+// Debt and credit, or the points of all deals: 72; three or five players: 127 (128, 130 by solo_skat_count).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
                                     const StageSetup& stage) {
   const bool solo = score.sides.size() != 2;

@@ -21,7 +21,6 @@ struct CallPosition {
 };
 using CallPositions = boost::container::static_vector<CallPosition, 3>;
 
-// The talks that the table plays.
 struct Talks {
   bool envido, flor, bids;  // bids: con flor envido and its raises
 };
@@ -243,7 +242,6 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles,
   return corner;
 }
 
-// True if the offer names a player of this party.
 bool names_party(const Offer& offer, const Ring& ring, std::size_t party) {
   return std::ranges::any_of(ring.both[party].seats, [&](Seat seat) {
     return std::ranges::find(offer.sides, side_of(ring.context.table.match, seat)) != offer.sides.end();

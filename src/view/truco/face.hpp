@@ -17,7 +17,7 @@ namespace engine = ::tanteador::truco;
 inline Entry as_entry(engine::Event event) { return {event_of<Truco>(std::move(event))}; }
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
 inline engine::Duel duel_at(int number) { return static_cast<engine::Duel>(number); }
-engine::Card card_by_name(const std::string& word);     // of the pack
+engine::Card card_by_name(const std::string& word);
 std::string card_text(engine::Card card, bool french);  // `french`: as a card of the French pack
 
 // Roles in the open hand, or in the next one.
@@ -45,9 +45,9 @@ std::vector<HandLine> results(const BoardContext& context);  // empty when hands
 std::optional<Stake> stake(const BoardContext& context);     // of an open hand; none in a pica-pica
 std::vector<std::string> summary(const BoardContext& context);  // of the last hand
 std::span<const FormRow> forms();
-std::optional<Changes> prefill(const AnyEvent& event);  // see GameView
+std::optional<Changes> prefill(const AnyEvent& event);
 std::string tell(const AnyEvent& event, const Names& names);
-void value_accepts(KeypadView& view, const BoardContext& context);  // see GameView
+void value_accepts(KeypadView& view, const BoardContext& context);
 
 std::optional<DealHelp> deal_help(const BoardContext& context);
 // Waits while a player is changing places.
@@ -66,7 +66,6 @@ std::string party_name(const MatchContext& table, const Party& party);
 // The speaker of a party: the selected player, else the mano, else the first.
 Seat speaker(const BoardContext& context, const Party& party, std::size_t place);
 
-// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 

@@ -255,7 +255,6 @@ class LineView {
   LineView(const BoardContext& context, const Course& base, const Line& line)
       : scene_(context), base_(base), line_(line), chosen_(read_chosen(context, line)) {}
 
-  // True if an answer differs from the usual one.
   bool is_begun() const { return chosen_.step != line_.usual || chosen_.reply != Reply::wanted; }
   bool is_open() const {
     for (std::size_t step = 0; step < line_.steps.size(); ++step)
@@ -274,7 +273,6 @@ class LineView {
     for (const std::size_t party : {0u, 1u}) view.winners.push_back(winner_key(party));
     return view;
   }
-  // Entries for this winner; empty if impossible.
   std::optional<Course> course_won_by(std::size_t party) const {
     return course(chosen_.step, chosen_.reply, party);
   }
@@ -299,7 +297,6 @@ class LineView {
   std::optional<Course> course(std::size_t step, Reply reply, std::size_t winner) const {
     return solve(base_, line_, {step, reply, winner});
   }
-  // Points of the result; empty if impossible.
   std::optional<Points> worth(std::size_t step, Reply reply) const {
     for (const std::size_t winner : {0u, 1u}) {
       if (const auto done = course(step, reply, winner)) return done->award(line_.kind);

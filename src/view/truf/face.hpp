@@ -42,7 +42,7 @@ int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
 // The next player asked: the selected one, else the first of `left`.
 std::optional<Seat> next_asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
 
-bool has_picked_nothing(const Now& now);          // for the next deal
+bool has_picked_nothing(const Now& now);
 bool one_by_one(const Now& now);                  // bids are entered one at a time
 std::optional<Seat> next_bidder(const Now& now);  // empty: all have a card
 TrufCard picked_card(const Now& now, Seat seat);  // the picked bid; no face: none
@@ -66,8 +66,8 @@ void fill_tricks(TrufRound& round, const Now& now, const Counts& counts);
 
 // The pack as keys; `make` creates each action from the card.
 std::vector<TrufKey> pack_keys(const std::function<Button(const std::string& card)>& make);
-TrufCard card_of(std::string_view word);           // face up; no face for an empty word
-engine::Card card_by_name(std::string_view word);  // of the pack
+TrufCard card_of(std::string_view word);  // face up; no face for an empty word
+engine::Card card_by_name(std::string_view word);
 
 void fill_seats(TrufRound& round, const Now& now, const Counts& counts);
 void fill_sheet(TrufRound& round, const Now& now);
@@ -77,7 +77,6 @@ std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 
-// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 

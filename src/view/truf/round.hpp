@@ -61,7 +61,6 @@ struct TrufRound {
   std::string tricks_left_text, broken;
   Button dealer;
   std::vector<Button> redeal;
-  // The question and its keys.
   std::string prompt;
   bool refused = false;       // the prompt is a reason
   std::vector<Button> modes;  // ways to enter it

@@ -20,7 +20,6 @@ struct CascadeRows {
   std::string strike;        // label of the confirming button; empty: no cascade
   std::vector<EventSeq> keep;
 };
-// Makes the command that sets the kept parts.
 using SetKept = std::function<Command(std::set<std::int64_t> kept)>;
 CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview& falling,
                               const SetKept& set_kept);

@@ -15,7 +15,6 @@ struct Amended {
   std::int64_t seq = 0, by = 0;  // by: the amendment in force
 };
 
-// A rule of a posting.
 struct Cited {
   const rulebook::Rule* rule = nullptr;  // never null
   std::string source, place;             // reference in this match's ruleset: by ids, and for people

@@ -17,7 +17,7 @@ struct WhyRow {
   std::string text, place;                  // of the rule
   std::vector<std::string> beside;          // further rules: number, title and place
   std::vector<std::string> agreed, events;  // parameters in force; events of the posting
-  Button open_rule;                         // in the rulebook
+  Button open_rule;
 };
 
 struct WhySheet {

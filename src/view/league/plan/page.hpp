@@ -59,7 +59,6 @@ struct PlanPage {
   }
 };
 
-// Adds the rules of the stages.
 void add_stage_rows(SettingSheet& sheet, const PlanPage& page);
 // Applies the typed points and score of a substitute, if the stage gives fixed ones.
 void add_substitutes(league::StageSetup& stage, const Texts& typed);

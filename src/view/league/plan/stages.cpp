@@ -66,7 +66,6 @@ struct StagePage {
   Button choice_button(const std::string& id, std::string label, Value StageSetup::*field, Value is) const {
     return key(id, std::move(label), stage().*field == is, [&](Stages& all) { all[at].*field = is; });
   }
-  // `set`: sets the number in a stage.
   template <class Set>
   Stepper number(const std::string& id, int now, std::string shown, int less, int more,
                  const Set& set) const {

@@ -18,13 +18,11 @@ struct BoardLine {
   std::vector<std::optional<int>> scores;
 };
 bool is_board_line(std::string_view line);  // begins with "board", in English or the language
-// Needs is_board_line. The error is a sentence: an unknown board, no number, or another number of results
-// than tables.
+// Needs is_board_line. The error is a sentence: unknown board, no number, or too many or too few results.
 tl::expected<BoardLine, std::string> read_board_line(std::string_view line,
                                                      const league::Competition& competition);
 
-// Results of all tables with these boards, except decided tables. The error is a sentence about a missing
-// board.
+// Results of all undecided tables with these boards. The error is a sentence about a missing board.
 tl::expected<std::vector<league::event::ResultEntered>, std::string> results_of_boards(
     const league::Competition& competition, const std::vector<BoardLine>& boards);
 

@@ -71,7 +71,6 @@ RoundState with_figure(const Slip& slip, int field, std::string text) {
   return next;
 }
 
-// The winner's number: the sets to win, or the target.
 int winning_figure(const Slip& slip) {
   if (slip.stage.match_tables > 0) return 0;
   return slip.sets > 1 ? slip.sets / 2 + 1 : slip.in.target;

@@ -25,7 +25,6 @@ std::vector<std::string> cut(std::string_view text, char at) {
   return parts;
 }
 
-// Replaces the other minus signs by "-".
 std::string with_hyphens(std::string_view word) {
   std::string out(word);
   for (const std::string_view sign : {"−", "–"}) {
@@ -166,7 +165,6 @@ league::StageSetup setup_at(const league::Competition& competition, int stage) {
   return known ? competition.setup.stages[stage] : league::StageSetup();
 }
 
-// Adds a missing last score that the others determine.
 void fill_in(const rulebook::Edition& rules, const league::PlayedTable& table,
              league::event::TableScore& score) {
   if (score.sides.size() + 1 != table.drawn.sides.size()) return;
@@ -284,7 +282,6 @@ std::vector<std::string> words_of_line(std::string_view line) {
   return split(blanks);
 }
 
-// Words allowed before the number: "table", the game, the letters of a group.
 bool is_preface(const std::string& word, const league::Competition& competition) {
   const std::string small = to_lower(word), title = to_lower(game_title(competition.setup.game));
   if (small == to_lower(competition.setup.game) || small == title || small == "table" ||

@@ -234,7 +234,7 @@ std::vector<Button> next_actions(const Competition& now) {
   for (int round = 0; round < drawn; ++round) {
     if (rounds[round].status != RoundStatus::open) continue;
     add_closing(next, rounds[round], {now.stage, round});
-    break;  // the first open round
+    break;
   }
   if (drawn > 0 && all_closed) add_ending(next, now);
   if (const auto from = round_to_redraw(now)) {
@@ -290,7 +290,6 @@ LeagueHead head_of(const OpenLeague& league) {
 
 namespace {
 
-// Opens the first table without a result.
 Button enter_next(const league::PlayedRound& round, const RoundState& state) {
   const auto open = std::ranges::find_if(round.tables, is_missing);
   if (open == round.tables.end()) return {};

@@ -17,18 +17,15 @@ struct SlipFault {
   Phrase message;
   Phrase question = {};  // confirms a score that the clock may have ended
 };
-// The first rule that a score in this stage breaks; empty: it is possible. Unfinished scores are possible in
-// a stage with a clock.
+// The first rule that a score in this stage breaks, or empty. With a clock, unfinished scores are possible.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 // The question to confirm a score that is possible only if the clock ended the match. Empty: none.
 std::optional<Phrase> clock_question(const rulebook::Edition& edition, const league::event::TableScore& score,
                                      league::StageSetup stage);
-// The ruleset of the same document for this number of players, if `edition` is for another number; else
-// `edition`.
+// `edition`, or the ruleset of its document for this number of players if `edition` is for another.
 const rulebook::Edition& edition_for(const rulebook::Edition& edition, int players);
 
-// Helpers of the games' checks: parameters of the edition, and the sum of all scores.
 int number_of(const rulebook::Edition& edition, std::string_view parameter, int otherwise);
 bool is_word(const rulebook::Edition& edition, std::string_view parameter, std::string_view word);
 bool is_no(const rulebook::Edition& edition, std::string_view parameter);

@@ -178,7 +178,6 @@ struct Undone {
       if (sides != table_at(drawn, at).forfeits) again.emplace_back(e::Forfeited{at, sides, kUndo});
     }
   }
-  // Closes it as before.
   Answer operator()(const e::Reopened&) const {
     const std::string what = tr("Reopened");
     if (before.withdrawn) return DoneInLeague{what, {e::CompetitionWithdrawn{kUndo}}};

@@ -20,8 +20,8 @@ struct Confirmation {
 };
 
 struct RatingCurve {
-  std::string title, now, empty;   // now: the last value with its deviation; empty: text without ratings
-  std::string highest, lowest;     // of the values
+  std::string title, now, empty;  // now: the last value with its deviation; empty: text without ratings
+  std::string highest, lowest;
   std::vector<std::string> weeks;  // first days
   std::vector<double> values;      // one for each week
 };
@@ -48,7 +48,7 @@ struct ClubView {
   std::vector<Button> rows;
   std::string empty;
   std::optional<SettingSheet> sheet;
-  Button undo;  // see LeagueHead
+  Button undo;
 };
 
 struct NewCompetition {

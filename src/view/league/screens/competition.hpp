@@ -93,13 +93,12 @@ struct StandingsView {
   std::vector<Button> rounds;                  // standings after this round
   TextField as_of;                             // shows the standings at this time
   Button then, now;                            // now: no label while the present is shown
-  Button reasons;                              // shows the reasons of all rows
-  report::Table table;                         // standings, crosstable or season
-  std::vector<StandingRow> rows;               // for the standings: one for each row of the table
+  Button reasons;
+  report::Table table;            // standings, crosstable or season
+  std::vector<StandingRow> rows;  // for the standings: one for each row of the table
   std::string open;
 };
 
-// The form of one entrant.
 struct EntrantSheet {
   SettingSheet form;
   std::optional<Confirmation> sure;  // shown instead of the form
@@ -123,7 +122,6 @@ struct ManageView {
   std::optional<Confirmation> sure;  // shown instead of the sheet
 };
 
-// The choice of papers, and the preview of the chosen one.
 struct PapersView {
   LeagueHead head;
   std::vector<Button> papers;
