@@ -35,8 +35,7 @@ struct Device {
 // Thread-safe. Holds at most 500 devices; the one seen longest ago without unsent entries gives way first.
 class Devices {
  public:
-  // Records a request. `now.wrote_at` is empty if it entered nothing. True if the number of unsent entries
-  // changed.
+  // Records a request; `now.wrote_at` is empty if it entered nothing. True if the unsent count changed.
   bool record_visit(const Device& now);
   void forget(const Device& gone);  // for a token that is no longer valid
   std::vector<Device> all() const;  // by address

@@ -28,8 +28,7 @@ struct Request {
   bool operator==(const Request&) const = default;
 };
 
-// A reply. With a channel it is a stream of server-sent events: the body first, then the later news of the
-// channel.
+// A reply; with a channel a stream of server-sent events: the body first, then the channel's later news.
 struct Reply {
   int status = 200;
   std::string type = "text/html; charset=utf-8";

@@ -11,7 +11,7 @@
 namespace tanteador::web {
 
 struct Opened {
-  std::string machine;  // host name
+  std::string machine;
   int pid = 0;
   std::string since;                   // RFC 3339
   std::vector<std::string> addresses;  // "http://192.168.1.20:8080"; hand out the first
@@ -23,8 +23,7 @@ void tell_closed(session::KeyValueStore& store, const Opened& opened);
 // The running servers, latest first. Leaves out servers of this machine whose process no longer exists.
 std::vector<Opened> open_servers(const session::KeyValueStore& store);
 
-// The address for slips that are printed now: of a running server, otherwise of the last one.
-// Empty: nowhere.
+// The address for slips printed now: of a running server, else of the last one. Empty: none.
 std::string known_address(const session::KeyValueStore& store);
 // Removes trailing slashes from "http://192.168.1.20:8080/". Null unless it is scheme, host and port alone.
 std::optional<std::string> read_address(std::string_view text);

@@ -12,7 +12,7 @@ struct Registrant {
   std::string id;                   // request id
   std::string name, partner, club;  // partner and club may be empty
   std::string at;                   // RFC 3339
-  std::string address;              // of the phone
+  std::string address;
   bool operator==(const Registrant&) const = default;
 };
 

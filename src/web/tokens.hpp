@@ -68,9 +68,8 @@ inline constexpr std::size_t kListedMost = 60;
 std::vector<Issued> open_tokens(const std::vector<Issued>& issued,
                                 const std::function<bool(const Grant&)>& opens);
 
-// True if the grant still applies. A table's grant ends when its round is closed, the next stage begins or
-// the competition is over. It also ends when the table is decided and a later round has begun. Others never
-// end.
+// A table's grant ends when its round is closed, the next stage begins or the competition is over. It also
+// ends when the table is decided and a later round has begun. Other grants never end.
 bool is_valid(const Grant& pass, const league::Competition& competition);
 
 }  // namespace tanteador::web

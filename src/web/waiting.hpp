@@ -10,8 +10,7 @@
 
 namespace tanteador::web {
 
-// A grant as text: "t/COMPETITION/STAGE.ROUND.TABLE" from 1, or "m/MATCH". Reading returns null for other
-// text.
+// A grant as text: "t/COMPETITION/STAGE.ROUND.TABLE" from 1, or "m/MATCH". Reading: null for other text.
 std::string word_of(const Grant& pass);
 std::optional<Grant> pass_of(std::string_view word);
 

@@ -52,7 +52,6 @@ std::optional<std::string> decode(std::string_view text, Plus plus) {
   return out;
 }
 
-// Cuts off and returns the text before the separator.
 std::string_view cut(std::string_view& text, char separator) {
   const std::size_t at = text.find(separator);
   const std::string_view front = text.substr(0, at);

@@ -40,7 +40,6 @@ std::optional<Reply> probe_reply(std::string_view method, std::string_view targe
 // A request with cookies and languages alone, for the page of a refusal.
 Request reader_of(const Raw& raw);
 Phrase reason_of(int status, int wait = 0);
-// The refusal as plain text.
 Reply refusal(int status, int wait = 0);
 
 // True if If-None-Match names the tag: the browser has this content already.

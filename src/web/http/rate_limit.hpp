@@ -26,8 +26,7 @@ class Guard {
 
   // The time until this address may try the token; 0: now.
   std::chrono::seconds wait(const Source& source, std::string_view token, Time now) const;
-  void record_token(const Source& source, std::string_view token, bool known,
-                    Time now);  // records an attempt
+  void record_token(const Source& source, std::string_view token, bool known, Time now);
 
  private:
   static constexpr std::size_t kTriesMost = 20'000, kAddressesMost = 10'000, kTokensMost = 500;  // remembered

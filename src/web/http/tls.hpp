@@ -38,8 +38,8 @@ class Tls {
   // Appends the decrypted bytes to `plain`. False if the input is not TLS or the peer has closed.
   bool take(std::string_view sealed, std::string& plain);
   void seal(std::string_view plain);
-  void end();                 // queues the close notification
-  std::string take_output();  // takes the encrypted bytes to send
+  void end();  // queues the close notification
+  std::string take_output();
 
  private:
   struct Held;

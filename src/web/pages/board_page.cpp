@@ -26,7 +26,6 @@ Markup label_of(const Button& action) {
   return inside;
 }
 
-// A link to another page.
 Markup way_to(const Button& action, const std::string& match) {
   if (const auto* rule = std::get_if<view::command::OpenRule>(&action.command))
     return tag("a", {{"class", "way"}, {"href", address("/rules", {{"rule", rule->rule}})}}, action.label);
@@ -111,7 +110,6 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
   return tag("section", {{"class", std::string(kKinds[index(part.kind)])}}, inside);
 }
 
-// The card keys of these parts by suit.
 std::vector<std::vector<Button>> suits_of(std::span<const OutlinePart> parts) {
   std::vector<std::vector<Button>> suits;
   for (const OutlinePart& part : parts)
@@ -184,7 +182,6 @@ Markup impossible(const view::Outline& outline, const std::string& match) {
   return all.empty() ? Markup() : unfold(tr("Not possible now"), all);
 }
 
-// The column of a side: a large button for one point, the others below it.
 Markup points_markup(const OutlinePart& part, int side) {
   Markup keys;
   for (const Button& action : part.actions) keys += button(action, {});

@@ -105,8 +105,7 @@ bool is_closed(const TableRequest& place) {
   return place.hand == Hand::table && over && have_all_confirmed(place.match->match());
 }
 
-// True if the table is as the page showed it. Earlier entries that waited on the same phone may have come
-// since.
+// True if the table is as the page showed it, except for entries that waited on the same phone.
 bool is_up_to_date(const TableRequest& place) {
   const session::StreamHead& head = place.match->head();
   if (form_value(place.request, "seen") == std::to_string(head.count)) return true;
@@ -123,8 +122,7 @@ bool is_up_to_date(const TableRequest& place) {
   return false;
 }
 
-// True if a points button is pressed and others have meanwhile only counted points of other sides. Two phones
-// may count at the same moment.
+// True for a points button if others have meanwhile only counted points of other sides, as two phones may.
 bool has_only_foreign_counts(const TableRequest& place, const view::Outline& outline,
                              const view::Button* action) {
   const bool counts = std::ranges::any_of(outline.parts, [&](const view::OutlinePart& part) {

@@ -56,7 +56,6 @@ struct CompetitionContext {
   league::RoundRef round;
   int page = 0;
 
-  // True if this page shows the row; rows are counted from 0.
   bool shows(std::size_t row) const { return row / kRowsOfAPage == static_cast<std::size_t>(page); }
   std::size_t first_row() const { return kRowsOfAPage * static_cast<std::size_t>(page); }
 };
@@ -139,7 +138,6 @@ Markup pairings(const CompetitionContext& context, Parts& parts) {
   return all + table_markup(table, view::round_title(context.open.now, context.round), &parts);
 }
 
-// The members of an entrant, with links to their pages.
 Markup people_of(const CompetitionContext& context, league::Entrant entrant) {
   Markup all;
   const auto& people = context.open.now.entrants[index(entrant)].people;
@@ -188,8 +186,7 @@ int stage_of(const CompetitionContext& context) {
   return context.round.round < 0 && context.round.stage > 0 ? context.round.stage - 1 : context.round.stage;
 }
 
-// Columns of the crosstable: participants of the stage, or of its largest group. 0: too many for a
-// crosstable.
+// Columns of the crosstable: participants of the stage, or of its largest group. 0: too many.
 int crosstable_size(const CompetitionContext& context) {
   const league::PlayedStage& played = context.open.now.stages[stage_of(context)];
   const std::size_t all = played.entrants.size() + played.repechage.size();

@@ -21,7 +21,6 @@ namespace {
 
 using view::say;
 
-// The desk's link to a table.
 std::string way_to(const std::string& path, const Grant& pass) {
   return address(path, {{kTakenOver, word_of(pass)}});
 }
@@ -125,7 +124,6 @@ Markup device_table(PageContext& site, const std::vector<Device>& all,
   return has_rows(table) ? table_markup(table) : paragraph(table.empty);
 }
 
-// Phones with unsent entries, longest wait first; empty if there are none.
 Markup unsent(PageContext& site) {
   const auto waiting = holding(site.settings.devices->all());
   if (waiting.empty()) return {};
@@ -176,7 +174,6 @@ Markup live_form(PageContext& site, const std::string& path) {
   return all.empty() ? paragraph(tr("Nothing is being played.")) : all;
 }
 
-// Registrations by phone: the open competitions and the registrants to confirm.
 Markup registration_part(PageContext& site, const std::string& path) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
@@ -219,7 +216,6 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
   return frame_page(site, request, page);
 }
 
-// Side effects of a correction, in words; empty if it has none.
 std::string change_text(const league::Change& change) {
   std::string text;
   for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;
@@ -289,7 +285,6 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   return {change_text(*answer)};
 }
 
-// A registrant becomes an entrant.
 DeskAnswer enter_registrant(PageContext& site, const std::string& competition, const std::string& id) {
   session::OpenCompetition* open = site.cache.competition(competition);
   const auto waiting = registrants(site.store, competition);

@@ -36,7 +36,6 @@ Markup live_card(PageContext& site, const session::OpenMatch& match, Parts& part
                       tag("span", tr(match.edition().title))));
 }
 
-// The tables of players whose names contain the letters, in the current rounds.
 std::vector<Markup> seats_of(PageContext& site, const std::string& letters,
                              const std::vector<session::CompetitionSummary>& all) {
   std::vector<Markup> found;

@@ -30,7 +30,6 @@ inline constexpr std::size_t kStepsMost = 200, kTypedMost = 120;  // letters
 std::string text_of(const NavigationPath& trail);
 NavigationPath read_navigation_path(std::string_view text);
 
-// Applies the steps. Steps that no board on the way offers are ignored.
 struct ReplayResult {
   view::BoardState state;
   NavigationPath trail;                               // the steps that were taken …

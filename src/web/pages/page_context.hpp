@@ -21,8 +21,7 @@ class StreamCache {
  public:
   StreamCache(const session::Session& session, const session::Store& store, const session::League& league)
       : session_(session), store_(store), league_(league) {}
-  // Null if the stream does not exist or cannot be read. Valid until the next call after the stream has
-  // changed.
+  // Null if the stream is missing or unreadable. Valid until the next call after the stream has changed.
   session::OpenMatch* match(const std::string& id);
   session::OpenCompetition* competition(const std::string& id);
   void forget(const std::string& id);
@@ -89,7 +88,7 @@ struct Page {
   std::string next = {};
 };
 Reply frame_page(PageContext& site, const Request& request, const Page& page);
-std::string tag_of(std::string_view text);  // an ETag of the text
+std::string tag_of(std::string_view text);
 // A file built into the program: style sheet, script or icon; empty if there is none of that name.
 std::string_view builtin_file(std::string_view name);
 Page not_found(const std::string& what);

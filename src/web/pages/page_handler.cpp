@@ -21,7 +21,7 @@ constexpr int kRetry = 2000;                 // milliseconds
 
 // A page in one language that at least one stream follows.
 struct Followed {
-  Request request = {};  // of the page
+  Request request = {};
   std::string language = {};
   std::optional<Grant> pass = {};  // only of a table or the desk
   std::string stamp = {};          // version of its data
@@ -237,7 +237,6 @@ Reply failure_page(const char* what) {
   return reply;
 }
 
-// The heartbeat, by which a page knows that its connection works.
 std::vector<News> beat_of(Room& room) {
   constexpr std::int64_t kBeat = 10'000;  // milliseconds
   const std::string now = room.site.host.now();
@@ -355,7 +354,6 @@ std::string remembered_choice(const Request& request, std::string_view name) {
   return cookie == request.cookies.end() ? std::string() : cookie->second;
 }
 
-// The version of a table's page: its streams, and its calls and disputes.
 std::string version_of(PageContext& site, const Grant& pass) {
   std::string version;
   const auto add = [&](const std::string& id) {

@@ -19,7 +19,7 @@ enum class NameForm { whole, shortened };  // of names: "Ana Pérez", "Ana P."
 enum class Live { shown, hidden };         // hidden: scores only of matches that are over
 
 struct Settings {
-  std::vector<view::Language> languages = {{"en", "English"}};  // there are catalogues for
+  std::vector<view::Language> languages = {{"en", "English"}};
   NameForm names = NameForm::whole;
   Live scores = Live::shown;
   std::chrono::milliseconds pace{10};     // least time between two updates of a page; 0: no limit

@@ -8,8 +8,7 @@
 
 namespace tanteador::web {
 
-// A table of a page. Rows are counted from 0 over all groups. A row with fewer cells than columns spans the
-// others with its last cell.
+// Rows count from 0 over all groups. The last cell of a row with fewer cells than columns spans the rest.
 struct PageTable {
   report::Table values = {};
   std::map<std::pair<std::size_t, std::size_t>, Markup> cells = {};  // in place of a value: by row and column
@@ -25,8 +24,7 @@ struct PageTable {
 // A table without rows of values; the columns of `numbers` are aligned to the right.
 PageTable page_table(const std::vector<std::string>& titles, const std::vector<std::size_t>& numbers = {});
 
-// One HTML table for each group with shown rows; `caption` is for groups without a title. It scrolls
-// sideways.
+// One HTML table for each group with shown rows; `caption`: for groups without a title. Scrolls sideways.
 Markup table_markup(const PageTable& table, const std::string& caption = {}, Parts* parts = nullptr);
 Markup table_markup(const report::Table& table, const std::string& caption = {});
 

@@ -16,7 +16,6 @@ std::string search_text(const Request& request, std::string_view name) {
   return found == request.query.end() ? std::string() : std::string(first_letters(found->second, kWordsMost));
 }
 
-// The address of the page that a button of the rulebook shows.
 const view::RulebookState* book_of(const view::Button& action) {
   const auto* set = std::get_if<view::command::SetState>(&action.command);
   return set ? std::get_if<view::RulebookState>(&set->at) : nullptr;

@@ -143,7 +143,6 @@ Markup result_of(const TableRequest& place) {
   return inside + unfold(tr("No, that is wrong"), figures_form(place, tr("The other result")));
 }
 
-// Asks about a score that is possible only if time ran out.
 Markup clock_part(const TableRequest& place, const league::event::TableScore& score) {
   const league::Competition& now = place.competition->now;
   const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);

@@ -27,7 +27,6 @@ namespace {
 
 using view::say;
 
-// Calls and disputes of this table, with the time since when they wait.
 std::string waiting_since(const TableRequest& place, const std::string& key) {
   for (const session::KeyValue& note : place.site.store.key_values(key))
     if (note.key == key) return note.text;
@@ -151,7 +150,6 @@ Page slip_page(const TableRequest& place, const std::string& notice) {
   return page;
 }
 
-// The requesting phone, by its cookie.
 Device device_at(const TableRequest& place) {
   const Request& request = place.request;
   const std::string now = place.site.host.now();

@@ -5,7 +5,6 @@
 
 namespace tanteador::web {
 
-// A request to a table, with the match and competition of that table.
 struct TableRequest {
   PageContext& site;
   const Request& request;

@@ -48,7 +48,6 @@ void hang(std::vector<Hung>& all, const std::string& title, const std::vector<vi
   }
 }
 
-// Scores of the tables in play.
 std::vector<view::WallRow> live_rows(PageContext& site, const view::OpenLeague& league) {
   std::vector<view::WallRow> rows;
   const league::RoundRef shown = view::shown_round(league.now, {});
@@ -63,7 +62,6 @@ std::vector<view::WallRow> live_rows(PageContext& site, const view::OpenLeague& 
   return rows;
 }
 
-// Adds the pages of a competition that the desk has chosen.
 void hang_competition(std::vector<Hung>& all, PageContext& site, const view::OpenLeague& league,
                       const view::WallView& wall, int most) {
   const auto shows = [words = wall_shows(site.store)](WallPart part) { return words.contains(part); };

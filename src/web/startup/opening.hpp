@@ -18,10 +18,10 @@ namespace tanteador::web {
 inline constexpr int kPort = 8080;
 
 struct Plan {
-  std::string listen = {};                 // "192.168.1.20:8080", "[::1]:8080" or a port; empty: kPort
-  std::vector<std::string> names = {};     // further host names, as of a proxy or router
-  std::string certificate = {}, key = {};  // PEM files; if set, only TLS
-  bool signals = false;                    // SIGINT, SIGTERM and SIGHUP stop it
+  std::string listen = {};              // "192.168.1.20:8080", "[::1]:8080" or a port; empty: kPort
+  std::vector<std::string> names = {};  // further host names, as of a proxy or router
+  std::string certificate = {}, key = {};
+  bool signals = false;
   std::function<void(const http::Settings::Line&)> log_request =
       {};  // called for each answered request, for a log
   Settings pages = {};
@@ -60,7 +60,7 @@ class Opening {
   Opened opened_;
   PageHandler hall_;
   std::shared_ptr<Devices> devices_;
-  std::string last_written_;  // the devices last written
+  std::string last_written_;
 };
 
 // Reads "ADDRESS:PORT" or a port; the address is empty for all addresses. Null if malformed.
