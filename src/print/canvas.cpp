@@ -33,8 +33,7 @@ std::string_view beginning(std::string_view text, std::size_t bytes) {
   return text;
 }
 
-// False for scripts written from right to left (Hebrew, Arabic and related ones): libHaru sets letters from
-// the left.
+// False for scripts written from right to left (Hebrew, Arabic …): libHaru sets letters from the left.
 bool can_be_set(char32_t letter) {
   struct Range {
     char32_t first, last;

@@ -55,7 +55,7 @@ class Canvas {
   double width_ = 0, height_ = 0;
   std::vector<HPDF_Page> pages_;
   std::vector<DrawnPage> drawn_;  // copies of `pages_`
-  std::size_t at_ = 0;            // index of the current page
+  std::size_t at_ = 0;
   std::array<HPDF_Font, 2> fonts_{};
   std::map<char32_t, std::string> lacking_;
   mutable std::array<std::vector<std::int16_t>, 2> widths_;  // in thousandths; -1: unknown

@@ -23,6 +23,6 @@ std::string csv(std::span<const report::Table> tables, Separator separator = Sep
 
 // One object; its fields are in the order of the columns.
 std::string json_row(const std::vector<std::string>& columns, const std::vector<report::Value>& values);
-std::string json_lines(const report::Table& table);  // one object for each row
+std::string json_lines(const report::Table& table);
 
 }  // namespace tanteador::print

@@ -76,8 +76,8 @@ struct Link {
 };
 
 struct Document {
-  std::string title = {};       // at the top of the first page, and title of the file; may be empty for cards
-  std::string subtitle = {};    // below the title
+  std::string title = {};  // at the top of the first page, and title of the file; may be empty for cards
+  std::string subtitle = {};
   std::string footer = {};      // at the bottom of every page, with the page number; empty: neither
   std::string language = "en";  // BCP 47, for screen readers
   Size size = Size::a4;

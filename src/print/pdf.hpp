@@ -19,9 +19,9 @@ struct Fonts {
 Fonts system_fonts();
 
 struct Pdf {
-  std::string bytes;             // the file with embedded fonts
-  std::string lacking;           // letters without a glyph, each once; drawn as empty boxes
-  std::vector<DrawnPage> pages;  // the marks of each page
+  std::string bytes;    // the file with embedded fonts
+  std::string lacking;  // letters without a glyph, each once; drawn as empty boxes
+  std::vector<DrawnPage> pages;
 };
 // The error is a sentence about a font or the pages.
 tl::expected<Pdf, std::string> pdf(const Document& document, const Fonts& fonts = system_fonts());

@@ -18,6 +18,6 @@ struct Picture {
 // The error is a sentence about a font that cannot be read.
 tl::expected<Picture, std::string> picture(const DrawnPage& page, double dots_per_point = kDotsPerPoint,
                                            const Fonts& fonts = system_fonts());
-std::string png(const Picture& picture);  // the PNG file
+std::string png(const Picture& picture);
 
 }  // namespace tanteador::print

@@ -23,7 +23,6 @@ constexpr std::size_t kRowsMax = LXW_ROW_MAX, kColumnsMax = LXW_COL_MAX;
 constexpr std::size_t kTitleLetters = 31, kTextBytes = 32767, kWideMost = 60;
 constexpr std::time_t kNoTime = 946684800;  // 1 January 2000, so that the file does not contain its time
 
-// A temporary file that is removed on destruction.
 struct Scratch {
   std::string name = (std::filesystem::temp_directory_path() / "tanteador-XXXXXX").string();
   int number = mkstemp(name.data());
@@ -51,8 +50,7 @@ std::string cut(std::string_view text, std::size_t letters, std::size_t bytes) {
   return out;
 }
 
-// A name that no other tab has, also when the case of letters is ignored, as workbooks do. Adds it to
-// `taken`.
+// A name that no tab in `taken` has, ignoring the case of letters as workbooks do. Adds it to `taken`.
 std::string tab_title(const report::Table& sheet, std::set<std::string>& taken) {
   std::string wanted = sheet.title;
   std::ranges::replace_if(
