@@ -13,7 +13,6 @@ namespace tanteador::queries {
 
 namespace {
 
-// The usual length of a round of this game, for rounds without a clock.
 int usual_minutes(const league::Competition& now, int stage) {
   const auto all = view::usual_rounds();
   const auto usual = std::ranges::find(all, now.setup.game, &view::UsualRound::game);

@@ -22,7 +22,6 @@ std::string place_text(const PagesInput& of, league::RoundRef round, std::size_t
   return say("Stage {0}, round {1}, table {2}", {round.stage + 1, round.round + 1, std::string_view(number)});
 }
 
-// The link as a QR code, with its five characters next to it.
 print::QrCode code_of(const TableLink& way, double side_mm) {
   constexpr double kCodePoints = 20;
   return {

@@ -28,8 +28,7 @@ struct PagesInput {
 print::Document cards_page(const PagesInput& of, league::RoundRef round);
 // Diplomas for the best of the final list, one on each page.
 print::Document diplomas_page(const PagesInput& of);
-// Result slips to fill in and sign, four on each page. Each shows the link of its table, otherwise
-// view::slip_code().
+// Result slips, four on each page. Each shows the link of its table, otherwise view::slip_code().
 print::Document slips_page(const PagesInput& of, league::RoundRef round);
 
 }  // namespace tanteador::queries

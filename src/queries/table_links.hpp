@@ -27,7 +27,6 @@ struct TableLinks {
   // The same for a preview, with dots in place of codes.
   LinksOfRound (*preview)(const session::OpenCompetition& competition, league::RoundRef round,
                           const std::string& address);
-  // Returns the table for an address printed on a slip.
   std::optional<CompetitionTable> (*find)(session::Store& store, std::string_view address);
 };
 
