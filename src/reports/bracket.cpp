@@ -169,7 +169,6 @@ std::vector<std::size_t> ends_of(const league::Bracket& bracket) {
   return ends;
 }
 
-// The names of the rounds up to this match, the first one first.
 std::vector<std::string> titles_of(const league::Bracket& bracket, std::size_t end, int columns) {
   std::vector<std::string> titles;
   league::BracketMatch match = bracket.matches[end];

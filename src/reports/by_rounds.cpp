@@ -16,7 +16,6 @@ namespace {
 
 using league::Entrant;
 
-// The word of a kind for programs, the same in every language.
 std::string_view kind_for_programs(league::Kind kind) {
   switch (kind) {
     case league::Kind::allocated_bye: return "bye";

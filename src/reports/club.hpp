@@ -31,7 +31,6 @@ struct RatingColumns {
 Table ratings(RatingColumns columns);
 Row rating_row(std::size_t place, const RatedPlayer& one, RatingColumns columns);
 
-// Returns the name of a game.
 using GameTitle = std::string (*)(std::string_view game);
 Table games_played(const league::PersonRecord& record, GameTitle title_of);
 Table opponents_met(const league::PersonRecord& record);

@@ -20,7 +20,6 @@ std::string stage_title(const league::Competition& now, int stage) {
   return say("{0}, {1}", {stage + 1, std::string_view(format)});
 }
 
-// The last stage of each participant, with its group and rank there.
 std::map<Entrant, std::string> last_stages(const league::Competition& now) {
   std::map<Entrant, std::string> how;
   for (int stage = now.stage; stage >= 0; --stage) {

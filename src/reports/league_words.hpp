@@ -18,7 +18,7 @@ std::string partners_text(const std::vector<league::Entrant>& side, const std::v
 std::string opponents_text(const league::event::DrawnTable& table, const std::vector<std::string>& names);
 // Groups count from 0. Negative: no groups, and the text is empty.
 std::string group_letters(int group);  // "A" … "Z", "AA" …
-std::string group_title(int group);    // "Group A"
+std::string group_title(int group);
 // "A 3": the letters of the group, if any, and the number of the table. `table` counts from 0.
 std::string table_number(const league::PlayedRound& round, std::size_t table);
 // False for a result of another program that only names the winner.
@@ -30,11 +30,11 @@ std::string table_text(const league::Competition& competition, league::TableRef 
 std::string marked_text(const league::PlayedTable& table);  // for screens: "2:1", "300:12 *"
 // "30:21", "2:1 (55:48)", "1–0" without figures, "+:-" for a forfeit. Empty while the table is open.
 std::string slip_text(const league::PlayedTable& table);
-std::string remarked_text(const league::PlayedTable& table);  // with the remark of the result
+std::string remarked_text(const league::PlayedTable& table);
 // The remark of a result that one side has reported and no other has confirmed.
 std::string reported_remark(int side);
-std::optional<int> reported_by(const league::PlayedTable& table);  // the side that reported it
-std::string remark_of(const league::PlayedTable& table);           // for users
+std::optional<int> reported_by(const league::PlayedTable& table);
+std::string remark_of(const league::PlayedTable& table);  // for users
 // "After round 2 of 5."; mentions a current round.
 std::string after_text(const league::Competition& competition, int stage, int rounds);
 std::string reasons_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides
@@ -59,7 +59,7 @@ std::string tiebreak_title(league::Tiebreak system);
 std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names);
 std::string formats_text(const std::vector<league::StageSetup>& stages);  // "groups + knock-out"
-std::string open_tables_text(int open);                                   // "2 tables are open."
+std::string open_tables_text(int open);
 
 // "Tables with 4 players: 4. Tables with 3 players: 2." Empty if all tables have one size.
 std::string table_sizes_text(const std::vector<league::event::DrawnTable>& tables);

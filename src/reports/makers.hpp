@@ -9,18 +9,18 @@ Table standings(const Input& of);
 Table crosstable(const Input& of);  // in full width; split_table() cuts it for people
 Table round(const Input& of);       // one row for each table
 Table round_lines(const Input& of, std::span<const league::RoundRef> rounds);  // one row for each entrant
-Table rounds(const Input& of);         // one below the other; of a schedule drawn ahead, all
-Table blank_results(const Input& of);  // tables of the round with blank results
-Table by_name(const Input& of);        // the seats of each person
+Table rounds(const Input& of);  // one below the other; of a schedule drawn ahead, all
+Table blank_results(const Input& of);
+Table by_name(const Input& of);  // the seats of each person
 Table entrants(const Input& of);
-Table check_in(const Input& of);    // with boxes to tick at the door
-Table by_rounds(const Input& of);   // everybody's results, one column for each round
-Table own_rounds(const Input& of);  // a card for each entrant, with its tables, opponents and results
-Table bracket(const Input& of);     // one column for each round
+Table check_in(const Input& of);  // with boxes to tick at the door
+Table by_rounds(const Input& of);
+Table own_rounds(const Input& of);
+Table bracket(const Input& of);  // one column for each round
 Table final_list(const Input& of);
 Table categories(const Input& of);
 Table clubs(const Input& of);
-Table club_totals(const Input& of);  // a sum of the best participants of each club
+Table club_totals(const Input& of);
 Table prizes(const Input& of);
 Table box(const Input& of);       // entry fees and the balance after prizes
 Table movement(const Input& of);  // duplicate: the tables and seats of each entrant by round

@@ -15,7 +15,6 @@ namespace {
 
 using league::Entrant;
 
-// A row of the card: the number of the table, the participants, and the result if there is one.
 Row own_row(const Input& of, const league::PlayedRound& round, Entrant entrant, const league::Line* line,
             bool scores) {
   Row row(5);
