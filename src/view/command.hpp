@@ -123,7 +123,6 @@ struct Print {
   PaperForm form = PaperForm::pdf;
   bool operator==(const Print&) const = default;
 };
-// Changes the form of a new match.
 struct Change {
   MatchDraft draft;
   bool operator==(const Change&) const = default;
@@ -160,7 +159,6 @@ struct AskAt {
   std::int64_t seq = 0;
   bool operator==(const AskAt&) const = default;
 };
-// Explains the score, or the score of one side.
 struct Why {
   std::optional<int> side;
   bool operator==(const Why&) const = default;
@@ -169,7 +167,6 @@ struct OpenRule {
   std::string rule;
   bool operator==(const OpenRule&) const = default;
 };
-// Saves the rules of the form as house rules.
 struct SaveRules {
   std::string title;
   bool operator==(const SaveRules&) const = default;
@@ -269,7 +266,7 @@ struct Button {
   std::string detail = {};  // second line: the value, or the entries it undoes
   Command command = {};
   bool enabled = true;
-  bool chosen = false;   // the selected one of several
+  bool chosen = false;
   bool lacking = false;  // disabled because an answer is missing; no questions about it either
   Badge badge = {};      // of the person concerned; without initials: none
   bool operator==(const Button&) const = default;

@@ -12,7 +12,6 @@
 
 namespace tanteador::view {
 
-// The pack as the card keys show it.
 struct PackView {
   struct Suit {
     char letter;            // in the event file
@@ -94,7 +93,6 @@ struct GameView {
   void (*value_accepts)(KeypadView& view, const BoardContext& context) = nullptr;
   // Lines of an unfinished sample match between these sides, for practice.
   std::string (*sample)(std::span<const std::string> sides) = nullptr;
-  // True if the table counts its points with beans.
   bool (*counts_beans)(const AnyMatch& match) = nullptr;
   bool singles = false;    // in competitions each player plays alone
   int round_minutes = 45;  // usual length of a round in a competition

@@ -1,6 +1,5 @@
 #pragma once
-// The outline of a board for a phone: parts from top to bottom, without knowledge of the game. Every action
-// of the board is in one of the parts.
+// The outline of a board for a phone: parts from top to bottom with every action, independent of the game.
 
 #include <string>
 #include <vector>
@@ -34,8 +33,8 @@ struct OutlineCard {
 };
 
 struct OutlineScore {
-  std::string name = {}, points = {}, detail = {};  // detail: the half, missing points, won games
-  std::string badge = {};                           // "dealer"
+  std::string name = {}, points = {}, detail = {};
+  std::string badge = {};  // "dealer"
   bool leads = false;
   int side = 0;
   Button why = {};
@@ -66,9 +65,9 @@ struct Outline {
   std::string headline = {}, detail = {};
   std::vector<OutlineScore> scores = {};
   std::vector<OutlinePart> parts = {};
-  std::vector<std::string> summary = {};    // of the finished deal, above the next steps
-  std::vector<OutlinePart> next_deal = {};  // below the summary
-  std::vector<Reason> reasons = {};         // why something is impossible now
+  std::vector<std::string> summary = {};  // of the finished deal, above the next steps
+  std::vector<OutlinePart> next_deal = {};
+  std::vector<Reason> reasons = {};
   Button undo = {}, redo = {};
   std::string last_title = {};
   std::vector<std::string> last = {};  // newest last

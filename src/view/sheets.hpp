@@ -35,7 +35,6 @@ struct MatchPage {
 };
 MatchList make_matches(const MatchPage& page, const ListState& state);
 
-// A finished match of a person.
 struct Played {
   std::string id, game, at;
   std::vector<std::vector<std::string>> sides;  // ids of people, by side

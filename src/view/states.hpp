@@ -78,10 +78,10 @@ struct RulingLogState {
   std::string game;         // empty: any
   bool open_only = false, precedents_only = false;
   std::string search;
-  std::string row;            // "match/seq" of the open one; empty: none
-  std::string ground;         // of an appeal or of its decision; empty: the first proposal
-  bool upholding = false;     // the appeal is allowed and the new remedy is being chosen
-  std::map<int, int> points;  // the referee's own award by side
+  std::string row;         // "match/seq" of the open one; empty: none
+  std::string ground;      // of an appeal or of its decision; empty: the first proposal
+  bool upholding = false;  // the appeal is allowed and the new remedy is being chosen
+  std::map<int, int> points;
   bool operator==(const RulingLogState&) const = default;
 };
 
@@ -89,9 +89,9 @@ struct RulebookState {
   std::string game;                // empty: the match's, or the first
   std::string situation;           // an id of rulebook::situations(); empty: all
   std::vector<std::string> trail;  // opened rules; the last one is shown; empty: the list
-  bool aloud = false;              // large type, to be read to the table
-  std::string words;               // search
-  std::string unfolded;            // the phrase whose answers are all listed
+  bool aloud = false;
+  std::string words;  // search
+  std::string unfolded;
   bool operator==(const RulebookState&) const = default;
 };
 

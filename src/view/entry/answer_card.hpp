@@ -15,11 +15,11 @@ struct OtherOpinion {
 
 struct AnswerCard {
   std::string title, what;  // what: the pressed button
-  std::string verdict;      // "Allowed. Worth 2.", "Refused: …"
+  std::string verdict;
   bool allowed = false;
   std::vector<std::string> written;  // resulting postings
   std::string rule, text, place;     // rule: number and title; empty: no rule applies
-  std::vector<std::string> amounts;  // rules of the amounts and their references
+  std::vector<std::string> amounts;
   Button open_rule;
   std::string others_title;
   std::vector<OtherOpinion> others;

@@ -148,7 +148,7 @@ void set_corrections(MatchScreen& board, const MatchContext& match) {
   }
 }
 
-// Turns the board into the replacement of an earlier event. The table shows the match before that event.
+// The table shows the match before the replaced event.
 void set_instead(MatchScreen& board, const BoardContext& context) {
   if (context.state.replacing == 0) return;
   board.instead = say("Your next entry replaces entry {0}: {1}",

@@ -17,7 +17,6 @@ void visit_keys(MatchScreen& board, const EachKey& each);
 // For the replacement of an event: each button that changes the score shows the score before and after.
 void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq replaced);
 
-// The input of the board's sections.
 struct BoardContext {
   const MatchContext& table;
   const std::vector<Offer>& offers;  // including refused offers
@@ -27,7 +26,6 @@ struct BoardContext {
 // Adds a warning to each button that ends the deal: it discards answers that it does not enter.
 void name_lost_answers(MatchScreen& board, const BoardContext& context);
 
-// Adds the end of a finished match: winner, facts and next steps.
 void set_finale(MatchScreen& board, const MatchContext& match);
 
 KeypadView make_keypad(const BoardContext& context);

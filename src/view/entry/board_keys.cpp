@@ -10,7 +10,7 @@ namespace {
 
 struct Walk {
   const EachKey& each;
-  std::string title;  // of the open form or keypad
+  std::string title;
 
   void operator()(Button& action) const { each(action, title); }
   void operator()(std::vector<Button>& actions) const {

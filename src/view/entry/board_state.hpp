@@ -59,7 +59,7 @@ struct Text {
 // Picks or puts back a card.
 struct Card {
   std::string card;
-  std::size_t most = 1;  // most cards that can be picked
+  std::size_t most = 1;
   bool operator==(const Card&) const = default;
 };
 // Opens an empty keypad; none: closes it.

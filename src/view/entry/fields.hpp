@@ -16,7 +16,7 @@ struct TextField {
 
 // The reason why a disabled action is impossible now, shown when it is pressed.
 struct DisabledReason {
-  std::string id;  // of the action
+  std::string id;
   std::string sentence;
   Button rule;
 };

@@ -85,7 +85,7 @@ constexpr FieldRow anybody_field(std::string_view name, std::string_view title) 
   return {name, Ask::anybody, title};
 }
 
-inline constexpr std::string_view kKeypadField = "keypad_field";  // the field that the keypad answers
+inline constexpr std::string_view kKeypadField = "keypad_field";
 
 std::span<const FormRow> common_forms();  // forms of every game; listed after the game's own
 // The card field of the open keypad; null when the form has none.

@@ -12,7 +12,6 @@ namespace tanteador::view {
 
 namespace {
 
-// The event's value as an answer of the field; empty when the event has none.
 std::string answer_in(const nlohmann::json& event, const FieldRow& field, const Names& names) {
   const auto found = event.find(field.name);
   if (found == event.end()) return {};

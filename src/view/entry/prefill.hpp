@@ -6,8 +6,7 @@
 
 namespace tanteador::view {
 
-// The answers of that entry, on the game's board or in its form. Empty: one tap made it, or it is unknown.
-// Needs `context.written`.
+// The answers of that entry on the board or in its form; empty: one tap, or unknown. Needs `context.written`.
 Changes as_entered(const MatchContext& context, EventSeq seq);
 
 }  // namespace tanteador::view

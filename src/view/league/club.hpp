@@ -35,7 +35,6 @@ ProgressView make_progress(const OpenLeague& league, int tenths);
 ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t done, std::size_t all);
 ProgressView make_keeping(int tenths, std::size_t done, std::size_t all);  // writing of a paper into a folder
 
-// The usual round of a game at a club.
 struct UsualRound {
   std::string_view game;
   league::Opposition meeting = league::Opposition::two_sides;

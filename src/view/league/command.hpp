@@ -115,7 +115,7 @@ struct StopDrawing {
 // Enters all events or none. One undo cancels all.
 struct EnterTogether {
   std::vector<league::CompetitionEvent> events;
-  std::string what;  // the entry in words
+  std::string what;
   bool operator==(const EnterTogether&) const = default;
 };
 struct SeedEntrants {

@@ -18,7 +18,6 @@ std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
 using report::list_moves;
 using report::Moved;
 
-// A correction in words, with its reason and stage.
 struct PutRight {
   std::string what, reason;
   int stage = 0;

@@ -42,7 +42,6 @@ Button joining(const EntrantsState& state, const ClubPerson& person, std::size_t
   return operation(command::EnterLeague{std::move(event)}, id, person.name);
 }
 
-// Ends the check-in: people without a mark are absent from the next round, marked people return.
 Button finish_check_in_button(const OpenLeague& league, const EntrantsState& state) {
   const league::Competition& now = league.now;
   command::EnterTogether together;
@@ -88,7 +87,6 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsSt
   }
 }
 
-// In team competitions: teams of the club. One tap enters a team with its players.
 void add_teams_joining(EntrantsView& view, const league::Competition& now, const ClubBook& book) {
   if (!is_of_teams(now)) return;
   for (const league::Team& team : book.teams) {

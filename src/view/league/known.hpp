@@ -54,7 +54,6 @@ struct PlayerRecord {
   std::vector<RatedWeek> weeks;  // weeks with matches, in order
 };
 
-// The table of a season.
 struct SeasonBook {
   std::string name;
   std::vector<std::string> competitions;  // finished ones, oldest first
@@ -99,7 +98,7 @@ struct ClubFigures {
   std::vector<RatedRow> rated;                     // best first
   std::string folder;                              // folder for files unless another is typed
   const std::vector<RatedRow>* ranking = nullptr;  // the best of all clubs; null: no ranking was requested
-  int ranked = 0;                                  // total number of ranked people
+  int ranked = 0;
 };
 
 }  // namespace tanteador::view

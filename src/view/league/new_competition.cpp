@@ -190,7 +190,6 @@ void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   }
 }
 
-// Picked people in picked order, pairs together. Shows the free place of a pair.
 void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = plan.draft.kind == EntrantKind::pairs
                           ? tr("Tap two players of the club to enter a pair")

@@ -35,7 +35,6 @@ RatingCurve curve_of(const PlayerRecord& record) {
   return curve;
 }
 
-// Merges two players: the results of both names count for the tapped player.
 void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const PlayerState& state) {
   PlayerState next = state;
   next.merging = !state.merging;

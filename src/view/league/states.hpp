@@ -40,9 +40,9 @@ struct SwapState {
 };
 
 struct ClubFiguresState {
-  std::string season;                      // empty: the latest
-  bool by_person = false;                  // each person of a pair or team separately
-  int system = 0;                          // index of the rating system
+  std::string season;      // empty: the latest
+  bool by_person = false;  // each person of a pair or team separately
+  int system = 0;
   std::string game;                        // of an imported report; empty: the first
   std::string ranked_game, ranked_season;  // of the ranking of all clubs; empty: all
   bool operator==(const ClubFiguresState&) const = default;
@@ -56,7 +56,6 @@ struct CheckInState {
 
 using Texts = std::map<std::string, std::string>;  // typed text, by the id of its field
 
-// An unfinished result, with its typed reason and remark.
 struct BegunResult {
   ResultDraft draft;
   Texts typed;
@@ -86,7 +85,7 @@ struct PlayerState {
 struct PlanState {
   CompetitionDraft draft;
   Texts typed;
-  std::vector<ListedEntrant> listed = {};  // as in ClubViewState
+  std::vector<ListedEntrant> listed = {};
   bool operator==(const PlanState&) const = default;
 };
 
@@ -123,8 +122,8 @@ struct EntrantsState {
   int share = 100;                   // percent of the match played by the substitute
   std::vector<std::string> joining;  // picked people of an incomplete entrant
   CheckInState check_in;
-  bool leaving = false;               // asks for confirmation
-  std::vector<ListedEntrant> listed;  // as in ClubViewState
+  bool leaving = false;
+  std::vector<ListedEntrant> listed;
   Texts typed;
   bool operator==(const EntrantsState&) const = default;
 };
@@ -140,7 +139,7 @@ struct ManageState {
   std::vector<league::Tiebreak> order;
   std::vector<int> marked;  // entrants, in picked order
   int place = 1;            // of a prize
-  bool cancelling = false;  // asks for confirmation
+  bool cancelling = false;
   Texts typed;
   bool operator==(const ManageState&) const = default;
 };
@@ -168,13 +167,13 @@ Texts& texts_of(LeagueStates& states, Screen screen, std::string_view field);
 
 inline constexpr std::string_view kLeagueField = "league/";  // prefix of its field ids
 inline constexpr std::string_view kLeagueSearch = "league/search";
-inline constexpr std::string_view kRoundDate = "league/date";   // start of a round
+inline constexpr std::string_view kRoundDate = "league/date";
 inline constexpr std::string_view kFileField = "league/file/";  // prefix of path fields
 inline constexpr std::string_view kAsOf = "league/as_of";
 inline constexpr std::string_view kReason = "league/reason";  // of the next entry; stored in the log
 inline constexpr std::string_view kReferee = "league/referee", kRefereePin = "league/referee_pin",
                                   kRefereePinAgain = "league/referee_pin_again";
-inline constexpr std::string_view kRemark = "league/remark";  // on an impossible result
+inline constexpr std::string_view kRemark = "league/remark";
 inline constexpr std::string_view kSheetClose = "league/done";
 
 }  // namespace tanteador::view

@@ -99,7 +99,6 @@ Trial try_remedy(const CaseContext& context, const referee::Answers& answers, co
   return trial;
 }
 
-// The remedies of the case path, then the referee's own decision.
 std::vector<Trial> trials(const CaseContext& context, const referee::Answers& answers, const Finding& finding,
                           WarningCount counted) {
   std::vector<Trial> all;

@@ -25,7 +25,6 @@ Button tile(const RefereeState& state, const std::string& id, std::string label)
   return {.id = "case/" + id, .label = std::move(label), .command = command::SetState{show_case(state, id)}};
 }
 
-// Proposes the remedy and the reason of the precedent.
 Button precedent_tile(const RefereeState& state, const Precedent& before, std::size_t place) {
   RefereeState next = show_case(state, before.id);
   next.hearing.remedy = before.remedy;

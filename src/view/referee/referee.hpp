@@ -1,6 +1,5 @@
 #pragma once
-// The referee's screen: cases that fit the situation, their questions, and a ruling with the effect of each
-// remedy.
+// The referee's screen: cases that fit the situation, their questions, a ruling, the effect of each remedy.
 
 #include <functional>
 #include <string>
@@ -19,7 +18,6 @@ struct Precedent {
   std::string remedy, reason;
 };
 
-// An earlier warning, with its time and table in words.
 struct EarlierWarning {
   std::string id, text;
   bool counts = false;  // counts at this level and in this competition
@@ -35,7 +33,7 @@ struct RefereeInput {
   std::function<bool()> plays_boards = {};  // this table plays duplicate boards
   std::vector<Precedent> precedents = {};   // newest first
   referee::Enters enters = {};              // events the referee may enter at this table
-  bool no_match = false;                    // the screen describes a case without a match
+  bool no_match = false;
 };
 // The choice of the game when no match is open.
 RefereeSheet choose_dispute();

@@ -10,16 +10,16 @@
 namespace tanteador::view {
 
 struct FactView {
-  FieldView found;              // the fact established by the referee
-  Button dispute;               // opens and closes the statements of the sides; no label: not for this fact
-  std::vector<FieldView> said;  // statement of each side
-  int columns = 3;              // of the choices
+  FieldView found;  // the fact established by the referee
+  Button dispute;   // opens and closes the statements of the sides; no label: not for this fact
+  std::vector<FieldView> said;
+  int columns = 3;  // of the choices
 };
 
 struct RemedyView {
   Button choose;                    // detail: fixed by rule, or the referee's judgement
   std::vector<std::string> scores;  // "Ana 12 → 15", for each side; last the struck entries
-  std::string problem;              // reason why it cannot be applied
+  std::string problem;
 };
 
 struct RulingView {
@@ -69,14 +69,14 @@ struct RefereeSheet {
 };
 
 struct RulingRow {
-  Button choose;                                    // opens and closes it
+  Button choose;
   std::string time, title, people, remedy, appeal;  // appeal: its state
   std::vector<std::string> details;                 // of the open row: facts, rule, reason, appeals
   std::string reasons_title;
   std::vector<Button> reasons;  // open row: grounds for the actions below
   std::string points_title;
-  std::vector<Button> points;  // of the referee's own decision, by side
-  std::vector<Button> deal;    // open row: appeal, decide, open its match
+  std::vector<Button> points;
+  std::vector<Button> deal;  // open row: appeal, decide, open its match
 };
 struct RulingLog {
   std::string title, empty;

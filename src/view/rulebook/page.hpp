@@ -10,7 +10,7 @@
 namespace tanteador::view {
 
 struct RuleLine {
-  Button open;         // label: its title
+  Button open;
   std::string number;  // "T-35, TA-12"; empty for common rules
 };
 struct RuleGroup {

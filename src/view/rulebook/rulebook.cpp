@@ -99,7 +99,6 @@ RuleGroup first_rules(const RulebookState& state, const Rules& rules) {
   return group;
 }
 
-// A line opens the case in the current match, or without a match.
 RuleGroup first_cases(const std::vector<const referee::Case*>& cases) {
   RuleGroup group{tr("Disputes"), {}};
   for (std::size_t i = 0; i < std::min(cases.size(), referee::kFirstAnswers); ++i)

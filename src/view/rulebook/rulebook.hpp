@@ -18,7 +18,7 @@ std::string situations_text(const rulebook::Rule& rule);  // "Calls, Play"
 struct EditionsDiffer {
   std::string title;  // "Points that win"
   struct Value {
-    std::string value;  // in words
+    std::string value;
     std::vector<const rulebook::Edition*> editions;
   };
   std::vector<Value> values;

@@ -117,7 +117,6 @@ BestDeal best_deal(const std::vector<CurveLine>& curve) {
   return best;
 }
 
-// Compares with earlier matches under the same rules, if there are enough of them.
 void add_records(std::vector<std::string>& facts, const MatchContext& context, const BestDeal& best,
                  int deals, const Outcome& result) {
   constexpr int kEnough = 3;
@@ -165,7 +164,6 @@ std::vector<std::string> facts_of(const MatchContext& context, const std::vector
   return facts;
 }
 
-// The points of each set, by side; none if there was only one.
 std::vector<std::vector<Finale::SetPoints>> set_points(const MatchContext& context) {
   const auto sets = set_scores(context.match);
   const auto ends = set_ends(context.match);

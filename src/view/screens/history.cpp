@@ -60,7 +60,6 @@ std::string struck_reason(const MatchContext& context, const StruckBy& struck, s
              {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
 }
 
-// True for the first event of a decision with several events.
 bool heads_act(const MatchContext& context, EventSeq seq) {
   return act_of(context.match, seq) == seq && seq < last_seq(context.match) &&
          act_of(context.match, EventSeq{index(seq) + 1}) == seq;
@@ -263,7 +262,6 @@ std::string result_of(const MatchContext& context, const Stretch& hand,
   return join(sides, "   ");
 }
 
-// One line for each calculation, with the sides that have it.
 std::vector<std::string> calculation_lines(const MatchContext& context,
                                            const std::vector<LedgerLine>& lines) {
   std::vector<std::pair<std::string, std::string>> parts;

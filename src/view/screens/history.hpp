@@ -39,7 +39,7 @@ struct History {
   std::string title, empty, reasons_title;
   TextField search;
   std::vector<Button> of;  // filter
-  Button fold;             // shows results only
+  Button fold;
   std::vector<std::string> columns;
   std::vector<HistoryHand> hands;  // newest first
 };

@@ -17,7 +17,7 @@ struct MatchCard {
     std::string name, points;
     int score = 0;
   };
-  std::string title;  // "Ana – Beto"
+  std::string title;
   std::string score;
   std::string detail;       // ruleset, status, time
   std::string game, state;  // its title, "in progress"
@@ -49,8 +49,8 @@ struct MatchList {
   TextField search;
   std::vector<Button> games;  // filter
   Button live;
-  std::vector<Button> rows;  // one page
-  std::string page;          // "25 to 48 of 2000"; empty: a single page
+  std::vector<Button> rows;
+  std::string page;  // "25 to 48 of 2000"; empty: a single page
   Button back, next;
 };
 

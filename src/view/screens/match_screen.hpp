@@ -76,8 +76,8 @@ struct Finale {
 struct MatchScreen {
   enum class Stage { between, playing, settling, decided };
   Stage stage = Stage::between;
-  std::string headline;        // "Hand 4", "Ana wins the match"
-  std::string detail;          // "Dealer: Dani"
+  std::string headline;  // "Hand 4", "Ana wins the match"
+  std::string detail;
   std::string instead;         // text about the event being replaced; empty: none
   Button keep;                 // cancels the replacement
   std::string awaited_answer;  // the players who must answer, in words; empty: nobody
@@ -93,7 +93,7 @@ struct MatchScreen {
   std::string last_title;
   std::vector<std::string> last;  // the last three, newest last
   Button undo, redo;
-  std::optional<Finale> finale;  // finished match only
+  std::optional<Finale> finale;
   std::optional<KeypadView> keypad;
   std::optional<MoreSheet> more;
   bool asking = false;  // buttons ask instead of entering; calls are drawn closer together

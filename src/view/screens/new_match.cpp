@@ -72,7 +72,6 @@ std::string_view regional_ruleset(std::string_view game, std::string_view region
   return {};
 }
 
-// The ruleset offered first to so many players of a region.
 std::string usual_ruleset(std::span<const rulebook::Edition> rulesets, const MatchDraft& draft) {
   const std::string_view game = draft.game, regional = regional_ruleset(game, draft.region);
   const auto can = [&](const rulebook::Edition& edition) { return can_play(edition, game, draft.players); };

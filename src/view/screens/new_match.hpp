@@ -30,7 +30,7 @@ struct NewMatch {
   std::vector<Button> dealers;
   Button house_rules;                   // opens all parameters
   Button lot, lot_seats, start, close;  // lots: first dealer; seats
-  std::string problem;                  // reason why the match cannot start
+  std::string problem;
   MatchDraft draft;
 };
 

@@ -21,7 +21,6 @@ Result result_for(const Played& match, int side) {
   return std::ranges::find(match.winners, side) != match.winners.end() ? Result::won : Result::lost;
 }
 
-// The side of the person; empty: did not play.
 std::optional<int> his_side(const Played& match, const std::string& person) {
   for (std::size_t side = 0; side < match.sides.size(); ++side) {
     if (std::ranges::find(match.sides[side], person) != match.sides[side].end())
@@ -133,7 +132,6 @@ void set_company(PersonView& view, const PersonKnown& person, const Account& acc
   view.against = order_bars(std::move(against));
 }
 
-// The highest winning score in each game, with its date.
 void set_records(PersonView& view, const Account& account) {
   view.records_title = tr("Records");
   std::map<std::string, const Played*> highest;

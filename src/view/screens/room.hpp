@@ -25,8 +25,8 @@ struct PhonesStatus {
   bool possible = false;  // this program can open the server
   bool open = false;      // open in this program
   std::string elsewhere;  // machine on which another program has it open; empty: none
-  std::string problem;    // reason why it did not open
-  bool taken = false;     // the port is taken
+  std::string problem;
+  bool taken = false;  // the port is taken
   std::vector<std::string> addresses;
   QrCode code;  // of the first address
   struct Waits {
@@ -74,7 +74,7 @@ struct RoomView {
     std::string title;
     std::vector<Button> chips;
   };
-  std::vector<Choices> choices;  // big screens and live scores
+  std::vector<Choices> choices;
   struct Token {
     std::string text;
     Button revoke;

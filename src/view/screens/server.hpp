@@ -1,6 +1,5 @@
 #pragma once
-// The screen of the database: the local file or a server, and the form for a server. Passwords come from
-// ~/.pgpass or PGPASSWORD (libpq).
+// The screen of the database: the local file or a server. Passwords come from ~/.pgpass or PGPASSWORD.
 
 #include <optional>
 #include <string>
@@ -41,8 +40,8 @@ struct ServerStatus {
   std::string here, file;                // database in use, and local file
   bool possible = true;                  // the program can change its database
   bool testing = false, closed = false;  // closed: `here` could not be opened because of `problem`
-  std::string problem;                   // error of the last test or attempt
-  std::optional<ServerFound> found;      // result for the current form
+  std::string problem;
+  std::optional<ServerFound> found;  // result for the current form
 };
 
 struct ServerView {

@@ -21,7 +21,7 @@ struct SettingRow {
   std::optional<Stepper> number = {};
   TextField field = {};  // no id: none
   Help help = {};
-  std::string problem = {};  // reason why the setting is impossible
+  std::string problem = {};
 };
 struct SettingSheet {
   std::string title = {}, help = {}, empty = {};

@@ -10,7 +10,6 @@ namespace tanteador::view {
 
 namespace {
 
-// A choice that changes these settings; chosen: the settings have it already.
 template <class Change>
 Button choice(const Settings& settings, std::string id, std::string label, const Change& change) {
   Settings next = settings;

@@ -1,6 +1,5 @@
 #pragma once
-// The sync screen: compares this database with another, transfers, resolves forks, and sets the sharing of
-// competitions.
+// The sync screen: compares this database with another, transfers, resolves forks, and shares competitions.
 
 #include <cstdint>
 #include <optional>
@@ -12,7 +11,7 @@
 
 namespace tanteador::view {
 
-inline constexpr std::string_view kOtherDatabase = "together/other";  // field id of the other database
+inline constexpr std::string_view kOtherDatabase = "together/other";
 
 // A match, a competition or a club's record here compared with the other database.
 enum class Comparison { damaged, forked, longer_there, longer_here, only_there, only_here, same };
@@ -105,6 +104,6 @@ struct SyncView {
   report::Table given;
 };
 SyncView make_sync(const SyncStatus& now);
-Button to_forks();  // opens the forks to be resolved
+Button to_forks();
 
 }  // namespace tanteador::view

@@ -37,7 +37,6 @@ PageText page_of(std::string_view name, const std::string& language) {
   return text.empty() ? PageText{all, file_text(all + file)} : PageText{own, text};
 }
 
-// Replaces "[words](address)" by its words.
 std::string without_links(std::string_view line) {
   std::string out;
   while (!line.empty()) {

@@ -109,7 +109,6 @@ std::vector<Button> keys(const BoardContext& context) {
   return keys;
 }
 
-// Complete numbers, one tap for each side.
 std::vector<Button> chips(const BoardContext& context) {
   std::vector<Button> chips;
   const int side = chosen_side(context.state);

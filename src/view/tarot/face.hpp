@@ -47,7 +47,6 @@ std::vector<TarotSheet::Part> parts(const MatchContext& match, std::span<const L
 // The shortest names that are distinct at this table.
 std::vector<std::string> short_names(const std::vector<std::string>& names);
 
-// The current deal.
 struct Now {
   bool running = false;  // the match goes on
   bool open = false;

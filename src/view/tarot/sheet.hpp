@@ -14,9 +14,9 @@ enum class TarotRole { none, taker, partner };
 struct TarotSheet {
   struct Player {
     Button choose = {};  // this player's line of the chart; label: the short name
-    Button why = {};     // the total as a button
+    Button why = {};
     std::string name = {}, total = {};
-    bool deals = false, leads = false, last = false, below = false;  // below 0
+    bool deals = false, leads = false, last = false, below = false;
   };
   struct Cell {
     std::string delta = {}, total = {};  // delta: empty without a posting

@@ -18,8 +18,8 @@ inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(e
 engine::Card card_by_name(const std::string& word);
 
 // Names of the board's answers in `BoardState::values`.
-inline constexpr std::string_view kMode = "troccas/mode";      // empty: points
-inline constexpr std::string_view kSide = "troccas/side";      // the side that the keys type
+inline constexpr std::string_view kMode = "troccas/mode";  // empty: points
+inline constexpr std::string_view kSide = "troccas/side";
 inline constexpr std::string_view kPoints = "troccas/points";  // and "/0" … : typed so far
 inline constexpr std::string_view kMatsch = "troccas/matsch";  // the side with every trick
 inline constexpr std::string_view kSkat = "troccas/skat";      // its cards at a matsch

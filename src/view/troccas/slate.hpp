@@ -11,7 +11,7 @@ namespace tanteador::view {
 
 // A side on the slate: credit strokes above the line, debt strokes below it.
 struct TroccasColumn {
-  Button why = {};          // the account in digits, as a button
+  Button why = {};
   std::string name, badge;  // badge: the skatist, for a side of one player
   int account = 0;          // number of strokes
   std::string number;       // the same in digits: "−11"
@@ -31,7 +31,7 @@ struct TroccasDeal {
 };
 
 struct TroccasCount {
-  Button choose;       // selects the side for the keys
+  Button choose;
   std::string points;  // typed, or the rest
   std::string change;  // effect on the account
   bool typed = false;
@@ -43,7 +43,7 @@ struct TroccasEntry {
   std::vector<Button> keys;          // … three in a row
   std::string matsch_title, skat_title;
   std::vector<Button> matsch, skat;  // instead of keys: the side with every trick, and the skat
-  std::string hint, refused;         // instruction, or reason of a refusal
+  std::string hint, refused;
   Button enter;
 };
 

@@ -236,7 +236,6 @@ std::string key_of(const Line& line, std::string_view what) {
   return "line/" + std::string(line.id) + "/" + std::string(what);
 }
 
-// The answers on a line; the usual ones by default.
 struct Chosen {
   std::size_t step = 0;
   Reply reply = Reply::wanted;
@@ -278,7 +277,6 @@ class LineView {
   }
 
  private:
-  // Why nothing of the line can be entered.
   std::string closed_text() const {
     using Stage = engine::Envido::Stage;
     using Flor = engine::Flor::Stage;

@@ -22,21 +22,20 @@ struct Tally {
 };
 
 struct SideTally {
-  Button why = {};          // the score as a button
+  Button why = {};
   Button one = {};          // a point; the side's whole half of the board
   std::string name, badge;  // badge: leader or dealer, for a side of one player
   Tally tally;
-  std::string number;   // the spoken score: "6" …
-  std::string half;     // … and its half; empty without halves
-  std::string total;    // "21/30"
-  std::string missing;  // "9 missing"
+  std::string number;  // the spoken score: "6" …
+  std::string half;    // … and its half; empty without halves
+  std::string total;
+  std::string missing;
   int sets = 0, sets_to_win = 0;
   std::string sets_text;  // "games 1 of 2"; empty if one decides
   bool second_half = false;
   std::vector<Button> points;  // +1 +2 +3 +4
 };
 
-// A seat; texts and shapes show its roles.
 struct SeatView {
   Button choose;  // label: the name; detail: the role, "dealer"; chosen: speaks for its side
   int side = 0;   // for its mark
@@ -96,12 +95,12 @@ struct TrucoSheet {
   static constexpr bool kKeypadBeside = true;  // a keypad replaces the hand only
   std::vector<truco::SideTally> sides;
   std::vector<truco::SeatView> seats;  // in order of play, counterclockwise
-  bool decided = false;                // the match is over
+  bool decided = false;
   std::vector<truco::Contest> contests;
   std::optional<truco::DealHelp> deal;
-  std::optional<truco::Stake> stake;     // of an open hand
+  std::optional<truco::Stake> stake;
   std::vector<truco::HandLine> results;  // instead of the contests, when hands are entered by result
-  std::vector<std::string> summary;      // of the last hand
+  std::vector<std::string> summary;
 };
 
 std::vector<Button*> scores_of(TrucoSheet& sheet);

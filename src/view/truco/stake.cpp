@@ -63,7 +63,6 @@ void add_flor(std::vector<std::string>& lines, const Hand& hand) {
     lines.push_back(say("Who won the {0}?", {std::string_view("flor")}));
 }
 
-// Decided awards, written or not yet written.
 void add_awards(std::vector<std::string>& lines, const Hand& hand) {
   for (const engine::Award& award : engine::awards_of(hand.rules, hand.state)) {
     const bool talk = award.kind == engine::AwardKind::flor || award.kind == engine::AwardKind::envido;

@@ -43,10 +43,10 @@ int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
 std::optional<Seat> next_asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
 
 bool has_picked_nothing(const Now& now);
-bool one_by_one(const Now& now);                  // bids are entered one at a time
+bool one_by_one(const Now& now);
 std::optional<Seat> next_bidder(const Now& now);  // empty: all have a card
 TrufCard picked_card(const Now& now, Seat seat);  // the picked bid; no face: none
-int next_number(const Now& now);                  // number of the next deal
+int next_number(const Now& now);
 void fill_ready(TrufRound& round, MatchScreen& board, const Now& now);
 void fill_bids(TrufRound& round, const Now& now);
 void fill_shift(TrufRound& round, const Now& now);

@@ -1,6 +1,5 @@
 #pragma once
-// The score sheet of Truf: seats with bids, trump, mode and tricks, the current question, and the table of
-// deals.
+// The score sheet of Truf: seats with bids, trump, mode, tricks, the current question, the table of deals.
 
 #include <array>
 #include <string>
@@ -45,7 +44,7 @@ struct TrufDealRow {
   std::vector<TrufCell> cells;  // empty: not played yet
 };
 struct TrufTotal {
-  Button why = {};  // the score as a button
+  Button why = {};
   std::string name, score, detail;
   bool leads = false;
 };

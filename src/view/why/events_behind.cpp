@@ -1,5 +1,4 @@
-// Events behind a posting. If the engine does not tell them, they are the bids, shown and counted cards of
-// the deal.
+// Events behind a posting. Unless the engine tells them: the bids, shown and counted cards of the deal.
 
 #include "src/view/why/why.hpp"
 

@@ -75,7 +75,6 @@ std::string describe_event(const MatchContext& context, std::int64_t seq) {
   return known ? describe(context, seq) : std::string();
 }
 
-// Descriptions of an event before and after its amendment; both empty if unknown.
 struct Reworded {
   std::string was, now;
 };

@@ -21,14 +21,13 @@ struct Cited {
   std::string why;                       // the circumstance that led to it; empty: the arithmetic shows it
 };
 
-// A posting with its explanation.
 struct Written {
   LedgerLine line;
-  std::string how;                    // arithmetic
-  Points total = 0;                   // total of its side including this posting
-  std::vector<Cited> rules;           // at least one, the posting's own rule first
-  std::vector<LoggedEvent> events;    // its events in order, as in force
-  std::vector<Amended> amended;       // amended events among them
+  std::string how;                  // arithmetic
+  Points total = 0;                 // total of its side including this posting
+  std::vector<Cited> rules;         // at least one, the posting's own rule first
+  std::vector<LoggedEvent> events;  // its events in order, as in force
+  std::vector<Amended> amended;
   std::optional<EventSeq> is_undone;  // later event that cancelled the posting
   bool shares_line = false;           // the arithmetic of the posting before, except for the last step
   std::optional<Side> set;            // winner of a set by this posting
@@ -49,7 +48,7 @@ std::vector<Agreement> agreements(const MatchContext& context, const rulebook::R
 struct Correction {
   std::int64_t seq = 0, of = 0;
   std::string kind, reason;  // kind: "voided", "amended"
-  std::string text;          // one sentence
+  std::string text;
 };
 std::vector<Correction> corrections(const MatchContext& context);
 

@@ -13,7 +13,6 @@ namespace tanteador::view {
 // Kind of a new competition's entrants. mixed: single players whose partners change.
 enum class EntrantKind { alone, pairs, teams, mixed };
 
-// Further settings; unset ones keep the usual values.
 struct PlanMore {
   bool open = false;  // its sheet is open …
   int group = 0;      // … at this page
@@ -26,7 +25,7 @@ struct PlanMore {
   int best = 0;                            // results that count for the season; 0: all
   int pause = 5;                           // minutes between rounds
   std::vector<league::StageSetup> stages;  // with changed rules; empty: as proposed
-  int stage = 0;                           // index of the stage being edited
+  int stage = 0;
   bool operator==(const PlanMore&) const = default;
 };
 
@@ -47,7 +46,7 @@ struct CompetitionDraft {
   int entrants = 8;    // expected number
   int half_hours = 6;  // available time
   int sets = 1;        // a match is the best of this many sets
-  int proposal = 0;    // index of the chosen proposal
+  int proposal = 0;
   std::vector<std::string>
       picked;  // ids of people or teams, in order; pairs: two ids each, an empty id is a free place
   std::map<std::string, ListedEntrant>

@@ -16,7 +16,6 @@ namespace {
 constexpr int kQuickMost = 30;  // most buttons that fit for one side
 constexpr std::size_t kResultDigits = 6;
 
-// A table with its unfinished result.
 struct Slip {
   const OpenLeague& in;
   league::TableRef at;
@@ -170,7 +169,6 @@ Button result_action(league::CompetitionEvent event, std::string id, std::string
 
 bool is_forfeit(const Slip& slip) { return !slip.state.result.absent.empty(); }
 
-// The rule that the score breaks, in words. Empty: none, or an incomplete score.
 std::optional<std::string> fault_of(const Slip& slip, const league::event::TableScore& score) {
   if (!slip.rules || !slip.is_whole() || is_forfeit(slip)) return std::nullopt;
   const auto fault = slip_fault(*slip.rules, score, slip.stage);

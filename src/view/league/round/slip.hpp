@@ -1,6 +1,5 @@
 #pragma once
-// Checks a score against the ruleset of the competition. An impossible score is a mistake, or a ruling that
-// needs a remark.
+// Checks a score against the ruleset of the competition. An impossible one is a mistake or needs a remark.
 
 #include <cstdint>
 #include <optional>

@@ -14,7 +14,7 @@ namespace tanteador::view {
 struct DoneInLeague {
   std::string what;
   std::vector<league::CompetitionEvent> back;
-  int events = 1;  // number of events that the entry consists of
+  int events = 1;
 };
 std::optional<DoneInLeague> is_undone(const league::Competition& before,
                                       const std::vector<std::string>& names,

@@ -23,7 +23,7 @@ struct RatingCurve {
   std::string title, now, empty;  // now: the last value with its deviation; empty: text without ratings
   std::string highest, lowest;
   std::vector<std::string> weeks;  // first days
-  std::vector<double> values;      // one for each week
+  std::vector<double> values;
 };
 struct PlayerPage {
   SettingSheet form;                 // name, licence and other details
@@ -33,7 +33,7 @@ struct PlayerPage {
   TextField search;
   std::vector<Button> others;
   report::Table games, opponents;
-  std::vector<report::Table> results;  // a table for each competition
+  std::vector<report::Table> results;
   RatingCurve curve;
 };
 

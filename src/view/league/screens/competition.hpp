@@ -80,7 +80,6 @@ struct RoundScreen {
   TextField search;                   // in a round of many tables
 };
 
-// Explanation of a row of the standings.
 struct StandingRow {
   Button unfold;                     // label: the entrant
   std::string why;                   // reason for the place before the next entrant
@@ -113,13 +112,13 @@ struct EntrantsView {
   Button checked;   // confirms it: entrants without a mark are absent
   TextField search;
   Button add;
-  std::vector<Button> people;  // people who can enter
+  std::vector<Button> people;
 };
 
 struct ManageView {
   LeagueHead head;
   SettingSheet sheet;
-  std::optional<Confirmation> sure;  // shown instead of the sheet
+  std::optional<Confirmation> sure;
 };
 
 struct PapersView {
