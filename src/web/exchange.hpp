@@ -1,6 +1,5 @@
 #pragma once
-// Requests and replies of the phones' server as plain values. The network (src/web/http) and the pages
-// (src/web/pages) share only these.
+// Requests and replies of the phones' server: plain values, all that src/web/http and src/web/pages share.
 
 #include <cstdint>
 #include <functional>
@@ -22,9 +21,9 @@ struct Request {
   Fields query = {}, form = {};  // the last value of a repeated name; `form` only of a post
   Fields cookies = {};
   std::string languages = {};  // Accept-Language as sent
-  std::string address = {};    // IP address of the phone
-  std::string tag = {};        // If-None-Match as sent
-  std::string since = {};      // Last-Event-ID of a stream that reconnects
+  std::string address = {};
+  std::string tag = {};    // If-None-Match as sent
+  std::string since = {};  // Last-Event-ID of a stream that reconnects
   bool operator==(const Request&) const = default;
 };
 

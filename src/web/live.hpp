@@ -12,7 +12,7 @@ namespace tanteador::web {
 
 struct LiveScores {
   bool hidden = false;  // until the match is over
-  int minutes = 0;      // delay
+  int minutes = 0;
   bool operator==(const LiveScores&) const = default;
 };
 

@@ -46,12 +46,11 @@ class Tokens {
 
   // Adds a token. Earlier tokens of the same grant stay valid.
   Token make(const Grant& pass);
-  // The grant of a secret or a typed code, in any spelling; null if there is none. The caller checks whether
-  // the round is still open.
+  // The grant of a secret or a typed code in any spelling; null: none. The caller checks the round's state.
   std::optional<Grant> find(std::string_view typed) const;
   std::vector<Issued> issued_tokens() const;  // latest first
   bool revoke(std::string_view typed_or_id);  // false: there is no such token
-  int revoke_all();                           // returns their number
+  int revoke_all();
 
  private:
   session::Store* store_;

@@ -39,7 +39,7 @@ struct Server::Impl {
   void deliver(const std::vector<News>& news);
   void listens(Client& client, const std::string& channel);
   void leave_channel(Client& client, const std::string& channel);
-  void remove_client(Client& client);  // for good
+  void remove_client(Client& client);
   void end();
   void tell();
   std::string_view date();
@@ -58,7 +58,7 @@ struct Server::Impl {
   mutable std::mutex telling;
   Figures published;  // to other threads
   std::unordered_map<Client*, std::shared_ptr<Client>> clients;
-  std::unordered_map<std::string, int> by_address, by_network;  // connections
+  std::unordered_map<std::string, int> by_address, by_network;
   std::unordered_map<std::string, std::set<Client*>> channels;
   Clock::time_point swept = Clock::now();
   std::time_t dated = 0;

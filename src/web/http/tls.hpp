@@ -1,6 +1,5 @@
 #pragma once
-// TLS as bytes in and bytes out. OpenSSL is loaded when the first Certificate is made, so other commands do
-// not need it.
+// TLS as bytes in and bytes out. The first Certificate loads OpenSSL, so other commands do not need it.
 
 #include <memory>
 #include <stdexcept>
@@ -28,7 +27,6 @@ class Certificate {
   std::unique_ptr<Held> held_;
 };
 
-// The server's end of one connection.
 class Tls {
  public:
   explicit Tls(const Certificate& certificate);

@@ -7,8 +7,8 @@
 namespace tanteador::web {
 
 struct BoardPage {
-  std::string path, match;   // address of the page, and of the match page
-  bool points_only = false;  // without the calls
+  std::string path, match;  // address of the page, and of the match page
+  bool points_only = false;
 };
 // The buttons of a board; points, Enter and Undo come last, near the thumb.
 Markup board_markup(const view::Outline& outline, const BoardPage& page);

@@ -74,7 +74,6 @@ Markup pages_menu(const CompetitionContext& context, const std::string& path,
                           : tag("nav", {{"class", "rounds"}, {"aria-label", tr("Pages")}}, list(items));
 }
 
-// "1 to 40", "41 to 80".
 std::vector<std::string> row_ranges(std::size_t rows) {
   std::vector<std::string> ranges;
   for (std::size_t from = 0; from < rows; from += kRowsOfAPage)

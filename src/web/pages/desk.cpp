@@ -53,7 +53,6 @@ Markup waiting_part(PageContext& site, const std::string& path, Wait what, const
   return table.rows() == 0 ? paragraph(tr("Nothing to do.")) : table_markup(table);
 }
 
-// Tables with two different results or an unconfirmed one.
 Markup results_row(PageContext& site, const std::string& path, const Grant& pass,
                    const league::PlayedTable& table) {
   Markup inside;
@@ -255,7 +254,6 @@ DeskAnswer redraw_round(PageContext& site, const std::string& competition, const
   return done;
 }
 
-// The desk accepts a reported result, or one of two.
 DeskAnswer take_result(PageContext& site, const std::string& about, const std::string& text) {
   const auto pass = pass_of(about);
   session::OpenCompetition* open = pass ? site.cache.competition(pass->stream) : nullptr;

@@ -238,7 +238,6 @@ Markup head_of(const Page& page) {
   return head;
 }
 
-// Texts of the script about the connection, in the reader's language.
 Markup state_bar() {
   return tag("p",
              {{"id", "state"},

@@ -277,8 +277,7 @@ bool is_news_due(const PageContext& site, const Followed& one, const std::string
   return one.told_at.empty() || session::milliseconds_between(one.told_at, now).value_or(least) >= least;
 }
 
-// Makes the changed pages, oldest news first. Uses at most a quarter of the time, in short pieces, so that
-// requests are answered in between.
+// Makes the changed pages, oldest news first: short pieces in a quarter of the time, between requests.
 void tell_moved(Room& room, std::vector<News>& news) {
   constexpr std::int64_t kShare = 4, kPiece = 20;  // milliseconds
   std::vector<std::pair<const std::string*, Followed*>> moved;

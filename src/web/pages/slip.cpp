@@ -150,7 +150,6 @@ Markup clock_part(const TableRequest& place, const league::event::TableScore& sc
   return question ? tag("p", {{"class", "notice"}, {"role", "alert"}}, render(*question, {})) : Markup();
 }
 
-// Repeats the result before it is sent.
 Reply ask_again(const TableRequest& place, const league::event::TableScore& score) {
   Page page{.title = table_name(place.site, place.pass)};
   page.secret = true;
@@ -189,8 +188,7 @@ Reply enter_slip(const TableRequest& place, const league::CompetitionEvent& even
 
 namespace {
 
-// A start writes two streams: the match, then the competition. After an interruption between them this key,
-// with the request id, leads to the match.
+// A start writes two streams. After an interruption between them this key and the request id find the match.
 std::string start_key(const TableRequest& place) { return "start/" + word_of(place.pass); }
 
 // Empty, or the reason for a refusal.

@@ -9,7 +9,7 @@ struct TableRequest {
   PageContext& site;
   const Request& request;
   Grant pass;
-  std::string path;  // of the table's page
+  std::string path;
   Hand hand = Hand::table;
   session::OpenMatch* match = nullptr;              // null: no match has begun
   session::OpenCompetition* competition = nullptr;  // null: single match

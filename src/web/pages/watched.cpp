@@ -9,7 +9,6 @@ namespace tanteador::web {
 
 namespace {
 
-// The number of its events that are older than the delay.
 std::int64_t events_before(const session::OpenMatch& match, const std::string& now, int minutes) {
   const std::int64_t least = std::int64_t{minutes} * 60'000;
   std::int64_t count = 1;  // the start is public

@@ -1,6 +1,5 @@
 #pragma once
-// Starts the phones' server with its pages, for the command or a thread of the panel. Records its addresses
-// in the store.
+// Starts the phones' server with its pages, for the command or the panel. Stores its addresses.
 
 #include <optional>
 #include <stdexcept>
@@ -18,8 +17,8 @@ namespace tanteador::web {
 inline constexpr int kPort = 8080;
 
 struct Plan {
-  std::string listen = {};              // "192.168.1.20:8080", "[::1]:8080" or a port; empty: kPort
-  std::vector<std::string> names = {};  // further host names, as of a proxy or router
+  std::string listen = {};  // "192.168.1.20:8080", "[::1]:8080" or a port; empty: kPort
+  std::vector<std::string> names = {};
   std::string certificate = {}, key = {};
   bool signals = false;
   std::function<void(const http::Settings::Line&)> log_request =
@@ -48,8 +47,8 @@ class Opening {
   ~Opening();
 
   const Opened& addresses() const { return opened_; }  // hand out the first of them
-  void run();                                          // until stop()
-  void stop() { server_->stop(); }                     // from any thread, like figures()
+  void run();
+  void stop() { server_->stop(); }  // from any thread, like figures()
   http::Figures figures() const { return server_->figures(); }
 
  private:
