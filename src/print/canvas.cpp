@@ -55,8 +55,7 @@ std::string settable(std::string_view text) {
   return out;
 }
 
-// A CMap that maps each 16-bit code to the same letter. Its format requires ranges within one first byte, and
-// at most 100 ranges a block.
+// A CMap from each 16-bit code to the same letter. Its ranges share a first byte; a block has at most 100.
 std::string letters_of_codes() {
   constexpr int kPages = 256, kBlock = 100;
   std::string map =
@@ -74,8 +73,7 @@ std::string letters_of_codes() {
   return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
-// Replaces libHaru's map of codes to glyphs, which PDF readers report as invalid. Search and copy need this
-// map of codes to letters.
+// Replaces libHaru's map of codes to glyphs, invalid for PDF readers, by one to letters for search and copy.
 bool set_letters(HPDF_Doc pdf, HPDF_Font font) {
   HPDF_Dict map = HPDF_DictStream_New(pdf->mmgr, pdf->xref);
   if (!map) return false;

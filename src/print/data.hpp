@@ -10,8 +10,7 @@
 
 namespace tanteador::print {
 
-// The separator of cells. With ";" the file begins with a byte order mark and numbers have a decimal comma,
-// as most spreadsheets expect.
+// With ";" the file begins with a byte order mark and numbers have a decimal comma, as spreadsheets expect.
 enum class Separator : char { comma = ',', semicolon = ';' };
 
 // csv_head also writes the byte order mark of the separator.

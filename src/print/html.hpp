@@ -1,6 +1,5 @@
 #pragma once
-// A document as one HTML page that needs no other file. The only script is the search field
-// (Document::search).
+// A document as one HTML page that needs no other file. Its only script is for Document::search.
 
 #include <string>
 

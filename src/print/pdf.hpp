@@ -19,7 +19,7 @@ struct Fonts {
 Fonts system_fonts();
 
 struct Pdf {
-  std::string bytes;    // the file with embedded fonts
+  std::string bytes;
   std::string lacking;  // letters without a glyph, each once; drawn as empty boxes
   std::vector<DrawnPage> pages;
 };

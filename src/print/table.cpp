@@ -153,7 +153,6 @@ class Drawing {
     rule(Stroke::thick);
   }
 
-  // Draws the lines `from` to `to` of a row, with margins above and below.
   void draw_lines(const Lines& lines, std::size_t from, std::size_t to) {
     double left = pen_.frame().left;
     const bool across = lines.cells.size() < fit_.widths.size();

@@ -1,6 +1,5 @@
 #pragma once
-// libxlsxwriter, loaded when a workbook is first written. It depends on OpenSSL, which would slow the start
-// of every command.
+// libxlsxwriter, loaded for the first workbook. It needs OpenSSL, which would slow every start.
 
 #include <xlsxwriter.h>
 
