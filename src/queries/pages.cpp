@@ -56,7 +56,6 @@ report::Column titled_column(std::string title, int share) {
 // Two lines high, to write in.
 std::string high(const std::string& text = {}) { return text + "\n "; }
 
-// Team match: a line for each table, then the sums.
 void add_tables(print::Blocks& slip, const PagesInput& of, const league::PlayedTable& table, int tables) {
   report::Table fields{.columns = {titled_column(tr("Table"), 0)}, .groups = {{}}};
   for (const auto& side : table.drawn.sides)
@@ -67,7 +66,6 @@ void add_tables(print::Blocks& slip, const PagesInput& of, const league::PlayedT
   slip.push_back({std::move(fields)});
 }
 
-// Duplicate: the seats, and a line for each board.
 void add_boards(print::Blocks& slip, const PagesInput& of, const league::PlayedTable& table,
                 const std::vector<int>& boards) {
   print::Pairs seats;

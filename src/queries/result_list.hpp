@@ -1,6 +1,5 @@
 #pragma once
-// Reads a list of results, one line for each table. It is entered whole or not at all; every line gets a
-// remark.
+// Reads a list of results, one line for each table. All or none are entered; every line gets a remark.
 
 #include <functional>
 #include <map>
