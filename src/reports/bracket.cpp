@@ -150,7 +150,6 @@ class Drawing {
   int columns_ = 0, last_ = 0;
 };
 
-// The last match of each part.
 std::vector<std::size_t> ends_of(const league::Bracket& bracket) {
   std::vector<std::size_t> ends;
   const auto final_match = static_cast<std::size_t>(bracket.final_match());

@@ -27,7 +27,6 @@ std::string_view kind_for_programs(league::Kind kind) {
   }
 }
 
-// A bye in a short form: "bye ½" for half a bye.
 std::string bye_sign(const league::Line& line) {
   switch (line.kind) {
     case league::Kind::allocated_bye:

@@ -35,7 +35,6 @@ bool has_figures(const league::event::TableScore& score) {
 
 namespace {
 
-// "1–0", "½–½".
 std::string outcome_text(const league::event::TableScore& score) {
   std::string text;
   for (int side = 0; side < static_cast<int>(score.sides.size()); ++side)

@@ -52,13 +52,13 @@ std::string halves_text(std::int64_t halves);           // "12½"
 std::string place_remark(const league::Standing& row);  // "withdrawn, penalty −1", "lantern"; often empty
 // "penalty −1", for points, score or both. Empty: none.
 std::string penalty_text(std::int64_t points, std::int64_t score);
-std::string name_with_penalty(std::string_view name, const league::Standing& row);  // "Ana (penalty −1)"
+std::string name_with_penalty(std::string_view name, const league::Standing& row);
 // The title of a column of the standings. Direct encounter adds the meaning of its number.
 std::string tiebreak_title(league::Tiebreak system);
 // "Ana before Beto: Buchholz 14 to 12½"; empty for the last one.
 std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names);
-std::string formats_text(const std::vector<league::StageSetup>& stages);  // "groups + knock-out"
+std::string formats_text(const std::vector<league::StageSetup>& stages);
 std::string open_tables_text(int open);
 
 // "Tables with 4 players: 4. Tables with 3 players: 2." Empty if all tables have one size.

@@ -13,7 +13,7 @@ Table rounds(const Input& of);  // one below the other; of a schedule drawn ahea
 Table blank_results(const Input& of);
 Table by_name(const Input& of);  // the seats of each person
 Table entrants(const Input& of);
-Table check_in(const Input& of);  // with boxes to tick at the door
+Table check_in(const Input& of);
 Table by_rounds(const Input& of);
 Table own_rounds(const Input& of);
 Table bracket(const Input& of);  // one column for each round
@@ -22,7 +22,7 @@ Table categories(const Input& of);
 Table clubs(const Input& of);
 Table club_totals(const Input& of);
 Table prizes(const Input& of);
-Table box(const Input& of);       // entry fees and the balance after prizes
+Table box(const Input& of);
 Table movement(const Input& of);  // duplicate: the tables and seats of each entrant by round
 Table boards(const Input& of);    // duplicate: the notes of each board by table
 

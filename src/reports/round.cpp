@@ -62,7 +62,6 @@ class RoundLines {
         result_(results_of(of.now, ref.stage, ref.round + 1).rounds.back()),
         rows_(rows) {}
 
-  // `figures`: the result of the table has figures.
   void add(const Row& seat, league::Entrant entrant, const std::string& why, bool figures = true) {
     const league::Line* line = line_of(result_, entrant);
     const bool counted = figures && line && line->kind == league::Kind::played;
