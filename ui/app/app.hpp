@@ -28,9 +28,8 @@ class App : public Program {
   Wanted take_wanted() override { return controllers_.exports->take_wanted(); }
   void report_picture(bool is_written) override { controllers_.exports->report_picture(is_written); }
 
-  void say(std::string notice);  // shows it above the screen
+  void say(std::string notice);
   void take_over(App& before) { controllers_.matches.take_over(before.controllers_.matches); }
-  // The database to open in place of this one, once it was requested.
   std::optional<std::string> take_next_database() { return controllers_.databases.take_next(); }
   std::string save_before_closing() { return controllers_.databases.save_before_closing(); }
 
@@ -54,8 +53,8 @@ class App : public Program {
   AppState& state_{controllers_.state};
   PanelBuilder builder_{controllers_};
   Jobs jobs_;
-  std::optional<view::Panel> panel_;  // as built last
-  std::uint64_t built_ = 0;           // number of builds
+  std::optional<view::Panel> panel_;
+  std::uint64_t built_ = 0;
   std::string wall_problem_;
   bool has_explained_scripts_ = false;  // the user was told that names are shown in Latin letters
 };

@@ -16,12 +16,11 @@ namespace tanteador::ui {
 class ClubController;
 class MatchController;
 
-// Access for phones.
 class Phones {
  public:
   virtual ~Phones() = default;
   virtual void run(const view::command::Room& command) = 0;
-  virtual void leave() = 0;  // another screen is shown
+  virtual void leave() = 0;
   virtual view::PhonesStatus now() const = 0;
   // The code for a phone, if one was requested.
   virtual const std::optional<view::HandedOut>& handed_out() const = 0;

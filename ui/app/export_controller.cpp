@@ -73,7 +73,7 @@ void ExportController::poll() {
     const Saved saved = *outcome ? **outcome : Saved{outcome->error(), false};
     saved.is_done ? state_.say_done(saved.text) : void(state_.notice = saved.text);
   }
-  state_.needs_build = true;  // the progress
+  state_.needs_build = true;
 }
 
 std::optional<view::ProgressView> ExportController::progress() const {

@@ -9,7 +9,6 @@
 
 namespace tanteador::ui {
 
-// A controller with jobs of its own.
 class JobOwner {
  public:
   virtual ~JobOwner() = default;

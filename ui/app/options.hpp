@@ -25,9 +25,9 @@ struct AppOptions {
   std::vector<std::string> places;                                            // shown with the settings
   std::function<std::string()> now = session::system_host().now;              // for the appeals' clock
   session::Store* store = nullptr;                                            // null: there is no club
-  std::function<double()> seconds = steady_seconds;                           // a clock with any origin
-  std::string notice = {};                                                    // shown first …
-  std::string done = {};                                                      // … if nothing failed
+  std::function<double()> seconds = steady_seconds;
+  std::string notice = {};       // shown first …
+  std::string done = {};         // … if nothing failed
   std::string read_only = {};    // why `store` accepts no entries; empty: it does
   std::function<void()> settle;  // checkpoints the database into its one file; may throw StoreError
   std::string open;              // the match shown first; empty: the one in progress
@@ -45,9 +45,9 @@ struct AppOptions {
   // Copies the database to a file next to it; throws StoreError. Empty: there is no file.
   std::function<void()> back_up;
   std::function<std::string()> backed_up;  // time of the last copy, RFC 3339; empty: never
-  ServerScreen::Dependencies server = {};  // the database in use, and the test of another
-  OpenDatabase open_database;              // opens other databases; empty: synchronisation is not available
-  std::string wall;                        // shows only this competition, on a wall; empty: none
+  ServerScreen::Dependencies server = {};
+  OpenDatabase open_database;  // opens other databases; empty: synchronisation is not available
+  std::string wall;            // shows only this competition, on a wall; empty: none
   DrawRound next_round = draw_next_round;
 };
 

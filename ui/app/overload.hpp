@@ -3,7 +3,6 @@
 
 namespace tanteador::ui {
 
-// Combines one function for each alternative into a visitor.
 template <class... Each>
 struct Overload : Each... {
   using Each::operator()...;

@@ -29,8 +29,7 @@ class PinController {
   void dismiss() { waiting_.reset(); }
   // Returns the referee and the PIN. Afterwards nothing waits.
   Voucher take_voucher();
-  // Runs the waiting command signed by the referee. After a wrong PIN the sheet says so, and the next entry
-  // asks again.
+  // Runs the waiting command signed by the referee. After a wrong PIN the sheet says so and asks again.
   void authorise(const std::function<void(const view::Command&)>& run);
 
  private:

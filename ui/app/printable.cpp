@@ -31,7 +31,6 @@ void add_lines(Printable& to, const std::string& title, const std::vector<std::s
   for (const std::string& line : lines) to.page.blocks.push_back({print::Paragraph{line}});
 }
 
-// Adds a table of a screen, unless it has no rows.
 void add(Printable& to, const report::Table& table) {
   if (!has_rows(table)) return;
   if (!table.title.empty()) to.page.blocks.push_back({print::Heading{table.title}});
@@ -52,7 +51,6 @@ report::Table tugs_table(const std::string& title, const std::vector<view::Resul
   return table;
 }
 
-// The total of each side after each deal.
 report::Table course_table(const view::Curve& curve, const std::string& otherwise) {
   report::Table table{.title = curve.title.empty() ? otherwise : curve.title,
                       .columns = {report::number_column("deal", "#")}};
@@ -96,7 +94,6 @@ struct Screens {
     add(made, table);
     return made;
   }
-  // The end of a match: the places and the course of the points.
   May operator()(const view::MatchScreen& board) const {
     if (!board.finale) return std::nullopt;
     const view::Finale& finale = *board.finale;
@@ -156,7 +153,6 @@ struct Screens {
   May operator()(const auto&) const { return std::nullopt; }
 };
 
-// The bytes of each file, or the reason why there are none.
 struct Files {
   std::vector<std::string> bytes;
   std::string problem, lacking;

@@ -24,13 +24,11 @@ struct Printable {
 // A report of a competition: `shown` for people, one below another; `data` for programs.
 Printable printable(const std::string& title, std::span<const report::Table> shown, report::Table data,
                     const std::string& now);
-// Paper of a screen without a competition; nothing if the screen cannot be printed. `title`: of the open
-// match.
+// Paper of a screen without a competition; nothing if it cannot be printed. `title`: of the open match.
 std::optional<Printable> printable(const decltype(view::Panel::body)& body, const std::string& title,
                                    const std::string& now);
 
-// The preview of the print and its file formats. Shows only the first pages of very many. `printer`: the
-// program that prints; empty: none.
+// The preview, with only the first of very many pages, and the file formats. `printer` empty: none.
 view::PrintView print_view(const Printable& what, const std::string& before_ids, const std::string& printer);
 // The outcome in words; no words if it was stopped.
 struct Saved {

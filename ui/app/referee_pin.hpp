@@ -12,7 +12,6 @@ struct Voucher {
   std::string name, pin;
 };
 
-// A command that waits for the PIN of one of these referees.
 struct PinRequest {
   view::Command command;
   std::vector<std::string> referees;

@@ -22,8 +22,7 @@ class SettingsFile {
   std::filesystem::path path_;
 };
 
-// The user's folder for pictures or documents: the variable, the desktop's user-dirs.dirs, the usual folder
-// at home, or home.
+// The user's folder for pictures or documents: by the variable, user-dirs.dirs, the usual folder, or home.
 std::string folder_of_user(const std::string& variable, const std::string& usual);
 SettingsFile settings_file_of_user();      // $XDG_CONFIG_HOME/tanteador/panel.conf
 std::filesystem::path database_of_user();  // $XDG_DATA_HOME/tanteador/tanteador.db

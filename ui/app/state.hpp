@@ -12,7 +12,7 @@
 namespace tanteador::ui {
 
 struct AppState {
-  session::Session& session;  // of the store
+  session::Session& session;
   AppOptions options;
   // Set by the App before any controller is used.
   struct Callbacks {
@@ -35,7 +35,6 @@ struct AppState {
   const State& get() const {
     return std::get<State>(states);
   }
-  // Says that something succeeded.
   void say_done(std::string text) {
     constexpr double kShown = 3, kReading = 30;  // seconds; letters read in one more
     done_until = options.seconds() + kShown + static_cast<double>(text.size()) / kReading;

@@ -41,7 +41,6 @@ Extent size_of(const Box& box, Extent Box::*wish) {
           std::max({least.tall, own.tall, parts.tall + 2 * box.inset.tall})};
 }
 
-// The least size with all optional parts, those of its parts too.
 float size_with_options(const Box& box, Side side) {
   if (box.parts.empty()) return box.optional ? std::max(box.least.*side, box.best.*side) : box.least.*side;
   const bool along = side == side_along(box.along);

@@ -1,6 +1,5 @@
 #pragma once
-// A layout as a value: boxes in rows and columns, and their places. It knows no window and draws nothing.
-// All sizes are pixels.
+// A layout as a value: boxes in rows and columns, and their places, in pixels. It draws nothing.
 
 #include <functional>
 #include <span>
@@ -22,8 +21,7 @@ struct Extent {
 
 enum class Along { row, column };
 
-// Has one content, or parts. Room beyond the least sizes goes to optional parts at any depth, then to good
-// sizes, best sizes and weights.
+// Has one content, or parts. Spare room: optional parts at any depth, then good sizes, best sizes, weights.
 struct Box {
   std::string name = {};  // for the messages of tests
   Extent least = {};      // of the content; no place is ever smaller
@@ -35,7 +33,7 @@ struct Box {
   float apart = 0;        // … with this gap
   std::function<void(const Bounds&)> draw = {};
   Along along = Along::column;
-  float gap = 0;      // between the parts
+  float gap = 0;
   Extent inset = {};  // the space round the parts
   std::vector<Box> parts = {};
 };
@@ -52,7 +50,6 @@ const Box& first_fitting(std::span<const Box> variants, Extent room);
 // Calls `visit` with each box that has a place, a whole before its parts.
 using Visit = std::function<void(const Box&, const Bounds&)>;
 void visit_places(const Box& box, const Bounds& place, const Visit& visit);
-// Draws all contents.
 void draw(const Box& box, const Bounds& place);
 
 }  // namespace tanteador::ui::layout

@@ -38,7 +38,6 @@ void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board) {
   pen.button(right, redo, Kind::act);
 }
 
-// As many entries as there is room for, the newest at the bottom.
 void draw_last(Pen& pen, Rect area, const view::MatchScreen& board) {
   constexpr float kLine = 24;
   pen.fill(area, pen.ink.panel, 14);
@@ -60,7 +59,6 @@ void draw_last(Pen& pen, Rect area, const view::MatchScreen& board) {
 
 namespace {
 
-// The widest word at the small size of a key's label.
 float longest_word(const Pen& pen, std::string_view label) {
   float longest = 0;
   for (std::size_t end = 0; !label.empty(); label.remove_prefix(std::min(label.size(), end + 1))) {
@@ -70,8 +68,7 @@ float longest_word(const Pen& pen, std::string_view label) {
   return longest;
 }
 
-// Gives each button the width of its words if an even share is too narrow for one of them. None is too narrow
-// for a finger.
+// Gives each button the width of its words if an even share is too narrow, but at least a finger's.
 void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Button>& actions,
                    const std::vector<float>& needs, Kind kind) {
   const float gaps = pen.px(kGap) * static_cast<float>(needs.size() - 1), room = rect.width() - gaps,
@@ -141,7 +138,6 @@ Box tab_box(Pen& pen, const std::vector<std::string>& pages) {
   return box;
 }
 
-// A correction, with its detail if that has room.
 Box correction_box(Pen& pen, const view::Button& action, float best) {
   Box box = keys_box(pen, action.id, 1, 56, [&pen, &action](Rect at) {
     view::Button shown = action;
@@ -153,8 +149,7 @@ Box correction_box(Pen& pen, const view::Button& action, float best) {
   return box;
 }
 
-// The last row of a page: the way to the other, undo, redo if there is room, and the tools. If the tools are
-// too narrow there, they have a row of their own.
+// The last row of a page: the way to the other, undo, redo, tools. Tools may need a row of their own.
 Box foot_box(Pen& pen, const Rect& area, const view::MatchScreen& board, bool has_tools,
              const std::vector<std::string>& pages) {
   constexpr float kUndo = 132, kRedo = 112, kLeastTool = 72;
@@ -229,7 +224,6 @@ std::vector<Box> layouts_of(Pen& pen, const Rect& area, const view::MatchScreen&
   return all;
 }
 
-// Most sheets are hidden while a keypad is open.
 template <class Sheet>
 bool hides_sheet(const view::MatchScreen& board, const Sheet&) {
   return board.keypad && !requires { Sheet::kKeypadBeside; };

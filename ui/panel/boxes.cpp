@@ -125,7 +125,6 @@ layout::Box pad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypa
 
 namespace {
 
-// The key that takes back, and those that enter: players, in two rows if there are many.
 layout::Box keypad_foot(Pen& pen, const view::KeypadView& keypad) {
   constexpr float kOfMany = 58;
   const bool many = keypad.accepts.size() > 4;
@@ -140,8 +139,7 @@ layout::Box keypad_foot(Pen& pen, const view::KeypadView& keypad) {
   return layout::row(pen.px(kGap), std::move(parts));
 }
 
-// The title and the key that closes. Cards replace the title once there are some, because the keys need the
-// height.
+// Cards replace the title once there are some, because the keys need the height.
 layout::Box keypad_head(Pen& pen, const view::KeypadView& keypad) {
   constexpr float kClose = 130, kTitle = 56;
   return {.name = "head",

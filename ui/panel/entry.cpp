@@ -36,7 +36,6 @@ void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
   if (!lines.empty()) area.cut_top(pen.px(4));
 }
 
-// As many reasons as fit; the others on further pages.
 void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board) {
   if (board.reasons.empty() || area.height() < pen.px(64)) return;
   const float full = pen.height_of("x", pen.look.small, area.width()) + pen.px(4);

@@ -21,8 +21,7 @@ void draw_lantern(Pen& pen, ImVec2 at) {
 namespace {
 
 constexpr double kRise = 0.25;  // seconds until the winner's name has its full size
-constexpr float kNext = 84, kPlace = 44, kPlaceAir = 12, kChoices = 440, kAgree = 170,
-                kWideChoice = 640;  // units
+constexpr float kNext = 84, kPlace = 44, kPlaceAir = 12, kChoices = 440, kAgree = 170, kWideChoice = 640;
 
 // The columns of a place at its right end: the points of each set, and the result.
 struct Columns {
@@ -30,7 +29,7 @@ struct Columns {
 };
 
 Columns columns_of(const Pen& pen, float width, const view::Finale& finale) {
-  constexpr float kSetColumn = 72, kNameOfPlace = 180;  // units
+  constexpr float kSetColumn = 72, kNameOfPlace = 180;
   if (finale.sets.empty()) return {};
   const auto sets = static_cast<float>(finale.sets.size());
   Columns columns{.set = 0, .result = std::min(pen.px(kSetColumn), width / (sets + 3))};
@@ -77,7 +76,6 @@ void draw_set_titles(Pen& pen, Rect line, const view::Finale& finale, const Colu
     pen.text(line.cut_right(columns.set).inset(2, 0), finale.sets[set], title);
 }
 
-// In one column, or in two if there are many.
 void draw_places(Pen& pen, Rect& area, const view::Finale& finale) {
   constexpr int kOneColumn = 6;
   const auto count = static_cast<int>(finale.places.size());
@@ -98,7 +96,6 @@ struct Scale {
   }
 };
 
-// A line with the mark of its side at the end.
 void draw_line_of(Pen& pen, const Scale& scale, const view::CurveLine& line) {
   const Rect& area = scale.area;
   const auto last = static_cast<float>(line.values.size() - 1);
@@ -168,7 +165,6 @@ void draw_curve_of(Pen& pen, Rect area, const view::Curve& curve, std::span<cons
              {pen.look.small, pen.ink.text, Align::left, Overflow::ellipsis});
 }
 
-// The curves of all sets side by side, on one scale.
 void draw_curves(Pen& pen, Rect area, const view::Finale& finale) {
   const bool drawn = std::ranges::any_of(
       finale.curves, [](const view::Curve& curve) { return curve.lines.front().values.size() >= 3; });
@@ -206,7 +202,6 @@ void draw_story(Pen& pen, Rect area, const view::Finale& finale) {
   draw_curves(pen, area, finale);
 }
 
-// A question for each side, as a list if there are many.
 void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
   if (finale.agree.empty()) return;
   pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), finale.agree_title, {pen.look.small, pen.ink.muted});

@@ -11,7 +11,7 @@ namespace {
 // Shares of the width: number, time, author, event, points, rule.
 using Shares = std::array<float, 6>;
 constexpr Shares kShares{0.06f, 0.09f, 0.13f, 0.34f, 0.23f, 0.15f};
-constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.43f, 0.27f, 0.15f};  // no author was named
+constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.43f, 0.27f, 0.15f};
 
 constexpr float kPencil = 52;  // units, at the end of a row
 
@@ -43,7 +43,6 @@ void strike(const Pen& pen, const Rect& cell, std::string_view text) {
   ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, pen.ink.minus, pen.px(1.8f));
 }
 
-// The actions for the selected row, below it.
 float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std::string& title) {
   if (event.mend.empty()) return 0;
   const float top = area.top;
@@ -83,7 +82,6 @@ float draw_postings(Pen& pen, Rect points, Rect rules, const view::HistoryRow& e
   return points.top - top;
 }
 
-// Draws a text as high as it needs, and returns the height.
 float draw_text_cell(Pen& pen, Rect cell, float top, const std::string& text, const TextStyle& style) {
   const float needs = pen.height_of(text, style.font, cell.width());
   pen.text({cell.left, top, cell.right, top + needs}, text, style);

@@ -9,12 +9,11 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGame = 84, kGameMark = 56, kGamesWide = 400, kRowTall = 68, kHead = 32;  // units
+constexpr float kGame = 84, kGameMark = 56, kGamesWide = 400, kRowTall = 68, kHead = 32;
 constexpr float kFirstLeast = 280, kFirstLow = 340, kFirstMost = 620, kFigureTall = 250, kAgainTall = 64;
 constexpr std::size_t kSidesInARow = 6;
 constexpr int kLinkRows = 2;
 
-// A key with the game's ground, sign, name and description.
 void draw_game(Pen& around, const Rect& tile, const view::Button& game, const view::Material* material) {
   const Look look = material ? look_on(around.look, *material) : around.look;
   Pen pen = around.with_look(look);
@@ -36,7 +35,6 @@ void draw_game(Pen& around, const Rect& tile, const view::Button& game, const vi
   pen.text(inside, game.detail, {pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0});
 }
 
-// In the given number of columns, as high as the room allows.
 void draw_games(Pen& pen, Rect area, const view::Home& home, int columns, float times = 1) {
   const auto count = static_cast<int>(home.games.size());
   const int rows = std::max(1, (count + columns - 1) / columns);
@@ -64,7 +62,6 @@ float figure_size(const Pen& pen, const Rect& place, const std::vector<view::Mat
   return std::max(0.2f, most);
 }
 
-// The mark and name of a side, its points below.
 void draw_score_of(Pen& pen, Rect place, const view::MatchCard::Side& side, int number,
                    const std::vector<view::MatchCard::Side>& sides) {
   constexpr float kSideMark = 22, kBesideMark = 6;
@@ -80,7 +77,6 @@ void draw_score_of(Pen& pen, Rect place, const view::MatchCard::Side& side, int 
       {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole, 0.5f, figure_size(pen, place, sides)});
 }
 
-// The matches or beans themselves, below the figure.
 void draw_matches_of(Pen& pen, Rect& place, const view::MatchCard& match, int side) {
   constexpr int kSquare = 5, kBeanRow = 6, kMost = 40;
   constexpr float kShare = 0.3f, kLeast = 150;  // of the height; units
@@ -170,7 +166,7 @@ Welcome welcome_in(const Pen& pen, const Rect& inside, const view::Home& home, b
 
 // The first start: choose a game, a sample match, or an evening of the club.
 void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
-  constexpr float kWide = 1080, kTall = 660, kBoth = 760;  // units
+  constexpr float kWide = 1080, kTall = 660, kBoth = 760;
   const float width = std::min(area.width(), pen.px(kWide)), tall = std::min(area.height(), pen.px(kTall));
   const ImVec2 middle = area.centre();
   const Rect card{middle.x - width / 2, middle.y - tall / 2, middle.x + width / 2, middle.y + tall / 2};
@@ -237,7 +233,6 @@ float link_height(float times) { return std::min(78.0f, kAgainTall * times); }
 
 int tables_a_row(const Pen& pen, const Rect& area) { return area.width() >= pen.px(900) ? 4 : 2; }
 
-// The tables that can play again, and the matches.
 void draw_below(Pen& pen, Rect& content, const view::Home& home, float times) {
   if (!home.again.empty()) {
     pen.text(content.cut_top(pen.px(kHead)), home.again_title, {pen.look.small, pen.ink.muted});
@@ -259,7 +254,6 @@ void draw_links(Pen& pen, Rect& area, const view::Home& home, float tall) {
   draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), links, Kind::link);
 }
 
-// The games in a column, and the other links below.
 void draw_games_and_links(Pen& pen, Rect area, const view::Home& home) {
   pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
   Rect foot = area.cut_bottom(pen.px((kAgainTall + kGap) * kLinkRows), pen.px(kGap));
@@ -291,7 +285,6 @@ HomeColumn home_column(const Pen& pen, const Rect& area, const view::Home& home)
   return column;
 }
 
-// The games in a row and the other links in the next; in a narrow window two a row.
 void draw_games_above_links(Pen& pen, Rect& area, const view::Home& home, const HomeColumn& column) {
   const auto rows = static_cast<float>(rows_of(home.games.size(), column.games));
   pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});

@@ -124,7 +124,6 @@ struct Grid {
   }
 };
 
-// Up to three squares in one row, more in two.
 Grid grid_for(const Pen& pen, const Rect& area, int places) {
   const int squares = std::max(1, (places + kInSquare - 1) / kInSquare);
   const int rows = squares <= 3                                                ? 1

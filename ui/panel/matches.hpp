@@ -1,6 +1,5 @@
 #pragma once
-// Points drawn as matches in squares of five, or as beans in rows of six. One that is added or removed is
-// animated.
+// Points drawn as matches in squares of five, or as beans in rows of six. Changes are animated.
 
 #include "ui/panel/drawing/pen.hpp"
 
@@ -10,8 +9,7 @@ namespace tanteador::ui {
 class Matches {
  public:
   Matches(Pen& pen, int side, int points);
-  // Draws the places from `first` on: a match, or its outline if there is no point yet. `gilded`: with a gold
-  // end.
+  // Draws places from `first` on: a match, or an outline if there is no point yet. `gilded`: with a gold end.
   void draw(const Rect& area, int first, int places, bool gilded) const;
   void draw_beans(const Rect& area, int places) const;
   // The size of the squares at which so many places fit.

@@ -16,7 +16,6 @@ void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), text, {pen.look.small, pen.ink.muted});
 }
 
-// All rulesets; a table may have many of its own.
 void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_part_heading(pen, area, sheet.ruleset_title);
   pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::link);
@@ -86,7 +85,6 @@ void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vecto
   area.cut_top(pen.px(4));
 }
 
-// The players, their sides, and the dealer.
 void draw_people(Pen& pen, Rect& area, const view::NewMatch& sheet) {
   draw_part_heading(pen, area, sheet.names_title);
   draw_fields(pen, area, sheet, sheet.names, false);

@@ -21,7 +21,7 @@ constexpr float kLargeWidth = 1600, kLargeHeight = 1000, kLargeEndWidth = 1080, 
 
 // A success: a text above the lower edge, on which nothing can be pressed.
 void draw_done(Pen& pen, const Rect& body, const std::string& text) {
-  constexpr float kLow = 76, kTick = 44, kToastMargin = 14, kWidest = 560;  // units
+  constexpr float kLow = 76, kTick = 44, kToastMargin = 14, kWidest = 560;
   const float most = std::min(body.width() - pen.px(2 * kGapParts), pen.px(kWidest)),
               words = std::min(pen.width_of(text, pen.look.body) + pen.px(2),
                                most - pen.px(kTick + kToastMargin)),
@@ -144,7 +144,6 @@ Part parts(ImVec2 whole, const Rect& shown) {
   return part;
 }
 
-// Keys to the left, right, up and down; in the middle the position of this part.
 void draw_part_keys(Pen& pen, Rect strip, const Part& part) {
   pen.fill(strip, pen.ink.panel, 0);
   strip = strip.inset(pen.px(6), 4);
@@ -167,7 +166,6 @@ void draw_part_keys(Pen& pen, Rect strip, const Part& part) {
   }
 }
 
-// Shows the part that contains the keyboard focus.
 void follow_focus(UiState& state, const Part& part, ImVec2 window, ImVec2 shift) {
   if (state.focus.empty() || state.focus == state.part_for) return;
   state.part_for = state.focus;
@@ -200,7 +198,6 @@ bool fills_window(const view::Panel& panel, float times) {
 
 namespace {
 
-// The rail, the head and the margins round the body of a screen.
 layout::Extent frame_of(const Pen& pen, bool upright) {
   return upright ? layout::Extent{pen.px(2 * kMargin), pen.px(kRailTall + kHeadTall + kMargin / 2)}
                  : layout::Extent{pen.px(kRailWide + 2 * kMargin), pen.px(kHeadTall + kMargin)};

@@ -7,8 +7,7 @@ namespace tanteador::ui {
 
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel);
 
-// The scale used in a window of this size: the requested one, larger in a large window. It is limited so that
-// every screen has room, but is never below kScaleMin.
+// The requested scale, larger in a large window; limited by the room of every screen, least kScaleMin.
 float scale_in_window(int scale_percent, float width, float height);
 // The requested scale, even if there is less room; a match screen then has another layout. `monitor`:
 // the monitor's own scale, a factor, so that sizes in centimetres are equal on all monitors.
@@ -16,8 +15,7 @@ float scale_asked_for(int scale_percent, float width, float height, float monito
 // The scale reported by a monitor, limited to 1 to 4; 1 if the report is not a scale.
 float monitor_scale(float said);
 
-// Draws the panel in a window of that size. If no layout of the screen fits, draws a part of it and keys for
-// the others.
+// Draws the panel in a window of that size. If no layout fits, draws a part and keys for the others.
 void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel);
 
 }  // namespace tanteador::ui

@@ -10,7 +10,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kFigureWide = 150, kFigureHigh = 96, kCourse = 190, kTugRow = 34, kTugName = 170,
-                kTugFigures = 120;  // units
+                kTugFigures = 120;
 
 void draw_person_figures(Pen& pen, Rect& area, const view::PersonView& view) {
   const auto count = static_cast<int>(view.figures.size());
@@ -84,7 +84,6 @@ void draw_tugs(Pen& pen, Rect& area, const std::string& title, const std::vector
   area.cut_top(pen.px(12));
 }
 
-// Side by side if both fit.
 void draw_company(Pen& pen, Rect& area, const view::PersonView& view) {
   constexpr float kBoth = 900;
   if (area.width() < pen.px(kBoth) || view.with.empty() || view.against.empty()) {

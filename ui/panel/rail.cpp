@@ -1,5 +1,4 @@
-// The frame of every screen: navigation, headline and tools. The navigation is at the left edge, or at the
-// bottom of a portrait window.
+// The frame of every screen: headline, tools, and navigation at the left, in a portrait window at the bottom.
 
 #include <algorithm>
 
@@ -12,7 +11,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kPlaceTall = 88, kEmblem = 52, kPlaceIcon = 27, kWordAir = 2;  // units
+constexpr float kPlaceTall = 88, kEmblem = 52, kPlaceIcon = 27, kWordAir = 2;
 
 // Wood grain along the board, the same in every frame.
 void draw_board_of_wood(Pen& pen, const Rect& rect, bool lying) {
@@ -39,7 +38,6 @@ void draw_edge(Pen& pen, const Rect& rail, bool lying) {
                                       lying ? ImVec2{rail.right, rail.top} : rail.max(), edge, pen.px(2));
 }
 
-// Marks the current place: a strip of brass at the edge of the window, and a ground of its own.
 void draw_here(Pen& pen, const Rect& place, bool lying) {
   constexpr float kStrip = 5;
   pen.fill(place.inset(pen.px(lying ? 3 : 5), pen.px(4)), pen.ink.chosen, 10);
@@ -83,8 +81,7 @@ float rail_letters(const Pen& pen, const std::vector<view::Button>& places, floa
 
 }  // namespace
 
-// The first place is at the top and the last at the bottom. So neither moves if places between them are
-// absent.
+// The first place is at the top, the last at the bottom: neither moves if others are absent.
 void draw_rail(Pen& pen, Rect rail, const std::vector<view::Button>& places) {
   const bool lying = rail.width() > rail.height();
   draw_board_of_wood(pen, rail, lying);
@@ -117,8 +114,7 @@ struct ToolKeys {
   Icons icons = Icons::none;
 };
 
-// Keys as wide as their labels, with icons beside or above them. Without enough room, labels alone, of which
-// the widest are made narrower and wrap.
+// Keys as wide as their labels, with icons. Without enough room, labels alone, the widest of them wrapped.
 ToolKeys tool_keys(const Pen& pen, const std::vector<view::Button>& tools, float room) {
   struct RailLayout {
     Icons icons;
@@ -148,7 +144,7 @@ ToolKeys tool_keys(const Pen& pen, const std::vector<view::Button>& tools, float
 }  // namespace
 
 void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel) {
-  constexpr float kTitleLeast = 220;  // units
+  constexpr float kTitleLeast = 220;
   const ToolKeys keys = tool_keys(pen, panel.tools, strip.width() - pen.px(kTitleLeast));
   pen.show_icons(keys.icons);
   for (std::size_t i = panel.tools.size(); i-- > 0;)

@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRoomBeside = 900, kRoomRow = 76;  // units
+constexpr float kRoomBeside = 900, kRoomRow = 76;
 constexpr ImU32 kPaperWhite = IM_COL32(255, 255, 255, 255), kPrinted = IM_COL32(0, 0, 0, 255);
 
 // In a portrait window the code is above the rest, because it would be too small beside it.
@@ -64,7 +64,6 @@ void draw_desk(Pen& pen, Rect& area, const view::RoomView& view) {
   }
 }
 
-// The calls, then the phones present.
 void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
   draw_list(pen, "room", area, [&](Rect content) {
     const float top = content.top;
@@ -78,7 +77,6 @@ void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
   });
 }
 
-// The way to connect a phone: the code, and the address to type.
 void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
   pen.button(area.cut_bottom(pen.px(56), pen.px(12)), view.close, Kind::link);
   for (std::size_t i = std::min<std::size_t>(view.addresses.size(), 3); i-- > 1;)
@@ -88,7 +86,6 @@ void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
   draw_code(pen, area, view.code);
 }
 
-// The server is closed: an explanation, the data that all can then read, and the key that opens it.
 void draw_closed(Pen& pen, Rect area, const view::RoomView& view) {
   const float wide = std::min(area.width(), pen.px(820));
   area = {area.centre().x - wide / 2, area.top, area.centre().x + wide / 2, area.bottom};

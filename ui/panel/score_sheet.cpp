@@ -11,7 +11,7 @@ namespace score_sheet {
 
 namespace {
 
-constexpr float kDealNumber = 40, kFigure = 62, kSheetHead = 30, kApart = 18, kLeastColumn = 34;  // units
+constexpr float kDealNumber = 40, kFigure = 62, kSheetHead = 30, kApart = 18, kLeastColumn = 34;
 
 // The layout: height of rows and width of columns. Without enough room only the last deals are shown.
 struct SheetPlan {
@@ -19,7 +19,6 @@ struct SheetPlan {
   std::size_t rows = 1, first = 1;
 };
 
-// The least width of a column: its widest figure in small letters.
 float least_column(const Pen& pen, const std::vector<view::CurveLine>& lines) {
   constexpr float kSmaller = 0.8f;
   float wide = pen.px(kLeastColumn);
@@ -31,7 +30,7 @@ float least_column(const Pen& pen, const std::vector<view::CurveLine>& lines) {
 }
 
 SheetPlan plan_of(const Pen& pen, const Rect& area, const std::vector<view::CurveLine>& lines) {
-  constexpr float kRows[] = {28, 24, 20, 16};  // units
+  constexpr float kRows[] = {28, 24, 20, 16};
   SheetPlan plan;
   const std::size_t deals = lines.front().values.size() - 1;
   const auto sides = static_cast<float>(lines.size());

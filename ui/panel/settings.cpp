@@ -7,7 +7,7 @@ namespace tanteador::ui {
 namespace {
 
 void draw_form(Pen& pen, Rect area, const view::SettingSheet& sheet) {
-  constexpr float kWidest = 1200;  // units
+  constexpr float kWidest = 1200;
   const float width = std::min(area.width(), pen.px(kWidest));
   area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
   pen.fill(area, pen.ink.panel, kPanelCorner);

@@ -8,9 +8,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kApartRow = 58, kTransferKey = 76, kVersionLine = 26, kChoose = 56;  // units
+constexpr float kApartRow = 58, kTransferKey = 76, kVersionLine = 26, kChoose = 56;
 
-// A row with a line under it, as in the lists of matches.
 void draw_apart(Pen& pen, Rect line, const view::SyncView::Row& row) {
   if (pen.is_visible(line))
     ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
@@ -46,7 +45,6 @@ void draw_bring(Pen& pen, Rect area, const view::SyncView& view) {
   });
 }
 
-// One branch of a fork: its title, its first events, and the key that chooses it.
 void draw_version(Pen& pen, Rect area, const view::SyncView::Version& version) {
   pen.fill(area, pen.ink.button);
   area = area.inset(pen.px(14), pen.px(10));

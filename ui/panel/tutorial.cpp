@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kPages = 300, kPageKey = 60, kTextColumn = 830, kMarkWide = 36;  // units
+constexpr float kPages = 300, kPageKey = 60, kTextColumn = 830, kMarkWide = 36;
 
 // Words in lines as wide as the area; names of buttons have the colour of buttons.
 void draw_words(Pen& pen, Rect& area, const view::TutorialBlock& block, ImFont* font) {

@@ -14,7 +14,6 @@ struct TvSizes {
   float name = 1, number = 1, half = 1, total = 1;
 };
 
-// The parts of a side's place.
 struct TvPlace {
   Rect mark, name, number, half, total, sets;
 };

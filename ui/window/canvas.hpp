@@ -1,6 +1,5 @@
 #pragma once
-// Draws a frame into one ImGui window over the whole display. Brings the picture to the screen or into a
-// file.
+// Draws a frame into one ImGui window over the whole display; brings it to the screen or into a file.
 
 #include "ui/panel/drawing/pen.hpp"
 
@@ -12,8 +11,7 @@ namespace tanteador::ui {
 void draw_window(const Look& look, UiState& state, const view::Panel& panel,
                  std::vector<view::Command>& pressed, std::vector<Drawn>* drawn);
 
-// Shows the result of Render on the screen; with a path, also writes it to a PNG. False if the file could not
-// be written.
+// Shows the result of Render; with a path, also writes it to a PNG. False if that could not be written.
 bool present(GLFWwindow* window, const Look& look, const std::string& png_path);
 
 }  // namespace tanteador::ui

@@ -12,7 +12,6 @@ namespace {
 
 const char* (*whole_clipboard)(void*) = nullptr;
 
-// The text pasted last, and the one line of it that a field shows.
 struct Pasted {
   std::string whole, line;
 };
@@ -22,8 +21,7 @@ Pasted& last_pasted() {
   return pasted;
 }
 
-// A field has one line, and ImGui drops line breaks and tabs. So commas separate the lines of a pasted list,
-// and spaces its columns.
+// ImGui drops line breaks and tabs, so commas separate the lines of a pasted list, and spaces its columns.
 const char* clipboard_in_one_line(void* user) {
   const char* text = whole_clipboard(user);
   if (!text) return nullptr;

@@ -86,14 +86,12 @@ float unevenness(int x, int y, unsigned salt) {
   return static_cast<float>(hash & 0xFFFF) / 65536;
 }
 
-// Irregular threads over and under one another.
 float cloth_at(int x, int y) {
   const bool across = ((x >> 1) + (y >> 1)) % 2 == 0;
   const float thread = across ? unevenness(0, y >> 1, 1) : unevenness(x >> 1, 0, 2);
   return 0.2f + 0.14f * (across ? 1 : 0) + 0.36f * thread + 0.3f * unevenness(x, y, 3);
 }
 
-// Clouds of two sizes with dust over them.
 float grain_at(int x, int y) {
   const auto cloud = [](int column, int row, int size, unsigned salt) {
     const float u = static_cast<float>(column % size) / static_cast<float>(size),

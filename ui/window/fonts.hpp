@@ -1,7 +1,6 @@
 #pragma once
-// The panel's fonts, baked for one scale: Inter for text, Bebas Neue for large scores, DejaVu Sans for suits
-// and arrows. A missing Bebas Neue is replaced by Inter, a missing Inter by DejaVu Sans, and that by the
-// built-in font.
+// The panel's fonts, baked for one scale: Inter for text, Bebas Neue for large scores, DejaVu Sans for signs.
+// Replacements: Inter for Bebas Neue, DejaVu Sans for Inter, and for that the built-in font.
 
 #include "ui/panel/drawing/theme.hpp"
 

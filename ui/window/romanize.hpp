@@ -6,8 +6,7 @@
 
 namespace tanteador::ui {
 
-// "Юрий" becomes "Ûrij", "明子" becomes "míng zi". A letter without a Latin spelling becomes its code point,
-// "U+1F0CF". Text that is not UTF-8 is returned unchanged.
+// "Юрий" becomes "Ûrij", a letter without Latin spelling "U+1F0CF"; text that is not UTF-8 is unchanged.
 std::string romanize(std::string_view text);
 
 }  // namespace tanteador::ui

@@ -5,8 +5,7 @@
 
 namespace tanteador::ui {
 
-// "papel" if the desktop asks for a light theme, else "mesa". Asks the desktop portal, then the settings of
-// GTK. May take some milliseconds.
+// "papel" if the desktop portal, else GTK, asks for a light theme, else "mesa". Takes some milliseconds.
 std::string system_theme();
 
 }  // namespace tanteador::ui

@@ -78,7 +78,6 @@ GLFWmonitor* monitor_of(GLFWwindow* window) {
   return glfwGetPrimaryMonitor();
 }
 
-// Makes the window and its frame no larger than the part of the monitor without task bars.
 void fit_work_area(GLFWwindow* window) {
   GLFWmonitor* monitor = monitor_of(window);
   if (!monitor) return;
@@ -136,7 +135,7 @@ class Window {
   bool kept_ = true;     // the requested picture was written
   std::string picture_;  // file for a picture of the next frame
   InputQueue inputs_;
-  double polled_ = 0;  // when input was last polled
+  double polled_ = 0;
   Stood stood_;
 };
 

@@ -1,6 +1,5 @@
 #pragma once
-// The window: GLFW and OpenGL 3. It rebuilds its fonts when the scale changes, and draws a frame only after
-// an event.
+// The window: GLFW and OpenGL 3. It bakes its fonts for the scale, and draws a frame only after an event.
 
 #include <optional>
 #include <string>

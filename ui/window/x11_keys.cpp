@@ -14,8 +14,7 @@ using ReadEvent = Bool (*)(Display*, XEvent*, xEvent*);
 ReadEvent read_event = nullptr;  // Xlib's own
 Time last_press[256];            // by key code; Xlib holds its lock while it reads
 
-// Xlib calls this for events from the server, but not for those that an input method sends again. These keep
-// the time given here, so GLFW still recognises them.
+// For the server's events only: those that an input method repeats keep their time, so GLFW knows them.
 Bool read_key_press(Display* display, XEvent* event, xEvent* wire) {
   constexpr Time kWrap = 0xffffffff, kHalf = 0x7fffffff;  // times are milliseconds in 32 bits
   const Bool to_queue = read_event(display, event, wire);

@@ -241,7 +241,7 @@ bool ClubController::needs_refresh() {
 
 // A round that is drawn is entered, whatever screen is shown.
 void ClubController::poll() {
-  app_.needs_build = true;  // the progress
+  app_.needs_build = true;
   if (const auto answer = competition_.poll_draw()) apply(*answer);
   if (auto fault = club_.reports.take_fault()) {
     ClubAnswer answer = fault->is_partial ? ClubAnswer() : reports_.leave(fault->what);

@@ -19,17 +19,17 @@ namespace tanteador::ui {
 
 struct ReportQuery {
   enum class What : std::uint8_t { record, season, ratings } what{};
-  std::string of = {};        // a person's id, or a season's name
-  session::SeasonBy by = {};  // of a season
-  int system = 0;             // of ratings, as in system_at()
+  std::string of = {};  // a person's id, or a season's name
+  session::SeasonBy by = {};
+  int system = 0;  // of ratings, as in system_at()
   bool operator==(const ReportQuery&) const = default;
 };
 // Only the part that the query asks for is filled.
 struct ClubReport {
   league::PersonRecord played = {};
   view::SeasonBook season = {};
-  std::vector<session::RatedPlayer> rated = {};       // best first; of a record only that person, if rated
-  std::vector<session::DamagedStream> left_out = {};  // damaged competitions
+  std::vector<session::RatedPlayer> rated = {};  // best first; of a record only that person, if rated
+  std::vector<session::DamagedStream> left_out = {};
 };
 ClubReport make_report(const session::League& league, const ReportQuery& query,
                        const session::Progress& progress = {});
@@ -71,8 +71,8 @@ class ClubReports {
   ReportQuery of_, wanted_;  // of the finished report, and of the job
   std::optional<ClubReport> report_;
   std::optional<Fault> fault_;
-  bool is_stale_ = false;  // something may have changed since the report was finished
-  bool is_slow_ = false;   // the last report took too long to wait for the next
+  bool is_stale_ = false;
+  bool is_slow_ = false;  // the last report took too long to wait for the next
   Job<ClubReport> job_;
 };
 

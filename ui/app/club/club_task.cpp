@@ -127,8 +127,7 @@ std::string bytes_of(const std::string& place) {
   return text.str();
 }
 
-// The clubs whose players are ranked, by the list of regions if one is given. The error says why there is no
-// ranking.
+// The clubs whose players are ranked. The error says why there is no ranking.
 tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::command::ClubWork& wanted) {
   std::set<std::string> clubs;
   if (!wanted.club.empty()) clubs.insert(wanted.club);

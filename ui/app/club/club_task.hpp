@@ -1,6 +1,5 @@
 #pragma once
-// Slow tasks of the club, for a job with its own store: reading and writing files, and checking a
-// competition.
+// Slow tasks of the club, for a job with its own store: reading and writing files, checking a competition.
 
 #include <functional>
 #include <memory>
@@ -30,7 +29,7 @@ struct ClubTask {
   Voucher voucher = {};
 };
 struct Ranked {
-  std::vector<view::RatedRow> best;  // of all ranked people
+  std::vector<view::RatedRow> best;
   int all = 0;
 };
 struct ClubTaskResult {
@@ -40,7 +39,7 @@ struct ClubTaskResult {
   std::optional<std::vector<view::CorrectionText>> corrections = {};
   std::optional<Ranked> ranked = {};
   std::vector<league::CompetitionEvent> results = {};  // of a list without errors, to be entered together
-  std::string done = {};                               // the success in words
+  std::string done = {};
 };
 // A rating system by its index among those offered.
 struct System {

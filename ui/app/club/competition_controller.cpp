@@ -12,8 +12,7 @@ namespace tanteador::ui {
 
 namespace {
 
-// Dates of all rounds from `first` on; `pause`: minutes between two rounds. Of a knock-out only the first
-// round, because the number of rounds is unknown before the draw.
+// Dates of all rounds from `first` on, `pause` minutes between two; of a knock-out only the first round.
 std::vector<league::CompetitionEvent> dates_of(const league::Competition& now, const std::string& first,
                                                int pause) {
   std::vector<league::CompetitionEvent> dates;
@@ -227,7 +226,7 @@ ClubAnswer CompetitionController::unlink(league::TableRef table, const std::stri
 
 ClubAnswer CompetitionController::draw(bool all) {
   if (!state_.open || is_drawing()) return {};
-  constexpr std::chrono::milliseconds kSoon(300);  // a quick draw needs no bar
+  constexpr std::chrono::milliseconds kSoon(300);
   draw_.start([now = state_.open->now, lot = state_.random_lot(), all,
                next = state_.options.next_round](Signals&) { return draw_rounds(now, lot, all, next); });
   draw_.wait_for(kSoon);

@@ -41,7 +41,6 @@ class CompetitionController {
 
  private:
   void remember(std::optional<view::DoneInLeague> act);
-  // The further effects of an accepted event, in words.
   std::string effects(const league::Change& change) const;
   view::ResultDraft next_slip(const league::CompetitionEvent& event) const;
 

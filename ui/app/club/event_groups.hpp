@@ -1,6 +1,5 @@
 #pragma once
-// Event groups entered into a stream in this run. They can be undone until another program adds to the
-// stream.
+// Event groups entered into a stream in this run, to be undone until another program adds to the stream.
 
 #include <cstdint>
 #include <optional>
@@ -15,8 +14,7 @@ namespace tanteador::ui {
 template <typename Act>
 class EventGroups {
  public:
-  // Remembers `events` new events up to the head `now`. Without an act the group cannot be undone, nor can
-  // any earlier group.
+  // Remembers `events` new events up to the head `now`. Without an act no group so far can be undone.
   void remember(const session::StreamHead& now, std::int64_t events, std::optional<Act> act) {
     if (!act || now.id != of_ || now.count != at_ + events) groups_.clear();
     if (act) groups_.push_back(*std::move(act));

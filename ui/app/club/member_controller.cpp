@@ -36,7 +36,6 @@ std::string no_name_in(const std::vector<view::ListedEntrant>& list) {
   return {};
 }
 
-// The error with its line number, if it has one.
 std::string text_of(const codec::InputError& error) {
   return error.line > 0 ? view::say("Line {0}: {1}", {error.line, std::string_view(error.message)})
                         : error.message;

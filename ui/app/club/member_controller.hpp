@@ -22,10 +22,8 @@ class MemberController {
   ClubAnswer save(league::Team team);  // without an id: adds it; else changes it
   ClubAnswer take_back();
 
-  // Reads a list of people in any encoding, with names in the order the club prefers. The error says why the
-  // bytes are not a list.
+  // Reads a list of people in any encoding, names in the club's order. The error says why it is no list.
   tl::expected<std::vector<view::ListedEntrant>, std::string> read_list(std::string_view bytes);
-  // The screens that accept lists. A list is shown before it is accepted.
   bool takes_lists(view::Screen screen) const;
   void show_list(view::Screen screen, std::vector<view::ListedEntrant> list);
   // Adds all people of the list, or none. People not yet known become players of the club.

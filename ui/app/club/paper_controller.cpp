@@ -48,7 +48,6 @@ report::Table seats(const view::OpenLeague& league, const std::string& competiti
 
 }  // namespace
 
-// The report for people and its data for programs.
 Printable PaperController::report_printed(const report::ReportKind& kind, const report::Input& input) const {
   const std::string& title = input.now.setup.name;
   if (kind.of_round && !input.round) {

@@ -9,8 +9,7 @@
 
 namespace tanteador::ui {
 
-// If phones have an address, slips and cards carry links to their tables. A stored copy gives each link a
-// code of its own; a preview shows dots.
+// With an address for phones, slips and cards link to their tables. Stored copies get codes, previews dots.
 enum class Copy { looked_at, kept };
 
 class PaperController {

@@ -12,7 +12,6 @@ class ReportPages {
  public:
   explicit ReportPages(ClubState& state) : state_(state) {}
 
-  // The report that the page of this screen needs.
   std::optional<ReportQuery> query_of(view::Screen screen);
   view::ClubFigures figures(const ClubReport* report);
   view::PlayerRecord record(const ClubReport& report);

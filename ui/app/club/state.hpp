@@ -48,7 +48,6 @@ struct ClubState {
   const State& get() const {
     return std::get<State>(states);
   }
-  // People and competitions of the club, and the event group that can be undone.
   const view::ClubBook& book();
   // Opens the competition as stored now. False if none has that id.
   bool open_competition(const std::string& id);

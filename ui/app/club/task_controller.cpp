@@ -9,7 +9,7 @@ TaskController::TaskController(ClubState& state, CompetitionController& competit
     : state_(state), competition_(competition), pages_(pages), reports_(reports) {}
 
 ClubAnswer TaskController::run(const view::command::ClubWork& what, const Voucher& voucher) {
-  constexpr std::chrono::milliseconds kSoon(300);  // a quick task needs no bar
+  constexpr std::chrono::milliseconds kSoon(300);
   if (job_.is_active() || competition_.is_drawing() || !state_.options.store_again) return {};
   ClubTask task{.what = what,
                 .competition = state_.open ? std::string(state_.open->head.id) : std::string(),

@@ -28,7 +28,7 @@ class TaskController {
   CompetitionController& competition_;
   CompetitionPages& pages_;
   ReportPages& reports_;
-  view::command::ClubWork what_;  // of the job
+  view::command::ClubWork what_;
   Job<ClubTaskResult> job_{state_.options.seconds};
 };
 

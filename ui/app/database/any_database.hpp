@@ -14,7 +14,7 @@ class AnyDatabase : public Program {
  public:
   struct Opened {
     std::unique_ptr<session::Store> store;
-    AppOptions options;  // of this store
+    AppOptions options;
     // Runs the requests of the command line, once.
     std::function<void(session::Session&, AppOptions&)> first = {};
   };
@@ -48,8 +48,8 @@ class AnyDatabase : public Program {
   std::unique_ptr<session::Store> store_;
   std::unique_ptr<session::Session> session_;
   std::unique_ptr<App> app_;
-  std::unique_ptr<ServerScreen> form_;  // shown if no database is open
-  std::optional<view::Panel> panel_;    // of the form
+  std::unique_ptr<ServerScreen> form_;
+  std::optional<view::Panel> panel_;  // of the form
 };
 
 }  // namespace tanteador::ui

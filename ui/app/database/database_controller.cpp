@@ -110,7 +110,6 @@ std::optional<view::SyncView> DatabaseController::fork_page() {
   return forks_ ? std::optional(forks_->body()) : std::nullopt;
 }
 
-// A button from the screen of a forked match to the choice of its branch.
 void DatabaseController::add_fork_button(view::Panel& panel,
                                          const std::optional<session::OpenMatch>& match) const {
   const bool waits = match && match->continuation() && match->continuation()->waits;
@@ -128,8 +127,7 @@ bool DatabaseController::needs_refresh() const {
 void DatabaseController::poll() {
   if (server_.poll()) state_.needs_build = true;
   if (!forks_) return;
-  if (forks_->is_busy() && state_.screen == view::Screen::together)
-    state_.needs_build = true;  // the progress
+  if (forks_->is_busy() && state_.screen == view::Screen::together) state_.needs_build = true;
   auto finished = forks_->poll();
   if (!finished) return;
   state_.needs_build = true;

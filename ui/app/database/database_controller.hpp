@@ -21,7 +21,7 @@ class DatabaseController : public JobOwner {
   // Sets a field of one of its pages. False if the field belongs to another page.
   bool type(const std::string& field, const std::string& text);
   bool take_file(const std::string& path);  // dropped on the page of other databases; false: another page
-  void enter(view::Screen screen);          // is shown anew
+  void enter(view::Screen screen);
   void read_again();
 
   // The database to open in place of this one, once.

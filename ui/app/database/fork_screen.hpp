@@ -19,13 +19,13 @@ class ForkScreen {
   // Runs the command. Returns a request if a PIN is needed first; nothing: done, running or failed.
   std::optional<PinRequest> run(const view::command::Together& command, const Voucher& voucher = {});
   void type(const std::string& other);
-  void enter();                             // the page is shown
+  void enter();
   void read_again() { is_known_ = false; }  // another program has written to the store
 
   view::SyncView body();
   bool is_busy() const { return transfers_ && transfers_->is_busy(); }
   bool is_finished() const { return transfers_ && transfers_->is_finished(); }
-  std::optional<Transfers::Finished> poll();  // once, when a job has ended
+  std::optional<Transfers::Finished> poll();
 
  private:
   using Now = view::SyncStatus;
@@ -38,8 +38,8 @@ class ForkScreen {
   session::Session& session_;
   session::Store& store_;
   Now now_;
-  bool is_known_ = false;                 // forks and shares of this database are read
-  std::unique_ptr<Transfers> transfers_;  // null: the program was built without them
+  bool is_known_ = false;  // forks and shares of this database are read
+  std::unique_ptr<Transfers> transfers_;
 };
 
 }  // namespace tanteador::ui

@@ -10,8 +10,7 @@
 namespace tanteador::ui {
 
 enum class Opening { read, write };
-// Opens a database by the path of its file or its address. Null if there is no database to read. Throws
-// session::StoreError.
+// Opens a database by file or address. Null if there is none to read. Throws session::StoreError.
 using OpenDatabase = std::function<std::unique_ptr<session::Store>(const std::string& database, Opening)>;
 
 // Expands "~/" as a shell does, and strips surrounding spaces.

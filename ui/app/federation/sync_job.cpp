@@ -83,7 +83,6 @@ void show(SyncStatus& now, const Store* here, const Store* there, std::vector<St
   }
 }
 
-// One of the two databases, and the streams to copy into it.
 struct TransferTarget {
   Store& store;
   const Store& from;
@@ -102,8 +101,7 @@ void add_problem(SyncResult& out, const Store& store, const session::DamagedStre
                             std::string_view(damaged.head.id), std::string_view(damaged.message)});
 }
 
-// Accepts a person as referee only if this database knows that referee. False: nothing was copied, and `out`
-// says why.
+// Accepts only a referee whom this database knows. False: nothing was copied, and `out` says why.
 bool take_streams(const TransferTarget& into, const SyncRequest& what, Signals& signals, SyncResult& out,
                   int& count, std::vector<std::string>* left_out = nullptr) {
   session::Session session(&into.store, session::system_host());
@@ -191,7 +189,6 @@ void look(const SyncRequest& what, Signals& signals, SyncResult& out) {
   out.is_whole = true;
 }
 
-// Turns exceptions into a sentence.
 template <class Work>
 void catch_problem(SyncResult& out, const Work& work) {
   try {

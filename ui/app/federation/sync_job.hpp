@@ -22,12 +22,12 @@ struct SyncRequest {
 };
 
 struct SyncResult {
-  view::SyncStatus found;  // the differences now
+  view::SyncStatus found;
   std::optional<view::SyncStatus::Done> done;
   bool is_whole = false;  // the comparison was completed
   std::string problem;
   std::vector<std::string> referees;  // one of them must give a PIN first; empty: no PIN is needed
-  std::string denied;                 // why the PIN was refused
+  std::string denied;
 };
 
 SyncResult synchronise(const SyncRequest& what, Signals& signals);

@@ -29,7 +29,7 @@ class SyncScreen : public Transfers {
   session::Store& store_;
   OpenDatabase open_;  // empty: synchronisation is not available
   Now& now_;
-  view::command::Together command_ = {};  // of the job
+  view::command::Together command_ = {};
   Job<SyncResult> job_;
 };
 

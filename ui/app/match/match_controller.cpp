@@ -73,7 +73,6 @@ void MatchController::discard(const std::string& id) {
   if (match_ && match_->id() == id) match_ = std::move(match);
 }
 
-// A match of four players, partly played.
 void MatchController::play_sample() {
   view::MatchDraft draft = view::first_draft(kGames.front());
   constexpr std::array kNames{"Ana", "Beto", "Carla", "Dario"};
@@ -154,7 +153,6 @@ std::vector<Points> MatchController::points() const {
   return all;
 }
 
-// Speaks only a changed score, and only if speech is on.
 void MatchController::say_score(const std::vector<Points>& before) {
   if (!state_.options.settings.speech || !match_ || points() == before) return;
   voice_.say_aloud(view::score_sentence(queries::match_context(*match_)), language());

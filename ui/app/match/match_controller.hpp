@@ -23,7 +23,7 @@ class MatchController {
   bool is_sample() const { return is_sample_; }
   // The session of the match. A sample match has one that stores nothing.
   session::Session& session() { return is_sample_ ? scratch_ : state_.session; }
-  session::Session& scratch() { return scratch_; }  // stores nothing
+  session::Session& scratch() { return scratch_; }
   // The match as it stands now; nothing if no match is open.
   std::optional<view::MatchContext> match_context();
 
@@ -41,8 +41,7 @@ class MatchController {
   void decide(const std::string& lines);          // enters a decision completely or not at all
   using Correction = tl::expected<EventSeq, codec::Failure> (session::Session::*)(session::OpenMatch&);
   void correct(Correction correction, view::Command command);
-  // replace() shows the match for a replacement of that entry. ask_at() asks the referee about the state
-  // before it.
+  // replace() shows the match for replacing that entry; ask_at() asks the referee about the state before it.
   void replace(std::int64_t seq);
   void ask_at(std::int64_t seq);
   void dismiss_correction() { correction_.reset(); }
@@ -78,7 +77,7 @@ class MatchController {
   PinController& pins_;
   session::Session scratch_{nullptr, session::system_host(), session::Keep::no};
   std::optional<session::OpenMatch> match_;
-  bool is_sample_ = false;               // the match belongs to the scratch session
+  bool is_sample_ = false;
   std::map<std::string, Draft> drafts_;  // by match, of this run
   std::optional<Entry> correction_;      // refused, because later entries would be removed with it
   Voice voice_{state_.options.voice};

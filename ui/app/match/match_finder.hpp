@@ -1,6 +1,5 @@
 #pragma once
-// The matches of a list. Among a hundred thousand a search is slow, so it runs in a job with its own store.
-// Until it ends the list shows the previous result.
+// The matches of a list, searched in a job with its own store. Until it ends, the previous result is shown.
 
 #include <functional>
 #include <memory>
@@ -22,8 +21,8 @@ class MatchFinder {
   const std::vector<std::string>& find(const view::ListState& wanted);
   bool is_searching() const { return job_.is_active(); }  // find() returned the previous result
   bool poll();  // true: a search has ended, and find() has a new result
-  std::string take_problem() { return std::exchange(problem_, {}); }  // why a search failed
-  void forget() { is_stale_ = true; }                                 // something may have changed
+  std::string take_problem() { return std::exchange(problem_, {}); }
+  void forget() { is_stale_ = true; }
 
  private:
   using Found = std::vector<std::string>;

@@ -1,6 +1,5 @@
 #pragma once
-// The lists of matches: the home screen and "All matches". They read summaries, a page at a time, because
-// replaying thousands of matches would be too slow.
+// The lists of matches, from summaries, a page at a time: replaying thousands would be too slow.
 
 #include "ui/app/jobs.hpp"
 #include "ui/app/match/match_finder.hpp"
@@ -14,7 +13,7 @@ class MatchListController : public JobOwner {
 
   view::Home home();
   view::MatchList all_matches();
-  void forget() { finder_.forget(); }  // something may have changed
+  void forget() { finder_.forget(); }
   bool is_busy() const override { return finder_.is_searching(); }
   void poll() override {
     if (finder_.poll()) state_.needs_build = true;

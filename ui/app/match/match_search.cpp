@@ -29,8 +29,7 @@ std::string with_results_as_words(std::string text) {
   return words;
 }
 
-// Ids of players and sides: every quoted text of that length. Parsing a hundred thousand rows would be too
-// slow.
+// Ids of players and sides: every quoted text of that length, as parsing 100,000 rows would be too slow.
 std::vector<std::string> ids_in(const std::string& sides) {
   constexpr std::size_t kId = 36;
   std::vector<std::string> people;

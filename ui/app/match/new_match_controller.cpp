@@ -112,7 +112,6 @@ void NewMatchController::draw_lot(bool seats) {
     std::swap(draft_.names[place], draft_.names[state_.options.draw_lot(place + 1)]);
 }
 
-// Names a house ruleset that is not offered because it cannot be read.
 std::string NewMatchController::unreadable_rules() const {
   const auto faults =
       state_.options.store ? session::faults_of_rulesets(*state_.options.store) : std::vector<std::string>();

@@ -34,7 +34,7 @@ class NewMatchController {
   MatchController& matches_;
   PeopleController& people_;
   view::MatchDraft draft_, initial_draft_;  // initial_draft_: as it was offered
-  std::string problem_;                     // why the draft cannot be played or stored
+  std::string problem_;
 };
 
 }  // namespace tanteador::ui

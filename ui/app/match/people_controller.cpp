@@ -85,14 +85,12 @@ const view::Played& PeopleController::read_match(const session::MatchSummary& ro
   return match;
 }
 
-// A discarded match.
 bool PeopleController::is_empty(const view::Played& match) const {
   const bool level = std::ranges::all_of(match.scores, [](int score) { return score == 0; });
   return level && match.winners.empty() && state_.options.store &&
          state_.options.store->entries(match.id).empty();
 }
 
-// The newest finished matches.
 const std::vector<view::Played>& PeopleController::played_matches(const std::string& person,
                                                                   const session::NameBook& names) {
   if (of_person_ && of_person_->person == person) return of_person_->matches;

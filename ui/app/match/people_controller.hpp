@@ -1,6 +1,5 @@
 #pragma once
-// The people of the matches and their records. Matches are read from the newest on, because reading all takes
-// too long for a page.
+// The people of the matches and their records, read from the newest match on: reading all takes too long.
 
 #include <map>
 #include <optional>
@@ -22,7 +21,7 @@ class PeopleController {
   view::PersonView person();
   // Records of earlier won matches with the same ruleset and the same agreements.
   view::Best best_before(const session::OpenMatch& match);
-  void forget();  // something may have changed
+  void forget();
 
  private:
   struct Played {
@@ -35,10 +34,10 @@ class PeopleController {
   const std::vector<view::Played>& played_matches(const std::string& person, const session::NameBook& names);
 
   AppState& state_;
-  std::map<std::string, view::Played> played_;            // by match and its last entry
-  std::map<std::string, view::Best> best_;                // before that match
-  std::optional<Played> of_person_;                       // until an event is entered
-  std::optional<std::vector<view::PersonKnown>> people_;  // until an event is entered
+  std::map<std::string, view::Played> played_;  // by match and its last entry
+  std::map<std::string, view::Best> best_;      // before that match
+  std::optional<Played> of_person_;             // until an event is entered
+  std::optional<std::vector<view::PersonKnown>> people_;
 };
 
 }  // namespace tanteador::ui

@@ -19,15 +19,14 @@ class RefereeController {
 
   // Opens a case: of the match on the screen, or of the game without a match.
   void open_dispute(const view::command::Dispute& about);
-  void leave();   // the page was left
-  void forget();  // an event was entered
+  void leave();
+  void forget();
   // Adds or removes a referee, or changes a PIN. If it returns false, the notice or the PIN sheet says why.
   bool change_referees(const view::command::ChangeReferees& change);
 
   using Body = decltype(view::Panel::body);
   std::optional<Body> body();  // nothing: there is neither a match nor a case
   view::RulingLog log();
-  // The cases that the log lists now.
   std::vector<session::CaseRecord> listed_cases();
   std::string clock();  // of the appeals of this match; empty: none
 
@@ -44,7 +43,7 @@ class RefereeController {
   MatchController& matches_;
   PinController& pins_;
   std::optional<session::OpenMatch> dispute_;  // a case without a match on the screen
-  bool is_choosing_game_ = false;              // the game of that case is being chosen
+  bool is_choosing_game_ = false;
   std::optional<std::vector<session::CaseRecord>> rulings_;
   session::NameBook names_;  // read with the rulings
 };

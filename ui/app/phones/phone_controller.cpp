@@ -34,8 +34,7 @@ void PhoneController::run(const view::command::Room& command) {
   if (handed_out_) state_.screen = view::Screen::phone;
 }
 
-// A call opens "Something went wrong" of its match, a disagreement the match. A table that counts on paper
-// opens its result slip.
+// A call opens "Something went wrong", a disagreement the match, a table that counts on paper its slip.
 void PhoneController::attend(const std::string& key) {
   const auto pass = room_.pass(key);
   if (!pass) return;
@@ -59,8 +58,7 @@ std::optional<web::Grant> PhoneController::pass_of_board() const {
   return web::Grant{.scope = web::Scope::match, .stream = match->id()};
 }
 
-// Calls on every screen, and the phone of this table on the match screen. They come first, so that other
-// buttons do not move when somebody calls.
+// Calls, and the phone of this table. They come first, so that others do not move when somebody calls.
 void PhoneController::add_buttons(view::Panel& panel) const {
   if (state_.is_tv || state_.screen == view::Screen::wall) return;
   const auto& match = matches_.match();

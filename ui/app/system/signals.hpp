@@ -8,7 +8,6 @@
 
 namespace tanteador::ui {
 
-// Signals between a job and its owner.
 struct Signals {
   std::atomic<bool> stop = false;
   std::atomic<std::size_t> done = 0, all = 0;

@@ -44,8 +44,7 @@ layout::Box pad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypa
 layout::Box last_box(Pen& pen, const view::MatchScreen& board);
 // Makes a part for the room that the other parts leave.
 using PartMaker = std::function<layout::Box(layout::Extent room)>;
-// The column of entries: the request for another entry, `head` for a width, the entry, and the tools if
-// wanted.
+// The column of entries: the request for another entry, `head`, the entry, and the tools if wanted.
 layout::Box entries_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, bool tools,
                         const std::function<layout::Box(float width)>& head, const PartMaker& entry);
 // A column on the ground of the panel, with empty parts left out.

@@ -46,7 +46,6 @@ void house(const Stylus& pen) {
   pen.line({{0, 0.9f}, {0, 0.3f}});
 }
 
-// A table and its players, seen from above.
 void table(const Stylus& pen) {
   pen.box({-0.55f, -0.55f}, {0.55f, 0.55f}, 0.15f);
   for (const ImVec2& seat : {ImVec2{0, -0.9f}, ImVec2{0.9f, 0}, ImVec2{0, 0.9f}, ImVec2{-0.9f, 0}})

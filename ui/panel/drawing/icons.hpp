@@ -1,6 +1,5 @@
 #pragma once
-// Small pictures drawn beside the labels of keys: home, back, timeline, referee. A picture never replaces the
-// label.
+// Small pictures beside the labels of keys: home, back, timeline, referee. They never replace the label.
 
 #include <string_view>
 
@@ -10,7 +9,6 @@ namespace tanteador::ui {
 
 inline constexpr float kIcon = 22, kIconAir = 7;  // units: width and height; gap to the label
 
-// True if the key with this id has an icon.
 bool has_icon(std::string_view id);
 // Draws the icon centred at `at`, `units` wide and high. Draws nothing if the key has no icon.
 void draw_icon(const Look& look, std::string_view id, ImVec2 at, float units, ImU32 colour);

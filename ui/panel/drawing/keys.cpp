@@ -274,7 +274,6 @@ std::string name_of(ImWchar key) {
   return ImTextCharToUtf8(letters, key);
 }
 
-// Letters typed into a field belong to the field.
 bool is_for_panel(const UiState& state, ImWchar key) { return state.caret.empty() || !is_letter(key); }
 
 void collect_keys(UiState& state) {

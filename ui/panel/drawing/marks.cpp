@@ -1,5 +1,4 @@
-// The marks of the sides: a shape and a colour for each of twelve. Six shapes, filled for the first six sides
-// and open for the others.
+// A shape and a colour for each of twelve sides: six shapes, filled for the first six, then open.
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,4 @@
-// The materials of the games: felt and matches, ruled paper, slate and chalk, card table, squared paper. Each
-// is a ground of any size, and a sign on it.
+// The materials of the games, such as felt, paper or slate: each a ground of any size, and a sign on it.
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +45,6 @@ Rect draw_wooden_frame(Pen& pen, const Rect& rect, float wide) {
   return rect.inset(pen.px(std::min(wide, tall * 0.1f)));
 }
 
-// Darker under the rim.
 void draw_felt(Pen& pen, const Rect& felt, ImU32 colour) {
   pen.fill(felt, colour, kCardCorner);
   pen.weave(felt.inset(pen.px(1)), pen.look.cloth, with_alpha(IM_COL32_BLACK, pen.ink.dark ? 0.34f : 0.12f));

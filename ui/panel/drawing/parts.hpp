@@ -15,7 +15,7 @@ void draw_asking(Pen& pen, Rect strip, const view::Panel& panel);
 
 void draw_finale(Pen& pen, Rect area, const view::Finale& finale);
 void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale);  // the points after each deal
-void draw_shared_result(Pen& pen, const Rect& window, const view::Finale& finale);  // the picture to share
+void draw_shared_result(Pen& pen, const Rect& window, const view::Finale& finale);
 void draw_tv(Pen& pen, Rect area, const view::TvView& tv);
 void draw_keys_help(Pen& pen, Rect area);
 void take_keys(UiState& state);  // turns the keys typed since the last frame into presses of their controls
@@ -26,7 +26,7 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages);
 void draw_history(Pen& pen, Rect area, const view::History& history);
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
-void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);  // alone, to be read aloud
+void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);
 void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log);
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card);
 void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet);
@@ -54,7 +54,6 @@ void draw_sync(Pen& pen, Rect area, const view::SyncView& view);
 
 // True if a second column has room beside the first: in a wide window that is not upright.
 bool has_room_beside(const Pen& pen, const Rect& area);
-// True while the end of the match is shown instead of its board.
 bool shows_finale(const Pen& pen, const view::MatchScreen& board);
 void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::MatchScreen& board);
 void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board);  // the event that is being replaced
@@ -69,8 +68,7 @@ void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board);  // u
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& answers,
                    int columns, float tall, Kind kind);
 
-// Parts of the club's screens.
-void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet);  // its pages and rows
+void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet);
 void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet);
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
@@ -88,8 +86,7 @@ float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names)
 // A search field with keys beside it. The keys move below it if they need the room or ask a question.
 void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Button& add,
                  const view::Button& more = {});
-// A "?" at the right end of a line; draws nothing without help. A press shows its sentence, a second press
-// hides it.
+// A "?" at the right end of a line, if there is help. A press shows its sentence, a second press hides it.
 void draw_help_key(Pen& pen, Rect& line, const view::Help& help);
 bool is_explained(const Pen& pen, const view::Help& help);
 // Draws a title as high as it needs, with the help key, and an open help sentence below it.
@@ -98,7 +95,6 @@ void draw_title_with_help(Pen& pen, Rect& area, const std::string& title, ImFont
 // Draws a button as wide as its label, and cuts it off the right end of the row.
 void draw_at_right(Pen& pen, Rect& row, const view::Button& action, Kind kind);
 
-// The shape and colour of a side, for at most twelve sides.
 inline constexpr std::size_t kMarks = 12;
 struct Mark {
   std::vector<ImVec2> edge;  // outline round the origin, about 1 in size
@@ -109,7 +105,7 @@ ImU32 side_colour(const Theme& ink, std::size_t side);
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t side, ImU32 colour);
 inline constexpr float kBadge = 34, kBadgeFrom = 150;  // units: its size; least width of its control
 void draw_badge(Pen& pen, const Rect& place, const view::Badge& badge);  // centred
-void draw_side_mark(Pen& pen, const Rect& rect, int side);               // drawn beside the name
+void draw_side_mark(Pen& pen, const Rect& rect, int side);
 // Moves positions as little as needed to be at least `apart` from each other, in the same order.
 std::vector<float> spread(const std::vector<float>& wanted, float apart, float top, float bottom);
 void draw_lantern(Pen& pen, ImVec2 at);  // small, marks the last side
@@ -141,9 +137,8 @@ void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);
 // Scroll of a list in this frame while something is dragged to its edge, in pixels.
 float carried_scroll(const Pen& pen, const Rect& list);
 
-// Draws a list that can be longer than `rect`; it scrolls by wheel, bar or dragging. `draw` gets the
-// rectangle of the content and returns the height used. The bar's room is reserved even if no bar is shown,
-// so that text does not wrap anew.
+// Draws a list that can be longer than `rect` and scrolls. `draw` gets the rectangle of the content and
+// returns the height used. The bar's room is always reserved, so that text does not wrap anew.
 template <class Draw>
 void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   ImGui::SetCursorScreenPos(rect.min());

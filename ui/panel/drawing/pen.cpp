@@ -15,7 +15,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kHighKey = 80;           // units
+constexpr float kHighKey = 80;
 constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
 constexpr double kDoubleTap = 0.6;       // seconds: a control that moved under the finger was not meant yet
 
@@ -39,8 +39,7 @@ std::size_t hyphen_break(std::string_view text, std::size_t start, std::size_t e
   return std::string_view::npos;
 }
 
-// Breaks at spaces, and at a hyphen if a word is too wide for its line. A longer word does not fit; it is
-// never broken.
+// Breaks at spaces, and at hyphens of words too wide for a line. Never breaks a longer word: it does not fit.
 Lines wrap(std::string_view text, ImFont* font, float size, float width) {
   Lines result;
   std::size_t start = 0, last_space = std::string_view::npos;
@@ -326,7 +325,6 @@ bool Pen::is_second_contact(const view::Button& action) const {
          std::abs(at.y - state.last_place.y) <= slip;
 }
 
-// Scrolls a list as far as needed to show the focused control.
 void Pen::show_focus(const Rect& rect, std::string_view id) const {
   if (!state.focus_moved || state.focus != id) return;
   state.focus_moved = false;
@@ -453,7 +451,6 @@ ImFont* Pen::label_font(const Rect& rect, const view::Button& action) const {
   return high && even_ > 0 ? look.title : look.label;
 }
 
-// The part of the key above its detail.
 Rect Pen::label_place(const Rect& rect, const view::Button& action) const {
   Rect inside = rect.inset(px(8), px(6));
   if (action.chosen) inside.right -= room_for_tick(action, inside);
@@ -484,8 +481,7 @@ void Pen::drop_long_detail(const Rect& rect, view::Button& action) const {
     action.detail.clear();
 }
 
-// Draws the icon, above the label or before it. Returns the rest of the key, or the indent of the label in
-// pixels.
+// Draws the icon above or before the label. Returns the rest of the key, or the label's indent in pixels.
 Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Button& action, ImU32 colour) const {
   if (icons_ == Icons::none || !has_icon(action.id)) return {rect};
   const float wide = px(kIcon), air = px(kIconAir);
@@ -596,7 +592,6 @@ void Pen::give_letters(ImGuiID field) const {
   state.field_letters.pop_front();
 }
 
-// Puts the focus into the field of the caret.
 void Pen::note_caret(const Rect& rect, const char* id) const {
   if (!ImGui::IsItemActive()) return;
   state.caret = state.focus = id;

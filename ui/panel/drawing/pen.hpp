@@ -51,8 +51,7 @@ struct Motion {
 
 // State of the panel between frames, before anything is entered.
 struct UiState {
-  // Cached widths of columns, by table, column and font size. So thousands of rows are not measured in each
-  // frame.
+  // Cached widths of columns, by table, column and font size: thousands of rows are not measured each frame.
   struct Measured {
     std::uint64_t of = 0;  // the number of the panel; 0: nothing is cached
     float letters = 0;
@@ -63,8 +62,8 @@ struct UiState {
   bool moving = false;                       // another frame is wanted soon
   int page = 1;                              // of a match screen in two pages: 0 the score, 1 the entries
   int first_contest = 0;                     // first one shown, if there is no room for all
-  std::size_t first_reason = 0;              // first one shown, if there is no room for all
-  std::size_t first_column = 0;              // first one shown of a table, if there is no room for all
+  std::size_t first_reason = 0;
+  std::size_t first_column = 0;
   std::size_t quick_page = 0;  // page of the results entered with one key, if there is no room for all
   bool help = false;           // the list of shortcuts is shown
   std::deque<ImWchar> keys;    // pressed and not handled yet, in order
@@ -148,12 +147,11 @@ class Pen {
   float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
   // True if any part of it is on the screen and has_room(). Invisible items of long lists are not drawn.
   bool is_visible(const Rect& rect) const;
-  bool can_skip(const Rect& rect) const { return !drawn_ && !is_visible(rect); }  // true: need not be drawn
+  bool can_skip(const Rect& rect) const { return !drawn_ && !is_visible(rect); }
   // True if it is more than a window away, so that no key can move the focus to it.
   bool is_far_off(const Rect& rect) const;
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
-  // Draws a weave over the rectangle; `colour` is its darkest tone. Draws nothing in themes with pure
-  // colours.
+  // Draws a weave over the rectangle; `colour` is its darkest tone. Draws nothing in themes of pure colours.
   void weave(const Rect& rect, const Weave& weave, ImU32 colour) const;
   void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
   // Draws a picture over the rectangle, or its description if it cannot be shown.
@@ -163,7 +161,6 @@ class Pen {
   void figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted = false);
   // The factor of the font size, at most 1, at which all these figures fit.
   float common_size(std::span<const std::string> figures, ImFont* font, float width) const;
-  // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
   // The least width of a key with room for the label in three lines.
@@ -180,12 +177,10 @@ class Pen {
   void button(const Rect& rect, const view::Button& action, Kind kind = Kind::act, float mark = 0);
   // A button of the panel itself, without a command. True when it was pressed.
   bool press(const Rect& rect, const view::Button& action, Kind kind = Kind::act, float mark = 0);
-  // Buttons drawn from now on have the colour of this side; 0: no side. The likely next one is filled with
-  // it.
+  // Buttons drawn from now on have the colour of this side (0: none); the likely next one is filled with it.
   void tint(ImU32 colour) { tint_ = colour; }
   // Leaves out a detail that has no room below the label.
   void drop_long_detail(const Rect& rect, view::Button& action) const;
-  // Draws the tray below a row of choices, `columns` wide, in `rect`.
   void tray(const Rect& rect, std::span<const view::Button> row, int columns) const;
   // A single choice on its own tray.
   void pill(const Rect& rect, const view::Button& action) {
@@ -198,10 +193,9 @@ class Pen {
   void show_icons(Icons where) { icons_ = where; }
   // The place of an entry that is not allowed now: only its label, faint. True when it was pressed.
   bool vacant(const Rect& rect, const view::Button& action);
-  // Makes a place with its own picture pressable. If chosen it gets a frame, except a bare one, whose picture
-  // shows the choice.
+  // Makes a place with its own picture pressable. A chosen one gets a frame, unless the picture shows it.
   void touch(const Rect& rect, const view::Button& action);
-  bool touch_unframed(const Rect& rect, const view::Button& action);  // true when it was pressed
+  bool touch_unframed(const Rect& rect, const view::Button& action);
   // A text field over `rect`; true when `value` was changed.
   bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value,
              TextVisibility shown = TextVisibility::plainly);

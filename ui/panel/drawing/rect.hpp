@@ -41,7 +41,6 @@ struct Rect {
     right = std::max(left, right - size - gap);
     return strip;
   }
-  // The i-th of `count` equal columns or rows with `gap` between them.
   Rect column(int i, int count, float gap) const {
     const float size = (width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
     const float from = left + static_cast<float>(i) * (size + gap);

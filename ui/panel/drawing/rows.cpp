@@ -12,7 +12,6 @@ namespace {
 constexpr float kAir = 14, kChevron = 18,
                 kAbove = 9;  // units: at the ends, for the chevron, above the text
 
-// The width of a badge with its gap.
 float badge_room(const Pen& pen, const view::Button& action) {
   return action.badge.initials.empty() ? 0 : pen.px(kBadge + 10);
 }

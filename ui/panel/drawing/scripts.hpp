@@ -1,6 +1,5 @@
 #pragma once
-// Text in scripts that no face of the panel has. It is drawn as a nickname or in Latin letters, not as
-// question marks.
+// Text in scripts that no face of the panel has, as a nickname or in Latin letters.
 
 #include <functional>
 #include <map>
@@ -18,8 +17,7 @@ void set_romanize(Romanize romanize);
 // Nicknames to draw for names whose letters the face lacks.
 void set_nicknames(std::map<std::string, std::string> by_name);
 
-// The text as this face can draw it: unchanged, or its Latin spelling if the face lacks a script. Valid at
-// least until the next frame.
+// The text as this face can draw it, in Latin letters if needed. Valid at least until the next frame.
 std::string_view drawable(ImFont* font, std::string_view text);
 
 // True if a Latin spelling was drawn since the last call. The panel tells the user once.

@@ -1,6 +1,5 @@
 #pragma once
-// Themes, fonts and widget style of the panel. Every size is a multiple of `Look::unit`, one twentieth of the
-// body text, so the scale is one number.
+// Themes, fonts and widget style of the panel. Sizes are in units, a twentieth of the body text.
 
 #include <string_view>
 
@@ -8,8 +7,7 @@
 
 namespace tanteador::ui {
 
-// The colours of a theme by purpose. tests/ui/drawing/theme_test.cpp checks the contrast of each pair that is
-// used together.
+// Colours by purpose. tests/ui/drawing/theme_test.cpp checks the contrast of each pair used together.
 struct Theme {
   bool dark = true;
   bool edged = false;  // thick lines round keys, for themes with similar tones
@@ -58,10 +56,10 @@ class Pictures {
 };
 
 struct Look {
-  float scale = 1;           // 0.8 to 2.5, multiplied by the monitor's own scale
-  float monitor = 1;         // the monitor's own scale: pixels for one pixel of a plain monitor
-  ImFont* small = nullptr;   // 17 units
-  ImFont* body = nullptr;    // 20
+  float scale = 1;    // 0.8 to 2.5, multiplied by the monitor's own scale
+  float monitor = 1;  // the monitor's own scale: pixels for one pixel of a plain monitor
+  ImFont* small = nullptr;
+  ImFont* body = nullptr;
   ImFont* label = nullptr;   // 22, heavier: buttons and names
   ImFont* title = nullptr;   // 32, heavier
   ImFont* large = nullptr;   // 84, names to be read from afar; Latin letters only

@@ -41,7 +41,7 @@ void add_by_enter(Pen& pen, const view::TextField& field, const view::Button& ad
 
 void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Button& add,
                  const view::Button& more) {
-  constexpr float kBeside = 560;  // units
+  constexpr float kBeside = 560;
   if (area.width() < pen.px(kBeside)) {
     draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), field);
     add_by_enter(pen, field, add);
@@ -61,9 +61,8 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
 
 namespace {
 
-// The search field with its keys beside it, or below it if the field would become too narrow.
 void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
-  constexpr float kFieldLeast = 240, kKeyAir = 44, kKeyLeast = 96;  // units
+  constexpr float kFieldLeast = 240, kKeyAir = 44, kKeyLeast = 96;
   if (view.field.id.empty() && view.tools.empty()) return;
   float keys = 0;
   const auto make_room = [&](const view::Button& tool) {

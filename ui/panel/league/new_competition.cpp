@@ -23,7 +23,7 @@ void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
 }  // namespace
 
 float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names) {
-  constexpr float kNameRow = 56;  // units
+  constexpr float kNameRow = 56;
   const float top = content.top;
   if (std::ranges::all_of(names, [](const view::Button& name) { return name.detail.empty(); }))
     draw_chips(pen, content, names);

@@ -15,7 +15,6 @@ std::string text_at(const report::Row& row, std::size_t column) {
   return column < row.size() ? report::display_text(row[column]) : std::string();
 }
 
-// The width of the widest word of the heading and of the figures.
 float figure_column_width(const Pen& pen, const report::Table& table, std::size_t column) {
   float wide = pen.px(44);
   const std::string& heading = table.columns[column].title;
@@ -43,8 +42,7 @@ struct Column {
   bool is_name = false;
 };
 
-// The names take the free width, with the columns before them at their side. As many other columns as fit are
-// shown, from the first wanted one, with keys to the rest.
+// The names take the free width; as many columns as fit are shown from the first wanted, with keys to others.
 std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& table,
                                    const std::vector<std::size_t>& shown) {
   const auto shrinks = [&](std::size_t column) { return table.columns[column].share > 0; };

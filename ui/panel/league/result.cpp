@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kResultKey = 72, kField = 60, kDigit = 68, kLowSheet = 420;  // units
+constexpr float kResultKey = 72, kField = 60, kDigit = 68, kLowSheet = 420;
 
 // As high as the room allows, but not higher than a finger needs.
 float key_height(const Pen& pen, const Rect& area, std::size_t count, int columns, float most) {
@@ -54,7 +54,6 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   }
 }
 
-// The participants who may be absent, one a line if the name is long.
 void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (sheet.forfeits.empty()) return;
   constexpr float kNameKey = 210;  // units: width for a name
@@ -93,8 +92,7 @@ void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   pen.text(area.cut_bottom(tall, pen.px(6)), sheet.fault, {pen.look.small, pen.ink.accent});
 }
 
-// The keys have their own half, so that they never move. An impossible figure is explained in the other half,
-// in place of the results without figures.
+// The keys have their own half, so that they never move; the other half explains an impossible figure.
 void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(kGapPage));
   if (!sheet.remark.id.empty()) {

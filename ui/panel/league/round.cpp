@@ -34,9 +34,8 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   return tall + pen.px(2);
 }
 
-// A key for each table, with its state.
 void draw_numbers(Pen& pen, Rect& area, const std::vector<view::RoundRow>& rows) {
-  constexpr float kNumberKey = 130, kNumberTall = 60;  // units
+  constexpr float kNumberKey = 130, kNumberTall = 60;
   std::vector<view::Button> keys;
   for (const view::RoundRow& row : rows) {
     keys.push_back(row.open);
@@ -115,7 +114,6 @@ void draw_next_steps(Pen& pen, Rect area, const view::RoundScreen& view) {
 
 }  // namespace
 
-// The last event group in words; a tap undoes it.
 void draw_undo(Pen& pen, Rect& area, const view::Button& undo) {
   if (undo.label.empty()) return;
   Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
@@ -141,10 +139,9 @@ void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const W
 
 }  // namespace
 
-// Draws the keys beside the title. Without enough room the gaps become narrower, then the keys stand below
-// it.
+// Without enough room beside the title the gaps become narrower, then the keys move below it.
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
-  constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;  // units
+  constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;
   std::vector<view::Button> keys = head.pages;
   keys.push_back(head.wall);
   keys.push_back(head.club);

@@ -23,9 +23,8 @@ void draw_setting_choices(Pen& pen, Rect& area, const std::vector<view::Button>&
   plain ? draw_chips(pen, area, choices) : draw_grid(pen, area, choices, 2, 76, Kind::act);
 }
 
-// A number is beside its title if both fit.
 float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
-  constexpr float kBeside = 460, kNumber = 290;  // units
+  constexpr float kBeside = 460, kNumber = 290;
   const float top = area.top;
   const bool beside =
       row.number && row.note.empty() && row.help.id.empty() && area.width() >= pen.px(kBeside);
@@ -49,7 +48,6 @@ float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
   return area.top - top;
 }
 
-// Rows in as many columns as fit, the first ones at the left.
 void draw_setting_rows(Pen& pen, Rect& area, const view::SettingSheet& sheet) {
   constexpr float kColumn = 420;  // units, the narrowest
   const auto count = static_cast<int>(sheet.rows.size());

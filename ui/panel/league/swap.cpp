@@ -1,5 +1,4 @@
-// Tables of a round as cards. To swap two names or two numbers, drag one to the other, or tap one after the
-// other.
+// Tables of a round as cards. To swap two names or numbers, drag one to the other, or tap both.
 
 #include <algorithm>
 #include <string_view>
@@ -10,9 +9,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kCardWide = 330, kSeatHigh = 52, kSwapNumber = 72;  // units
+constexpr float kCardWide = 330, kSeatHigh = 52, kSwapNumber = 72;
 
-// The kind of a control: its id up to the last slash.
 std::string_view kind_of(std::string_view id) { return id.substr(0, id.rfind('/')); }
 
 void draw_swap_place(Pen& pen, const Rect& rect, const view::SwapPlace& place, Kind kind) {
@@ -55,7 +53,6 @@ void draw_swap_card(Pen& pen, Rect card, const view::SwapTable& table) {
     draw_swap_place(pen, card.cut_top(seat_high(pen, seat, card.width()), pen.px(kGap)), seat, Kind::link);
 }
 
-// The dragged name, beside the finger.
 void draw_carried(const Pen& pen, const view::SwapSheet& sheet) {
   const view::SwapPlace* carried = nullptr;
   for (const view::SwapTable& table : sheet.tables) {
@@ -77,7 +74,7 @@ void draw_carried(const Pen& pen, const view::SwapSheet& sheet) {
 }  // namespace
 
 float carried_scroll(const Pen& pen, const Rect& list) {
-  constexpr float kEdge = 48, kStep = 10;  // units
+  constexpr float kEdge = 48, kStep = 10;
   const float y = ImGui::GetIO().MousePos.y;
   return y < list.top + pen.px(kEdge) ? -pen.px(kStep) : y > list.bottom - pen.px(kEdge) ? pen.px(kStep) : 0;
 }

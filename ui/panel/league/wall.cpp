@@ -11,7 +11,6 @@ namespace {
 
 constexpr float kWallRow = 64, kLarger = 1.35f;
 
-// The width of the widest entry of the column, limited to a part of the row.
 float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
                       std::string view::WallRow::*cell, float most) {
   float wide = pen.px(50);
@@ -20,8 +19,7 @@ float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
   return std::min(wide, most);
 }
 
-// `right`: width of the result or the points. The result of two sides is between them, and the loser's name
-// is muted.
+// `right`: width of the result or points. The result of two sides is between them, the loser's name muted.
 void draw_row_text(Pen& pen, Rect line, const view::WallRow& row, float right) {
   // One line, as two would touch the next row; only a very long name wraps.
   const auto draw = [&](Rect place, const std::string& text, Align align, int side) {
@@ -63,7 +61,6 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
   }
 }
 
-// The width that the pairings need for names in full size.
 float width_of_pairings(const Pen& pen, const std::vector<view::WallRow>& rows) {
   float name = 0, rest = pen.px(24 + 3 * kGapParts);
   for (const view::WallRow& row : rows)

@@ -10,7 +10,6 @@ namespace {
 
 constexpr float kTile = 76, kAnswerKey = 56, kBothHalves = 1000;
 
-// Rows as high as the longest label needs.
 void draw_answers(Pen& pen, Rect& area, const std::vector<view::Button>& answers, int columns, float least) {
   if (answers.empty()) return;
   const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);
@@ -28,7 +27,7 @@ int columns_of(const Pen& pen, const Rect& area, float least) {
 
 // Likely cases are larger than the rest.
 float draw_cases(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
-  constexpr float kCard = 330, kLine = 340;  // units
+  constexpr float kCard = 330, kLine = 340;
   const float top = area.top;
   const auto head = [&](const std::string& title) {
     area.cut_top(pen.px(6));
@@ -60,7 +59,6 @@ void draw_typed_fact(Pen& pen, Rect& area, const view::FieldView& field) {
     pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
 }
 
-// The keys of a number, its choices, and its text.
 void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns, float least) {
   draw_grid(pen, area, field.keys, 6, 50, Kind::act);
   draw_answers(pen, area, field.choices, columns, least);
@@ -140,7 +138,6 @@ float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
   return area.top - top;
 }
 
-// The remedy at the left, the resulting score beside it.
 void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
   const float left = std::min(pen.px(330), area.width() * 0.56f), right = area.width() - left - pen.px(12);
   float scores = 0;
@@ -214,7 +211,6 @@ void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
   });
 }
 
-// The inputs of a calculator beside its answer, above the keys.
 void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
   pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.close, Kind::link);
@@ -263,7 +259,6 @@ struct AloudPart {
   ImU32 colour = 0;
 };
 
-// The rule, the reasoning, the remedy and the resulting score.
 std::vector<AloudPart> aloud_parts(const Pen& pen, const Theme& ink, const view::RulingView& ruling) {
   std::vector<AloudPart> parts;
   const auto part = [&](const std::string& text, ImU32 colour) {

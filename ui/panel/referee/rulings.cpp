@@ -46,7 +46,7 @@ float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
 
 // The actions for a ruling. Each key has room for the change it would make.
 void draw_deal(Pen& pen, Rect& area, const std::vector<view::Button>& deal) {
-  constexpr float kDealKey = 250, kInside = 20, kTallKey = 64;  // units
+  constexpr float kDealKey = 250, kInside = 20, kTallKey = 64;
   const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kDealKey + kGap));
   const int columns = std::clamp(std::min(static_cast<int>(deal.size()), fit), 2, 5);
   const float inside = area.column(0, columns, pen.px(kGap)).width() - pen.px(kInside);

@@ -9,7 +9,6 @@ namespace {
 
 constexpr float kParameterKey = 56, kGroups = 260;
 
-// As high as the longest label needs.
 void draw_choices(Pen& pen, Rect& area, const std::vector<view::Button>& choices) {
   const int columns = choices.size() == 2 ? 2 : 3;
   const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);

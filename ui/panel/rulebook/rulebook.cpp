@@ -109,7 +109,6 @@ float draw_around(Pen& pen, Rect area, const view::RulePage& rule) {
   return area.top - top;
 }
 
-// Number and title at the left, the links at the right.
 void draw_rule_head(Pen& pen, Rect& area, const view::RulePage& rule, ImU32 ink) {
   Rect head = area.cut_top(pen.px(60), pen.px(12));
   pen.button(head.cut_right(pen.px(150), pen.px(kGap)), rule.back, Kind::link);

@@ -15,7 +15,7 @@ using layout::Box;
 
 // The number of a side, in a low place beside its name. A tap directs the keys to it.
 void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count, std::size_t side) {
-  constexpr float kTwoLines = 60;  // units
+  constexpr float kTwoLines = 60;
   const bool low = rect.height() < pen.px(kTwoLines);
   pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.tray);
   Rect inside = rect.inset(pen.px(10), pen.px(low ? 2 : 8));
@@ -78,7 +78,7 @@ Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
   return layout::first_fitting(variants, room);
 }
 
-constexpr float kFoot = 208, kTotal = 138, kTotalOfMany = 112, kLeastTotal = 64, kLeastDeals = 126;  // units
+constexpr float kFoot = 208, kTotal = 138, kTotalOfMany = 112, kLeastTotal = 64, kLeastDeals = 126;
 constexpr std::size_t kMany = 6;
 
 void draw_paper(Pen& pen, Rect area, const view::ScoreSheet& paper) {

@@ -12,7 +12,7 @@ namespace {
 
 using Sheet = view::ScoreSheet;
 
-constexpr float kRow = 30, kTwoLines = 42, kNumber = 34, kMark = 18, kApart = 5, kSquareSide = 22;  // units
+constexpr float kRow = 30, kTwoLines = 42, kNumber = 34, kMark = 18, kApart = 5, kSquareSide = 22;
 constexpr int kTotalsInARow = 6;
 constexpr ImU32 kSquares = IM_COL32(0x9F, 0xC3, 0xD9, 120);
 
@@ -76,7 +76,6 @@ void draw_squares(Pen& pen, const Rect& area) {
     list.AddLine({area.left, std::floor(y)}, {area.right, std::floor(y)}, kSquares, 1);
 }
 
-// Above the columns of the deals, with a double line below.
 void draw_totals(Pen& pen, Rect area, const Sheet& sheet) {
   for (const float up : {0.0f, 4.0f})
     ImGui::GetWindowDrawList()->AddLine({area.left, area.bottom - pen.px(up)},

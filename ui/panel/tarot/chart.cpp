@@ -11,10 +11,10 @@ namespace {
 
 using Sheet = view::TarotSheet;
 
-constexpr float kScale = 46, kBand = 24, kLabel = 20, kNames = 142;  // units
-constexpr int kGrid = 6;                                             // lines at most
-constexpr double kDraw = 0.25;                                       // seconds of a new segment
-constexpr std::size_t kMarked = 24;                                  // deals with a marker each
+constexpr float kScale = 46, kBand = 24, kLabel = 20, kNames = 142;
+constexpr int kGrid = 6;             // lines at most
+constexpr double kDraw = 0.25;       // seconds of a new segment
+constexpr std::size_t kMarked = 24;  // deals with a marker each
 
 ImU32 pale(ImU32 colour) { return (colour & ~IM_COL32_A_MASK) | (115u << IM_COL32_A_SHIFT); }
 

@@ -86,7 +86,6 @@ Rect draw_questions(Pen& pen, Rect area, const Sheet::Entry& entry) {
   return area;
 }
 
-// The keys of `leave` and the act in one row.
 void draw_two_columns(Pen& pen, Rect area, const Sheet::Entry& entry, std::vector<view::Button> leave) {
   draw_counted(pen, area.cut_left(keypad_width(pen), pen.px(kBetween)), entry);
   Rect foot =

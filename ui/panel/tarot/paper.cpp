@@ -10,7 +10,7 @@ namespace {
 
 using Sheet = view::TarotSheet;
 
-constexpr float kHead = 52, kTotals = 58, kDealRow = 48, kBrief = 24, kRemark = 26;  // units
+constexpr float kHead = 52, kTotals = 58, kDealRow = 48, kBrief = 24, kRemark = 26;
 constexpr float kNumber = 44, kTag = 44, kBalance = 72;
 constexpr std::size_t kFull = 8;  // rows of full size
 

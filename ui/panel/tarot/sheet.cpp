@@ -11,14 +11,13 @@ namespace {
 
 using layout::Box;
 
-constexpr float kSide = 470, kUndo = 70;  // units
+constexpr float kSide = 470, kUndo = 70;
 
 // While the matrix needs the height beside the sheet, the tools are below it.
 bool tools_below(const view::MatchScreen& board, const view::TarotSheet& sheet) {
   return sheet.matrix && !sheet.breakdown && board.tools.size() <= 3;
 }
 
-// The last entry, undo and redo.
 void draw_foot(Pen& pen, Rect area, const view::MatchScreen& board, bool tools) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(12), pen.px(6));
@@ -35,7 +34,6 @@ void draw_foot(Pen& pen, Rect area, const view::MatchScreen& board, bool tools) 
         {pen.look.small, i + 1 == count ? pen.ink.text : pen.ink.muted, Align::left, Overflow::ellipsis});
 }
 
-// The arithmetic of a deal, and the chart below if both fit.
 void draw_picture(Pen& pen, Rect area, const view::TarotSheet& sheet) {
   if (sheet.breakdown) {
     const float tall = pen.px(110 + 86 * static_cast<float>(sheet.breakdown->parts.size()));

@@ -36,7 +36,6 @@ Box counts_box(Pen& pen, const view::TroccasEntry& entry) {
   return box;
 }
 
-// The reason of a refusal, or else a hint.
 void draw_reason(Pen& pen, Rect line, const std::string& refused, const std::string& hint) {
   if (refused.empty()) return pen.text(line, hint, {pen.look.small, pen.ink.muted});
   pen.text(line.cut_left(pen.px(16)), "!", {pen.look.label, pen.ink.minus});
@@ -97,7 +96,6 @@ void draw_pack(Pen& pen, Rect area, const std::vector<std::vector<view::Button>>
   }
 }
 
-// The counts above the keys, or in a low place beside them.
 Box answers_box(Pen& pen, layout::Extent room, const view::TroccasEntry& entry) {
   constexpr int kKeys = 3;  // in a row
   constexpr float kKey = 64;

@@ -14,9 +14,9 @@ namespace {
 using layout::Box;
 
 constexpr float kSlateTall = 366, kSlateGap = 12;
-constexpr float kDebt = 118;           // below the top of the line
-constexpr float kNarrowSlate = 240;    // units: in less width the rights are in one column
-constexpr float kBetweenColumns = 30;  // columns
+constexpr float kDebt = 118;         // below the top of the line
+constexpr float kNarrowSlate = 240;  // units: in less width the rights are in one column
+constexpr float kBetweenColumns = 30;
 
 void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side) {
   draw_side_mark(pen, line.cut_left(pen.px(20), pen.px(kGap)), side);
@@ -29,7 +29,6 @@ float growth_of(const Pen& pen, const Rect& slate) {
   return std::clamp(slate.height() / pen.px(kSlateTall), 1.0f, 2.2f);
 }
 
-// Draws the number of a side, and beside it the points taken; on a narrow slate below it.
 void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
   const float times = narrow ? 1 : growth_of(pen, column);
   pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100 * times)},
@@ -65,7 +64,6 @@ void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool na
   pen.text(line, view.right, words);
 }
 
-// The line, with the target written into it.
 void draw_target_line(Pen& pen, const Rect& strip, const std::string& target, int side) {
   const float y = strip.centre().y, half = pen.px(26);
   chalk::draw_stroke(pen, {strip.left, y}, {strip.centre().x - half, y}, pen.px(3), 5001 + side);

@@ -83,11 +83,10 @@ void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& si
            {pen.look.small, pen.ink.muted, Align::centre});
 }
 
-// In one row if each is wide enough for a finger, else in two.
 void draw_points(Pen& pen, Rect& column, const std::vector<view::Button>& points) {
   const auto count = static_cast<float>(points.size());
   const bool one = column.width() >= count * (pen.key(kKeyHeight) + pen.px(kGap)) - pen.px(kGap);
-  constexpr float kRoomy = 260;  // units
+  constexpr float kRoomy = 260;
   const float tall = column.height() >= pen.px(kRoomy)
                          ? pen.px(kPoints)
                          : std::clamp(column.height() * 0.2f, pen.key(kFinger), pen.px(kPoints));
@@ -189,7 +188,7 @@ Box scores_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, co
 
 BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::MatchScreen& board,
                        const view::TrucoSheet& sheet) {
-  constexpr float kEntry = 536, kEntryTall = 590;  // units
+  constexpr float kEntry = 536, kEntryTall = 590;
   const bool several = sheet.contests.size() > 1 && !board.keypad, upright = area.height() > area.width();
   const float beside = upright ? 0 : pen.px(kEntry + kGapParts);
   BoardBoxes boxes;

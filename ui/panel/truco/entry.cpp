@@ -28,7 +28,6 @@ Box reasons_box(Pen& pen, const view::MatchScreen& board) {
           }};
 }
 
-// The choices between two hands.
 Box deal_box(Pen& pen, const view::truco::DealHelp& deal, float width) {
   const int columns = std::min(4, static_cast<int>(deal.dealers.size()));
   std::vector<Box> parts{lines_box(pen, deal.lines, pen.look.small, width),
@@ -45,7 +44,6 @@ Box tools_of(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& s
                      : tools_box(pen, board.tools, width);
 }
 
-// As high as the tools are at most.
 Box room_for_tools(const Pen& pen, Box tools) {
   constexpr float kRows = 2;
   const auto rows = [&](float each) { return kRows * each + pen.px(kGap); };

@@ -19,7 +19,6 @@ constexpr float kCallRow = 72, kAskRow = 50, kCornerHead = 28, kSideBand = 34, k
 constexpr float kStake = 56, kWhy = 48, kStep = 56;
 constexpr std::size_t kSettleRow = 1;  // the winner replaces the calls of a contest
 
-// Head of a column of calls: the side's mark, its next speaker, and the dealer's card.
 void draw_corner_head(Pen& pen, Rect name, const view::truco::Corner& corner) {
   draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), corner.side);
   const std::string& who = corner.speaker.empty() ? corner.badge : corner.speaker;
@@ -91,8 +90,7 @@ bool any_enabled(const view::truco::Contest& contest, std::size_t row) {
 
 using Contest = std::shared_ptr<const view::truco::Contest>;
 
-// Keys of one width. Only keys that keep their words are as wide as those; a call changes its words during a
-// hand.
+// Keys of one width. Only keys that keep their words are as wide as those; calls change theirs in a hand.
 struct Keys {
   std::size_t count = 0;
   float wide = 0;
@@ -104,7 +102,6 @@ void add_keys(Keys& keys, const Pen& pen, const std::vector<view::Button>& row, 
   for (const view::Button& one : row) keys.wide = std::max(keys.wide, pen.least_key(one.label));
 }
 
-// A column for each side; `draw` gets each.
 Box sides_box(Pen& pen, std::string name, const Contest& contest, Keys row, layout::Extent sizes,
               std::function<void(Rect, const view::truco::Corner&)> draw) {
   const auto sides = static_cast<int>(contest->corners.size()), keys = static_cast<int>(row.count) * sides;
@@ -175,8 +172,7 @@ void add_calls(std::vector<Box>& parts, Pen& pen, const Contest& contest, float 
   }
 }
 
-// The reason why the pressed place is empty, with a link to the rule. Otherwise the entries before the first
-// card.
+// Explains the empty place that was pressed; otherwise shows the entries before the first card.
 void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view::truco::Contest& contest) {
   if (area.height() < pen.key(kFinger) - 1) return;
   Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
@@ -282,7 +278,6 @@ Box title_of_line(Pen& pen, const view::truco::HandLine& line) {
           }};
 }
 
-// The steps in rows of so many, then answer and winner in one row or in two.
 Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_row) {
   Box box = layout::column(pen.px(kGap), {title_of_line(pen, line)});
   if (line.steps.empty()) return box;
@@ -303,11 +298,10 @@ Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_
 
 }  // namespace
 
-// One block a contest, one below the other; in a low place side by side. The steps are one row, or two if
-// words need it.
+// One block a contest, one below the other; in a low place side by side.
 Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::HandLine>& results) {
   constexpr int kStepsBeside = 2;
-  constexpr float kColumn = 200, kStepWide = 100;  // units
+  constexpr float kColumn = 200, kStepWide = 100;
   const auto fit = std::max(1, static_cast<int>(room.wide / pen.px(kStepWide)));
   Box two_rows = layout::column(pen.px(12), {}), one_row = two_rows,
       beside = layout::row(pen.px(kGapParts), {});

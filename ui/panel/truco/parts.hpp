@@ -18,7 +18,6 @@ layout::Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& bo
                       const view::TrucoSheet& sheet, bool tools);
 layout::Box contests_box(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet);
 void draw_stake(Pen& pen, Rect strip, const view::truco::Stake& stake);
-// The calls and tricks, and the results of a hand.
 layout::Box hand_box(Pen& pen, layout::Extent room, const view::TrucoSheet& sheet, bool asking);
 layout::Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::HandLine>& results);
 

@@ -58,7 +58,6 @@ void oval(const Rect& area, float share, ImU32 colour) {
   list.PathFillConvex(colour);
 }
 
-// The direction of play: counter-clockwise.
 void draw_way_round(const Pen& pen, ImVec2 at) {
   constexpr int kSteps = 20;
   constexpr float kFrom = 0.35f, kTo = 5.2f;  // radians, counter-clockwise on the screen

@@ -10,7 +10,6 @@ namespace {
 constexpr float kStrip = 46;                // units: the line with its two words
 constexpr float kBetween = 28, kWord = 20;  // of halves side by side
 
-// Halves side by side, with the line between them and a word above each.
 void draw_beside(Pen& pen, Rect area, const view::truco::Tally& tally, const Matches& matches) {
   Rect words = area.cut_top(pen.px(kWord));
   Rect left = area.cut_left((area.width() - pen.px(kBetween)) / 2, pen.px(kBetween));

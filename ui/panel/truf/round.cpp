@@ -11,7 +11,6 @@ using layout::Box;
 
 constexpr int kCardsInRow = 13;  // cards in a row, each wide enough for a finger
 
-// The table with the seats round it; in a low place all seats in one row.
 Box table_box(Pen& pen, const view::TrufRound& round, bool low) {
   constexpr float kRims = 46, kLowRims = 26;
   const float finger = pen.key(kFinger);

@@ -71,7 +71,6 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   pen.touch(rect, seat.choose);
 }
 
-// Trump as large as possible, the name of the mode, and the sum of the bids.
 void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
   if (round.trump == 0)
     return draw_turning(rect.centre(), std::min(pen.px(30), rect.height() * 0.4f), round.way, pen.ink.rope);
@@ -117,7 +116,6 @@ void draw_link(Pen& pen, const Rect& rect, view::Button action) {
   pen.button(rect, action, Kind::link);
 }
 
-// All seats in one row, and below it the rest in one.
 void draw_low_table(Pen& pen, const Rect& table, const view::TrufRound& round) {
   draw_ground(pen, table, view::Material::cards);
   Rect area = table.inset(pen.px(kTableEdge), pen.px(9));
