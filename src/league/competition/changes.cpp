@@ -20,7 +20,6 @@ Wrong enter(Competition& to, const event::EntrantChanged& event, Change&) {
 
 namespace {
 
-// Each entrant is known and listed once.
 Wrong check_distinct_entrants(const Competition& to, const std::vector<Entrant>& entrants) {
   std::vector<char> seen(to.entrants.size(), 0);
   for (const Entrant entrant : entrants) {
@@ -30,7 +29,6 @@ Wrong check_distinct_entrants(const Competition& to, const std::vector<Entrant>&
   return std::nullopt;
 }
 
-// `first` in its order, then the others in the order of `all`.
 std::vector<Entrant> move_to_front(const std::vector<Entrant>& all, const std::vector<Entrant>& first) {
   std::vector<Entrant> order = first;
   std::ranges::copy_if(all, std::back_inserter(order),

@@ -43,9 +43,8 @@ Team merge_team_members(Team team, const SamePeople& same) {
   return team;
 }
 
-// Recomputes the roll after a change of the merges.
 void count_anew(Club& club) {
-  if (!club.unmerged) club.unmerged = club;  // its roll
+  if (!club.unmerged) club.unmerged = club;
   Roll counted;
   add_players(counted, *club.unmerged, club.same);
   for (const Team& team : club.unmerged->teams) counted.teams.push_back(merge_team_members(team, club.same));

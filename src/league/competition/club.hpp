@@ -57,20 +57,18 @@ struct TeamAdded {
   Team team;  // the ids of its people may be merged ones
   bool operator==(const TeamAdded&) const = default;
 };
-// Replaces the whole team.
 struct TeamChanged {
   Team team;
   bool operator==(const TeamChanged&) const = default;
 };
 // Competitions that the team has entered keep it.
 struct TeamRemoved {
-  std::string team;  // team id
+  std::string team;
   bool operator==(const TeamRemoved&) const = default;
 };
-// The first `events` events of another record of this club were entered here. Several records exist if desks
-// started the club independently.
+// The first `events` events of another record of this club, started independently, were entered here.
 struct ClubJoined {
-  std::string record;  // its id
+  std::string record;
   int events = 0;
   bool operator==(const ClubJoined&) const = default;
 };
@@ -81,10 +79,10 @@ class SamePeople {
  public:
   using Pair = std::pair<std::string, std::string>;  // person, is
 
-  const std::string& merged_id(const std::string& person) const;  // the id after merging
+  const std::string& merged_id(const std::string& person) const;
   bool contains(const std::string& person) const { return is_.contains(person); }
   bool is_recorded(const std::string& person, const std::string& is) const;  // exactly this merge was entered
-  bool are_two(const std::string& person, const std::string& other) const;   // declared different
+  bool are_two(const std::string& person, const std::string& other) const;
   void merge(const event::SamePerson& event);
   void part(const event::NotSamePerson& event);
   std::vector<Pair> pairs() const { return {is_.begin(), is_.end()}; }

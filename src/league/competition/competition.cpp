@@ -199,7 +199,6 @@ bool may_reopen(const Competition& competition, TableRef ref, Entrant entrant) {
          std::ranges::count(table.left, side_of(table, entrant)) > 0;
 }
 
-// Recomputes the forfeits of the table from the current withdrawals.
 void reopen(Competition& to, TableRef ref) {
   PlayedTable& table = at(at(at(to.stages, ref.stage).rounds, ref.round).tables, ref.table);
   std::erase_if(table.forfeits, [&](int side) { return std::ranges::count(table.left, side) > 0; });
@@ -216,7 +215,6 @@ void reopen(Competition& to, TableRef ref) {
   std::ranges::sort(table.forfeits);
 }
 
-// The table of a person in a round, as one of an entrant's people or as a substitute.
 std::optional<int> table_of_person(const Competition& competition, RoundRef round,
                                    const std::string& person) {
   const auto tables = static_cast<int>(round_at(competition, round).tables.size());
@@ -332,7 +330,6 @@ Wrong enter(Competition& to, const event::EntrantEntered& event, Change&) {
   return std::nullopt;
 }
 
-// Forfeits the open tables of the entrant.
 Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change& change) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   EntrantState& entrant = to.entrants[place_of(event.entrant)];
@@ -410,7 +407,7 @@ Wrong enter(Competition& to, const event::Substituted& event, Change&) {
   if (before == round.stand_ins.end())
     round.stand_ins.emplace_back(event.entrant, stood_in);
   else
-    before->second = stood_in;  // replaces the earlier substitution
+    before->second = stood_in;
   return std::nullopt;
 }
 

@@ -18,8 +18,8 @@
 namespace tanteador::league {
 
 struct StoodIn {
-  std::string out, in;  // person ids
-  int percent = 100;    // share of the match that `in` played
+  std::string out, in;
+  int percent = 100;
   bool operator==(const StoodIn&) const = default;
 };
 
@@ -65,8 +65,8 @@ struct StageField {
   bool operator==(const StageField&) const = default;
 };
 struct PlayedStage {
-  std::vector<Entrant> entrants;        // in seed order after the draw, otherwise in order of entry
-  std::vector<Entrant> repechage;       // entrants who play for the remaining place
+  std::vector<Entrant> entrants;  // in seed order after the draw, otherwise in order of entry
+  std::vector<Entrant> repechage;
   std::optional<StageField> entered;    // before the first draw, with withdrawn entrants
   std::vector<event::Seeded> seedings;  // of a later stage, as entered
   std::vector<PlayedRound> rounds;
@@ -119,7 +119,6 @@ struct Refused {
   Phrase message;  // render entrants in it with Names::sides
   bool operator==(const Refused&) const = default;
 };
-// Side effects of an accepted event.
 struct Change {
   std::vector<RoundRef> affected;    // drawn rounds that depended on the corrected data; they stay unchanged
   std::vector<int> affected_stages;  // stages without a draw whose entrants came from the corrected data
@@ -128,8 +127,7 @@ struct Change {
 // If the event is refused, the competition is unchanged.
 tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event);
 
-// Returns the refusal of a new event that apply() accepts for older logs. Examples: a stand-in who already
-// plays in that round, a single player or pair among teams.
+// Refuses new events that apply() accepts only for older logs, such as a pair among teams.
 std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event);
 
 // Tables and byes fixed by hand; the rest of the round is drawn around them.
@@ -143,8 +141,7 @@ struct ByHand {
 tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
                                                     const ByHand& by_hand = {},
                                                     const event::RoundDrawn* again = nullptr);
-// True if the results behind a draw have changed. For the first round of a later stage also if the results
-// behind its entrants have.
+// True if results behind a draw have changed; in a stage's first round also those behind its entrants.
 bool is_superseded(const Competition& competition, RoundRef round);
 // The first such round that can be redrawn together with all later ones. Null: none.
 std::optional<RoundRef> round_to_redraw(const Competition& competition);
@@ -182,8 +179,7 @@ struct OpenTable {
 };
 // Open tables of all drawn rounds, including forced ones, in order.
 std::vector<OpenTable> whats_missing(const Competition& competition);
-// The first open round with an undecided table; otherwise the first open round; otherwise the last drawn one.
-// -1: none is drawn.
+// The first open round with an undecided table, else the first open one, else the last drawn; -1: none.
 int round_in_play(const Competition& competition, int stage);
 // The number of rounds, from the first on, that are closed or fully decided. Standings are shown after them.
 int complete_rounds(const Competition& competition, int stage);
@@ -206,7 +202,6 @@ std::vector<StagePlace> final_ranks(const Competition& competition);
 // Duplicate: all boards played in the first `rounds` rounds of a stage (null: all).
 std::vector<BoardPlayed> boards_played(const Competition& competition, int stage,
                                        std::optional<int> rounds = {});
-// Duplicate: the percentages from these boards, by entrant.
 std::vector<Percentage> percentages(const Competition& competition, int stage,
                                     std::optional<int> rounds = {});
 
@@ -227,7 +222,6 @@ TableResult result_of(const Competition& competition, TableRef table);
 Bracket bracket_of(const Competition& competition, int stage);
 std::vector<BracketState> bracket_states(const Competition& competition, int stage);
 
-// The table that a match is linked with. Null: none.
 std::optional<TableRef> table_with(const Competition& competition, const std::string& match);
 // The table of an entrant in a round. Null: a bye, absent, or not drawn.
 std::optional<int> table_of(const PlayedRound& round, Entrant entrant);

@@ -25,7 +25,6 @@ DrawnTable pair_of(Entrant first, Entrant second, Reason reason) {
   return table;
 }
 
-// The rounds of a Berger table for these entrants.
 std::vector<Round> schedule(const std::vector<Entrant>& entrants, int cycles) {
   if (entrants.size() < 2) return {};
   std::vector<Round> rounds = berger(static_cast<int>(entrants.size()), cycles);
@@ -113,7 +112,6 @@ std::vector<int> ranks_of(const Competition& competition) {
   return ranks;
 }
 
-// The points as in the standings.
 Results results_to_date(const Competition& competition) {
   return with_substitutes(results_of(competition, competition.stage), competition.rules().substitutes);
 }
@@ -173,8 +171,7 @@ struct Unavoided {
   PairingCause rematch = PairingCause::rematch, same_club = PairingCause::same_club;
 };
 
-// Priorities in order: tables made by hand, entrants kept apart, rematches, byes, points, and clubs if the
-// rule says so.
+// Priorities: tables made by hand, entrants kept apart, rematches, byes, points; clubs if the rule says so.
 Unavoided unavoided_meetings(const Competition& competition, const std::map<Entrant, Halves>& present,
                              const SwissRound& paired, bool by_hand) {
   const bool apart = std::ranges::any_of(competition.apart, [&](const Pairing& pair) {
@@ -296,7 +293,6 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
   }
   auto plan = planned_seating(competition, present, history, of_plan);
   if (plan && any_apart(competition, plan->rounds[draw.round.round])) plan.reset();
-  // Entrants to keep apart count as having met once more.
   for (const auto& [one, other] : competition.apart) history.push_back({{{one, other}}, {}});
   const int number = plan ? draw.round.round : 0;
   const Seating seating = plan ? *std::move(plan) : seat_next(present, history, rules);
@@ -426,7 +422,6 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
   return draw;
 }
 
-// Removes entrants at tables made by hand.
 std::vector<Entrant> remaining_entrants(const ByHand& by_hand, std::vector<Entrant> present) {
   const auto gone = [&](Entrant entrant) {
     const auto sits = [&](const DrawnTable& table) {

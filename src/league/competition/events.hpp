@@ -74,8 +74,7 @@ struct Absent {
   Kind kind = Kind::absent;
   bool operator==(const Absent&) const = default;
 };
-// Takes back a withdrawal, or an absence in the next round. `tables`: tables forfeited by the withdrawal that
-// are open again.
+// Takes back a withdrawal or the next absence. `tables`: those forfeited by the withdrawal, open again.
 struct Returned {
   Entrant entrant{};
   std::vector<TableRef> tables = {};
@@ -109,7 +108,7 @@ struct RoundDrawn {
   std::vector<DrawnTable> tables;
   std::vector<DrawnBye> byes;                // allocated byes, no requested ones
   std::vector<std::vector<Entrant>> groups;  // in the first round of a stage of groups
-  std::uint64_t seed = 0;                    // of the lots
+  std::uint64_t seed = 0;
   bool operator==(const RoundDrawn&) const = default;
 };
 // Changes rules of a stage for all its rounds; unset fields stay.
@@ -132,7 +131,6 @@ struct DrawTakenBack {
   RoundRef round;
   bool operator==(const DrawTakenBack&) const = default;
 };
-// Two tables exchange their numbers.
 struct TablesSwapped {
   RoundRef round;
   int first = 0, second = 0;
@@ -168,8 +166,7 @@ struct TableScore {
 };
 // Match over several tables: computes game points and sums of the sides from the scores of each table.
 TableScore score_of_tables(std::vector<std::vector<int>> tables);
-// Duplicate: computes the scores of the sides from the takers of the boards (taker_of_board). There are 2
-// sides, or 4 with sum 0.
+// Duplicate: computes the scores of the sides from the takers (taker_of_board). 2 sides, or 4 with sum 0.
 TableScore score_of_boards(std::vector<BoardScore> boards, int sides);
 // Links a match scored with this program. Its result is entered automatically.
 struct MatchLinked {
@@ -265,8 +262,7 @@ struct FeePaid {
   int amount = 0;  // hundredths; negative: paid back
   bool operator==(const FeePaid&) const = default;
 };
-// Takes back the last closing: of the competition, or of a stage or round after which nothing was drawn. Also
-// takes back a withdrawal of the competition.
+// Takes back the last closing after which nothing was drawn, or a withdrawal of the competition.
 struct Reopened {
   std::string reason;
   bool operator==(const Reopened&) const = default;

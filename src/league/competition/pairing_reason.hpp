@@ -9,34 +9,33 @@
 namespace tanteador::league {
 
 enum class PairingCause : std::uint8_t {
-  schedule,       // round {0} of the tables of a round robin
-  same_points,    // both have {0}
-  met_group,      // {0} against {1} points: the higher one has met all others of its group
-  club_group,     // all unmet entrants of its group are of its club
-  odd_group,      // its group had an odd number left
-  rest_of_group,  // otherwise the rest of the group could not be paired well
-  rematch,        // they have met {0} times; no pairing of those present avoids a rematch
-  same_club,      // no pairing of those present avoids it
-  bracket,        // match {0} of the bracket, {1} places left
-  design,         // a stored seating plan in which nobody meets twice
-  search,         // search with {0} starts; {1} = 1: the most even result among those with the fewest repeats
-  repeat,         // entrants {0} and {1} (from 0) meet for the {2}th time; the search found no better
-  movement,       // round {0} of a movement of rotating partners
-  boards,         // set {0} of boards
-  fresh_partners,  // partners drawn for this round who have not played together
-  lowest,          // bye: lowest score group
-  lowest_of_due,   // bye: lowest score group among those without a bye
-  second_bye,      // bye: nobody without a bye could have it
-  for_the_rest,    // bye: a lower entrant would cause more rematches
-  odd_number,      // bye: odd number of entrants
+  schedule,     // round {0} of the tables of a round robin
+  same_points,  // both have {0}
+  met_group,    // {0} against {1} points: the higher one has met all others of its group
+  club_group,
+  odd_group,
+  rest_of_group,
+  rematch,  // they have met {0} times; no pairing of those present avoids a rematch
+  same_club,
+  bracket,   // match {0} of the bracket, {1} places left
+  design,    // a stored seating plan in which nobody meets twice
+  search,    // search with {0} starts; {1} = 1: the most even result among those with the fewest repeats
+  repeat,    // entrants {0} and {1} (from 0) meet for the {2}th time; the search found no better
+  movement,  // round {0} of a movement of rotating partners
+  boards,    // set {0} of boards
+  fresh_partners,
+  lowest,         // bye: lowest score group
+  lowest_of_due,  // bye: lowest score group among those without a bye
+  second_bye,
+  for_the_rest,  // bye: a lower entrant would cause more rematches
+  odd_number,
   by_hand,
-  swapped,     // seats at this table were swapped by hand
+  swapped,
   kept_apart,  // entrants {0} and {1} (from 0) should be kept apart, but meet
   least,       // no equally fair seating has fewer repeats; found with {0} starts, 0: all seatings were tried
   least_again,    // entrants {0} and {1} (from 0) meet for the {2}th time in such a seating
   rest_or_clubs,  // otherwise the rest of the group could not be paired well without clubmates meeting
-  // In a round with higher priorities (tables fixed by hand, entrants kept apart, a bye). It is not proved
-  // that the pairing was unavoidable.
+  // In a round with higher priorities (by hand, kept apart, a bye); not proved unavoidable.
   rematch_found,  // they have met {0} times
   club_found,
   partners_again,  // entrants {0} and {1} (from 0) are partners for the {2}th time

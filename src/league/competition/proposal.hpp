@@ -7,7 +7,6 @@
 
 namespace tanteador::league {
 
-// The opponents at a table: two sides, or single players.
 enum class Opposition : std::uint8_t { two_sides, singles };
 
 struct Proposal {

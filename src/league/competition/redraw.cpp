@@ -50,8 +50,7 @@ bool bracket_moved(const Competition& competition, RoundRef round, std::optional
   });
 }
 
-// Calls `mark` for each round and stage that depends on the points of `cause`. Adds those for which it
-// returns true to `change`.
+// Calls `mark` for all that depends on the points of `cause`; adds it to `change` if that returns true.
 template <class Mark>
 void mark_drawn(Competition& to, RoundRef cause, const Mark& mark, Change& change) {
   for (int stage = cause.stage; stage <= to.stage; ++stage) {

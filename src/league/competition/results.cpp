@@ -367,7 +367,6 @@ std::optional<Entrant> level_at_the_edge(const StageTable& table, const Group& g
 
 namespace {
 
-// Adds the clubs that the next stage keeps apart.
 std::vector<Qualified> with_clubs(const Competition& competition, std::vector<Qualified> qualified) {
   if (at(competition.setup.stages, competition.stage + 1).clubs == ClubRule::ignored) return qualified;
   const std::vector<int> clubs = clubs_of(competition);

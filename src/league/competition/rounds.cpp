@@ -185,7 +185,6 @@ Occupants knockout_occupants(const Competition& to, const RoundDrawn& draw, Draw
                          drawn_matches(to.now(), draw, states.size()));
 }
 
-// True if the draw contains every match that can be played.
 bool is_whole(const Competition& to, const RoundDrawn& draw) {
   const auto states = bracket_states(to, to.stage, DrawnPlaces::fixed);
   const auto ready = std::ranges::count(states, BracketStatus::ready, &BracketState::status);

@@ -121,7 +121,6 @@ bool is_away(const std::vector<event::Absent>& away, Entrant entrant);
 bool is_seated_by_score(const Competition& competition, RoundRef round);
 // The earlier rounds must be closed before this one is drawn.
 bool needs_points(const Competition& competition, RoundRef round);
-// The tables of the round for `present`.
 event::RoundDrawn seated_by_score(const Competition& competition, event::RoundDrawn draw,
                                   std::vector<Entrant> present);
 std::vector<SeatedRound> seated_rounds(const Competition& competition);
@@ -145,7 +144,6 @@ std::vector<Entrant> seeded_entrants(const Competition& competition, int stage);
 enum class DrawnPlaces : std::uint8_t { fixed, by_results };
 std::vector<BracketState> bracket_states(const Competition& competition, int stage, DrawnPlaces places);
 
-// The verdict for each side.
 std::vector<Verdict> verdicts(const event::TableScore& score);
 // The lines of a table; empty while it is undecided.
 TableResult lines_of(const PlayedTable& table, const StageSetup& setup,

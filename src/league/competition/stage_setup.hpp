@@ -1,6 +1,5 @@
 #pragma once
-// The setup of a competition: stages, points, advancement. It is fixed at creation, so standings always
-// follow the rules of their time.
+// The setup of a competition, fixed at creation, so that standings follow the rules of their time.
 
 #include <cstdint>
 #include <string>
@@ -26,8 +25,7 @@ enum class GroupDraw : std::uint8_t { snake, drawn };  // drawn: by pots of equa
 // Movement of rotating partners; pairs: a Swiss of pairs. Duplicate: rainbow for single players, mitchell
 // (two lines) or howell (each against each) for formations.
 enum class Movement : std::uint8_t { whist, rainbow, pairs, mitchell, howell };
-// Tables of single players: new opponents each round, or neighbours by score; `by_score_fresh`: both, new
-// opponents first.
+// Tables of single players: new opponents, or neighbours by score; `by_score_fresh`: both, new ones first.
 enum class SeatRule : std::uint8_t { fresh, by_score, by_score_fresh };
 enum class LateJoin : std::uint8_t { zero, half };  // points for rounds before a late join
 
@@ -47,7 +45,7 @@ struct StageSetup {
   Format format = Format::swiss;
   int rounds = 0;  // Swiss, singles, rotating partners; 0 and other formats: as many as the format needs
   int cycles = 1;  // round robin, groups: meetings of each pair, 1 or 2
-  int groups = 0;  // number of groups
+  int groups = 0;
   GroupDraw group_draw = GroupDraw::snake;
   Elimination elimination = Elimination::once;  // knock-out
   bool third_place = false, repechage = false;  // knock-out, after one loss
@@ -68,15 +66,15 @@ struct StageSetup {
   LateJoin late_join = LateJoin::zero;
   SubstituteRule substitutes;
   int minutes = 0;  // of a round; 0: no clock
-  GoOn go_on;       // to the stage after this one
+  GoOn go_on;
   bool operator==(const StageSetup&) const = default;
 };
 
 struct CompetitionSetup {
   std::string name, game, ruleset;  // names of game and ruleset are not interpreted here
   bool rated = true;
-  std::string season;        // common name of the competitions in a season; empty: no season
-  SeasonRule season_points;  // points for the final ranks in the season
+  std::string season;  // common name of the competitions in a season; empty: no season
+  SeasonRule season_points;
   std::vector<StageSetup> stages;
   bool operator==(const CompetitionSetup&) const = default;
 };

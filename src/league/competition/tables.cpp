@@ -100,8 +100,7 @@ struct Share {
   bool own = false;  // a person of the entrant
 };
 
-// The shares of an entrant's people who played only part of a round, and of substitutes. Substitutes may
-// replace each other, and the player may return.
+// The shares of an entrant's people in part of a round, and of substitutes, who may replace each other.
 std::vector<Share> shares_of(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant entrant) {
   std::vector<Share> shares;
   const auto of = [&](const std::string& person, const Share& otherwise) -> Share& {

@@ -7,8 +7,7 @@ namespace tanteador::league {
 
 // Returns the rounds for `entrants` (at least 2). Each cycle follows the published tables; first and second
 // place alternate between cycles. With an odd number, the highest number of the table is the bye. In a double
-// cycle the last two rounds of the first cycle are swapped. So nobody has the same place three times in a
-// row.
+// cycle the last two rounds of the first swap: nobody has the same place three times running.
 std::vector<Round> berger(int entrants, int cycles = 1);
 
 }  // namespace tanteador::league

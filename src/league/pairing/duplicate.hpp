@@ -33,8 +33,7 @@ enum class Duplicate : std::uint8_t {
 // first is missing.
 std::vector<DuplicateRound> duplicate_movement(Duplicate kind, int entrants);
 
-// Returns the taker's seat of a board (from 1), as marked on the FFT's boards. 0 to 3: north, east, south,
-// west.
+// The taker's seat of a board (from 1), as on the FFT's boards; 0 to 3: north, east, south, west.
 int taker_of_board(int board);
 // The board numbers of a set, from 1.
 std::vector<int> boards_of_set(int set, int boards);

@@ -112,8 +112,7 @@ class Seeding {
   Mates of_group_, of_club_;
 };
 
-// The best exchange of a seed with a later one. Exchanges across places are made only to keep a group apart
-// in the first round.
+// The best exchange of a seed with a later one; across places only to part a group in the first round.
 std::optional<std::size_t> best_exchange(const Seeding& seeding, std::size_t one) {
   std::optional<std::size_t> best;
   std::vector<int> best_change;

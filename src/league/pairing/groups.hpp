@@ -12,8 +12,7 @@ namespace tanteador::league {
 
 using Group = std::vector<Entrant>;
 
-// Distributes seeds 1 to k to groups 1 to k, the next k in reverse order, and so on. At least one group;
-// sizes differ by at most one.
+// Distributes seeds 1 to k to groups 1 to k, the next k in reverse order, and so on; at least one group.
 std::vector<Group> snake_groups(std::span<const Entrant> by_seed, int groups);
 // The first k seeds head one group each. Of every further k, one is drawn into each group.
 std::vector<Group> drawn_groups(std::span<const Entrant> by_seed, int groups, std::uint64_t seed);

@@ -56,7 +56,6 @@ class Builder {
     return {From::winner_of, static_cast<int>(bracket_.matches.size()) - 1};
   }
 
-  // Adds the semi-finals, the match for third place and the final.
   void semifinals(int round, const std::vector<BracketPlace>& four, bool third_place) {
     const BracketPlace one = add({BracketPart::main_draw, round, 4, four[0], four[1]});
     const BracketPlace two = add({BracketPart::main_draw, round, 4, four[2], four[3]});
@@ -66,7 +65,6 @@ class Builder {
     add({BracketPart::main_draw, round + 1, 2, one, two});
   }
 
-  // The winners' bracket, the losers' bracket and the final.
   void play_twice(const std::vector<BracketPlace>& by_seed, bool second_final) {
     const BracketPlace best = play_down(BracketPart::winners, by_seed, 1).front();
     std::vector<BracketPlace> left = dropped_places(0);
@@ -83,7 +81,6 @@ class Builder {
       add({BracketPart::grand_final, 1, 2, {From::loser_of, final_winner.number}, final_winner});
   }
 
-  // The losers of a round of the main draw, in the order of its matches.
   std::vector<BracketPlace> losers_of(int round) const {
     std::vector<BracketPlace> losers;
     for (int match = 0; match < static_cast<int>(bracket_.matches.size()); ++match) {
@@ -113,8 +110,7 @@ class Builder {
   }
 
   // The losers of a round of the winners' bracket, by their place in the losers' bracket. The bits of the
-  // round's number choose the half, quarter and so on. So losers of different rounds come from different
-  // parts.
+  // round's number choose half, quarter and so on: losers of different rounds come from different parts.
   std::vector<BracketPlace> dropped_places(int round) const {
     std::vector<BracketPlace> losers;
     for (int match = 0; match < static_cast<int>(bracket_.matches.size()); ++match) {
@@ -146,7 +142,6 @@ std::vector<BracketPlace> seeds(int from, int to) {
   return places;
 }
 
-// An entrant of a match, as far as earlier matches decide it.
 struct Occupant {
   bool open = false;  // an earlier match is not decided
   std::optional<Entrant> entrant;

@@ -37,16 +37,14 @@ struct Bracket {
   int place_out(int match) const;  // of an entrant who goes out in it, not counting a repechage
 };
 
-// Losses until an entrant is out. With two, the winner of the losers' bracket must win two finals, or only
-// one.
+// Losses until an entrant is out; with `twice`, the losers' bracket's winner must win two finals.
 enum class Elimination : std::uint8_t { once, twice, twice_one_final };
 
 struct BracketRules {
   bool third_place = false;  // with at least four entrants
   bool repechage = false;    // the losers of the first round play a knock-out of their own
 };
-// Seeds 1 and 2 can meet only in the final, 1 to 4 only from the semi-finals on. The first seeds
-// have the byes: matches with nobody in the second place.
+// Seeds 1 and 2 meet only in the final, 1 to 4 only from the semi-finals on. The first have the byes.
 Bracket knockout(int entrants, const BracketRules& rules = {});
 
 // Two entrants who have met in the winners' bracket meet again as late as possible. `second_final`: played if
@@ -65,8 +63,8 @@ struct BracketResult {
 };
 
 enum class BracketStatus : std::uint8_t {
-  waiting,   // for an earlier match
-  ready,     // both entrants are known
+  waiting,  // for an earlier match
+  ready,
   walkover,  // only one entrant can come; it advances without a result
   decided,
   forfeited,     // by both; nobody advances
@@ -93,8 +91,7 @@ struct BracketOccupants {
 std::vector<BracketState> play_bracket(const Bracket& bracket, std::span<const Entrant> by_seed,
                                        std::span<const std::optional<BracketResult>> results,
                                        std::span<const BracketOccupants> drawn = {});
-// Returns the entrants that a draw of these matches fixes, also in earlier matches that are not played.
-// `is_drawn`: by match, in this draw or an earlier one.
+// The entrants that a draw of these matches fixes, also in earlier matches. `is_drawn`: by match.
 std::vector<BracketOccupants> occupants_fixed(const Bracket& bracket, std::span<const BracketState> states,
                                               std::span<const int> matches,
                                               const std::vector<bool>& is_drawn);

@@ -29,7 +29,6 @@ class Packing {
   explicit Packing(Weight weight_max) : max_(weight_max) {}
 
   bool fits(Weight greatest, int pairs) const { return most_ <= (max_ - greatest) / (greatest * pairs + 1); }
-  // Adds a tier below the existing ones.
   void add(Weight greatest, int pairs) {
     const Weight range = greatest * pairs + 1;
     for (Weight& unit : units_) unit *= range;
@@ -97,7 +96,6 @@ void Pass::prove_by(HeaviestMatching heaviest, int size) {
   }
 }
 
-// The best few pairs of each vertex.
 template <class Rank>
 class BestOfEach {
  public:

@@ -31,7 +31,6 @@ Players order_players(std::span<const PartnersEntrant> present) {
   return players;
 }
 
-// Removes the players who sit out.
 std::vector<Entrant> take_byes(Players& players) {
   std::vector<Entrant> byes;
   for (std::size_t left = players.size() % 4; left > 0; --left) {

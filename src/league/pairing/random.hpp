@@ -1,6 +1,5 @@
 #pragma once
-// Random numbers from a given seed, the same on every machine (unlike the standard library's shuffles).
-// SplitMix64 as published by S. Vigna.
+// Random numbers from a seed, equal on every machine, unlike std::shuffle (SplitMix64, S. Vigna).
 
 #include <cstdint>
 #include <utility>

@@ -7,9 +7,8 @@ namespace tanteador::league {
 
 namespace {
 
-// The first round of a tournament. Each further round adds a number to all players except the fixed one.
-// `columns` 0: addition modulo the number of players. Otherwise numbers are pairs of row and column, each
-// added modulo its size.
+// The first round of a tournament. Each further round adds a number to all players except the fixed one:
+// modulo the number of players (`columns` 0), or to pairs of row and column, each modulo its size.
 struct Starter {
   int players;
   int columns;

@@ -37,7 +37,7 @@ struct PartnersEntrant {
 };
 enum class PartnerRule : std::uint8_t {
   balanced,  // the first in the standings with the last, and so on
-  drawn      // by lot
+  drawn
 };
 enum class OpponentRule : std::uint8_t {
   by_points,  // pairs with similar points meet; among equals, those who have met least
@@ -46,7 +46,7 @@ enum class OpponentRule : std::uint8_t {
 struct PartnersRules {
   PartnerRule partners = PartnerRule::balanced;
   OpponentRule opponents = OpponentRule::by_points;
-  std::uint64_t seed = 0;  // lot of this round
+  std::uint64_t seed = 0;
 };
 
 // Makes a round of a Swiss of newly formed pairs, for any number of players and rounds. Up to three players
@@ -54,8 +54,7 @@ struct PartnersRules {
 // minimal. The pair with more points has the home place.
 PartnersRound partners_round(std::span<const PartnersEntrant> present, const PartnersRules& rules = {});
 
-// Computes the state of the present entrants from the rounds so far: partners shared a side, opponents a
-// table. `ranks` is by entrant.
+// The state of the present entrants: partners shared a side, opponents a table. `ranks` is by entrant.
 std::vector<PartnersEntrant> partners_entrants(const Results& results, std::span<const Entrant> present,
                                                std::span<const int> ranks);
 

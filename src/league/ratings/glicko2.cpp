@@ -35,8 +35,7 @@ Evidence evidence(const Glicko2& system, double mu, std::span<const Glicko2Game>
   return sum;
 }
 
-// Step 5: the volatility, by the Illinois variant of the regula falsi. It converges in about a dozen steps;
-// the bound only protects against unusual parameters.
+// Step 5: the volatility, by the Illinois variant of the regula falsi, in about a dozen steps.
 double new_volatility(const Glicko2& system, double phi, double sigma, double v, double delta) {
   constexpr int kStepsMax = 1000;
   const double a = std::log(square(sigma));

@@ -1,7 +1,6 @@
 #pragma once
-// Ratings of many players over a log of matches in periods (for example weeks). Ratings are stored for each
-// period, so a correction recomputes only from its period on. The result is bit for bit the same as rating
-// everything anew.
+// Ratings of many players over a log of matches in periods (for example weeks). A correction recomputes only
+// from its period on, with the same result, bit for bit, as rating everything anew.
 
 #include <cstdint>
 #include <optional>
@@ -57,9 +56,8 @@ class RatingHistory {
   using Step = RatingStep;
   explicit RatingHistory(RatingSystem system);
 
-  // Rates the log from `period` on. It must be sorted by period and have no fault. Earlier ratings are kept
-  // and must come from the same matches. Elo and Weng-Lin use the order of the log within a period; for
-  // Glicko-2 it does not matter.
+  // Rates the log from `period` on, sorted by period and without fault. Earlier ratings must come from the
+  // same matches. Elo and Weng-Lin use the order of the log within a period; Glicko-2 does not.
   void rate(std::span<const RatedMatch> log, int period = 0);
 
   // The rating at the end of the last rated period; the initial one for an unknown player. With Glicko-2 the
@@ -87,8 +85,7 @@ class LatestRatings {
  public:
   explicit LatestRatings(RatingSystem system, std::vector<RatingStep> known = {});  // by player
 
-  // Rates further matches, sorted by period and without a fault. A period of Glicko-2 must be complete in one
-  // call; other systems may split it.
+  // Rates further matches, sorted by period, without fault. Glicko-2 needs whole periods in one call.
   void rate(std::span<const RatedMatch> log);
   const std::vector<RatingStep>& steps() const { return steps_; }  // period -1: never rated
   Rating rating_after(int period, Player player) const;  // not for a period before the player's last one

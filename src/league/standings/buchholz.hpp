@@ -1,6 +1,5 @@
 #pragma once
-// The rounds of an entrant as Buchholz and Sonneborn-Berger count them (FIDE C.07, articles 8, 9, 14 and 16).
-// Private to this folder.
+// Rounds for Buchholz and Sonneborn-Berger (FIDE C.07, articles 8, 9, 14 and 16). Private to this folder.
 
 #include "src/league/standings/meetings.hpp"
 #include "src/league/standings/tiebreaks.hpp"

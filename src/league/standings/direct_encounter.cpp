@@ -59,8 +59,7 @@ class Encounter {
     }
   }
 
-  // Splits the part of `table` from `begin` to `end`, whose first group `table` separates from the one
-  // before.
+  // Splits the part of `table` from `begin` to `end`, whose first group it separates from the one before.
   void split_after(std::size_t first, const std::vector<Member>& table, Place begin, Place end,
                    std::vector<EncounterGroup>& out) {
     split(entrants(begin, end), out);

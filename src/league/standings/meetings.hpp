@@ -13,7 +13,7 @@ struct Meeting {
   const Line* own = nullptr;    // null: no line in this round
   const Line* other = nullptr;  // null: a bye or no line
   bool partner = false;         // `other` is on the same side
-  bool two_sided = false;       // the table has two sides
+  bool two_sided = false;
 };
 
 // The points that a tie-break counts: competition points, or game points of teams.

@@ -8,8 +8,7 @@
 
 namespace tanteador::league {
 
-// The rounded average rating of the rated opponents met at a table; 0: none. `ratings` by entrant, 0:
-// unrated.
+// The rounded average rating of rated opponents met at a table; 0: none. `ratings` by entrant; 0: unrated.
 Value average_rating_of(const Meetings& meetings, const std::vector<int>& ratings, int entrant);
 // The performance rating: that average, adjusted by the score in these games.
 Value performance_of(const Meetings& meetings, const std::vector<int>& ratings, int entrant);

@@ -18,7 +18,7 @@ struct GameRecord {
   int longest = 0;  // longest run of wins within one competition
 };
 struct OpponentRecord {
-  std::string name;  // name of the entrant
+  std::string name;
   HeadToHead met;
 };
 struct GameOfPerson {

@@ -1,7 +1,6 @@
 #pragma once
-// The results of a competition for tie-breaks, standings and statistics. A pairing is a table of two sides.
-// Rotating partners are two sides of several entrants. Singles are three to five sides of one, a bye is a
-// table of one.
+// The results of a competition for tie-breaks, standings and statistics. A pairing is a table of two sides;
+// rotating partners: two sides of several entrants; singles: three to five sides of one; a bye: one entrant.
 
 #include <cstdint>
 #include <string>
@@ -14,7 +13,6 @@ namespace tanteador::league {
 
 using Halves = std::int32_t;  // competition points in halves: 2 is one point, 1 is half a point
 
-// The points for results.
 struct PointScheme {
   Halves win = 2, draw = 1, loss = 0;
   bool operator==(const PointScheme&) const = default;
@@ -40,7 +38,7 @@ struct Line {
   int side = 0;  // equal sides are partners, different sides opponents
   Kind kind = Kind::played;
   Verdict verdict = Verdict::none;
-  Halves points = 0;       // competition points
+  Halves points = 0;
   int score = 0;           // the score of the side: points, or the total of a round of deals
   int sets = 0;            // sets won
   int deals = 0;           // deals won

@@ -40,8 +40,7 @@ struct SeasonRow {
 // The sum of the counted points of earlier stages.
 std::int64_t points_before_stage(std::span<const StagePoints> stages, int stage);
 
-// All participants, best first: by the total, then by the best counted result, the second best and so on.
-// Equal entrants share the rank and are listed by number.
+// All participants, best first: by the total, then by the best counted results; equal ones by number.
 std::vector<SeasonRow> season_standings(std::span<const Stage> stages, const SeasonRule& rule);
 
 }  // namespace tanteador::league

@@ -47,7 +47,6 @@ std::vector<Count> games(const Results& results) {
   return counts;
 }
 
-// By entrant: true if its results do not count.
 std::vector<bool> excluded_entrants(const Results& results, const StandingsRules& rules) {
   std::vector<bool> out(results.entrants);
   if (rules.withdrawals.policy == WithdrawalRule::Policy::keep) return out;

@@ -11,8 +11,7 @@ namespace tanteador::league {
 
 enum class Format : std::uint8_t { round_robin, swiss, groups, singles, rotating_partners, knockout };
 
-// The criteria if a competition sets none. Groups: wins; singles at changing tables: the total; rotating
-// partners: as for a Swiss of changing pairs.
+// The criteria if a competition sets none. Groups: wins; singles: the total; rotating partners: as a Swiss.
 std::vector<Tiebreak> default_order(Format format);
 
 // The points of an entrant for a round played by a substitute. Opponents are not affected.
@@ -73,7 +72,6 @@ struct Standings {
       rows;  // ranked rows first, best first (equal ones by number), then the others by number
 };
 
-// Applies the rule to rounds played by substitutes.
 Results with_substitutes(Results results, const SubstituteRule& rule);
 
 // Computes the standings. The results must have no fault (fault_in).

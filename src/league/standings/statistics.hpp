@@ -15,8 +15,7 @@ struct HeadToHead {
   std::int64_t sets_for = 0, sets_against = 0;
   bool operator==(const HeadToHead&) const = default;
 };
-// The games of an entrant against each opponent that it has played. At a table of more than two sides the
-// higher of the two scores wins.
+// The games of an entrant against each opponent; at a table of more than two sides the higher score wins.
 std::map<Entrant, HeadToHead> heads_to_head(const Results& results, Entrant entrant);
 
 // The longest run of won games, in order of play. A round not played neither ends nor lengthens a run.

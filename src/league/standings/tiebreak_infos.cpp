@@ -105,8 +105,7 @@ const TiebreakInfo& info(Tiebreak system) { return kInfos[index(system)]; }
 
 namespace {
 
-// "BH:GP/C1" becomes BH-GP-C1. Match points are the default; "/P" (forfeits are games) is implied in
-// schedules.
+// "BH:GP/C1" becomes BH-GP-C1. Match points are the default; schedules imply "/P" (forfeits are games).
 std::string own_id(std::string_view fide) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {
       {":MP", ""}, {":GP", "-GP"}, {"/P", ""}, {"/", "-"}, {"EMMSB", "SB"}, {"MPvGP", "GP"}, {"EDET", "EDE"}};

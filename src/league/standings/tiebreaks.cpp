@@ -17,7 +17,6 @@ Value quotient(Value sum, Value count) {
   return twice / by - (twice % by < 0 ? 1 : 0);
 }
 
-// The inputs of a tie-break.
 struct Asked {
   const Meetings& meetings;
   const TiebreakRules& rules;

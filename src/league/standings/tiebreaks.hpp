@@ -26,22 +26,22 @@ enum class Tiebreak : std::uint8_t {
   fore_buchholz,      // FB: as if all pairings of the last round were drawn
   average_buchholz,   // AOB: the average Buchholz of the opponents played
   sonneborn,          // SB: opponents' scores times the points won against them
-  sonneborn_cut,      // SB-C1
+  sonneborn_cut,
   // Teams that meet at several tables, by match points and game points (see Line):
-  buchholz_game,      // BH-GP: game points of the opponents
-  buchholz_game_cut,  // BH-GP-C1
-  sonneborn_mg,       // EMGSB: opponents' match points times the game points won against them
-  sonneborn_mg_cut,   // EMGSB-C1
-  sonneborn_gm,       // EGMSB: opponents' game points times the match points won against them
-  sonneborn_gm_cut,   // EGMSB-C1
-  sonneborn_gg,       // EGGSB: game points on both sides
-  sonneborn_gg_cut,   // EGGSB-C1
+  buchholz_game,  // BH-GP: game points of the opponents
+  buchholz_game_cut,
+  sonneborn_mg,  // EMGSB: opponents' match points times the game points won against them
+  sonneborn_mg_cut,
+  sonneborn_gm,  // EGMSB: opponents' game points times the match points won against them
+  sonneborn_gm_cut,
+  sonneborn_gg,  // EGGSB: game points on both sides
+  sonneborn_gg_cut,
   schedule_strength,  // SSSC: the other kind of points, and a share of the Buchholz
   koya,               // KS: points against opponents with at least half of the possible points
   direct_encounter,   // DE: games between equal entrants
   team_encounter,     // EDE: the same; if it does not separate them, by the other kind of points
   average_rating,     // ARO: of rated opponents played
-  performance,        // TPR
+  performance,
   sets_won,
   set_difference,
   score_for,         // tentos, points at the table
@@ -96,11 +96,11 @@ struct TiebreakRules {
   UnplayedRule unplayed = UnplayedRule::fide2026;
   Schedule schedule = Schedule::swiss;
   PointScheme scheme = {};
-  int rounds = 0;                       // of the whole competition; 0: the rounds in the results
-  std::vector<int> ratings;             // by entrant; 0 or missing: unrated
-  std::vector<int> lots;                // by entrant, from 1; 0 or missing: none drawn
-  std::vector<int> places = {};         // by entrant, from 1: places in the bracket; 0 or missing: none
-  int match_tables = 0;                 // tables in a match
+  int rounds = 0;                // of the whole competition; 0: the rounds in the results
+  std::vector<int> ratings;      // by entrant; 0 or missing: unrated
+  std::vector<int> lots;         // by entrant, from 1; 0 or missing: none drawn
+  std::vector<int> places = {};  // by entrant, from 1: places in the bracket; 0 or missing: none
+  int match_tables = 0;
   std::vector<Value> percentages = {};  // duplicate, by entrant, in hundredths; -1: none
   std::vector<int> lines = {};          // duplicate, by entrant, from 0; missing: lines change
   Primary primary = Primary::match_points;

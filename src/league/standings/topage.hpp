@@ -10,7 +10,6 @@
 
 namespace tanteador::league {
 
-// One board played at one table.
 struct BoardPlayed {
   int board = 0;
   std::vector<Entrant> attack, defence;
@@ -32,7 +31,6 @@ struct Percentage {
   Value attack = -1, defence = -1;
   Value whole = -1;  // if only one of the two exists, equal to it
 };
-// Returns the percentages by entrant.
 std::vector<Percentage> percentages(std::span<const BoardPlayed> played, int entrants, AttackPart part);
 
 }  // namespace tanteador::league

@@ -54,7 +54,6 @@ class ScoreTables {
     return sum;
   }
 
-  // Exchanges players while that makes a better seating.
   void improve() {
     bool changed = true;
     for (int pass = 0; changed && pass < kPassesMost; ++pass) {

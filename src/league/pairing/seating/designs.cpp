@@ -118,8 +118,7 @@ std::vector<Tables> lines_of_eight(int rounds) {
 
 // The ten rounds for 32 players, in which everybody meets all but one. A. Aguado (2004) showed that they
 // exist. These were found by a search among symmetric ones: four lines of 8 numbers with bitwise addition. In
-// six rounds each table has one of each line. In three rounds it has two of two lines, in one round a whole
-// line.
+// In six rounds each table has one of each line; in three, two of two lines; in one, a whole line.
 struct TwoLines {
   int line, other, step,
       shift;  // x and x + step of one line with x + shift and x + step + shift of the other

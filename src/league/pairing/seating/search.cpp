@@ -63,7 +63,6 @@ void SeatingSearch::add_round(const Tables& round) {
   rounds_.push_back(round);
 }
 
-// The repeated meetings of a player at his table.
 int SeatingSearch::count_repeats(const Place& place) const {
   int sum = 0;
   for (const int other : table_at(place)) {
@@ -72,7 +71,6 @@ int SeatingSearch::count_repeats(const Place& place) const {
   return sum;
 }
 
-// The change in repeats by an exchange between two tables.
 int SeatingSearch::gain(const Place& one, const Place& other) const {
   const int a = player_at(one), b = player_at(other);
   int sum = 0;

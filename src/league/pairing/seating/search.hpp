@@ -23,8 +23,7 @@ class SeatingSearch {
   // Adds the best of all possible rounds. Criteria: unusual tables for players with the fewest of them, then
   // few repeats. Returns false, and adds nothing, if there are too many to try.
   bool add_best_round(const std::vector<int>& sizes, const std::vector<int>& players);
-  // Replaces each round in turn by the best one for the other rounds, until no round improves. Only for as
-  // few players as add_best_round() can try.
+  // Replaces rounds by the best ones for the others until none improves; for players as in add_best_round().
   void settle();
 
   // The largest difference between two players in rounds at unusual tables.

@@ -154,7 +154,6 @@ struct Event {
   int wanted_size;
 };
 
-// The number of meetings in all rounds.
 std::int64_t meetings_of(const Event& event) {
   std::int64_t meetings = 0;
   for (const int size : event.mix.tables) meetings += std::int64_t{event.rounds} * size * (size - 1) / 2;

@@ -48,7 +48,7 @@ struct RepeatedMeeting {
 enum class SeatingMethod : std::uint8_t { design, search };
 struct Seating {
   std::vector<SeatedRound> rounds;
-  std::vector<RepeatedMeeting> repeats;  // of these rounds, in order
+  std::vector<RepeatedMeeting> repeats;
   SeatingMethod method = SeatingMethod::search;
   int searches = 1;      // number of search starts; this is the best result
   bool proved = false;   // no equally fair seating has fewer repeats

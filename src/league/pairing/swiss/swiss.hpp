@@ -72,12 +72,11 @@ struct SwissBye {
 
 struct SwissRound {
   std::vector<SwissPairing> pairings;  // by the higher entrant's points and rank
-  std::vector<SwissBye> byes;          // one if the number is odd
+  std::vector<SwissBye> byes;
   Round round() const;
 };
 
-// `present`: the entrants to pair in this round, each once, in any order. Late joiners are included; absent
-// and withdrawn entrants are not.
+// `present`: the entrants to pair, each once, in any order: late joiners, but no absent or withdrawn ones.
 SwissRound pair_swiss(std::span<const SwissEntrant> present, const SwissRules& rules = {});
 
 // The present entrants and their data, for swiss_entrants(). `ranks` and `clubs` are by entrant and may be
