@@ -39,7 +39,6 @@ Refusal check_score(Points score);  // refuses a score beyond kScoreMax
 Refusal start(Deals& deals, int seats, std::optional<Seat> dealer);
 // Closes and counts the open deal; `next` deals the next one.
 void finish(Deals& deals, Seat next);
-// Cancels the open deal, which does not count; the same dealer deals again.
 Refusal annul(Deals& deals);
 
 void write(Deals& deals, Postings& entries, const Posting& entry);

@@ -1,6 +1,5 @@
 #pragma once
-// The interface of a game to the rest of the program. A game is a traits struct of pure functions over
-// values: no clock, no randomness, no I/O, no logging.
+// The interface of a game to the program: a traits struct of pure functions, with no clock, chance or I/O.
 
 #include <concepts>
 #include <span>

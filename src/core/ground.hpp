@@ -10,7 +10,7 @@
 namespace tanteador {
 
 struct Ground {
-  std::string_view rule;         // rule id
+  std::string_view rule;
   std::string_view aspect = {};  // the part of the rule that is meant: "distance"
   Phrase why = {};               // the fact of the deal that called for it; empty if the arithmetic shows it
 };

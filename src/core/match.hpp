@@ -40,7 +40,7 @@ class Match {
   using Content = std::variant<Note, GameEvent>;
 
   explicit Match(Ruleset rules);
-  void reserve(std::size_t events);  // expected number of events
+  void reserve(std::size_t events);
 
   // Applies the event and returns its number. Number 1 is match_started and exists from the beginning.
   tl::expected<EventSeq, Refusal> submit(const Event& event);
@@ -52,7 +52,7 @@ class Match {
   const State& state() const { return states_.back(); }
   const State& state_after(EventSeq seq) const { return states_[at(seq)]; }
   EventSeq last_seq() const { return static_cast<EventSeq>(slots_.size()); }
-  std::span<const LedgerLine> ledger() const { return ledger_; }  // in order of events
+  std::span<const LedgerLine> ledger() const { return ledger_; }
   Outcome outcome() const { return G::outcome(rules(), state()); }
 
   // The event as first entered, whatever happened to it later. The start of a match is not stored here.
@@ -60,8 +60,7 @@ class Match {
   bool is_correction(EventSeq seq) const { return slots_[at(seq)].correction; }
   // True for a removed event and for a correction that was taken back.
   bool is_struck(EventSeq seq) const;
-  // The decision (case_ruled, appeal_decided) that the event belongs to, otherwise the event itself. A
-  // decision is removed as a whole.
+  // The decision (case_ruled, appeal_decided) of the event, else the event; removed as a whole.
   EventSeq act_of(EventSeq seq) const { return slots_[at(seq)].act; }
   // The content in force: the event or its replacement; empty for corrections and the start.
   std::optional<Content> content(EventSeq seq) const;
@@ -119,7 +118,7 @@ class Match {
 
   std::map<EventSeq, Ruleset> rulesets_;  // by the number of the start event
   std::vector<Slot> slots_;               // index = number - 1
-  std::vector<State> states_;             // state after each event
+  std::vector<State> states_;
   std::vector<LedgerLine> ledger_;
 };
 

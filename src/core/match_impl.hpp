@@ -199,9 +199,8 @@ std::optional<Refusal> Match<G>::replay(EventSeq first) {
   return std::nullopt;
 }
 
-// Appends a correction and applies the log again; a refusal restores the old state. `cascade`: events that
-// have become impossible are removed, each with its whole decision. A replacement that is impossible itself
-// is refused.
+// Appends a correction and applies the log again; a refusal restores the old state. `cascade`: removes
+// events that have become impossible, each with its decision; an impossible replacement is refused.
 template <Game G>
 tl::expected<EventSeq, Refusal> Match<G>::correct(Slot slot, bool cascade) {
   const bool replaces = std::holds_alternative<Amended<GameEvent>>(slot.event);

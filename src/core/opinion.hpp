@@ -43,7 +43,6 @@ struct Opinion {
   std::vector<AmountRule> amounts = {};       // rules of `worth`, `if_refused` and `postings`
 };
 
-// True if both give the same verdict with the same rule of refusal, worth and postings.
 inline bool agree(const Opinion& one, const Opinion& other) {
   const bool same_rule = one.verdict == Verdict::allowed || one.rule == other.rule;
   return one.verdict == other.verdict && same_rule && one.seq == other.seq && one.worth == other.worth &&

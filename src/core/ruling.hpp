@@ -10,8 +10,7 @@
 
 namespace tanteador {
 
-// One reason why an event is impossible. If several apply, the first in the game's list is reported. `key` is
-// stable; `rule` is the id of a rule.
+// A reason why an event is impossible: the first in the game's list. `key` is stable, `rule` a rule's id.
 struct ViolationKind {
   std::string_view key;
   std::string_view rule;
@@ -33,12 +32,12 @@ struct Posting {
   Side side{};
   Points points = 0;          // negative only by a cited penalty, reversal or ruling
   std::string_view category;  // a word of the game, or "penalty", "other", "ruling"
-  std::string_view rule;      // rule id
-  Phrase how;                 // the arithmetic before any cap
-  Points full = 0;            // points by the rule, before a cap at the target
-  bool to_be_shown = false;   // "not shown" until its cards are shown
-  std::uint8_t award = 0;     // the game's own number of the award
-  std::uint8_t contest = 0;   // number of the contest in the deal, from 1; 0 if there is only one
+  std::string_view rule;
+  Phrase how;                // the arithmetic before any cap
+  Points full = 0;           // points by the rule, before a cap at the target
+  bool to_be_shown = false;  // "not shown" until its cards are shown
+  std::uint8_t award = 0;    // the game's own number of the award
+  std::uint8_t contest = 0;  // number of the contest in the deal, from 1; 0 if there is only one
   bool operator==(const Posting&) const = default;
 };
 

@@ -9,7 +9,7 @@
 namespace tanteador {
 
 struct Seating {
-  int players = 0;                            // number of players, in order of play
+  int players = 0;
   std::vector<std::vector<Seat>> sides = {};  // empty: the default of the game
   std::optional<Seat> dealer = {};            // default: the last player, so that the first one leads
 };

@@ -11,7 +11,6 @@ inline constexpr char32_t kNoLetter = 0xFFFD;  // replacement for bytes that are
 // Removes and returns the first character of a non-empty text; U+FFFD and one byte if it is invalid.
 char32_t next_letter(std::string_view& text);
 
-// Number of characters, and the first `most` of them.
 std::size_t letter_count(std::string_view text);
 std::string_view first_letters(std::string_view text, std::size_t most);
 

@@ -32,8 +32,7 @@ std::atomic<const Language*> spoken = nullptr;
 const Language kEnglish{"en", "en", std::nullopt};
 thread_local const Language* spoken_here = nullptr;  // null: the language of the process
 
-// Reads a catalogue once. A country's catalogue ("es_AR") holds only what differs from its language, if the
-// language has one.
+// Reads a catalogue once. A country's ("es_AR") holds only the differences from its language's, if any.
 const Language& read_once(const std::string& code) {
   auto& known = library().languages;
   const auto found = known.find(code);

@@ -8,7 +8,7 @@
 
 namespace tanteador {
 
-inline constexpr const char* kDomain = "tanteador";  // of all catalogues
+inline constexpr const char* kDomain = "tanteador";
 
 // Sets the process locale from the environment and selects the language it asks for. Catalogues are
 // LANGUAGE/LC_MESSAGES below `folder`. Invalidates earlier results of speech().
