@@ -17,7 +17,6 @@ namespace {
 using nlohmann::json;
 using rulebook::Edition;
 
-// The effects of the event on a copy of the match.
 struct EventTrial {
   std::optional<Refusal> refusal;
   Worth worth;
@@ -57,14 +56,12 @@ std::optional<Refusal> refusal_of(const codec::Failure& failure) {
   return refusal ? *refusal : unreadable_now();
 }
 
-// A series of events, and the stored form and type of the last one.
 struct Question {
   std::vector<ReadLine> events;
   json last = json::object();
   std::string type;
 };
 
-// The match at the requested event, and the names in use there.
 struct AskContext {
   const OpenMatch& open;
   std::optional<EventSeq> after;

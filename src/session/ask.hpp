@@ -1,6 +1,5 @@
 #pragma once
-// Answers questions about an event: is it allowed, its value, its rule, and the answers of other rulesets.
-// Asking changes nothing.
+// Answers questions about an event and changes nothing: is it allowed, its value, its rule, other rulesets.
 
 #include <vector>
 

@@ -12,8 +12,7 @@ namespace tanteador::session {
 // BLAKE2b-256 over stream id, seq, kind, payload, time, author and the previous hash.
 Hash hash_event(std::string_view stream, const EventRecord& record, const Hash& prev_hash);
 
-// Returns the payload of an event about forks or sharing. It is `discarded` if it is no JSON or nested too
-// deeply.
+// The payload of an event about forks or sharing; `discarded` if it is no JSON or nested too deeply.
 nlohmann::json read_payload(std::string_view payload);
 
 std::string to_hex(const Hash& hash);

@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::string_view kMatch = "match", kCompetition = "competition", kClub = "club";
 
-// The stored or expected projections of a stream.
 struct Projections {
   std::optional<MatchSummary> summary = {};
   std::vector<EntryRow> entries = {};

@@ -24,7 +24,6 @@ std::string_view next_line(std::string_view& text) {
   return line;
 }
 
-// Returns an error for the first event beyond the limits.
 std::optional<codec::InputError> limit_error(std::string_view text, Room room) {
   for (int number = 1; !text.empty(); ++number) {
     const std::string_view line = next_line(text);

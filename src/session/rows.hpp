@@ -36,14 +36,14 @@ struct Continuation {
 };
 
 struct Person {
-  std::string id;                   // UUIDv7
+  std::string id;
   std::optional<std::string> name;  // null: forgotten
 };
 
 // Facts of a player besides the name. They are erased with the name.
 struct PlayerCard {
   std::string person;
-  std::string alias, licence;  // may be empty
+  std::string alias, licence;
   bool operator==(const PlayerCard&) const = default;
 };
 // The card of a person; null: none. `cards` is sorted by person, as the store returns it.
@@ -114,8 +114,8 @@ struct CompetitionProjection {
 // The branches and choices of a stream that the writer knows (src/session/merge/forks.hpp). The store refuses
 // an append if it has more.
 struct KnownForks {
-  std::string beginning;    // common beginning of the ids of their streams
-  std::int64_t count = 0;   // number of these streams
+  std::string beginning;  // common beginning of the ids of their streams
+  std::int64_t count = 0;
   std::string stream = {};  // set: `events` counts the events of this stream and of them all
   std::int64_t events = 0;
 };

@@ -36,7 +36,6 @@ std::string id_of(std::string_view title) {
   return id;
 }
 
-// A sentence if the game lacks a parameter or value; null: all valid.
 std::optional<std::string> fault_of_edition(const Edition& edition) {
   const auto match = codec::any_table(std::make_shared<const Edition>(edition));
   if (match) return std::nullopt;

@@ -24,7 +24,6 @@ struct RefusedEvent {
   Refusal refusal;
 };
 
-// The result of adding events. `refused` is in order of the input.
 struct Added {
   std::vector<RefusedEvent> refused = {};
   bool kept = true;  // false: an event needs a referee, so nothing was stored
@@ -39,7 +38,6 @@ struct Scored : Added {
 enum class OnRefusal { stop, keep_going, take_back };  // take_back: all or nothing is entered
 enum class Keep { yes, no };                           // no: a dry run, nothing is stored
 
-// A stream with a damaged log.
 struct DamagedStream {
   StreamHead head;
   std::string message;        // the fault in one sentence
@@ -106,7 +104,6 @@ class Session {
                           bool forked) const;     // for a caller that knows whether the match has forks
   bool is_current(const OpenMatch& match) const;  // true if no other writer has added an event
   std::vector<MatchSummary> matches(Page page = {}) const { return store_->summaries(page); }  // newest first
-  // Calls `each` for all matches, or for those in progress, until it returns false.
   void visit_matches(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
     store_->visit_summaries(in_progress, each);
   }
@@ -135,7 +132,6 @@ class Session {
   friend class Referees;
   friend class Rulesets;
   StoredMatch with_people(StoredMatch stored) const;
-  // An event on its way into a match.
   struct Step {
     int line = 0;
     std::string type;
@@ -183,7 +179,6 @@ class Session {
 OpenMatch open_stored(StoredMatch stored);  // throws StoreError as Session::open does
 
 MatchSummary summary_of(const OpenMatch& match);
-// The entries of the events from `first` on.
 std::vector<EntryRow> entry_rows(const OpenMatch& match, std::int64_t first = 1);
 
 }  // namespace tanteador::session

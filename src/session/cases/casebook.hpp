@@ -28,8 +28,7 @@ class Casebook {
                                         std::optional<EventSeq> before = {}) const;
   // The first competition that the match is linked with; empty: none.
   std::string competition_of(std::string_view match) const;
-  // True if a competition linked with the match plays duplicate boards. Empty `match`: any unfinished one
-  // does.
+  // True if a competition linked with the match plays duplicate boards. Empty: any unfinished one does.
   bool plays_boards(std::string_view match) const;
   // Returns the precedents, latest first: rulings on unlisted cases, and rulings marked as precedents.
   std::vector<CaseRow> precedents(std::string_view game) const;

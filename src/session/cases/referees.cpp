@@ -59,7 +59,6 @@ std::optional<RefereeRow> find(const Store& store, std::string_view name) {
   return std::nullopt;
 }
 
-// Adds the referee to a ruling that names none.
 codec::Written sign_event(codec::Written event, const std::string& referee) {
   Entry* entry = std::get_if<Entry>(&event);
   const Note* note = entry ? note_in(entry->event) : nullptr;

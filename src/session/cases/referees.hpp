@@ -24,8 +24,7 @@ inline constexpr ViolationKind kOwnRuling{
     "table/own_ruling", kRefereeRule,
     N_("{0} made this ruling. If there is another referee, that one must decide the appeal.")};
 
-// A referee who gave the right PIN to Referees::authorise. Valid until the PIN or the referee is removed or
-// changed.
+// A referee who gave the right PIN. Valid until the PIN or the referee is removed or changed.
 class Referee {
  public:
   const std::string& name() const { return name_; }
@@ -76,11 +75,9 @@ bool is_readable(const RefereeRow& referee);
 // True if only a referee may enter the event. This applies to decisions, changes of the decisions in force,
 // and corrections of a finished match.
 bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, const codec::PersonId& id);
-// The same for an event in its stored form.
 bool is_for_the_referee(const OpenMatch& match, const EventRecord& record);
 
-// Returns the people who made a decision: the referee named in the log and the author of the entry. `of`: the
-// decision, or an appeal against it.
+// The referee named in the log and the author of a decision. `of`: the decision, or an appeal against it.
 std::vector<std::string> ruling_referees(const OpenMatch& match, EventSeq of);
 
 // Returns the decisions in force in a match, as texts that can be compared.

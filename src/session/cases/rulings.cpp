@@ -51,7 +51,6 @@ void add_person(std::vector<std::string>& people, const std::string& id) {
   if (std::ranges::find(people, id) == people.end()) people.push_back(id);
 }
 
-// Adds a player, or everybody of a side.
 void add_people(std::vector<std::string>& people, const json& value, const OpenMatch& match,
                 const std::vector<std::string>& ids) {
   if (!value.is_object()) return;

@@ -58,11 +58,9 @@ inline constexpr std::array<std::string_view, 5> kStandings{"none", "may_appeal"
                                                             "rejected"};
 Standing standing_of(const CaseRow& row, int minutes, std::string_view now);
 
-// Returns the remedy that an allowed appeal put in place of the original one. Empty: the original remedy
-// stays.
+// The remedy that an allowed appeal put in place of the original one; empty: the original one stays.
 std::string remedy_on_appeal(const CaseRow& row);
 
-// A case and the state of its appeals.
 struct CaseRecord {
   CaseRow row;
   Standing appeal;
@@ -71,7 +69,7 @@ struct CaseRecord {
 struct CaseFilter {
   std::string game = {}, person = {}, match = {};  // ids; empty: any
   bool open_only = false;                          // only cases with an undecided appeal
-  bool precedents_only = false;                    // only precedents
+  bool precedents_only = false;
 };
 
 }  // namespace tanteador::session

@@ -167,7 +167,6 @@ class Salvage {
         });
   }
 
-  // Copies codes, answered requests and the settings of the big screen.
   void copy_phones() {
     copy_rows(
         "code", [&] { return damaged_.tokens(); },

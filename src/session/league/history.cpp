@@ -89,7 +89,6 @@ std::string draw_proof(const Store& store, const OpenCompetition& competition, l
 
 namespace {
 
-// Returns the tables and byes that were fixed by hand before the draw.
 league::ByHand hand_changes(const league::event::RoundDrawn& draw) {
   const auto by_hand = [](const std::vector<league::Reason>& reasons) {
     return !reasons.empty() && reasons.front().because == league::PairingCause::by_hand;

@@ -18,15 +18,14 @@ std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const s
 
 // An event that corrects an earlier one, with the state before and after it.
 struct Corrected {
-  std::string at;  // RFC 3339
+  std::string at;
   const league::CompetitionEvent& event;
   const league::Competition &before, &after;
 };
 // Calls `show` for each correction in order. Only one pair of states is in memory at a time.
 void visit_corrections(const OpenCompetition& competition, const std::function<void(const Corrected&)>& show);
 
-// Returns the events up to the draw of a round as one file. It contains no names, so it may be published. "":
-// the round is not drawn.
+// The events up to the draw of a round as a file without names, which may be published; "": not drawn.
 std::string draw_proof(const Store& store, const OpenCompetition& competition, league::RoundRef round);
 
 // The result of a check: all hashes and events are valid, and every lot gives its recorded draw again.

@@ -28,10 +28,8 @@ struct OpenStream {
 using OpenCompetition = OpenStream<league::Competition>;
 using OpenClub = OpenStream<league::Club>;
 
-// The result of entering an event. After a refusal nothing is stored.
 using LeagueAnswer = tl::expected<league::Change, league::Refused>;
 
-// A new player of the club.
 struct NewPlayer {
   std::string name;
   PlayerCard card = {};  // person: empty if the name identifies the player
@@ -55,7 +53,6 @@ class League {
   OpenClub club() const;  // empty before the first event of the club
   std::optional<OpenClub> open_club(std::string_view id) const;
   LeagueAnswer enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards = {});
-  // Enters all events in one transaction, or none.
   LeagueAnswer enter_together(OpenClub& club, std::span<const league::ClubEvent> events,
                               std::vector<PlayerCard> cards = {});
   // Adds a player and returns the person's id. A known person of the same name is used, unless both have
@@ -71,12 +68,10 @@ class League {
   std::optional<league::Refused> edit_player(const PlayerCard& card, const std::string& name);
   void forget(const std::string& person);  // under every id merged with that person
   std::vector<PlayerCard> cards() const { return store_->player_cards(); }
-  // Returns everybody of exactly this name: players of the club first, others only if it has none. Merged
-  // doubles appear once.
+  // Everybody of exactly this name: the club's players, or others if it has none. Merged doubles appear once.
   std::vector<std::string> people_of_name(const std::string& name, const league::Club& club) const;
   std::vector<std::string> people_of_name(const std::string& name) const;
-  // Returns the first person of this name, or a new one. A new person is stored with the first event that
-  // names it.
+  // The first person of this name, or a new one, who is stored with the first event that names them.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
   std::string namesake(const std::string& name);  // a new person, even if the name is known
@@ -118,7 +113,7 @@ class League {
   std::vector<std::string> entrant_names(const league::Competition& competition) const;
   std::vector<std::string> entrant_names(const league::Competition& competition,
                                          const league::SamePeople& same) const;  // for known merges
-  std::optional<std::string> name_of(const std::string& person) const;           // null: unknown or forgotten
+  std::optional<std::string> name_of(const std::string& person) const;
 
   // Exports a competition with its people and linked matches; "": unknown id.
   std::string export_competition(std::string_view id) const;

@@ -53,7 +53,6 @@ std::vector<int> sides_of_match(const OpenMatch& match, const league::Competitio
   return of;
 }
 
-// The points over all sets in a match of several sets, otherwise the score.
 int total(const OpenMatch& match, int side) {
   if (!sets_won(match.match(), side_at(side))) return score(match.match(), side_at(side));
   int points = 0;

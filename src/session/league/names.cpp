@@ -13,7 +13,6 @@ namespace tanteador::session {
 
 namespace {
 
-// Returns the club's own people among them, or all if it has none.
 std::vector<std::string> own_first(const std::vector<std::string>& known, const league::Club& club) {
   std::vector<std::string> own;
   std::ranges::copy_if(known, std::back_inserter(own),

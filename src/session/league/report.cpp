@@ -234,7 +234,6 @@ void add_penalties(const codec::TrfFile& file, std::vector<league::CompetitionEv
   }
 }
 
-// A bye requested for a round that is not drawn.
 struct ByeAsked {
   int player = 0;         // from 1
   std::size_t round = 0;  // from 1
@@ -328,7 +327,6 @@ league::CompetitionSetup setup_of(const codec::TrfFile& file, const ReportWanted
   return setup;
 }
 
-// The events of the file, beginning with the entrants.
 std::vector<league::CompetitionEvent> events_of(const codec::TrfFile& file, const PersonOfReport& person,
                                                 std::vector<PlayerCard>& cards) {
   std::vector<league::CompetitionEvent> events;

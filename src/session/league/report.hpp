@@ -48,7 +48,6 @@ struct ReportTaken {
   std::vector<PointsDiffer> differ = {};
   std::vector<LaterBye> later_byes = {};
 };
-// The reason why an import failed: the file or its contents.
 struct ReportFault {
   codec::InputError input;
   std::optional<league::Refused> refused;  // entrants in it are rendered with `names`

@@ -36,11 +36,10 @@ std::optional<std::string> end_of_day(const std::string& day) {
 
 namespace {
 
-constexpr std::int64_t kEvening = 12 * 60 * 60'000;  // twelve hours in milliseconds
+constexpr std::int64_t kEvening = 12 * 60 * 60'000;
 
 std::string utc(const std::string& at) { return add_minutes(at, 0).value_or(""); }
 
-// Collects the times of each round from the events in order.
 class Log {
  public:
   explicit Log(const OpenCompetition& competition) {

@@ -36,7 +36,6 @@ class WithoutMatch {
   const std::optional<PlayedTable>& table() const { return table_; }
 
  private:
-  // Handles results, forfeits, and withdrawals that forfeit the open table.
   void take_event(league::TableRef at, const league::CompetitionEvent& event) {
     if (const auto* entered = std::get_if<league::event::ResultEntered>(&event)) {
       if (entered->match == match_) by_match_ = entered->score;

@@ -9,8 +9,8 @@
 namespace tanteador::session {
 
 struct StruckEvent {
-  std::vector<EventSeq> events;       // an entry, or a decision with all events it entered; in order
-  bool kept = false;                  // is entered again
+  std::vector<EventSeq> events;  // an entry, or a decision with all events it entered; in order
+  bool kept = false;
   std::optional<codec::Failure> why;  // the reason why it cannot be entered again with the other kept ones
 };
 

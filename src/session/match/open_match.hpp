@@ -33,7 +33,7 @@ class OpenMatch {
   }
   const NameBook& people() const { return people_; }
   const rulebook::Edition& edition() const { return *start_.edition; }
-  std::vector<std::string> overridden_options() const;  // options that this table changed
+  std::vector<std::string> overridden_options() const;
   // The translated name of the ruleset, with a remark if the table changed options.
   std::string title() const;
 
@@ -51,9 +51,8 @@ class OpenMatch {
   // Applies an event and adds it to the hash chain. Stores nothing.
   tl::expected<EventSeq, codec::Failure> apply(const codec::Written& event, const codec::PersonId& id,
                                                std::string at, std::string by);
-  // Applies an event in its stored form.
   tl::expected<EventSeq, codec::Failure> apply_stored(EventRecord&& record, codec::StoredReader& reader);
-  // The same, but verifies the seq and the hash first. An error is a sentence.
+  // Like apply_stored(), but verifies the seq and the hash first. An error is a sentence.
   std::optional<std::string> replay(StoredEvent&& event, codec::StoredReader& reader);
   void expect(std::int64_t events);  // reserves room for so many replayed events
   void record_start(std::string payload, std::string at, std::string by);
@@ -94,7 +93,7 @@ class OpenMatch {
   std::set<std::string> new_people_;  // until they are saved
   std::vector<EventRecord> records_;
   StreamHead head_;
-  bool amended_ = false;  // true if any event was amended
+  bool amended_ = false;
   std::vector<StoredEvent> unsaved_;
   std::optional<Continuation> kept_;
   std::size_t forks_ = 0;

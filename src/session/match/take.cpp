@@ -27,7 +27,6 @@ void add_cards(Export& file, const Store& from) {
   }
 }
 
-// The people named in these events, with the names of the file.
 std::vector<Person> people_of(const Export& file, std::span<const StoredEvent> events) {
   std::set<std::string> named;
   for (const StoredEvent& event : events)
@@ -72,8 +71,7 @@ std::vector<StoredEvent> events_to_add(History& mine, const Export& file, Stream
   return events;
 }
 
-// Adds the projection to an append. It depends on all known data of the stream, so the append fails if there
-// is more by then.
+// Adds the projection. It depends on all known data of the stream, so the append fails if there is more.
 void project(Append& append, const EffectiveLog& now) {
   append.of = now.head.id;
   if (now.head.kind == "match") {

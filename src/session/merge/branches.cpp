@@ -45,7 +45,6 @@ std::vector<Beyond> events_beyond(const Fork& fork, const EffectiveLog& now) {
   return all;
 }
 
-// Hashes of the events of other branches that were entered again.
 std::set<Hash> reentered_hashes(const History& history) {
   std::set<Hash> all;
   for (const Choice& one : history.choices) all.insert(one.again.begin(), one.again.end());
@@ -117,7 +116,6 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
   return true;
 }
 
-// The match of a branch that does not count.
 OpenMatch Branches::as_it_went(const StreamHead& head, const Branch& branch) const {
   return open_stored(session_.with_people(
       {{head.id, head.kind, branch.count(), branch.events.back().hash}, branch.events, {}}));

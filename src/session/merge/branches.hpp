@@ -21,7 +21,7 @@ struct LeftOut {
   std::int64_t seq = 0;
   std::string at;
   nlohmann::json event;
-  Hash hash = {};       // of that event
+  Hash hash = {};
   bool stands = false;  // it could be entered now and was not entered again
   bool again = false;
 };

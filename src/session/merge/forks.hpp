@@ -59,7 +59,6 @@ struct History {
 // Throws StoreError (damaged) if the data of a fork is not valid.
 History history(const Store& store, std::string_view stream);
 
-// The conclusion from a history.
 struct Fork {
   std::vector<Branch> branches;  // without those that another branch continues, by name; one: no fork
   std::vector<std::size_t>

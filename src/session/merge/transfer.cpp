@@ -26,7 +26,6 @@ bool same_heads(const std::vector<StreamHead>& one, const std::vector<StreamHead
       one, other, [](const StreamHead& a, const StreamHead& b) { return a.id == b.id && a.hash == b.hash; });
 }
 
-// True if `one` has events or choices that `other` lacks.
 bool has_more(const History& one, const History& other) {
   const auto is_known = [&](const Choice& choice) {
     return std::ranges::find(other.choices, choice.id, &Choice::id) != other.choices.end();

@@ -34,7 +34,6 @@ class CaseStore {
   virtual std::vector<CaseRow> cases_of(std::string_view stream) const = 0;  // in order
 };
 
-// A match linked with a table of a competition.
 struct MatchLink {
   std::string match, competition;
 };

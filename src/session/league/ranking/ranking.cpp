@@ -80,7 +80,6 @@ class Ranker {
     return weeks;
   }
 
-  // Finds all ranked competitions, oldest first, and their marks.
   void look(std::string word) {
     league_.store().with_snapshot([&] {
       for (const CompetitionSummary& row : oldest_first(league_)) {
@@ -205,7 +204,6 @@ class Ranker {
     return static_cast<std::uint32_t>(known->second);
   }
 
-  // Rates week by week, and caches weeks as planned.
   void rate_behind(std::optional<int> done) {
     std::set<int> weeks;
     for (const RankedCompetition& one : competitions_) {
@@ -286,7 +284,6 @@ class Ranker {
     });
   }
 
-  // Sorts the best ones, as many as requested.
   void put_in_order() {
     const auto& steps = rated_.steps();
     for (const league::RatingStep& step : steps) now_ = std::max(now_, step.period);

@@ -32,8 +32,8 @@ class RankingCache {
 struct Ranking {
   std::size_t count = 0;                               // players
   std::function<RatedPlayer(std::size_t place)> best;  // from 0; `weeks` holds only the last week
-  int competitions = 0;                                // number of ranked competitions
-  int read = 0;                                        // number of competitions read in this run
+  int competitions = 0;
+  int read = 0;  // number of competitions read in this run
 };
 // Reads lines "club,region" and returns the clubs of the region. The error names an unreadable line.
 tl::expected<std::set<std::string>, codec::InputError> clubs_of_region(std::string_view list,

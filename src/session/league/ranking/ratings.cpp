@@ -148,7 +148,6 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
 
 namespace {
 
-// The holder of season points: a team by name, all people together, or each person.
 struct Carrier {
   std::vector<std::string> key, people;
   std::string name;
