@@ -223,6 +223,26 @@ TEST_CASE("a new match of Truco shows the sides' names that its rules give them"
   CHECK(names == std::set<std::string>{"Nosotros", "Ellos", "Nós", "Eles"});
 }
 
+TEST_CASE(
+    "a match by Brazilian house rules has Brazilian names for its sides, also if one is named by hand") {
+  view::Known known = with_people({});
+  rulebook::Edition house = *rulebook::find_edition("truco-paulista");
+  house.id = "house-ours";
+  known.rulesets.push_back(house);
+  view::MatchDraft draft = view::first_draft("truco");
+  draft.players = 4;
+  draft.ruleset = house.id;
+  draft.sides[0] = "Os velhos";
+  const view::NewMatch sheet = view::make_new_match(draft, known, {});
+  REQUIRE(sheet.sides.size() == 2);
+  CHECK(sheet.sides[1].hint == "Eles");
+  const auto* start = std::get_if<view::command::Start>(&sheet.start.command);
+  REQUIRE(start != nullptr);
+  const std::string line = view::start_line(start->draft);
+  CHECK(line.find("Os velhos") != std::string::npos);
+  CHECK(line.find("Eles") != std::string::npos);
+}
+
 TEST_CASE("the number of players is asked first, and only rules that fit are offered") {
   const auto ids = [](const view::NewMatch& sheet) {
     std::vector<std::string> all;

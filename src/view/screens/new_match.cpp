@@ -33,7 +33,8 @@ int side_of_place(const MatchDraft& draft, int place) {
 }
 std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
   const rulebook::Edition* edition = rulebook::find_edition(draft.ruleset);
-  return game_view(draft.game).teams(draft.players, edition ? edition->family : std::string_view())[side];
+  const std::string_view family = edition ? edition->family : draft.family;
+  return game_view(draft.game).teams(draft.players, family)[side];
 }
 bool has_sides(const MatchDraft& draft) {
   const bool by_turns = may_be_alone(draft) && !draft.alone;
@@ -279,7 +280,11 @@ MatchDraft with_names(MatchDraft draft, int place, std::string_view typed) {
   return draft;
 }
 
-NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem) {
+NewMatch make_new_match(const MatchDraft& entered, const Known& known, std::string problem) {
+  MatchDraft draft = entered;
+  const auto ruleset = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
+  const bool is_house = ruleset != known.rulesets.end() && !rulebook::find_edition(draft.ruleset);
+  draft.family = is_house ? ruleset->family : std::string();
   NewMatch sheet;
   sheet.title = say("New match: {0}", {std::string_view(tr(game_view(draft.game).title))});
   sheet.ruleset_title = tr("By which rules?");
@@ -301,7 +306,7 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
       .id = "lot/seats", .label = tr("Seat by lot"), .command = command::DrawLot{.seats = true}};
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
-  sheet.draft = draft;
+  sheet.draft = std::move(draft);
   return sheet;
 }
 
