@@ -8,7 +8,8 @@
 
 namespace tanteador::session {
 
-// The events that give the table the state it would have without the match. Entries by hand stay.
+// The events that give the table the state it would have without the match. Entries and corrections by hand
+// stay.
 std::vector<league::CompetitionEvent> unlinking(const OpenCompetition& competition, league::TableRef table,
                                                 const std::string& match);
 

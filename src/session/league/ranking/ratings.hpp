@@ -37,7 +37,8 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
                                  const RatingQuery& of = {}, const Progress& progress = {},
                                  std::vector<DamagedStream>* left_out = nullptr);
 double worth(const league::Rating& rating);  // the rating less three deviations (Elo: the rating)
-// Events that set the ratings of the entrants for seeding: 100 times the average worth of their rated people.
+// Events that set the ratings for seeding: 100 times the average worth of an entrant's rated people. Entrants
+// without any are left out.
 std::vector<league::CompetitionEvent> seeds_by_ratings(const League& league, const league::Competition& now,
                                                        const league::RatingSystem& system);
 
