@@ -196,7 +196,7 @@ TEST_CASE("a ruling lists the sides in table order and the entries it strikes") 
   CHECK(run(folder, {"match", "verify", id}).status == 0);
 }
 
-// T-18, TA-10: with the 3 for the false flor Beto had 30 after the first hand, so no second was to be played.
+// T-18, TA-10: the 3 for the false flor give Beto 30 after the first hand. The second should not be played.
 TEST_CASE("a corrected hand that decides the match strikes later hands, and so does an appeal") {
   const Folder folder;
   const std::string id = store_match(
@@ -278,7 +278,7 @@ TEST_CASE("a warning in a file that is also stored counts once") {
   }
 }
 
-// A ruling of three points for Ana with a warning of Beto, events 3 to 5, and Beto's appeal, event 6.
+// Events 3 to 5: a ruling of three points for Ana, with a warning of Beto. Event 6: Beto's appeal.
 std::string appealed(const Folder& folder) {
   const std::string id = store_match(folder, std::string(kStart) + R"({"type":"hand_started"})");
   const Result ruled = run(

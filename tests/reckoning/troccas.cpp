@@ -509,7 +509,7 @@ class Table {
   }
 
   // --- the end (rules 3, 4, 12, 19) ---
-  // Told card by card to the last, by the lot of every trick too, a deal ends by itself.
+  // A deal entered card by card, to the last one, ends by itself. So does one entered by every trick.
   bool over_by_cards() const { return all_by_card_ && (skat_told_ || skat_size() == 0); }
   void gather() {
     piles_.assign(static_cast<std::size_t>(sides()), {});

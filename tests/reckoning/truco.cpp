@@ -551,7 +551,7 @@ class Table {
     contest.say(player, word, standing(), points);
   }
 
-  // A bid on the flor is accepted by a side that has announced one, or by a player who holds one.
+  // A side that has announced a flor may accept a bid on it. So may a player who holds one.
   bool may_accept(const Contest& contest, int player) const {
     if (!agreed_.is("flor_bets", "uruguayan") || !contest.must_answer_flor(player)) return true;
     return contest.has_announced(contest.team(player)) || contest.cards().is_flor(contest.hand(player));

@@ -128,8 +128,8 @@ Due Contest::falta(int winner, const Standing& then) const {
   return due;
 }
 
-// "A first bid beyond it counts 2" (S2 36, U-26). A raise beyond it "is valid for the amount of the bid that
-// precedes it", and together "for the falta if that is less"; the amounts are summed (S2 35).
+// A first bid beyond the falta counts 2 (S2 36, U-26). A raise beyond it adds as much as the bid before it.
+// The sum is at most the falta (S2 35).
 int Contest::counted_with(int points, int caller, const Standing& now) const {
   const bool first = envido_sums_.empty();
   const int before = first ? 0 : envido_sums_.back();

@@ -58,8 +58,8 @@ bool Contest::speaks_of_flor_in_time(int player) const {
   return true;  // until all have played, which is the end of the first trick
 }
 
-// Before his own first card, before an envido is accepted (raising accepts it), after no envido or truco of
-// his own, and while no truco is accepted (T-13, T-15, T-19). It is said once.
+// A player announces once, before the own first card and before an envido is accepted (raising accepts it).
+// An own envido or truco, or an accepted truco, forbids it (T-13, T-15, T-19).
 bool Contest::may_announce(int player, bool unanswered_too) const {
   const bool talk = (unanswered_too && flor_ == "alone") || flor_ == "none" || flor_ == "open" ||
                     flor_ == "contested" || flor_ == "raised";

@@ -1,4 +1,5 @@
-// Compares every remedy of every case with the correctly entered match, by a row here or a law of its game.
+// Compares every remedy of every case with the correctly entered match. A row here or a law of the game gives
+// it.
 
 #include "tests/referee/law.hpp"
 

@@ -343,7 +343,7 @@ TEST_CASE("a rebuilt database passes the check" * doctest::test_suite("file")) {
 
 namespace {
 
-// A command over a server takes ten times as long as over a file, so there are more moments to hit.
+// A command over a server takes ten times as long as over a file. Fewer points are then enough.
 const int kPoints = test::on_server() && !std::getenv("TANTEADOR_LONG") ? 25 : 150;
 
 // Appends points to the match one by one, in a separate process.

@@ -1,6 +1,6 @@
 #pragma once
-// A table of Truco for tests, played from a line of short words. Seats are A B with two players, A1 B1 A2 B2
-// … with more, A B C where every one of three is a side; sides are A, B, C.
+// A table of Truco for tests, played from a line of short words. Two players sit at A and B, more at
+// A1 B1 A2 B2 …, three sides at A B C. Sides are A, B, C.
 //
 //   hand  hand=B  hand=B/pica_pica  hand/pica_pica  hand//A1-B1,A2-B2     (dealer, mode, pairs)
 //   hand/redonda!  hand+iron!  hand+eleven>A!     (as played, whatever is due)

@@ -12,7 +12,7 @@ namespace tanteador::test {
 
 session::OpenMatch play_match(const std::string& lines);
 view::MatchContext match_context(const session::OpenMatch& match);
-// What a button enters that stands for these lines of an event file.
+// The command of a button that enters these lines of an event file.
 view::command::Enter enter_command(const session::OpenMatch& match, std::string_view lines);
 
 // A played match with its session, so that a screen can try the effect of an entry.

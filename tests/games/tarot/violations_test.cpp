@@ -25,7 +25,7 @@ std::string tricks(std::string_view player, int count) {
   for (int trick = 0; trick < count; ++trick) script += " trick>" + std::string(player);
   return script;
 }
-// The attack's Excuse to a trick of the defence, then a trick of the attack with a king and two low cards.
+// The attack plays the Excuse to a trick of the defence. Then it wins a king and two low cards.
 constexpr std::string_view kExcusePaid = "deal A:garde_contre A/X B/2h C/3h C/4h A/Kh B/6h pile:attack=";
 
 const std::vector<TarotRow>& refusals() {

@@ -1,5 +1,5 @@
-// Tie-breaks of a Swiss: M. Held, "Exercises in Tie-Breaking" (FIDE Technical Commission, 2024), rules C.07
-// of 2023, and the same tournament under the rules of March 2026.
+// Tie-breaks of a Swiss: M. Held, "Exercises in Tie-Breaking" (FIDE Technical Commission, 2024).
+// Its tables follow the rules C.07 of 2023. The same tournament is ranked by the rules of March 2026, too.
 
 #include "src/league/standings/tiebreaks.hpp"
 

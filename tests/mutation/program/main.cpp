@@ -1,11 +1,14 @@
-// tanteador-mutate ROOT BUILD PART COUNT SEED TEST…: do the tests of a part see a change of it? So many
-// random mutants of the sources in PART, a folder or one file (src/games/tarot), are made, one at a time;
-// COUNT "again": those that survived the last time, whose list is kept in BUILD;
-// each is compiled, linked with the tests named and run, in their order and to the first failure. A test may
-// be followed by what it is run with ("test_reckoning -sf=*tarot*"). Sources that BUILD compiles as one are
-// compiled each for itself here and put into a shared library, with which the tests are linked once: a mutant
-// costs one file compiled and that library. ROOT's sources and BUILD's files stay as they are: everything
-// happens in a folder of its own.
+// tanteador-mutate ROOT BUILD PART COUNT SEED TEST…: do the tests of a part see a change of it?
+//
+// PART is a folder or a file with sources (src/games/tarot). The program makes COUNT random mutants of it,
+// one at a time. With COUNT "again" it repeats those that survived the last time; BUILD keeps their list.
+//
+// Each mutant is compiled, linked with the tests and run. The tests run in their order, to the first failure.
+// A test may carry its arguments ("test_reckoning -sf=*tarot*").
+//
+// The sources of PART are compiled one by one into a shared library. The tests are linked with it once. A
+// mutant then costs one compiled file and the library. ROOT and BUILD stay unchanged: all work is done in
+// another folder.
 
 #include <sys/resource.h>
 

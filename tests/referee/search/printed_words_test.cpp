@@ -1,5 +1,5 @@
-// People ask for a rule by the word their document prints. Each row is an inflected word from print and its
-// rule, which must be among the first three of its game.
+// People ask for a rule by the word their document prints. Each row has an inflected word from print and its
+// rule. The rule must be among the first three of its game.
 
 #include <doctest/doctest.h>
 

@@ -1,7 +1,7 @@
-// Rows of every game as positions with facts: every offered remedy can be entered. For tarot the score is
-// then that of the deal entered rightly from the start, for three, four and five players, the taker's partner
-// of five too, at every level, before the result, after it and once the next deal is begun. What is right is
-// the table below.
+// Rows of every game as positions with facts: every offered remedy can be entered. The score of tarot
+// is then that of a correctly entered deal. This holds for three, four and five players, also for the taker's
+// partner. It holds at every level, before the result, after it and in the next deal. The table below says
+// what is correct.
 
 #include <doctest/doctest.h>
 

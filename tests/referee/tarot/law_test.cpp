@@ -1,7 +1,6 @@
-// The law of every remedy of tarot: the score after it is that of the match entered rightly from the start,
-// for three, four and five players, while the deal is the last one and once the next is begun; at a
-// tournament a repetition costs 100 points on top. What is right is the table of the federation's code, page
-// 8 and page 5.
+// The law of every remedy of tarot: the score after it is that of the correctly entered match. It holds for
+// three, four and five players, in the last deal and once the next is begun. At a tournament a repetition
+// costs 100 points more. The federation's code says what is correct, on pages 5 and 8.
 
 #include <doctest/doctest.h>
 

@@ -107,8 +107,8 @@ void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law,
   }
 }
 
-// Every law at every table, after every possible next hand, at 0 to 0, at decisive scores, in the second
-// chico.
+// Checks every law at every table, after every possible next hand. The scores are 0 to 0, decisive ones, and
+// those of the second chico.
 void hold(std::span<const TrucoLaw> laws, Ledger& compared) {
   std::size_t turn = 0;
   for (const TrucoShape& shape : kTrucoShapes) {
