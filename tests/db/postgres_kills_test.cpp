@@ -51,7 +51,7 @@ int number_for_ever(const std::string& path, const std::string& match, int pipe)
     } catch (const StoreError&) {
       if (store && !code_of([&] { head = store->head(match).value_or(new_match(match)); }) &&
           head.count == number)
-        ++number;  // it was stored; who is told looks at once
+        ++number;  // it was stored; a listener looks at once
       usleep(5'000);
       continue;
     }

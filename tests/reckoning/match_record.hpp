@@ -65,7 +65,7 @@ class MatchRecord {
   void explain_by(std::function<std::string()> explain) { explain_ = std::move(explain); }
 
   // Enters an event that the engine must accept.
-  void tell(const Event& event) {
+  void enter(const Event& event) {
     const auto answer = match_.submit(event);
     events_.push_back(event);
     if (!answer) differ("allowed", "refused: " + render(answer.error().violation.message(), names_));

@@ -312,7 +312,7 @@ class Table {
 
   MatchRecord<Sheet>& record() { return record_; }
 
-  void tell(const Deal& deal, const char* refused) {
+  void enter(const Deal& deal, const char* refused) {
     record_.explain_by([deal] { return "numbers " + text(deal.numbers); });
     sheet::Counted event = count(deal.numbers);
     if (alone_ && deal.one_alone) {
@@ -323,7 +323,7 @@ class Table {
     if (refused)
       record_.tell_wrong(event, refused);
     else
-      record_.tell(event);
+      record_.enter(event);
   }
 
   // A deal that could be, with one fault.
@@ -434,8 +434,8 @@ class Play {
 
  private:
   template <class Event>
-  void tell(const Event& event) {
-    for (auto& table : tables_) table.record().tell(event);
+  void enter(const Event& event) {
+    for (auto& table : tables_) table.record().enter(event);
   }
   template <class Event>
   void tell_wrong(const Event& event, std::string_view reason) {
@@ -449,7 +449,7 @@ class Play {
     Carried carried;
     for (int side = 0; side < agreed_.sides; ++side)
       carried.scores[at(side)] = standing_.totals[at(side)] = lots_.pick_below(agreed_.target + 10) - 10;
-    tell(carried);
+    enter(carried);
     tell_wrong(carried, "table/carried_twice");
     compare();
   }
@@ -463,7 +463,7 @@ class Play {
     if (agreed_.rotation != "none" && lots_.percent(10)) deal.dealer = lots_.pick_below(agreed_.players);
     deal.named = deal.dealer != standing_.next_dealer;
     const bool fits = play(agreed_, standing_, deal);
-    for (auto& table : tables_) table.tell(deal, fits ? nullptr : "table/score_range");
+    for (auto& table : tables_) table.enter(deal, fits ? nullptr : "table/score_range");
     if (!fits) return false;
     deal_ = deal;
     compare();
@@ -480,7 +480,7 @@ class Play {
       return tell_wrong(Ruled{side_at(side), points}, "table/score_range");
     total += points;
     if (!standing_.over && !standing_.after.empty()) standing_.after.back() = standing_.totals;
-    tell(Ruled{side_at(side), points});
+    enter(Ruled{side_at(side), points});
     compare();
   }
 
@@ -493,7 +493,7 @@ class Play {
     MatchEnded event{MatchEnded::Reason::agreed, {}};
     if (quits >= 0) event = {MatchEnded::Reason::forfeit, side_at(quits)};
     standing_.ended = quits >= 0 ? text(quits) : "agreed";
-    tell(event);
+    enter(event);
     compare();
     tell_wrong(sheet::Counted{}, "table/match_ended");
   }

@@ -53,7 +53,7 @@ class Table {
   void begin(const Deal& deal, int number) {
     record_.explain_by([&deal] { return describe(deal); });
     record_.compare("next dealer", deal.dealer, record_.next_deal_fact("dealer"));
-    record_.tell(tarot::DealStarted{});
+    record_.enter(tarot::DealStarted{});
     record_.compare("number", number, record_.deal_fact("number"));
     record_.compare("speaker", (deal.dealer + 1) % agreed_.players, record_.deal_fact("speaker"));
     if (lots_.percent(8)) begun_offers();
@@ -61,12 +61,12 @@ class Table {
   void carry(const std::vector<int>& scores) {
     Carried carried;
     std::copy(scores.begin(), scores.end(), carried.scores.begin());
-    record_.tell(carried);
+    record_.enter(carried);
   }
-  void petit_sec(int player, bool excuse) { record_.tell(tarot::PetitSec{seat_at(player), excuse}); }
-  void rule(int player, int points) { record_.tell(Ruled{side_at(player), points}); }
-  void annul() { record_.tell(Annulled{}); }
-  void end() { record_.tell(MatchEnded{MatchEnded::Reason::time, {}}); }
+  void petit_sec(int player, bool excuse) { record_.enter(tarot::PetitSec{seat_at(player), excuse}); }
+  void rule(int player, int points) { record_.enter(Ruled{side_at(player), points}); }
+  void annul() { record_.enter(Annulled{}); }
+  void end() { record_.enter(MatchEnded{MatchEnded::Reason::time, {}}); }
 
   void bid(const Deal& deal) {
     // Every bid; or only the winning one, the others having passed or been overbid.
@@ -78,7 +78,7 @@ class Table {
       if (contract > kPass && lots_.percent(20))
         record_.tell_wrong(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(contract)},
                            "tarot/bid_low");
-      record_.tell(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(bid)});
+      record_.enter(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(bid)});
       contract = std::max(contract, bid);
     }
     if (deal.taker < 0) return;
@@ -100,7 +100,7 @@ class Table {
       if (number < cards)
         lay(deal, number);
       else
-        record_.tell(tarot::TrickWon{seat_at(deal.winners[at(number)])});
+        record_.enter(tarot::TrickWon{seat_at(deal.winners[at(number)])});
     }
     finish(deal);
   }
@@ -181,14 +181,14 @@ class Table {
     called_ = lots_.percent(80);
     dog_ = false;
     const auto taker = seat_at(deal.taker);
-    if (calls(deal)) record_.tell(tarot::KingCalled{taker, engines(deal.called)});
+    if (calls(deal)) record_.enter(tarot::KingCalled{taker, engines(deal.called)});
     const bool asides = form_ == Form::cards || (form_ != Form::cards_only && lots_.percent(30));
     if (asides && deal.discards()) {
-      record_.tell(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
+      record_.enter(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
       dog_ = true;
       discard(deal);
     }
-    if (deal.announced) record_.tell(tarot::ChelemAnnounced{taker});
+    if (deal.announced) record_.enter(tarot::ChelemAnnounced{taker});
     const int right = (deal.dealer + 1) % agreed_.players;
     const bool has_fact =
         deal.announced || !agreed_.taker_leads;  // else once the bidding is known to be over
@@ -200,7 +200,7 @@ class Table {
       event.trumps = static_cast<int>(std::count_if(deal.discard.begin(), deal.discard.end(), is_trump));
     else
       event.cards = engines<tarot::DogCards>(deal.discard);
-    record_.tell(event);
+    record_.enter(event);
   }
   // By the number of trumps or by the size they make.
   void poignee(const Deal& deal, int player) {
@@ -212,7 +212,7 @@ class Table {
       event.size = static_cast<tarot::PoigneeSize>(size);
     else
       event.trumps = trumps;
-    record_.tell(event);
+    record_.enter(event);
     record_.tell_wrong(event, "tarot/poignee_twice");
   }
   void lay(const Deal& deal, int number) {
@@ -226,15 +226,15 @@ class Table {
         const auto next = seat_at((laid.player + 1) % agreed_.players);
         record_.tell_wrong(tarot::CardPlayed{next, engines(laid.card)});
       }
-      record_.tell(tarot::CardPlayed{seat_at(laid.player), engines(laid.card)});
+      record_.enter(tarot::CardPlayed{seat_at(laid.player), engines(laid.card)});
     }
   }
 
   void finish(const Deal& deal) {
     const bool whole = form_ == Form::cards;
-    if (whole && !deal.discards()) record_.tell(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
+    if (whole && !deal.discards()) record_.enter(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
     if (whole && !deal.discards() && !dog_) dog_ = true;
-    if (whole && (deal.called < 0 || calls(deal))) return;  // the cards tell it all
+    if (whole && (deal.called < 0 || calls(deal))) return;  // the cards decide everything
     tarot::Result result = full_result(deal);
     if (form_ == Form::cards || form_ == Form::cards_only) {
       wrong_counts(deal, result, "tarot/points_known");
@@ -248,7 +248,7 @@ class Table {
       wrong_counts(deal, result, "tarot/points_known");
       result.bouts.reset(), result.points.reset(), result.defence_points.reset();
     }
-    record_.tell(result);
+    record_.enter(result);
   }
   tarot::Result full_result(const Deal& deal) {
     tarot::Result result{.bouts = deal.bouts,
@@ -287,7 +287,7 @@ class Table {
       }
     }
     const auto side = attack ? tarot::Camp::attack : tarot::Camp::defence;
-    record_.tell(tarot::Captured{side, engines<tarot::PileCards>(cards)});
+    record_.enter(tarot::Captured{side, engines<tarot::PileCards>(cards)});
   }
 
   const Agreed& agreed_;

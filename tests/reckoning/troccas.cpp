@@ -167,7 +167,7 @@ class Table {
     }
     return played;
   }
-  int matsches() const { return matsches_; }  // told as such
+  int matsches() const { return matsches_; }  // entered as such
 
  private:
   bool solo() const { return players_ == 3 || players_ == 5; }
@@ -210,7 +210,7 @@ class Table {
       account_[place] = lots_.pick_below(60) - 30;
       carried.scores[place] = account_[place];
     }
-    record_.tell(carried);
+    record_.enter(carried);
   }
   bool engine_takes(const Troccas::Event& event) const {
     const Match<Troccas>& match = record_.match();
@@ -232,7 +232,7 @@ class Table {
       probe(rights_ && debt > 18, nineteen, "19 at once with a debt of " + std::to_string(debt));
       if (!rights_ || debt < 9 || lots_.percent(50)) continue;
       const bool all = debt > 18 && lots_.percent(60);
-      record_.tell(all ? nineteen : nine);
+      record_.enter(all ? nineteen : nine);
       if (all)
         packets_ = {19};
       else if (packets_.size() > 1)
@@ -280,7 +280,7 @@ class Table {
     probe(false, troccas::RedealAsked{skatist, hand, other, false}, "a redeal with a veto");
     probe(true, troccas::RedealAsked{skatist, hand, other, true}, "a redeal without tarock");
     if (!lots_.percent(30)) return false;
-    record_.tell(troccas::RedealAsked{skatist, hand, {}, false});
+    record_.enter(troccas::RedealAsked{skatist, hand, {}, false});
     return true;
   }
 
@@ -292,14 +292,14 @@ class Table {
     }
     if (players_ == 4 && lots_.percent(30))
       event.packets = troccas::Packets(packets_.begin(), packets_.end());
-    record_.tell(event);
+    record_.enter(event);
   }
 
   bool five_rule_allows(const Karten& skat) const {
     const auto fives = std::ranges::count(skat, 5, figure);
     return fives == 0 || (five_pair_ && fives >= 2);
   }
-  void lay_away(bool tell) {
+  void lay_away(bool entered) {
     auto& hand = hands_[static_cast<std::size_t>(dealer_)];
     const bool wants_figures = lots_.percent(30);
     for (int tries = 0; skat_size() > 0; ++tries) {
@@ -311,9 +311,9 @@ class Table {
       troccas::Discarded event{seat_at(dealer_), {}};
       for (const Karte& card : skat_) event.cards.push_back(card_of(card));
       const bool may = five_rule_allows(skat_);
-      if (tell) probe(may, event, "the skat" + names(skat_));
+      if (entered) probe(may, event, "the skat" + names(skat_));
       if (!may) continue;
-      if (tell) record_.tell(event);
+      if (entered) record_.enter(event);
       hand.erase(hand.begin(), hand.begin() + static_cast<std::ptrdiff_t>(skat_size()));
       return;
     }
@@ -328,13 +328,13 @@ class Table {
     deal_cards();
     if (lots_.percent(10) && consult()) deal_cards();
     form_ = static_cast<Form>(lots_.pick_below(4));
-    skat_told_ = skat_size() > 0 && lots_.percent(60);
-    lay_away(skat_told_);
+    skat_entered_ = skat_size() > 0 && lots_.percent(60);
+    lay_away(skat_entered_);
     clear_play();
     const int struck = lots_.percent(3) ? lots_.pick_below(tricks()) : -1;
     for (int trick = 0; trick < tricks(); ++trick) {
       if (trick == struck) {
-        record_.tell(Annulled{});
+        record_.enter(Annulled{});
         dealer_named_again();
         return false;
       }
@@ -352,7 +352,7 @@ class Table {
     leader_ = (dealer_ + 1) % players_;
     fool_player_ = -1;
     fool_winner_ = -1;
-    exchange_told_ = false;
+    exchange_entered_ = false;
     knocked_.clear();
     gone_.clear();
     seen_tarock_.assign(static_cast<std::size_t>(players_), false);
@@ -376,7 +376,7 @@ class Table {
       Karte card = lots_.one_of(playable(hand(player), trick));
       if (player == bound_player) card = *bound;
       if (by_card && lots_.percent(15)) probe_cards(player, trick);
-      if (by_card) record_.tell(troccas::CardPlayed{seat_at(player), card_of(card)});
+      if (by_card) record_.enter(troccas::CardPlayed{seat_at(player), card_of(card)});
       trick.push_back({player, card});
       remove(hand(player), card);
       if (by_card) note(player, trick);
@@ -392,7 +392,7 @@ class Table {
 
   void finish_trick(const Trick& trick, bool by_card) {
     const int winner = winner_of(trick);
-    if (!by_card && form_ != Form::nothing) record_.tell(troccas::TrickWon{seat_at(winner)});
+    if (!by_card && form_ != Form::nothing) record_.enter(troccas::TrickWon{seat_at(winner)});
     for (const Laid& laid : trick) {
       won_[static_cast<std::size_t>(winner)].push_back(laid.card);
       if (by_card) gone_.push_back(laid.card);
@@ -438,7 +438,7 @@ class Table {
   void knock(int player, const Karte& laid) {
     const bool first = !seen_tarock_[static_cast<std::size_t>(player)];
     seen_tarock_[static_cast<std::size_t>(player)] = true;
-    if (!all_by_card_ || !skat_told_ || lots_.percent(50)) return;
+    if (!all_by_card_ || !skat_entered_ || lots_.percent(50)) return;
     for (int number = 21; number >= 1; --number) {
       const Karte tarock{kTarock, number};
       if (has(knocked_, number) || has(gone_, tarock) || has(skat_, tarock)) continue;
@@ -448,7 +448,7 @@ class Table {
       const bool may = number < 21 || first;
       probe(may, troccas::Knocked{seat_at(player), card_of(tarock)}, "knock for " + name(tarock));
       if (!may) return;
-      record_.tell(troccas::Knocked{seat_at(player), card_of(tarock)});
+      record_.enter(troccas::Knocked{seat_at(player), card_of(tarock)});
       knocked_.push_back(number);
       return;
     }
@@ -473,7 +473,7 @@ class Table {
         return -1;
       }
       if (laid != trick.end() && lots_.percent(50)) event.takes_back = card_of(laid->card);
-      record_.tell(event);
+      record_.enter(event);
       jack_was_called_ = true;
       if (laid == trick.end()) return holder;
       remove(hand(holder), jack);
@@ -495,22 +495,23 @@ class Table {
     return std::nullopt;
   }
   void exchange_now() {
-    if (fool_player_ < 0 || exchange_told_ || side(fool_player_) == side(fool_winner_)) return;
-    if (static_cast<int>(trick_list_.size()) == tricks() && (skat_told_ || skat_size() == 0)) return;  // over
+    if (fool_player_ < 0 || exchange_entered_ || side(fool_player_) == side(fool_winner_)) return;
+    if (static_cast<int>(trick_list_.size()) == tricks() && (skat_entered_ || skat_size() == 0))
+      return;  // over
     const auto given = empty_of(side(fool_player_));
     if (!given || lots_.percent(70)) return;
     const troccas::FoolExchanged event{seat_at(fool_player_), card_of(*given)};
     for (int player = 0; all_by_card_ && player < players_; ++player)
       probe(player == fool_player_, troccas::FoolExchanged{seat_at(player), event.card},
             "the fool back to " + std::to_string(player));
-    record_.tell(event);
-    exchange_told_ = true;
+    record_.enter(event);
+    exchange_entered_ = true;
     exchanged_card_ = *given;
   }
 
   // --- the end (rules 3, 4, 12, 19) ---
   // A deal entered card by card, to the last one, ends by itself. So does one entered by every trick.
-  bool over_by_cards() const { return all_by_card_ && (skat_told_ || skat_size() == 0); }
+  bool over_by_cards() const { return all_by_card_ && (skat_entered_ || skat_size() == 0); }
   void gather() {
     piles_.assign(static_cast<std::size_t>(sides()), {});
     for (int player = 0; player < players_; ++player) {
@@ -519,8 +520,8 @@ class Table {
     }
     const bool foreign = fool_player_ >= 0 && side(fool_player_) != side(fool_winner_);
     if (!foreign) return;
-    const auto given = exchange_told_ ? std::optional(exchanged_card_) : empty_of(side(fool_player_));
-    const bool back = exchange_told_ || (given && (over_by_cards() || lots_.percent(70)));
+    const auto given = exchange_entered_ ? std::optional(exchanged_card_) : empty_of(side(fool_player_));
+    const bool back = exchange_entered_ || (given && (over_by_cards() || lots_.percent(70)));
     if (!back) return;
     Karten& owner = piles_[static_cast<std::size_t>(side(fool_player_))];
     Karten& winner = piles_[static_cast<std::size_t>(side(fool_winner_))];
@@ -579,7 +580,7 @@ class Table {
       if (place != left_out)
         event.points[static_cast<std::size_t>(place)] = counts[static_cast<std::size_t>(place)];
     }
-    record_.tell(event);
+    record_.enter(event);
   }
 
   // Wrong sums; and more or less than tricks and figures can give.
@@ -618,13 +619,13 @@ class Table {
     ++matsches_;
     troccas::Matsch event{side_at(winner), {}};
     const bool two_empties = std::ranges::all_of(skat_, [](const Karte& card) { return figure(card) == 0; });
-    const bool silent = skat_told_ || skat_.empty() || (two_empties && lots_.percent(50));
+    const bool silent = skat_entered_ || skat_.empty() || (two_empties && lots_.percent(50));
     if (!silent) {
       for (const Karte& card : skat_) event.skat.push_back(card_of(card));
     }
     if (form_ != Form::nothing)
       probe(false, troccas::Matsch{side_at(1 - winner), event.skat}, "matsch of the side without a trick");
-    record_.tell(event);
+    record_.enter(event);
   }
   void tell_piles() {
     std::vector<int> order;
@@ -637,7 +638,7 @@ class Table {
       if (place == side(dealer_)) {
         for (const Karte& card : skat_) event.cards.push_back(card_of(card));
       }
-      record_.tell(event);
+      record_.enter(event);
     }
   }
 
@@ -685,7 +686,7 @@ class Table {
   Karten skat_, gone_;
   std::vector<Trick> trick_list_;
   Form form_ = Form::cards;
-  bool skat_told_ = false, all_by_card_ = true, jack_was_called_ = false, exchange_told_ = false;
+  bool skat_entered_ = false, all_by_card_ = true, jack_was_called_ = false, exchange_entered_ = false;
   int leader_ = 0, fool_player_ = -1, fool_winner_ = -1;
   Karte exchanged_card_;
   std::vector<int> knocked_;

@@ -177,12 +177,12 @@ class Table {
         agreed_(edition),
         shape_(std::move(shape)),
         options_(agree()),
-        told_(start("truco", edition, shape_.players, shape_.sides + ",\"options\":{" + options_ + "}")),
+        record_(start("truco", edition, shape_.players, shape_.sides + ",\"options\":{" + options_ + "}")),
         dealer_(shape_.players - 1) {
     score_.assign(by_turns() ? 3 : 2, 0);
     size_ = static_cast<int>(naipes::pack(agreed_).size());
     chicos_.assign(score_.size(), 0);
-    told_.explain_by([this] { return story(); });
+    record_.explain_by([this] { return story(); });
   }
 
   int play(int hands) {
@@ -254,25 +254,25 @@ class Table {
       score_[side] = near ? std::max(0, target - 1 - lots_.pick_below(3)) : lots_.pick_below(target);
       carried.scores[side] = score_[side];
     }
-    told_.tell(carried);
+    record_.enter(carried);
   }
 
   // --- telling ---
   truco::Duel duel_of(const Contest& contest) const {
     return static_cast<truco::Duel>(pica_ ? &contest - contests_.data() + 1 : 0);
   }
-  void tell(const Truco::Event& event) {
-    if (!quiet_) told_.tell(event);
+  void enter(const Truco::Event& event) {
+    if (!quiet_) record_.enter(event);
   }
   bool engine_takes(const Truco::Event& event) const {
-    const Match<Truco>& match = told_.match();
+    const Match<Truco>& match = record_.match();
     return Truco::apply(match.rules(), match.state(), event, EventSeq{index(match.last_seq()) + 1})
         .has_value();
   }
   // Compares both sets of possible entries.
   void probe(bool may, const Truco::Event& event, const std::string& what) {
     if (!quiet_)
-      told_.compare(what, may ? "allowed" : "refused", engine_takes(event) ? "allowed" : "refused");
+      record_.compare(what, may ? "allowed" : "refused", engine_takes(event) ? "allowed" : "refused");
   }
 
   // --- the deal ---
@@ -347,7 +347,7 @@ class Table {
       if (pica_ && shape_.players == 8) start.pairs.push_back({seat_at(pair[0]), seat_at(pair[1])});
     }
     probe_mode(start);
-    told_.tell(start);
+    record_.enter(start);
     const std::vector<Naipe> cards = shuffled();
     const Cards worth(agreed_, cards[static_cast<std::size_t>(3 * shape_.players)]);
     for (const auto& group : groups) {
@@ -403,7 +403,7 @@ class Table {
     if (!needed) probe(false, event, "a turned card");
     is_turned_ = needed && !quiet_ && (style_ != 1 || lots_.percent(50));
     if (!is_turned_) return;
-    tell(event);
+    enter(event);
     ++met_["U-5 turned card"];
     const int player = lots_.pick_below(shape_.players);
     for (Contest& contest : contests_) {
@@ -424,7 +424,7 @@ class Table {
     using Choice = truco::ExposedChoice;
     probe(redeal, truco::CardExposed{player, Choice::redeal}, "a redeal");
     probe(!redeal, truco::CardExposed{player, Choice::replace}, "another card");
-    told_.tell(truco::CardExposed{player, redeal ? Choice::redeal : Choice::keep});
+    record_.enter(truco::CardExposed{player, redeal ? Choice::redeal : Choice::keep});
     return redeal;
   }
   void cut() {
@@ -440,7 +440,7 @@ class Table {
     for (int player = 0; player < shape_.players; ++player)
       probe(player == cutter, truco::Cut{seat_at(player), 20, size_ - 20},
             "cut by " + std::to_string(player));
-    told_.tell(truco::Cut{seat_at(cutter), 17, size_ - 17});
+    record_.enter(truco::Cut{seat_at(cutter), 17, size_ - 17});
   }
 
   // --- one hand ---
@@ -462,7 +462,7 @@ class Table {
       if (annul && lots_.percent(10) && step > 0) return annulled();
       one_step();
       if (at_once()) post_what_is_due();
-      if (at_once() && !quiet_) told_.compare("score", score_, told_.scores());
+      if (at_once() && !quiet_) record_.compare("score", score_, record_.scores());
     }
     if (!at_once()) {
       post_hand();
@@ -478,24 +478,25 @@ class Table {
     next_hand();
   }
   void annulled() {
-    tell(Annulled{});
+    enter(Annulled{});
     score_ = before_;
-    told_.compare("score, the hand annulled", score_, told_.scores());
+    record_.compare("score, the hand annulled", score_, record_.scores());
   }
   bool hand_is_over() const {
     if (chico_winner_ >= 0) return true;
     return std::ranges::all_of(contests_, [](const Contest& each) { return each.is_over(); });
   }
   void compare_all() {
-    told_.compare("score", score_, told_.scores());
+    record_.compare("score", score_, record_.scores());
     const auto decided = [&](std::size_t side) { return static_cast<int>(side) == chico_winner_ ? 1 : 0; };
     for (std::size_t side = 0; side < score_.size(); ++side)
-      told_.compare("chicos", std::to_string(chicos_[side] + decided(side)),
-                    told_.side_fact(static_cast<int>(side), "chicos"));
+      record_.compare("chicos", std::to_string(chicos_[side] + decided(side)),
+                      record_.side_fact(static_cast<int>(side), "chicos"));
     const bool won =
         chico_winner_ >= 0 && (whole_match_ || chicos_[static_cast<std::size_t>(chico_winner_)] + 1 >=
                                                    agreed_.number("chicos_to_win"));
-    told_.compare("outcome", won ? "won " + std::to_string(chico_winner_) : "in_progress", told_.outcome());
+    record_.compare("outcome", won ? "won " + std::to_string(chico_winner_) : "in_progress",
+                    record_.outcome());
     won_ = won;
   }
   void next_hand() {
@@ -547,7 +548,7 @@ class Table {
     truco::Called event{seat_at(player), word_of<truco::Call>(word), duel_of(contest)};
     const int points = contest.may_name(word, 3) && lots_.percent(40) ? 3 * (1 + lots_.pick_below(4)) : 0;
     if (points > 0) event.points = points;
-    tell(event);
+    enter(event);
     contest.say(player, word, standing(), points);
   }
 
@@ -664,10 +665,10 @@ class Table {
     const bool with_value = lots_.percent(50);
     if (one_by_one) {
       for (const Said& each : said)
-        tell(truco::Declared{seat_at(each.player), of, each.value, duel_of(contest)});
+        enter(truco::Declared{seat_at(each.player), of, each.value, duel_of(contest)});
     } else {
       const Side side = side_at(lots_.one_of(sides(contest.team(winner.player))));
-      tell(truco::Settled{of, side, with_value ? winner.value : std::nullopt, duel_of(contest)});
+      enter(truco::Settled{of, side, with_value ? winner.value : std::nullopt, duel_of(contest)});
     }
     const naipes::Hand& hand = contest.hand(winner.player);
     const bool liar = contest.announced(winner.player) && !contest.cards().is_flor(hand);
@@ -685,7 +686,7 @@ class Table {
   struct Winner {
     Said said;
     std::string talk;
-    bool value_told;
+    bool value_entered;
     bool shown = false;
   };
   void show(Contest& contest, std::size_t which) {
@@ -698,11 +699,11 @@ class Table {
     contest.shows(player);
     truco::Shown event{.player = seat_at(player), .cards = {}, .duel = duel_of(contest)};
     for (const Naipe& card : cards) event.cards.push_back(card_of(card));
-    if (differs && !winner.value_told) {
+    if (differs && !winner.value_entered) {
       event.of = flor ? truco::Talk::flor : truco::Talk::envido;
       event.differs = true;
     }
-    tell(event);
+    enter(event);
   }
 
   // --- the tricks ---
@@ -719,7 +720,7 @@ class Table {
     truco::CardPlayed event{seat_at(player), card_of(card), duel_of(contest)};
     event.covered = contest.may_cover() && lots_.percent(25);
     if (event.covered && lots_.percent(70)) event.card.reset();  // nobody has seen it
-    if (*by_card) tell(event);
+    if (*by_card) enter(event);
     const int result = contest.play(player, card, event.covered);
     if (!*by_card) tell_trick(contest, result);
     return true;
@@ -728,7 +729,7 @@ class Table {
     if (result < 0) return;
     truco::TrickWon event{std::nullopt, duel_of(contest)};
     if (result != 2) event.winner = side_at(lots_.one_of(sides(result)));
-    tell(event);
+    enter(event);
   }
   bool fold(Contest& contest) {
     std::vector<int> may;
@@ -739,7 +740,7 @@ class Table {
     }
     if (may.empty()) return false;
     const int player = lots_.one_of(may);
-    tell(truco::Folded{seat_at(player), duel_of(contest)});
+    enter(truco::Folded{seat_at(player), duel_of(contest)});
     const int result = contest.fold(player, standing());
     if (!cards_only_[static_cast<std::size_t>(&contest - contests_.data())]) tell_trick(contest, result);
     return true;
@@ -765,7 +766,7 @@ class Table {
     for (const int player : contest.players()) {
       if (!simple || !contest.announced(player) || contest.cards().is_flor(contest.hand(player))) continue;
       contest.call_false(player);
-      tell(truco::FalseFlor{seat_at(player), duel_of(contest)});
+      enter(truco::FalseFlor{seat_at(player), duel_of(contest)});
     }
   }
   void challenge(Contest& contest) {
@@ -784,7 +785,7 @@ class Table {
       for (const Naipe& card : contest.hand(accused)) event.cards.push_back(card_of(card));
     }
     if (own) return probe(false, event, "pido flor to a partner");
-    tell(event);
+    enter(event);
     contest.challenge(accused);
     if (has && agreed_.is("pido_flor_points", "none")) ++met_["UA-4 flor not announced"];
   }
@@ -799,7 +800,7 @@ class Table {
     Contest* lost = other;
     if (agreed_.is("interference_duel", "own")) lost = &*std::ranges::find_if(contests_, plays_in);
     if (!lost->waiting().empty() || lost->interfered()) return;
-    tell(truco::Interfered{seat_at(player), duel_of(*other)});
+    enter(truco::Interfered{seat_at(player), duel_of(*other)});
     lost->interfere(team(player));
   }
 
@@ -848,7 +849,7 @@ class Table {
           const int points =
               due.reach == Reach::points ? std::min(due.points, std::max(30, target)) : target - score;
           if (points == 0) continue;
-          told_.tell(truco::Tallied{side_at(side), points, static_cast<truco::TallyFor>(due.what)});
+          record_.enter(truco::Tallied{side_at(side), points, static_cast<truco::TallyFor>(due.what)});
           score += points;
         }
       }
@@ -859,7 +860,7 @@ class Table {
   Agreement agreed_;
   Shape shape_;
   std::string options_;
-  MatchRecord<Truco> told_;
+  MatchRecord<Truco> record_;
   int dealer_;
   std::vector<int> score_, chicos_, before_;
   std::map<std::string, int> met_;
@@ -867,7 +868,7 @@ class Table {
   bool is_turned_ = false;  // the turned card of this hand was entered
   int picas_ = 0, hands_in_chico_ = 0, chico_winner_ = -1;
   bool last_was_pica_ = false, pica_ = false, whole_match_ = false, won_ = false;
-  bool quiet_ = false;  // nothing of this hand is told but its points
+  bool quiet_ = false;  // nothing of this hand is entered but its points
   int style_ = 0;       // of telling the tricks: 0 by card, 1 by winner, 2 now so, now so
   std::vector<Contest> contests_;
   std::vector<bool> cards_only_;

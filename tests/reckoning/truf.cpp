@@ -230,7 +230,7 @@ class Table {
   void begin(const Deal& deal) {
     record_.explain_by([&deal] { return describe(deal); });
     record_.compare("next dealer", deal.dealer, record_.next_deal_fact("dealer"));
-    record_.tell(truf::DealStarted{});
+    record_.enter(truf::DealStarted{});
     record_.compare("dealer", deal.dealer, record_.deal_fact("dealer"));
     record_.compare("number", deal.number, record_.deal_fact("number"));
     if (lots_.percent(20)) {
@@ -245,7 +245,7 @@ class Table {
       redealt.reason = pictures ? truf::RedealReason::all_pictures : truf::RedealReason::all_numbers;
     else
       for (const int card : hand) redealt.hand.push_back(engines(card));
-    record_.tell(redealt);
+    record_.enter(redealt);
   }
   void keep(int player, const std::vector<int>& hand) {
     truf::Redealt redealt{.player = seat_at(player), .hand = {}, .reason = {}};
@@ -261,11 +261,11 @@ class Table {
       const int player = order[static_cast<std::size_t>(n)];
       const auto card = engines(deal.bid_cards[static_cast<std::size_t>(player)]);
       if (n < alone)
-        record_.tell(truf::Bid{.cards = {}, .player = seat_at(player), .card = card});
+        record_.enter(truf::Bid{.cards = {}, .player = seat_at(player), .card = card});
       else
         rest.cards[static_cast<std::size_t>(player)] = card;
     }
-    if (alone < kPlayers) record_.tell(rest);
+    if (alone < kPlayers) record_.enter(rest);
     shift(deal);
     if (lots_.percent(20)) {
       const std::string everybody = "0 1 2 3", nobody = "nobody";
@@ -290,7 +290,7 @@ class Table {
       const auto place = static_cast<std::size_t>(number);
       const bool cards = form_ == Form::cards || (form_ == Form::mixed && lots_.percent(50));
       if (!cards) {
-        record_.tell(truf::TrickWon{seat_at(deal.winners[place])});
+        record_.enter(truf::TrickWon{seat_at(deal.winners[place])});
         continue;
       }
       const auto& trick = deal.tricks[place];
@@ -300,7 +300,7 @@ class Table {
           record_.tell_wrong(
               truf::CardPlayed{seat_at((trick[n].player + 1) % kPlayers), engines(trick[n].card)},
               "truf/turn");
-        record_.tell(truf::CardPlayed{seat_at(trick[n].player), engines(trick[n].card)});
+        record_.enter(truf::CardPlayed{seat_at(trick[n].player), engines(trick[n].card)});
       }
     }
     if (by_trick < kTricks) count(deal);
@@ -329,7 +329,7 @@ class Table {
     record_.compare("offer trick_won", "nobody", record_.offer_to("trick_won"));
     record_.tell_wrong(truf::BidShifted{seat_at((deal.high + 1) % kPlayers), 1}, "truf/shift_player");
     record_.tell_wrong(truf::BidShifted{seat_at(deal.high), 2 * deal.shift}, "truf/shift_by");
-    record_.tell(right);
+    record_.enter(right);
     record_.tell_wrong(right, "truf/shift_twice");
   }
   // All four counts, or three of them.
@@ -340,7 +340,7 @@ class Table {
       const auto place = static_cast<std::size_t>(player);
       if (player != missing) counted.taken[place] = deal.taken[place];
     }
-    record_.tell(counted);
+    record_.enter(counted);
   }
 
   Form form_;

@@ -300,7 +300,7 @@ bool can_say(const Case& one, const EventTable& table, std::string_view facts) {
 
 using Facts = std::map<std::string_view, std::set<std::string>>;
 
-// Those of its rows, or none at all: what a remedy lacks then is told where it is offered.
+// The facts that its rows set, or none: a remedy says where it is offered what it lacks.
 Facts facts_of(std::string_view game) {
   Facts facts;
   for (const Case& one : referee::cases(game)) facts[one.id].emplace();

@@ -51,7 +51,7 @@ struct Row {
   std::string record, event;
   int at;  // 0: now
   std::string_view verdict, rule, worth;
-  std::vector<std::string_view> editions;  // ruleset, verdict, and what decides, as in `told`
+  std::vector<std::string_view> editions;  // ruleset, verdict, and what decides, as in the answer
 };
 
 std::string number(const std::optional<Points>& points) { return points ? std::to_string(*points) : "-"; }

@@ -29,8 +29,8 @@ void made_by_openssl(const Folder& folder, const std::string& name, const std::s
   REQUIRE(std::system(command.c_str()) == 0);
 }
 
-std::string heard_by(const Folder& folder, int port, const std::string& request,
-                     const std::string& more = {}) {
+std::string read_answer(const Folder& folder, int port, const std::string& request,
+                        const std::string& more = {}) {
   std::ofstream(folder / "request", std::ios::binary) << request;
   const std::string command =
       "timeout 20 openssl s_client -quiet -ign_eof -verify_return_error -servername "
@@ -79,21 +79,21 @@ TEST_CASE("with a certificate the server speaks TLS, for any size and each safe 
   const Sealed room(folder);
   for (const char* version : {"-tls1_2", "-tls1_3"}) {
     CAPTURE(std::string(version));
-    const std::string heard = heard_by(folder, room.server.port(), kPost, version);
-    CHECK(heard.starts_with("HTTP/1.1 200 OK\r\n"));
+    const std::string answer = read_answer(folder, room.server.port(), kPost, version);
+    CHECK(answer.starts_with("HTTP/1.1 200 OK\r\n"));
     CHECK(
-        heard.ends_with("\r\n\r\n/caf\xC3\xA9"
-                        "b"));
+        answer.ends_with("\r\n\r\n/caf\xC3\xA9"
+                         "b"));
     const std::string large =
-        heard_by(folder, room.server.port(),
-                 "GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", version);
+        read_answer(folder, room.server.port(),
+                    "GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", version);
     CHECK(large.size() > 2'000'000);
     CHECK(large.ends_with("xxx"));
   }
   for (const char* weak : {"-tls1_1 -cipher DEFAULT:@SECLEVEL=0", "-tls1_2 -cipher ECDHE-ECDSA-AES128-SHA",
                            "-tls1_2 -cipher ECDHE-ECDSA-AES128-SHA256"}) {  // old, or CBC
     CAPTURE(std::string(weak));
-    CHECK(heard_by(folder, room.server.port(), kPost, weak) == "");
+    CHECK(read_answer(folder, room.server.port(), kPost, weak) == "");
   }
 }
 
@@ -102,11 +102,11 @@ TEST_CASE("a stream works over TLS") {
   made_by_openssl(folder, "room");
   http::Limits limits;
   limits.news = std::chrono::milliseconds(20);
-  std::string heard;
+  std::string answer;
   {
     const auto room = std::make_unique<Sealed>(folder, limits);
     std::thread listening([&] {
-      heard = heard_by(folder, room->server.port(), "GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      answer = read_answer(folder, room->server.port(), "GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n");
     });
     while (room->server.figures().most_streams == 0)
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -114,8 +114,8 @@ TEST_CASE("a stream works over TLS") {
     room->server.stop();
     listening.join();
   }
-  CHECK(heard.find("retry: 500\n\n") != heard.npos);
-  CHECK(heard.find("event: tick\n") != heard.npos);
+  CHECK(answer.find("retry: 500\n\n") != answer.npos);
+  CHECK(answer.find("event: tick\n") != answer.npos);
 }
 
 TEST_CASE("an unencrypted request is told to use https, and other bytes are dropped") {
@@ -133,7 +133,7 @@ TEST_CASE("an unencrypted request is told to use https, and other bytes are drop
   slow.send("\x16\x03");
   CHECK(broken.is_left());
   CHECK(slow.is_left());
-  CHECK(heard_by(folder, room.server.port(), kPost).starts_with("HTTP/1.1 200 OK\r\n"));
+  CHECK(read_answer(folder, room.server.port(), kPost).starts_with("HTTP/1.1 200 OK\r\n"));
 }
 
 TEST_CASE("an unusable certificate is refused in a sentence with the file's name") {

@@ -34,7 +34,7 @@ Result results_typed(const Folder& folder, const std::string& lines,
   return league(folder, more, lines);
 }
 
-std::vector<std::string> states_told(const Result& result) {
+std::vector<std::string> result_states(const Result& result) {
   std::vector<std::string> all;
   const auto report = result.json();
   for (const auto& line : report["lines"]) all.push_back(line["state"]);
@@ -58,7 +58,7 @@ TEST_CASE("the results of a round come from one list in any format") {
       folder, "table;home;away\n1;30;12\n\n# from the second room\n2: 30 28\n3 +:- # no car\ntanteador:" +
                   id + "/1.1/4 12:30\n");
   came_in(entered);
-  CHECK(states_told(entered) ==
+  CHECK(result_states(entered) ==
         std::vector<std::string>{"heading", "entered", "entered", "entered", "entered"});
   const auto now = tables_now(folder);
   CHECK(now[0]["sides"][1]["score"] == 12);
@@ -66,7 +66,7 @@ TEST_CASE("the results of a round come from one list in any format") {
   CHECK(now[3]["sides"][1]["score"] == 30);
   // A second import of the list changes nothing.
   const Result again = results_typed(folder, "1 30:12\n2 30:28\n3 +:-\n4 12:30\n");
-  CHECK(states_told(again) == std::vector<std::string>(4, "known"));
+  CHECK(result_states(again) == std::vector<std::string>(4, "known"));
   CHECK(has(league(folder, {"close", "Friday"}).out, "Round 1 is closed."));
   came_in(league(folder, {"verify", "Friday"}));
 }
@@ -80,7 +80,7 @@ TEST_CASE("a list of results is entered whole or not at all, and every line is r
   CHECK(refused.status == 1);
   const std::vector<std::string> report{"entered", "refused", "refused", "refused",
                                         "refused", "refused", "refused"};
-  CHECK(states_told(refused) == report);
+  CHECK(result_states(refused) == report);
   CHECK(refused.json()["entered"] == false);
   const auto lines = refused.json()["lines"];
   CHECK(lines[1]["rule"] != nullptr);

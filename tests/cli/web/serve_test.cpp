@@ -129,7 +129,7 @@ TEST_CASE("the server prints its address, answers, and ends on SIGTERM with its 
   Phone idle(room.port);
   CHECK(room.end(SIGTERM) == 0);
   CHECK(idle.is_left());
-  CHECK(room.left_to_read() == 0);  // one JSON value, and it was told at the beginning
+  CHECK(room.left_to_read() == 0);  // one JSON value, read at the beginning
   CHECK(status(folder)["open"].empty());
   CHECK(status(folder)["phones"].empty());
 }

@@ -54,7 +54,7 @@ TEST_CASE("a closed round, a manual forfeit and other withdrawals stay") {
   evening.enter(event::RoundClosed{{0, 0}, true});
   evening.enter(event::EntrantWithdrawn{entrant_at(3), {}});
   const event::Returned back = coming_back(evening.now, entrant_at(2));
-  CHECK(back.tables.size() == 3);  // of five: one round closed, one told by hand
+  CHECK(back.tables.size() == 3);  // of five: one round closed, one entered by hand
   evening.enter(back);
   CHECK(is_lost(evening, table(0, 2)));
   CHECK(is_lost(evening, by_hand));

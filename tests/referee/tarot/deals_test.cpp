@@ -81,7 +81,7 @@ std::string result_line(int players, double points) {
 // The transcripts of these matches hold the facts known from the cards. A new count keeps partner and Petit.
 TEST_CASE("tarot: a deal ended by its cards is recounted as if its result had been entered") {
   struct Row {
-    const char *name, *result;  // what its cards told
+    const char *name, *result;  // the entered result
     double points;
     int bouts;
   };

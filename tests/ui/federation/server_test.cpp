@@ -280,7 +280,7 @@ TEST_CASE("a lost server is reported, the screen stays, and work continues when 
     ui.frame();
     CHECK(ui.shows("cannot be reached"));
     CHECK(ui.shows("Ana"));
-    CHECK_FALSE(app.needs_refresh());  // told once
+    CHECK_FALSE(app.needs_refresh());  // shown once
     const view::Command tap = view::command::Decide{test::tallied("Ana", 1)};
     app.perform({&tap, 1});
     ui.frame();

@@ -340,9 +340,9 @@ TEST_CASE("a case opens at its first question, wherever the previous one was scr
                                                 [](const referee::Case& one) { return one.facts.size(); });
   view::RefereeState state;
   state.hearing.id = longest->id;
-  const view::Command heard = view::command::SetState{std::move(state)};
+  const view::Command set_state = view::command::SetState{std::move(state)};
   press(ui, {"go/referee"});
-  app.perform({&heard, 1});
+  app.perform({&set_state, 1});
   ui.frame();
   ui.frame();
   ui.wheel({300, 500}, -40);
@@ -403,8 +403,8 @@ TEST_CASE("nothing of the referee's screens is cut, in any language, at 100 and 
         for (const referee::Case& one : referee::cases(start.game)) {
           CAPTURE(one.id);
           if (!one.boards && !is_tried(start, one, app.match()->match())) continue;
-          const view::Command heard = view::command::SetState{all_answered(one)};
-          app.perform({&heard, 1});
+          const view::Command set_state = view::command::SetState{all_answered(one)};
+          app.perform({&set_state, 1});
           ui.frame();
           ui.frame();
           CHECK(ui.find("remedy/own") != nullptr);

@@ -515,12 +515,12 @@ TEST_CASE("a follower of a page is told of changes, and of the server's presence
   auto open = *elsewhere.open(match);
   REQUIRE(elsewhere.submit(open, nlohmann::json{{"type", "tallied"}, {"side", "Beto"}, {"points", 2}})
               .has_value());
-  int heard = 0;  // a server's word of it is on its way
-  for (int tries = 0; tries < 500 && heard == 0; ++tries) {
+  int notices = 0;  // a notice of the server is on its way
+  for (int tries = 0; tries < 500 && notices == 0; ++tries) {
     if (tries > 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    heard = count_moves();
+    notices = count_moves();
   }
-  CHECK(heard == 1);
+  CHECK(notices == 1);
   room.seconds = 11;
   bool beat = false;
   for (const web::News& news : room.hall.news()) beat = beat || news.event == "beat";
