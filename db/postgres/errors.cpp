@@ -49,7 +49,8 @@ constexpr std::array kRows{
            "database.")},
     Row{"53100", Code::full},
     Row{"57014", Code::locked,
-        N_("{0} took too long and was stopped (statement_timeout). Try again or ask the administrator "
+        N_("A request to {0} took too long and was stopped (statement_timeout). Try again or ask the "
+           "administrator "
            "to raise the limit.")},
     Row{kLockTimeout, Code::locked}, Row{"40", Code::locked},
     // Stored data contradicts the schema, or a table or function is missing.

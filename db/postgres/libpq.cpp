@@ -17,8 +17,7 @@ Libpq load_libpq() {
     if (!function)
       throw db::store_error(
           StoreError::Code::cannot_open,
-          N_("{0} needs PostgreSQL's client library, which is not installed. Install the package libpq5."),
-          kFile);
+          N_("PostgreSQL's client library {0} is not installed. Install the package libpq5."), kFile);
     return function;
   };
   Libpq all{};

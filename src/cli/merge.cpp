@@ -216,7 +216,7 @@ void mention_doubles(session::Store& here, const std::set<std::string>& before, 
   if (pairs.empty()) return;
   const auto more = static_cast<int>(pairs.size() - std::min(pairs.size(), kShown));
   if (more > 0) text += trn("and {0} more", "and {0} more", more) + "\n";
-  text = tr("These may be one person each:") + "\n" + text +
+  text = tr("Each of these pairs of names may be one person:") + "\n" + text +
          tr("\"tanteador league player merge PLAYER IS\" merges two entries of the same person, \"tanteador "
             "league player part\" keeps them apart.") +
          "\n";

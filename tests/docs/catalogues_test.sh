@@ -100,4 +100,7 @@ for catalogue in "$folder"/*.po; do
     /^msgstr / && fields($0) != id { print language ": other placeholders in " $0; bad = 1 }
     END { exit bad }' || status=1
 done
+# French keeps a no-break space (U+00A0) before these signs, so that no line begins with one.
+! LC_ALL=C.UTF-8 grep -nP '^(msgstr|").*([ \x{202F}][:;!?»]|«[ \x{202F}])' "$folder/fr.po" | grep -v '^[0-9]*:msgid' ||
+  fail "fr: a plain or narrow space before : ; ! ? or inside « »"
 exit $status

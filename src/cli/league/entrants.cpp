@@ -377,7 +377,7 @@ Answer enter(const Context& context, const Entering& arguments) {
     out.text += say("{0} has number {1}.", {std::string_view(names[i]), number}) + "\n";
   }
   if (arguments.pairs == "lot")
-    out.text += say("The lot of these pairs is {0}.", {std::string_view(std::to_string(lot))}) + "\n";
+    out.text += say("The number of this random draw is {0}.", {std::string_view(std::to_string(lot))}) + "\n";
   out.aside = strangers + left_out_text(left) + left_text(list.left);
   out.text += out.aside;
   return out;
@@ -474,7 +474,7 @@ Answer return_entrant(const Context& context, const OneEntrant& arguments) {
     out.json["open_again"].push_back(round_json(table.round_ref()));
     out.json["open_again"].back()["table"] = table.table + 1;
     const std::string where = table_text(competition.now, table, names);
-    out.text += say("To be played after all: {0}", {std::string_view(where)}) + "\n";
+    out.text += say("Will be played after all: {0}", {std::string_view(where)}) + "\n";
   }
   out.text += remaining_text(competition.now, entrant, names);
   return out;

@@ -46,9 +46,9 @@ league::Format format_by_name(const std::string& word) {
   std::string written = word;
   std::ranges::replace(written, '-', '_');
   if (const auto format = codec::format_of_word(written)) return *format;
-  throw unreadable(
-      say("There is no format {0}: swiss, round-robin, groups, knockout, singles, rotating-partners.",
-          {std::string_view(word)}));
+  throw unreadable(say(
+      "There is no format {0}. Choose swiss, round-robin, groups, knockout, singles or rotating-partners.",
+      {std::string_view(word)}));
 }
 
 struct NewCompetition {
@@ -118,7 +118,7 @@ void NewCompetition::describe(Usage& usage) {
   describe_format(usage);
   usage.number("--minutes", minutes, tr("minutes per round"));
   usage.number("--minimum-games", minimum_games, tr("minimum number of games to be ranked"));
-  usage.text("--late", late, tr("score for rounds missed by late arrivals: zero or half"), "WORTH");
+  usage.text("--late", late, tr("points for rounds missed by late arrivals: zero or half"), "WORTH");
   usage.text("--unplayed", unplayed,
              tr("Swiss: treatment of unplayed rounds in tie-breaks: fide2026 or fide2023"), "EDITION");
   usage.text("--withdrawn", withdrawn,

@@ -93,7 +93,7 @@ Answer show_club(const Context& context, const NoWords&) {
                          {"active", active},
                          {"teams", club.now.teams.size()},
                          {"names", kNameOrders[index(club.now.name_order)]}}};
-  answer.text = (club.now.name.empty() ? tr("A club has no name yet") : club.now.name) + "\n" +
+  answer.text = (club.now.name.empty() ? tr("The club has no name yet") : club.now.name) + "\n" +
                 say("{0} players, {1} of them active; {2} teams.",
                     {static_cast<int>(club.now.players.size()), static_cast<int>(active),
                      static_cast<int>(club.now.teams.size())}) +

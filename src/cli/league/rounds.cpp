@@ -354,7 +354,7 @@ Answer begin_next_stage(const Context& context, const OneCompetition& arguments)
     }
   };
   list(event->going_on, "going_on");
-  if (!event->repechage.empty()) out.text += tr("Playing for the last place:") + "\n";
+  if (!event->repechage.empty()) out.text += tr("Playing for the last open place:") + "\n";
   list(event->repechage, "repechage");
   return out;
 }
@@ -527,7 +527,7 @@ Answer forfeit(const Context& context, const NoShow& arguments) {
 Commands round_commands() {
   return {command("league pair", N_("pair the next round and show the reasons"), draw),
           command("league unpair", N_("undo the last pairing, before any result"), undraw),
-          command("league pair-again", N_("undo pairings that rest on an old result, and pair again"),
+          command("league pair-again", N_("undo pairings made before a result was corrected, and pair again"),
                   redraw_round),
           command("league swap", N_("swap two participants' seats or two table numbers"), swap),
           command("league lots", N_("draw lots between tied participants"), draw_for_level),

@@ -104,7 +104,7 @@ std::string saved_elsewhere(const session::Store& store) {
     if (error.code() != session::StoreError::Code::moved) throw;
     const std::string copy = store.copy_next_to();
     return std::string(error.what()) + "\n" +
-           say("Everything that was open is in {0} now.", {std::string_view(copy)}) + "\n";
+           say("Everything that was open has been saved to {0}.", {std::string_view(copy)}) + "\n";
   }
 }
 

@@ -17,8 +17,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/players", "tarot.players",
      N_("This rule set is for {0} players but there are {1}. Choose one for the right number of players.")},
     {"tarot/printed_payment", "tarot.score.payment",
-     N_("The printed payments are for three players; with {0} they are adjusted so that the sheet adds "
-        "up to zero.")},
+     N_("The printed payments are for three players. With {0}, choose payments that add up to zero.")},
     {"tarot/sides", "tarot.players", N_("In tarot everyone plays for themselves.")},
     {"tarot/dealer_seat", "tarot.dealer", N_("The dealer must be one of the players.")},
 
@@ -29,7 +28,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/bid_closed", "tarot.bidding", N_("Bidding is over: {0} plays {1}.")},
     {"tarot/bid_backwards", "tarot.bidding", N_("{0} has already bid; it is {1}'s turn.")},
     {"tarot/bid_barred", "tarot.arbiter.barred", N_("{0} may not bid in this deal (ruling).")},
-    {"tarot/bid_low", "tarot.bidding.higher", N_("{0} must bid higher than {2}'s {1}.")},
+    {"tarot/bid_low", "tarot.bidding.higher", N_("{0} is not higher than {2}'s {1}.")},
     {"tarot/no_taker", "tarot.bidding", N_("Nobody has taken yet. Enter the winning bid first.")},
 
     {"tarot/king_five", "tarot.five.call", N_("A card is called only with five players.")},
@@ -133,7 +132,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
      N_("{0} points is not possible. Count the pile again (half points only with an odd number of cards).")},
     {"tarot/petit_known", "tarot.petit_au_bout", N_("The tricks entered contradict this Petit au bout.")},
     {"tarot/petit_impossible", "tarot.petit_au_bout",
-     N_("This camp cannot have the Petit au bout: it lacks the bout, or did not win the last trick.")},
+     N_("This camp cannot have the Petit au bout: it has no bout, or did not win the last trick.")},
     {"tarot/points_chelem", "tarot.chelem",
      N_("{0} points with {1} bouts means one camp won every trick. Enter the chelem.")},
     {"tarot/chelem_points", "tarot.chelem", N_("{0} points with {1} bouts does not match that chelem.")},

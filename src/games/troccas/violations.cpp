@@ -121,7 +121,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"troccas/captured_missing", "troccas.counting",
      N_("The {0} belongs to the pile of {1}, as entry {2} says.")},
     {"troccas/captured_foreign", "troccas.counting",
-     N_("The {0} does not belong to the pile of {1}, as entry {2} says.")},
+     N_("Entry {2} shows that the {0} does not belong to the pile of {1}.")},
     {"troccas/matsch_solo", "troccas.matsch", N_("With three or five players there is no matsch.")},
     {"troccas/matsch_trick", "troccas.matsch", N_("The other side won trick {0}.")},
     {"troccas/matsch_no_skat", "troccas.six", N_("With six players a matsch has no skat.")},

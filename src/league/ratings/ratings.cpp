@@ -28,7 +28,7 @@ std::string_view match_fault(const RatedMatch& match, int players) {
     }
     rank = seat.rank;
     if (!(seat.share > 0 && seat.share <= 1)) {
-      return N_("Match {0} cannot be rated: a player's share of it is not above 0 and at most 1.");
+      return N_("Match {0} cannot be rated: a player's share of it must be above 0 and at most 1.");
     }
     const auto number = static_cast<std::int32_t>(seat.player);
     if (number < 0 || number >= players) {

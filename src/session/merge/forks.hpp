@@ -20,7 +20,7 @@ inline constexpr std::string_view kForkedStatus = "forked";  // status of a stre
 
 inline constexpr ViolationKind kForked{
     "table/forked", "table.expect",
-    N_("Two desks continued this differently. Choose which version counts first.")};
+    N_("Two desks continued this differently. First choose which version counts.")};
 
 struct Branch {
   StreamHead kept;  // the stream with its last events

@@ -214,7 +214,7 @@ Button add_player(const ClubBook& book, const std::string& name) {
   if (alike != book.people.end())
     action.detail = say("Similar name: {0}. Someone else?", {std::string_view(alike->name)});
   else if (team_of_name(book.teams, normal))
-    action.detail = say("{0} is a team of the club. Someone else?", {std::string_view(normal)});
+    action.detail = say("{0} is a team of the club. Is it a person too?", {std::string_view(normal)});
   return action;
 }
 

@@ -170,7 +170,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& s
   sheet.rows.push_back(file_row(state.typed, tr("List of people: CSV, or one name per line"), "people",
                                 tr("Show the list"), {}, What::people));
   sheet.rows.push_back(
-      file_row(state.typed, tr("Check the proof of pairings"), "proof_in", tr("Check"), {}, What::check));
+      file_row(state.typed, tr("Proof of pairings"), "proof_in", tr("Check"), {}, What::check));
   sheet.rows.push_back(file_row(state.typed, tr("All players"), "players", tr("Save list"),
                                 figures.folder + "/tanteador-players.csv", What::players));
   sheet.rows.push_back(file_row(state.typed, tr("Website with all competitions, players and seasons"), "site",

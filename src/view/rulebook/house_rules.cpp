@@ -144,7 +144,7 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const H
   page.draft = draft;
   const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   if (edition == known.rulesets.end()) return page;
-  page.help = say("{0}: changes apply to the next match, or save them under a name.",
+  page.help = say("{0}: changes apply to the next match. To use them again, save them under a name.",
                   {std::string_view(tr(edition->title))});
   add_parameters(page, draft, *edition, state);
   page.name = state.name;

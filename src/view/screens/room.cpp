@@ -23,7 +23,8 @@ void set_switch(RoomView& view, const PhonesStatus& now) {
     return;
   }
   if (!now.elsewhere.empty())
-    view.state = say("Already open in another program, on {0}.", {std::string_view(now.elsewhere)});
+    view.state =
+        say("Phones already have access through another program, on {0}.", {std::string_view(now.elsewhere)});
   if (now.possible && now.elsewhere.empty()) {
     view.open = room_key("open", tr("Open access"), Operation::open);
     if (now.taken) view.anywhere = room_key("anywhere", tr("Use another port"), Operation::open_anywhere);

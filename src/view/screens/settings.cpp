@@ -115,7 +115,8 @@ std::string age_of_copy(const Copies& copies) {
 
 SettingRow copies_row(const Copies& copies) {
   return {
-      .title = tr("Automatic backups next to the database: one a day, kept for seven days and four weeks"),
+      .title = tr(
+          "Automatic backups next to the database: one a day for seven days, then one a week for four weeks"),
       .note = age_of_copy(copies),
       .choices = {{.id = "back_up", .label = tr("Back up now"), .command = command::BackUp{}}}};
 }

@@ -109,7 +109,8 @@ std::string detail_text(const BoardContext& context) {
                 " · ");
   }
   const Seat leads = seat_at((index(*lays) + 1) % seat_count(match.match));
-  const std::string who = render({N_("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, match.names);
+  const std::string who =
+      render({N_("{0} is the skatist and deals, {1} leads"), {*lays, leads}}, match.names);
   const Fact* packets = is_open(context) ? fact(deal, "packets") : nullptr;
   if (!packets || packets->value.word == "6+6+7") return who;
   return join({who, say("{0} dealt", {packets->value.word})}, " · ");

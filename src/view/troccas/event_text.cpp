@@ -15,7 +15,7 @@ std::string cards_text_of(const Cards& cards) {
 struct EventDescriber : EventPhrases {
   std::string operator()(const engine::DealStarted& event) const {
     if (!event.dealer) return tr("Deal started");
-    return text_by(N_("Deal started, {0} is Skatist"), *event.dealer);
+    return text_by(N_("Deal started, {0} is the skatist"), *event.dealer);
   }
   std::string operator()(const engine::RightClaimed& event) const {
     const bool nineteen = event.right == engine::Right::nineteen;

@@ -227,7 +227,7 @@ constexpr DealWords kHandWords{
 const GameView kTrucoView{
     .game = "truco",
     .title = N_("Truco"),
-    .line = N_("matches on felt, envido and flor, 2 to 8 players"),
+    .line = N_("matchsticks on felt, envido and flor, 2 to 8 players"),
     .players = kTrucoPlayers,
     .regional = kRegional,
     .teams = truco_teams,

@@ -76,7 +76,7 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
                                     is_possible_score(rule, other.score, other.sets, one.sets + cut);
   if (good) return std::nullopt;
   return SlipFault{"truco.match",
-                   {N_("{0}:{1} is not possible: a chico goes to {2} points, and a match to {3} chicos."),
+                   {N_("{0}:{1} is not possible: a chico goes to {2} points, and a match to {3} chicos won."),
                     {one.score, other.score, rule.target, rule.to_win}}};
 }
 

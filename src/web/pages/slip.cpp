@@ -134,7 +134,7 @@ Markup result_of(const TableRequest& place) {
   const auto by = view::reported_by(table);
   if (!by) return inside + paragraph(tr("The result is confirmed."));
   const std::string name = side_of(place, *by);
-  inside += paragraph(say("Reported by {0}. It counts until it is confirmed or the desk enters it.",
+  inside += paragraph(say("Reported by {0}. It counts for now; the other side or the desk confirms it.",
                           {std::string_view(name)}));
   inside += form_of(place, state_of(place), {},
                     tag("section", {{"class", "act"}},

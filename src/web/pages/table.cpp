@@ -306,7 +306,8 @@ Reply table_reply(PageContext& site, const Request& request, const Grant& pass, 
     site.settings.devices->forget(device_at(place));
     return frame_page(
         site, request,
-        ended_page(tr("It was for a round that has finished. Use the result slip of the next round.")));
+        ended_page(
+            tr("This code was for a round that has finished. Use the result slip of the next round.")));
   }
   finish_start(place);
   const auto shows_itself = [&](int more) {

@@ -52,7 +52,7 @@ void DatabaseController::save_lost_file() {
 std::string DatabaseController::save_before_closing() {
   if (!is_lost_ || !state_.options.store) return {};
   try {
-    return view::say("Everything that was open is in {0} now.",
+    return view::say("Everything that was open has been saved to {0}.",
                      {std::string_view(state_.options.store->copy_next_to())});
   } catch (const StoreError& error) {
     return error.what();

@@ -104,13 +104,13 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
         page.place("scheme", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
   points.field = points_field(page.typed);
   SettingRow& byes = sheet.rows.emplace_back();
-  byes.title = tr("Score for a round without an opponent");
+  byes.title = tr("Points for a round without an opponent");
   byes.help = help_on("bye");
   const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("no points")};
   for (std::size_t i = 0; i < std::size(worth); ++i)
     byes.choices.push_back(page.place("bye", worth[i], &PlanMore::bye, static_cast<int>(i)));
   SettingRow& late = sheet.rows.emplace_back();
-  late.title = tr("Score for rounds missed by late arrivals");
+  late.title = tr("Points for rounds missed by late arrivals");
   late.choices = {page.flag("late/zero", tr("no points"), &PlanMore::half_for_late, false),
                   page.flag("late/half", tr("half points"), &PlanMore::half_for_late, true)};
   sheet.rows.push_back(order_row(page));

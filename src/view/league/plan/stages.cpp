@@ -237,9 +237,9 @@ void add_swiss(SettingSheet& sheet, const StagePage& page) {
   using league::ClubRule;
   SettingRow& clubs = add_titled_row(sheet, tr("Players of the same club"));
   clubs.choices = {
-      page.choice_button("clubs/before_points", tr("meet only where it cannot be avoided"),
+      page.choice_button("clubs/before_points", tr("avoid each other even at the cost of uneven points"),
                          &StageSetup::clubs, ClubRule::before_points),
-      page.choice_button("clubs/within_points", tr("avoid each other even at the cost of uneven points"),
+      page.choice_button("clubs/within_points", tr("avoid each other only among equal points"),
                          &StageSetup::clubs, ClubRule::within_points),
       page.choice_button("clubs/ignored", tr("are treated like all others"), &StageSetup::clubs,
                          ClubRule::ignored)};
