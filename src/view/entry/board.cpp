@@ -13,16 +13,23 @@ namespace {
 
 constexpr std::size_t kLast = 3;
 
+// Within a hand the key keeps its place: it is disabled while no such entry is possible.
+void add_keypad_tool(MatchScreen& board, const BoardContext& context, std::string_view type, Button key) {
+  key.enabled = legal_offer(context.offers, type) != nullptr;
+  const bool known = std::ranges::find(context.offers, type, &Offer::type) != context.offers.end();
+  if (key.enabled || (known && hand_is_open(context.offers))) board.tools.push_back(std::move(key));
+}
+
 void set_tools(MatchScreen& board, const BoardContext& context) {
-  const bool several = hand_is_open(context.offers) &&
-                       contest_facts(context.table.match).size() > 1;  // with buttons of their own
-  if (!several && legal_offer(context.offers, "card_played"))
-    board.tools.push_back(
-        {.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card, 0)});
-  if (!several && legal_offer(context.offers, "shown"))
-    board.tools.push_back(
-        {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown, 0)});
-  if (!several && !context.state.ask.on && legal_offer(context.offers, "annulled"))
+  const bool open = hand_is_open(context.offers);
+  const bool several = open && contest_facts(context.table.match).size() > 1;  // with buttons of their own
+  if (!several) {
+    add_keypad_tool(board, context, "card_played",
+                    {.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card, 0)});
+    add_keypad_tool(board, context, "shown",
+                    {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown, 0)});
+  }
+  if (open && !several && !context.state.ask.on)
     board.tools.push_back({.id = "tool/annul",
                            .label = tr(game_view(game_name(context.table.match)).deal.cancel),
                            .command = form("annulled")});
