@@ -19,13 +19,18 @@ void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
 void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_part_heading(pen, area, sheet.ruleset_title);
   pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::link);
+  std::vector<view::Button> choices;
+  for (const view::RulesetChoice& choice : sheet.rulesets) {
+    choices.push_back(choice.choose);
+    choices.back().detail = choice.definition;
+  }
   const auto draw = [&](Rect content) {
     const float top = content.top;
-    for (const view::RulesetChoice& choice : sheet.rulesets) {
-      view::Button action = choice.choose;
-      action.detail = choice.definition;
-      pen.pill(content.cut_top(pen.px(kRuleset), pen.px(kGap)), action);
-    }
+    Rect rest = content;
+    pen.equalize_labels(rest.cut_top(pen.px(kRuleset)), choices);
+    for (const view::Button& choice : choices)
+      pen.pill(content.cut_top(pen.px(kRuleset), pen.px(kGap)), choice);
+    pen.reset_labels();
     return content.top - top;
   };
   const float all = pen.px(kRuleset + kGap) * static_cast<float>(sheet.rulesets.size());

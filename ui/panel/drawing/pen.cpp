@@ -499,17 +499,23 @@ Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Button& action, 
   return {rect, wide + air};
 }
 
-void Pen::equalize_labels(const Rect& key, std::span<const view::Button> row) {
+void Pen::equalize_labels(std::span<const KeyPlace> keys) {
   even_ = 1;
-  const auto is_small = [&](const view::Button& action) { return label_font(key, action) == look.label; };
-  if (std::ranges::any_of(row, is_small)) even_ = -1;
-  for (const view::Button& action : row) {
-    if (action.label.empty()) continue;
-    ImFont* font = label_font(key, action);
-    const Rect place = label_place(key, action);
-    const float size = fit(action.label, font, font->FontSize, place.width(), place.height()).size;
+  const auto is_small = [&](const KeyPlace& one) { return label_font(one.rect, *one.key) == look.label; };
+  if (std::ranges::any_of(keys, is_small)) even_ = -1;
+  for (const KeyPlace& one : keys) {
+    if (one.key->label.empty()) continue;
+    ImFont* font = label_font(one.rect, *one.key);
+    const Rect place = label_place(one.rect, *one.key);
+    const float size = fit(one.key->label, font, font->FontSize, place.width(), place.height()).size;
     even_ = std::copysign(std::min(std::abs(even_), size / font->FontSize), even_);
   }
+}
+
+void Pen::equalize_labels(const Rect& key, std::span<const view::Button> row) {
+  std::vector<KeyPlace> keys;
+  for (const view::Button& one : row) keys.push_back({key, &one});
+  equalize_labels(keys);
 }
 
 bool Pen::write_label(const Words& words, const view::Button& action, ImU32 colour,

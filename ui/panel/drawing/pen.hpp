@@ -126,6 +126,12 @@ struct TextStyle {
   float times = 1;      // larger than the font was baked for
 };
 
+// A key and its rectangle.
+struct KeyPlace {
+  Rect rect;
+  const view::Button* key = nullptr;
+};
+
 // False if the draw list is nearly full. Before OpenGL 3.2 a draw list has 65 536 vertices, and more end the
 // program. Code that draws many small parts asks before each.
 bool has_room();
@@ -187,7 +193,9 @@ class Pen {
     tray(rect, {&action, 1}, 1);
     button(rect, action, Kind::choice);
   }
-  // Gives all labels of a row of keys the size of the one that needs the least.
+  // Gives all labels of these keys the size of the one that needs the least, until reset_labels().
+  void equalize_labels(std::span<const KeyPlace> keys);
+  // The same for a row of keys as large as the first.
   void equalize_labels(const Rect& key, std::span<const view::Button> row);
   void reset_labels() { even_ = 1; }
   void show_icons(Icons where) { icons_ = where; }

@@ -65,6 +65,18 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Button>& pla
   }
 }
 
+// One size for the calls of all rows and sides; `row`: the place of one row of one side.
+void equalize_calls(Pen& pen, const Rect& row, const view::truco::Contest& contest) {
+  std::vector<KeyPlace> keys;
+  for (const view::truco::Corner& corner : contest.corners) {
+    for (const std::vector<view::Button>& calls : corner.calls) {
+      const Rect key = row.column(0, static_cast<int>(calls.size()), pen.px(kGap));
+      for (const view::Button& call : calls) keys.push_back({key, &call});
+    }
+  }
+  pen.equalize_labels(keys);
+}
+
 // The winner: each party in the colour of its side, and neutral choices.
 void draw_of_sides(Pen& pen, const Rect& row, const view::truco::Contest& contest,
                    const std::vector<view::Button>& parties) {
@@ -127,11 +139,13 @@ Box call_row(Pen& pen, const Contest& contest, std::size_t row, float most, bool
   const int answers = waits && row == 0 ? kYesAndNo : 0;
   return sides_box(pen, "calls " + std::to_string(row), contest, keys,
                    {pen.key(asking ? kFinger : kLeastCall), pen.px(most)},
-                   [&pen, row, asking, answers](Rect at, const view::truco::Corner& corner) {
+                   [&pen, contest, row, asking, answers](Rect at, const view::truco::Corner& corner) {
                      if (row >= corner.calls.size()) return;
+                     equalize_calls(pen, at, *contest);
                      pen.tint(side_colour(pen.ink, corner.side));
                      draw_places(pen, at, corner.calls[row], asking, answers);
                      pen.tint(0);
+                     pen.reset_labels();
                    });
 }
 
