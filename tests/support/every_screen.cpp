@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <thread>
 
-#include "src/session/cases/referees.hpp"
 #include "src/session/league/league.hpp"
 #include "tests/support/competition.hpp"
 
@@ -239,6 +238,7 @@ EveryScreen::EveryScreen(const std::filesystem::path& catalogues) : languages_(c
   (void)other_.play(kFour);
   signs_['&'] = other_.folder / "t.db";
   (void)session::Referees(table_.session).add("Ana", "4711");
+  referee_ = *session::Referees(table_.session).authorise("Ana", "4711");
   link();
   for (const Played& board : boards()) play(board.game, board.lines + kEnded);
 }
@@ -264,7 +264,7 @@ void EveryScreen::link() {
 
 // Entered by a referee: once there is one, others need a PIN for rulings.
 std::string EveryScreen::play(const std::string& name, const std::string& lines) {
-  table_.session.rule_as(*session::Referees(table_.session).authorise("Ana", "4711"));
+  table_.session.rule_as(referee_);
   std::string id = table_.play(lines);
   table_.session.rule_as({});
   if (id.empty()) throw std::runtime_error(name + ": no match: " + lines);

@@ -5,9 +5,11 @@
 #include <future>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "src/session/cases/referees.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 
@@ -58,6 +60,7 @@ class EveryScreen {
   void link();
 
   TableFixture table_, other_;
+  std::optional<session::Referee> referee_;  // authorised once, because each PIN costs a tenth of a second
   ui::Languages languages_;
   std::map<char, std::string> signs_;  // their ids in a visit
 };
