@@ -65,13 +65,14 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Button>& pla
   }
 }
 
-// One size for the calls of all rows and sides; `row`: the place of one row of one side.
-void equalize_calls(Pen& pen, const Rect& row, const view::truco::Contest& contest) {
+// One size for the possible calls of all rows and sides; `row`: the place of one row of one side.
+void equalize_calls(Pen& pen, const Rect& row, const view::truco::Contest& contest, bool asking) {
   std::vector<KeyPlace> keys;
   for (const view::truco::Corner& corner : contest.corners) {
     for (const std::vector<view::Button>& calls : corner.calls) {
       const Rect key = row.column(0, static_cast<int>(calls.size()), pen.px(kGap));
-      for (const view::Button& call : calls) keys.push_back({key, &call});
+      for (const view::Button& call : calls)
+        if (call.enabled || asking) keys.push_back({key, &call});
     }
   }
   pen.equalize_labels(keys);
@@ -141,7 +142,7 @@ Box call_row(Pen& pen, const Contest& contest, std::size_t row, float most, bool
                    {pen.key(asking ? kFinger : kLeastCall), pen.px(most)},
                    [&pen, contest, row, asking, answers](Rect at, const view::truco::Corner& corner) {
                      if (row >= corner.calls.size()) return;
-                     equalize_calls(pen, at, *contest);
+                     equalize_calls(pen, at, *contest, asking);
                      pen.tint(side_colour(pen.ink, corner.side));
                      draw_places(pen, at, corner.calls[row], asking, answers);
                      pen.tint(0);
