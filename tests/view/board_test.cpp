@@ -117,6 +117,31 @@ TEST_CASE("a call shows its value, and belongs to the chosen player") {
   CHECK(board.detail == "Dani deals, Ana is mano");
 }
 
+TEST_CASE("the keys below a hand keep their places from its first entry to its last") {
+  const std::string entries[] = {R"({"type":"called","player":"Ana","call":"envido"})",
+                                 R"({"type":"called","player":"Beto","call":"quiero"})",
+                                 R"({"type":"declared","player":"Ana","of":"envido","points":28})",
+                                 R"({"type":"settled","of":"envido","winner":"Nosotros","points":28})",
+                                 R"({"type":"called","player":"Ana","call":"truco"})",
+                                 R"({"type":"called","player":"Beto","call":"quiero"})",
+                                 R"({"type":"trick_won","winner":"Nosotros"})"};
+  const auto tools = [](const std::string& lines) {
+    const auto match = play_match(lines);
+    std::string ids;
+    for (const view::Button& tool : view::make_match_screen(match_context(match), {}).tools)
+      ids += tool.id + " ";
+    return ids;
+  };
+  std::string lines = kStart + kHand;
+  const std::string first = tools(lines);
+  CHECK(first.find("tool/card tool/shown tool/annul") != first.npos);
+  for (const std::string& entry : entries) {
+    lines += entry + "\n";
+    CAPTURE(entry);
+    CHECK(tools(lines) == first);
+  }
+}
+
 TEST_CASE("while a call waits only the other side can answer, and other buttons say why not") {
   const auto match = play_match(kStart + kHand +
                                 R"({"type":"called","player":"Ana","call":"truco"})"

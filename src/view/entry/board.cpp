@@ -35,8 +35,7 @@ void set_tools(MatchScreen& board, const BoardContext& context) {
                            .command = form("annulled")});
   if (!context.state.ask.on && context.state.replacing == 0) {
     board.tools.push_back(ask_tool(context.state));
-    if (!several && !board.has_whys)
-      board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
+    if (!several) board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
   }
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
 }

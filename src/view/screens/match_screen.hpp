@@ -85,7 +85,6 @@ struct MatchScreen {
   std::vector<Button> next;  // start the deal, rematch
   std::string agree_title;
   std::vector<Button> agree;  // decided match: one for each side
-  bool has_whys = false;      // scores are buttons for their reasons, so that no tool is needed
   std::vector<Button> tools;  // cards, cancel, everything else
   std::vector<Reason> reasons;
   std::string reasons_title;

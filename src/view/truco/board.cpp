@@ -151,7 +151,6 @@ void fill_truco(MatchScreen& board, const BoardContext& context) {
   if (!open) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
   board.reasons = truco::reasons({context.table, shown, context.state});
   add_way(board, context);
-  board.has_whys = sheet.deal && !sheet.deal->actions.empty();
   board.sheet = std::move(sheet);
 }
 

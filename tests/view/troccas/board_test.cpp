@@ -84,7 +84,7 @@ TEST_CASE("each deal is a row: points less target, and the account") {
   CHECK(deals[1].cells[0].change == "−11");
   CHECK(deals[1].cells[0].account == "−6");
   CHECK(board.headline == "Deal 3 of 4");
-  CHECK(board.detail == "Beto is Skatist and deals, Caro leads");
+  CHECK(board.detail == "Beto is the skatist and deals, Caro leads");
 }
 
 TEST_CASE("three and five have a target each, and the skatist of the coming deal the higher one") {
