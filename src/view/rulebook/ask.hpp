@@ -13,7 +13,7 @@ std::string verdict_sentence(const Opinion& opinion);
 // "Ana +2: 2".
 std::string posting_sentence(const OpinionPosting& posting);
 
-// "T-46, TA-15 · Throwing in before anything was called · common practice": references of the amounts.
+// "T-46, TA-15 · Folding before anything was called · common practice": references of the amounts.
 std::vector<std::string> amount_lines(const Opinion& opinion);
 
 // Turns entry buttons, also disabled ones, into questions. Disables other buttons that change the match.

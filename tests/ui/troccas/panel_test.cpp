@@ -213,7 +213,7 @@ TEST_CASE("another skatist and other packets are named in a form; forbidden ones
   CHECK(ui.shows("neither side has claimed it"));
   press(ui, {"field/packets/6 6 7", "form/enter"});
   CHECK(last_payload(app) == R"({"dealer":1,"packets":[6,6,7]})");
-  CHECK(ui.shows("Beto is Skatist"));
+  CHECK(ui.shows("Beto is the skatist"));
 }
 
 TEST_CASE("three, five and six players need no packets") {
