@@ -149,23 +149,24 @@ std::unique_ptr<session::Store> open_as_may_be(const std::string& database, std:
 }
 
 // The settings of this run and their file. A scale given as an argument is for this run only.
-struct Kept {
+struct SavedSettings {
   ui::SettingsFile file = ui::settings_file_of_user();
   view::Settings settings = file.read();
   std::filesystem::path folder = file.path().parent_path();
-  explicit Kept(const Arguments& arguments) {
+  explicit SavedSettings(const Arguments& arguments) {
     if (!arguments.scale) return;
     settings.scale_percent = *arguments.scale;
     file = {};
   }
 };
 
-ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages, const Kept& kept,
-                           session::Store& store, const std::string& database) {
+ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages,
+                           const SavedSettings& saved_settings, session::Store& store,
+                           const std::string& database) {
   ui::AppOptions options;
   options.store = &store;
-  options.settings_file = kept.file;
-  options.settings = kept.settings;
+  options.settings_file = saved_settings.file;
+  options.settings = saved_settings.settings;
   options.draw_lot = [random = std::mt19937(std::random_device{}())](int below) mutable {
     return std::uniform_int_distribution<int>(0, below - 1)(random);
   };
@@ -221,16 +222,17 @@ std::string match_beginning(const session::Store& store, const std::string& begi
 
 int run(const Arguments& arguments) {
   const ui::Languages languages(ui::catalogue_folder());
-  const Kept kept(arguments);
-  languages.speak(kept.settings.language);
+  const SavedSettings saved_settings(arguments);
+  languages.speak(saved_settings.settings.language);
   const std::string file = ui::database_of_user().string(),
-                    usual = kept.settings.database.empty() ? file : kept.settings.database,
+                    usual =
+                        saved_settings.settings.database.empty() ? file : saved_settings.settings.database,
                     first = arguments.database.empty() ? usual : arguments.database.string();
   bool begun = false;
   const auto open = [&](const std::string& database) {
     std::string read_only;
     ui::AnyDatabase::Opened opened{open_as_may_be(database, read_only), {}, {}};
-    opened.options = app_options(arguments, languages, kept, *opened.store, database);
+    opened.options = app_options(arguments, languages, saved_settings, *opened.store, database);
     if (!read_only.empty()) opened.options.settle = opened.options.back_up = nullptr;
     opened.options.read_only = std::move(read_only);
     if (!arguments.match.empty()) opened.options.open = match_beginning(*opened.store, arguments.match);
@@ -240,7 +242,7 @@ int run(const Arguments& arguments) {
       };
     return opened;
   };
-  ui::AnyDatabase program({open, look, file, kept.settings, kept.file}, first);
+  ui::AnyDatabase program({open, look, file, saved_settings.settings, saved_settings.file}, first);
   if (program.app() && !program.app()->wall_problem().empty()) {
     std::fprintf(stderr, "tanteador-panel: %s\n", program.app()->wall_problem().c_str());
     return kUsage;
@@ -256,7 +258,8 @@ int run(const Arguments& arguments) {
   ui::WindowOptions window = arguments.window;
   if (!window.frames && !window.idle)  // the second screen's window has its own place
     window.stood =
-        (kept.folder / (arguments.tv || !arguments.wall.empty() ? "window-afar" : "window")).string();
+        (saved_settings.folder / (arguments.tv || !arguments.wall.empty() ? "window-afar" : "window"))
+            .string();
   const bool has_run = ui::run_window(program, window, problem);
   if (const std::string saved = program.app() ? program.app()->save_before_closing() : ""; !saved.empty())
     std::fprintf(stderr, "tanteador-panel: %s\n", saved.c_str());

@@ -88,18 +88,18 @@ void Query::get(int column, session::Hash& value) const {
 }
 
 Query Queries::operator()(std::string_view name) {
-  Statements& kept = free_[name];
-  if (kept.empty()) {
+  Statements& free_statements = free_[name];
+  if (free_statements.empty()) {
     const std::string& text = sql(name);
     sqlite3_stmt* statement = nullptr;
     const int result = sqlite3_prepare_v3(database_.getHandle(), text.c_str(), -1, SQLITE_PREPARE_PERSISTENT,
                                           &statement, nullptr);
     if (result != SQLITE_OK) throw SQLite::Exception(database_.getHandle(), result);
-    return {kept, StatementPtr(statement)};
+    return {free_statements, StatementPtr(statement)};
   }
-  auto statement = std::move(kept.back());
-  kept.pop_back();
-  return {kept, std::move(statement)};
+  auto statement = std::move(free_statements.back());
+  free_statements.pop_back();
+  return {free_statements, std::move(statement)};
 }
 
 Transaction::Transaction(SQLite::Database& database, Queries& queries, Kind kind)

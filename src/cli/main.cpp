@@ -23,9 +23,9 @@ void speak_the_users_language(const char* argv0) {
   namespace fs = std::filesystem;
   const fs::path folder = tanteador::cli::program_folder(argv0);
   std::error_code error;
-  const fs::path beside = folder / "locale";
-  tanteador::use_catalogues(fs::is_directory(beside, error) ? beside
-                                                            : folder.parent_path() / "share" / "locale");
+  const fs::path catalogues = folder / "locale";
+  tanteador::use_catalogues(fs::is_directory(catalogues, error) ? catalogues
+                                                                : folder.parent_path() / "share" / "locale");
 }
 
 // Otherwise a file opened as descriptor 1 would receive the output.

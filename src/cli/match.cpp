@@ -242,11 +242,11 @@ Answer show_match(const Context& context, const Showing& arguments) {
   session::Session session(store.get(), host);
   const auto match = open_match(session, match_id(store.get(), arguments.id));
   const auto show_answer = [&](const session::OpenMatch& what, std::span<const codec::RefusedText> refused,
-                               StoredOrTrial kept) {
-    Answer answer = match_answer(context, what, refused, kept);
+                               StoredOrTrial mode) {
+    Answer answer = match_answer(context, what, refused, mode);
     if (!arguments.is_wanted()) return answer;
     answer.text =
-        write_pages(sheet_document(what, kept, host.now()), arguments) + refusals(refused, context.paper);
+        write_pages(sheet_document(what, mode, host.now()), arguments) + refusals(refused, context.paper);
     answer.tells_of_files = true;
     return answer;
   };

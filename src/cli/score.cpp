@@ -7,10 +7,10 @@ namespace tanteador::cli {
 
 namespace {
 
-Answer scored_answer(const Context& context, const session::Scored& scored, StoredOrTrial kept) {
+Answer scored_answer(const Context& context, const session::Scored& scored, StoredOrTrial mode) {
   if (!scored.match) return not_started_answer(context, scored);
   Answer answer =
-      match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)), kept);
+      match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)), mode);
   warn_of_passed_over(answer, *scored.match, EventSeq{1});
   return answer;
 }
@@ -46,7 +46,7 @@ Answer score_file(const Context& context, const Scoring& arguments) {
     return not_let_in_answer(context, score_trial(context, text, on_refusal).start, *why);
   const auto scored = session.score(text, on_refusal);
   if (!scored) throw unreadable(scored.error());
-  return scored_answer(context, *scored, scored->kept ? StoredOrTrial::stored : StoredOrTrial::dry_run);
+  return scored_answer(context, *scored, scored->is_stored ? StoredOrTrial::stored : StoredOrTrial::dry_run);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ struct QrCode {
   std::string text;
   double side_mm = 25;
   Align align = Align::left;
-  std::vector<Paragraph> beside = {};  // to the right of a left-aligned code, cut off at its height
+  std::vector<Paragraph> caption = {};  // to the right of a left-aligned code, cut off at its height
 };
 
 // A line to write on with its label: "Signature ______".

@@ -151,9 +151,9 @@ std::string to_html(const QrCode& code) {
                             "\" role=\"img\" aria-label=\"" + escape(code.text) + "\" width=\"" + side +
                             "\" height=\"" + side + "\" viewBox=\"0 0 " + box + " " + box +
                             "\" shape-rendering=\"crispEdges\"><path d=\"" + path + "\"/></svg>\n";
-  if (code.beside.empty()) return drawn;
+  if (code.caption.empty()) return drawn;
   std::string lines;
-  for (const Paragraph& paragraph : code.beside) lines += to_html(paragraph);
+  for (const Paragraph& paragraph : code.caption) lines += to_html(paragraph);
   return "<div class=\"beside\">" + drawn + "<div>\n" + lines + "</div></div>\n";
 }
 
@@ -204,9 +204,9 @@ field.addEventListener("input", () => document.querySelectorAll("tbody tr").forE
 
 std::string page_style(const Document& document) {
   const std::string size = document.size == Size::a4 ? "A4" : "letter";
-  const std::string way = document.orientation == Orientation::portrait ? "portrait" : "landscape";
-  const std::string wide = way == "landscape" ? "@media screen { body { max-width: 75em; } }\n" : "";
-  return wide + "@page { size: " + size + " " + way + "; margin: 15mm; }\n";
+  const std::string orientation = document.orientation == Orientation::portrait ? "portrait" : "landscape";
+  const std::string wide = orientation == "landscape" ? "@media screen { body { max-width: 75em; } }\n" : "";
+  return wide + "@page { size: " + size + " " + orientation + "; margin: 15mm; }\n";
 }
 
 }  // namespace

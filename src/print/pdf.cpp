@@ -46,8 +46,9 @@ void draw(Pen& pen, const QrCode& code) {
   for (const Dark& dark : all->dark)
     pen.canvas().fill(left + dark.x * square, pen.y() + dark.y * square, dark.length * square, square);
   const double text_left = left + side;  // the light border of the code separates them
-  Pen beside(pen.canvas(), {text_left, pen.y(), frame.right() - text_left, pen.y() + side}, Pen::AtEnd::stop);
-  for (const Paragraph& paragraph : code.beside) draw(beside, paragraph);
+  Pen caption_pen(pen.canvas(), {text_left, pen.y(), frame.right() - text_left, pen.y() + side},
+                  Pen::AtEnd::stop);
+  for (const Paragraph& paragraph : code.caption) draw(caption_pen, paragraph);
   pen.down(side);
 }
 

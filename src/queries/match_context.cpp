@@ -45,14 +45,14 @@ view::Attempt attempt(const session::Session& session, const OpenMatch& match, c
 
 view::CascadePreview preview_cascade(const session::Session& session, const OpenMatch& match,
                                      const Entry& correction, const std::set<std::int64_t>& keep) {
-  std::vector<EventSeq> kept;
-  for (const std::int64_t seq : keep) kept.push_back(EventSeq{static_cast<std::int32_t>(seq)});
-  const auto found = session.preview_cascade(match, correction, kept);
+  std::vector<EventSeq> reentries;
+  for (const std::int64_t seq : keep) reentries.push_back(EventSeq{static_cast<std::int32_t>(seq)});
+  const auto found = session.preview_cascade(match, correction, reentries);
   view::CascadePreview falling;
   if (!found) return falling;
   falling.after = std::make_shared<AnyMatch>(found->after);
   for (const session::StruckEvent& one : found->fallen)
-    falling.parts.push_back({static_cast<std::int64_t>(one.events.front()), one.kept,
+    falling.parts.push_back({static_cast<std::int64_t>(one.events.front()), one.is_reentered,
                              one.why ? sentence(*one.why, match.names()) : std::string()});
   return falling;
 }

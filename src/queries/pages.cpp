@@ -22,13 +22,13 @@ std::string place_text(const PagesInput& of, league::RoundRef round, std::size_t
   return say("Stage {0}, round {1}, table {2}", {round.stage + 1, round.round + 1, std::string_view(number)});
 }
 
-print::QrCode code_of(const TableLink& way, double side_mm) {
+print::QrCode code_of(const TableLink& link, double side_mm) {
   constexpr double kCodePoints = 20;
   return {
-      .text = way.address,
+      .text = link.address,
       .side_mm = side_mm,
-      .beside = {{say("Scan this, or type it at {0}:", {std::string_view(way.room)}), print::Weight::faint},
-                 {way.code, print::Weight::strong, print::Align::left, kCodePoints}}};
+      .caption = {{say("Scan this, or type it at {0}:", {std::string_view(link.room)}), print::Weight::faint},
+                  {link.code, print::Weight::strong, print::Align::left, kCodePoints}}};
 }
 
 const TableLink* way_in(const PagesInput& of, league::RoundRef round, std::size_t table) {
@@ -106,12 +106,12 @@ print::Document cards_page(const PagesInput& of, league::RoundRef round) {
       card.push_back({print::Paragraph{text, weight, print::Align::centre, points}});
     };
     centred(of.now.setup.name, print::Weight::faint, print::kBodyPoints);
-    const TableLink* way = way_in(of, round, table);
-    centred(view::table_number(played, table), print::Weight::strong, way ? kSmallerPoints : kNumberPoints);
+    const TableLink* link = way_in(of, round, table);
+    centred(view::table_number(played, table), print::Weight::strong, link ? kSmallerPoints : kNumberPoints);
     const double names = fitting(letters_at(of, played.tables[table]), kRoom, kNamePoints);
     for (const auto& side : played.tables[table].drawn.sides)
       centred(view::partners_text(side, of.names), print::Weight::plain, names);
-    if (way) card.push_back({code_of(*way, kCodeMm)});
+    if (link) card.push_back({code_of(*link, kCodeMm)});
   }
   return {.language = language(), .blocks = {{std::move(cards)}}, .name = view::round_title(of.now, round)};
 }
@@ -154,8 +154,8 @@ print::Document slips_page(const PagesInput& of, league::RoundRef round) {
     slip.push_back(
         {print::Paragraph{of.now.setup.name, print::Weight::strong, print::Align::left, kTitlePoints}});
     slip.push_back({print::Paragraph{place_text(of, round, table)}});
-    const TableLink* way = way_in(of, round, table);
-    slip.push_back({way ? code_of(*way, kCodeMm) : print::QrCode{code, kCodeMm}});
+    const TableLink* link = way_in(of, round, table);
+    slip.push_back({link ? code_of(*link, kCodeMm) : print::QrCode{code, kCodeMm}});
     slip.push_back(
         {print::Paragraph{code, print::Weight::faint, print::Align::left, print::kSmallestPoints}});
     const league::PlayedTable& at = played.tables[table];

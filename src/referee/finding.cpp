@@ -266,14 +266,14 @@ bool is_in_time(Remedy& remedy, const AnyMatch& match) {
 // A corrected hand may decide the match; the later hands then stay removed. Any other impossible event is
 // kept, so entering it gives the reason.
 void end_with_match(Remedy& remedy, AnyMatch match, const Enters& enters) {
-  std::vector<json> kept;
+  std::vector<json> possible_events;
   for (const json& event : remedy.events) {
     if (enters(match, event))
-      kept.push_back(event);
-    else if (kept.empty() || outcome(match).status == Outcome::Status::in_progress)
+      possible_events.push_back(event);
+    else if (possible_events.empty() || outcome(match).status == Outcome::Status::in_progress)
       return;
   }
-  remedy.events = std::move(kept);
+  remedy.events = std::move(possible_events);
 }
 
 // Caches the written entries, which a ruling reads many times.

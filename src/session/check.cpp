@@ -93,7 +93,7 @@ class Reading {
       const StreamHead head{held.head.id, held.head.kind, branch.count(), branch.events.back().hash};
       auto file = export_stream(store_, head, branch.events);
       const auto wrong = file ? fault_of(*file) : std::optional(file.error());
-      if (wrong) throw StoreError(StoreError::Code::damaged, branch.kept.id + ": " + wrong->message);
+      if (wrong) throw StoreError(StoreError::Code::damaged, branch.head.id + ": " + wrong->message);
       for (const StoredEvent& event : branch.events)
         visit_people(event.record, [&](const std::string& id) { held.people.insert(id); });
     }
@@ -264,7 +264,7 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
     std::size_t done = 0;
     std::set<std::string> people;
     process_in_order<Held>(
-        host.beside, all,
+        host.extra_threads, all,
         [&](const StreamHead& head) {
           return reading.check_stream(head, std::ranges::binary_search(forked, head.id));
         },

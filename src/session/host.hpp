@@ -17,7 +17,7 @@ struct Uptime {
 struct Host {
   std::function<std::string()> now;     // RFC 3339, UTC, milliseconds
   std::function<std::string()> new_id;  // UUIDv7
-  int beside = 0;                       // number of additional threads for long work
+  int extra_threads = 0;                // number of additional threads for long work
   std::function<Uptime()> uptime = {};  // may be empty
 };
 

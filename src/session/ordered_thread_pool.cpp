@@ -4,9 +4,9 @@
 
 namespace tanteador::session {
 
-OrderedThreadPool::OrderedThreadPool(int beside) {
+OrderedThreadPool::OrderedThreadPool(int extra_threads) {
   try {
-    for (int i = 0; i < beside; ++i) threads_.emplace_back([this] { serve(); });
+    for (int i = 0; i < extra_threads; ++i) threads_.emplace_back([this] { serve(); });
   } catch (const std::system_error&) {  // the system has no more threads; the existing ones suffice
   }
 }

@@ -18,7 +18,7 @@ namespace tanteador::session {
 class OrderedThreadPool {
  public:
   explicit OrderedThreadPool(
-      int beside);  // additional threads; 0: the caller's thread does everything in finish()
+      int extra_threads);  // additional threads; 0: the caller's thread does everything in finish()
   OrderedThreadPool(const OrderedThreadPool&) = delete;
   OrderedThreadPool& operator=(const OrderedThreadPool&) = delete;
   ~OrderedThreadPool();
@@ -46,8 +46,8 @@ class OrderedThreadPool {
 // Loads, processes and takes each head. `load` and `done` run on this thread in order; `work` may touch only
 // its task. At most 4000 events, or one stream, are in memory, and the same amount is read ahead.
 template <class Task, class Load, class Work, class Done>
-void process_in_order(int beside, std::span<const StreamHead> heads, const Load& load, const Work& work,
-                      const Done& done) {
+void process_in_order(int extra_threads, std::span<const StreamHead> heads, const Load& load,
+                      const Work& work, const Done& done) {
   constexpr std::int64_t kEventsAtOnce = 4'000;
   std::vector<Task> now, next;
   std::exception_ptr broken;  // of the first unreadable head; earlier ones are processed first
@@ -63,7 +63,7 @@ void process_in_order(int beside, std::span<const StreamHead> heads, const Load&
       broken = std::current_exception();
     }
   };
-  OrderedThreadPool crew(beside);
+  OrderedThreadPool crew(extra_threads);
   for (read_ahead(); !next.empty();) {
     std::swap(now, next);
     crew.start(now.size(), [&](std::size_t i) { work(now[i]); });

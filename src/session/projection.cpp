@@ -122,7 +122,7 @@ class Rebuilding {
       });
     };
     process_in_order<Match>(
-        host_.beside, matches_, [&](const StreamHead& head) { return read(head); }, replay,
+        host_.extra_threads, matches_, [&](const StreamHead& head) { return read(head); }, replay,
         [&](const Match& match) {
           if (match.damage)
             damaged_.push_back({match.head, *match.damage});

@@ -120,9 +120,9 @@ tl::expected<std::string, std::string> Rulesets::save(std::string_view title, st
   for (const auto& [name, value] : options) edition.parameters.insert_or_assign(name, value);
   if (const auto shipped = codec::shipped_edition(edition.parent))
     edition.differs = rulebook::differences(edition, *shipped);
-  auto kept = keep(rulebook::write_edition(edition));
-  if (!kept) return tl::unexpected(kept.error().message);
-  return *kept;
+  auto stored_edition = keep(rulebook::write_edition(edition));
+  if (!stored_edition) return tl::unexpected(stored_edition.error().message);
+  return *stored_edition;
 }
 
 void Rulesets::remove(std::string_view id) { session_.store_->remove_house_ruleset(id); }

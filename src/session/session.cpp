@@ -35,9 +35,9 @@ struct NameEntered : StoreError {
   using StoreError::StoreError;
 };
 
-void append_or_name_writer(Store& store, std::optional<Continuation>& kept, const Append& append) {
+void append_or_name_writer(Store& store, std::optional<Continuation>& continuation, const Append& append) {
   try {
-    session::append(store, kept, append);
+    session::append(store, continuation, append);
   } catch (const StoreError& error) {
     const bool entered =
         error.code() == StoreError::Code::conflict &&
@@ -92,12 +92,12 @@ Steps with_starts_kept(const OpenMatch& match, const codec::Roster& roster, Step
     const bool alone = deciding == 0;
     deciding = alone && step.event ? static_cast<std::size_t>(followers_of(*step.event)) : deciding - !alone;
     if (alone && step.event && corrects(step)) {
-      std::vector<codec::Written> kept = starts_kept(now ? *now : match, *step.event, roster);
-      if (in_lines && !kept.empty()) {
-        join_act(*step.event, kept.size());
+      std::vector<codec::Written> amendments = starts_kept(now ? *now : match, *step.event, roster);
+      if (in_lines && !amendments.empty()) {
+        join_act(*step.event, amendments.size());
         step.written = nullptr;  // reading it again would make it a separate act
       }
-      for (codec::Written& one : kept)
+      for (codec::Written& one : amendments)
         take(typename Steps::value_type{step.line, "amended", std::move(one), nullptr});
     }
     take(std::move(step));
@@ -284,8 +284,8 @@ tl::expected<Scored, codec::InputError> Session::score(const Input& input, const
     scored.refused.push_back({input.lines[0].number, "match_started", {{&kNeedsReferee, {}}, {}}});
   else
     scored.refused = enter_all(*scored.match, std::move(*steps), &input, on_refusal);
-  scored.kept = !lacks_referee(scored.refused);
-  if (scored.kept) save(*scored.match);
+  scored.is_stored = !lacks_referee(scored.refused);
+  if (scored.is_stored) save(*scored.match);
   return scored;
 }
 
@@ -332,8 +332,8 @@ Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal 
   (void)retry_with_names([&] {
     return all_or_nothing(match, [&] {
       added.refused = enter_all(match, steps, input, on_refusal);
-      added.kept = !lacks_referee(added.refused);
-      const bool stands = added.kept && (on_refusal != OnRefusal::take_back || added.refused.empty());
+      added.is_stored = !lacks_referee(added.refused);
+      const bool stands = added.is_stored && (on_refusal != OnRefusal::take_back || added.refused.empty());
       if (stands) save(match);
       return stands;
     });
@@ -428,7 +428,7 @@ StoredMatch Session::read_stored(const StreamHead& head, bool forked) const {
   StoredMatch stored{head, {}, {}};
   if (forked) {
     EffectiveLog now = effective_log(history(*store_, head.id));
-    stored = {std::move(now.head), std::move(now.events), {}, std::move(now.kept), now.forks};
+    stored = {std::move(now.head), std::move(now.events), {}, std::move(now.continuation), now.forks};
   } else {
     // The count in a damaged head may be anything.
     stored.events.reserve(std::clamp<std::int64_t>(head.count, 0, kEventsMax));

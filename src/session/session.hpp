@@ -26,7 +26,7 @@ struct RefusedEvent {
 
 struct Added {
   std::vector<RefusedEvent> refused = {};
-  bool kept = true;  // false: an event needs a referee, so nothing was stored
+  bool is_stored = true;  // false: an event needs a referee, so nothing was stored
 };
 
 // The result of a whole input. Without a valid start there is no match.

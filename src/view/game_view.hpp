@@ -25,11 +25,11 @@ struct PackView {
 
 // English texts of a game whose match is the best of several sets.
 struct SetWords {
-  std::string_view title = {};   // column title of the won sets
-  std::string_view number = {};  // with its number
-  std::string_view won = {};     // "{0} wins …"; {0}: the side
-  std::string_view so_far = {};  // won sets and the number to win
-  std::string_view beside = {};  // the scores and the won sets of each side
+  std::string_view title = {};            // column title of the won sets
+  std::string_view number = {};           // with its number
+  std::string_view won = {};              // "{0} wins …"; {0}: the side
+  std::string_view so_far = {};           // won sets and the number to win
+  std::string_view scores_and_sets = {};  // the scores and the won sets of each side
 };
 // English texts of a game that has several contests in one deal.
 struct ContestWords {

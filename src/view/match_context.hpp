@@ -43,7 +43,7 @@ struct Attempt {
 struct CascadePreview {
   struct Part {  // an entry, or a decision with all its events
     std::int64_t seq = 0;
-    bool kept = false;
+    bool is_reentered = false;
     std::string why;  // reason why it cannot be kept; empty: it can
   };
   std::vector<Part> parts;

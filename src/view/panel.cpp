@@ -75,9 +75,9 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* 
 
 void set_falling(Panel& panel, const MatchContext& context, const Entry& correction,
                  const CascadeState& state) {
-  const CascadePreview then = context.preview_cascade(correction, state.kept);
-  CascadeRows falls = make_cascade_rows(context, then, [](std::set<std::int64_t> kept) {
-    return command::SetState{CascadeState{std::move(kept)}};
+  const CascadePreview then = context.preview_cascade(correction, state.reentries);
+  CascadeRows falls = make_cascade_rows(context, then, [](std::set<std::int64_t> reentries) {
+    return command::SetState{CascadeState{std::move(reentries)}};
   });
   if (falls.rows.empty()) return;
   if (then.after) panel.change = score_change(context, *then.after);
@@ -124,8 +124,9 @@ Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
       return board->undo.enabled ? board->undo.command : Command{};
     case Shortcut::redo: return board && board->redo.enabled ? board->redo.command : Command{};
     case Shortcut::referee: {
-      const Command beside = bar_command(panel, "go/referee");
-      return std::holds_alternative<std::monostate>(beside) ? Command(command::Dispute{}) : beside;
+      const Command referee_command = bar_command(panel, "go/referee");
+      return std::holds_alternative<std::monostate>(referee_command) ? Command(command::Dispute{})
+                                                                     : referee_command;
     }
     case Shortcut::rulebook: return bar_command(panel, "go/rulebook");
     case Shortcut::ask: return board ? tools_command(*board, "tool/ask") : Command{};

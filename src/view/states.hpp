@@ -18,9 +18,9 @@ namespace tanteador::view {
 
 enum class HistoryFilter { all, points, corrections, rulings, notes };
 struct HistoryState {
-  std::int64_t row = 0;         // the open row; 0: none
-  std::string reason;           // of a correction; empty: the usual reason
-  std::set<std::int64_t> kept;  // cascaded entries to enter again
+  std::int64_t row = 0;              // the open row; 0: none
+  std::string reason;                // of a correction; empty: the usual reason
+  std::set<std::int64_t> reentries;  // cascaded entries to enter again
   std::string search;
   HistoryFilter of = HistoryFilter::all;  // filter
   bool folded = false;                    // shows only the result of each deal …
@@ -31,7 +31,7 @@ struct HistoryState {
 
 // The dialog of a correction that strikes further entries.
 struct CascadeState {
-  std::set<std::int64_t> kept;
+  std::set<std::int64_t> reentries;
   bool operator==(const CascadeState&) const = default;
 };
 

@@ -169,10 +169,10 @@ Badge badge_of(std::string_view name) {
   constexpr unsigned kColours = 12;
   Badge badge;
   unsigned seed = 0;
-  const std::string kept = normal_name(name);
-  for (const char c : confusable_key(kept)) seed = seed * 31 + static_cast<unsigned char>(c);
+  const std::string normalized_name = normal_name(name);
+  for (const char c : confusable_key(normalized_name)) seed = seed * 31 + static_cast<unsigned char>(c);
   badge.colour = static_cast<int>(seed % kColours);
-  const std::string_view whole = kept;
+  const std::string_view whole = normalized_name;
   badge.initials = first_letters(whole, 1);
   if (const auto space = whole.rfind(' '); space != whole.npos)
     badge.initials += first_letters(whole.substr(space + 1), 1);

@@ -83,9 +83,9 @@ std::optional<Grant> Tokens::find(std::string_view typed) const {
   const auto row = store_->token(hash);
   if (!row) return std::nullopt;
   // The index compares byte by byte; the row it found is compared again in constant time.
-  const Hash& kept = printed.size() == kCodeLetters ? row->code : row->secret;
-  return sodium_memcmp(kept.data(), hash.data(), hash.size()) == 0 ? std::optional(pass_of(*row))
-                                                                   : std::nullopt;
+  const Hash& stored_hash = printed.size() == kCodeLetters ? row->code : row->secret;
+  return sodium_memcmp(stored_hash.data(), hash.data(), hash.size()) == 0 ? std::optional(pass_of(*row))
+                                                                          : std::nullopt;
 }
 
 std::vector<Issued> Tokens::issued_tokens() const {

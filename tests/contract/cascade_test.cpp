@@ -43,7 +43,8 @@ OpenMatch entered_anew(session::Session& session, const json& start, const OpenM
       return std::ranges::find(one.events, seq) != one.events.end();
     });
     const bool falls = fallen != falling.fallen.end();
-    if (act_of(open.match(), seq) == struck || is_struck(open.match(), seq) || (falls && !fallen->kept))
+    if (act_of(open.match(), seq) == struck || is_struck(open.match(), seq) ||
+        (falls && !fallen->is_reentered))
       continue;
     (falls ? again : lines) += (falls ? open : corrected).event_json(seq, open.names()).dump() + "\n";
   }
@@ -64,7 +65,7 @@ std::vector<Points> points(const AnyMatch& match) {
 TEST_CASE_TEMPLATE("a correction with kept parts equals the history entered again", G, Truco, Truf, Troccas,
                    Tarot, Sheet) {
   session::Session session(nullptr, session::system_host());
-  int tried = 0, kept = 0;
+  int tried = 0, reentries = 0;
   for (unsigned seed = 0; tried < strikes_wanted() && seed < 2'000; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);
@@ -80,15 +81,15 @@ TEST_CASE_TEMPLATE("a correction with kept parts equals the history entered agai
     for (int i = 0; i < 6; ++i) {  // one more of those that can be kept, as long as there are
       std::vector<EventSeq> can;
       for (const session::StruckEvent& one : falling->fallen) {
-        if (!one.kept && !one.why) can.push_back(one.events.front());
+        if (!one.is_reentered && !one.why) can.push_back(one.events.front());
       }
       if (can.empty()) break;
       keep.push_back(can[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(can.size()) - 1))]);
       std::ranges::sort(keep);
       falling = session.preview_cascade(*open, strike, keep);
       REQUIRE(falling);
-      CHECK(std::ranges::count_if(falling->fallen, &session::StruckEvent::kept) == std::ssize(keep));
-      ++kept;
+      CHECK(std::ranges::count_if(falling->fallen, &session::StruckEvent::is_reentered) == std::ssize(keep));
+      ++reentries;
     }
     const OpenMatch as_it_was = *open;
     const std::size_t before = open->records().size();
@@ -101,7 +102,7 @@ TEST_CASE_TEMPLATE("a correction with kept parts equals the history entered agai
     CHECK(points(open->match()) == points(anew.match()));
     CHECK(open->records().size() > before + keep.size());
   }
-  MESSAGE(tried << " struck with something that falls, " << kept << " entries kept");
+  MESSAGE(tried << " struck with something that falls, " << reentries << " entries kept");
   CHECK(tried > 10);
-  CHECK((kept > 0 || std::string_view(G::kName) == "sheet"));  // whose deals stand by themselves
+  CHECK((reentries > 0 || std::string_view(G::kName) == "sheet"));  // whose deals stand by themselves
 }

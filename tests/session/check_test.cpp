@@ -292,7 +292,7 @@ TEST_CASE("the check of a damaged file has the same order with any number of thr
   const auto faults = [&](int beside) {
     const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::read);
     session::Host host = session::system_host();
-    host.beside = beside;
+    host.extra_threads = beside;
     return session::check(*store, host).faults;
   };
   const auto alone = faults(0);

@@ -28,7 +28,7 @@ struct Desk {
         session.score(R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":[")" +
                           one + "\",\"" + other + "\"],\"options\":" + options + "}\n",
                       session::OnRefusal::stop);
-    REQUIRE(scored->kept);
+    REQUIRE(scored->is_stored);
     return scored->match->id();
   }
   // The rule of the refusal, "" if the event was accepted.

@@ -435,7 +435,7 @@ TEST_CASE("two streams with one id and different starts stay unchanged and are r
                 R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["A","B"]})"
                 "\n",
                 session::OnRefusal::stop)
-            ->kept);
+            ->is_stored);
   }
   const std::string before = here.all();
   const auto taken = take(*here.store, here.session, *there.store, here.apart_from(there));

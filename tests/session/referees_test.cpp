@@ -158,19 +158,19 @@ TEST_CASE("lines with a decision store nothing, and only the referee's events ca
   club.add_dani();
   auto refused = club.session().score(lines({kShortMatch, kTally, kOnePoint}), OnRefusal::keep_going);
   REQUIRE(refused);
-  CHECK_FALSE(refused->kept);
+  CHECK_FALSE(refused->is_stored);
   REQUIRE(refused->refused.size() == 1);
   CHECK(refused->refused[0].line == 3);
   CHECK(club.store->streams("match").empty());
   session::Session dani = club.as_dani();
   const auto scored = dani.score(lines({kShortMatch, kTally, kOnePoint}), OnRefusal::stop);
-  REQUIRE(scored->kept);
+  REQUIRE(scored->is_stored);
   const auto stored = club.session().open(scored->match->id());
   CHECK(stored->records()[1].by.empty());
   CHECK(stored->people().at(stored->records()[2].by) == "Dani");
   auto match = *stored;
   const auto added = club.session().add(match, lines({kTally, kOnePoint}), OnRefusal::stop);
-  CHECK_FALSE(added->kept);
+  CHECK_FALSE(added->is_stored);
   CHECK(club.store->head(match.id())->count == 3);
 }
 
@@ -326,7 +326,7 @@ TEST_CASE("a ruling names the referee who entered it by default") {
   const std::string by_eva =
       R"({"type":"case_ruled","case":"truco.turn","facts":{},"fixed":true,"remedy":"warn","referee":"Eva"})";
   const auto scored = dani.score(lines({kShortMatch, kTally, kCase, kOnePoint}) + by_eva, OnRefusal::stop);
-  REQUIRE(scored->kept);
+  REQUIRE(scored->is_stored);
   const auto match = *club.session().open(scored->match->id());
   const auto log = session::Casebook(club.session()).log({});
   REQUIRE(log.size() == 2);
@@ -358,7 +358,7 @@ TEST_CASE("with several referees the appeal is decided by another than the first
     const auto scored = dani.score(lines({kShortMatch, kTally, kCase, kOnePoint,
                                           R"({"type":"appealed","of":3,"by_side":"Ana","ground":"no"})"}),
                                    OnRefusal::stop);
-    REQUIRE(scored->kept);
+    REQUIRE(scored->is_stored);
     auto match = *scored->match;
     session::Session eva = club.session();
     if (row.two) eva.rule_as(*session::Referees(eva).authorise("Eva", "1234"));
@@ -435,11 +435,11 @@ TEST_CASE("only the authorised referee is recorded as author") {
   const auto streams = club.store->streams("match").size();
   const auto scored = club.session().score(start, OnRefusal::stop);
   REQUIRE(scored);
-  CHECK_FALSE(scored->kept);
+  CHECK_FALSE(scored->is_stored);
   REQUIRE(scored->refused.size() == 1);
   CHECK(scored->refused[0].refusal.violation.rule() == "table.referee");
   std::optional<session::OpenMatch> begun;
   CHECK(rule_of(club.session().start(json::parse(start), begun)) == "table.referee");
   CHECK(club.store->streams("match").size() == streams);
-  CHECK(club.as_dani().score(start, OnRefusal::stop)->kept);
+  CHECK(club.as_dani().score(start, OnRefusal::stop)->is_stored);
 }

@@ -18,7 +18,7 @@ LeagueStates half_entered() {
   auto& round = std::get<RoundState>(states);
   round.result.table = 3;
   round.swap = {.open = true, .table = 2};
-  round.sure = "league/next/force";
+  round.confirmation_id = "league/next/force";
   round.typed = {{kSearch, "ana"}, {kWhy, "late"}, {kDate, "20:00"}};
   auto& entrants = std::get<EntrantsState>(states);
   entrants.entrant = 4;
@@ -85,7 +85,7 @@ TEST_CASE("another screen clears searches and questions, and a plan keeps its na
   LeagueStates states = half_entered();
   leave_screen(states);
   CHECK(std::get<RoundState>(states).swap == SwapState());
-  CHECK(std::get<RoundState>(states).sure.empty());
+  CHECK(std::get<RoundState>(states).confirmation_id.empty());
   CHECK(std::get<RoundState>(states).typed == Texts{{kWhy, "late"}});
   CHECK(!std::get<EntrantsState>(states).leaving);
   CHECK(!std::get<PlayerState>(states).forgetting);

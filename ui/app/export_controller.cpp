@@ -42,7 +42,7 @@ void ExportController::print(const view::command::Print& command, const std::opt
   } else if (command.operation == keep || command.operation == view::command::Print::Operation::print) {
     constexpr std::chrono::milliseconds kSoon(200);  // a quick export needs no bar
     if ((!is_at_competition() && !preview_) || is_busy()) return;
-    Printable what = is_at_competition() ? club_->printable(Copy::kept) : *preview_;
+    Printable what = is_at_competition() ? club_->printable(Copy::permanent) : *preview_;
     const AppOptions& options = state_.options;
     job_.start([what = std::move(what), command, folder = options.papers,
                 printer = options.printer](Signals& signals) {

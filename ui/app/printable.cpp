@@ -84,8 +84,8 @@ struct Screens {
         std::string points, text = row.text;
         for (const view::SidePoints& one : row.postings)
           points += (points.empty() ? "" : ", ") + one.side + " " + one.points;
-        for (const std::string& beside : {row.note, row.remark})
-          if (!beside.empty()) text += " (" + beside + ")";
+        for (const std::string& addition : {row.note, row.remark})
+          if (!addition.empty()) text += " (" + addition + ")";
         rows.push_back({row.seq, row.time, text, points, row.author});
       }
       rows.push_back({report::Cell(), report::Cell(), hand.fold.label, hand.fold.detail, report::Cell()});

@@ -235,9 +235,10 @@ void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
     draw_ground(on, rect, finale.material);
     draw_story(on, rect.inset(pen.px(24), pen.px(16)), finale);
   };
-  const bool beside = area.width() >= area.height();
-  const Rect keys = beside ? area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapParts))
-                           : area.cut_bottom(pen.px(kChoices + 28), pen.px(12));
+  const bool side_by_side = area.width() >= area.height();
+  const Rect keys = side_by_side
+                        ? area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapParts))
+                        : area.cut_bottom(pen.px(kChoices + 28), pen.px(12));
   pen.fill(keys, pen.ink.panel, 14);
   draw_choices(pen, keys.inset(pen.px(kGapParts), pen.px(14)), finale);
   story(area);

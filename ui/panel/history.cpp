@@ -96,9 +96,9 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
   if (!event.struck) plain.colour = pen.ink.text;
   if (event.struck) noted.colour = pen.ink.minus;
   float tall = pen.px(24);
-  const std::string* beside[] = {&event.number, &event.time, &event.author};
-  for (std::size_t i = 0; i < std::size(beside); ++i)
-    tall = std::max(tall, draw_text_cell(pen, cells[i], row.top, *beside[i], aside));
+  const std::string* short_texts[] = {&event.number, &event.time, &event.author};
+  for (std::size_t i = 0; i < std::size(short_texts); ++i)
+    tall = std::max(tall, draw_text_cell(pen, cells[i], row.top, *short_texts[i], aside));
   float what = draw_text_cell(pen, cells[3], row.top, event.text, plain);
   if (event.struck) strike(pen, {cells[3].left, row.top, cells[3].right, row.top + what}, event.text);
   if (!event.note.empty()) what += draw_text_cell(pen, cells[3], row.top + what, event.note, noted);

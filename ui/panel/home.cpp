@@ -307,22 +307,22 @@ float first_beside(const Pen& pen, const Rect& area, const view::Home& home) {
 
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (!home.first && home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
-  const bool beside = has_room_beside(pen, area);
-  if (beside)
+  const bool side_by_side = has_room_beside(pen, area);
+  if (side_by_side)
     draw_games_and_links(
         pen,
         area.cut_right(std::clamp(area.width() * 0.34f, pen.px(kGamesWide), pen.px(620)), pen.px(kGapPage)),
         home);
-  const HomeColumn column = beside ? HomeColumn{} : home_column(pen, area, home);
+  const HomeColumn column = side_by_side ? HomeColumn{} : home_column(pen, area, home);
   const auto draw_top = [&](Rect& place) {
     if (home.first) {
-      const float tall = beside ? first_beside(pen, area, home) : pen.px(column.first * column.times);
+      const float tall = side_by_side ? first_beside(pen, area, home) : pen.px(column.first * column.times);
       draw_first(pen, place.cut_top(tall, pen.px(14)), *home.first);
     }
-    if (!beside) draw_games_above_links(pen, place, home, column);
+    if (!side_by_side) draw_games_above_links(pen, place, home, column);
   };
   constexpr float kLow = 640;  // units: below it the matches would have no room under the rest
-  const bool low = !beside && area.height() < pen.px(kLow);
+  const bool low = !side_by_side && area.height() < pen.px(kLow);
   Rect list = area;
   if (!low) draw_top(list);
   draw_list(pen, "matches", list, [&](Rect content) {

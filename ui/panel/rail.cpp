@@ -121,18 +121,18 @@ ToolKeys tool_keys(const Pen& pen, const std::vector<view::Button>& tools, float
     float air, least;  // units
   };
   constexpr RailLayout kLayouts[] = {
-      {Icons::beside, 26 + kIcon + kIconAir, 84}, {Icons::above, 16, 72}, {Icons::none, 22, 72}};
+      {Icons::left, 26 + kIcon + kIconAir, 84}, {Icons::above, 16, 72}, {Icons::none, 22, 72}};
   ToolKeys keys;
   const auto sum = [&](float most) {
     float all = 0;
     for (const float wide : keys.widths) all += std::min(wide, most) + pen.px(kGap);
     return all;
   };
-  for (const RailLayout& way : kLayouts) {
-    keys = {{}, way.icons};
+  for (const RailLayout& rail_layout : kLayouts) {
+    keys = {{}, rail_layout.icons};
     for (const view::Button& tool : tools)
-      keys.widths.push_back(
-          std::max(pen.px(way.least), pen.width_of(tool.label, pen.look.label) + pen.px(way.air)));
+      keys.widths.push_back(std::max(pen.px(rail_layout.least),
+                                     pen.width_of(tool.label, pen.look.label) + pen.px(rail_layout.air)));
     if (sum(room) <= room) return keys;
   }
   float most = room;
@@ -149,7 +149,7 @@ void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel) {
   pen.show_icons(keys.icons);
   for (std::size_t i = panel.tools.size(); i-- > 0;)
     pen.button(strip.cut_right(keys.widths[i], pen.px(kGap)), panel.tools[i], Kind::link);
-  pen.show_icons(Icons::beside);
+  pen.show_icons(Icons::left);
   if (!panel.clock.empty()) {
     const float wide = std::min(pen.width_of(panel.clock, pen.look.small) + pen.px(2), strip.width() * 0.5f);
     pen.text(strip.cut_right(wide, pen.px(12)), panel.clock, {pen.look.small, pen.ink.accent, Align::right});

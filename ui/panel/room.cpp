@@ -108,10 +108,10 @@ void draw_room(Pen& pen, Rect area, const view::RoomView& view) {
   if (view.addresses.empty()) return draw_closed(pen, area, view);
   draw_part(pen, area, view.problem, pen.look.body, pen.ink.minus, 8);
   draw_part(pen, area, view.state, pen.look.label, pen.ink.accent, 10);
-  const bool beside = stands_beside(pen, area);
-  Rect way = beside ? area.cut_left(area.width() * 0.42f, pen.px(28))
-                    : area.cut_top(area.height() * 0.48f, pen.px(kGapParts));
-  draw_way_in(pen, way, view);
+  const bool side_by_side = stands_beside(pen, area);
+  Rect address_area = side_by_side ? area.cut_left(area.width() * 0.42f, pen.px(28))
+                                   : area.cut_top(area.height() * 0.48f, pen.px(kGapParts));
+  draw_way_in(pen, address_area, view);
   draw_room_lists(pen, area, view);
 }
 
@@ -120,11 +120,11 @@ void draw_phone(Pen& pen, Rect area, const view::PhoneView& view) {
   area = area.inset(pen.px(24), pen.px(16));
   pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title,
            {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis});
-  const bool beside = stands_beside(pen, area);
-  const Rect code = beside ? area.cut_left(area.width() * 0.52f, pen.px(28))
-                           : area.cut_top(area.height() * 0.56f, pen.px(kGapParts));
+  const bool side_by_side = stands_beside(pen, area);
+  const Rect code = side_by_side ? area.cut_left(area.width() * 0.52f, pen.px(28))
+                                 : area.cut_top(area.height() * 0.56f, pen.px(kGapParts));
   draw_code(pen, code, view.code);
-  if (beside) area.cut_top(area.height() * 0.16f);
+  if (side_by_side) area.cut_top(area.height() * 0.16f);
   draw_part(pen, area, view.help, pen.look.body, pen.ink.text, 20);
   draw_part(pen, area, view.typed_title, pen.look.body, pen.ink.muted, 6);
   pen.large(area.cut_top(pen.px(40), pen.px(12)), view.address, pen.ink.text, Align::left);

@@ -62,10 +62,10 @@ float draw_block(Pen& pen, Rect area, const view::TutorialBlock& block) {
 }  // namespace
 
 void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view) {
-  const bool beside = area.width() >= pen.px(kPages + kTextColumn);
-  Rect pages = beside ? area.cut_left(pen.px(kPages), pen.px(16))
-                      : area.cut_top(pen.px(2 * (kPageKey + kGap)), pen.px(8));
-  draw_grid(pen, pages, view.pages, beside ? 1 : 2, kPageKey, Kind::link);
+  const bool side_by_side = area.width() >= pen.px(kPages + kTextColumn);
+  Rect pages = side_by_side ? area.cut_left(pen.px(kPages), pen.px(16))
+                            : area.cut_top(pen.px(2 * (kPageKey + kGap)), pen.px(8));
+  draw_grid(pen, pages, view.pages, side_by_side ? 1 : 2, kPageKey, Kind::link);
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   area.right = std::min(area.right, area.left + pen.px(kTextColumn));

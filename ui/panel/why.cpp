@@ -69,8 +69,10 @@ float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::Wh
   area = area.inset(pen.px(kDeal + 2 * kWhyGap), 0);
   draw_part(pen, area, why.text, pen.look.label, pen.ink.text, 4);
   draw_part(pen, area, why.place, pen.look.body, pen.ink.muted, 8);
-  if (!why.beside.empty()) draw_part(pen, area, sheet.beside_title, pen.look.small, pen.ink.muted, 2);
-  for (const std::string& line : why.beside) draw_part(pen, area, line, pen.look.body, pen.ink.text, 4);
+  if (!why.further_rules.empty())
+    draw_part(pen, area, sheet.further_rules_title, pen.look.small, pen.ink.muted, 2);
+  for (const std::string& line : why.further_rules)
+    draw_part(pen, area, line, pen.look.body, pen.ink.text, 4);
   if (!why.agreed.empty()) draw_part(pen, area, sheet.agreed_title, pen.look.small, pen.ink.muted, 2);
   for (const std::string& line : why.agreed) draw_part(pen, area, line, pen.look.body, pen.ink.accent, 4);
   if (!why.events.empty()) draw_part(pen, area, sheet.events_title, pen.look.small, pen.ink.muted, 2);

@@ -28,9 +28,10 @@ bool present(GLFWwindow* window, const Look& look, const std::string& png_path) 
   glClearColor(back.x, back.y, back.z, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  const bool kept = png_path.empty() || save_png(width, height, png_path);  // before the buffers are swapped
+  const bool is_saved =
+      png_path.empty() || save_png(width, height, png_path);  // before the buffers are swapped
   glfwSwapBuffers(window);
-  return kept;
+  return is_saved;
 }
 
 }  // namespace tanteador::ui

@@ -97,7 +97,7 @@ class Window {
   Window(Program& program, const WindowOptions& options);
   ~Window();
   bool open() const { return handle_ != nullptr; }
-  bool is_saved() const { return kept_; }
+  bool is_saved() const { return is_saved_; }
   void run();
 
  private:
@@ -132,8 +132,8 @@ class Window {
   std::string system_;  // the system's theme, once queried
   int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
   double rest_since_ = -1, looked_ = 0;
-  bool kept_ = true;     // the requested picture was written
-  std::string picture_;  // file for a picture of the next frame
+  bool is_saved_ = true;  // the requested picture was written
+  std::string picture_;   // file for a picture of the next frame
   InputQueue inputs_;
   double polled_ = 0;
   Stood stood_;
@@ -292,9 +292,9 @@ void Window::draw(std::vector<view::Command> pressed) {
 void Window::show() {
   ++drawn_;
   const bool last = options_.frames && drawn_ >= *options_.frames;
-  kept_ = present(handle_, look_, last ? options_.shot : picture_) && kept_;
+  is_saved_ = present(handle_, look_, last ? options_.shot : picture_) && is_saved_;
   if (picture_.empty()) return;
-  program_.report_picture(std::exchange(kept_, true));
+  program_.report_picture(std::exchange(is_saved_, true));
   picture_.clear();
   wake();
 }

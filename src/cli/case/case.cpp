@@ -485,7 +485,7 @@ Answer enter_chosen(const Context& context, const Judgement& arguments, std::str
   session::Session session(store.get(), session::system_host());
   auto match = open_match(session, match_id(store.get(), arguments.id));
   Chosen choice = choose(session, match);
-  const Tried& way = choice.way;
+  const Tried& option = choice.option;
   Answer& answer = choice.answer;
   const auto refuse = [&](const std::vector<codec::RefusedText>& refused) {
     answer.status = Exit::refused;
@@ -500,13 +500,13 @@ Answer enter_chosen(const Context& context, const Judgement& arguments, std::str
       return refuse({not_let_in_row(1, std::string(kind), *why, voice_of(match))});
   }
   const EventSeq first{static_cast<int>(match.head().count) + 1};
-  const auto scored = session.add(match, way.lines, session::OnRefusal::take_back);
+  const auto scored = session.add(match, option.lines, session::OnRefusal::take_back);
   if (!scored) throw unreadable(scored.error());
   const auto refused = refused_texts(scored->refused, voice_of(match));
   if (!refused.empty()) return refuse(refused);
-  answer.json["applied"] = way.remedy.id;
+  answer.json["applied"] = option.remedy.id;
   answer.json["seq"] = static_cast<int>(first);
-  const std::string title = tr(way.remedy.title);
+  const std::string title = tr(option.remedy.title);
   answer.text += "\n" + context.paper.write(Ink::good, say("Entered: {0}", {std::string_view(title)})) + "\n";
   return answer;
 }

@@ -67,7 +67,7 @@ std::string scores_text(const nlohmann::json& scores, const Names& names);
 
 // The chosen remedy and its answer.
 struct Chosen {
-  Tried way;
+  Tried option;
   Answer answer;
 };
 using Choosing = std::function<Chosen(const session::Session& session, const session::OpenMatch& match)>;

@@ -27,8 +27,8 @@ struct Sitting {
   std::vector<Tried> ways;   // the first: the appeal is rejected
 };
 
-Tried way(const session::Session& session, const OpenMatch& match, const referee::Decision& decision,
-          const Remedy* instead) {
+Tried try_decision(const session::Session& session, const OpenMatch& match, const referee::Decision& decision,
+                   const Remedy* instead) {
   Remedy shown = instead ? *instead
                          : Remedy{.id = std::string(kRejected),
                                   .title = std::string(N_("The appeal is rejected")),
@@ -88,7 +88,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
     appealed.ruled = json::parse(match.payload_in_force(sitting.against));
   const std::string reason = given.reason.empty() ? tr("discretionary") : given.reason;
   referee::Decision decision{.of = sitting.of, .upheld = false, .reason = reason, .referee = given.referee};
-  sitting.ways.push_back(way(session, match, decision, nullptr));
+  sitting.ways.push_back(try_decision(session, match, decision, nullptr));
   decision.upheld = true;
   OpenMatch without = match;
   const auto strike = codec::read_event(without.match(), referee::strike(appealed), without.roster());
@@ -104,7 +104,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
   if (!given.own.empty())
     ways.push_back(referee::own_way_out(appealed, given.own, own_points(given),
                                         struck ? referee::Decided::struck : referee::Decided::stands));
-  for (const Remedy& each : ways) sitting.ways.push_back(way(session, match, decision, &each));
+  for (const Remedy& each : ways) sitting.ways.push_back(try_decision(session, match, decision, &each));
   return sitting;
 }
 

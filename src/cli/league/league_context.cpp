@@ -280,10 +280,10 @@ void refuse_twins(std::span<const ListedName> people, bool fresh) {
 std::vector<codec::PlayerLine> take_out_repeated(codec::PlayerList& list) {
   const auto names = names_in(list);
   const auto repeated = view::repeated_entrants(names, find_twins(names), true);
-  std::vector<codec::PlayerLine> kept, out;
+  std::vector<codec::PlayerLine> remaining, out;
   for (std::size_t i = 0; i < list.players.size(); ++i)
-    (repeated.contains(i) ? out : kept).push_back(std::move(list.players[i]));
-  list.players = std::move(kept);
+    (repeated.contains(i) ? out : remaining).push_back(std::move(list.players[i]));
+  list.players = std::move(remaining);
   return out;
 }
 

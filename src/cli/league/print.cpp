@@ -96,8 +96,8 @@ json add_ways_in(const Context& context, const std::string& room, league::RoundR
   const auto store = open_to_write(context);
   shown.links_by_table = queries::table_links().make(*store, session::system_host(), shown.open, round, room);
   json all = json::array();
-  for (const auto& [table, way] : shown.links_by_table)
-    all.push_back({{"table", table.table + 1}, {"address", way.address}, {"code", way.code}});
+  for (const auto& [table, link] : shown.links_by_table)
+    all.push_back({{"table", table.table + 1}, {"address", link.address}, {"code", link.code}});
   return all;
 }
 

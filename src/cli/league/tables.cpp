@@ -251,10 +251,10 @@ Answer show_ranking(const Context& context, const Ranking& arguments) {
     return complete(rated_answer(context, arguments, leagues, system,
                                  session::ratings(leagues.league, system.rules, of, {}, &damaged), true,
                                  tr("Ranking")));
-  RankingFolder kept(arguments.keep, std::string(system.word) + "\n" + of.game + "\n" + of.season);
+  RankingFolder folder(arguments.keep, std::string(system.word) + "\n" + of.game + "\n" + of.season);
   ProgressLine progress;
   const auto ranked = session::ranking(
-      leagues.league, system.word, system.rules, of, &kept,
+      leagues.league, system.word, system.rules, of, &folder,
       [&](std::size_t done, std::size_t all) { progress(done, all); }, &damaged);
   const Rated rated{leagues, ranked.count, ranked.best};
   return complete(ratings_answer(context, arguments, rated, system,

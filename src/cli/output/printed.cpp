@@ -166,10 +166,10 @@ std::string write_file(const std::string& name, std::string_view bytes) {
   return write_there(name, [&](const auto& put) { put(bytes); });
 }
 
-print::Document sheet_document(const session::OpenMatch& match, StoredOrTrial kept, std::string_view now) {
+print::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now) {
   const codec::Voice voice = voice_of(match);
   const std::string id =
-      kept == StoredOrTrial::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
+      mode == StoredOrTrial::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
   print::Document document =
       print::page_of(tr(match.edition().title),
                      view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id, now);

@@ -12,7 +12,7 @@
 namespace tanteador::cli {
 
 // `now`: RFC 3339.
-print::Document sheet_document(const session::OpenMatch& match, StoredOrTrial kept, std::string_view now);
+print::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now);
 
 // File names of a printed document.
 struct Pages {

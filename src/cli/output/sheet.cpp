@@ -22,12 +22,12 @@ using codec::EntryText;
 using session::OpenMatch;
 using view::say;
 
-std::string heading(const OpenMatch& match, StoredOrTrial kept, const Terminal& paper) {
+std::string heading(const OpenMatch& match, StoredOrTrial mode, const Terminal& paper) {
   const std::string day = view::day_of(match.records().front().at);
   std::string out =
       paper.write(Ink::title, tr(match.edition().title)) + " · " + paper.write(Ink::plain, day) + "\n";
   const std::string id =
-      kept == StoredOrTrial::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
+      mode == StoredOrTrial::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
   out += paper.write(Ink::faint, match.edition().id + " · " + id) + "\n";
   if (const std::string options = options_text(match); !options.empty()) {
     out += paper.write(Ink::faint, say("house agreements: {0}", {std::string_view(options)})) + "\n";
@@ -246,10 +246,10 @@ std::string refusals(std::span<const codec::RefusedText> refused, const Terminal
   return out;
 }
 
-std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> refused, StoredOrTrial kept,
+std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> refused, StoredOrTrial mode,
                   const Terminal& paper) {
   const codec::Voice voice = voice_of(match);
-  std::string out = heading(match, kept, paper) + terminal_text(paper, sides_table(match, voice.names)) +
+  std::string out = heading(match, mode, paper) + terminal_text(paper, sides_table(match, voice.names)) +
                     terminal_text(paper, hands_table(match, voice));
   const InkedText said = verdict(match, voice.names);
   out += paper.write(said.ink, said.text);
@@ -262,14 +262,14 @@ std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> re
 }
 
 Answer match_answer(const Context& context, const OpenMatch& match,
-                    std::span<const codec::RefusedText> refused, StoredOrTrial kept) {
+                    std::span<const codec::RefusedText> refused, StoredOrTrial mode) {
   Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
   if (context.form == Form::json) {
-    answer.json = codec::result_json(match.match(), kept == StoredOrTrial::stored ? match.id() : "",
+    answer.json = codec::result_json(match.match(), mode == StoredOrTrial::stored ? match.id() : "",
                                      voice_of(match), refused);
     answer.aside = refusals(refused, {});
   } else {
-    answer.text = sheet(match, refused, kept, context.paper);
+    answer.text = sheet(match, refused, mode, context.paper);
   }
   return answer;
 }

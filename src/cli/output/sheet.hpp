@@ -37,12 +37,12 @@ InkedText verdict(const session::OpenMatch& match, const Names& names);
 // `stored`: the sheet shows the match id.
 enum class StoredOrTrial { stored, dry_run };
 std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused,
-                  StoredOrTrial kept, const Terminal& paper);
+                  StoredOrTrial mode, const Terminal& paper);
 std::string refusals(std::span<const codec::RefusedText> refused, const Terminal& paper);
 
 // The answer of `score`, `match show` and `match add`; exit status 1 if an event was refused.
 Answer match_answer(const Context& context, const session::OpenMatch& match,
-                    std::span<const codec::RefusedText> refused, StoredOrTrial kept);
+                    std::span<const codec::RefusedText> refused, StoredOrTrial mode);
 // Warns of players passed over by declarations since `first`, in the text and in a field of the JSON.
 void warn_of_passed_over(Answer& answer, const session::OpenMatch& match, EventSeq first);
 // The answer when match_started was refused and there is no match.

@@ -21,16 +21,16 @@ struct Types<std::variant<Events...>> {
 enum class TypePlace { with_it, apart };
 
 template <class Variant, std::size_t I = 0, class Node>
-tl::expected<Variant, InputError> read_as(std::string_view type, const Node& object, TypePlace kept) {
+tl::expected<Variant, InputError> read_as(std::string_view type, const Node& object, TypePlace type_place) {
   if constexpr (I == std::variant_size_v<Variant>) {
     return tl::unexpected(InputError{message("There are no entries of type \"{0}\" here.", {type}), "type"});
   } else {
     using Event = std::variant_alternative_t<I, Variant>;
-    if (type != Type<Event>::word) return read_as<Variant, I + 1>(type, object, kept);
+    if (type != Type<Event>::word) return read_as<Variant, I + 1>(type, object, type_place);
     RecordReader<Node> reader(object);
     Event event{};
     std::string ignored;
-    if (kept == TypePlace::with_it) reader("type", ignored);
+    if (type_place == TypePlace::with_it) reader("type", ignored);
     fields(reader, event);
     reader.finish();
     if (reader.error()) return tl::unexpected(*reader.error());

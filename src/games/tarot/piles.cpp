@@ -107,8 +107,8 @@ std::optional<int> most_with(int cards, int bouts, int kings, Unpaid unpaid) {
   std::optional<int> most;
   if (paid) most = bouts * kBoutHalves + *paid;
   if (more) {
-    const int kept = bouts * kBoutHalves - kLowHalves + *more;
-    most = std::max(most.value_or(kept), kept);
+    const int halves_with_four = bouts * kBoutHalves - kLowHalves + *more;
+    most = std::max(most.value_or(halves_with_four), halves_with_four);
   }
   return most;
 }
@@ -205,7 +205,7 @@ struct AttackPile {
 AttackPile attack_pile(const Ruleset& rules, const Deal& deal) {
   const Set cards = deal.pile.side == Camp::attack ? deal.pile.cards : ~deal.pile.cards;
   const Count all = count(cards);
-  const int beside = points_outside_tricks(rules, deal), in_tricks = all.cards - beside;
+  const int outside_cards = points_outside_tricks(rules, deal), in_tricks = all.cards - outside_cards;
   const int most = rules.seats * rules.hand_size(), lost = unpaid(rules) == Unpaid::four ? kLowHalves : 0;
   AttackPile pile{{all.halves, all.bouts}};
   if (in_tricks >= 0 && in_tricks <= most && in_tricks % rules.seats == 0) {
@@ -284,8 +284,8 @@ Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
   };
   const auto low = [](Card card) { return halves(card) == kLowHalves; };
   const auto is_played = [&](Card card) { return trick_of(deal.play, card) >= 0; };
-  const bool kept = is_played(kExcuse) && camp_with(rules, deal, camps, kExcuse) == Camp::attack;
-  missing += tricks == 0 && kept ? 1 : 0;
+  const bool has_excuse = is_played(kExcuse) && camp_with(rules, deal, camps, kExcuse) == Camp::attack;
+  missing += tricks == 0 && has_excuse ? 1 : 0;
   fill([&](Card card, auto camp) { return camp == Camp::attack && !low(card); });
   fill([&](Card card, auto camp) { return camp == Camp::attack && low(card) && !is_played(card); });
   fill([&](Card card, auto camp) { return camp == Camp::attack && low(card); });

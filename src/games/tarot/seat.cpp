@@ -89,9 +89,9 @@ std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
       hand = (hand | ~cards_laid(rules, deal)) & ~deal.dog;
     }
     const bool excuse = hand[place(kExcuse)];
-    const std::size_t beside = excuse ? 2 : 1;
+    const std::size_t trump_count = excuse ? 2 : 1;
     if (excuse && rules.parameters.petit_sec_requires_no_excuse) continue;
-    if (hand[place(kPetit)] && (hand >> static_cast<std::size_t>(Pack::kInSuits)).count() == beside)
+    if (hand[place(kPetit)] && (hand >> static_cast<std::size_t>(Pack::kInSuits)).count() == trump_count)
       return seat_at(i);
   }
   return std::nullopt;

@@ -71,7 +71,7 @@ Refusal apply_event(Step& step, const Bid& event) {
     deal.bid_seq[place] = static_cast<std::int32_t>(step.seq);
   }
   if (bids_open(deal)) {
-    deal.play.start(kSeats, kTricks, high_bidder(deal), step.state.way);
+    deal.play.start(kSeats, kTricks, high_bidder(deal), step.state.direction);
   }
   return std::nullopt;
 }

@@ -7,17 +7,17 @@
 namespace tanteador::truf {
 
 int direction_due(const Parameters& parameters, const State& state) {
-  if (parameters.direction == value::ccw || state.way == 0) return 1;
-  return state.struck ? state.way : -state.way;
+  if (parameters.direction == value::ccw || state.direction == 0) return 1;
+  return state.struck ? state.direction : -state.direction;
 }
 
 Seat dealer_by_score(const Ruleset& rules, const State& state) {
   const Deals& deals = state.deals;
-  const int way = direction_due(rules.parameters, state);
+  const int direction = direction_due(rules.parameters, state);
   const auto score = [&](int place) { return deals.score[place]; };
   int lowest = -1;
   for (int steps = 1; steps <= kSeats; ++steps) {  // starts next to the last dealer, who comes last
-    const int place = (index(deals.dealer) + steps * way + kSeats * kSeats) % kSeats;
+    const int place = (index(deals.dealer) + steps * direction + kSeats * kSeats) % kSeats;
     if (lowest < 0 || score(place) < score(lowest)) lowest = place;
   }
   return seat_at(lowest);
@@ -63,7 +63,7 @@ Refusal apply_event(Step& step, const DealStarted& event) {
   if (auto refusal = deals::start(state.deals, kSeats, event.dealer)) return refusal;
   const int due = direction_due(step.parameters(), state);
   const int named = event.direction == Direction::ccw ? 1 : -1;
-  state.way = static_cast<std::int8_t>(event.direction ? named : due);
+  state.direction = static_cast<std::int8_t>(event.direction ? named : due);
   state.deal = {};
   state.struck = false;
   return std::nullopt;

@@ -17,7 +17,7 @@ bool has_single_players(const Seating& seating) {
   return seating.sides.empty() || seating.sides.size() == kSeats;
 }
 
-std::string_view word_of(int way) { return way > 0 ? "ccw" : "cw"; }
+std::string_view word_of(int direction) { return direction > 0 ? "ccw" : "cw"; }
 
 bool bids_final(const Deal& deal) { return bids_open(deal) && !shift_due(deal); }
 
@@ -85,7 +85,7 @@ Facts Truf::deal_facts(const Ruleset&, const State& state) {
   const Deal& deal = state.deal;
   Facts facts{{"number", deals.number}, {"dealer", deals.dealer}};
   add_bids(facts, deal);
-  facts.push_back({"direction", word_of(state.way)});
+  facts.push_back({"direction", word_of(state.direction)});
   if (deals.open && bids_final(deal)) facts.push_back({"turn", deal.play.turn()});
   if (deals.open || !deals.ended)  // no count if the match ended in this deal
     facts.push_back({"tricks_left", deals.open ? kTricks - deal.play.tricks_done() : 0});
@@ -109,7 +109,7 @@ Facts Truf::next_deal_facts(const Ruleset& rules, const State& state) {
 }
 
 Facts Truf::start_facts(const Ruleset&, const State& state) {
-  return {{"dealer", state.deals.dealer}, {"direction", word_of(state.way)}};
+  return {{"dealer", state.deals.dealer}, {"direction", word_of(state.direction)}};
 }
 
 }  // namespace tanteador

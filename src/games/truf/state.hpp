@@ -25,7 +25,7 @@ struct State {
   Deals deals;
   Deal deal;
   PerSeat<std::int32_t, kSeats> tricks{};  // of all finished deals
-  std::int8_t way = 0;                     // direction of the latest deal, as direction_due(); 0: no deal yet
+  std::int8_t direction = 0;               // direction of the latest deal, as direction_due(); 0: no deal yet
   bool struck = false;                     // the latest deal was cancelled: its dealer deals again
   bool operator==(const State&) const = default;
 };

@@ -141,18 +141,19 @@ Qualification qualify(std::span<const Group> ranked, int top, int best_next,
   const auto places = std::min(static_cast<std::size_t>(std::max(best_next, 0)), next.size());
   std::ranges::stable_sort(next, better, &Qualified::entrant);
   for (std::size_t rank = 0; rank < next.size(); ++rank) next[rank].best_of_place = static_cast<int>(rank);
-  std::size_t sure = places;
+  std::size_t certain_places = places;
   if (places > 0 && places < next.size()) {
     // An entrant equal to the first one out is not certain to qualify.
     const Entrant first_out = next[places].entrant;
-    while (sure > 0 && !better(next[sure - 1].entrant, first_out)) --sure;
+    while (certain_places > 0 && !better(next[certain_places - 1].entrant, first_out)) --certain_places;
   }
   result.qualified.insert(result.qualified.end(), next.begin(),
-                          next.begin() + static_cast<std::ptrdiff_t>(sure));
-  result.undecided_places = static_cast<int>(places - sure);
-  if (sure == places) return result;
+                          next.begin() + static_cast<std::ptrdiff_t>(certain_places));
+  result.undecided_places = static_cast<int>(places - certain_places);
+  if (certain_places == places) return result;
   const Entrant last_in = next[places - 1].entrant;
-  for (std::size_t rank = sure; rank < next.size() && !better(last_in, next[rank].entrant); ++rank) {
+  for (std::size_t rank = certain_places; rank < next.size() && !better(last_in, next[rank].entrant);
+       ++rank) {
     result.undecided.push_back(next[rank]);
   }
   return result;

@@ -102,11 +102,11 @@ std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingFunc
     Sides sides(match, before);
     for (const RatedSeat& seat : match.seats) {
       const Side& own = sides.all()[seat.side];
-      const double beside = before(seat.player).value - own.mean;  // as if all were like this player
+      const double shift = before(seat.player).value - own.mean;  // as if all were like this player
       for (const Side& other : sides.all()) {
         if (&other == &own) continue;
         all.push_back({seat.player,
-                       {other.mean + beside, std::sqrt(other.variance), score_against(own.rank, other.rank),
+                       {other.mean + shift, std::sqrt(other.variance), score_against(own.rank, other.rank),
                         seat.share}});
       }
     }

@@ -74,9 +74,9 @@ void compare_order(const WengLin& system, Teams teams) {
 void move(const WengLin& system, const RankedSide& team, WengLinPlayer& player) {
   if (!(player.share > 0)) return;
   const double variance = square(player.skill.deviation) + square(system.tau);
-  const double kept = std::max(1.0 - square(player.share) * variance * team.delta, system.kappa);
+  const double factor = std::max(1.0 - square(player.share) * variance * team.delta, system.kappa);
   player.skill.mean += player.share * variance * team.omega;
-  player.skill.deviation = std::sqrt(variance * kept);
+  player.skill.deviation = std::sqrt(variance * factor);
 }
 
 }  // namespace

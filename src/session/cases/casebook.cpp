@@ -96,12 +96,12 @@ bool Casebook::plays_boards(std::string_view match) const {
 }
 
 std::vector<CaseRow> Casebook::precedents(std::string_view game) const {
-  std::vector<CaseRow> kept;
-  if (!session_.store_) return kept;
+  std::vector<CaseRow> precedents;
+  if (!session_.store_) return precedents;
   for (CaseRow& row : session_.store_->cases()) {
-    if (row.game == game && is_precedent(row)) kept.push_back(std::move(row));
+    if (row.game == game && is_precedent(row)) precedents.push_back(std::move(row));
   }
-  return kept;
+  return precedents;
 }
 
 }  // namespace tanteador::session

@@ -29,15 +29,16 @@ bool is_decision(std::string_view kind) {
 
 // Short PINs need a high cost: each try takes a tenth of a second and 64 MiB.
 std::string saved_form(std::string_view pin) {
-  char kept[crypto_pwhash_STRBYTES];
-  if (sodium_init() < 0 || crypto_pwhash_str(kept, pin.data(), pin.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                                             crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+  char pin_hash[crypto_pwhash_STRBYTES];
+  if (sodium_init() < 0 ||
+      crypto_pwhash_str(pin_hash, pin.data(), pin.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                        crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
     throw std::bad_alloc();
-  return kept;
+  return pin_hash;
 }
 
-bool is_right(const std::string& kept, std::string_view pin) {
-  return sodium_init() >= 0 && crypto_pwhash_str_verify(kept.c_str(), pin.data(), pin.size()) == 0;
+bool is_right(const std::string& pin_hash, std::string_view pin) {
+  return sodium_init() >= 0 && crypto_pwhash_str_verify(pin_hash.c_str(), pin.data(), pin.size()) == 0;
 }
 
 Denied deny(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }

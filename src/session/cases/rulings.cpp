@@ -36,12 +36,13 @@ struct InForce {
 
 template <class Each>
 void visit_rulings_in_force(const OpenMatch& match, const Each& each) {
-  const std::set<std::int64_t> kept = overruled_rulings(match);
+  const std::set<std::int64_t> overruled_seqs = overruled_rulings(match);
   for (const EventRecord& record : match.records()) {
     const EventSeq seq{record.seq};
     if (seq == EventSeq{1} || is_correction(match.match(), seq)) continue;
     std::string kind = match.kind_in_force(seq);
-    if (is_struck(match.match(), seq) && !(kind == "case_ruled" && kept.contains(record.seq))) continue;
+    if (is_struck(match.match(), seq) && !(kind == "case_ruled" && overruled_seqs.contains(record.seq)))
+      continue;
     if (kind != "case_ruled" && kind != "appealed" && kind != "appeal_decided" && kind != "warned") continue;
     each(InForce{seq, std::move(kind), record.at, json::parse(match.payload_in_force(seq))});
   }

@@ -79,11 +79,11 @@ CompetitionProjection projection_of(const OpenCompetition& open) {
                  .game = now.setup.game,
                  .ruleset = now.setup.ruleset,
                  .season = now.setup.season,
-                 .status = open.kept && open.kept->waits       ? std::string(kForkedStatus)
-                           : now.withdrawn                     ? "withdrawn"
-                           : now.finished                      ? "finished"
-                           : now.stages.front().rounds.empty() ? "entering"
-                                                               : "playing",
+                 .status = open.continuation && open.continuation->waits ? std::string(kForkedStatus)
+                           : now.withdrawn                               ? "withdrawn"
+                           : now.finished                                ? "finished"
+                           : now.stages.front().rounds.empty()           ? "entering"
+                                                                         : "playing",
                  .started_at = open.records.front().at,
                  .last_at = open.records.back().at,
                  .entrants = static_cast<int>(now.entrants.size()),

@@ -21,7 +21,7 @@ struct OpenStream {
   StreamHead head;
   State now;
   std::vector<EventRecord> records;
-  std::optional<Continuation> kept =
+  std::optional<Continuation> continuation =
       {};  // set if the stream has conflicting versions (src/session/merge/forks.hpp)
   std::size_t forks = 0;
 };

@@ -50,7 +50,7 @@ std::optional<std::string> replay_all(OpenStream<State>& stream, const Effective
   for (const StoredEvent& event : now.events) {
     if (auto fault = replay(stream, event, reader)) return fault;
   }
-  stream.kept = now.kept;
+  stream.continuation = now.continuation;
   stream.forks = now.forks;
   return std::nullopt;
 }
@@ -172,7 +172,7 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
                                  const std::vector<PlayerCard>& cards) {
   OpenStream<State> trial = stream;
   LeagueAnswer change;
-  if (stream.kept && stream.kept->waits)
+  if (stream.continuation && stream.continuation->waits)
     return tl::unexpected(league::Refused{kForked.key, {kForked.text, {}}});
   std::vector<StoredEvent> stored;
   for (const Event& written : events) {
@@ -210,7 +210,7 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
   append.cards = cards;
   append.checkpoint = true;
   if (stream.head.count > 0) append.forks = known_forks(stream.head.id, stream.forks);
-  session::append(*store_, trial.kept, append);
+  session::append(*store_, trial.continuation, append);
   for (const Person& person : append.new_people) {
     if (fresh_.erase(person.id) > 0 && person.name) ++bearers_[*person.name];
   }

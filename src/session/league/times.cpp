@@ -17,9 +17,9 @@ std::optional<std::string> read_local_time(const std::string& text) {
   const char* end = strptime(text.c_str(), "%Y-%m-%d %H:%M", &typed);
   if (!end || *end != '\0') return std::nullopt;
   typed.tm_isdst = -1;
-  std::tm kept = typed;
-  const std::time_t moment = std::mktime(&kept);
-  if (kept.tm_mday != typed.tm_mday) return std::nullopt;  // invalid dates such as 31 February
+  std::tm local_time = typed;
+  const std::time_t moment = std::mktime(&local_time);
+  if (local_time.tm_mday != typed.tm_mday) return std::nullopt;  // invalid dates such as 31 February
   return time_text(TimePoint(std::chrono::seconds(moment)));
 }
 

@@ -40,10 +40,10 @@ std::optional<codec::Failure> enter(AnyMatch& match, const Act& act) {
 // Enters the kept acts in order and unmarks those that are refused.
 void keep_standing(std::vector<StruckEvent>& fallen, const std::vector<Act>& acts, AnyMatch match) {
   for (std::size_t i = 0; i < acts.size(); ++i) {
-    if (!fallen[i].kept) continue;
+    if (!fallen[i].is_reentered) continue;
     AnyMatch with = match;
-    fallen[i].kept = !enter(with, acts[i]);
-    if (fallen[i].kept) match = std::move(with);
+    fallen[i].is_reentered = !enter(with, acts[i]);
+    if (fallen[i].is_reentered) match = std::move(with);
   }
 }
 
@@ -52,7 +52,7 @@ std::optional<codec::Failure> check_kept(AnyMatch& match, std::span<const Struck
                                          std::span<const Act> acts) {
   if (auto why = enter(match, acts.front())) return why;
   for (std::size_t i = 1; i < acts.size(); ++i) {
-    auto why = from[i].kept ? enter(match, acts[i]) : std::nullopt;
+    auto why = from[i].is_reentered ? enter(match, acts[i]) : std::nullopt;
     if (!why) continue;
     if (auto* refusal = std::get_if<Refusal>(&*why)) refusal->breaks = from[i].events.front();
     return why;
@@ -65,7 +65,7 @@ void try_each(CascadePreview& falling, const std::vector<Act>& acts) {
   std::optional<AnyMatch> trial;
   for (std::size_t i = 0; i < acts.size(); ++i) {
     StruckEvent& one = falling.fallen[i];
-    if (one.kept) {
+    if (one.is_reentered) {
       (void)enter(falling.after, acts[i]);
       trial.reset();
       continue;
@@ -100,7 +100,7 @@ tl::expected<CascadePreview, codec::Failure> Session::preview_cascade(const Open
   const codec::Roster roster = roster_for(match);
   std::vector<Act> acts;
   for (StruckEvent& one : falling.fallen) {
-    one.kept = std::ranges::find(keep, one.events.front()) != keep.end();
+    one.is_reentered = std::ranges::find(keep, one.events.front()) != keep.end();
     Act& act = acts.emplace_back();
     for (const EventSeq seq : one.events) act.push_back(reread_entry(match, seq, roster));
   }

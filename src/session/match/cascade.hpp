@@ -10,12 +10,12 @@ namespace tanteador::session {
 
 struct StruckEvent {
   std::vector<EventSeq> events;  // an entry, or a decision with all events it entered; in order
-  bool kept = false;
+  bool is_reentered = false;
   std::optional<codec::Failure> why;  // the reason why it cannot be entered again with the other kept ones
 };
 
 struct CascadePreview {
-  std::vector<StruckEvent> fallen;  // in order; `kept` is false if an event cannot be kept
+  std::vector<StruckEvent> fallen;  // in order; `is_reentered` is false if an event cannot be kept
   AnyMatch after;                   // the match with the kept events entered again
 };
 

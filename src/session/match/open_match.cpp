@@ -212,17 +212,17 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const codec::Written& ev
 
 void OpenMatch::roll_back_to(const Mark& mark) {
   if (head_.count > mark.count) {
-    const auto kept = unsaved_.size() - static_cast<std::size_t>(head_.count - mark.count);
+    const auto remaining = unsaved_.size() - static_cast<std::size_t>(head_.count - mark.count);
     auto start = codec::read_stored_start(records_.front().payload);
     OpenMatch before(id_, std::move(start->request), std::move(start->match), {});
     codec::StoredReader reader;
     for (EventRecord& record : std::span(records_).first(mark.count))
       static_cast<void>(before.apply_stored(std::move(record), reader));
-    before.head_.hash = unsaved_[kept].prev_hash;
-    unsaved_.erase(unsaved_.begin() + static_cast<std::ptrdiff_t>(kept), unsaved_.end());
+    before.head_.hash = unsaved_[remaining].prev_hash;
+    unsaved_.erase(unsaved_.begin() + static_cast<std::ptrdiff_t>(remaining), unsaved_.end());
     before.unsaved_ = std::move(unsaved_);
     before.new_people_ = std::move(new_people_);
-    before.keep_in(std::move(kept_), forks_);
+    before.keep_in(std::move(continuation_), forks_);
     *this = std::move(before);
   }
   people_ = mark.people;
@@ -276,7 +276,7 @@ tl::expected<OpenMatch, std::string> replay_match(StoredMatch stored) {
   OpenMatch match(stored.head.id, std::move(start->request), std::move(start->match),
                   std::move(stored.people));
   match.expect(stored.head.count);
-  match.keep_in(std::move(stored.kept), stored.forks);
+  match.keep_in(std::move(stored.continuation), stored.forks);
   codec::StoredReader reader;
   for (StoredEvent& event : stored.events) {
     if (auto fault = match.replay(std::move(event), reader)) return tl::unexpected(std::move(*fault));

@@ -25,11 +25,11 @@ class OpenMatch {
   std::span<const EventRecord> records() const { return records_; }
   const StreamHead& head() const { return head_; }
   // Set if the match has forks, and is stored in another stream or waits for a choice.
-  const std::optional<Continuation>& continuation() const { return kept_; }
-  std::optional<Continuation>& continuation() { return kept_; }
+  const std::optional<Continuation>& continuation() const { return continuation_; }
+  std::optional<Continuation>& continuation() { return continuation_; }
   std::size_t forks() const { return forks_; }  // number of streams with its branches and choices
-  void keep_in(std::optional<Continuation> kept, std::size_t forks) {
-    kept_ = std::move(kept), forks_ = forks;
+  void keep_in(std::optional<Continuation> continuation, std::size_t forks) {
+    continuation_ = std::move(continuation), forks_ = forks;
   }
   const NameBook& people() const { return people_; }
   const rulebook::Edition& edition() const { return *start_.edition; }
@@ -95,7 +95,7 @@ class OpenMatch {
   StreamHead head_;
   bool amended_ = false;
   std::vector<StoredEvent> unsaved_;
-  std::optional<Continuation> kept_;
+  std::optional<Continuation> continuation_;
   std::size_t forks_ = 0;
 };
 
@@ -104,7 +104,7 @@ struct StoredMatch {
   StreamHead head;
   std::vector<StoredEvent> events;
   NameBook people;
-  std::optional<Continuation> kept = {};
+  std::optional<Continuation> continuation = {};
   std::size_t forks = 0;
 };
 // Verifies and replays all events. An error is a sentence about the first wrong event.

@@ -120,9 +120,9 @@ std::vector<codec::Written> starts_kept(const OpenMatch& match, const codec::Wri
   if (!fallen) return {};
   std::erase_if(starts, [&](EventSeq each) { return !is_changed(each, log, *fallen); });
   if (starts.empty()) return {};
-  const auto kept = apply_all(log, amendments(match, starts, roster), correction);
-  if (!kept) return {};
-  std::erase_if(starts, [&](EventSeq each) { return is_struck(*kept, each); });
+  const auto corrected_log = apply_all(log, amendments(match, starts, roster), correction);
+  if (!corrected_log) return {};
+  std::erase_if(starts, [&](EventSeq each) { return is_struck(*corrected_log, each); });
   return amendments(match, starts, roster);
 }
 

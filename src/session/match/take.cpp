@@ -58,16 +58,16 @@ std::vector<StoredEvent> events_to_add(History& mine, const Export& file, Stream
     std::swap(*end, mine.branches.back());
   } else {
     Branch& fresh = mine.branches.emplace_back();
-    events.push_back(branch_begun(mine, file.events, known, fresh.kept));
+    events.push_back(branch_begun(mine, file.events, known, fresh.head));
   }
   Branch& branch = mine.branches.back();
-  before = events.empty() ? branch.kept : StreamHead{branch.kept.id, branch.kept.kind, 0, {}};
-  for (StoredEvent& event : rechain_events(branch.kept, file.head.id, rest))
+  before = events.empty() ? branch.head : StreamHead{branch.head.id, branch.head.kind, 0, {}};
+  for (StoredEvent& event : rechain_events(branch.head, file.head.id, rest))
     events.push_back(std::move(event));
   branch.events = file.events;
-  branch.kept.count = events.back().record.seq;
-  branch.kept.hash = events.back().hash;
-  if (branch.kept.id == mine.head.id) mine.head = branch.kept;
+  branch.head.count = events.back().record.seq;
+  branch.head.hash = events.back().hash;
+  if (branch.head.id == mine.head.id) mine.head = branch.head;
   return events;
 }
 
@@ -75,7 +75,7 @@ std::vector<StoredEvent> events_to_add(History& mine, const Export& file, Stream
 void project(Append& append, const EffectiveLog& now) {
   append.of = now.head.id;
   if (now.head.kind == "match") {
-    const OpenMatch match = open_stored({now.head, now.events, {}, now.kept, now.forks});
+    const OpenMatch match = open_stored({now.head, now.events, {}, now.continuation, now.forks});
     append.summary = summary_of(match);
     append.entries = entry_rows(match);
     append.entries_from = 1;
@@ -120,10 +120,10 @@ void keep(Store& store, const Export& file) {
 
 void keep(Store& store, History& mine, Choice choice, const Person& by) {
   mine.choices.push_back(std::move(choice));
-  const Choice& kept = mine.choices.back();
+  const Choice& stored_choice = mine.choices.back();
   Append append;
-  append.before = {kept.id, std::string(kFork), 0, {}};
-  append.events = {&kept.event, 1};
+  append.before = {stored_choice.id, std::string(kFork), 0, {}};
+  append.events = {&stored_choice.event, 1};
   append.forks = known_forks(mine);
   if (!by.id.empty()) append.new_people.push_back(by);
   project(append, effective_log(mine));

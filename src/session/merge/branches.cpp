@@ -135,7 +135,8 @@ std::vector<LeftOut> Branches::other_entries(std::string_view stream) const {
   const std::set<Hash> again = reentered_hashes(all);
   Session dry = session_;
   dry.keep_ = Keep::no;
-  OpenMatch trial = open_stored(session_.with_people({now.head, now.events, {}, now.kept, now.forks}));
+  OpenMatch trial =
+      open_stored(session_.with_people({now.head, now.events, {}, now.continuation, now.forks}));
   for (const auto& [branch, from] : events_beyond(fork, now)) {
     const OpenMatch lost = as_it_went(all.head, *branch);
     for (std::int64_t i = from + 1; i <= branch->count(); ++i) {
@@ -229,7 +230,7 @@ std::vector<Hash> Branches::enter_in_match(std::string_view stream, std::span<co
   Session here = session_;
   const auto added = here.add(*match, lines, OnRefusal::keep_going);
   std::vector<Hash> entered;
-  for (std::size_t i = 0; added && added->kept && i < events.size(); ++i) {
+  for (std::size_t i = 0; added && added->is_stored && i < events.size(); ++i) {
     const auto line = static_cast<int>(i) + 1;
     if (std::ranges::find(added->refused, line, &RefusedEvent::line) == added->refused.end())
       entered.push_back(events[i].hash);

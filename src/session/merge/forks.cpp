@@ -153,7 +153,7 @@ std::int64_t History::count_known(std::span<const StoredEvent> events) const {
 
 std::int64_t History::events() const {
   return std::accumulate(branches.begin(), branches.end(), std::ssize(choices),
-                         [](std::int64_t sum, const Branch& branch) { return sum + branch.kept.count; });
+                         [](std::int64_t sum, const Branch& branch) { return sum + branch.head.count; });
 }
 
 History history(const Store& store, std::string_view stream) {
@@ -173,13 +173,14 @@ History history(const Store& store, std::string_view stream) {
 
 Fork fork_of(const History& history) {
   Fork fork;
-  const auto& kept = history.branches;
-  for (std::size_t i = 0; i < kept.size(); ++i) {
-    const Hash& tip = kept[i].events.back().hash;
+  const auto& branches = history.branches;
+  for (std::size_t i = 0; i < branches.size(); ++i) {
+    const Hash& tip = branches[i].events.back().hash;
     bool goes_on = false;
-    for (std::size_t j = 0; j < kept.size(); ++j)
-      goes_on |= j != i && has(kept[j], kept[i].count(), tip) && (kept[j].count() > kept[i].count() || j < i);
-    if (!goes_on) fork.branches.push_back(kept[i]);
+    for (std::size_t j = 0; j < branches.size(); ++j)
+      goes_on |= j != i && has(branches[j], branches[i].count(), tip) &&
+                 (branches[j].count() > branches[i].count() || j < i);
+    if (!goes_on) fork.branches.push_back(branches[i]);
   }
   for (Branch& one : fork.branches) {
     one.after = 0;
@@ -210,9 +211,9 @@ EffectiveLog effective_log(const History& history) {
   out.head.count = fork.counts;
   out.head.hash = out.events.empty() ? Hash{} : out.events.back().hash;
   if (!fork.is_settled())
-    out.kept = Continuation{history.head, true};
-  else if (branch.kept.id != history.head.id)
-    out.kept = Continuation{branch.kept, false};
+    out.continuation = Continuation{history.head, true};
+  else if (branch.head.id != history.head.id)
+    out.continuation = Continuation{branch.head, false};
   return out;
 }
 
@@ -354,16 +355,16 @@ std::vector<StoredEvent> rechain_events(const StreamHead& head, std::string_view
   return chained;
 }
 
-void append(Store& store, std::optional<Continuation>& kept, Append append) {
-  if (!kept) return store.append(append);
-  const auto events = rechain_events(kept->head, append.before.id, append.events);
+void append(Store& store, std::optional<Continuation>& continuation, Append append) {
+  if (!continuation) return store.append(append);
+  const auto events = rechain_events(continuation->head, append.before.id, append.events);
   append.of = append.before.id;
-  append.before = kept->head;
+  append.before = continuation->head;
   append.events = events;
   store.append(append);
   if (events.empty()) return;
-  kept->head.count = events.back().record.seq;
-  kept->head.hash = events.back().hash;
+  continuation->head.count = events.back().record.seq;
+  continuation->head.hash = events.back().hash;
 }
 
 }  // namespace tanteador::session

@@ -23,7 +23,7 @@ inline constexpr ViolationKind kForked{
     N_("Two desks continued this differently. First choose which version counts.")};
 
 struct Branch {
-  StreamHead kept;  // the stream with its last events
+  StreamHead head;  // the stream with its last events
   std::vector<StoredEvent>
       events;              // from the first event of the stream on, with the hashes of the stream that forked
   std::int64_t after = 0;  // number of events shared with another branch
@@ -72,7 +72,7 @@ Fork fork_of(const History& history);
 struct EffectiveLog {
   StreamHead head;
   std::vector<StoredEvent> events;
-  std::optional<Continuation> kept;
+  std::optional<Continuation> continuation;
   std::size_t forks = 0;  // streams with branches and choices
 };
 EffectiveLog effective_log(const History& history);
@@ -114,7 +114,7 @@ std::vector<StoredEvent> verify_events(const Store& store, const StreamHead& hea
 // Returns the events with the seq and hashes that follow `head`. Unchanged if `head` is of the same stream.
 std::vector<StoredEvent> rechain_events(const StreamHead& head, std::string_view stream,
                                         std::span<const StoredEvent> events);
-// Appends to the stream that continues the events (`kept`), and updates its head.
-void append(Store& store, std::optional<Continuation>& kept, Append append);
+// Appends to the stream that continues the events (`continuation`), and updates its head.
+void append(Store& store, std::optional<Continuation>& continuation, Append append);
 
 }  // namespace tanteador::session

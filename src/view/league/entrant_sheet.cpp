@@ -51,10 +51,10 @@ void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant
   EntrantsState asked = state, no = state;
   if (state.leaving) {
     no.leaving = false;
-    sheet.sure =
+    sheet.confirmation =
         Confirmation{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
-    sheet.sure->yes.id = "league/sure/yes";
-    sheet.sure->reason = reason;
+    sheet.confirmation->yes.id = "league/sure/yes";
+    sheet.confirmation->reason = reason;
   }
   asked.leaving = true;
   leave.command = command::InLeague{command::SetLeagueState{std::move(asked)}};

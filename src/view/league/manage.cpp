@@ -407,11 +407,12 @@ ManageView make_manage(const OpenLeague& league, const ManageState& state, const
   if (!state.cancelling) return view;
   ManageState no = state;
   no.cancelling = false;
-  view.sure = Confirmation{tr("Cancel the competition"),
-                           page.enter(league::event::CompetitionWithdrawn{field_text(state.typed, kReason)},
-                                      "withdraw", tr("Cancel the competition")),
-                           state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
-  view.sure->yes.id = "league/sure/yes";
+  view.confirmation =
+      Confirmation{tr("Cancel the competition"),
+                   page.enter(league::event::CompetitionWithdrawn{field_text(state.typed, kReason)},
+                              "withdraw", tr("Cancel the competition")),
+                   state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
+  view.confirmation->yes.id = "league/sure/yes";
   return view;
 }
 

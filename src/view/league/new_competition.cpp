@@ -178,8 +178,8 @@ SettingRow proposals_row(const Plan& plan, const std::vector<league::Proposal>& 
 }
 
 // Carries only the id, not the picked list: a thousand buttons may be shown.
-Button chip(std::string_view way, const std::string& id, std::string label) {
-  return operation(command::PickEntrant{id}, "plan/" + std::string(way) + id, std::move(label));
+Button chip(std::string_view prefix, const std::string& id, std::string label) {
+  return operation(command::PickEntrant{id}, "plan/" + std::string(prefix) + id, std::move(label));
 }
 
 void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {

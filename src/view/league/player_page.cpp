@@ -91,7 +91,7 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
   PlayerState no = state;
   no.forgetting = false;
   const std::string_view called = person.name;
-  page.sure = Confirmation{
+  page.confirmation = Confirmation{
       say("The name {0}, nickname and licence number will be erased for good. All results are kept.",
           {called}),
       operation(command::ForgetPlayer{person.id}, "sure/yes", tr("Erase the name")),

@@ -7,7 +7,7 @@ namespace tanteador::view {
 namespace {
 
 void clear_questions(LeagueStates& states) {
-  std::get<RoundState>(states).sure.clear();
+  std::get<RoundState>(states).confirmation_id.clear();
   std::get<EntrantsState>(states).leaving = false;
   std::get<ManageState>(states).cancelling = false;
 }

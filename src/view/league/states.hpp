@@ -105,7 +105,7 @@ struct RoundState {
   ResultDraft result;
   std::map<int, BegunResult> begun;
   SwapState swap;
-  std::string sure;  // id of the button that asks for confirmation; empty: none
+  std::string confirmation_id;  // id of the button that asks for confirmation; empty: none
   Texts typed;
   bool operator==(const RoundState&) const = default;
 };

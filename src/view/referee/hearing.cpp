@@ -250,11 +250,11 @@ void add_decision(CaseView& view, const CaseContext& context, const Finding& fin
   }
   if (!chosen.remedy.fixed || counted.left_out > 0)
     ruling.reason = short_list(context.state, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
-  RefereeState kept = context.state;
-  kept.hearing.precedent = !kept.hearing.precedent;
+  RefereeState next_state = context.state;
+  next_state.hearing.precedent = !next_state.hearing.precedent;
   ruling.precedent = {.id = "precedent",
                       .label = tr("Save as precedent"),
-                      .command = command::SetState{std::move(kept)},
+                      .command = command::SetState{std::move(next_state)},
                       .chosen = context.state.hearing.precedent};
   RefereeState aloud = context.state;
   view.large = aloud.hearing.aloud && ruling.settled;

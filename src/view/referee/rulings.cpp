@@ -204,11 +204,11 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
   // A trial needs a reason as the decision itself will.
   const std::string tried_reason = reason.empty() ? tr(kDecided[0]) : reason;
   const referee::Decision upheld{.of = seq, .upheld = true, .reason = tried_reason, .referee = {}};
-  for (const referee::Remedy& way : ways) {
-    const bool own = &way == &ways.back();
-    Button action{.id = "log/way/" + (own ? std::string("own") : way.id),
-                  .label = tr(way.title),
-                  .command = decide(appeal_decided(upheld, &way))};
+  for (const referee::Remedy& remedy : ways) {
+    const bool own = &remedy == &ways.back();
+    Button action{.id = "log/way/" + (own ? std::string("own") : remedy.id),
+                  .label = tr(remedy.title),
+                  .command = decide(appeal_decided(upheld, &remedy))};
     const Attempt tried = context.attempt_decision
                               ? context.attempt_decision(std::get<command::Decide>(action.command).events)
                               : Attempt{};
@@ -297,11 +297,11 @@ void add_filters(RulingLog& view, const MatchContext* context, const RulingLogSt
     view.scope.push_back(log_action(std::move(log), whole ? "file" : "match",
                                     whole ? tr("All matches") : tr("This match"), state.whole_file == whole));
   }
-  RulingLogState open = state, kept = state;
+  RulingLogState open = state, opposite = state;
   open.open_only = !open.open_only;
-  kept.precedents_only = !kept.precedents_only;
+  opposite.precedents_only = !opposite.precedents_only;
   view.filters = {log_action(std::move(open), "open_only", tr("Pending appeals"), state.open_only),
-                  log_action(std::move(kept), "precedents_only", tr("Precedents"), state.precedents_only)};
+                  log_action(std::move(opposite), "precedents_only", tr("Precedents"), state.precedents_only)};
   if (context && !state.whole_file) return;
   for (const GameView& game : game_views()) {
     RulingLogState log = state;

@@ -85,11 +85,11 @@ void add_mending(HistoryRow& row, const MatchContext& context, const HistoryStat
   const bool heads = heads_act(context, seq);
   Entry strike{event_at_table(context.match, Voided{act}), {{"reason", chosen}}};
   const CascadePreview then =
-      context.preview_cascade ? context.preview_cascade(strike, state.kept) : CascadePreview();
+      context.preview_cascade ? context.preview_cascade(strike, state.reentries) : CascadePreview();
   if (then.after) row.change = score_change(context, *then.after);
-  CascadeRows falls = make_cascade_rows(context, then, [&](std::set<std::int64_t> kept) {
+  CascadeRows falls = make_cascade_rows(context, then, [&](std::set<std::int64_t> reentries) {
     HistoryState next = state;
-    next.kept = std::move(kept);
+    next.reentries = std::move(reentries);
     return command::SetState{std::move(next)};
   });
   row.cascade_title = falls.title;
@@ -183,7 +183,7 @@ HistoryRow history_row(const MatchContext& context, const LoggedEvent& event, co
   HistoryState next = state;
   next.row = state.row == row.seq ? 0 : row.seq;
   next.reason.clear();
-  next.kept.clear();
+  next.reentries.clear();
   next.note.clear();
   row.choose = {.id = "row/" + row.number,
                 .label = row.number,

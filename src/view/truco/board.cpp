@@ -236,7 +236,7 @@ const GameView kTrucoView{
              .number = N_("Chico {0}"),
              .won = N_("{0} wins the chico"),
              .so_far = N_("chicos {0} of {1}"),
-             .beside = N_("{0}; chicos: {1}")},
+             .scores_and_sets = N_("{0}; chicos: {1}")},
     .contests = {.name = N_("Duel {0}"), .how = N_("Duel {0} · {1}"), .what = N_("{0}, duel {1}")},
     .events = kTrucoEvents,
     .words = kTrucoWords,

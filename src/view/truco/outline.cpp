@@ -39,8 +39,8 @@ void add_scores(Outline& all, const TrucoSheet& sheet) {
 
 void add_corner(Outline& all, const Contest& contest, const Corner& corner) {
   OutlinePart part{.kind = Kind::abreast, .title = corner.name};
-  for (const std::string& beside : {corner.speaker, corner.badge})
-    if (!beside.empty()) part.title += " · " + beside;
+  for (const std::string& text : {corner.speaker, corner.badge})
+    if (!text.empty()) part.title += " · " + text;
   part.disabled_reasons = contest.disabled_reasons;
   for (const auto& row : corner.calls) part.actions.insert(part.actions.end(), row.begin(), row.end());
   part.actions.insert(part.actions.end(), corner.leave.begin(), corner.leave.end());

@@ -45,7 +45,7 @@ std::string Now::word(std::string_view name) const {
   return found ? std::string(found->value.word) : std::string();
 }
 
-int way(const Facts& facts) {
+int deal_direction(const Facts& facts) {
   const Fact* found = fact(facts, "direction");
   return found && found->value.word == "cw" ? -1 : 1;
 }
@@ -120,8 +120,8 @@ void set_headline(MatchScreen& board, const Now& now) {
 
 void set_middle(TrufRound& round, const Now& now) {
   const bool ready = now.stage == Stage::ready;
-  round.way = way(ready || now.deal.empty() ? now.next : now.deal);
-  round.way_name = round.way > 0 ? tr("counter-clockwise") : tr("clockwise");
+  round.direction = deal_direction(ready || now.deal.empty() ? now.next : now.deal);
+  round.direction_name = round.direction > 0 ? tr("counter-clockwise") : tr("clockwise");
   const bool next_bids = ready && !has_picked_nothing(now);
   const std::string trump = next_bids ? std::string() : now.word("trump");
   if (trump.empty()) return;

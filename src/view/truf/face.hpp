@@ -37,7 +37,7 @@ struct Now {
   const std::string& name(Seat seat) const { return seat_name(context.table, seat); }
 };
 Now now(const BoardContext& context);
-int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
+int deal_direction(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
 
 // The next player asked: the selected one, else the first of `left`.
 std::optional<Seat> next_asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);

@@ -35,7 +35,7 @@ std::vector<OutlineCard> cards_of(const TrufRound& round) {
 
 void add_seats(Outline& all, const TrufRound& round) {
   OutlinePart seats{.text = round.mode, .actions = {}, .across = static_cast<int>(round.seats.size())};
-  for (const std::string& line : {round.sum, round.tricks_left_text, round.broken, round.way_name})
+  for (const std::string& line : {round.sum, round.tricks_left_text, round.broken, round.direction_name})
     if (!line.empty()) seats.lines.push_back(line);
   for (const TrufSeat& seat : round.seats) {
     std::string detail = card_text(seat.bid);

@@ -39,7 +39,7 @@ struct TrufCell {
 };
 struct TrufDealRow {
   std::string number;
-  int way = 1;  // 1 counter-clockwise, -1 clockwise
+  int direction = 1;  // 1 counter-clockwise, -1 clockwise
   bool open = false;
   std::vector<TrufCell> cells;  // empty: not played yet
 };
@@ -54,8 +54,8 @@ struct TrufRound {
   // Centre and corners of the table.
   char trump = 0;  // s h d c
   std::string mode, sum;
-  int way = 1;
-  std::string way_name;
+  int direction = 1;
+  std::string direction_name;
   int tricks_left = -1;  // of 13; less than 0: not playing
   std::string tricks_left_text, broken;
   Button dealer;

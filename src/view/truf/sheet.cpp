@@ -12,7 +12,7 @@ constexpr int kRows = 13;
 
 struct Dealt {
   Seat dealer{};
-  int way = 1;
+  int direction = 1;
 };
 
 // Each started deal by number. The dealer comes from the state after its start.
@@ -23,7 +23,7 @@ std::map<int, Dealt> read_deals(const MatchContext& context) {
     if (!std::holds_alternative<engine::DealStarted>(event)) return;
     const Facts facts = Truf::deal_facts(match.rules(), match.state_after(seq));
     const auto dealer = seat_fact(facts, "dealer");
-    if (dealer) deals[number_fact(facts, "number", 0)] = {*dealer, way(facts)};
+    if (dealer) deals[number_fact(facts, "number", 0)] = {*dealer, deal_direction(facts)};
   });
   return deals;
 }
@@ -108,10 +108,10 @@ void fill_sheet(TrufRound& round, const Now& now) {
   const bool alternates = parameter(context.match, "direction") == ParameterValue(kAlternate);
   for (int deal = std::max(1, last - kRows + 1); deal <= last; ++deal) {
     TrufDealRow row{.number = std::to_string(deal),
-                    .way = alternates && deal % 2 == 0 ? -1 : 1,
+                    .direction = alternates && deal % 2 == 0 ? -1 : 1,
                     .open = false,
                     .cells = {}};
-    if (const auto known = deals.find(deal); known != deals.end()) row.way = known->second.way;
+    if (const auto known = deals.find(deal); known != deals.end()) row.direction = known->second.direction;
     row.open = is_open(now) && deal == number_fact(now.deal, "number", 0);
     if (has_points(context.match, deal) && !row.open) add_cells(row, context.match, deal, deals);
     round.deals.push_back(std::move(row));

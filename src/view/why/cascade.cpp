@@ -20,27 +20,27 @@ CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview&
   CascadeRows falls;
   const int count = static_cast<int>(falling.parts.size());
   if (count == 0) return falls;
-  std::set<std::int64_t> kept;
+  std::set<std::int64_t> reentries;
   for (const CascadePreview::Part& part : falling.parts) {
-    if (!part.kept) continue;
-    kept.insert(part.seq);
+    if (!part.is_reentered) continue;
+    reentries.insert(part.seq);
     falls.keep.push_back(EventSeq{static_cast<std::int32_t>(part.seq)});
   }
   falls.title = trn("{0} entry would be removed with it", "{0} entries would be removed with it", count);
   for (const CascadePreview::Part& part : falling.parts) {
-    std::set<std::int64_t> next = kept;
+    std::set<std::int64_t> next = reentries;
     if (!next.erase(part.seq)) next.insert(part.seq);
-    std::string what = part.kept          ? tr("Kept: will be re-entered afterwards")
+    std::string what = part.is_reentered  ? tr("Kept: will be re-entered afterwards")
                        : part.why.empty() ? tr("Will be removed; tap to keep it")
                                           : say("Removed: {0}", {std::string_view(part.why)});
     falls.rows.push_back({.id = "falls/" + std::to_string(part.seq),
                           .label = std::to_string(part.seq) + "  " + describe(context, part.seq),
                           .detail = std::move(what),
                           .command = set_kept(std::move(next)),
-                          .enabled = part.kept || part.why.empty(),
-                          .chosen = part.kept});
+                          .enabled = part.is_reentered || part.why.empty(),
+                          .chosen = part.is_reentered});
   }
-  const int keeps = static_cast<int>(kept.size());
+  const int keeps = static_cast<int>(reentries.size());
   falls.strike = keeps == 0 ? trn("Remove that one too", "Remove all {0} too", count)
                             : trn("Remove, and keep {0}", "Remove, and keep {0}", keeps);
   return falls;

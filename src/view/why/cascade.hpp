@@ -20,7 +20,7 @@ struct CascadeRows {
   std::string strike;        // label of the confirming button; empty: no cascade
   std::vector<EventSeq> keep;
 };
-using SetKept = std::function<Command(std::set<std::int64_t> kept)>;
+using SetKept = std::function<Command(std::set<std::int64_t> reentries)>;
 CascadeRows make_cascade_rows(const MatchContext& context, const CascadePreview& falling,
                               const SetKept& set_kept);
 

@@ -206,7 +206,8 @@ std::string score_sentence(const MatchContext& context) {
   }
   const std::string all = join(scores, ", "), won = join(sets, ", ");
   if (won.empty()) return all;
-  return say(game_view(game_name(context.match)).sets.beside, {std::string_view(all), std::string_view(won)});
+  return say(game_view(game_name(context.match)).sets.scores_and_sets,
+             {std::string_view(all), std::string_view(won)});
 }
 
 }  // namespace tanteador::view

@@ -33,7 +33,7 @@ void unfold(WhyRow& row, const MatchContext& context, const Written& written) {
   row.text = rulebook::text_of(*own.rule);
   row.place = own.place;
   for (const Cited& cited : written.rules) {
-    if (&cited != &own) row.beside.push_back(title_and_place(cited));
+    if (&cited != &own) row.further_rules.push_back(title_and_place(cited));
   }
   for (const Agreement& agreement : agreements(context, *own.rule)) row.agreed.push_back(agreement.text);
   for (const LoggedEvent& event : written.events)
@@ -104,7 +104,7 @@ WhySheet make_why(const MatchContext& context, const WhyState& state) {
   sheet.score = with_minus_signs(score_sentence(context));
   sheet.empty = tr("No points scored yet.");
   sheet.names = context.names.sides;
-  sheet.beside_title = tr("Also based on");
+  sheet.further_rules_title = tr("Also based on");
   sheet.agreed_title = tr("House agreements about it");
   sheet.events_title = tr("Entries it comes from");
   sheet.corrections_title = tr("Corrections");

@@ -15,7 +15,7 @@ struct WhyRow {
   std::string set;                  // winner of a set
   // Unfolded:
   std::string text, place;                  // of the rule
-  std::vector<std::string> beside;          // further rules: number, title and place
+  std::vector<std::string> further_rules;   // number, title and place
   std::vector<std::string> agreed, events;  // parameters in force; events of the posting
   Button open_rule;
 };
@@ -25,7 +25,7 @@ struct WhySheet {
   std::vector<Button> sides;  // all postings, or those of one side
   std::vector<std::string> names;
   std::vector<WhyRow> rows;  // newest first, so that the top totals equal the score
-  std::string beside_title, agreed_title, events_title, corrections_title;
+  std::string further_rules_title, agreed_title, events_title, corrections_title;
   std::vector<std::string> corrections;
   Button close;
 };

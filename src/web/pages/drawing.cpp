@@ -158,10 +158,10 @@ Markup drawing_of(const view::OutlineCurves& curves) {
   Markup inside =
       tag("path", {{"class", "nought"}, {"d", "M" + at(kEdge, down(0)) + "h" + std::to_string(kWide)}}, {});
   for (std::size_t side = 0; side < curves.lines.size(); ++side) {
-    std::string way;
+    std::string path;
     for (std::size_t deal = 0; deal < curves.lines[side].size(); ++deal)
-      way += (deal == 0 ? "M" : "L") + at(across(deal), down(curves.lines[side][deal]));
-    inside += tag("path", {{"class", "line"}, {"data-side", mark_of(side)}, {"d", way}}, {});
+      path += (deal == 0 ? "M" : "L") + at(across(deal), down(curves.lines[side][deal]));
+    inside += tag("path", {{"class", "line"}, {"data-side", mark_of(side)}, {"d", path}}, {});
   }
   return svg("curves", kWide + 2 * kEdge, kHigh + 2 * kEdge, inside);
 }

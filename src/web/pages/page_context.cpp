@@ -124,10 +124,10 @@ std::vector<std::string> PageContext::entrants(const league::Competition& now) c
 }
 
 const Markup& PageContext::cache_markup(const std::string& key, const std::function<Markup()>& make) {
-  const auto found = kept_.find(key);
-  if (found != kept_.end()) return found->second;
-  if (kept_.size() >= kKeptMost) kept_.clear();
-  return kept_.emplace(key, make()).first->second;
+  const auto found = markup_cache_.find(key);
+  if (found != markup_cache_.end()) return found->second;
+  if (markup_cache_.size() >= kCacheMost) markup_cache_.clear();
+  return markup_cache_.emplace(key, make()).first->second;
 }
 
 std::string language_of(const PageContext& site, const Request& request) {

@@ -70,8 +70,8 @@ struct PageContext {
   const session::OpenMatch* match_after_events(const session::OpenMatch& match, std::int64_t count);
   static constexpr std::size_t kEarlierMost = 100;
   std::map<std::string, session::OpenMatch> earlier_ = {};
-  static constexpr std::size_t kKeptMost = 100;
-  std::map<std::string, Markup> kept_ = {};
+  static constexpr std::size_t kCacheMost = 100;
+  std::map<std::string, Markup> markup_cache_ = {};
 };
 
 // The content of a page, without its frame.

@@ -264,7 +264,7 @@ TEST_CASE("a lost server is reported, the screen stays, and work continues when 
   const auto store = db::open_store(address, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
   const auto scored = session.score(test::kTwo + test::tallied("Ana", 3), session::OnRefusal::stop);
-  REQUIRE((scored && scored->kept));
+  REQUIRE((scored && scored->is_stored));
   const std::string match = scored->match->id();
   Club club;
   ui::AppOptions options = club.options();

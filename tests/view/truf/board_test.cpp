@@ -57,7 +57,7 @@ TEST_CASE("between deals the whole pack offers the first bid, with the dealer an
   CHECK(now.seats[0].choose.chosen);
   CHECK(now.dealer.label == "Dani deals");
   CHECK(now.dealer.detail == "as agreed (tap to change)");
-  CHECK(now.way_name == "counter-clockwise");
+  CHECK(now.direction_name == "counter-clockwise");
   CHECK(now.deals.size() == 13);
   CHECK(entries_of(board.next.front()) == enters(R"({"type":"deal_started"})"));
 }
@@ -181,14 +181,14 @@ TEST_CASE("each deal has a sheet row with points, totals and dealer") {
   CHECK(now.deals[0].cells[0].points == "+1");
   CHECK(now.deals[0].cells[1].total == "−2");
   CHECK(now.deals[0].cells[3].dealt);
-  CHECK(now.deals[0].way == 1);
-  CHECK(now.deals[1].way == -1);
+  CHECK(now.deals[0].direction == 1);
+  CHECK(now.deals[1].direction == -1);
   CHECK(now.deals[1].cells.empty());
   CHECK(now.totals[0].leads);
   CHECK(!now.totals[1].leads);
   CHECK(now.dealer.label == "Beto deals");  // the lowest score
   CHECK(now.dealer.detail == "lowest score (tap to change)");
-  CHECK(now.way_name == "clockwise");
+  CHECK(now.direction_name == "clockwise");
   CHECK(of(now.seats, &view::TrufSeat::difference) == "+1, −2, 0, −1");
   CHECK(board.last.back() == "4  Tricks: 4, 5, 2, –");
 }

@@ -296,8 +296,8 @@ std::string command_of(const ClubTask& task) {
   if (!task.command.empty()) return task.command;
   std::error_code error;
   const fs::path self = fs::read_symlink("/proc/self/exe", error);
-  const fs::path beside = self.parent_path() / "tanteador";
-  return fs::exists(beside, error) ? beside.string() : "tanteador";
+  const fs::path sibling = self.parent_path() / "tanteador";
+  return fs::exists(sibling, error) ? sibling.string() : "tanteador";
 }
 
 ClubTaskResult write_site(const ClubTask& task, Signals& signals) {

@@ -151,7 +151,7 @@ ClubAnswer CompetitionController::take_back() {
   state_.get<view::CompetitionViewState>().round.reset();
   state_.get<view::RoundState>().result = {};
   state_.get<view::RoundState>().begun.clear();
-  state_.get<view::RoundState>().sure.clear();
+  state_.get<view::RoundState>().confirmation_id.clear();
   return {.to = {}, .notice = effects(*answer)};
 }
 

@@ -13,7 +13,7 @@ queries::LinksOfRound PaperController::links_by_table(league::RoundRef round, Co
   const queries::TableLinks& links = queries::table_links();
   const std::string room = links.known_address(state_.store);
   if (room.empty()) return {};
-  if (copy == Copy::looked_at) return links.preview(*state_.open, round, room);
+  if (copy == Copy::preview) return links.preview(*state_.open, round, room);
   try {
     return links.make(state_.store, state_.host, *state_.open, round, room);
   } catch (const session::StoreError&) {
@@ -33,8 +33,8 @@ report::Table seats(const view::OpenLeague& league, const std::string& competiti
   const league::PlayedRound& played = round_at(league.now, round);
   for (std::size_t number = 0; number < played.tables.size(); ++number) {
     const league::TableRef at{round.stage, round.round, static_cast<int>(number)};
-    const auto way = ways.find(at);
-    const std::string code = way == ways.end() ? view::slip_code(competition, at) : way->second.code;
+    const auto link = ways.find(at);
+    const std::string code = link == ways.end() ? view::slip_code(competition, at) : link->second.code;
     int side = 0;
     for (const auto& entrants : played.tables[number].drawn.sides) {
       ++side;
@@ -98,8 +98,7 @@ Printable PaperController::printable(Copy copy) {
 view::PapersView PaperController::page() {
   view::PapersView view = view::make_papers(pages_.league_view(), state_.get<view::PaperState>());
   const std::string title = view.shown.title;
-  view.shown =
-      print_view(printable(Copy::looked_at), std::string(view::kLeagueField), state_.options.printer);
+  view.shown = print_view(printable(Copy::preview), std::string(view::kLeagueField), state_.options.printer);
   if (view.shown.title.empty()) view.shown.title = title;
   return view;
 }

@@ -10,7 +10,7 @@
 namespace tanteador::ui {
 
 // With an address for phones, slips and cards link to their tables. Stored copies get codes, previews dots.
-enum class Copy { looked_at, kept };
+enum class Copy { preview, permanent };
 
 class PaperController {
  public:

@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 fs::path catalogue_folder() {
   std::error_code error;
   const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
-  const fs::path beside = folder / "locale";
-  return fs::is_directory(beside, error) ? beside : folder.parent_path() / "share/locale";
+  const fs::path catalogues = folder / "locale";
+  return fs::is_directory(catalogues, error) ? catalogues : folder.parent_path() / "share/locale";
 }
 
 Languages::Languages(fs::path catalogues) : catalogues_(std::move(catalogues)) {

@@ -107,11 +107,11 @@ void people(const Stylus& pen) {
 }
 
 // An arrow turning back to the left; a mirror image is used for forwards.
-void turn(const Stylus& pen, float way) {
-  pen.line({{-0.3f * way, -0.9f}, {-0.85f * way, -0.35f}, {-0.3f * way, 0.2f}});
-  pen.line({{-0.85f * way, -0.35f}, {0.2f * way, -0.35f}});
-  pen.arc({0.25f * way, 0.23f}, 0.58f, way > 0 ? -0.25f : 0.25f, way > 0 ? 0.25f : 0.75f);
-  pen.line({{0.25f * way, 0.81f}, {-0.3f * way, 0.81f}});
+void turn(const Stylus& pen, float direction) {
+  pen.line({{-0.3f * direction, -0.9f}, {-0.85f * direction, -0.35f}, {-0.3f * direction, 0.2f}});
+  pen.line({{-0.85f * direction, -0.35f}, {0.2f * direction, -0.35f}});
+  pen.arc({0.25f * direction, 0.23f}, 0.58f, direction > 0 ? -0.25f : 0.25f, direction > 0 ? 0.25f : 0.75f);
+  pen.line({{0.25f * direction, 0.81f}, {-0.3f * direction, 0.81f}});
 }
 void back(const Stylus& pen) { turn(pen, 1); }
 void forth(const Stylus& pen) { turn(pen, -1); }

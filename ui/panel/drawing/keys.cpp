@@ -54,8 +54,8 @@ std::string pad_key(const UiState& state, const std::string& end) {
                      id.starts_with("taken/") || id.find("/key/") != id.npos || id.find("digit") != id.npos;
     return pad && id.ends_with(end);
   };
-  const std::string beside = state.last_pressed.substr(0, state.last_pressed.rfind('/')) + end;
-  if (is_key(beside) && find_visible(state, beside)) return beside;
+  const std::string sibling = state.last_pressed.substr(0, state.last_pressed.rfind('/')) + end;
+  if (is_key(sibling) && find_visible(state, sibling)) return sibling;
   const auto found = std::ranges::find_if(state.visible, is_key, &UiState::VisibleControl::id);
   return found == state.visible.end() ? std::string() : found->id;
 }
@@ -148,14 +148,14 @@ void move_focus(UiState& state, const UiState::VisibleControl& to, bool with_car
 }
 
 // The nearest control in that direction; sideways distance counts three times.
-void focus_nearest(UiState& state, ImVec2 way) {
+void focus_nearest(UiState& state, ImVec2 direction) {
   const ImVec2 from = state.focused.centre();
   const UiState::VisibleControl* best = nullptr;
   float least = 0;
   for (const UiState::VisibleControl& each : state.visible) {
     const ImVec2 to = each.rect.centre();
-    const float along = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
-    const float aside = std::abs((to.x - from.x) * way.y) + std::abs((to.y - from.y) * way.x);
+    const float along = (to.x - from.x) * direction.x + (to.y - from.y) * direction.y;
+    const float aside = std::abs((to.x - from.x) * direction.y) + std::abs((to.y - from.y) * direction.x);
     if (each.id == state.focus || along < 1) continue;
     const float far = along + 3 * aside;
     if (!best || far < least) {

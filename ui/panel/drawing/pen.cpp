@@ -87,13 +87,13 @@ std::string shorten(std::string_view text, ImFont* font, float size, float width
 std::vector<std::string> clip_lines(const std::vector<std::string_view>& lines, ImFont* font, float size,
                                     float width, float height) {
   const auto room = static_cast<std::size_t>(std::max(1.0f, std::floor(height / size)));
-  std::vector<std::string> kept;
+  std::vector<std::string> clipped_lines;
   for (std::size_t i = 0; i < std::min(room, lines.size()); ++i) {
     const bool ends_early = i + 1 == room && room < lines.size();
-    kept.push_back(
+    clipped_lines.push_back(
         shorten(ends_early ? std::string(lines[i]) + " …" : std::string(lines[i]), font, size, width));
   }
-  return kept;
+  return clipped_lines;
 }
 
 ImU32 fade(ImU32 colour, float alpha) {
@@ -285,7 +285,7 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
       is_visible({rect.left, rect.top, std::max(rect.right, rect.left + 1), rect.bottom + px(4)});
   if (!visible && !drawn_) return {};
   std::string shorter;
-  std::vector<std::string> kept;
+  std::vector<std::string> clipped_lines;
   Fitted fitted;
   const float largest = style.font->FontSize * style.times;
   if (style.overflow == Overflow::whole) {
@@ -297,12 +297,12 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
   } else {
     fitted = fit(text, style.font, largest, rect.width(), rect.height());
     if (fitted.cut) {
-      kept = clip_lines(fitted.lines, style.font, fitted.size, rect.width(), rect.height() + px(4));
-      fitted.lines.assign(kept.begin(), kept.end());
+      clipped_lines = clip_lines(fitted.lines, style.font, fitted.size, rect.width(), rect.height() + px(4));
+      fitted.lines.assign(clipped_lines.begin(), clipped_lines.end());
     }
   }
   if (visible) write_lines(rect, fitted, style);
-  return {!fitted.cut, !kept.empty() || (style.overflow == Overflow::ellipsis && shorter != text)};
+  return {!fitted.cut, !clipped_lines.empty() || (style.overflow == Overflow::ellipsis && shorter != text)};
 }
 
 void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) {
@@ -439,7 +439,7 @@ void Pen::tray(const Rect& rect, std::span<const view::Button> row, int columns)
 // Width to reserve at the right of a label and its icon for the tick, beyond the free space.
 float Pen::room_for_tick(const view::Button& action, const Rect& inside) const {
   constexpr float kTick = 14;
-  const float icon = icons_ == Icons::beside && has_icon(action.id) ? px(kIcon) + px(kIconAir) : 0;
+  const float icon = icons_ == Icons::left && has_icon(action.id) ? px(kIcon) + px(kIconAir) : 0;
   const float wide = std::max(icon + width_of(action.label, look.label), width_of(action.detail, look.small));
   return std::clamp(px(kTick) - (inside.width() - wide) / 2, 0.0f, px(kTick));
 }
@@ -455,9 +455,10 @@ Rect Pen::label_place(const Rect& rect, const view::Button& action) const {
   Rect inside = rect.inset(px(8), px(6));
   if (action.chosen) inside.right -= room_for_tick(action, inside);
   if (action.detail.empty()) return inside;
-  ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
+  ImFont *word = label_font(rect, action), *detail_font = word == look.title ? look.body : look.small;
   const float line = std::min(inside.height() / 2, word->FontSize * 1.2f);
-  const float detail = std::min(height_of(action.detail, beside, inside.width()), inside.height() - line);
+  const float detail =
+      std::min(height_of(action.detail, detail_font, inside.width()), inside.height() - line);
   const float lines = height_of(action.label, word, inside.width());
   const float label = std::max(line, std::min(lines, inside.height() - detail));
   const float top = inside.top + (inside.height() - label - detail) / 2;
@@ -465,9 +466,9 @@ Rect Pen::label_place(const Rect& rect, const view::Button& action) const {
 }
 
 Rect Pen::detail_place(const Rect& rect, const view::Button& action) const {
-  ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
+  ImFont *word = label_font(rect, action), *detail_font = word == look.title ? look.body : look.small;
   const Rect upper = label_place(rect, action), inside = rect.inset(px(8), px(6));
-  const float tall = std::min(height_of(action.detail, beside, upper.width()),
+  const float tall = std::min(height_of(action.detail, detail_font, upper.width()),
                               inside.height() - std::min(inside.height() / 2, word->FontSize * 1.2f));
   return {upper.left, upper.bottom, upper.right, upper.bottom + tall};
 }
@@ -521,13 +522,14 @@ void Pen::equalize_labels(const Rect& key, std::span<const view::Button> row) {
 bool Pen::write_label(const Words& words, const view::Button& action, ImU32 colour,
                       ImU32 detail_colour) const {
   const Rect& rect = words.place;
-  ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
+  ImFont *word = label_font(rect, action), *detail_font = word == look.title ? look.body : look.small;
   const Rect upper = label_place(rect, action);
   const bool label = write({upper.left + words.indent, upper.top, upper.right, upper.bottom}, action.label,
                            {word, colour, Align::centre, Overflow::wrap, 0.5f, std::abs(even_)})
                          .whole;
   if (action.detail.empty()) return label;
-  return write(detail_place(rect, action), action.detail, {beside, detail_colour, Align::centre}).whole &&
+  return write(detail_place(rect, action), action.detail, {detail_font, detail_colour, Align::centre})
+             .whole &&
          label;
 }
 

@@ -112,7 +112,7 @@ struct UiState {
 // one of which is in force. `link`: a link or a tool, only its label and icon.
 enum class Kind { next, act, choice, link };
 enum class TextVisibility { plainly, hidden };  // hidden: a dot for each letter
-enum class Icons { beside, above, none };       // the word; beside: where both stand in one line
+enum class Icons { left, above, none };         // of the icon at the word; left: where both stand in one line
 enum class Align { left, centre, right };
 // Treatment of a text that is longer than its place. `whole` shrinks a score as far as needed.
 enum class Overflow { wrap, ellipsis, whole };
@@ -244,7 +244,7 @@ class Pen {
   void log(Drawn item) const;
 
   std::vector<Drawn>* drawn_;
-  Icons icons_ = Icons::beside;
+  Icons icons_ = Icons::left;
   ImU32 tint_ = 0;
   float even_ = 1;  // size of labels relative to the normal size; negative: also, no label is a large word
 };

@@ -71,11 +71,11 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
   };
   std::ranges::for_each(view.tools, make_room);
   if (!view.remove.label.empty()) make_room(view.remove);
-  const bool beside = view.field.id.empty() || area.width() - keys >= pen.px(kFieldLeast);
+  const bool side_by_side = view.field.id.empty() || area.width() - keys >= pen.px(kFieldLeast);
   Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect tools = line;
   tools.top += pen.px(24);
-  if (beside) {
+  if (side_by_side) {
     draw_at_right(pen, tools, view.remove, Kind::link);
     for (auto tool = view.tools.rbegin(); tool != view.tools.rend(); ++tool)
       draw_at_right(pen, tools, *tool, Kind::act);
@@ -85,7 +85,7 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
     draw_text_field(pen, line, view.field);
     if (!view.tools.empty()) add_by_enter(pen, view.field, view.tools.front());
   }
-  if (beside) return;
+  if (side_by_side) return;
   draw_chips(pen, area, view.tools);
   if (view.remove.label.empty()) return;
   Rect out = area.cut_top(pen.key(50), pen.px(kGap));

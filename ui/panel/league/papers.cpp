@@ -74,12 +74,12 @@ void draw_papers(Pen& pen, Rect area, const view::PapersView& view) {
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
   constexpr float kBeside = 900, kKey = 56, kLeft = 250, kAbove = 0.3f;
-  const bool beside = area.width() >= pen.px(kBeside);
-  const Rect kinds = beside ? area.cut_left(pen.px(kLeft), pen.px(kGapParts))
-                            : area.cut_top(area.height() * kAbove, pen.px(10));
+  const bool side_by_side = area.width() >= pen.px(kBeside);
+  const Rect kinds = side_by_side ? area.cut_left(pen.px(kLeft), pen.px(kGapParts))
+                                  : area.cut_top(area.height() * kAbove, pen.px(10));
   draw_list(pen, "kinds", kinds, [&](Rect content) {
     const float top = content.top;
-    if (beside)
+    if (side_by_side)
       draw_lines(pen, content, view.papers, 1, kKey);
     else
       draw_chips(pen, content, view.papers);

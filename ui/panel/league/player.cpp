@@ -50,17 +50,18 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& ta
   const std::size_t names = found == shown.end() ? 0 : static_cast<std::size_t>(found - shown.begin());
   const std::size_t count = shown.size(), after = names + 1;
   std::vector<float> widths(count, 0);
-  float kept = pen.px(kLeastFirstColumn), all = 0;  // for the names and the columns before them
+  float fixed_width = pen.px(kLeastFirstColumn), all = 0;  // for the names and the columns before them
   for (std::size_t i = 0; i < count; ++i) {
     if (i == names) continue;
     widths[i] = known_column_width(pen, table, shown[i]) + pen.px(kGap);
-    (i < after ? kept : all) += widths[i];
+    (i < after ? fixed_width : all) += widths[i];
   }
   std::size_t& first = pen.state.first_column;
-  const bool paged = kept + all > area.width();
+  const bool paged = fixed_width + all > area.width();
   if (!paged || first + after >= count) first = 0;
   std::size_t end = after + first;
-  for (float room = area.width() - kept; end < count && (end == after + first || widths[end] <= room); ++end)
+  for (float room = area.width() - fixed_width; end < count && (end == after + first || widths[end] <= room);
+       ++end)
     room -= widths[end];
   if (paged) {
     Rect keys = area.cut_top(pen.key(kPagerKey), pen.px(kGap));
@@ -192,11 +193,11 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   draw_setting_sheet(pen, left, page.form);
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  if (page.sure) {
-    draw_part(pen, area, page.sure->text, pen.look.label, pen.ink.text, 12);
+  if (page.confirmation) {
+    draw_part(pen, area, page.confirmation->text, pen.look.label, pen.ink.text, 12);
     const Rect answers = area.cut_bottom(pen.px(84));  // the irreversible answer is less prominent
-    pen.button(answers.column(0, 2, pen.px(kGap)), page.sure->no, Kind::act);
-    return pen.button(answers.column(1, 2, pen.px(kGap)), page.sure->yes, Kind::link);
+    pen.button(answers.column(0, 2, pen.px(kGap)), page.confirmation->no, Kind::act);
+    return pen.button(answers.column(1, 2, pen.px(kGap)), page.confirmation->yes, Kind::link);
   }
   if (!page.others_title.empty()) return draw_other_players(pen, area, page);
   const float tall = page.curve.values.empty() ? 90.0f : 250.0f;

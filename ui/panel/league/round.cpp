@@ -64,11 +64,11 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
 }
 
 // Yes is at the other end than the key that was pressed, against double taps.
-void draw_confirmation(Pen& pen, Rect area, const view::Confirmation& sure, bool due) {
-  draw_part(pen, area, sure.text, pen.look.label, pen.ink.text, 12);
+void draw_confirmation(Pen& pen, Rect area, const view::Confirmation& confirmation, bool due) {
+  draw_part(pen, area, confirmation.text, pen.look.label, pen.ink.text, 12);
   const Rect upper = area.cut_top(pen.px(84), pen.px(12)), lower = area.cut_bottom(pen.px(84));
-  pen.button(due ? upper : lower, sure.no, Kind::act);
-  pen.button(due ? lower : upper, sure.yes, Kind::act);
+  pen.button(due ? upper : lower, confirmation.no, Kind::act);
+  pen.button(due ? lower : upper, confirmation.yes, Kind::act);
 }
 
 // The key is beside the field if the example in the field is still readable, else below it.
@@ -88,16 +88,16 @@ void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
 }
 
 void draw_next_steps(Pen& pen, Rect area, const view::RoundScreen& view) {
-  if (view.sure) return draw_confirmation(pen, area, *view.sure, view.due);
+  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation, view.due);
   draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
   draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
   draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
   if (!view.enter.label.empty()) pen.button(area.cut_top(pen.px(72), pen.px(12)), view.enter, Kind::next);
-  std::vector<view::Button> beside;
+  std::vector<view::Button> links;
   for (const view::Button& action : {view.open_only, view.swap}) {
-    if (!action.label.empty()) beside.push_back(action);
+    if (!action.label.empty()) links.push_back(action);
   }
-  if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), beside, Kind::link);
+  if (!links.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), links, Kind::link);
 
   bool first = view.due;  // optional steps are at the bottom
   Rect below = area;

@@ -26,9 +26,9 @@ void draw_setting_choices(Pen& pen, Rect& area, const std::vector<view::Button>&
 float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
   constexpr float kBeside = 460, kNumber = 290;
   const float top = area.top;
-  const bool beside =
+  const bool side_by_side =
       row.number && row.note.empty() && row.help.id.empty() && area.width() >= pen.px(kBeside);
-  if (beside) {
+  if (side_by_side) {
     const float wide = area.width() - pen.px(kNumber);
     Rect line =
         area.cut_top(std::max(pen.key(52), pen.height_of(row.title, pen.look.label, wide)), pen.px(kGap));
@@ -39,7 +39,8 @@ float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
   }
   draw_part(pen, area, row.note, pen.look.small, pen.ink.muted, 6);
   if (!row.field.id.empty()) draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), row.field);
-  if (row.number && !beside) draw_setting_number(pen, area.cut_top(pen.key(52), pen.px(kGap)), *row.number);
+  if (row.number && !side_by_side)
+    draw_setting_number(pen, area.cut_top(pen.key(52), pen.px(kGap)), *row.number);
   draw_setting_choices(pen, area, row.choices);
   draw_part(pen, area, row.problem, pen.look.body, pen.ink.minus, 6);
   area.cut_top(pen.px(12));
@@ -97,9 +98,9 @@ void draw_manage(Pen& pen, Rect area, const view::ManageView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
-  if (!view.sure) return draw_setting_sheet(pen, area, view.sheet);
-  draw_part(pen, area, view.sure->text, pen.look.label, pen.ink.text, 12);  // against double taps
-  draw_row(pen, area.cut_bottom(pen.px(84)), {view.sure->no, view.sure->yes}, Kind::act);
+  if (!view.confirmation) return draw_setting_sheet(pen, area, view.sheet);
+  draw_part(pen, area, view.confirmation->text, pen.look.label, pen.ink.text, 12);  // against double taps
+  draw_row(pen, area.cut_bottom(pen.px(84)), {view.confirmation->no, view.confirmation->yes}, Kind::act);
 }
 
 }  // namespace tanteador::ui

@@ -48,10 +48,11 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
 namespace {
 
 void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
-  if (!sheet.sure) return draw_setting_sheet(pen, area, sheet.form);
-  draw_part(pen, area, sheet.sure->text, pen.look.label, pen.ink.text, 8);
-  draw_row(pen, area.cut_top(pen.px(84), pen.px(kGap)), {sheet.sure->yes, sheet.sure->no}, Kind::act);
-  draw_text_field(pen, area.cut_top(field_tall(pen)), sheet.sure->reason);
+  if (!sheet.confirmation) return draw_setting_sheet(pen, area, sheet.form);
+  draw_part(pen, area, sheet.confirmation->text, pen.look.label, pen.ink.text, 8);
+  draw_row(pen, area.cut_top(pen.px(84), pen.px(kGap)), {sheet.confirmation->yes, sheet.confirmation->no},
+           Kind::act);
+  draw_text_field(pen, area.cut_top(field_tall(pen)), sheet.confirmation->reason);
 }
 
 }  // namespace

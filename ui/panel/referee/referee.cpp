@@ -65,9 +65,9 @@ void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns
   if (field.typed) draw_typed_fact(pen, area, field);
 }
 
-void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Button& beside,
+void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Button& side_button,
                         ImFont* font) {
-  const bool button = !beside.label.empty();
+  const bool button = !side_button.label.empty();
   const float room = area.width() - (button ? pen.px(198) : 0) - (field.entered.empty() ? 0 : pen.px(90));
   const float least = button ? pen.key(kKeyHeight) : pen.px(28);
   Rect line = area.cut_top(std::max(least, pen.height_of(field.title, font, room)), pen.px(kGapKeypad));
@@ -75,7 +75,7 @@ void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, cons
     const Rect right = line.cut_right(pen.px(190), pen.px(kGap));
     const float middle = right.centre().y;
     const float half = pen.key(kKeyHeight) / 2;
-    pen.button({right.left, middle - half, right.right, middle + half}, beside, Kind::link);
+    pen.button({right.left, middle - half, right.right, middle + half}, side_button, Kind::link);
   }
   if (!field.entered.empty())
     pen.text(line.cut_right(pen.px(82), pen.px(kGap)), field.entered,

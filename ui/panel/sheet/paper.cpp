@@ -53,10 +53,10 @@ Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
     std::size_t counts;
     int keys;
   };
-  const auto layout_box = [&](EntryLayout way) {
-    std::vector<Box> parts{counts_box(pen, entry.counts, way.counts),
+  const auto layout_box = [&](EntryLayout columns) {
+    std::vector<Box> parts{counts_box(pen, entry.counts, columns.counts),
                            row_box(pen, entry.chips, kChips, Kind::act),
-                           grid_box(pen, entry.keys, way.keys, kKey, Kind::act)};
+                           grid_box(pen, entry.keys, columns.keys, kKey, Kind::act)};
     if (board.instead.empty() || !entry.refused.empty())
       parts.push_back({.name = "hint",
                        .least = {0, pen.px(24)},

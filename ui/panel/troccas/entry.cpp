@@ -107,10 +107,10 @@ Box answers_box(Pen& pen, layout::Extent room, const view::TroccasEntry& entry) 
   if (entry.keys.empty()) return above;
   Box keys = grid_box(pen, entry.keys, kKeys, kKey, Kind::act);
   if (answers.empty()) return keys;
-  Box beside = layout::row(pen.px(kGapParts), {above, keys});
-  for (Box& part : beside.parts) part.weight = 1;
+  Box side_by_side = layout::row(pen.px(kGapParts), {above, keys});
+  for (Box& part : side_by_side.parts) part.weight = 1;
   above.parts.push_back(keys);
-  const Box variants[] = {above, beside};
+  const Box variants[] = {above, side_by_side};
   return layout::first_fitting(variants, room);
 }
 

@@ -172,11 +172,11 @@ Box scores_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, co
   Box beneath = layout::row(pen.px(kGapHere), {seats, last});
   beneath.parts[0].weight = 0.45f;
   beneath.parts[1].weight = 0.55f;
-  Box beside = layout::column(pen.px(kGapHere), {seats, last});
+  Box side_column = layout::column(pen.px(kGapHere), {seats, last});
   const float narrow = sheet.sides.size() > 2 ? kNarrowOfMore : kNarrowOfTwo;
   const Box variants[] = {
       layout::column(pen.px(kGapHere), {felt_box(pen, sheet, kNarrowColumn, kFelt), beneath}),
-      layout::row(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), beside}),
+      layout::row(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), side_column}),
       layout::column(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), beneath})};
   Box chosen = layout::first_fitting(variants, room);
   if (board.instead.empty()) return chosen;
@@ -190,9 +190,9 @@ BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::Match
                        const view::TrucoSheet& sheet) {
   constexpr float kEntry = 536, kEntryTall = 590;
   const bool several = sheet.contests.size() > 1 && !board.keypad, upright = area.height() > area.width();
-  const float beside = upright ? 0 : pen.px(kEntry + kGapParts);
+  const float entry_width = upright ? 0 : pen.px(kEntry + kGapParts);
   BoardBoxes boxes;
-  boxes.object = truco::scores_box(pen, {area.width() - beside, area.height()}, board, sheet);
+  boxes.object = truco::scores_box(pen, {area.width() - entry_width, area.height()}, board, sheet);
   boxes.score_page = truco::scores_box(pen, {area.width(), page}, board, sheet);
   if (several) {
     boxes.hand = truco::contests_box(pen, board, sheet);

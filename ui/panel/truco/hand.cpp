@@ -319,16 +319,16 @@ Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::Ha
   constexpr float kColumn = 200, kStepWide = 100;
   const auto fit = std::max(1, static_cast<int>(room.wide / pen.px(kStepWide)));
   Box two_rows = layout::column(pen.px(12), {}), one_row = two_rows,
-      beside = layout::row(pen.px(kGapParts), {});
+      columns = layout::row(pen.px(kGapParts), {});
   for (const view::truco::HandLine& line : results) {
     const int steps = std::max(1, static_cast<int>(line.steps.size()));
     two_rows.parts.push_back(line_box(pen, line, steps > fit ? (steps + 1) / 2 : steps, true));
     one_row.parts.push_back(line_box(pen, line, steps, true));
-    beside.parts.push_back(line_box(pen, line, kStepsBeside, false));
-    beside.parts.back().least.wide = pen.px(kColumn);
-    beside.parts.back().weight = 1;
+    columns.parts.push_back(line_box(pen, line, kStepsBeside, false));
+    columns.parts.back().least.wide = pen.px(kColumn);
+    columns.parts.back().weight = 1;
   }
-  const Box variants[] = {two_rows, one_row, beside};
+  const Box variants[] = {two_rows, one_row, columns};
   return layout::first_fitting(variants, room);
 }
 

@@ -48,8 +48,8 @@ void draw_above(Pen& pen, Rect area, const view::truco::Tally& tally, const Matc
 bool larger_beside(const Pen& pen, const Rect& area, const view::truco::Tally& tally) {
   constexpr float kMuch = 1.25f;
   const Rect above{0, 0, area.width(), (area.height() - pen.px(kStrip)) / 2},
-      beside{0, 0, (area.width() - pen.px(kBetween)) / 2, area.height() - pen.px(kWord)};
-  return Matches::square(pen, beside, tally.half) > kMuch * Matches::square(pen, above, tally.half);
+      side_area{0, 0, (area.width() - pen.px(kBetween)) / 2, area.height() - pen.px(kWord)};
+  return Matches::square(pen, side_area, tally.half) > kMuch * Matches::square(pen, above, tally.half);
 }
 
 }  // namespace

@@ -96,10 +96,10 @@ void draw_truf_key(Pen& pen, const Rect& rect, const view::TrufKey& key) {
     pen.frame(rect.inset(pen.px(-3)), pen.ink.text, 9, 3);
 }
 
-void draw_turning(ImVec2 at, float radius, int way, ImU32 colour) {
+void draw_turning(ImVec2 at, float radius, int direction, ImU32 colour) {
   constexpr int kSteps = 20;
   constexpr float kFrom = 0.35f, kTo = 5.2f;  // radians, counter-clockwise on the screen
-  const auto turned = static_cast<float>(way);
+  const auto turned = static_cast<float>(direction);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const auto point = [&](float turn, float r) {
     return ImVec2{at.x + turned * std::cos(turn) * r, at.y - std::sin(turn) * r};

@@ -16,6 +16,6 @@ void draw_truf_table(Pen& pen, const Rect& area, const view::TrufRound& round);
 void draw_truf_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round);
 void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round);
 // An arc with an arrowhead: 1 counter-clockwise, -1 clockwise.
-void draw_turning(ImVec2 at, float radius, int way, ImU32 colour);
+void draw_turning(ImVec2 at, float radius, int direction, ImU32 colour);
 
 }  // namespace tanteador::ui

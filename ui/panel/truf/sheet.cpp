@@ -92,7 +92,7 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
     if (deal.open) pen.fill(row.inset(0, pen.px(1)), pen.ink.chosen, 6);
     const bool played = !deal.cells.empty();
     Rect number = row.cut_left(pen.px(kDealNumber));
-    draw_turning(number.cut_right(pen.px(26)).centre(), pen.px(7), deal.way,
+    draw_turning(number.cut_right(pen.px(26)).centre(), pen.px(7), deal.direction,
                  played || deal.open ? pen.ink.rope : pen.ink.outline);
     pen.text(number, deal.number,
              {pen.look.small, played || deal.open ? pen.ink.text : pen.ink.muted, Align::right});

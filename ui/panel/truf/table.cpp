@@ -73,7 +73,8 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
 
 void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
   if (round.trump == 0)
-    return draw_turning(rect.centre(), std::min(pen.px(30), rect.height() * 0.4f), round.way, pen.ink.rope);
+    return draw_turning(rect.centre(), std::min(pen.px(30), rect.height() * 0.4f), round.direction,
+                        pen.ink.rope);
   const float tall = std::min(rect.height(), rect.width() * 0.45f);
   rect = rect.inset(0, (rect.height() - tall) / 2);
   const Rect tile = rect.cut_left(tall * 0.8f, pen.px(10));
@@ -105,9 +106,9 @@ void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
 
 void draw_direction(Pen& pen, Rect rect, const view::TrufRound& round) {
   draw_turning({rect.left + pen.px(24), rect.top + std::min(pen.px(26), rect.height() / 2)}, pen.px(16),
-               round.way, pen.ink.rope);
+               round.direction, pen.ink.rope);
   rect.cut_left(pen.px(54));
-  pen.text(rect.cut_top(std::min(rect.height(), pen.px(52))), round.way_name,
+  pen.text(rect.cut_top(std::min(rect.height(), pen.px(52))), round.direction_name,
            {pen.look.body, pen.ink.text, Align::left});
 }
 

@@ -42,9 +42,9 @@ class Ranker {
 
   void rank() {
     std::optional<int> week;
-    for (const int kept : cache_ ? backup_weeks() : std::vector<int>()) {
-      if (!goes_on_from(kept)) continue;
-      week = kept;
+    for (const int backup : cache_ ? backup_weeks() : std::vector<int>()) {
+      if (!goes_on_from(backup)) continue;
+      week = backup;
       break;
     }
     if (!week) {
@@ -220,11 +220,11 @@ class Ranker {
       if (cache_ && left-- <= kWeeksKept) keep(week);
     }
     if (!cache_) return;
-    std::vector<int> kept = backup_weeks();
+    std::vector<int> backups = backup_weeks();
     // Drops later weeks, which are no longer valid.
     const int last = weeks.empty() ? done.value_or(0) : *weeks.rbegin();
     int room = kWeeksKept;
-    for (const int week : kept)
+    for (const int week : backups)
       if (week > last || room-- <= 0) cache_->drop(week);
   }
   void enter_clubs(const RankedCompetition& one) {

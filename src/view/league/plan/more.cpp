@@ -231,8 +231,8 @@ void apply_more(league::CompetitionSetup& setup, const Texts& typed, const PlanM
   if (more.rounds && first.rounds > 0) first.rounds = *more.rounds;
   if (more.seats > 0 && first.format == league::Format::singles) {
     std::vector<int> sizes{more.seats};
-    for (const int beside : {more.seats - 1, more.seats + 1}) {
-      if (beside > 2) sizes.push_back(beside);
+    for (const int neighbour : {more.seats - 1, more.seats + 1}) {
+      if (neighbour > 2) sizes.push_back(neighbour);
     }
     first.sizes = std::move(sizes);
   }

@@ -116,7 +116,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     if (state.open_only && !is_missing(table) && state.result.table != number) continue;
     if (!is_searched(table_number(round, i), opponents_text(table.drawn, league.names), letters)) continue;
     RoundState next = state;
-    next.sure.clear();
+    next.confirmation_id.clear();
     if (state.result.table == number)
       put_aside(next);
     else
@@ -197,17 +197,18 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
 void ask_first(RoundScreen& view, const RoundState& state) {
   for (Button& action : view.next) {
     if (action.id != kForce && action.id != kFinish) continue;
-    if (state.sure == action.id) {
-      view.sure = Confirmation{action.label, action, {}};
+    if (state.confirmation_id == action.id) {
+      view.confirmation = Confirmation{action.label, action, {}};
       if (!action.detail.empty())
-        view.sure->text = say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
-      view.sure->yes.id = "league/sure/yes";
+        view.confirmation->text =
+            say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
+      view.confirmation->yes.id = "league/sure/yes";
       RoundState no = state;
-      no.sure.clear();
-      view.sure->no = state_action(std::move(no), "sure/no", tr("Leave unchanged"));
+      no.confirmation_id.clear();
+      view.confirmation->no = state_action(std::move(no), "sure/no", tr("Leave unchanged"));
     }
     RoundState asked = state;
-    asked.sure = action.id;
+    asked.confirmation_id = action.id;
     action.command = command::InLeague{command::SetLeagueState{std::move(asked)}};
   }
 }
@@ -294,7 +295,7 @@ Button enter_next(const league::PlayedRound& round, const RoundState& state) {
   const auto open = std::ranges::find_if(round.tables, is_missing);
   if (open == round.tables.end()) return {};
   RoundState next = state;
-  next.sure.clear();
+  next.confirmation_id.clear();
   open_table(next, static_cast<int>(open - round.tables.begin()));
   const std::string number = table_number(round, next.result.table);
   return state_action(std::move(next), "next/table",

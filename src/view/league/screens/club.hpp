@@ -26,10 +26,10 @@ struct RatingCurve {
   std::vector<double> values;
 };
 struct PlayerPage {
-  SettingSheet form;                 // name, licence and other details
-  Button undo;                       // see LeagueHead
-  std::optional<Confirmation> sure;  // shown instead of the record
-  std::string others_title;          // search for a duplicate of this player
+  SettingSheet form;                         // name, licence and other details
+  Button undo;                               // see LeagueHead
+  std::optional<Confirmation> confirmation;  // shown instead of the record
+  std::string others_title;                  // search for a duplicate of this player
   TextField search;
   std::vector<Button> others;
   report::Table games, opponents;

@@ -72,7 +72,7 @@ struct RoundScreen {
   Button enter;  // opens the first such table; no label: none
   std::vector<Button> next;
   bool due = true;  // the first of `next` is the usual next step; false: tables have no result
-  std::optional<Confirmation> sure;
+  std::optional<Confirmation> confirmation;
   TextField date;  // start of a round; no id: no round can get one
   Button set_date;
   Button swap;                        // no label: nothing can be exchanged
@@ -100,7 +100,7 @@ struct StandingsView {
 
 struct EntrantSheet {
   SettingSheet form;
-  std::optional<Confirmation> sure;  // shown instead of the form
+  std::optional<Confirmation> confirmation;  // shown instead of the form
 };
 struct EntrantsView {
   LeagueHead head;
@@ -118,7 +118,7 @@ struct EntrantsView {
 struct ManageView {
   LeagueHead head;
   SettingSheet sheet;
-  std::optional<Confirmation> sure;
+  std::optional<Confirmation> confirmation;
 };
 
 struct PapersView {
