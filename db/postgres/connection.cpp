@@ -46,13 +46,13 @@ std::string state_in(const std::string& refusal) {
 Fault refusal_of(PGconn* link) {
   const std::string all = libpq().errorMessage(link);
   for (std::size_t at = 0; at < all.size(); at = std::min(all.find('\n', at), all.size() - 1) + 1) {
-    const std::string said = first_line(all.c_str() + at);
-    if (const std::string state = state_in(said); !state.empty()) return {state, said};
-    std::string small = said;
+    const std::string line = first_line(all.c_str() + at);
+    if (const std::string state = state_in(line); !state.empty()) return {state, line};
+    std::string small = line;
     std::ranges::transform(small, small.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     for (const std::string_view word : {"ssl", "certifi", "zertifi"}) {
-      if (small.find(word) != small.npos) return {std::string(kNoTrust), said};
+      if (small.find(word) != small.npos) return {std::string(kNoTrust), line};
     }
   }
   if (libpq().connectionNeedsPassword(link)) return {"28P01", first_line(all.c_str())};
@@ -132,7 +132,7 @@ void Connection::introduce() {
         StoreError::Code::cannot_open,
         N_("{0} cannot be used: Tanteador needs PostgreSQL 15 or later and a UTF-8 database."),
         address_.name);
-  const Result said = simple(
+  const Result server_state = simple(
       "SET search_path TO tanteador, pg_temp; SET TimeZone TO 'UTC'; SET client_min_messages TO warning;"
       "SET default_transaction_isolation TO 'read committed';"
       "SET lock_timeout TO " +
@@ -141,8 +141,8 @@ void Connection::introduce() {
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = "
       "'off';"
       "SELECT pg_is_in_recovery(), current_setting('default_transaction_read_only')::bool");
-  const bool follows_another = is_true(said.get(), 0);
-  read_only_ = follows_another || is_true(said.get(), 1);
+  const bool follows_another = is_true(server_state.get(), 0);
+  read_only_ = follows_another || is_true(server_state.get(), 1);
   if (mode_ == OpenMode::read) simple("SET default_transaction_read_only TO on");
   if (!follows_another) simple(kChannel);
 }
@@ -178,9 +178,9 @@ void Connection::await_server() {
 }
 
 void Connection::throw_lost() {
-  const std::string said = first_line(link_ ? libpq().errorMessage(link_.get()) : "");
+  const std::string text = first_line(link_ ? libpq().errorMessage(link_.get()) : "");
   link_.reset();
-  throw Fault(std::string(kLost), said.empty() ? tr("the connection was lost") : said);
+  throw Fault(std::string(kLost), text.empty() ? tr("the connection was lost") : text);
 }
 
 Result Connection::check_result(PGresult* result) {
@@ -188,9 +188,9 @@ Result Connection::check_result(PGresult* result) {
   const ExecStatusType status = libpq().resultStatus(result);
   if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return held;
   const char* state = result ? libpq().resultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
-  const char* said = result ? libpq().resultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
+  const char* text = result ? libpq().resultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
   if (!state) throw_lost();  // from libpq, not from the server
-  Fault fault(state, first_line(said ? said : libpq().errorMessage(link_.get())));
+  Fault fault(state, first_line(text ? text : libpq().errorMessage(link_.get())));
   if (fault.is_lost()) link_.reset();  // the server closes the connection
   throw fault;
 }
@@ -313,9 +313,9 @@ bool Connection::has_notifications() {
     return true;
   }
   bool another = false;
-  while (PGnotify* said = libpq().notifies(link_.get())) {
-    another = another || said->be_pid != libpq().backendPID(link_.get());
-    libpq().freemem(said);
+  while (PGnotify* notice = libpq().notifies(link_.get())) {
+    another = another || notice->be_pid != libpq().backendPID(link_.get());
+    libpq().freemem(notice);
   }
   return another;
 }

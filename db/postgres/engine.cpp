@@ -137,11 +137,11 @@ std::int64_t Engine::data_version() {
   constexpr std::chrono::seconds kPoll{5};
   return run_guarded([&] {
     const bool has_news = connection_->has_notifications();
-    if (has_news || !asked_ || Clock::now() - *asked_ > kPoll) {
+    if (has_news || !polled_at_ || Clock::now() - *polled_at_ > kPoll) {
       Query query(*connection_, "writes");
       query.step();
       others_ = query.number(0) - written_;
-      asked_ = Clock::now();
+      polled_at_ = Clock::now();
     }
     return others_;
   });

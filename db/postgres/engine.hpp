@@ -64,7 +64,7 @@ class Engine {
   std::unique_ptr<Connection> connection_;
   std::int64_t written_ = 0;  // number of writes of this connection
   std::int64_t others_ = 0;   // number of writes of others, when last read
-  std::optional<std::chrono::steady_clock::time_point> asked_;
+  std::optional<std::chrono::steady_clock::time_point> polled_at_;
 };
 
 }  // namespace tanteador::db::postgres

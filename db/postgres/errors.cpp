@@ -64,9 +64,9 @@ bool Fault::is_lost() const { return state_.starts_with("08") || state_.starts_w
 StoreError store_error(const Fault& fault, const Address& address) {
   const auto& row =
       *std::ranges::find_if(kRows, [&](const Row& one) { return fault.state().starts_with(one.state); });
-  const std::string_view said = row.sentence.empty() ? sentence(row.code) : row.sentence;
+  const std::string_view text = row.sentence.empty() ? sentence(row.code) : row.sentence;
   const std::string_view what = fault.what(), name = address.name, role = address.role;
-  return {row.code, render({said, {Arg(name), Arg(what), Arg(role)}}, {})};
+  return {row.code, render({text, {Arg(name), Arg(what), Arg(role)}}, {})};
 }
 
 }  // namespace tanteador::db::postgres

@@ -27,10 +27,10 @@ void climb(Connection& connection, std::span<const Migration> ladder, int versio
 Objects objects_of(Connection& connection, const std::string& schema) {
   Objects objects;
   Query query(connection, "check_schema");
-  std::string type, name, made;
+  std::string type, name, definition;
   for (query.with(schema); query.step();) {
-    query.row(type, name, made);
-    objects[{type, name}] += made;  // constraints and triggers of several tables can share a name
+    query.row(type, name, definition);
+    objects[{type, name}] += definition;  // constraints and triggers of several tables can share a name
   }
   return objects;
 }
@@ -74,14 +74,14 @@ void migrate(Connection& connection, std::span<const Migration> ladder) {
 
 std::pair<Objects, Objects> found_and_expected_objects(Connection& connection,
                                                        std::span<const Migration> ladder) {
-  const std::string made = "tanteador_check_" + std::to_string(::getpid());
+  const std::string schema = "tanteador_check_" + std::to_string(::getpid());
   std::pair<Objects, Objects> both;
   try {
     connection.begin("BEGIN READ WRITE");
-    connection.simple("CREATE SCHEMA " + made + "; SET LOCAL search_path TO " + made + ", pg_temp");
+    connection.simple("CREATE SCHEMA " + schema + "; SET LOCAL search_path TO " + schema + ", pg_temp");
     climb(connection, ladder, 0);
     connection.simple("SET LOCAL search_path TO pg_catalog");  // so that every name includes its schema
-    both = {objects_of(connection, "tanteador"), objects_of(connection, made)};
+    both = {objects_of(connection, "tanteador"), objects_of(connection, schema)};
   } catch (...) {
     connection.roll_back();
     throw;

@@ -50,7 +50,7 @@ void Parameters::add(const char* value, std::size_t length, int format) {
 }
 
 void Parameters::add(std::int64_t number) {
-  const std::string& text = made_.emplace_back(std::to_string(number));
+  const std::string& text = texts_.emplace_back(std::to_string(number));
   add(text.c_str(), text.size(), 0);
 }
 
@@ -65,6 +65,8 @@ void Parameters::add(const std::optional<std::string>& text) {
 
 void Parameters::add(const session::Hash& hash) { add(bytes_of(hash)); }
 
-void Parameters::add(const Column& column) { add(std::string_view(made_.emplace_back(column.array_text()))); }
+void Parameters::add(const Column& column) {
+  add(std::string_view(texts_.emplace_back(column.array_text())));
+}
 
 }  // namespace tanteador::db::postgres

@@ -55,7 +55,7 @@ class Parameters {
 
   std::vector<const char*> values_;
   std::vector<int> lengths_, formats_;  // format 0: text, for numbers of any size; 1: binary
-  std::deque<std::string> made_;
+  std::deque<std::string> texts_;
 };
 
 }  // namespace tanteador::db::postgres

@@ -46,9 +46,9 @@ std::map<ObjectName, std::string> expected_schema(int version) {
 
 // An older file has the schema of its version.
 void check_schema(Queries& queries, Findings& findings) {
-  Query asked = queries("user_version");
-  asked.step();
-  check_objects(schema(queries), expected_schema(asked.small(0)), findings);
+  Query version_query = queries("user_version");
+  version_query.step();
+  check_objects(schema(queries), expected_schema(version_query.small(0)), findings);
 }
 
 void check_references(Queries& queries, Findings& findings) {

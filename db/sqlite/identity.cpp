@@ -45,9 +45,9 @@ struct FileIdentity::Known {
     Checkpoint checkpoint;
     Bytes bytes = {};
   };
-  struct stat opened {};       // its device and inode
-  std::int64_t head_page = 0;  // from 1
-  std::optional<Seen> seen;    // nothing before the log is in use
+  struct stat opened {};         // its device and inode
+  std::int64_t head_page = 0;    // from 1
+  std::optional<Seen> snapshot;  // nothing before the log is in use
   std::optional<LastEvent> last_event;
   bool is_overwritten = false;
 };
@@ -116,16 +116,17 @@ std::optional<Known::Bytes> bytes_of(SQLite::Database& database, const Known& kn
 bool finds_overwritten(SQLite::Database& database, const std::optional<Known::Checkpoint>& before,
                        const struct stat& now, Known& known) {
   if (!before || known.is_overwritten) return known.is_overwritten;
-  if (known.seen && is_unchanged(known.seen->status, now) && known.seen->checkpoint == *before) return false;
+  if (known.snapshot && is_unchanged(known.snapshot->status, now) && known.snapshot->checkpoint == *before)
+    return false;
   // SQLite never makes the file that short, so another program is writing over it.
   if (now.st_size < Known::kHeader) return known.is_overwritten = true;
   auto bytes = bytes_of(database, known);
   if (!bytes || before->is_running() || checkpoint_of(database) != before) return false;
-  const bool by_sqlite = !known.seen || known.seen->checkpoint != *before;
+  const bool by_sqlite = !known.snapshot || known.snapshot->checkpoint != *before;
   const bool is_other =
-      !by_sqlite && (known.seen->status.st_size != now.st_size || known.seen->bytes != *bytes);
+      !by_sqlite && (known.snapshot->status.st_size != now.st_size || known.snapshot->bytes != *bytes);
   if (is_other) return known.is_overwritten = true;
-  known.seen = {now, *before, *std::move(bytes)};
+  known.snapshot = {now, *before, *std::move(bytes)};
   return false;
 }
 

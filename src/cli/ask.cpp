@@ -161,18 +161,18 @@ Answer ask_of(const Context& context, const Question& arguments, const session::
               const session::OpenMatch& match, std::span<const codec::RefusedText> refused) {
   const json event = read_event(arguments.event);
   const auto at = arguments.at ? std::optional(EventSeq{*arguments.at}) : std::nullopt;
-  const auto asked = session.ask(match, event, at);
-  if (!asked) {
-    const bool in_event = !asked.error().field.empty();
-    throw unreadable(in_event ? codec::locate_error(asked.error(), arguments.event, 1) : asked.error());
+  const auto opinions = session.ask(match, event, at);
+  if (!opinions) {
+    const bool in_event = !opinions.error().field.empty();
+    throw unreadable(in_event ? codec::locate_error(opinions.error(), arguments.event, 1) : opinions.error());
   }
   const SilentPlayers silent = find_silent_players(event, match, at);
   Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
   if (context.form == Form::text) {
-    answer.text = answer_text(*asked, silent.question, context.paper) + refusals(refused, context.paper);
+    answer.text = answer_text(*opinions, silent.question, context.paper) + refusals(refused, context.paper);
     return answer;
   }
-  answer.json = answer_json(*asked);
+  answer.json = answer_json(*opinions);
   if (!silent.names.empty()) answer.json["passed_over"] = silent.names;
   if (!refused.empty()) answer.json["refused"] = codec::refused_json(refused);
   answer.aside = refusals(refused, {});

@@ -108,10 +108,11 @@ std::string cited_rule_text(const Cited& cited, const view::MatchContext& match,
 std::string rules_text(const std::vector<Written>& all, const view::MatchContext& match, Detail detail,
                        const Terminal& paper) {
   std::string out;
-  std::set<std::pair<const rulebook::Rule*, std::string>> seen;
+  std::set<std::pair<const rulebook::Rule*, std::string>> citations;
   for (const Written& reason : all) {
     for (const Cited& cited : reason.rules) {
-      if (seen.emplace(cited.rule, cited.place).second) out += cited_rule_text(cited, match, detail, paper);
+      if (citations.emplace(cited.rule, cited.place).second)
+        out += cited_rule_text(cited, match, detail, paper);
     }
   }
   return out;

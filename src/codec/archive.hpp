@@ -55,7 +55,8 @@ class Input {
   const Node& object() const { return object_; }
   const std::optional<InputError>& error() const { return error_; }
   bool has_field(std::string_view name) const { return object_.find(name).has_value(); }
-  void mark_read(std::string_view name) { seen_.push_back(name); }  // marks a field that is read elsewhere
+  // Marks a field that is read elsewhere.
+  void mark_read(std::string_view name) { read_names_.push_back(name); }
   // Keeps the first error only. The sentence gets the path of the field as {0}.
   void fail(const Place& at, std::string_view sentence, Arg one = {}, Arg two = {}) {
     if (error_) return;
@@ -69,11 +70,11 @@ class Input {
   void finish(const Place* at, std::string_view stranger) {
     if (error_) return;
     object_.visit_keys([&](std::string_view key) {
-      if (std::ranges::find(seen_, key) == seen_.end()) fail(Place(at, key), stranger);
+      if (std::ranges::find(read_names_, key) == read_names_.end()) fail(Place(at, key), stranger);
     });
   }
   std::optional<Node> find(std::string_view name) {
-    seen_.push_back(name);
+    read_names_.push_back(name);
     if (error_) return std::nullopt;
     return object_.find(name);
   }
@@ -131,7 +132,7 @@ class Input {
 
  private:
   const Node object_;
-  boost::container::small_vector<std::string_view, 16> seen_;
+  boost::container::small_vector<std::string_view, 16> read_names_;
 };
 
 class Output {

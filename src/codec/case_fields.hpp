@@ -69,10 +69,10 @@ inline nlohmann::json stored_case_facts(const nlohmann::json& facts, const Roste
     nlohmann::json& stored = all[id] = nlohmann::json::object();
     if (fact.contains("found")) stored["found"] = stored_case_value(fact["found"], roster);
     if (!fact.contains("said")) continue;
-    nlohmann::json said = nlohmann::json::array();
+    nlohmann::json statements = nlohmann::json::array();
     for (const auto& [side, value] : fact["said"].items())
-      said[index(roster.sides.at(side))] = stored_case_value(value, roster);
-    stored["said"] = std::move(said);
+      statements[index(roster.sides.at(side))] = stored_case_value(value, roster);
+    stored["said"] = std::move(statements);
   }
   return all;
 }
@@ -90,10 +90,10 @@ inline nlohmann::json written_case_facts(const nlohmann::json& facts, const Name
   for (const auto& [id, fact] : facts.items()) {
     nlohmann::json& written = all[id] = nlohmann::json::object();
     if (fact.contains("found")) written["found"] = written_case_value(fact["found"], names);
-    const nlohmann::json said = fact.value("said", nlohmann::json::array());
-    for (std::size_t side = 0; side < said.size(); ++side) {
-      if (!said[side].is_null())
-        written["said"][names.sides.at(side)] = written_case_value(said[side], names);
+    const nlohmann::json statements = fact.value("said", nlohmann::json::array());
+    for (std::size_t side = 0; side < statements.size(); ++side) {
+      if (!statements[side].is_null())
+        written["said"][names.sides.at(side)] = written_case_value(statements[side], names);
     }
   }
   return all;
@@ -119,7 +119,7 @@ void Reader<Node>::case_facts(std::string_view name, Seat& player, Side& side) {
   });
   if constexpr (requires { node->copy(); }) {
     const bool all_sit_here = !error_ && player != kNoSeat && side != kNoSide;
-    if (said_ && all_sit_here) keep(name, stored_case_facts(node->copy(), *roster_).dump());
+    if (texts_ && all_sit_here) keep(name, stored_case_facts(node->copy(), *roster_).dump());
   }
 }
 

@@ -31,7 +31,7 @@ struct AmendedStart {
 // Texts for the log only, and the roster. Null for an event that is already in the log.
 struct ReadContext {
   const Roster& roster;
-  std::vector<Said> said = {}, inside = {};
+  std::vector<Said> texts = {}, inside = {};
 };
 const Roster* roster_of(const ReadContext* context) { return context ? &context->roster : nullptr; }
 
@@ -100,7 +100,7 @@ json copy_of(const SimdNode& node) { return json::parse(simdjson::minify(node.ra
 template <class GameEvent, class Node>
 tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, ReadContext* context) {
   const Roster* roster = roster_of(context);
-  Reader<Node> reader(object, roster, context ? &context->said : nullptr);
+  Reader<Node> reader(object, roster, context ? &context->texts : nullptr);
   envelope(reader, roster);
   Amended<GameEvent> amended;
   reader("seq", amended.target);
@@ -138,7 +138,7 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
                                                      ReadContext* context) {
   if (type == kAmended) return read_amended<GameEvent>(object, context);
   const Roster* roster = roster_of(context);
-  Reader<Node> reader(object, roster, context ? &context->said : nullptr);
+  Reader<Node> reader(object, roster, context ? &context->texts : nullptr);
   envelope(reader, roster);
   std::optional<LogEvent<GameEvent>> event;
   if (type == kVoided) {
@@ -159,9 +159,9 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
 }
 
 template <class GameEvent>
-json write_content(const std::variant<Note, GameEvent>& content, const std::vector<Said>& said,
+json write_content(const std::variant<Note, GameEvent>& content, const std::vector<Said>& texts,
                    const PersonId& id, const Names* names = nullptr) {
-  Writer writer(said, id, names);
+  Writer writer(texts, id, names);
   std::visit(
       [&]<class Body>(const Body& body) {
         if constexpr (std::is_same_v<Body, Note>) {
@@ -183,26 +183,27 @@ std::string_view type_word(const std::variant<Note, GameEvent>& content) {
                     std::get<GameEvent>(content));
 }
 
-json write_voided(Voided voided, const std::vector<Said>& said, const PersonId& id) {
-  Writer writer(said, id);
+json write_voided(Voided voided, const std::vector<Said>& texts, const PersonId& id) {
+  Writer writer(texts, id);
   fields(writer, voided);
   read_side_fields(writer);
   return writer.take();
 }
 
 // The fields of the correction itself; `seq` is the corrected event.
-json write_amended(EventSeq seq, bool cascade, const std::vector<Said>& said, const PersonId& id) {
-  return write_voided({.target = seq, .cascade = cascade}, said, id);
+json write_amended(EventSeq seq, bool cascade, const std::vector<Said>& texts, const PersonId& id) {
+  return write_voided({.target = seq, .cascade = cascade}, texts, id);
 }
 
 template <class GameEvent>
 json write_event(const LogEvent<GameEvent>& event, const Entry& entry, const PersonId& id) {
   using Content = std::variant<Note, GameEvent>;
-  if (const auto* note = std::get_if<Note>(&event)) return write_content(Content(*note), entry.said, id);
-  if (const auto* game = std::get_if<GameEvent>(&event)) return write_content(Content(*game), entry.said, id);
-  if (const auto* voided = std::get_if<Voided>(&event)) return write_voided(*voided, entry.said, id);
+  if (const auto* note = std::get_if<Note>(&event)) return write_content(Content(*note), entry.texts, id);
+  if (const auto* game = std::get_if<GameEvent>(&event))
+    return write_content(Content(*game), entry.texts, id);
+  if (const auto* voided = std::get_if<Voided>(&event)) return write_voided(*voided, entry.texts, id);
   const auto& amended = std::get<Amended<GameEvent>>(event);
-  json out = write_amended(amended.target, amended.cascade, entry.said, id);
+  json out = write_amended(amended.target, amended.cascade, entry.texts, id);
   out["event"] = write_content(amended.replacement, entry.inside, id);
   out["event"]["type"] = type_word(amended.replacement);
   return out;
@@ -210,7 +211,7 @@ json write_event(const LogEvent<GameEvent>& event, const Entry& entry, const Per
 
 // The stored form of an amended start is a whole start with ids in place of names.
 json write_amended_start(const NewStart& start, const PersonId& id) {
-  json out = write_amended(EventSeq{1}, start.cascade, start.said, id);
+  json out = write_amended(EventSeq{1}, start.cascade, start.texts, id);
   out["event"] = json::parse(write_start(start.request, find_announced(start.inside, "note"), id));
   out["event"]["type"] = kStarted;
   return out;
@@ -226,7 +227,7 @@ tl::expected<Written, InputError> read_new_start(AmendedStart amended, ReadConte
   if (!request) return tl::unexpected(request.error());
   if (const auto note = amended.start.find("note"); note != amended.start.end())
     context.inside.push_back({"note", note->get<std::string>()});
-  return NewStart{std::move(*request), amended.cascade, std::move(context.said), std::move(context.inside)};
+  return NewStart{std::move(*request), amended.cascade, std::move(context.texts), std::move(context.inside)};
 }
 
 // Finds a field that occurs twice in one object and would be ambiguous. It is a separate pass, because a
@@ -296,14 +297,14 @@ tl::expected<json, InputError> parse_line(std::string_view text, int line) {
     return tl::unexpected(
         place_error(InputError{message("This JSON is nested more than {0} levels deep.", {kNestingMax})},
                     text, *at, line));
-  FieldsSeen seen;
+  FieldsSeen field_names;
   try {
-    const bool sound = json::sax_parse(text, &seen);  // the parser reports other errors
-    if (!sound || !seen.twice) return json::parse(text);
-    return tl::unexpected(
-        locate_error(InputError{message("The field \"{0}\" is there twice.", {std::string_view(*seen.twice)}),
-                                *seen.twice},
-                     text, line));
+    const bool sound = json::sax_parse(text, &field_names);  // the parser reports other errors
+    if (!sound || !field_names.twice) return json::parse(text);
+    return tl::unexpected(locate_error(
+        InputError{message("The field \"{0}\" is there twice.", {std::string_view(*field_names.twice)}),
+                   *field_names.twice},
+        text, line));
   } catch (const json::parse_error& error) {
     const int column = static_cast<int>(std::min<std::size_t>(error.byte, text.size() + 1));
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, std::max(column, 1)});
@@ -339,18 +340,18 @@ tl::expected<Written, InputError> read_event(const AnyMatch& any, const json& ev
         if (!read) return tl::unexpected(std::move(read.error()));
         if (auto* amended = std::get_if<AmendedStart>(&*read))
           return read_new_start(std::move(*amended), std::move(context));
-        return Entry{AnyEvent(Events{std::get<typename M::Event>(std::move(*read))}), std::move(context.said),
-                     std::move(context.inside)};
+        return Entry{AnyEvent(Events{std::get<typename M::Event>(std::move(*read))}),
+                     std::move(context.texts), std::move(context.inside)};
       },
       any);
 }
 
 void enter_together(Written& last, std::size_t events) {
-  std::visit([&](auto& event) { event.said.push_back({kTogether, std::to_string(events)}); }, last);
+  std::visit([&](auto& event) { event.texts.push_back({kTogether, std::to_string(events)}); }, last);
 }
 
 std::optional<InputError> fault_in(const Entry& entry) {
-  for (const auto* words : {&entry.said, &entry.inside}) {
+  for (const auto* words : {&entry.texts, &entry.inside}) {
     for (const auto& [field, text] : *words) {
       if (!is_clean_text(text))
         return InputError{message("\"{0}\" is too long or contains invalid characters.", {field}),
@@ -377,7 +378,7 @@ std::string_view type_of(const Written& written) {
 }
 
 const std::vector<Said>& said_fields(const Written& written) {
-  return std::visit([](const auto& event) -> const std::vector<Said>& { return event.said; }, written);
+  return std::visit([](const auto& event) -> const std::vector<Said>& { return event.texts; }, written);
 }
 
 tl::expected<EventSeq, Failure> apply(AnyMatch& match, const Written& written) {
@@ -410,18 +411,18 @@ std::string_view type_at(const AnyMatch& any, EventSeq seq) {
 
 json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const json& stored,
                    const PersonName& person) {
-  std::vector<Said> said;
+  std::vector<Said> texts;
   for (auto field = stored.begin(); field != stored.end() && stored.is_object(); ++field) {
-    if (field->is_string()) said.push_back({field.key(), field->get<std::string>()});
-    if (field->is_boolean()) said.push_back({field.key(), field->get<bool>() ? kYes : ""});
-    if (field->is_number_integer()) said.push_back({field.key(), field->dump()});
-    if (field.key() == "facts") said.push_back({field.key(), written_case_facts(*field, names).dump()});
+    if (field->is_string()) texts.push_back({field.key(), field->get<std::string>()});
+    if (field->is_boolean()) texts.push_back({field.key(), field->get<bool>() ? kYes : ""});
+    if (field->is_number_integer()) texts.push_back({field.key(), field->dump()});
+    if (field.key() == "facts") texts.push_back({field.key(), written_case_facts(*field, names).dump()});
   }
   return visit_game(
       [&](const auto& match) -> json {
         const auto content = match.content(seq);
         if (!content) return nullptr;
-        json written = write_content(*content, said, person, &names);
+        json written = write_content(*content, texts, person, &names);
         written["type"] = type_word(*content);
         return written;
       },

@@ -25,9 +25,9 @@ inline constexpr const char* kYes = "true";  // text of a set flag in Said; othe
 template <class Node>
 class Reader : public Input<Node> {
  public:
-  // `said` receives the texts that only the log stores.
-  Reader(const Node& event, const Roster* roster, std::vector<Said>* said = nullptr)
-      : Input<Node>(event), roster_(roster), said_(said) {}
+  // `texts` receives the texts that only the log stores.
+  Reader(const Node& event, const Roster* roster, std::vector<Said>* texts = nullptr)
+      : Input<Node>(event), roster_(roster), texts_(texts) {}
   using Input<Node>::fail, Input<Node>::has_field, Input<Node>::object, Input<Node>::mark_read;
 
   void operator()(std::string_view name, auto& value) {
@@ -183,7 +183,7 @@ class Reader : public Input<Node> {
   using Input<Node>::check, Input<Node>::error_, Input<Node>::find, Input<Node>::need, Input<Node>::take;
 
   void keep(std::string_view name, std::string text) {
-    if (said_ && !error_) said_->push_back({name, std::move(text)});
+    if (texts_ && !error_) texts_->push_back({name, std::move(text)});
   }
 
   void take(std::string_view name, const Node& node, std::int8_t& value) {
@@ -269,7 +269,7 @@ class Reader : public Input<Node> {
   }
 
   const Roster* roster_;
-  std::vector<Said>* said_;
+  std::vector<Said>* texts_;
   std::optional<InputError> stranger_;
 };
 

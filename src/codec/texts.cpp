@@ -28,10 +28,10 @@ std::optional<std::string> duplicate_key(const SimdNode& value) {
   };
   if (value.is_array()) value.visit_items(look);
   if (!value.is_object()) return twice;
-  std::vector<std::string> seen;
+  std::vector<std::string> keys;
   value.visit_fields([&](std::string_view key, const SimdNode& field) {
-    if (std::ranges::find(seen, key) != seen.end() && !twice) twice = key;
-    seen.emplace_back(key);
+    if (std::ranges::find(keys, key) != keys.end() && !twice) twice = key;
+    keys.emplace_back(key);
     look(field);
   });
   return twice;

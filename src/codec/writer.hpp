@@ -13,8 +13,8 @@ namespace tanteador::codec {
 
 class Writer : public Output {
  public:
-  Writer(const std::vector<Said>& said, const PersonId& person_id, const Names* names = nullptr)
-      : said_(said), person_id_(person_id), names_(names) {}
+  Writer(const std::vector<Said>& texts, const PersonId& person_id, const Names* names = nullptr)
+      : texts_(texts), person_id_(person_id), names_(names) {}
 
   void operator()(std::string_view name, const auto& value) { at(name) = plain(value); }
   template <class T>
@@ -41,24 +41,24 @@ class Writer : public Output {
   void text(std::string_view name) { optional_text(name); }
   void rule_id(std::string_view name) { optional_text(name); }
   void optional_text(std::string_view name) {
-    if (const std::string* text = find_announced(said_, name)) at(name) = *text;
+    if (const std::string* text = find_announced(texts_, name)) at(name) = *text;
   }
   void level(std::string_view name) { optional_text(name); }
   void optional_number(std::string_view name, int, int) {
-    if (const std::string* number = find_announced(said_, name)) at(name) = std::stoi(*number);
+    if (const std::string* number = find_announced(texts_, name)) at(name) = std::stoi(*number);
   }
   void flag(std::string_view name) {
-    if (const std::string* text = find_announced(said_, name)) at(name) = !text->empty();
+    if (const std::string* text = find_announced(texts_, name)) at(name) = !text->empty();
   }
   void count(std::string_view name, int value) { optional(name, value); }
   void optional_flag(std::string_view name) { flag(name); }
   void case_facts(std::string_view name, Seat, Side) {
-    if (const std::string* facts = find_announced(said_, name)) at(name) = nlohmann::json::parse(*facts);
+    if (const std::string* facts = find_announced(texts_, name)) at(name) = nlohmann::json::parse(*facts);
   }
   void check_case() {}
   void optional_person(std::string_view name) { person(name); }
   void person(std::string_view name) {
-    if (const std::string* who = find_announced(said_, name)) at(name) = person_id_(*who);
+    if (const std::string* who = find_announced(texts_, name)) at(name) = person_id_(*who);
   }
   void cards(std::string_view name, const auto& cards, std::size_t) { numbers(name, cards); }
   void card_list(std::string_view name, const auto& cards) { numbers(name, cards); }
@@ -130,7 +130,7 @@ class Writer : public Output {
     }
   }
 
-  const std::vector<Said>& said_;
+  const std::vector<Said>& texts_;
   const PersonId& person_id_;
   const Names* names_;
 };

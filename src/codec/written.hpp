@@ -20,7 +20,7 @@ inline constexpr std::string_view kTogether = "together";
 struct NewStart {
   StartRequest request;
   bool cascade = false;
-  std::vector<Said> said, inside;  // as in Entry
+  std::vector<Said> texts, inside;  // as in Entry
 };
 using Written = std::variant<Entry, NewStart>;
 

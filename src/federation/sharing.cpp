@@ -42,20 +42,20 @@ std::set<std::string> streams_at_home(const Store& store) {
       latest;  // by competition: number, and whether it stays
   for (const StreamHead& head : store.streams(session::kFork)) {
     const auto start = store.start_of(head.id);
-    const json said = session::read_payload(start ? start->payload : std::string());
-    const bool readable = said.is_object() && said.value("stream", json()).is_string() &&
-                          said.value("number", json()).is_number_integer() &&
-                          said.value("home", json()).is_boolean();
+    const json payload = session::read_payload(start ? start->payload : std::string());
+    const bool readable = payload.is_object() && payload.value("stream", json()).is_string() &&
+                          payload.value("number", json()).is_number_integer() &&
+                          payload.value("home", json()).is_boolean();
     if (!readable) continue;
-    auto& [number, home] = latest[said["stream"]];
-    const auto own = said["number"].get<std::int64_t>();
-    const bool stays = said["home"];
+    auto& [number, home] = latest[payload["stream"]];
+    const auto own = payload["number"].get<std::int64_t>();
+    const bool stays = payload["home"];
     home = own > number ? stays : own == number ? home || stays : home;
     number = std::max(number, own);
   }
   std::set<std::string> all;
-  for (const auto& [competition, said] : latest) {
-    if (said.second) all.insert(competition);
+  for (const auto& [competition, statement] : latest) {
+    if (statement.second) all.insert(competition);
   }
   return all;
 }
@@ -64,10 +64,10 @@ bool keep_at_home(Store& store, const Host& host, std::string_view competition, 
   const session::History all = session::history(store, competition);
   const bool is_one = !all.branches.empty() && all.head.kind == "competition";
   if (!is_one || streams_at_home(store).contains(std::string(competition)) == home) return false;
-  const session::Choice said = home_choice(all, home, host.now());
+  const session::Choice choice = home_choice(all, home, host.now());
   session::Append append;
-  append.before = {said.id, std::string(session::kFork), 0, {}};
-  append.events = {&said.event, 1};
+  append.before = {choice.id, std::string(session::kFork), 0, {}};
+  append.events = {&choice.event, 1};
   append.of = competition;
   store.append(append);
   return true;
@@ -101,11 +101,11 @@ std::vector<Shared> list_shares(const Store& store) {
   std::vector<Shared> all;
   for (const StreamHead& head : store.streams(session::kShare)) {
     store.read(head.id, [&](const session::StoredEvent& event) {
-      const json said = session::read_payload(event.record.payload);
-      if (!said.is_object()) return;
-      all.push_back({event.record.at, said.value("with", ""),
-                     said.value("streams", std::vector<std::string>()),
-                     said.value("events", std::int64_t{0})});
+      const json payload = session::read_payload(event.record.payload);
+      if (!payload.is_object()) return;
+      all.push_back({event.record.at, payload.value("with", ""),
+                     payload.value("streams", std::vector<std::string>()),
+                     payload.value("events", std::int64_t{0})});
     });
   }
   std::ranges::stable_sort(all, {}, &Shared::at);
@@ -116,8 +116,8 @@ void note_shared(Store& store, const Host& host, const Shared& given) {
   const auto heads = store.streams(session::kShare);
   const StreamHead head =
       heads.empty() ? StreamHead{host.new_id(), std::string(session::kShare), 0, {}} : heads.front();
-  const json said{{"with", given.with}, {"streams", given.streams}, {"events", given.events}};
-  session::StoredEvent event{{head.count + 1, "shared", said.dump(), host.now(), {}}, head.hash, {}};
+  const json payload{{"with", given.with}, {"streams", given.streams}, {"events", given.events}};
+  session::StoredEvent event{{head.count + 1, "shared", payload.dump(), host.now(), {}}, head.hash, {}};
   event.hash = session::hash_event(head.id, event.record, event.prev_hash);
   session::Append append;
   append.before = head;

@@ -51,13 +51,13 @@ std::string rows_of(const report::Table& table, Separator separator) {
 
 // Adds a first column with the title of the group, else of the table.
 report::Table with_titles(const report::Table& table) {
-  report::Table made = table;
-  made.group_key.clear();
-  made.columns.insert(made.columns.begin(), report::data_column("part"));
-  for (report::Group& group : made.groups)
+  report::Table titled_table = table;
+  titled_table.group_key.clear();
+  titled_table.columns.insert(titled_table.columns.begin(), report::data_column("part"));
+  for (report::Group& group : titled_table.groups)
     for (report::Row& row : group.rows)
-      row.insert(row.begin(), group.title.empty() ? made.title : group.title);
-  return made;
+      row.insert(row.begin(), group.title.empty() ? titled_table.title : group.title);
+  return titled_table;
 }
 
 }  // namespace
@@ -78,11 +78,11 @@ std::string csv(std::span<const report::Table> tables, Separator separator) {
   std::vector<std::string> before;
   for (const report::Table& table : tables) {
     if (!has_rows(table)) continue;
-    const report::Table made = with_titles(table);
-    std::vector<std::string> columns = data_columns(made);
+    const report::Table titled_table = with_titles(table);
+    std::vector<std::string> columns = data_columns(titled_table);
     if (columns != before) out += head(columns, separator);
     before = std::move(columns);
-    out += rows_of(made, separator);
+    out += rows_of(titled_table, separator);
   }
   return out;
 }

@@ -62,17 +62,17 @@ const referee::FactAsked* fact_asked(const referee::Case* one, const std::string
   return found == one->facts.end() ? nullptr : &*found;
 }
 
-std::string word_of(const std::string& word, const referee::FactAsked* asked) {
-  if (!asked) return word;
-  const auto found = std::ranges::find(asked->choices, word, &referee::FactAsked::Choice::id);
-  return found == asked->choices.end() ? word : tr(found->title);
+std::string word_of(const std::string& word, const referee::FactAsked* question) {
+  if (!question) return word;
+  const auto found = std::ranges::find(question->choices, word, &referee::FactAsked::Choice::id);
+  return found == question->choices.end() ? word : tr(found->title);
 }
 
 // The value in its stored form: players and sides by number.
-std::string value_text(const json& value, const referee::FactAsked* asked, const Names& names) {
+std::string value_text(const json& value, const referee::FactAsked* question, const Names& names) {
   if (value.is_null()) return kNothingSaid;
   if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
-  if (value.is_string()) return word_of(value, asked);
+  if (value.is_string()) return word_of(value, question);
   if (value.is_object() && value.contains("player"))
     return render({"{0}", {seat_at(value["player"].get<int>())}}, names);
   if (value.is_object() && value.contains("side"))
@@ -91,13 +91,13 @@ report::Table facts_table(const json& facts, const referee::Case* one, const Nam
     table.columns.push_back(report::text_column({}, say("{0} says", {std::string_view(side)})));
   table.columns.push_back(report::text_column({}, tr("Referee's finding")));
   for (const auto& [id, fact] : facts.items()) {
-    const referee::FactAsked* asked = fact_asked(one, id);
-    const json said = fact.value("said", json::array());
-    report::Row row{asked ? tr(asked->ask) : id};
+    const referee::FactAsked* question = fact_asked(one, id);
+    const json statements = fact.value("said", json::array());
+    report::Row row{question ? tr(question->ask) : id};
     for (std::size_t side = 0; side < names.sides.size(); ++side)
-      row.emplace_back(value_text(side < said.size() ? said[side] : json(), asked, names));
+      row.emplace_back(value_text(side < statements.size() ? statements[side] : json(), question, names));
     row.emplace_back(
-        report::Mark{value_text(fact.value("found", json()), asked, names), report::Tone::strong});
+        report::Mark{value_text(fact.value("found", json()), question, names), report::Tone::strong});
     add_row(table, std::move(row));
   }
   return table;
@@ -201,10 +201,10 @@ std::string facts_line(const CaseRecord& entry, const OpenMatch& match) {
   std::string line;
   for (const auto& [id, fact] : facts.items()) {
     line += (line.empty() ? "" : "; ") + id + "=" + value_text(fact.value("found", json()), nullptr, names);
-    const json said = fact.value("said", json::array());
-    for (std::size_t side = 0; side < said.size() && side < names.sides.size(); ++side) {
-      if (!said[side].is_null())
-        line += " (" + names.sides[side] + ": " + value_text(said[side], nullptr, names) + ")";
+    const json statements = fact.value("said", json::array());
+    for (std::size_t side = 0; side < statements.size() && side < names.sides.size(); ++side) {
+      if (!statements[side].is_null())
+        line += " (" + names.sides[side] + ": " + value_text(statements[side], nullptr, names) + ")";
     }
   }
   return line;

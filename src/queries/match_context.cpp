@@ -28,16 +28,16 @@ void add_events(view::MatchContext& context, const OpenMatch& match, std::int64_
 }
 
 view::Attempt attempt(const session::Session& session, const OpenMatch& match, const auto& events) {
-  auto tried = session.attempt(match, events);
-  if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
-  if (tried->refused.empty()) {
-    const auto after = std::make_shared<OpenMatch>(std::move(*tried->match));
+  auto result = session.attempt(match, events);
+  if (!result) return {.after = {}, .refused = result.error().message, .rule = {}};
+  if (result->refused.empty()) {
+    const auto after = std::make_shared<OpenMatch>(std::move(*result->match));
     const auto event_at = [after, names = after->names()](EventSeq seq) {
       return after->event_json(seq, names);
     };
     return {.after = {after, &after->match()}, .refused = {}, .rule = {}, .written = event_at};
   }
-  const Refusal& refusal = tried->refused.front().refusal;
+  const Refusal& refusal = result->refused.front().refusal;
   return {.after = {},
           .refused = sentence(refusal, match.names()),
           .rule = std::string(refusal.violation.rule())};

@@ -69,11 +69,11 @@ void ResultList::take(const NumberedLine& line) {
   if (view::is_board_line(line.text)) return take_board(line);
   auto read = view::read_result_line(line.text, trial_, id_, rules_.get());
   if (!read) return refuse(line, std::move(read.error()));
-  if (const auto first = seen_.find(read->table); first != seen_.end())
+  if (const auto first = first_lines_.find(read->table); first != first_lines_.end())
     return refuse(line, say("This table is already on line {0}.", {first->second}));
   const league::PlayedTable* table = view::table_in(trial_, read->table);
   if (!table) return enter(line, *read);  // enter() refuses it
-  seen_.emplace(read->table, line.number);
+  first_lines_.emplace(read->table, line.number);
   if (is_there(*table, *read)) return add(line, State::known, view::table_text(trial_, read->table, names_));
   if (is_decided(*table)) return refuse_second(line, *table);
   const bool is_exception = !read->remark.empty() || !read->forfeits.empty();

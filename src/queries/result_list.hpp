@@ -65,7 +65,7 @@ class ResultList {
   league::Competition trial_;
   std::vector<std::string> names_;
   codec::EditionPtr rules_;
-  std::map<league::TableRef, int> seen_;  // line number by table
+  std::map<league::TableRef, int> first_lines_;  // line number by table
   std::vector<Line> lines_;
   int faults_ = 0;
   std::vector<view::BoardLine> boards_;

@@ -33,9 +33,10 @@ Answers answers_of(const json& facts, const Names& names) {
   for (const auto& [id, fact] : facts.items()) {
     FactAnswer& answer = answers[id];
     answer.found = with_names(fact.value("found", json()), names);
-    const json said = fact.value("said", json::array());
-    for (std::size_t side = 0; side < said.size() && side < names.sides.size(); ++side) {
-      if (!said[side].is_null()) answer.said[names.sides[side]] = with_names(said[side], names);
+    const json statements = fact.value("said", json::array());
+    for (std::size_t side = 0; side < statements.size() && side < names.sides.size(); ++side) {
+      if (!statements[side].is_null())
+        answer.statements[names.sides[side]] = with_names(statements[side], names);
     }
   }
   return answers;

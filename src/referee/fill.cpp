@@ -142,8 +142,8 @@ class Filler {
   std::vector<json> recount_fields(const json& fields) {
     const json count = fill_value(fields);
     const auto count_again = referee_of(game_name(in_.match)).count_again;
-    const Asked asked{in_.match, in_.names, in_.deal, in_.written, {}};
-    const auto found = missing.empty() && count_again ? count_again(asked, count) : std::nullopt;
+    const Asked query{in_.match, in_.names, in_.deal, in_.written, {}};
+    const auto found = missing.empty() && count_again ? count_again(query, count) : std::nullopt;
     nothing = nothing || (missing.empty() && !found);
     confirmed = confirmed || (found && found->confirms);
     if (found && !found->missing.empty()) miss(std::string(found->missing));
@@ -177,20 +177,21 @@ class Filler {
     const json wanted = fill_value(item.at(std::string(kInHand)));
     if (!missing.empty()) return {};
     const bool several = wanted.contains(contest_) && contest_facts(in_.match).size() > 1;
-    const auto meant = several ? std::nullopt : hand_with(in_.match, in_.written, [&](const Entry& entry) {
-      return fits(entry, wanted) && wanted.value("seq", static_cast<std::int64_t>(entry.seq)) ==
-                                        static_cast<std::int64_t>(entry.seq);
-    });
-    const bool earlier = meant && !meant->later.empty();
-    const AnyMatch then = earlier ? match_before(in_.match, meant->later.front().seq) : in_.match;
+    const auto target_hand =
+        several ? std::nullopt : hand_with(in_.match, in_.written, [&](const Entry& entry) {
+          return fits(entry, wanted) && wanted.value("seq", static_cast<std::int64_t>(entry.seq)) ==
+                                            static_cast<std::int64_t>(entry.seq);
+        });
+    const bool earlier = target_hand && !target_hand->later.empty();
+    const AnyMatch then = earlier ? match_before(in_.match, target_hand->later.front().seq) : in_.match;
     const std::vector<Entry> none;
     const Filling there{in_.one,
                         in_.rule,
                         in_.facts,
                         then,
                         in_.names,
-                        earlier ? std::span(meant->entries) : in_.deal,
-                        earlier ? std::span(meant->later) : std::span(none),
+                        earlier ? std::span(target_hand->entries) : in_.deal,
+                        earlier ? std::span(target_hand->later) : std::span(none),
                         in_.written};
     Filler filler(there);
     std::vector<json> all;

@@ -58,16 +58,16 @@ Known settle_facts(const Case& one, const Answers& answers, const AnyMatch& matc
 // The fact that tells which deal a case is about: the open one or the last one counted.
 const FactAsked* requested_deal(const Case& one) {
   constexpr std::array<std::string_view, 3> kWhich{"deal", "deal_entered", "deal_counted"};
-  const auto asked = std::ranges::find_if(one.facts, [&](const FactAsked& fact) {
+  const auto question = std::ranges::find_if(one.facts, [&](const FactAsked& fact) {
     return fact.from_log.starts_with("deal_of_") || std::ranges::find(kWhich, fact.from_log) != kWhich.end();
   });
-  return asked == one.facts.end() ? nullptr : &*asked;
+  return question == one.facts.end() ? nullptr : &*question;
 }
 bool says_counted(const json& which) { return which == "counted" || which == true; }
 bool says_present(const json& which) { return which == "present" || which == false; }
 
-json deal_answer(const FactAsked* asked, const Answers& answers, const AnyMatch& match) {
-  const auto given = asked ? answers.find(asked->id) : answers.end();
+json deal_answer(const FactAsked* question, const Answers& answers, const AnyMatch& match) {
+  const auto given = question ? answers.find(question->id) : answers.end();
   return given == answers.end() ? json() : settled_value(given->second, side_count(match));
 }
 
@@ -85,17 +85,17 @@ struct About {
   std::vector<Entry> before = {};        // entries of the earlier deal
   std::span<const Entry> deal = {};
   std::vector<Entry> begun = {};  // entries of the deal started since
-  bool asked = false;             // the deal must be named before it is changed
+  bool needs_deal = false;        // the deal must be named before it is changed
   const AnyMatch& match_to_judge(const AnyMatch& match) const { return earlier ? *earlier : match; }
 };
 
 About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Latest& latest,
                const Written& written) {
-  const FactAsked* asked = requested_deal(one);
-  About about{.which = deal_answer(asked, answers, match), .deal = latest.deal};
-  if (!asked) return about;
+  const FactAsked* question = requested_deal(one);
+  About about{.which = deal_answer(question, answers, match), .deal = latest.deal};
+  if (!question) return about;
   if (!deal_is_open(match)) {
-    about.asked = about.which.is_null() && latest.counted;
+    about.needs_deal = about.which.is_null() && latest.counted;
     if (says_present(about.which)) about.deal = {};
   } else if (says_counted(about.which) && latest.counted) {
     about.earlier = match_before(match, latest.deal.front().seq);
@@ -176,9 +176,10 @@ std::string_view binding(const Remedy& remedy) {
 
 json settled_value(const FactAnswer& answer, int sides) {
   if (!answer.found.is_null()) return answer.found;
-  if (answer.said.size() != static_cast<std::size_t>(sides)) return nullptr;
-  const json& first = answer.said.begin()->second;
-  const bool alike = std::ranges::all_of(answer.said, [&](const auto& each) { return each.second == first; });
+  if (answer.statements.size() != static_cast<std::size_t>(sides)) return nullptr;
+  const json& first = answer.statements.begin()->second;
+  const bool alike =
+      std::ranges::all_of(answer.statements, [&](const auto& each) { return each.second == first; });
   return alike ? first : json();
 }
 
@@ -193,7 +194,7 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
         : &fact == requested_deal(one)
             ? resolve_deal(fact, about, match, names, latest, written, player)
             : fact_in_log(fact.from_log, about.match_to_judge(match), names, about.deal, written, player);
-    if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
+    if (!value.is_null()) answers[fact.id] = {.statements = {}, .found = std::move(value)};
     const bool person = fact.kind == FactAsked::Kind::player || fact.kind == FactAsked::Kind::side;
     if (!person || !player.empty()) continue;
     const auto given = answers.find(fact.id);
@@ -244,8 +245,8 @@ bool all_known(const Case& one, const Known& known) {
   using enum FactAsked::Kind;
   constexpr std::array kAsked{yes_no, choice, player, side};
   return !lacks_number(one, known) && std::ranges::all_of(one.facts, [&](const FactAsked& fact) {
-    const bool asked = fact.from_log.empty() && std::ranges::find(kAsked, fact.kind) != kAsked.end();
-    return !asked || known.contains(fact.id);
+    const bool is_question = fact.from_log.empty() && std::ranges::find(kAsked, fact.kind) != kAsked.end();
+    return !is_question || known.contains(fact.id);
   });
 }
 
@@ -319,7 +320,7 @@ Finding rule_for(const Case& one, const Answers& answers, const AnyMatch& match,
   for (const RemedyTemplate& remedy : path->remedies) {
     if (!applies(remedy.when, filling(*path), circumstances)) continue;
     auto filled = fill(remedy, filling(*path));
-    if (filled && about.asked) ask_for_deal(*filled, requested_deal(one)->id);
+    if (filled && about.needs_deal) ask_for_deal(*filled, requested_deal(one)->id);
     if (filled) scope_warnings(*filled, circumstances);
     if (filled && filled->confirms) filled = confirming_remedy(filled->fixed);
     const bool twice = filled && filled->confirms && std::ranges::any_of(finding.remedies, &Remedy::confirms);
@@ -397,7 +398,7 @@ json case_ruled(const Case& one, const Answers& answers, const Finding& finding,
   json facts = json::object();
   for (const auto& [id, answer] : answers) {
     json fact{{"found", answer.found}};
-    if (!answer.said.empty()) fact["said"] = answer.said;
+    if (!answer.statements.empty()) fact["said"] = answer.statements;
     facts[id] = std::move(fact);
   }
   json event{{"type", "case_ruled"},

@@ -18,8 +18,8 @@ namespace tanteador::referee {
 
 // Values: true, 3, "present", "7o", ["1e", "7e"], {"player": "Ana"}, {"side": "Ellos"}; null: unknown.
 struct FactAnswer {
-  std::map<std::string, nlohmann::json, std::less<>> said = {};  // by name of the side
-  nlohmann::json found = nullptr;                                // the referee's finding
+  std::map<std::string, nlohmann::json, std::less<>> statements = {};  // by name of the side
+  nlohmann::json found = nullptr;                                      // the referee's finding
 };
 using Answers = std::map<std::string, FactAnswer, std::less<>>;  // by fact id; missing: unknown
 

@@ -54,7 +54,7 @@ struct GameReferee {
   // Contest of a player in the open hand, from 1; 0 if there is only one.
   int (*contest_of)(const AnyMatch& match, Seat player) = nullptr;
   // Corrects these fields of the count; nothing if there is no count.
-  std::optional<Recount> (*count_again)(const Asked& asked, const nlohmann::json& count) = nullptr;
+  std::optional<Recount> (*count_again)(const Asked& query, const nlohmann::json& count) = nullptr;
   std::string_view call = {};   // event type of a call
   std::string_view leave = {};  // event type by which a player leaves the deal
   std::string_view tally = {};  // event type of points entered without play

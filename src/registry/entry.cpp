@@ -35,9 +35,9 @@ bool AnyEvent::operator==(const AnyEvent& other) const {
   return events_ == other.events_ || events_->event == other.events_->event;
 }
 
-const std::string* find_announced(const std::vector<Said>& said, std::string_view field) {
-  const auto found = std::ranges::find(said, field, &Said::field);
-  return found == said.end() ? nullptr : &found->text;
+const std::string* find_announced(const std::vector<Said>& texts, std::string_view field) {
+  const auto found = std::ranges::find(texts, field, &Said::field);
+  return found == texts.end() ? nullptr : &found->text;
 }
 
 AnyEvent event_at_table(const AnyMatch& any, const CommonEvent& common) {
@@ -66,7 +66,7 @@ std::optional<Entry> amending(const Entry& entry, EventSeq target) {
           amended.replacement = *own;
         else
           return std::nullopt;
-        return Entry{AnyEvent(Events{Event(std::move(amended))}), {}, entry.said};
+        return Entry{AnyEvent(Events{Event(std::move(amended))}), {}, entry.texts};
       },
       entry.event);
 }

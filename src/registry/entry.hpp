@@ -36,13 +36,13 @@ struct Said {
 
 struct Entry {
   AnyEvent event;
-  std::vector<Said> said = {};
+  std::vector<Said> texts = {};
   std::vector<Said> inside = {};  // of an amendment: texts of the replacement
   bool operator==(const Entry&) const = default;
 };
 using Entries = std::vector<Entry>;
 
-const std::string* find_announced(const std::vector<Said>& said, std::string_view field);  // null if missing
+const std::string* find_announced(const std::vector<Said>& texts, std::string_view field);  // null if missing
 
 using CommonEvent = std::variant<Voided, Note, Annulled, Ruled, Carried, MatchEnded>;
 AnyEvent event_at_table(const AnyMatch& match, const CommonEvent& event);  // converts it to the match's game

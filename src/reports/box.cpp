@@ -9,12 +9,12 @@ namespace tanteador::report {
 
 Table box(const Input& of) {
   const league::event::MoneySet& money = of.now.money;
-  Table made{.title = tr("Entry fees and cash box")};
-  made.empty = tr("No participants yet.");
-  made.columns = {number_column("number", "#"), text_column("name", tr("Participant")),
-                  number_column("due", tr("Due")), number_column("paid", tr("Paid")),
-                  number_column("open", tr("Outstanding"))};
-  auto& rows = made.groups.emplace_back().rows;
+  Table table{.title = tr("Entry fees and cash box")};
+  table.empty = tr("No participants yet.");
+  table.columns = {number_column("number", "#"), text_column("name", tr("Participant")),
+                   number_column("due", tr("Due")), number_column("paid", tr("Paid")),
+                   number_column("open", tr("Outstanding"))};
+  auto& rows = table.groups.emplace_back().rows;
   std::int64_t due = 0, paid = 0, prizes = 0;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& entrant = of.now.entrants[i];
@@ -35,7 +35,7 @@ Table box(const Input& of) {
   rows.push_back({Cell(), tr("Prizes in money"), Cell(), Money{-prizes, money.currency}, Cell()});
   rows.push_back(
       {Cell(), tr("In the cash box at the end"), Cell(), Money{paid - prizes, money.currency}, Cell()});
-  return made;
+  return table;
 }
 
 }  // namespace tanteador::report

@@ -32,12 +32,12 @@ std::string round_title(const league::Competition& competition, league::RoundRef
   if (competition.setup.stages[stage].format != league::Format::knockout) return title;
   const league::Bracket bracket = bracket_of(competition, ref.stage);
   std::string name;
-  std::set<std::string> seen;
+  std::set<std::string> unique_names;
   for (const league::PlayedTable& table : competition.stages[stage].rounds[ref.round].tables) {
     const int match = table.drawn.bracket;
     if (match < 0 || match >= static_cast<int>(bracket.matches.size())) continue;
     const std::string one = bracket_round_name(bracket.matches[match]);
-    if (seen.insert(one).second) name += (name.empty() ? "" : ", ") + one;
+    if (unique_names.insert(one).second) name += (name.empty() ? "" : ", ") + one;
   }
   return name.empty() ? title : say("{0}: {1}", {std::string_view(title), std::string_view(name)});
 }
@@ -194,33 +194,33 @@ std::string part_title(league::BracketPart part) {
 }  // namespace
 
 Table bracket(const Input& of) {
-  Table made;
-  made.title = tr("Bracket");
-  made.empty = tr("This stage has no bracket, or it has not been paired yet.");
-  made.layout = Layout::bracket;
+  Table table;
+  table.title = tr("Bracket");
+  table.empty = tr("This stage has no bracket, or it has not been paired yet.");
+  table.layout = Layout::bracket;
   const auto& setup = of.now.setup.stages[of.stage];
-  if (setup.format != league::Format::knockout) return made;
+  if (setup.format != league::Format::knockout) return table;
   const league::Bracket tree = bracket_of(of.now, of.stage);
-  if (tree.final_match() < 0) return made;
+  if (tree.final_match() < 0) return table;
   int most = 0;
   for (const std::size_t end : ends_of(tree)) {
     Drawing drawing(of, tree);
     (void)drawing.draw(end, 0, 0);
     const league::BracketPart part = tree.matches[end].part;
-    made.groups.push_back({.title = part_title(part),
-                           .rows = drawing.rows(),
-                           .titles = titles_of(tree, end, drawing.columns())});
+    table.groups.push_back({.title = part_title(part),
+                            .rows = drawing.rows(),
+                            .titles = titles_of(tree, end, drawing.columns())});
     most = std::max(most, drawing.columns());
   }
   for (int column = 0; column < most; ++column)
-    made.columns.push_back(text_column("round_" + std::to_string(column + 1), {}));
-  for (Group& part : made.groups) {
+    table.columns.push_back(text_column("round_" + std::to_string(column + 1), {}));
+  for (Group& part : table.groups) {
     const std::size_t missing = static_cast<std::size_t>(most) - part.titles.size();
     part.titles.insert(part.titles.begin(), missing, "");
     for (Row& row : part.rows) row.insert(row.begin(), missing, Cell());
   }
-  if (made.groups.size() == 1) made.groups.front().title.clear();
-  return made;
+  if (table.groups.size() == 1) table.groups.front().title.clear();
+  return table;
 }
 
 }  // namespace tanteador::report

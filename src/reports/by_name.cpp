@@ -26,11 +26,11 @@ std::vector<std::string> people_of(const std::string& name) {
 }  // namespace
 
 Table by_name(const Input& of) {
-  Table made;
-  made.title = round_title(of.now, *of.round);
-  made.columns = {text_column("name", tr("Name")), number_column("table", tr("Table")),
-                  text_column("against", tr("Opponent"))};
-  auto& rows = made.groups.emplace_back().rows;
+  Table report;
+  report.title = round_title(of.now, *of.round);
+  report.columns = {text_column("name", tr("Name")), number_column("table", tr("Table")),
+                    text_column("against", tr("Opponent"))};
+  auto& rows = report.groups.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
   const auto add = [&](Entrant entrant, const Cell& table, const Cell& against) {
     for (std::string& person : people_of(entrant_name(of.names, entrant)))
@@ -46,7 +46,7 @@ Table by_name(const Input& of) {
   for (const league::event::DrawnBye& bye : round.byes) add(bye.entrant, {}, Cell(tr("sits out")));
   for (const league::event::Absent& away : round.away) add(away.entrant, {}, Cell(away_text(away.kind)));
   sort_by_first_cell(rows);
-  return made;
+  return report;
 }
 
 }  // namespace tanteador::report

@@ -92,19 +92,19 @@ Table by_rounds(const Input& of) {
   const auto tables = standings(of.now, of.stage, of.rounds);
   const auto& setup = of.now.setup.stages[of.stage];
   const bool scores = setup.format == league::Format::singles;
-  Table made;
-  made.title = say("Round by round, after round {0}", {of.rounds});
-  made.empty = tr("No round finished yet.");
-  if (results.rounds.size() > 4) made.layout = Layout::wide;
-  made.columns = {number_column("place", "#"), text_column("name", tr("Participant"))};
+  Table report;
+  report.title = say("Round by round, after round {0}", {of.rounds});
+  report.empty = tr("No round finished yet.");
+  if (results.rounds.size() > 4) report.layout = Layout::wide;
+  report.columns = {number_column("place", "#"), text_column("name", tr("Participant"))};
   for (std::size_t round = 1; round <= results.rounds.size(); ++round)
-    made.columns.push_back({.key = "round_" + std::to_string(round), .title = std::to_string(round)});
+    report.columns.push_back({.key = "round_" + std::to_string(round), .title = std::to_string(round)});
   const auto& order = tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order;
   const std::string first =
       order.empty() ? tr("Points") : tiebreak_title(order.front());  // for a bracket the place
-  made.columns.push_back(number_column("result", scores ? tr("Score") : first));
+  report.columns.push_back(number_column("result", scores ? tr("Score") : first));
   for (std::size_t round = 1; round <= results.rounds.size(); ++round)
-    made.columns.push_back(data_column("points_" + std::to_string(round)));
+    report.columns.push_back(data_column("points_" + std::to_string(round)));
   std::vector<Meetings> rounds;
   for (const league::RoundResult& round : results.rounds) rounds.push_back(meetings_of(round));
   for (const league::StageTable& table : tables) {
@@ -128,9 +128,9 @@ Table by_rounds(const Input& of) {
       cells.push_back(there ? tiebreak_cell(row.values.front(), table.standings.order.front()) : Cell());
       std::ranges::move(sums, std::back_inserter(cells));
     }
-    if (!part.rows.empty()) made.groups.push_back(std::move(part));
+    if (!part.rows.empty()) report.groups.push_back(std::move(part));
   }
-  return made;
+  return report;
 }
 
 }  // namespace tanteador::report

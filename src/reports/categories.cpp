@@ -59,17 +59,17 @@ Group ranking(const Input& of, std::string title, const std::vector<Placed>& pla
 }  // namespace
 
 Table categories(const Input& of) {
-  Table made{.title = tr("By category"), .columns = ranking_columns()};
-  made.empty = tr("No categories.");
+  Table table{.title = tr("By category"), .columns = ranking_columns()};
+  table.empty = tr("No categories.");
   const PointsByEntrant points = points_of(of.now);
   for (const std::string& category : categories_of(of))
-    made.groups.push_back(ranking(of, category, rank_in(of, category), points));
-  return made;
+    table.groups.push_back(ranking(of, category, rank_in(of, category), points));
+  return table;
 }
 
 Table clubs(const Input& of) {
-  Table made{.title = tr("By club"), .columns = ranking_columns()};
-  made.empty = tr("No clubs given.");
+  Table table{.title = tr("By club"), .columns = ranking_columns()};
+  table.empty = tr("No clubs given.");
   std::vector<std::string> clubs;
   for (const league::EntrantState& entrant : of.now.entrants) {
     if (!entrant.club.empty() && std::ranges::count(clubs, entrant.club) == 0) clubs.push_back(entrant.club);
@@ -77,9 +77,9 @@ Table clubs(const Input& of) {
   const PointsByEntrant points = points_of(of.now);
   for (const std::string& club : clubs) {
     const auto belongs = [&](const league::EntrantState& entrant) { return entrant.club == club; };
-    made.groups.push_back(ranking(of, club, rank_within(of, belongs), points));
+    table.groups.push_back(ranking(of, club, rank_within(of, belongs), points));
   }
-  return made;
+  return table;
 }
 
 }  // namespace tanteador::report

@@ -50,11 +50,11 @@ std::map<std::string, std::vector<MemberResult>> results_by_club(const Input& of
 }  // namespace
 
 Table club_totals(const Input& of) {
-  Table made{.title = trn("Clubs by their best participant", "Clubs by their best {0}", of.best),
-             .columns = {number_column("rank", "#"), text_column("club", tr("Club")),
-                         number_column("points", tr("Points")), text_column("counted", tr("Counted"))},
-             .groups = {{}},
-             .empty = tr("No clubs given.")};
+  Table table{.title = trn("Clubs by their best participant", "Clubs by their best {0}", of.best),
+              .columns = {number_column("rank", "#"), text_column("club", tr("Club")),
+                          number_column("points", tr("Points")), text_column("counted", tr("Counted"))},
+              .groups = {{}},
+              .empty = tr("No clubs given.")};
   league::Tiebreak criterion{};
   std::vector<ClubTotal> totals;
   for (auto& [club, results] : results_by_club(of, criterion)) {
@@ -64,8 +64,8 @@ Table club_totals(const Input& of) {
     totals.push_back({club, std::move(results), total});
   }
   if (!totals.empty() && has_lower_first(criterion))
-    made.empty = tr("A club ranking needs points, not places.");
-  if (totals.empty() || has_lower_first(criterion)) return made;
+    table.empty = tr("A club ranking needs points, not places.");
+  if (totals.empty() || has_lower_first(criterion)) return table;
   std::ranges::stable_sort(totals, std::greater<>(), &ClubTotal::total);
   for (std::size_t i = 0, rank = 1; i < totals.size(); ++i) {
     if (i > 0 && totals[i].total != totals[i - 1].total) rank = i + 1;
@@ -73,9 +73,9 @@ Table club_totals(const Input& of) {
     for (const MemberResult& one : totals[i].counted)
       counted += (counted.empty() ? "" : ", ") + entrant_name(of.names, one.entrant) + " " +
                  display_text(tiebreak_cell(one.points, criterion));
-    add_row(made, {integer(rank), totals[i].club, tiebreak_cell(totals[i].total, criterion), counted});
+    add_row(table, {integer(rank), totals[i].club, tiebreak_cell(totals[i].total, criterion), counted});
   }
-  return made;
+  return table;
 }
 
 }  // namespace tanteador::report

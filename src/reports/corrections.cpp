@@ -49,26 +49,26 @@ std::vector<Moved> list_moves(const league::Competition& before, const league::C
 
 Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names) {
   const bool staged = std::ranges::any_of(all, [](const Moved& one) { return one.stage > 0; });
-  Table made{
+  Table table{
       .columns = {text_column("name", tr("Participant")), number_column("rank", tr("Rank before")),
                   number_column("rank_then", tr("Rank after")), number_column("points", tr("Points before")),
                   number_column("points_then", tr("Points after")),
                   for_readers_if(staged, Column{.key = "stage"})},
       .empty = tr("Ranks and points stay the same.")};
-  auto& rows = made.groups.emplace_back().rows;
+  auto& rows = table.groups.emplace_back().rows;
   for (const Moved& one : all) {
     const std::int64_t stage = one.stage + 1;
     rows.push_back({Participant{entrant_name(names, one.entrant)}, one.rank, one.rank_then, one.points,
                     one.points_then, Result{say("Stage {0}", {one.stage + 1}), stage}});
   }
-  return made;
+  return table;
 }
 
 Table correction_lines(std::span<const Correction> corrections, const std::vector<std::string>& names) {
-  Table made{.columns = {data_column("at"), data_column("what"), data_column("reason")}};
+  Table table{.columns = {data_column("at"), data_column("what"), data_column("reason")}};
   const std::vector<Column> moves = moved_table({}, names).columns;
-  for (const Column& column : moves) made.columns.push_back(data_column(column.key));
-  auto& rows = made.groups.emplace_back().rows;
+  for (const Column& column : moves) table.columns.push_back(data_column(column.key));
+  auto& rows = table.groups.emplace_back().rows;
   for (const Correction& one : corrections) {
     const Row head{one.at, one.what, one.reason};
     const Table moved = moved_table(one.moved, names);
@@ -78,7 +78,7 @@ Table correction_lines(std::span<const Correction> corrections, const std::vecto
     }
     if (one.moved.empty()) rows.push_back(head);
   }
-  return made;
+  return table;
 }
 
 }  // namespace tanteador::report

@@ -31,21 +31,21 @@ Table crosstable(const Input& of) {
   std::size_t most = 0;
   for (const league::StageTable& table : tables) most = std::max(most, table.standings.rows.size());
   constexpr std::size_t kUpright = 12;  // entrants that fit on an upright page
-  Table made{.title = title_after(of, N_("Crosstable of stage {0} after round {1}")),
-             .columns = {data_column("stage"), data_column("group"), number_column("place", "#"),
-                         data_column("number"), text_column("name", tr("Participant"))},
-             .empty = tr("No participants yet."),
-             .group_key = {},
-             .layout = most > kUpright ? Layout::wide : Layout::upright};
-  const std::size_t own = made.columns.size();
+  Table crosstable{.title = title_after(of, N_("Crosstable of stage {0} after round {1}")),
+                   .columns = {data_column("stage"), data_column("group"), number_column("place", "#"),
+                               data_column("number"), text_column("name", tr("Participant"))},
+                   .empty = tr("No participants yet."),
+                   .group_key = {},
+                   .layout = most > kUpright ? Layout::wide : Layout::upright};
+  const std::size_t own = crosstable.columns.size();
   for (std::size_t i = 1; i <= most; ++i)
-    made.columns.push_back(number_column(std::to_string(i), std::to_string(i)));
+    crosstable.columns.push_back(number_column(std::to_string(i), std::to_string(i)));
   for (const char* key : {"round", "penalty_points", "penalty_score"})
-    made.columns.push_back(data_column(key));
+    crosstable.columns.push_back(data_column(key));
   for (const league::StageTable& table : tables) {
     const auto& rows = table.standings.rows;
-    Group& group = made.groups.emplace_back(Group{.title = group_title(table.group)});
-    for (const Column& column : made.columns) group.titles.push_back(column.title);
+    Group& group = crosstable.groups.emplace_back(Group{.title = group_title(table.group)});
+    for (const Column& column : crosstable.columns) group.titles.push_back(column.title);
     for (std::size_t i = rows.size(); i < most; ++i) group.titles[own + i].clear();
     for (std::size_t i = 0; i < rows.size(); ++i) {
       Row& row = group.rows.emplace_back(
@@ -59,7 +59,7 @@ Table crosstable(const Input& of) {
       row.insert(row.end(), {of.rounds, Fraction{rows[i].penalty_points, 2}, rows[i].penalty_score});
     }
   }
-  return made;
+  return crosstable;
 }
 
 }  // namespace tanteador::report

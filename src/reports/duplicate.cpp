@@ -42,29 +42,29 @@ Row place_of(const Input& of, std::size_t round, Entrant entrant) {
 }  // namespace
 
 Table movement(const Input& of) {
-  Table made;
-  made.title = tr("Movement");
-  made.empty = tr("No boards move in this stage, or it has not been paired yet.");
-  made.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
-                  Column{.key = "seat", .title = tr("Seat")}, text_column("against", tr("Opponent")),
-                  text_column("boards", tr("Boards"))};
+  Table movement;
+  movement.title = tr("Movement");
+  movement.empty = tr("No boards move in this stage, or it has not been paired yet.");
+  movement.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
+                      Column{.key = "seat", .title = tr("Seat")}, text_column("against", tr("Opponent")),
+                      text_column("boards", tr("Boards"))};
   const league::PlayedStage& stage = of.now.stages[of.stage];
-  if (of.now.setup.stages[of.stage].boards == 0) return made;
+  if (of.now.setup.stages[of.stage].boards == 0) return movement;
   for (const Entrant entrant : stage.rounds.empty() ? std::vector<Entrant>() : stage.entrants) {
     Group part{.title = entrant_name(of.names, entrant)};
     for (std::size_t round = 0; round < stage.rounds.size(); ++round)
       part.rows.push_back(place_of(of, round, entrant));
-    made.groups.push_back(std::move(part));
+    movement.groups.push_back(std::move(part));
   }
-  return made;
+  return movement;
 }
 
 Table boards(const Input& of) {
-  Table made;
-  made.title = tr("Boards");
-  made.empty = tr("No board has a result yet.");
-  made.columns = {text_column("taker", tr("Taker")), number_column("score", tr("Score")),
-                  number_column("attack", tr("Attack")), number_column("defence", tr("Defence"))};
+  Table table;
+  table.title = tr("Boards");
+  table.empty = tr("No board has a result yet.");
+  table.columns = {text_column("taker", tr("Taker")), number_column("score", tr("Score")),
+                   number_column("attack", tr("Attack")), number_column("defence", tr("Defence"))};
   const auto played = boards_played(of.now, of.stage, of.rounds);
   const auto notes = league::taker_notes(played);
   std::map<int, Group> parts;
@@ -80,8 +80,8 @@ Table boards(const Input& of) {
                          notes[i] ? percent(*notes[i]) : Cell(),
                          notes[i] ? percent(league::kTop - *notes[i]) : Cell()});
   }
-  for (auto& [board, part] : parts) made.groups.push_back(std::move(part));
-  return made;
+  for (auto& [board, part] : parts) table.groups.push_back(std::move(part));
+  return table;
 }
 
 }  // namespace tanteador::report

@@ -21,13 +21,13 @@ std::string categories_text(const league::EntrantState& entrant) {
 }  // namespace
 
 Table check_in(const Input& of) {
-  Table made;
-  made.title = tr("Check-in");
-  made.empty = tr("No participants yet.");
-  made.columns = {text_column("name", tr("Participant")),   number_column("number", "#"),
-                  text_column("club", tr("Club")),          text_column("here", tr("Present")),
-                  number_column("open", tr("Outstanding")), text_column("paid", tr("Paid"))};
-  auto& rows = made.groups.emplace_back().rows;
+  Table table;
+  table.title = tr("Check-in");
+  table.empty = tr("No participants yet.");
+  table.columns = {text_column("name", tr("Participant")),   number_column("number", "#"),
+                   text_column("club", tr("Club")),          text_column("here", tr("Present")),
+                   number_column("open", tr("Outstanding")), text_column("paid", tr("Paid"))};
+  auto& rows = table.groups.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
     const std::int64_t open = std::int64_t{of.now.money.fee} - one.paid;
@@ -36,20 +36,20 @@ Table check_in(const Input& of) {
                       open == 0 ? Cell() : Cell(Money{open, of.now.money.currency}), Cell()});
   }
   sort_by_first_cell(rows);
-  return made;
+  return table;
 }
 
 Table entrants(const Input& of) {
-  Table made;
-  made.title = tr("Participants");
-  made.empty = tr("No participants yet.");
-  made.columns = {number_column("number", "#"), text_column("name", tr("Participant")),
-                  text_column("club", tr("Club")), number_column("rating", tr("Rating"))};
+  Table table;
+  table.title = tr("Participants");
+  table.empty = tr("No participants yet.");
+  table.columns = {number_column("number", "#"), text_column("name", tr("Participant")),
+                   text_column("club", tr("Club")), number_column("rating", tr("Rating"))};
   const bool categories = std::ranges::any_of(
       of.now.entrants, [](const league::EntrantState& one) { return !one.categories.empty(); });
-  if (categories) made.columns.push_back(text_column("category", tr("Category")));
-  made.columns.push_back({.key = "state"});
-  auto& rows = made.groups.emplace_back().rows;
+  if (categories) table.columns.push_back(text_column("category", tr("Category")));
+  table.columns.push_back({.key = "state"});
+  auto& rows = table.groups.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
     rows.push_back({place_cell(i), Participant{of.names[i]}, text_or_empty(one.club),
@@ -59,7 +59,7 @@ Table entrants(const Input& of) {
                           : one.table > 0 ? Cell(Mark{say("table {0}", {one.table})})
                                           : Cell());
   }
-  return made;
+  return table;
 }
 
 }  // namespace tanteador::report

@@ -35,22 +35,22 @@ std::map<Entrant, std::string> last_stages(const league::Competition& now) {
 }  // namespace
 
 Table final_list(const Input& of) {
-  Table made;
-  made.title = of.now.finished ? tr("Final standings") : tr("Standings over all stages (provisional)");
-  made.empty = tr("No participants yet.");
-  made.columns = {number_column("rank", "#"), text_column("name", tr("Participant")),
-                  text_column("club", tr("Club"))};
+  Table table;
+  table.title = of.now.finished ? tr("Final standings") : tr("Standings over all stages (provisional)");
+  table.empty = tr("No participants yet.");
+  table.columns = {number_column("rank", "#"), text_column("name", tr("Participant")),
+                   text_column("club", tr("Club"))};
   const bool stages = of.now.setup.stages.size() > 1;
-  if (stages) made.columns.push_back(text_column("stage", tr("Stage reached")));
+  if (stages) table.columns.push_back(text_column("stage", tr("Stage reached")));
   const auto how = last_stages(of.now);
-  auto& rows = made.groups.emplace_back().rows;
+  auto& rows = table.groups.emplace_back().rows;
   for (const league::StagePlace& place : final_ranks(of.now)) {
     rows.push_back({place.rank > 0 ? Cell(std::int64_t{place.rank}) : Cell(),
                     Participant{entrant_name(of.names, place.entrant)},
                     text_or_empty(of.now.entrants[index(place.entrant)].club)});
     if (stages) rows.back().push_back(how.contains(place.entrant) ? Cell(how.at(place.entrant)) : Cell());
   }
-  return made;
+  return table;
 }
 
 }  // namespace tanteador::report

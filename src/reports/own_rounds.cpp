@@ -35,12 +35,12 @@ Row own_row(const Input& of, const league::PlayedRound& round, Entrant entrant, 
 }  // namespace
 
 Table own_rounds(const Input& of) {
-  Table made;
-  made.title = tr("Card for each participant");
-  made.empty = tr("No round of this stage has been paired yet.");
-  made.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
-                  text_column("against", tr("Opponent")), text_column("result", tr("Result")),
-                  number_column("points", tr("Points"))};
+  Table cards;
+  cards.title = tr("Card for each participant");
+  cards.empty = tr("No round of this stage has been paired yet.");
+  cards.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
+                   text_column("against", tr("Opponent")), text_column("result", tr("Result")),
+                   number_column("points", tr("Points"))};
   const league::PlayedStage& stage = of.now.stages[of.stage];
   const auto& setup = of.now.setup.stages[of.stage];
   const bool scores = setup.format == league::Format::singles;
@@ -49,7 +49,7 @@ Table own_rounds(const Input& of) {
   std::vector<Meetings> played;
   for (const league::RoundResult& round : results.rounds) played.push_back(meetings_of(round));
   for (const Entrant entrant : stage.rounds.empty() ? std::vector<Entrant>() : stage.entrants) {
-    Group& part = made.groups.emplace_back(Group{.title = entrant_name(of.names, entrant)});
+    Group& part = cards.groups.emplace_back(Group{.title = entrant_name(of.names, entrant)});
     std::int64_t sum = 0;
     for (std::size_t number = 0; number < played.size(); ++number) {
       const auto met = played[number].find(entrant);
@@ -67,7 +67,7 @@ Table own_rounds(const Input& of) {
       if (line || penalty != 0) row.back() = sum_cell(sum, scores);
     }
   }
-  return made;
+  return cards;
 }
 
 }  // namespace tanteador::report

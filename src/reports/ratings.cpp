@@ -7,16 +7,16 @@
 namespace tanteador::report {
 
 Table ratings(RatingColumns columns) {
-  Table made{.title = tr("Ratings"),
-             .columns = {number_column("place", "#"), text_column("name", tr("Player")),
-                         number_column("rating", tr("Rating")),
-                         for_readers_if(columns.deviation, number_column("deviation", tr("Deviation"))),
-                         number_column("games", tr("Games")),
-                         for_readers_if(columns.deviation, number_column("at_least", tr("Minimum")))},
-             .groups = {{}},
-             .empty = tr("No rated results yet.")};
-  if (columns.club) made.columns.push_back(text_column("club", tr("Club")));
-  return made;
+  Table table{.title = tr("Ratings"),
+              .columns = {number_column("place", "#"), text_column("name", tr("Player")),
+                          number_column("rating", tr("Rating")),
+                          for_readers_if(columns.deviation, number_column("deviation", tr("Deviation"))),
+                          number_column("games", tr("Games")),
+                          for_readers_if(columns.deviation, number_column("at_least", tr("Minimum")))},
+              .groups = {{}},
+              .empty = tr("No rated results yet.")};
+  if (columns.club) table.columns.push_back(text_column("club", tr("Club")));
+  return table;
 }
 
 Row rating_row(std::size_t place, const RatedPlayer& one, RatingColumns columns) {

@@ -12,12 +12,12 @@ namespace tanteador::report {
 Table round(const Input& of) {
   const league::PlayedRound& played = round_of(of);
   const Names names{.seats = {}, .sides = of.names};
-  Table made{.title = round_title(of.now, *of.round),
-             .columns = {number_column("table", tr("Table")), text_column("entrants", tr("Participants")),
-                         Column{.key = "result", .title = tr("Result")}},
-             .empty = tr("No round of this stage has been paired yet.")};
-  if (of.reasons) made.columns.push_back(text_column("why", tr("Reason")));
-  auto& rows = made.groups.emplace_back().rows;
+  Table report{.title = round_title(of.now, *of.round),
+               .columns = {number_column("table", tr("Table")), text_column("entrants", tr("Participants")),
+                           Column{.key = "result", .title = tr("Result")}},
+               .empty = tr("No round of this stage has been paired yet.")};
+  if (of.reasons) report.columns.push_back(text_column("why", tr("Reason")));
+  auto& rows = report.groups.emplace_back().rows;
   const auto add = [&](Cell number, std::string who, std::string result, std::string reason) {
     rows.push_back({std::move(number), Participant{std::move(who)}, std::move(result)});
     if (of.reasons) rows.back().push_back(Reason{std::move(reason)});
@@ -32,7 +32,7 @@ Table round(const Input& of) {
     add({}, entrant_name(of.names, bye.entrant), tr("sits out"), reasons_text(bye.reasons, names));
   for (const league::event::Absent& away : played.away)
     add({}, entrant_name(of.names, away.entrant), away_text(away.kind), {});
-  return made;
+  return report;
 }
 
 std::string_view kind_word(league::Kind kind) {
@@ -85,12 +85,12 @@ class RoundLines {
 }  // namespace
 
 Table round_lines(const Input& of, std::span<const league::RoundRef> rounds) {
-  Table made;
-  if (rounds.size() == 1) made.title = round_title(of.now, rounds.front());
+  Table report;
+  if (rounds.size() == 1) report.title = round_title(of.now, rounds.front());
   for (const char* key : {"stage", "round", "table", "group", "side", "number", "name", "status", "verdict",
                           "points", "score", "sets", "why"})
-    made.columns.push_back(data_column(key));
-  auto& rows = made.groups.emplace_back().rows;
+    report.columns.push_back(data_column(key));
+  auto& rows = report.groups.emplace_back().rows;
   const Names names{.seats = {}, .sides = of.names};
   const Row nowhere(3);
   for (const league::RoundRef ref : rounds) {
@@ -110,7 +110,7 @@ Table round_lines(const Input& of, std::span<const league::RoundRef> rounds) {
       lines.add(nowhere, bye.entrant, reasons_text(bye.reasons, names));
     for (const league::event::Absent& away : played.away) lines.add(nowhere, away.entrant, {});
   }
-  return made;
+  return report;
 }
 
 }  // namespace tanteador::report

@@ -28,30 +28,30 @@ Cell points_cell(const league::StagePoints& stage) {
 
 Table season(const std::string& name, const std::vector<std::string>& competitions,
              std::span<const league::SeasonLine> lines, int last) {
-  Table made{.title = say("Season {0}", {std::string_view(name)}),
-             .columns = {number_column("rank", "#"), text_column("name", tr("Participant")),
-                         number_column("points", tr("Points")), data_column("lantern")},
-             .empty = tr("No competition of this season has finished yet.")};
+  Table table{.title = say("Season {0}", {std::string_view(name)}),
+              .columns = {number_column("rank", "#"), text_column("name", tr("Participant")),
+                          number_column("points", tr("Points")), data_column("lantern")},
+              .empty = tr("No competition of this season has finished yet.")};
   const int first = std::max(0, static_cast<int>(competitions.size()) - last);
-  if (first > 0) made.columns.push_back(number_column("earlier", tr("Earlier")));
-  const std::size_t own = made.columns.size();
+  if (first > 0) table.columns.push_back(number_column("earlier", tr("Earlier")));
+  const std::size_t own = table.columns.size();
   for (auto one = competitions.begin() + first; one != competitions.end(); ++one)
-    made.columns.push_back(number_column(new_key(made.columns, *one), *one));
+    table.columns.push_back(number_column(new_key(table.columns, *one), *one));
   constexpr std::size_t kUpright = 10;  // competitions that fit on an upright page
-  if (made.columns.size() - own > kUpright) made.layout = Layout::wide;
-  const std::size_t remark = made.columns.size();
-  made.columns.push_back(remark_column());
-  auto& rows = made.groups.emplace_back().rows;
+  if (table.columns.size() - own > kUpright) table.layout = Layout::wide;
+  const std::size_t remark = table.columns.size();
+  table.columns.push_back(remark_column());
+  auto& rows = table.groups.emplace_back().rows;
   for (const league::SeasonLine& line : lines) {
     Row& row =
         rows.emplace_back(Row{line.rank, Participant{line.name}, Fraction{line.total, 2}, line.lantern});
     if (first > 0) row.push_back(Fraction{points_before_stage(line.stages, first), 2});
-    row.resize(made.columns.size());
+    row.resize(table.columns.size());
     for (const league::StagePoints& stage : line.stages)
       if (stage.stage >= first) row[own + static_cast<std::size_t>(stage.stage - first)] = points_cell(stage);
     if (line.lantern) row[remark] = Mark{tr("last place")};
   }
-  return made;
+  return table;
 }
 
 }  // namespace tanteador::report

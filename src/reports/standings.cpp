@@ -57,20 +57,20 @@ Row standing_row(const Input& of, const league::StageTable& table, std::size_t p
 
 Table standings(const Input& of) {
   const auto tables = standings(of.now, of.stage, of.rounds);
-  Table made{.title = title_after(of, N_("Standings of stage {0} after round {1}")),
-             .empty = tr("No participants yet."),
-             .group_key = {}};
-  made.columns =
+  Table standings{.title = title_after(of, N_("Standings of stage {0} after round {1}")),
+                  .empty = tr("No participants yet."),
+                  .group_key = {}};
+  standings.columns =
       standings_columns(tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order);
   for (const league::StageTable& table : tables) {
-    Group& group = made.groups.emplace_back(Group{.title = group_title(table.group)});
+    Group& group = standings.groups.emplace_back(Group{.title = group_title(table.group)});
     for (std::size_t i = 0; i < table.standings.rows.size(); ++i) {
       group.rows.push_back(standing_row(of, table, i));
       std::string reason = of.reasons ? before_text(table.standings, i, of.names) : std::string();
       if (!reason.empty()) group.notes.push_back(std::move(reason));
     }
   }
-  return made;
+  return standings;
 }
 
 }  // namespace tanteador::report

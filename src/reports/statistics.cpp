@@ -38,33 +38,33 @@ std::string how_it_went(const league::GameOfPerson& game) {
 }  // namespace
 
 Table games_played(const league::PersonRecord& record, GameTitle title_of) {
-  Table made{.title = tr("Games played"),
-             .columns = count_columns(text_column("game", tr("Game"))),
-             .empty = tr("No games yet.")};
-  made.columns.push_back(number_column("best_score", tr("Best score")));
-  made.columns.push_back(number_column("longest_run", tr("Longest run of wins")));
-  auto& rows = made.groups.emplace_back().rows;
+  Table table{.title = tr("Games played"),
+              .columns = count_columns(text_column("game", tr("Game"))),
+              .empty = tr("No games yet.")};
+  table.columns.push_back(number_column("best_score", tr("Best score")));
+  table.columns.push_back(number_column("longest_run", tr("Longest run of wins")));
+  auto& rows = table.groups.emplace_back().rows;
   for (const league::GameRecord& one : record.games)
     rows.push_back(
         {Participant{title_of(one.game)}, one.games, one.won, one.drawn, one.lost, one.best, one.longest});
-  return made;
+  return table;
 }
 
 Table opponents_met(const league::PersonRecord& record) {
-  Table made{.title = tr("Opponent"),
-             .columns = count_columns(text_column("against", tr("Participant"))),
-             .empty = tr("No opponents yet.")};
-  auto& rows = made.groups.emplace_back().rows;
+  Table table{.title = tr("Opponent"),
+              .columns = count_columns(text_column("against", tr("Participant"))),
+              .empty = tr("No opponents yet.")};
+  auto& rows = table.groups.emplace_back().rows;
   for (const auto& [name, met] : record.opponents)
     rows.push_back({Participant{name}, met.games, met.won, met.drawn, met.lost});
-  return made;
+  return table;
 }
 
 Table results_of(const league::CompetitionOfPerson& competition) {
-  Table made{.title = competition.name,
-             .columns = {text_column("against", tr("Opponent")), number_column("round", tr("Round")),
-                         number_column("result", tr("Result")), number_column("outcome", {})}};
-  auto& rows = made.groups.emplace_back().rows;
+  Table table{.title = competition.name,
+              .columns = {text_column("against", tr("Opponent")), number_column("round", tr("Round")),
+                          number_column("result", tr("Result")), number_column("outcome", {})}};
+  auto& rows = table.groups.emplace_back().rows;
   for (const league::GameOfPerson& game : competition.games) {
     const std::string round = std::to_string(game.round + 1);
     std::vector<std::string> scores;
@@ -74,22 +74,22 @@ Table results_of(const league::CompetitionOfPerson& competition) {
                                            : place_cell(static_cast<std::size_t>(game.round)),
                     text_or_empty(join(scores, ":")), text_or_empty(how_it_went(game))});
   }
-  return made;
+  return table;
 }
 
 Table statistics(const league::PersonRecord& record) {
-  Table made;
+  Table statistics;
   for (const char* key :
        {"game", "against", "competitions", "games", "won", "drawn", "lost", "best_score", "longest_run"})
-    made.columns.push_back(data_column(key));
-  auto& rows = made.groups.emplace_back().rows;
+    statistics.columns.push_back(data_column(key));
+  auto& rows = statistics.groups.emplace_back().rows;
   for (const league::GameRecord& one : record.games)
     rows.push_back(
         {one.game, Cell(), one.competitions, one.games, one.won, one.drawn, one.lost, one.best, one.longest});
   for (const auto& [name, met] : record.opponents)
     rows.push_back(
         {Cell(), Participant{name}, Cell(), met.games, met.won, met.drawn, met.lost, Cell(), Cell()});
-  return made;
+  return statistics;
 }
 
 }  // namespace tanteador::report

@@ -179,11 +179,11 @@ std::vector<Table> split_table(const Table& table, std::size_t columns) {
     const std::size_t to = std::min(others.size(), from + columns);
     piece.insert(piece.end(), others.begin() + static_cast<std::ptrdiff_t>(from),
                  others.begin() + static_cast<std::ptrdiff_t>(to));
-    Table& made = pieces.emplace_back(with_columns(table, piece));
+    Table& part = pieces.emplace_back(with_columns(table, piece));
     if (!others.empty())  // a smaller group has none of these columns
-      std::erase_if(made.groups,
-                    [&](const Group& group) { return shown_columns(made, group).size() <= head.size(); });
-    if (others.size() > columns) add_ranges(made, head.size());
+      std::erase_if(part.groups,
+                    [&](const Group& group) { return shown_columns(part, group).size() <= head.size(); });
+    if (others.size() > columns) add_ranges(part, head.size());
   }
   return pieces;
 }

@@ -68,15 +68,15 @@ struct Question {
   Called called;
 };
 
-std::string document_place(const Question& asked, std::string_view document) {
-  const Rule& rule = asked.rule;
-  const std::string name = name_of_document(document, asked.called);
-  if (const Place* own = best_in(rule, document, asked.edition, asked.matter))
-    return join(*own, asked.called);
+std::string document_place(const Question& question, std::string_view document) {
+  const Rule& rule = question.rule;
+  const std::string name = name_of_document(document, question.called);
+  if (const Place* own = best_in(rule, document, question.edition, question.matter))
+    return join(*own, question.called);
   if (rule.places.empty() || rule.places.front().source == kNotPrinted)
     return render({N_("{0}, not printed"), {std::string_view(name)}}, {});
-  const Place* other = best_in(rule, rule.places.front().source, asked.edition, asked.matter);
-  const std::string elsewhere = join(*other, asked.called);
+  const Place* other = best_in(rule, rule.places.front().source, question.edition, question.matter);
+  const std::string elsewhere = join(*other, question.called);
   if (!find_edition(other->source)) return elsewhere;  // a separate document, such as an arbiter's code
   return render({N_("{0} (not in {1})"), {std::string_view(elsewhere), std::string_view(name)}}, {});
 }
@@ -85,13 +85,13 @@ bool share(std::span<const std::string> some, std::span<const std::string> other
   return std::ranges::find_first_of(some, others) != some.end();
 }
 
-std::string edition_place(const Question& asked, const Edition& edition) {
-  if (is_document(edition)) return document_place(asked, edition.id);
-  if (!edition.printed_in.empty()) return document_place(asked, edition.printed_in);
+std::string edition_place(const Question& question, const Edition& edition) {
+  if (is_document(edition)) return document_place(question, edition.id);
+  if (!edition.printed_in.empty()) return document_place(question, edition.printed_in);
   const Edition* parent = find_edition(edition.parent);
-  if (!parent || share(asked.rule.parameters, edition.differs))
-    return (asked.called == Called::by_id ? edition.id : tr(edition.title)) + ", " + tr(edition.source);
-  return edition_place(asked, *parent);
+  if (!parent || share(question.rule.parameters, edition.differs))
+    return (question.called == Called::by_id ? edition.id : tr(edition.title)) + ", " + tr(edition.source);
+  return edition_place(question, *parent);
 }
 
 std::string parameter_name(const Rule& rule, const std::string& name, int players, Called called) {

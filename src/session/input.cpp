@@ -65,7 +65,7 @@ std::int64_t exported_bytes(std::string_view event) {
 std::int64_t exported_bytes(const Entry& entry) {
   constexpr std::int64_t kFields = 2'000;  // of any event, without its texts
   std::int64_t bytes = exported_bytes(std::string_view()) + kFields;
-  for (const auto* words : {&entry.said, &entry.inside}) {
+  for (const auto* words : {&entry.texts, &entry.inside}) {
     for (const Said& one : *words) bytes += 2 * static_cast<std::int64_t>(one.text.size());
   }
   return bytes;
@@ -158,7 +158,7 @@ json with_normal_names_below(json event, int depth) {
 json with_normal_names(json event) { return with_normal_names_below(std::move(event), 0); }
 
 Entry with_normal_names(Entry entry) {
-  for (auto* words : {&entry.said, &entry.inside}) {
+  for (auto* words : {&entry.texts, &entry.inside}) {
     for (Said& one : *words) {
       if (std::ranges::find(kOwnWords, one.field) == std::end(kOwnWords)) one.text = normal_name(one.text);
     }

@@ -69,9 +69,9 @@ bool lacks_referee(const std::vector<RefusedEvent>& refused) {
 
 // Groups the preceding events with the correction, so that one undo removes all.
 void join_act(codec::Written& correction, std::size_t before) {
-  auto& said = std::visit([](auto& event) -> std::vector<Said>& { return event.said; }, correction);
-  const auto together = std::ranges::find(said, codec::kTogether, &Said::field);
-  if (together == said.end()) return codec::enter_together(correction, before + 1);
+  auto& texts = std::visit([](auto& event) -> std::vector<Said>& { return event.texts; }, correction);
+  const auto together = std::ranges::find(texts, codec::kTogether, &Said::field);
+  if (together == texts.end()) return codec::enter_together(correction, before + 1);
   together->text = std::to_string(std::stoll(together->text) + static_cast<std::int64_t>(before));
 }
 
@@ -216,9 +216,9 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& written, std::
   if (referees.is_meant_by(word_of(event, "entered_by", ""), referees.guard()))
     return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
   match = retry_with_names([&] {
-    OpenMatch made = make_open(*request, *started, start_fields(event));
-    save(made);
-    return made;
+    OpenMatch open = make_open(*request, *started, start_fields(event));
+    save(open);
+    return open;
   });
   return EventSeq{1};
 }

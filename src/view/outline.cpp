@@ -11,15 +11,15 @@ namespace {
 using Kind = OutlinePart::Kind;
 
 void add_answer(Outline& all, const AnswerCard& card) {
-  OutlinePart said{.kind = Kind::said, .title = card.title, .text = card.verdict};
-  said.lines = {card.what};
-  said.lines.insert(said.lines.end(), card.written.begin(), card.written.end());
+  OutlinePart part{.kind = Kind::text, .title = card.title, .text = card.verdict};
+  part.lines = {card.what};
+  part.lines.insert(part.lines.end(), card.written.begin(), card.written.end());
   for (const std::string& line : {card.rule, card.text, card.place})
-    if (!line.empty()) said.lines.push_back(line);
-  said.actions = {card.open_rule};
-  add_part(all, std::move(said));
+    if (!line.empty()) part.lines.push_back(line);
+  part.actions = {card.open_rule};
+  add_part(all, std::move(part));
   OutlinePart others{.kind = Kind::record, .title = card.others_title};
-  for (const OtherOpinion& other : card.others) others.rows.push_back({other.ruleset, other.said});
+  for (const OtherOpinion& other : card.others) others.rows.push_back({other.ruleset, other.verdict});
   add_part(all, std::move(others));
   add_part(all, {.kind = Kind::way_out, .actions = {card.again, card.close}});
 }

@@ -43,7 +43,7 @@ struct OutlineScore {
 
 struct OutlinePart {
   // abreast: buttons of one side, beside the other's. record: past entries. way_out: links to other pages.
-  enum class Kind { said, act, abreast, choice, keys, form, record, way_out };
+  enum class Kind { text, act, abreast, choice, keys, form, record, way_out };
   Kind kind = Kind::choice;
   std::string title = {}, text = {};    // text: large when it is alone
   std::vector<std::string> lines = {};  // below the text

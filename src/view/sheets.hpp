@@ -90,7 +90,7 @@ struct PinAsked {
   std::string referee, typed, problem;
 };
 inline constexpr std::string_view kTypedPin = "pin";
-PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked);
+PinSheet make_pin(std::span<const std::string> referees, const PinAsked& pin_state);
 
 // Frames a body with title, navigation and notice. `context`: the open match, or null.
 Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* context, std::string notice);

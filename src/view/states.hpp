@@ -39,11 +39,11 @@ struct CascadeState {
 struct Hearing {
   std::string id;                            // of the case; "other": not in the list; empty: no case is open
   std::map<std::string, std::string> found;  // by fact, as typed; "?": unknown
-  std::map<std::string, std::string> said;   // statements, by "fact/side"
-  std::set<std::string> disputed;            // facts on which each side is heard
-  std::string remedy;                        // empty: the first applicable one
-  std::map<int, std::string> points;         // the referee's own award by side, as typed
-  struct Text {                              // chosen from a short list, or typed
+  std::map<std::string, std::string> statements;  // by "fact/side"
+  std::set<std::string> disputed;                 // facts on which each side is heard
+  std::string remedy;                             // empty: the first applicable one
+  std::map<int, std::string> points;              // the referee's own award by side, as typed
+  struct Text {                                   // chosen from a short list, or typed
     std::string chosen, typed;
     bool operator==(const Text&) const = default;
   } title, reason;    // title of an unlisted case; reason of a decision; empty: the first proposal

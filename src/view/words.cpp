@@ -107,7 +107,7 @@ namespace {
 
 struct EventDescriber {
   const Names& names;
-  const SideText& said;
+  const SideText& side_text;
 
   std::string operator()(const Voided& event) const {
     if (event.also.empty()) return say("Entry {0} removed", {index(event.target)});
@@ -140,19 +140,21 @@ struct EventDescriber {
       case Note::Kind::replaced: return render({N_("A substitute plays for {0}"), {event.player}}, names);
       case Note::Kind::case_ruled: break;
     }
-    const std::string title = said ? said("title") : std::string();
-    const std::string what = title.empty() && said ? tr(case_title(said("case"), "")) : word_text(title);
+    const std::string title = side_text ? side_text("title") : std::string();
+    const std::string what =
+        title.empty() && side_text ? tr(case_title(side_text("case"), "")) : word_text(title);
     return say("Case: {0}", {std::string_view(what)});
   }
 };
 
 }  // namespace
 
-std::string describe(std::string_view game, const AnyEvent& event, const Names& names, const SideText& said) {
+std::string describe(std::string_view game, const AnyEvent& event, const Names& names,
+                     const SideText& side_text) {
   const std::string own = game_view(game).tell(event, names);
   if (!own.empty()) return with_minus_signs(own);
   if (const auto common = common_event(event))
-    return with_minus_signs(std::visit(EventDescriber{names, said}, *common));
+    return with_minus_signs(std::visit(EventDescriber{names, side_text}, *common));
   return say("Entry {0} corrected", {index(target_of(event).value_or(EventSeq{}))});
 }
 

@@ -47,9 +47,11 @@ std::string list_cards(std::string_view game, const Cards& cards, const Name& na
   return text;
 }
 
-// Describes an event in one sentence; a correction by its target's number. `said`: a stored field by name.
+// Describes an event in one sentence; a correction by its target's number. `side_text`: a stored field by
+// name.
 using SideText = std::function<std::string(std::string_view field)>;
-std::string describe(std::string_view game, const AnyEvent& event, const Names& names, const SideText& said);
+std::string describe(std::string_view game, const AnyEvent& event, const Names& names,
+                     const SideText& side_text);
 std::string describe(const MatchContext& context, std::int64_t seq);  // the event in force
 
 }  // namespace tanteador::view

@@ -23,7 +23,7 @@ referee::Answers answers_of(const referee::Case& one, std::string_view facts, co
     const auto value = referee::read_value(*fact, given.substr(equals + 1), names);
     REQUIRE(value.has_value());
     auto& answer = answers[fact->id];
-    (start == 0 ? answer.found : answer.said[std::string(given.substr(0, colon))]) = *value;
+    (start == 0 ? answer.found : answer.statements[std::string(given.substr(0, colon))]) = *value;
     at = facts.find_first_not_of("; ", end);
   }
   return answers;

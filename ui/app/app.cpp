@@ -47,7 +47,7 @@ const view::Panel& App::panel() {
     state_.needs_build = false;
     try {
       panel_ = builder_.build();
-      panel_->made = ++built_;
+      panel_->build_number = ++built_;
     } catch (const StoreError& error) {
       controllers_.databases.report(error);
       if (panel_ && DatabaseController::is_out_of_reach(error))

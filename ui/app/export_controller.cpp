@@ -85,12 +85,12 @@ std::optional<view::ProgressView> ExportController::progress() const {
 
 Printable ExportController::case_record(const view::RulingLog& log) {
   const std::vector<session::CaseRecord> listed = referee_.listed_cases();
-  Printable made{.name = log.title, .page = {}, .data = {}, .empty = log.empty};
-  if (listed.empty()) return made;
-  made.page = queries::case_document(state_.session, listed, state_.options.now());
-  made.page.language = language();
-  made.data = {queries::case_table(state_.session, listed)};
-  return made;
+  Printable printable{.name = log.title, .page = {}, .data = {}, .empty = log.empty};
+  if (listed.empty()) return printable;
+  printable.page = queries::case_document(state_.session, listed, state_.options.now());
+  printable.page.language = language();
+  printable.data = {queries::case_table(state_.session, listed)};
+  return printable;
 }
 
 std::optional<view::PrintView> ExportController::preview() const {

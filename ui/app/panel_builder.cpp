@@ -62,9 +62,9 @@ view::Panel PanelBuilder::screen() {
     return view::make_panel(state.screen, *std::move(progress), nullptr, state.notice);
   const auto context = matches.match_context();
   const view::MatchContext* shown = context ? &*context : nullptr;
-  auto made = body(shown);
-  if (!made) made = controllers_.lists.home();
-  return view::make_panel(state.screen, *std::move(made), shown, state.notice);
+  auto content = body(shown);
+  if (!content) content = controllers_.lists.home();
+  return view::make_panel(state.screen, *std::move(content), shown, state.notice);
 }
 
 // Nothing: the home screen is shown instead.

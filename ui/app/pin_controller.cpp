@@ -7,8 +7,8 @@ namespace tanteador::ui {
 // A single referee is chosen at once.
 void PinController::ask(PinRequest request) {
   const std::string only = request.referees.size() == 1 ? request.referees.front() : std::string();
-  view::PinAsked asked{only, {}, request.problem};
-  waiting_.emplace(Waiting{std::move(request), std::move(asked)});
+  view::PinAsked pin_state{only, {}, request.problem};
+  waiting_.emplace(Waiting{std::move(request), std::move(pin_state)});
 }
 
 void PinController::ask(view::Command command) {
@@ -23,27 +23,27 @@ bool PinController::ask_if_needed(const codec::Failure& failure, view::Command c
 }
 
 view::PinSheet PinController::body() const {
-  return view::make_pin(waiting_->request.referees, waiting_->asked);
+  return view::make_pin(waiting_->request.referees, waiting_->pin_state);
 }
 
 void PinController::choose_referee(const std::string& name) {
-  if (waiting_) waiting_->asked.referee = name;
+  if (waiting_) waiting_->pin_state.referee = name;
 }
 
-void PinController::type(const std::string& pin) { waiting_->asked.typed = pin; }
+void PinController::type(const std::string& pin) { waiting_->pin_state.typed = pin; }
 
 Voucher PinController::take_voucher() {
-  Voucher voucher{waiting_->asked.referee, waiting_->asked.typed};
+  Voucher voucher{waiting_->pin_state.referee, waiting_->pin_state.typed};
   waiting_.reset();
   return voucher;
 }
 
 void PinController::authorise(const std::function<void(const view::Command&)>& run) {
-  view::PinAsked& asked = waiting_->asked;
-  auto referee = session::Referees(session_).authorise(asked.referee, asked.typed);
-  asked.typed.clear();
+  view::PinAsked& pin_state = waiting_->pin_state;
+  auto referee = session::Referees(session_).authorise(pin_state.referee, pin_state.typed);
+  pin_state.typed.clear();
   if (!referee) {
-    asked.problem = referee.error().message;
+    pin_state.problem = referee.error().message;
     return;
   }
   const view::Command command = std::move(waiting_->request.command);

@@ -35,7 +35,7 @@ class PinController {
  private:
   struct Waiting {
     PinRequest request;
-    view::PinAsked asked;
+    view::PinAsked pin_state;
   };
   session::Session& session_;
   std::optional<Waiting> waiting_;

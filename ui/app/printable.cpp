@@ -72,7 +72,7 @@ struct Screens {
   using May = std::optional<Printable>;
 
   May operator()(const view::History& history) const {
-    Printable made{
+    Printable printable{
         .name = title, .page = page_of(title, history.title, now), .data = {}, .empty = history.empty};
     report::Table table{
         .columns = {report::number_column("event", "#"), report::Column{.key = "time", .title = tr("Time")},
@@ -91,16 +91,16 @@ struct Screens {
       rows.push_back({report::Cell(), report::Cell(), hand.fold.label, hand.fold.detail, report::Cell()});
     }
     std::ranges::reverse(rows);  // in the order of play
-    add(made, table);
-    return made;
+    add(printable, table);
+    return printable;
   }
   May operator()(const view::MatchScreen& board) const {
     if (!board.finale) return std::nullopt;
     const view::Finale& finale = *board.finale;
-    Printable made{.name = title, .page = page_of(title, finale.game, now), .data = {}, .empty = {}};
+    Printable printable{.name = title, .page = page_of(title, finale.game, now), .data = {}, .empty = {}};
     std::vector<std::string> about{finale.verdict, finale.when, finale.where};
     std::erase(about, std::string());
-    add_lines(made, {}, about);
+    add_lines(printable, {}, about);
     report::Table places{
         .columns = {report::number_column("place", "#"), report::text_column("name", tr("Name"))}};
     for (const std::string& set : finale.sets)
@@ -115,40 +115,40 @@ struct Screens {
       row.push_back(place.points);
       rows.push_back(std::move(row));
     }
-    add(made, places);
-    for (const view::Curve& curve : finale.curves) add(made, course_table(curve, finale.curve_title));
-    add_lines(made, {}, finale.facts);
-    return made;
+    add(printable, places);
+    for (const view::Curve& curve : finale.curves) add(printable, course_table(curve, finale.curve_title));
+    add_lines(printable, {}, finale.facts);
+    return printable;
   }
   May operator()(const view::PlayerPage& player) const {
-    Printable made{
+    Printable printable{
         .name = player.form.title, .page = page_of(player.form.title, {}, now), .data = {}, .empty = {}};
-    add(made, player.games);
-    add(made, player.opponents);
-    for (const report::Table& table : player.results) add(made, table);
-    made.empty = player.games.empty;
-    return made;
+    add(printable, player.games);
+    add(printable, player.opponents);
+    for (const report::Table& table : player.results) add(printable, table);
+    printable.empty = player.games.empty;
+    return printable;
   }
   May operator()(const view::ClubView& club) const {
     if (!club.sheet || club.sheet->tables.empty()) return std::nullopt;
     const auto page = std::ranges::find(club.pages, true, &view::Button::chosen);
     const std::string which = page == club.pages.end() ? std::string() : page->label;
-    Printable made{
+    Printable printable{
         .name = which, .page = page_of(club.title, which, now), .data = {}, .empty = club.sheet->empty};
-    for (const report::Table& table : club.sheet->tables) add(made, table);
-    if (made.is_empty()) made.empty = club.sheet->tables.front().empty;
-    return made;
+    for (const report::Table& table : club.sheet->tables) add(printable, table);
+    if (printable.is_empty()) printable.empty = club.sheet->tables.front().empty;
+    return printable;
   }
   May operator()(const view::PersonView& person) const {
-    Printable made{
+    Printable printable{
         .name = person.title, .page = page_of(person.title, {}, now), .data = {}, .empty = person.empty};
     print::Pairs figures;
     for (const auto& figure : person.figures) figures.lines.emplace_back(figure.what, figure.value);
-    if (!figures.lines.empty()) made.page.blocks.push_back({std::move(figures)});
-    add_lines(made, person.records_title, person.records);
-    add(made, tugs_table(person.with_title, person.with));
-    add(made, tugs_table(person.against_title, person.against));
-    return made;
+    if (!figures.lines.empty()) printable.page.blocks.push_back({std::move(figures)});
+    add_lines(printable, person.records_title, person.records);
+    add(printable, tugs_table(person.with_title, person.with));
+    add(printable, tugs_table(person.against_title, person.against));
+    return printable;
   }
   May operator()(const auto&) const { return std::nullopt; }
 };
@@ -180,10 +180,11 @@ Files make_files(const Printable& what, view::PaperForm form, Signals& signals) 
     if (!book) return {.bytes = {}, .problem = book.error(), .lacking = {}};
     return {.bytes = {std::move(*book)}, .problem = {}, .lacking = {}};
   }
-  auto made = print::pdf(what.page);
-  if (!made) return {.bytes = {}, .problem = made.error(), .lacking = {}};
-  Files files = form == picture ? pictures_of(*made, signals) : Files{{std::move(made->bytes)}, {}, {}};
-  files.lacking = std::move(made->lacking);
+  auto document = print::pdf(what.page);
+  if (!document) return {.bytes = {}, .problem = document.error(), .lacking = {}};
+  Files files =
+      form == picture ? pictures_of(*document, signals) : Files{{std::move(document->bytes)}, {}, {}};
+  files.lacking = std::move(document->lacking);
   return files;
 }
 
@@ -212,14 +213,15 @@ print::Document beginning(print::Document page) {
 Printable printable(const std::string& title, std::span<const report::Table> shown, report::Table data,
                     const std::string& now) {
   const report::Table& first = shown.front();
-  Printable made{.name = title, .page = page_of(title, first.title, now), .data = {}, .empty = first.empty};
+  Printable printable{
+      .name = title, .page = page_of(title, first.title, now), .data = {}, .empty = first.empty};
   for (const report::Table& table : shown)
-    if (has_rows(table)) add_report(made.page, table);
-  if (made.is_empty()) return made;
-  add_legend(made.page, first);
+    if (has_rows(table)) add_report(printable.page, table);
+  if (printable.is_empty()) return printable;
+  add_legend(printable.page, first);
   data.title = first.title;
-  made.data = {std::move(data)};
-  return made;
+  printable.data = {std::move(data)};
+  return printable;
 }
 
 std::optional<Printable> printable(const decltype(view::Panel::body)& body, const std::string& title,
@@ -237,12 +239,12 @@ view::PrintView print_view(const Printable& what, const std::string& before_ids,
   }
   view.empty = what.empty;
   if (what.is_empty()) return view;
-  auto made = print::pdf(beginning(what.page));
-  if (!made) {
-    view.empty = made.error();
+  auto document = print::pdf(beginning(what.page));
+  if (!document) {
+    view.empty = document.error();
     return view;
   }
-  view.pages = std::move(made->pages);
+  view.pages = std::move(document->pages);
   return view;
 }
 
@@ -292,12 +294,12 @@ Saved print_on_paper(const Printable& what, const std::string& printer, Signals&
   const int opened = error ? -1 : ::mkstemp(file.data());
   if (opened < 0) return save_failure(say("{0} could not be saved.", {std::string_view(file)}));
   ::close(opened);
-  const auto [is_done, said] = write(file, files.bytes.front())
-                                   ? run_program({printer, "-t", what.name, file}, signals)
-                                   : std::pair(false, std::string());
+  const auto [is_done, message] = write(file, files.bytes.front())
+                                      ? run_program({printer, "-t", what.name, file}, signals)
+                                      : std::pair(false, std::string());
   std::filesystem::remove(file, error);
   if (is_done) return {.text = tr("Sent to the printer.")};
-  const std::string why = said.substr(0, said.find('\n'));
+  const std::string why = message.substr(0, message.find('\n'));
   return save_failure(why.empty() ? tr("The printer did not accept it.") : why);
 }
 

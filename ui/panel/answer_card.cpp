@@ -45,7 +45,7 @@ float draw_others(Pen& pen, Rect area, const view::AnswerCard& card) {
   draw_part(pen, area, card.others_title, pen.look.label, pen.ink.muted, 8);
   for (const view::OtherOpinion& other : card.others) {
     draw_part(pen, area, other.ruleset, pen.look.label, pen.ink.text, 2);
-    draw_part(pen, area, other.said, pen.look.body, other.same ? pen.ink.muted : pen.ink.accent, 2);
+    draw_part(pen, area, other.verdict, pen.look.body, other.same ? pen.ink.muted : pen.ink.accent, 2);
     draw_part(pen, area, other.place, pen.look.small, pen.ink.muted, 12);
   }
   return area.top - top;

@@ -118,9 +118,9 @@ float scale_asked_for(int scale_percent, float width, float height, float monito
   return std::max(whole, std::min(plain * static_cast<float>(scale_percent) / 100.0f, kLargest));
 }
 
-float monitor_scale(float said) {
+float monitor_scale(float scale) {
   constexpr float kMost = 4;
-  return said >= 1 ? std::min(said, kMost) : 1;
+  return scale >= 1 ? std::min(scale, kMost) : 1;
 }
 
 namespace {
@@ -178,9 +178,9 @@ void follow_focus(UiState& state, const Part& part, ImVec2 window, ImVec2 shift)
   state.part_row = place(at.y + shift.y, window.y, part.step.y, part.rows);
   const ImVec2 now{part.step.x * static_cast<float>(state.part_column),
                    part.step.y * static_cast<float>(state.part_row)};
-  Rect& seen = state.focused;
-  seen = {seen.left + shift.x - now.x, seen.top + shift.y - now.y, seen.right + shift.x - now.x,
-          seen.bottom + shift.y - now.y};
+  Rect& focus_rect = state.focused;
+  focus_rect = {focus_rect.left + shift.x - now.x, focus_rect.top + shift.y - now.y,
+                focus_rect.right + shift.x - now.x, focus_rect.bottom + shift.y - now.y};
 }
 
 // Pages that are read from afar or aloud fill the window, unless much larger letters were requested.
@@ -256,7 +256,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   take_keys(pen.state);
   pen.state.visible.clear();
   pen.state.rail_controls = pen.state.head_controls = 0;
-  pen.keep_measures(panel.made);
+  pen.keep_measures(panel.build_number);
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);

@@ -13,7 +13,7 @@ float scale_in_window(int scale_percent, float width, float height);
 // the monitor's own scale, a factor, so that sizes in centimetres are equal on all monitors.
 float scale_asked_for(int scale_percent, float width, float height, float monitor = 1);
 // The scale reported by a monitor, limited to 1 to 4; 1 if the report is not a scale.
-float monitor_scale(float said);
+float monitor_scale(float scale);
 
 // Draws the panel in a window of that size. If no layout fits, draws a part and keys for the others.
 void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel);

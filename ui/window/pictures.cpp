@@ -18,19 +18,19 @@ unsigned upload(std::string_view png) {
                             &width, &height, &channels, STBI_rgb_alpha),
       stbi_image_free);
   if (!dots) return 0;
-  unsigned made = 0;
-  glGenTextures(1, &made);
-  glBindTexture(GL_TEXTURE_2D, made);
+  unsigned texture = 0;
+  glGenTextures(1, &texture);
+  glBindTexture(GL_TEXTURE_2D, texture);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, dots.get());
-  return made;
+  return texture;
 }
 
 }  // namespace
 
 GlPictures::~GlPictures() {
-  for (const auto& [png, made] : textures_) glDeleteTextures(1, &made);
+  for (const auto& [png, texture] : textures_) glDeleteTextures(1, &texture);
 }
 
 ImTextureID GlPictures::texture(std::string_view png) {

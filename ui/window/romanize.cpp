@@ -12,10 +12,10 @@ namespace {
 // Leaves only Latin letters; a character that ICU cannot spell becomes "U+XXXX".
 std::unique_ptr<icu::Transliterator> make_transliterator() {
   UErrorCode error = U_ZERO_ERROR;
-  std::unique_ptr<icu::Transliterator> made(icu::Transliterator::createInstance(
+  std::unique_ptr<icu::Transliterator> transliterator(icu::Transliterator::createInstance(
       "Any-Latin; NFC; [:Mark:] Remove; [[:Modifier_Letter:]] Remove; [[:Letter:]-[:Latin:]] Any-Hex/Unicode",
       UTRANS_FORWARD, error));
-  return U_SUCCESS(error) ? std::move(made) : nullptr;
+  return U_SUCCESS(error) ? std::move(transliterator) : nullptr;
 }
 
 }  // namespace

@@ -19,9 +19,9 @@ std::optional<bool> light_by_portal() {
   const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(kAsk, "r"), pclose);
   char answer[64] = {};
   if (!pipe || !std::fgets(answer, sizeof answer, pipe.get())) return std::nullopt;
-  const std::string said = answer;
-  if (said.find("uint32 2") != said.npos) return true;
-  if (said.find("uint32 1") != said.npos) return false;
+  const std::string text = answer;
+  if (text.find("uint32 2") != text.npos) return true;
+  if (text.find("uint32 1") != text.npos) return false;
   return std::nullopt;
 }
 
@@ -44,8 +44,8 @@ std::optional<bool> light_by_gtk() {
 std::string system_theme() {
   const char* gtk = std::getenv("GTK_THEME");
   if (gtk && *gtk) return std::string(gtk).ends_with("dark") ? "mesa" : "papel";
-  const auto asked = light_by_portal();
-  const bool light = asked ? *asked : light_by_gtk().value_or(false);
+  const auto portal_light = light_by_portal();
+  const bool light = portal_light ? *portal_light : light_by_gtk().value_or(false);
   return light ? "papel" : "mesa";
 }
 

@@ -57,22 +57,22 @@ referee::Enters entering(const session::OpenMatch& match) {
 
 namespace {
 
-void take_after(Tried& tried, const session::OpenMatch& before, const session::OpenMatch& after) {
-  tried.after = scores_json(after.match(), before.names());
+void take_after(Tried& trial, const session::OpenMatch& before, const session::OpenMatch& after) {
+  trial.after = scores_json(after.match(), before.names());
   for (const EventSeq seq : referee::find_struck(before.match(), after.match()))
-    tried.struck.push_back(static_cast<int>(seq));
+    trial.struck.push_back(static_cast<int>(seq));
 }
 
 }  // namespace
 
-void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried) {
-  const auto scored = session.attempt(match, tried.lines);
+void attempt(const session::Session& session, const session::OpenMatch& match, Tried& trial) {
+  const auto scored = session.attempt(match, trial.lines);
   if (!scored)
-    tried.refused = scored.error().message;
+    trial.refused = scored.error().message;
   else if (!scored->refused.empty())
-    tried.refused = refused_texts(scored->refused, voice_of(match)).front().message;
+    trial.refused = refused_texts(scored->refused, voice_of(match)).front().message;
   else
-    take_after(tried, match, *scored->match);
+    take_after(trial, match, *scored->match);
 }
 
 referee::Level level_of(const std::string& word) {
@@ -151,31 +151,31 @@ std::vector<json> own_points(const Judgement& given) {
   return events;
 }
 
-json remedy_json(const Tried& tried) {
+json remedy_json(const Tried& trial) {
   json events = json::array();
-  for (const json& event : tried.remedy.events) events.push_back(event);
-  return {{"remedy", tried.remedy.id},
-          {"title", tried.remedy.title},
-          {"fixed", tried.remedy.fixed},
-          {"missing", tried.remedy.missing},
+  for (const json& event : trial.remedy.events) events.push_back(event);
+  return {{"remedy", trial.remedy.id},
+          {"title", trial.remedy.title},
+          {"fixed", trial.remedy.fixed},
+          {"missing", trial.remedy.missing},
           {"events", events},
-          {"after", tried.after},
-          {"struck", tried.struck},
-          {"refused", tried.refused.empty() ? json(nullptr) : json(tried.refused)}};
+          {"after", trial.after},
+          {"struck", trial.struck},
+          {"refused", trial.refused.empty() ? json(nullptr) : json(trial.refused)}};
 }
 
-std::string remedy_text(const Tried& tried, const json& before, const Names& names, const Terminal& paper) {
-  std::string out = "  " + paper.write(Ink::strong, tr(tried.remedy.title)) + "  " +
-                    paper.write(Ink::faint, tried.remedy.id + " · " + tr(binding(tried.remedy))) + "\n";
-  const std::string missing = join(tried.remedy.missing);
+std::string remedy_text(const Tried& trial, const json& before, const Names& names, const Terminal& paper) {
+  std::string out = "  " + paper.write(Ink::strong, tr(trial.remedy.title)) + "  " +
+                    paper.write(Ink::faint, trial.remedy.id + " · " + tr(binding(trial.remedy))) + "\n";
+  const std::string missing = join(trial.remedy.missing);
   if (!missing.empty())
     return out + "    " + paper.write(Ink::bad, say("Still needed: {0}", {std::string_view(missing)})) + "\n";
-  if (!tried.refused.empty()) return out + "    " + paper.write(Ink::bad, tried.refused) + "\n";
+  if (!trial.refused.empty()) return out + "    " + paper.write(Ink::bad, trial.refused) + "\n";
   out += "    " +
-         paper.write(Ink::plain, scores_text(before, names) + " → " + scores_text(tried.after, names)) + "\n";
-  if (tried.struck.empty()) return out;
+         paper.write(Ink::plain, scores_text(before, names) + " → " + scores_text(trial.after, names)) + "\n";
+  if (trial.struck.empty()) return out;
   std::vector<std::string> numbers;
-  for (const int seq : tried.struck) numbers.push_back(std::to_string(seq));
+  for (const int seq : trial.struck) numbers.push_back(std::to_string(seq));
   const std::string struck = join(numbers);
   return out + "    " + paper.write(Ink::faint, say("Removed: {0}", {std::string_view(struck)})) + "\n";
 }
@@ -223,10 +223,10 @@ std::string case_text(const Case& one, const Terminal& paper) {
            paper.write(Ink::faint, choices.empty() ? std::string(kind) : join(choices)) + "\n";
   }
   out += "\n";
-  std::vector<std::string> seen;
+  std::vector<std::string> rules;
   for (const auto& path : one.paths) {
-    if (path.rule.empty() || std::ranges::find(seen, path.rule) != seen.end()) continue;
-    seen.push_back(path.rule);
+    if (path.rule.empty() || std::ranges::find(rules, path.rule) != rules.end()) continue;
+    rules.push_back(path.rule);
     out += "  " + paper.write(Ink::plain, rule_number(path.rule)) + " " + paper.write(Ink::faint, path.rule) +
            "\n";
   }
@@ -250,7 +250,7 @@ void take_fact(const Case& one, const std::string& text, bool by_side, const Nam
   } else if (std::ranges::find(names.sides, side) == names.sides.end()) {
     throw no_such(N_("This match has no side {0}."), side);
   } else if (!value->is_null()) {
-    answers[id].said[side] = *value;
+    answers[id].statements[side] = *value;
   }
 }
 
@@ -262,7 +262,7 @@ struct Hearing {
   std::vector<EarlierWarning> warnings = {};
   std::string competition = {};
   Finding finding = {};
-  std::vector<Tried> tried = {};
+  std::vector<Tried> trials = {};
   std::vector<session::CaseRow> precedents = {};  // of this case, latest first
 };
 
@@ -294,7 +294,7 @@ void check_entries(const Hearing& hearing) {
     const auto given = hearing.answers.find(fact.id);
     if (fact.kind != referee::FactAsked::Kind::event || given == hearing.answers.end()) continue;
     std::vector<json> named{given->second.found};
-    for (const auto& [side, value] : given->second.said) named.push_back(value);
+    for (const auto& [side, value] : given->second.statements) named.push_back(value);
     for (const json& value : named) {
       if (!value.is_null() && !referee::names_entry(value, hearing.match.match()))
         throw no_such(N_("There is no entry before entry {0}."), value.dump());
@@ -316,15 +316,15 @@ void take_log(Hearing& hearing, const Names& names) {
 }
 
 struct Ruling : Judgement {
-  std::string name;                      // of the case
-  std::vector<std::string> facts, said;  // "player=Ana", "Nosotros:player=Ana"
+  std::string name;                            // of the case
+  std::vector<std::string> facts, statements;  // "player=Ana", "Nosotros:player=Ana"
   bool precedent = false;
   void describe(Usage& usage) {
     ByReferee::describe(usage);
     usage.text("FILE|ID", id).required();
     usage.text("CASE", name).required();
     usage.text("--fact", facts, tr("what the referee establishes; ? = unknown"), "FACT=VALUE").one_by_one();
-    usage.text("--said", said, tr("what a side says"), "SIDE:FACT=VALUE").one_by_one();
+    usage.text("--said", statements, tr("what a side says"), "SIDE:FACT=VALUE").one_by_one();
     describe_own(usage);
     usage.text("--reason", reason, tr("reason; required where no rule decides"), "TEXT");
     usage
@@ -339,7 +339,7 @@ struct Ruling : Judgement {
 void rule_on_facts(const session::Session& session, Hearing& hearing, const Ruling& given) {
   const Names names = hearing.match.names();
   for (const std::string& fact : given.facts) take_fact(hearing.one, fact, false, names, hearing.answers);
-  for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
+  for (const std::string& fact : given.statements) take_fact(hearing.one, fact, true, names, hearing.answers);
   check_entries(hearing);
   take_log(hearing, names);
   hearing.competition = session::Casebook(session).competition_of(hearing.match.id());
@@ -362,9 +362,9 @@ void rule_on_facts(const session::Session& session, Hearing& hearing, const Ruli
     if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
     std::vector<json> events{std::move(ruled)};
     events.insert(events.end(), remedy.events.begin(), remedy.events.end());
-    Tried tried{remedy, lines_of(events), nullptr, ""};
-    if (remedy.missing.empty()) attempt(session, hearing.match, tried);
-    hearing.tried.push_back(std::move(tried));
+    Tried trial{remedy, lines_of(events), nullptr, ""};
+    if (remedy.missing.empty()) attempt(session, hearing.match, trial);
+    hearing.trials.push_back(std::move(trial));
   }
 }
 
@@ -400,7 +400,7 @@ json steps_json(const Hearing& hearing) {
 
 std::optional<referee::Preselection> find_proposal(const Hearing& hearing) {
   return preselect(hearing.finding, [&](const referee::Remedy& remedy) {
-    return hearing.tried[&remedy - hearing.finding.remedies.data()].refused.empty();
+    return hearing.trials[&remedy - hearing.finding.remedies.data()].refused.empty();
   });
 }
 
@@ -408,8 +408,8 @@ json hearing_json(const Hearing& hearing) {
   const Finding& finding = hearing.finding;
   json remedies = json::array();
   const auto proposed = find_proposal(hearing);
-  for (const Tried& tried : hearing.tried) {
-    json remedy = remedy_json(tried);
+  for (const Tried& trial : hearing.trials) {
+    json remedy = remedy_json(trial);
     remedy["proposed"] = proposed && remedies.size() == proposed->remedy;
     if (remedy["proposed"] == true) remedy["why"] = proposed->why;
     remedies.push_back(std::move(remedy));
@@ -439,8 +439,8 @@ std::string hearing_text(const Hearing& hearing, const Terminal& paper) {
   out += paper.write(Ink::faint, title + printed_place(hearing, rulebook::place_of)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
   const auto proposed = find_proposal(hearing);
-  for (std::size_t i = 0; i < hearing.tried.size(); ++i) {
-    out += remedy_text(hearing.tried[i], before, hearing.match.names(), paper);
+  for (std::size_t i = 0; i < hearing.trials.size(); ++i) {
+    out += remedy_text(hearing.trials[i], before, hearing.match.names(), paper);
     if (!proposed || proposed->remedy != i) continue;
     const std::string why = tr(proposed->why);
     out += "    " + paper.write(Ink::good, say("Proposed: {0}", {std::string_view(why)})) + "\n";
@@ -456,8 +456,9 @@ std::string hearing_text(const Hearing& hearing, const Terminal& paper) {
 const Tried& chosen_remedy(const Hearing& hearing, const Ruling& given) {
   const std::string& id = given.own.empty() ? given.remedy : given.own;
   if (id.empty()) throw unreadable(tr("--apply needs --remedy, or --own with a --reason."));
-  const auto found = std::ranges::find(hearing.tried, id, [](const Tried& tried) { return tried.remedy.id; });
-  if (found == hearing.tried.end()) throw no_such(N_("This outcome has no remedy {0}."), id);
+  const auto found =
+      std::ranges::find(hearing.trials, id, [](const Tried& trial) { return trial.remedy.id; });
+  if (found == hearing.trials.end()) throw no_such(N_("This outcome has no remedy {0}."), id);
   if (!found->remedy.fixed && given.reason.empty())
     throw unreadable(tr("A decision that no rule fixes needs a reason."));
   const std::string missing = join(found->remedy.missing);

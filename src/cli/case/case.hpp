@@ -38,9 +38,9 @@ std::string lines_of(std::span<const nlohmann::json> events);  // one line for e
 // Enters events as an event file of this match would.
 referee::Enters entering(const session::OpenMatch& match);
 // Tries `tried.lines` on a copy of the match; sets `refused`, or `after` and `struck`.
-void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried);
-nlohmann::json remedy_json(const Tried& tried);
-std::string remedy_text(const Tried& tried, const nlohmann::json& before, const Names& names,
+void attempt(const session::Session& session, const session::OpenMatch& match, Tried& trial);
+nlohmann::json remedy_json(const Tried& trial);
+std::string remedy_text(const Tried& trial, const nlohmann::json& before, const Names& names,
                         const Terminal& paper);
 
 // An earlier warning with the players of its match. `counts`: at the table of the case.

@@ -33,9 +33,9 @@ Tried try_decision(const session::Session& session, const OpenMatch& match, cons
                          : Remedy{.id = std::string(kRejected),
                                   .title = std::string(N_("The appeal is rejected")),
                                   .fixed = false};
-  Tried tried{std::move(shown), lines_of(appeal_decided(decision, instead)), nullptr, ""};
-  attempt(session, match, tried);
-  return tried;
+  Tried trial{std::move(shown), lines_of(appeal_decided(decision, instead)), nullptr, ""};
+  attempt(session, match, trial);
+  return trial;
 }
 
 std::string referee_of(const session::Session& session, const OpenMatch& match, EventSeq of) {
@@ -74,12 +74,12 @@ struct Deciding : Judgement {
 };
 
 Sitting sit(const session::Session& session, const OpenMatch& match, const Deciding& given) {
-  const int last = static_cast<int>(match.head().count), asked = given.seq.value_or(0);
-  if (asked < 2 || asked > last)
-    throw unreadable(say("This match has no entry {0}; the last one is {1}.", {asked, last}));
-  Sitting sitting{.of = EventSeq{asked}, .against = EventSeq{asked}, .ruled_by = {}, .ways = {}};
+  const int last = static_cast<int>(match.head().count), number = given.seq.value_or(0);
+  if (number < 2 || number > last)
+    throw unreadable(say("This match has no entry {0}; the last one is {1}.", {number, last}));
+  Sitting sitting{.of = EventSeq{number}, .against = EventSeq{number}, .ruled_by = {}, .ways = {}};
   const json named = json::parse(match.payload_in_force(sitting.of));
-  if (match.kind_in_force(sitting.of) == "appealed") sitting.against = EventSeq{named.value("of", asked)};
+  if (match.kind_in_force(sitting.of) == "appealed") sitting.against = EventSeq{named.value("of", number)};
   sitting.against = act_of(match.match(), sitting.against);
   sitting.ruled_by = referee_of(session, match, sitting.of);
   const Names names = match.names(sitting.against);
@@ -110,7 +110,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
 
 json sitting_json(const Sitting& sitting, const OpenMatch& match) {
   json ways = json::array();
-  for (const Tried& tried : sitting.ways) ways.push_back(remedy_json(tried));
+  for (const Tried& trial : sitting.ways) ways.push_back(remedy_json(trial));
   return {{"of", static_cast<int>(sitting.of)},
           {"against", static_cast<int>(sitting.against)},
           {"ruled_by", sitting.ruled_by.empty() ? json(nullptr) : json(sitting.ruled_by)},
@@ -125,7 +125,7 @@ std::string sitting_text(const Sitting& sitting, const OpenMatch& match, const T
     out += paper.write(Ink::faint, say("Referee: {0}", {std::string_view(sitting.ruled_by)})) + "\n";
   out += "\n";
   const json before = scores_json(match.match(), match.names());
-  for (const Tried& tried : sitting.ways) out += remedy_text(tried, before, match.names(), paper);
+  for (const Tried& trial : sitting.ways) out += remedy_text(trial, before, match.names(), paper);
   return out;
 }
 
@@ -136,7 +136,7 @@ const Tried& chosen_way(const Sitting& sitting, const Deciding& given) {
   const std::string struck(referee::kStruck);
   const std::string& id = !given.own.empty() ? given.own : given.remedy.empty() ? struck : given.remedy;
   const auto found = std::ranges::find(sitting.ways.begin() + 1, sitting.ways.end(), id,
-                                       [](const Tried& tried) { return tried.remedy.id; });
+                                       [](const Tried& trial) { return trial.remedy.id; });
   if (found == sitting.ways.end())
     throw unreadable(say("This outcome has no remedy {0}.", {std::string_view(id)}));
   return *found;

@@ -342,10 +342,10 @@ void LeagueContext::ask_about(std::span<const ListedName> people, bool fresh) co
 void LeagueContext::make_players(const std::vector<std::string>& people) {
   auto club = league.club();
   std::vector<league::ClubEvent> events;
-  std::set<std::string> seen;
+  std::set<std::string> player_ids;
   for (const std::string& person : people) {
     const std::string counted = club.now.merged_id(league.stored_id(person));
-    if (!club.now.player(counted) && seen.insert(counted).second)
+    if (!club.now.player(counted) && player_ids.insert(counted).second)
       events.emplace_back(league::event::PlayerAdded{counted});
   }
   if (!events.empty()) (void)league.enter_together(club, events);

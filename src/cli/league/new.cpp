@@ -413,11 +413,11 @@ Answer begin_competition(const Context& context, const NewCompetition& arguments
   if (arguments.propose > 0) return proposals(context, arguments);
   const league::CompetitionSetup setup = setup_of(context, arguments);
   LeagueContext leagues(context, Wants::to_write);
-  const auto made = leagues.league.create(setup);
-  if (!made) return refused_answer(context, {}, made.error(), {});
-  Answer answer{.json = {{"competition", made->head.id}, {"setup", codec::setup_json(setup)}}};
+  const auto competition = leagues.league.create(setup);
+  if (!competition) return refused_answer(context, {}, competition.error(), {});
+  Answer answer{.json = {{"competition", competition->head.id}, {"setup", codec::setup_json(setup)}}};
   answer.text = say("{0} is open for registration. Its id is {1}.",
-                    {std::string_view(setup.name), std::string_view(made->head.id)}) +
+                    {std::string_view(setup.name), std::string_view(competition->head.id)}) +
                 "\n";
   return answer;
 }

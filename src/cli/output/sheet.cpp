@@ -251,8 +251,8 @@ std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> re
   const codec::Voice voice = voice_of(match);
   std::string out = heading(match, mode, paper) + terminal_text(paper, sides_table(match, voice.names)) +
                     terminal_text(paper, hands_table(match, voice));
-  const InkedText said = verdict(match, voice.names);
-  out += paper.write(said.ink, said.text);
+  const InkedText verdict_text = verdict(match, voice.names);
+  out += paper.write(verdict_text.ink, verdict_text.text);
   const bool is_over = outcome(match.match()).status != Outcome::Status::in_progress;
   if (const std::string points = view::set_points_text(match.match(), 1); is_over && !points.empty())
     out += paper.write(Ink::strong, " (" + points + ")");

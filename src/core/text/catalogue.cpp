@@ -150,26 +150,27 @@ std::optional<Catalogue> Catalogue::read(const std::filesystem::path& file) {
 }
 
 std::optional<Catalogue> Catalogue::parse(std::string bytes) {
-  Catalogue made;
-  made.bytes_ = std::move(bytes);
-  made.turned_ = made.number(0) == kMagicTurned;
-  if (made.number(0) != kMagic) return std::nullopt;
-  made.count_ = made.number(8);
-  made.originals_ = made.number(12);
-  made.translations_ = made.number(16);
-  const std::size_t size = made.bytes_.size();
-  for (const std::size_t table : {made.originals_, made.translations_}) {
-    if (made.count_ > size / 8 || table > size - 8 * made.count_) return std::nullopt;
-    for (std::size_t row = 0; row < made.count_; ++row) {
-      const std::size_t length = made.number(table + 8 * row), from = made.number(table + 8 * row + 4);
+  Catalogue catalogue;
+  catalogue.bytes_ = std::move(bytes);
+  catalogue.turned_ = catalogue.number(0) == kMagicTurned;
+  if (catalogue.number(0) != kMagic) return std::nullopt;
+  catalogue.count_ = catalogue.number(8);
+  catalogue.originals_ = catalogue.number(12);
+  catalogue.translations_ = catalogue.number(16);
+  const std::size_t size = catalogue.bytes_.size();
+  for (const std::size_t table : {catalogue.originals_, catalogue.translations_}) {
+    if (catalogue.count_ > size / 8 || table > size - 8 * catalogue.count_) return std::nullopt;
+    for (std::size_t row = 0; row < catalogue.count_; ++row) {
+      const std::size_t length = catalogue.number(table + 8 * row),
+                        from = catalogue.number(table + 8 * row + 4);
       if (from > size || length > size - from) return std::nullopt;
     }
   }
-  const std::string_view header = made.translate("");
+  const std::string_view header = catalogue.translate("");
   const auto rule = PluralRule::read(header);
   if (!rule || header.find("charset=UTF-8") == header.npos) return std::nullopt;
-  made.plural_ = *rule;
-  return made;
+  catalogue.plural_ = *rule;
+  return catalogue;
 }
 
 std::uint32_t Catalogue::number(std::size_t offset) const {

@@ -20,7 +20,7 @@ struct Language {
 struct Library {
   std::filesystem::path folder;
   std::map<std::string, Language, std::less<>> languages;
-  std::string asked;  // by the environment
+  std::string default_language;  // by the environment
 };
 
 Library& library() {
@@ -99,10 +99,12 @@ void use_catalogues(const std::filesystem::path& folder) {
   speak({});
 }
 
-void speak(const std::string& language) { spoken = first_of(language.empty() ? library().asked : language); }
+void speak(const std::string& language) {
+  spoken = first_of(language.empty() ? library().default_language : language);
+}
 
 ScopedLocale::ScopedLocale(const std::string& language) : before_(spoken_here) {
-  const Language* wanted = first_of(language.empty() ? library().asked : language);
+  const Language* wanted = first_of(language.empty() ? library().default_language : language);
   spoken_here = wanted ? wanted : &kEnglish;
 }
 

@@ -98,11 +98,11 @@ class Poster {
         N_("garde contre, {0} needed, {1} made: (25 − {2}) × 6 = {3}, × {4} = {5}")};
     const int away = distance();
     const auto& texts = away < 0 ? kTextsLess : kTexts;
-    const Arg made = Arg::from_halves(outturn_.tally.halves);
+    const Arg count = Arg::from_halves(outturn_.tally.halves);
     write({.category = N_("contract"),
            .rule = "tarot.score.contract",
            .text = texts[index(deal().contract)],
-           .before = {points_needed(outturn_.tally.bouts), made, away < 0 ? -away : away},
+           .before = {points_needed(outturn_.tally.bouts), count, away < 0 ? -away : away},
            .named = 3,
            .value = (kContract + away) * coefficient(deal().contract),
            .sign = success_ ? 1 : -1});
@@ -140,15 +140,15 @@ class Poster {
   }
 
   void chelem() {
-    const bool announced = deal().chelem.has_value(), made = outturn_.chelem == Camp::attack;
+    const bool announced = deal().chelem.has_value(), has_chelem = outturn_.chelem == Camp::attack;
     const auto part = [&](std::string_view rule, std::string_view text, int value, int sign) {
       write({.category = N_("chelem"), .rule = rule, .text = text, .value = value, .sign = sign});
     };
-    if (made && announced)
+    if (has_chelem && announced)
       part("tarot.chelem", N_("chelem announced and made: {0} × {1} = {2}"), kChelemAnnounced, 1);
-    if (made && !announced)
+    if (has_chelem && !announced)
       part("tarot.chelem", N_("chelem made without being announced: {0} × {1} = {2}"), kChelem, 1);
-    if (announced && !made)
+    if (announced && !has_chelem)
       part("tarot.chelem.failed", N_("chelem announced and not made: {0} × {1} = {2}"), kChelem, -1);
     if (outturn_.chelem == Camp::defence)
       part("tarot.chelem.defence", N_("chelem of the defence: {0} × {1} = {2}"), kChelem, -1);
@@ -187,7 +187,7 @@ class Poster {
 void post(Step& step, const Outturn& outturn) {
   Poster poster(step, outturn);
   poster.post();
-  step.deal().made = poster.success();
+  step.deal().success = poster.success();
   step.deal().partner = index(outturn.partner);
   deals::finish(step.state.deals, deals::next_seat(step.state.deals.dealer, step.rules.seats));
 }
@@ -203,10 +203,10 @@ Grounds Tarot::grounds(const Ruleset&, const State&, const Posting& entry) {
     all.push_back({rule, aspect, why});
   };
   if (entry.category == "contract") {
-    const Arg& made = entry.how.args[1];
+    const Arg& count = entry.how.args[1];
     add("tarot.contract");
     add("tarot.score.contract", "distance");
-    if (made.kind == Arg::Kind::halves && made.number % 2 != 0) add("tarot.score.half_point");
+    if (count.kind == Arg::Kind::halves && count.number % 2 != 0) add("tarot.score.half_point");
   }
   if (entry.category == "poignee") add("tarot.poignee.size");
   if (entry.category == "contract" || entry.category == "petit") add("tarot.bidding.higher", "coefficient");

@@ -70,7 +70,7 @@ void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {
     if (const auto camp = camps.camp_of(seat_at(seat)))
       facts.push_back({kCampWords[index(*camp)], seat_at(seat), true});
   }
-  if (deal.made) facts.push_back({"winner", kCampWords[*deal.made ? 0 : 1]});
+  if (deal.success) facts.push_back({"winner", kCampWords[*deal.success ? 0 : 1]});
 }
 
 void add_barred(const Ruleset& rules, const Players& barred, Facts& facts) {

@@ -43,9 +43,9 @@ struct Deal {
   std::array<Players, 2> miseres{};           // announcers, by MisereKind
   Play play;
   Pile pile;
-  OptionalSeat partner;      // five players, after the deal; the taker if alone
-  std::optional<bool> made;  // contract made; set after the deal
-  bool struck = false;       // cancelled: shows no facts
+  OptionalSeat partner;         // five players, after the deal; the taker if alone
+  std::optional<bool> success;  // contract made; set after the deal
+  bool struck = false;          // cancelled: shows no facts
   bool operator==(const Deal&) const = default;
 };
 

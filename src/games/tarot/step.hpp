@@ -33,10 +33,10 @@ Refusal close_bidding_for(Step& step, Seat seat);
 std::optional<Seat> first_leader(const Ruleset& rules, const State& state);
 template <class List>
 Refusal check_distinct(const List& cards) {
-  Set seen;
+  Set card_set;
   for (const Card card : cards) {
-    if (seen[place(card)]) return refuse(Refused::card_twice, {Pack::name(card)});
-    seen[place(card)] = true;
+    if (card_set[place(card)]) return refuse(Refused::card_twice, {Pack::name(card)});
+    card_set[place(card)] = true;
   }
   return std::nullopt;
 }

@@ -52,7 +52,7 @@ Refusal check_king(const Deal& deal, const JackCalled& event, int trick) {
     if (auto refusal = check_card(deal, event.player, king)) return refusal;
     if (auto refusal = check_revoke(deal, event.player, king)) return refusal;
     for (const JackCall& other : deal.jacks) {
-      if (other.made && other.trick == play.tricks_done()) return refuse(Refused::jack_round);
+      if (other.is_made && other.trick == play.tricks_done()) return refuse(Refused::jack_round);
     }
   } else {
     const int place = place_of(play, trick, king);
@@ -170,14 +170,14 @@ Refusal apply_event(Step& step, const JackCalled& event) {
   const int trick = trick_of_call(deal.play, king);
   JackCall& call = deal.jacks[suit];
   if (auto refusal = check_card(deal, event.holder, jack)) {
-    if (!call.made) return refusal;
+    if (!call.is_made) return refusal;
   }
   if (auto refusal = check_revoke(deal, event.holder, jack)) return refusal;
   if (event.holder == event.player) return refuse(Refused::jack_own);
-  if (call.made) return refuse(Refused::jack_twice, {call.seq});
+  if (call.is_made) return refuse(Refused::jack_twice, {call.seq});
   if (auto refusal = check_king(deal, event, trick)) return refusal;
   if (auto refusal = give_jack(step, event, trick, call)) return refusal;
-  call.made = deal.touched = true;
+  call.is_made = deal.touched = true;
   call.player = event.player;
   call.holder = event.holder;
   call.trick = static_cast<std::int8_t>(trick < 0 ? deal.play.tricks_done() : trick);

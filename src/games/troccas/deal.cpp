@@ -94,12 +94,12 @@ Refusal apply_event(Step& step, const RedealAsked& event) {
 }
 
 Refusal check_skat(const Step& step, const SkatCards& cards) {
-  Set seen;
+  Set card_set;
   int fives = 0;
   Card five = Card::none;
   for (const Card card : cards) {
-    if (has(seen, card)) return refuse(Refused::cards_repeated, {Pack::name(card)});
-    add(seen, card);
+    if (has(card_set, card)) return refuse(Refused::cards_repeated, {Pack::name(card)});
+    add(card_set, card);
     if (value_of(card) < 5) continue;
     five = card;
     ++fives;

@@ -25,16 +25,17 @@ bool lays_skat(const Ruleset& rules, const State& state, Side side) {
 }
 
 bool splits(const Ruleset& rules, const Seating& seating) {
-  unsigned seen = 0;
+  unsigned seat_bits = 0;
   const auto wanted = static_cast<std::size_t>(rules.seats / rules.sides);
   for (const auto& side : seating.sides) {
     if (side.size() != wanted) return false;
     for (const Seat seat : side) {
       if (index(seat) >= rules.seats) return false;
-      seen |= 1u << index(seat);
+      seat_bits |= 1u << index(seat);
     }
   }
-  return seating.sides.size() == static_cast<std::size_t>(rules.sides) && seen == (1u << rules.seats) - 1;
+  return seating.sides.size() == static_cast<std::size_t>(rules.sides) &&
+         seat_bits == (1u << rules.seats) - 1;
 }
 
 tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seating) {

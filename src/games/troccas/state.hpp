@@ -32,7 +32,7 @@ using HeldCards = boost::container::static_vector<Held, cards::kTrumps + cards::
 
 // A jack called by its king (C-17).
 struct JackCall {
-  bool made = false;
+  bool is_made = false;
   bool unled = false;  // called before its trick, which the king must lead
   bool owed = false;   // the holder must play it as the next card
   Seat player{}, holder{};

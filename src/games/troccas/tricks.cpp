@@ -17,7 +17,7 @@ std::optional<EventSeq> seq_of_call(const Deal& deal, Seat player, Card card) {
   if (Pack::suit(card) >= cards::kSuits || (rank != cards::kJack && rank != cards::kKing))
     return std::nullopt;
   const JackCall& call = deal.jacks[Pack::suit(card)];
-  if (!call.made) return std::nullopt;
+  if (!call.is_made) return std::nullopt;
   const Seat own = rank == cards::kKing ? call.player : call.holder;
   if (player == own && deal.play.tricks_done() == call.trick) return std::nullopt;
   return call.seq;

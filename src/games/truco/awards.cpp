@@ -28,7 +28,7 @@ bool flor_shown(const Ruleset& rules, const Hand& hand, const Contest& contest, 
 struct Verdict {
   OptionalTeam team;
   bool turned = false;
-  int said = 0, showed = 0;
+  int said_value = 0, showed = 0;
   bool shown = false;
   bool lost = false;  // lost without a comparison: a wrong value was seen, or cards were not shown
   bool not_shown = false;
@@ -54,9 +54,9 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Contest& contes
             .not_shown = (values.not_shown & winners) != 0};
   Verdict verdict{.team = team, .shown = seat && is_shown(hand, *seat)};
   if (!verdict.shown || !value) return verdict;
-  verdict.said = *value;
+  verdict.said_value = *value;
   verdict.showed = value_of(Deck(rules.parameters, hand.turned), of, cards_of(known_hand(hand, *seat)));
-  if (verdict.said == verdict.showed) return verdict;
+  if (verdict.said_value == verdict.showed) return verdict;
   verdict.turned = true;
   verdict.team = 1 - *team;
   return verdict;
@@ -67,7 +67,7 @@ Verdict recompute_value(const Ruleset& rules, const Hand& hand, Contest contest,
   Showdown& values = contest.flor.showdown;
   if (values.settled_team) return {.team = 1 - *verdict.team, .shown = true};
   const auto best = best_value(rules, hand, contest, Talk::flor);
-  values.said[best->seat] = Saying(verdict.showed);
+  values.sayings[best->seat] = Saying(verdict.showed);
   Verdict anew = verdict_of(rules, hand, contest, Talk::flor);
   return anew.turned ? recompute_value(rules, hand, contest, anew) : anew;
 }
@@ -96,7 +96,7 @@ void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
     return;
   }
   award.how = {N_("said {0}, showed {1}: the other side gets the {2}"),
-               {verdict.said, verdict.showed, award.points}};
+               {verdict.said_value, verdict.showed, award.points}};
 }
 
 // An unopposed flor goes to the other side if its cards were not shown.
@@ -111,8 +111,8 @@ void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Contest& co
 // The team of the first value said, when every flor with a value was false. The other side gets the flor.
 int speaking_team(const Ruleset& rules, const Hand& hand, const Showdown& values) {
   const auto spoke =
-      std::ranges::find_if(values.said, [](const Saying& said) { return said.value().has_value(); });
-  return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.said.begin())));
+      std::ranges::find_if(values.sayings, [](const Saying& saying) { return saying.value().has_value(); });
+  return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.sayings.begin())));
 }
 
 // Returns null if the flor is worth nothing.
@@ -254,7 +254,7 @@ struct Made {
 };
 
 // T-30: the challengers take the accused side's points of this contest, and the bonus.
-void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Made& made,
+void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Made& originals,
                      Awards& awards) {
   const Parameters& p = rules.parameters;
   const Challenge& challenge = hand.challenges[seat];
@@ -268,9 +268,9 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     return;
   }
   Points points = 0;
-  for (std::size_t i = 0; i < made.teams.size(); ++i) {
+  for (std::size_t i = 0; i < originals.teams.size(); ++i) {
     Award& award = awards[from + i];
-    if (made.teams[i] != accused) continue;
+    if (originals.teams[i] != accused) continue;
     points += award.points;
     if (p.pido_flor_points != value::transfer) continue;
     award.team = *challenge.by_team;
@@ -278,7 +278,7 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     award.how = {N_("concealed flor: the {0} points of the accused side go to the challengers"),
                  {award.points}};
   }
-  const bool added = std::exchange(made.counted[accused], true);
+  const bool added = std::exchange(originals.counted[accused], true);
   if (p.pido_flor_points == value::add && points > 0 && !added) {
     add(AwardKind::pido_flor_points, *challenge.by_team,
         {points, {N_("concealed flor: the {0} points made by the accused side"), {points}}},
@@ -309,8 +309,8 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contes
                    Awards& awards) {
   const Parameters& p = rules.parameters;
   const SeatMask none = false_flores(rules.parameters, hand, contest);
-  Made made;
-  for (std::size_t i = from; i < awards.size(); ++i) made.teams.push_back(awards[i].team);
+  Made originals;
+  for (std::size_t i = from; i < awards.size(); ++i) originals.teams.push_back(awards[i].team);
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_at(place);
     if (!has(contest.players, seat)) continue;
@@ -322,7 +322,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contes
           .seat = place;
     }
     if (hand.challenges[place].result != Challenge::Result::none) {
-      apply_challenge(rules, hand, place, from, made, awards);
+      apply_challenge(rules, hand, place, from, originals, awards);
     }
   }
   if (!contest.interfered_team) return;
@@ -340,9 +340,9 @@ std::optional<Best> best_value(const Ruleset& rules, const Hand& hand, const Con
   std::optional<Best> best;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
-    const OptionalValue said = values.said[seat].value();
-    if (!said || (best && *said <= best->value) || has(none, seat)) continue;
-    best = Best{team_of(rules, hand, seat), seat, *said};
+    const OptionalValue value = values.sayings[seat].value();
+    if (!value || (best && *value <= best->value) || has(none, seat)) continue;
+    best = Best{team_of(rules, hand, seat), seat, *value};
   }
   return best;
 }
@@ -354,7 +354,7 @@ std::optional<Seat> find_equal_hand(const Ruleset& rules, const Hand& hand, cons
   if (!best) return std::nullopt;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
-    const bool equal = values.said[seat] == Saying(best->value);
+    const bool equal = values.sayings[seat] == Saying(best->value);
     if (equal && !has(none, seat) && team_of(rules, hand, seat) != best->team) return seat;
   }
   return std::nullopt;

@@ -18,15 +18,15 @@ Refusal check_pairs(const Step& step, const HandStarted& event, Mode mode) {
   const bool wanted = mode == Mode::pica_pica && step.rules.seats == 8;
   if (event.pairs.empty()) return wanted ? refuse(Refused::pairs_needed) : Refusal{};
   if (!wanted) return refuse(Refused::pairs_not_wanted);
-  SeatMask seen = 0;
+  SeatMask seat_mask = 0;
   for (const auto& [one, other] : event.pairs) {
     if (index(one) >= step.rules.seats || index(other) >= step.rules.seats)
       return refuse(Refused::no_such_seat);
     if (side_of(step.rules, one) == side_of(step.rules, other)) return refuse(Refused::pairs_wrong);
-    seen = static_cast<SeatMask>(seen | bit(one) | bit(other));
+    seat_mask = static_cast<SeatMask>(seat_mask | bit(one) | bit(other));
   }
-  const bool all =
-      count(seen) == step.rules.seats && event.pairs.size() * 2 == static_cast<std::size_t>(step.rules.seats);
+  const bool all = count(seat_mask) == step.rules.seats &&
+                   event.pairs.size() * 2 == static_cast<std::size_t>(step.rules.seats);
   return all ? Refusal{} : refuse(Refused::pairs_wrong);
 }
 

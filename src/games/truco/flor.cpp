@@ -305,14 +305,14 @@ namespace {
 
 // Restarts the flor talk; in the first trick a cancelled envido reopens.
 void forget_talk(const Step& step, Contest& contest) {
-  const Flor said = std::exchange(contest.flor, {});
-  contest.flor.announced = said.announced;
-  contest.flor.shrunk = said.shrunk;
-  contest.flor.admitted_false = said.admitted_false;
-  contest.flor.waived = said.waived;
+  const Flor before = std::exchange(contest.flor, {});
+  contest.flor.announced = before.announced;
+  contest.flor.shrunk = before.shrunk;
+  contest.flor.admitted_false = before.admitted_false;
+  contest.flor.waived = before.waived;
   const bool on = !contest.truco.winner && contest.tricks.done == 0;
   if (on && contest.envido.stage == Envido::Stage::cancelled) contest.envido.stage = Envido::Stage::open;
-  contest.flor.shut_out = static_cast<SeatMask>(said.shut_out & ~may_announce(step, contest));
+  contest.flor.shut_out = static_cast<SeatMask>(before.shut_out & ~may_announce(step, contest));
 }
 
 // Only this team's flores remain; the other team may answer them unless play has continued.

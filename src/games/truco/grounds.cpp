@@ -44,7 +44,7 @@ bool has_shown(const Hand& before, const Hand& after, SeatMask players) {
 SeatMask speakers(const Showdown& values) {
   SeatMask seats = 0;
   for (int place = 0; place < kSeats; ++place) {
-    if (!values.said[place].is_silent()) seats |= bit(seat_at(place));
+    if (!values.sayings[place].is_silent()) seats |= bit(seat_at(place));
   }
   return seats;
 }

@@ -93,7 +93,7 @@ std::optional<int> value_for(const Trial& trial, Talk talk, Seat seat, Duel duel
   if (!beats || contest >= hand.contests.size()) return 20;
   for (int place = 0; place < trial.rules.seats; ++place) {
     const bool other = team_of(trial.rules, hand, seat_at(place)) != team_of(trial.rules, hand, seat);
-    if (other && hand.contests[contest].envido.showdown.said[place].value()) return std::nullopt;
+    if (other && hand.contests[contest].envido.showdown.sayings[place].value()) return std::nullopt;
   }
   return 20;
 }
@@ -115,9 +115,9 @@ Trial::Events named_calls(const NamedCalls& named, Seat seat, Duel duel) {
 
 void offer_contest(Trial& trial, Duel duel) {
   const auto offer = [&](std::string_view type, std::string_view field, std::string_view word) {
-    Offer made{.type = type, .field = field, .word = word};
-    if (duel > 0) made.contest = duel;
-    return made;
+    Offer item{.type = type, .field = field, .word = word};
+    if (duel > 0) item.contest = duel;
+    return item;
   };
   const State& state = trial.state;
   for (int call = 0; call < kCalls; ++call) {

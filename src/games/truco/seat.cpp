@@ -17,14 +17,14 @@ constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"}, kBrazilianTeams[] =
 
 // Each player must be on exactly one of two sides, of the right sizes.
 bool splits(const Seating& seating) {
-  SeatMask seen = 0;
+  SeatMask seat_mask = 0;
   std::size_t named = 0;
   for (const auto& side : seating.sides) {
     named += side.size();
-    for (const Seat seat : side) seen |= bit(seat);
+    for (const Seat seat : side) seat_mask |= bit(seat);
   }
   const auto players = static_cast<std::size_t>(seating.players);
-  if (seating.sides.size() != 2 || named != players || count(seen) != seating.players) return false;
+  if (seating.sides.size() != 2 || named != players || count(seat_mask) != seating.players) return false;
   const std::size_t first = seating.sides[0].size();
   return players == 3 ? first == 1 || first == 2 : first * 2 == players;
 }

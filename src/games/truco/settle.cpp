@@ -69,7 +69,7 @@ bool all_have_spoken(const Step& step, const Contest& contest, Talk of, int next
   const bool free_order = is_free_order(step, of);
   for (int place = free_order ? 0 : next_place; place < step.rules.seats; ++place) {
     const Seat seat = seat_from_mano(step.rules, step.state.hand, place);
-    const bool has_spoken = free_order && !showdown(contest, of).said[seat].is_silent();
+    const bool has_spoken = free_order && !showdown(contest, of).sayings[seat].is_silent();
     if (has(speakers, seat) && !has_spoken) return false;
   }
   return true;
@@ -79,8 +79,8 @@ OptionalValue others_value(const Step& step, const Showdown& values, int team) {
   OptionalValue best;
   for (int place = 0; place < step.rules.seats; ++place) {
     if (team_of(step.rules, step.state.hand, seat_at(place)) == team) continue;
-    const OptionalValue said = values.said[place].value();
-    if (said && (!best || *said > *best)) best = said;
+    const OptionalValue value = values.sayings[place].value();
+    if (value && (!best || *value > *best)) best = value;
   }
   return best;
 }
@@ -89,7 +89,7 @@ OptionalValue others_value(const Step& step, const Showdown& values, int team) {
 Refusal check_rivals(const Deck& deck, Talk of, const Showdown& values, std::optional<int> points) {
   if (!points) return std::nullopt;
   const auto most = deck.players_with(of, *points);
-  if (!most || std::ranges::count(values.said, Saying(points)) < *most) return std::nullopt;
+  if (!most || std::ranges::count(values.sayings, Saying(points)) < *most) return std::nullopt;
   if (*most == 4) return refuse(Refused::declared_four, {*points});  // one in each suit
   return refuse(Refused::declared_most, {*points, *most});
 }
@@ -100,7 +100,7 @@ namespace {
 
 // The value said for the player's cards, if any. Without single values, that of the side.
 OptionalValue announced_value(const Showdown& values, Seat player) {
-  return values.settled_team ? values.settled_points : values.said[player].value();
+  return values.settled_team ? values.settled_points : values.sayings[player].value();
 }
 
 // The value of the player's cards, if all are known and a value was said.
@@ -173,7 +173,7 @@ Refusal apply_event(Step& step, const Declared& event) {
   if (auto refusal = check_rivals(deck, event.of, values, event.points)) return refusal;
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   const bool free_order = is_free_order(step, event.of);
-  const bool past = free_order ? !values.said[event.player].is_silent() : place < values.next_place;
+  const bool past = free_order ? !values.sayings[event.player].is_silent() : place < values.next_place;
   if (past) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
   const OptionalValue beaten = others_value(step, values, team);
@@ -185,7 +185,7 @@ Refusal apply_event(Step& step, const Declared& event) {
     return own ? refuse(Refused::declared_good_own, {event.player}) : refuse(Refused::declared_good, {what});
   }
   if (event.of == Talk::envido) close_talks(contest, Closing::flor_and_values);
-  values.said[event.player] = Saying(event.points);
+  values.sayings[event.player] = Saying(event.points);
   values.next_place = static_cast<std::uint8_t>(std::max<int>(values.next_place, place + 1));
   if (auto refusal = turn_talk(step, contest, event.of, bit(event.player), {event.differs, event.refused}))
     return refusal;

@@ -115,7 +115,7 @@ class Saying {
 
 // The values of an accepted envido or a contested flor (T-28, T-36).
 struct Showdown {
-  PerSeat<Saying, kSeats> said{};
+  PerSeat<Saying, kSeats> sayings{};
   std::uint8_t next_place = 0;  // place from mano after the last player who spoke
   OptionalTeam settled_team;
   OptionalValue settled_points;   // value of the cards, if said

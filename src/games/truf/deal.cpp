@@ -32,9 +32,9 @@ bool is_picture(const Parameters& parameters, Card card) {
 }
 
 Refusal check_different(const HandCards& hand) {
-  Pack::Set seen;
-  for (const Card card : hand) seen.set(index(card));
-  const bool whole = hand.size() == kHandCards && seen.count() == kHandCards;
+  Pack::Set card_set;
+  for (const Card card : hand) card_set.set(index(card));
+  const bool whole = hand.size() == kHandCards && card_set.count() == kHandCards;
   return whole ? std::nullopt : Refusal(refuse(Refused::redeal_cards));
 }
 

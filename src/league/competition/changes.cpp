@@ -21,10 +21,10 @@ Wrong enter(Competition& to, const event::EntrantChanged& event, Change&) {
 namespace {
 
 Wrong check_distinct_entrants(const Competition& to, const std::vector<Entrant>& entrants) {
-  std::vector<char> seen(to.entrants.size(), 0);
+  std::vector<char> counts(to.entrants.size(), 0);
   for (const Entrant entrant : entrants) {
     if (auto wrong = entrant_unknown(to, entrant)) return wrong;
-    if (seen[place_of(entrant)]++ > 0) return refuse(No::seated_twice, {name_of(entrant)});
+    if (counts[place_of(entrant)]++ > 0) return refuse(No::seated_twice, {name_of(entrant)});
   }
   return std::nullopt;
 }

@@ -110,11 +110,12 @@ Wrong enter(Club& club, const event::SamePerson& event) {
 
 Wrong enter(Club& club, const event::NotSamePerson& event) {
   if (club.same.are_two(event.person, event.is)) return refuse(No::two_again);
-  const bool said =
+  const bool was_recorded =
       club.same.is_recorded(event.person, event.is) || club.same.is_recorded(event.is, event.person);
-  if (!said && club.merged_id(event.person) == club.merged_id(event.is)) return refuse(No::same_through);
+  if (!was_recorded && club.merged_id(event.person) == club.merged_id(event.is))
+    return refuse(No::same_through);
   club.same.part(event);
-  if (said) count_anew(club);
+  if (was_recorded) count_anew(club);
   return std::nullopt;
 }
 

@@ -97,10 +97,10 @@ Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces 
 
 // To reproduce a draw, also tries the places as older versions computed them.
 Draw draw_knockout(const Competition& competition, const RoundDrawn& draw, const RoundDrawn* again) {
-  Draw made = draw_knockout(competition, draw, DrawnPlaces::fixed);
-  if (!again || (made && *made == *again)) return made;
+  Draw result = draw_knockout(competition, draw, DrawnPlaces::fixed);
+  if (!again || (result && *result == *again)) return result;
   Draw older = draw_knockout(competition, draw, DrawnPlaces::by_results);
-  return older && *older == *again ? older : made;
+  return older && *older == *again ? older : result;
 }
 
 std::vector<int> ranks_of(const Competition& competition) {
@@ -521,11 +521,11 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
   RoundDrawn draw;
   draw.round = {competition.stage, next};
   draw.seed = seed;
-  auto made = complete_draw(competition, std::move(draw), by_hand, again);
-  if (made) put_first(*made, by_hand);
-  if (made) place_fixed_tables(competition, made->tables);
-  if (made && made->tables.empty()) return tl::unexpected(refuse(No::too_few));
-  return made;
+  auto result = complete_draw(competition, std::move(draw), by_hand, again);
+  if (result) put_first(*result, by_hand);
+  if (result) place_fixed_tables(competition, result->tables);
+  if (result && result->tables.empty()) return tl::unexpected(refuse(No::too_few));
+  return result;
 }
 
 event::LotDrawn draw_lots(const Competition& competition, std::uint64_t seed) {

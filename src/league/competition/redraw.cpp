@@ -147,23 +147,24 @@ std::vector<event::Absent> entered_absences(const Competition& competition, cons
 // Applies added events to a copy of the competition and stops at the first refusal.
 struct Trial {
   Competition then;
-  Redraw made;
+  Redraw redraw;
   Wrong wrong = {};
 
   void add(CompetitionEvent event) {
     if (wrong) return;
     if (const auto done = league::apply(then, event); !done) wrong = done.error();
-    made.events.push_back(std::move(event));
+    redraw.events.push_back(std::move(event));
   }
 
   void take_back_rounds(RoundRef from) {
     for (int round = static_cast<int>(then.now().rounds.size()) - 1; round >= from.round; --round) {
       const RoundRef ref{from.stage, round};
       for (const event::Absent& one : then.away)
-        made.lost.absences.push_back({{ref.stage, round + 1}, one.entrant});
+        redraw.lost.absences.push_back({{ref.stage, round + 1}, one.entrant});
       const PlayedRound& taken = round_at(then, ref);
       const auto absences = entered_absences(then, taken);
-      for (const auto& [entrant, stood_in] : taken.stand_ins) made.lost.stand_ins.emplace_back(ref, entrant);
+      for (const auto& [entrant, stood_in] : taken.stand_ins)
+        redraw.lost.stand_ins.emplace_back(ref, entrant);
       add(event::DrawTakenBack{ref});
       for (const event::Absent& one : absences)
         if (!is_away(then.away, one.entrant)) add(one);
@@ -183,20 +184,21 @@ struct Trial {
     add(*closed);
     const auto is_out = [&](Entrant one) { return std::ranges::count(then.now().entrants, one) == 0; };
     for (event::Seeded seeding : seedings) {
-      if (seeding.seed == 0) std::ranges::copy_if(seeding.order, std::back_inserter(made.lost.seeds), is_out);
+      if (seeding.seed == 0)
+        std::ranges::copy_if(seeding.order, std::back_inserter(redraw.lost.seeds), is_out);
       const auto out = std::erase_if(seeding.order, is_out);
       if (out == 0 || !seeding.order.empty()) add(std::move(seeding));
     }
-    std::ranges::sort(made.lost.seeds);
-    const auto twice = std::ranges::unique(made.lost.seeds);
-    made.lost.seeds.erase(twice.begin(), twice.end());
+    std::ranges::sort(redraw.lost.seeds);
+    const auto twice = std::ranges::unique(redraw.lost.seeds);
+    redraw.lost.seeds.erase(twice.begin(), twice.end());
     for (const event::Absent& one : away)
       if (!is_out(one.entrant)) add(one);
   }
 
   tl::expected<Redraw, Refused> result() {
     if (wrong) return tl::unexpected(*wrong);
-    return std::move(made);
+    return std::move(redraw);
   }
 };
 

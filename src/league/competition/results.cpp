@@ -415,12 +415,12 @@ tl::expected<event::StageClosed, Refused> next_stage(const Competition& competit
 
 std::vector<StagePlace> final_ranks(const Competition& competition) {
   std::vector<StagePlace> places;
-  std::vector<char> seen(competition.entrants.size(), 0);
+  std::vector<char> counts(competition.entrants.size(), 0);
   for (int stage = competition.stage; stage >= 0; --stage) {
     std::vector<std::pair<int, Entrant>> here;  // entrants whose last stage this is
     for (const StageTable& table : standings(competition, stage)) {
       for (const Standing& row : table.standings.rows) {
-        if (row.listed == Listed::never_there || seen[place_of(row.entrant)]++ > 0) continue;
+        if (row.listed == Listed::never_there || counts[place_of(row.entrant)]++ > 0) continue;
         here.emplace_back(row.listed == Listed::ranked ? row.rank : kNowhere, row.entrant);
       }
     }

@@ -30,7 +30,7 @@ bool has_shape(const DrawnTable& table, const StageSetup& setup) {
 // Each due entrant is seated once, and only allowed ones are.
 Wrong seats_fault(const Competition& to, const RoundDrawn& draw, const std::vector<Entrant>& allowed,
                   const std::vector<Entrant>& due) {
-  std::vector<char> seen(to.entrants.size(), 0), may_play(to.entrants.size(), 0);
+  std::vector<char> counts(to.entrants.size(), 0), may_play(to.entrants.size(), 0);
   for (const Entrant entrant : allowed) may_play[place_of(entrant)] = 1;
   Wrong wrong;
   const auto meet = [&](Entrant entrant) {
@@ -38,7 +38,7 @@ Wrong seats_fault(const Competition& to, const RoundDrawn& draw, const std::vect
     if ((wrong = entrant_unknown(to, entrant))) return;
     if (may_play[place_of(entrant)] == 0)
       wrong = refuse(No::not_playing, {name_of(entrant)});
-    else if (seen[place_of(entrant)]++ > 0)
+    else if (counts[place_of(entrant)]++ > 0)
       wrong = refuse(No::seated_twice, {name_of(entrant)});
   };
   for (const DrawnTable& table : draw.tables) {
@@ -47,7 +47,7 @@ Wrong seats_fault(const Competition& to, const RoundDrawn& draw, const std::vect
   for (const event::DrawnBye& bye : draw.byes) meet(bye.entrant);
   if (wrong) return wrong;
   for (const Entrant entrant : due) {
-    if (seen[place_of(entrant)] == 0) return refuse(No::left_out, {name_of(entrant)});
+    if (counts[place_of(entrant)] == 0) return refuse(No::left_out, {name_of(entrant)});
   }
   return std::nullopt;
 }

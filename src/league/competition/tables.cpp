@@ -42,12 +42,12 @@ Wrong boards_fault(const PlayedTable& table, const TableScore& score, const Stag
   const Refused wrong =
       refuse(No::board_results, {number, here.empty() ? 0 : here.front(), here.empty() ? 0 : here.back()});
   if (here.empty()) return score.boards.empty() ? Wrong() : Wrong(wrong);
-  std::vector<int> seen;
+  std::vector<int> board_numbers;
   for (const event::BoardScore& one : score.boards) {
-    if (std::ranges::count(here, one.board) == 0 || std::ranges::count(seen, one.board) > 0 ||
+    if (std::ranges::count(here, one.board) == 0 || std::ranges::count(board_numbers, one.board) > 0 ||
         std::abs(std::int64_t{one.score}) > kBoardScoreMax)
       return wrong;
-    seen.push_back(one.board);
+    board_numbers.push_back(one.board);
   }
   const auto sides = static_cast<int>(table.drawn.sides.size());
   return event::score_of_boards(score.boards, sides).sides == score.sides ? Wrong() : Wrong(wrong);

@@ -11,12 +11,12 @@ std::vector<std::pair<int, int>> fixed_pairs(int people, PairRule rule, std::uin
   std::iota(order.begin(), order.end(), 0);
   if (rule == PairRule::by_lot) Lots(seed).shuffle(order);
   const int pairs = people / 2;
-  std::vector<std::pair<int, int>> made;
+  std::vector<std::pair<int, int>> all;
   for (int i = 0; i < pairs; ++i) {
     const int other = rule == PairRule::by_lot ? 2 * i + 1 : 2 * pairs - 1 - i;
-    made.emplace_back(order[rule == PairRule::by_lot ? 2 * i : i], order[other]);
+    all.emplace_back(order[rule == PairRule::by_lot ? 2 * i : i], order[other]);
   }
-  return made;
+  return all;
 }
 
 }  // namespace tanteador::league

@@ -17,7 +17,7 @@ std::size_t player_place(Player player) { return static_cast<std::size_t>(player
 // The fault of a match, as a sentence with a gap for its number.
 std::string_view match_fault(const RatedMatch& match, int players) {
   std::array<std::optional<int>, kRatedSidesMax> ranks;
-  std::set<Player> seen;
+  std::set<Player> player_set;
   for (const RatedSeat& seat : match.seats) {
     if (seat.side < 0 || seat.side >= static_cast<int>(kRatedSidesMax)) {
       return N_("Match {0} cannot be rated: it has more than twelve sides.");
@@ -34,7 +34,7 @@ std::string_view match_fault(const RatedMatch& match, int players) {
     if (number < 0 || number >= players) {
       return N_("Match {0} cannot be rated: a player is not in the list.");
     }
-    if (!seen.insert(seat.player).second) {
+    if (!player_set.insert(seat.player).second) {
       return N_("Match {0} cannot be rated: a player is in it twice.");
     }
   }

@@ -48,9 +48,9 @@ Horizon horizon_now(const Meetings& meetings, const TiebreakRules& rules, Horizo
 
 }  // namespace
 
-std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules, Horizon asked,
-                                        Counted counted) {
-  const Horizon horizon = horizon_now(meetings, rules, asked);
+std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules,
+                                        Horizon requested_horizon, Counted counted) {
+  const Horizon horizon = horizon_now(meetings, rules, requested_horizon);
   std::vector<Value> scores;
   scores.reserve(meetings.entrants());
   for (int entrant = 0; entrant < meetings.entrants(); ++entrant) {

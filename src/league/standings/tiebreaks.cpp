@@ -36,37 +36,37 @@ Value sum_of(const Meetings& meetings, int entrant, Part part) {
   return sum;
 }
 
-Value total_points(const Asked& asked, int entrant) {
-  Value sum = asked.meetings.points(entrant);
-  for (const Penalty& penalty : asked.meetings.results().penalties) {
+Value total_points(const Asked& query, int entrant) {
+  Value sum = query.meetings.points(entrant);
+  for (const Penalty& penalty : query.meetings.results().penalties) {
     if (index(penalty.entrant) == entrant) sum -= penalty.points;
   }
   return sum;
 }
 
-Value penalty_score(const Asked& asked, int entrant) {
+Value penalty_score(const Asked& query, int entrant) {
   Value sum = 0;
-  for (const Penalty& penalty : asked.meetings.results().penalties) {
+  for (const Penalty& penalty : query.meetings.results().penalties) {
     if (index(penalty.entrant) == entrant) sum += penalty.score;
   }
   return sum;
 }
 
-Value rounds_won(const Asked& asked, int entrant) {
-  return sum_of(asked.meetings, entrant, [&](const Line& line) {
-    return is_played(line) ? line.verdict == Verdict::won : line.points >= asked.rules.scheme.win;
+Value rounds_won(const Asked& query, int entrant) {
+  return sum_of(query.meetings, entrant, [&](const Line& line) {
+    return is_played(line) ? line.verdict == Verdict::won : line.points >= query.rules.scheme.win;
   });
 }
 
-Value games_won(const Asked& asked, int entrant) {
-  return sum_of(asked.meetings, entrant,
+Value games_won(const Asked& query, int entrant) {
+  return sum_of(query.meetings, entrant,
                 [](const Line& line) { return is_played(line) && line.verdict == Verdict::won; });
 }
 
-Value running_points(const Asked& asked, int entrant, int first) {
+Value running_points(const Asked& query, int entrant, int first) {
   Value sum = 0, so_far = 0;
-  for (int round = 0; round < asked.meetings.rounds(); ++round) {
-    if (const Line* line = asked.meetings.line(entrant, round)) so_far += line->points;
+  for (int round = 0; round < query.meetings.rounds(); ++round) {
+    if (const Line* line = query.meetings.line(entrant, round)) so_far += line->points;
     if (round >= first) sum += so_far;
   }
   return sum;
@@ -86,8 +86,8 @@ Value difference(const Meetings& meetings, int entrant, Part part) {
 }
 
 // Article 9.2: points against opponents with at least half of the possible points.
-Value koya_points(const Asked& asked, int entrant) {
-  const auto [meetings, rules] = asked;
+Value koya_points(const Asked& query, int entrant) {
+  const auto [meetings, rules] = query;
   const bool predetermined = rules.schedule == Schedule::predetermined;
   Value sum = 0;
   for (const Meeting& meeting : meetings.list_for(entrant)) {
@@ -102,30 +102,30 @@ Value koya_points(const Asked& asked, int entrant) {
   return sum;
 }
 
-Value best_score(const Asked& asked, int entrant) {
+Value best_score(const Asked& query, int entrant) {
   std::optional<Value> best;
-  for_lines(asked.meetings, entrant, [&](const Line& line) {
+  for_lines(query.meetings, entrant, [&](const Line& line) {
     if (is_played(line)) best = std::max(best.value_or(line.score), Value{line.score});
   });
   return best.value_or(0);
 }
 
-Value opponents_minus_partners(const Asked& asked, Contributions& contributions, int entrant) {
+Value opponents_minus_partners(const Asked& query, Contributions& contributions, int entrant) {
   Value sum = buchholz_sum(contributions.list_for(entrant), Cut::none);
-  for (const Meeting& meeting : asked.meetings.list_for(entrant)) {
+  for (const Meeting& meeting : query.meetings.list_for(entrant)) {
     if (meeting.partner && is_played(*meeting.own)) sum -= contributions.score(index(meeting.other->entrant));
   }
   return sum;
 }
 
-std::vector<Value> average_buchholz(const Asked& asked, Contributions& contributions) {
+std::vector<Value> average_buchholz(const Asked& query, Contributions& contributions) {
   std::vector<Value> sums, averages;
-  for (int i = 0; i < asked.meetings.entrants(); ++i) {
+  for (int i = 0; i < query.meetings.entrants(); ++i) {
     sums.push_back(buchholz_sum(contributions.list_for(i), Cut::none));
   }
-  for (int i = 0; i < asked.meetings.entrants(); ++i) {
+  for (int i = 0; i < query.meetings.entrants(); ++i) {
     Value sum = 0, count = 0;
-    for (const Meeting& meeting : asked.meetings.list_for(i)) {
+    for (const Meeting& meeting : query.meetings.list_for(i)) {
       if (!meeting.other || meeting.partner || !is_played(*meeting.own)) continue;
       sum += sums[index(meeting.other->entrant)];
       ++count;
@@ -141,54 +141,54 @@ int place_in_list(const std::vector<int>& by_entrant, int entrant) {
 }
 
 // After penalties: a penalty point is one percent.
-Value percentage_of(const Asked& asked, int entrant) {
+Value percentage_of(const Asked& query, int entrant) {
   const auto place = static_cast<std::size_t>(entrant);
-  if (place >= asked.rules.percentages.size() || asked.rules.percentages[place] < 0) return 0;
-  Value value = asked.rules.percentages[place];
-  for (const Penalty& penalty : asked.meetings.results().penalties) {
+  if (place >= query.rules.percentages.size() || query.rules.percentages[place] < 0) return 0;
+  Value value = query.rules.percentages[place];
+  for (const Penalty& penalty : query.meetings.results().penalties) {
     if (index(penalty.entrant) == entrant) value -= Value{50} * penalty.points;
   }
   return value;
 }
 
 // Equal entrants share a place; 1 for all if there are no lines.
-Value place_in_line(const Asked& asked, int entrant) {
-  const auto& lines = asked.rules.lines;
+Value place_in_line(const Asked& query, int entrant) {
+  const auto& lines = query.rules.lines;
   Value place = 1;
   for (int other = 0; other < static_cast<int>(lines.size()); ++other) {
     const bool same = lines[other] == lines[entrant];
-    if (same && percentage_of(asked, other) > percentage_of(asked, entrant)) ++place;
+    if (same && percentage_of(query, other) > percentage_of(query, entrant)) ++place;
   }
   return place;
 }
 
-Value own_value(Tiebreak system, const Asked& asked, int entrant) {
-  const Meetings& meetings = asked.meetings;
+Value own_value(Tiebreak system, const Asked& query, int entrant) {
+  const Meetings& meetings = query.meetings;
   using enum Tiebreak;
   switch (system) {
-    case points: return total_points(asked, entrant);
-    case wins: return rounds_won(asked, entrant);
-    case wins_played: return games_won(asked, entrant);
+    case points: return total_points(query, entrant);
+    case wins: return rounds_won(query, entrant);
+    case wins_played: return games_won(query, entrant);
     case game_points: return meetings.points(entrant, Counted::game_points);
-    case progressive: return running_points(asked, entrant, 0);
-    case progressive_cut: return running_points(asked, entrant, 1);
-    case koya: return koya_points(asked, entrant);
-    case average_rating: return average_rating_of(meetings, asked.rules.ratings, entrant);
-    case performance: return performance_of(meetings, asked.rules.ratings, entrant);
+    case progressive: return running_points(query, entrant, 0);
+    case progressive_cut: return running_points(query, entrant, 1);
+    case koya: return koya_points(query, entrant);
+    case average_rating: return average_rating_of(meetings, query.rules.ratings, entrant);
+    case performance: return performance_of(meetings, query.rules.ratings, entrant);
     case sets_won: return sum_of(meetings, entrant, [](const Line& line) { return line.sets; });
     case set_difference: return difference(meetings, entrant, [](const Line& line) { return line.sets; });
     case score_for:
       return sum_of(meetings, entrant, [](const Line& line) { return line.score; }) -
-             penalty_score(asked, entrant);
+             penalty_score(query, entrant);
     case score_difference:
       return difference(meetings, entrant, [](const Line& line) { return line.score; }) -
-             penalty_score(asked, entrant);
-    case best_match: return best_score(asked, entrant);
+             penalty_score(query, entrant);
+    case best_match: return best_score(query, entrant);
     case deals_won: return sum_of(meetings, entrant, [](const Line& line) { return line.deals; });
-    case percentage: return percentage_of(asked, entrant);
-    case line_place: return place_in_line(asked, entrant);
-    case bracket: return place_in_list(asked.rules.places, entrant);
-    case lot: return place_in_list(asked.rules.lots, entrant);
+    case percentage: return percentage_of(query, entrant);
+    case line_place: return place_in_line(query, entrant);
+    case bracket: return place_in_list(query.rules.places, entrant);
+    case lot: return place_in_list(query.rules.lots, entrant);
     case number: return entrant + 1;
     case buchholz:
     case buchholz_cut:
@@ -252,8 +252,8 @@ Counted primary_of(const TiebreakRules& rules) {
 }
 
 // Article 13.4: the other kind of points, and the Buchholz scaled by the points of a match.
-Value strength_of(const Asked& asked, Contributions& contributions, int entrant) {
-  const auto [meetings, rules] = asked;
+Value strength_of(const Asked& query, Contributions& contributions, int entrant) {
+  const auto [meetings, rules] = query;
   const bool by_match = rules.primary == Primary::match_points;
   const Value rounds = rules.rounds > 0 ? rules.rounds : meetings.rounds(), match = rules.scheme.win,
               games = Value{2} * rules.match_tables;
@@ -263,11 +263,11 @@ Value strength_of(const Asked& asked, Contributions& contributions, int entrant)
   return 50 * other + quotient(50 * buchholz_sum(contributions.list_for(entrant), Cut::none), norm);
 }
 
-Value opponents_value(const OpponentsSystem& by, const Asked& asked, Contributions& contributions,
+Value opponents_value(const OpponentsSystem& by, const Asked& query, Contributions& contributions,
                       int entrant) {
   switch (by.sum) {
-    case Sum::partners: return opponents_minus_partners(asked, contributions, entrant);
-    case Sum::strength: return strength_of(asked, contributions, entrant);
+    case Sum::partners: return opponents_minus_partners(query, contributions, entrant);
+    case Sum::strength: return strength_of(query, contributions, entrant);
     case Sum::sonneborn: return sonneborn_sum(contributions.list_for(entrant), by.cut);
     case Sum::buchholz:
     case Sum::fore: return buchholz_sum(contributions.list_for(entrant), by.cut);
@@ -291,21 +291,21 @@ Tiebreaks::Tiebreaks(const Results& results, TiebreakRules rules)
 Tiebreaks::~Tiebreaks() = default;
 
 std::vector<Value> Tiebreaks::values_of(Tiebreak system) const {
-  const Asked asked{*meetings_, rules_};
+  const Asked query{*meetings_, rules_};
   std::vector<Value> values;
   values.reserve(meetings_->entrants());
   const OpponentsSystem* by = find_opponents_system(system);
   if (!by) {
-    for (int i = 0; i < meetings_->entrants(); ++i) values.push_back(own_value(system, asked, i));
+    for (int i = 0; i < meetings_->entrants(); ++i) values.push_back(own_value(system, query, i));
     return values;
   }
   const Counting counting =
       by->sum == Sum::strength ? Counting{primary_of(rules_), primary_of(rules_)} : by->counting;
   Contributions contributions(*meetings_, rules_, by->sum == Sum::fore ? Horizon::fore : Horizon::now,
                               counting);
-  if (by->sum == Sum::average) return average_buchholz(asked, contributions);
+  if (by->sum == Sum::average) return average_buchholz(query, contributions);
   for (int i = 0; i < meetings_->entrants(); ++i) {
-    values.push_back(opponents_value(*by, asked, contributions, i));
+    values.push_back(opponents_value(*by, query, contributions, i));
   }
   return values;
 }

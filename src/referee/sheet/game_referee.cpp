@@ -8,10 +8,10 @@ namespace {
 
 using nlohmann::json;
 
-json single_deal(const Asked& asked) {
+json single_deal(const Asked& query) {
   const auto is_deal = [](const Entry& entry) { return type_of(entry) == "counted"; };
-  const auto first = std::ranges::find_if(asked.deal, is_deal);
-  if (std::ranges::count_if(asked.deal, is_deal) != 1) return nullptr;
+  const auto first = std::ranges::find_if(query.deal, is_deal);
+  if (std::ranges::count_if(query.deal, is_deal) != 1) return nullptr;
   return static_cast<std::int64_t>(first->seq);
 }
 

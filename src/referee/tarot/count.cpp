@@ -27,25 +27,25 @@ void add_line(const Posting& entry, json& result) {
   if (entry.rule == "tarot.chelem.defence") result["chelem"] = "defence";
 }
 
-json count_by_cards(const Asked& asked) {
-  const auto end = end_of_deal(asked.match, asked.deal);
-  const Facts facts = facts_of_deal(asked);
+json count_by_cards(const Asked& query) {
+  const auto end = end_of_deal(query.match, query.deal);
+  const Facts facts = facts_of_deal(query);
   const Fact* taker = fact_of(facts, "taker");
   if (!end || !taker) return nullptr;
   json result{{"type", "result"}};
-  const Side own = side_of(asked.match, seat_at(taker->value.number));
-  for (const LedgerLine& line : ledger(asked.match)) {
+  const Side own = side_of(query.match, seat_at(taker->value.number));
+  for (const LedgerLine& line : ledger(query.match)) {
     if (line.seq == *end && line.entry.side == own) add_line(line.entry, result);
   }
-  const json partner = player_fact(asked, "partner");
+  const json partner = player_fact(query, "partner");
   if (!partner.is_null()) result["partner"] = partner["player"];
   return result;
 }
 
 // Removes the cards latest first, as many per event as allowed, so that the rest stays possible.
-std::vector<json> cards_struck(const Asked& asked) {
+std::vector<json> cards_struck(const Asked& query) {
   std::vector<json> all;
-  for (const Entry& entry : asked.deal | std::views::reverse) {
+  for (const Entry& entry : query.deal | std::views::reverse) {
     if (type_of(entry) != "card_played") continue;
     const auto seq = static_cast<std::int64_t>(entry.seq);
     if (all.empty() || all.back()["also"].size() == Voided::kAlsoMax)
@@ -64,14 +64,14 @@ json points_of_attack(const json& result) {
 
 }  // namespace
 
-json count_of_deal(const Asked& asked) {
-  const Entry* result = last_of(asked, "result");
-  return result ? result->event : count_by_cards(asked);
+json count_of_deal(const Asked& query) {
+  const Entry* result = last_of(query, "result");
+  return result ? result->event : count_by_cards(query);
 }
 
-std::optional<Recount> count_again(const Asked& asked, const json& count) {
-  const Entry* entered = last_of(asked, "result");
-  const json was = count_of_deal(asked);
+std::optional<Recount> count_again(const Asked& query, const json& count) {
+  const Entry* entered = last_of(query, "result");
+  const json was = count_of_deal(query);
   if (was.is_null()) return std::nullopt;
   json result = was;
   // With other points a chelem is impossible.
@@ -85,7 +85,7 @@ std::optional<Recount> count_again(const Asked& asked, const json& count) {
     const auto seq = static_cast<std::int64_t>(entered->seq);
     return Recount{{json{{"type", "amended"}, {"seq", seq}, {"event", result}}}};
   }
-  std::vector<json> events = cards_struck(asked);
+  std::vector<json> events = cards_struck(query);
   events.push_back(result);
   return Recount{std::move(events)};
 }

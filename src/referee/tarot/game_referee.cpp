@@ -9,86 +9,86 @@ namespace {
 
 using nlohmann::json;
 
-json taker(const Asked& asked) { return player_fact(asked, "taker"); }
+json taker(const Asked& query) { return player_fact(query, "taker"); }
 
 // The player opposite the dealer; only with four players.
-json opposite_dealer(const Asked& asked) {
-  const Facts facts = deal_is_open(asked.match) ? deal_facts(asked.match) : next_deal_facts(asked.match);
+json opposite_dealer(const Asked& query) {
+  const Facts facts = deal_is_open(query.match) ? deal_facts(query.match) : next_deal_facts(query.match);
   const Fact* seat = fact_of(facts, "dealer");
-  return seat && asked.names.seats.size() == 4 ? player_at(asked, (seat->value.number + 2) % 4) : json();
+  return seat && query.names.seats.size() == 4 ? player_at(query, (seat->value.number + 2) % 4) : json();
 }
 
-json camp(const Asked& asked) {
-  for (const Fact& fact : facts_of_deal(asked)) {
+json camp(const Asked& query) {
+  for (const Fact& fact : facts_of_deal(query)) {
     if (fact.name != "attack" && fact.name != "defence") continue;
-    if (asked.names.seats[fact.value.number] == asked.player) return std::string(fact.name);
+    if (query.names.seats[fact.value.number] == query.player) return std::string(fact.name);
   }
   return nullptr;
 }
 
 // With five players unknown until the partner is known.
-json is_partner(const Asked& asked) {
-  const json own = camp(asked);
-  if (asked.names.seats.size() < 5 || own == "defence") return false;
-  const json who = player_fact(asked, "taker"), partner = player_fact(asked, "partner");
-  if (!who.is_null() && who["player"] == asked.player) return false;
-  return partner.is_null() ? json() : json(partner["player"] == asked.player);
+json is_partner(const Asked& query) {
+  const json own = camp(query);
+  if (query.names.seats.size() < 5 || own == "defence") return false;
+  const json who = player_fact(query, "taker"), partner = player_fact(query, "partner");
+  if (!who.is_null() && who["player"] == query.player) return false;
+  return partner.is_null() ? json() : json(partner["player"] == query.player);
 }
 
-json attack_has_won(const Asked& asked) {
-  const Facts facts = facts_of_deal(asked);
+json attack_has_won(const Asked& query) {
+  const Facts facts = facts_of_deal(query);
   const Fact* winner = fact_of(facts, "winner");
   return winner ? json(winner->value.word == "attack") : json();
 }
-json camp_has_won(const Asked& asked) {
-  const json own = camp(asked), success = attack_has_won(asked);
+json camp_has_won(const Asked& query) {
+  const json own = camp(query), success = attack_has_won(query);
   return own.is_null() || success.is_null() ? json() : json((own == "attack") == success);
 }
 
-json has_been_played(const Asked& asked) {
-  const bool counted = last_of(asked, "captured") || last_of(asked, "result");
-  return counted ? json(true) : card_played(asked);
+json has_been_played(const Asked& query) {
+  const bool counted = last_of(query, "captured") || last_of(query, "result");
+  return counted ? json(true) : card_played(query);
 }
 
 // The last prise or garde in the bidding.
-const Entry* low_bid_of(const Asked& asked) {
+const Entry* low_bid_of(const Asked& query) {
   const Entry* found = nullptr;
-  for (const Entry& entry : asked.deal) {
+  for (const Entry& entry : query.deal) {
     const std::string bid = type_of(entry) == "bid" ? entry.event.value("bid", "") : "";
     if (bid == "prise" || bid == "garde") found = &entry;
   }
   return found;
 }
-json low_bidder(const Asked& asked) {
-  const Entry* bid = low_bid_of(asked);
+json low_bidder(const Asked& query) {
+  const Entry* bid = low_bid_of(query);
   return bid ? json{{"player", bid->event["player"]}} : json();
 }
-json low_bid(const Asked& asked) {
-  const Entry* bid = low_bid_of(asked);
+json low_bid(const Asked& query) {
+  const Entry* bid = low_bid_of(query);
   return bid ? bid->event["bid"] : json();
 }
 
 // The open deal if it has a taker; otherwise the last counted one may be meant.
-json deal_in_question(const Asked& asked) {
-  const bool taken = deal_is_open(asked.match) && !taker(asked).is_null();
-  return taken || !has_counted_deal(asked.match, asked.written) ? json("present") : json();
+json deal_in_question(const Asked& query) {
+  const bool taken = deal_is_open(query.match) && !taker(query).is_null();
+  return taken || !has_counted_deal(query.match, query.written) ? json("present") : json();
 }
 
-json deal_of_poignee(const Asked& asked) {
-  const bool entered = !asked.player.empty() && last_of(asked, "poignee", asked.player);
-  return entered && !deal_is_open(asked.match) ? json("counted") : deal_in_question(asked);
+json deal_of_poignee(const Asked& query) {
+  const bool entered = !query.player.empty() && last_of(query, "poignee", query.player);
+  return entered && !deal_is_open(query.match) ? json("counted") : deal_in_question(query);
 }
 
-json petit_of_attack(const Asked& asked) {
-  const json count = count_of_deal(asked);
+json petit_of_attack(const Asked& query) {
+  const json count = count_of_deal(query);
   return count.is_null() ? json() : json(count.value("petit_au_bout", "") == "attack");
 }
 
-json poignee_size(const Asked& asked) {
-  const Entry* shown = asked.player.empty() ? nullptr : last_of(asked, "poignee", asked.player);
+json poignee_size(const Asked& query) {
+  const Entry* shown = query.player.empty() ? nullptr : last_of(query, "poignee", query.player);
   if (!shown) return nullptr;
   if (shown->event.contains("size")) return shown->event["size"];
-  const auto value = parameter(asked.match, "poignee_thresholds");
+  const auto value = parameter(query.match, "poignee_thresholds");
   const auto* fewest = value ? std::get_if<ParameterList>(&*value) : nullptr;
   const int trumps = shown->event.value("trumps", 0);
   if (!fewest) return nullptr;

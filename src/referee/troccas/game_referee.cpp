@@ -8,41 +8,41 @@ namespace {
 
 using nlohmann::json;
 
-json six_players(const Asked& asked) { return seat_count(asked.match) == 6; }
+json six_players(const Asked& query) { return seat_count(query.match) == 6; }
 
-std::string requested_side(const Asked& asked) {
-  const auto& seats = asked.names.seats;
-  const auto seat = std::ranges::find(seats, asked.player);
-  if (seat == seats.end()) return std::string(asked.player);
-  return asked.names.sides[index(side_of(asked.match, seat_at(static_cast<int>(seat - seats.begin()))))];
+std::string requested_side(const Asked& query) {
+  const auto& seats = query.names.seats;
+  const auto seat = std::ranges::find(seats, query.player);
+  if (seat == seats.end()) return std::string(query.player);
+  return query.names.sides[index(side_of(query.match, seat_at(static_cast<int>(seat - seats.begin()))))];
 }
 
 // The side that takes the difference: the only other one, or the one with the rest.
-json difference(const Asked& asked) {
-  const Entry* counted = last_of(asked, "counted");
-  std::vector<std::string> others = asked.names.sides;
-  std::erase(others, requested_side(asked));
+json difference(const Asked& query) {
+  const Entry* counted = last_of(query, "counted");
+  std::vector<std::string> others = query.names.sides;
+  std::erase(others, requested_side(query));
   if (others.size() > 1 && counted)
     std::erase_if(others, [&](const auto& side) { return counted->event["points"].contains(side); });
   return others.size() == 1 ? json{{"side", others.front()}} : json();
 }
 
-json rest_of(const Asked& asked, EventSeq seq, int side) {
-  for (const LedgerLine& line : ledger(asked.match)) {
+json rest_of(const Asked& query, EventSeq seq, int side) {
+  for (const LedgerLine& line : ledger(query.match)) {
     if (line.seq == seq && index(line.entry.side) == side) return line.entry.how.args[2].number;
   }
   return nullptr;
 }
 
 // Writes the side's points and those of all others but `other`, which gets the rest.
-std::optional<Recount> with_second_count(const Asked& asked, const json& count) {
-  const Entry* counted = last_of(asked, "counted");
+std::optional<Recount> with_second_count(const Asked& query, const json& count) {
+  const Entry* counted = last_of(query, "counted");
   if (!counted) return std::nullopt;
   const std::string side = count["side"], other = count.value("other", side);
   json event = counted->event;
   json& points = event["points"];
-  for (int place = 0; const std::string& name : asked.names.sides) {
-    if (!points.contains(name)) points[name] = rest_of(asked, counted->seq, place);
+  for (int place = 0; const std::string& name : query.names.sides) {
+    if (!points.contains(name)) points[name] = rest_of(query, counted->seq, place);
     ++place;
   }
   if (points[side] == count["points"]) return Recount{.confirms = true};

@@ -10,113 +10,113 @@ namespace {
 using nlohmann::json;
 
 // The entry by which the player won such a value, if there is only one in the match.
-json winning_entry(const Asked& asked, std::string_view of) {
-  const Values values{asked.match, asked.names, asked.written, asked.player};
+json winning_entry(const Asked& query, std::string_view of) {
+  const Values values{query.match, query.names, query.written, query.player};
   const auto latest = last_value_won(values, {.of = of});
   const bool only = latest && !last_value_won(values, {.of = of, .before = latest->entry.seq});
   return only ? json(static_cast<std::int64_t>(latest->entry.seq)) : json();
 }
 // The value said in the entry of winning_entry(); null if unknown.
-json said_value(const Asked& asked, std::string_view of) {
-  const json seq = winning_entry(asked, of);
+json said_value(const Asked& query, std::string_view of) {
+  const json seq = winning_entry(query, of);
   const auto won =
-      seq.is_null() ? std::nullopt : entry_at(asked.match, asked.written, seq.get<std::int64_t>());
+      seq.is_null() ? std::nullopt : entry_at(query.match, query.written, seq.get<std::int64_t>());
   return won ? won->event.value("points", json()) : json();
 }
-json envido_said(const Asked& asked) { return said_value(asked, "envido"); }
-json flor_said(const Asked& asked) { return said_value(asked, "flor"); }
-json announced_value(const Asked& asked) {
-  const bool both = !winning_entry(asked, "envido").is_null() && !winning_entry(asked, "flor").is_null();
-  return both ? json() : said_value(asked, {});
+json envido_said(const Asked& query) { return said_value(query, "envido"); }
+json flor_said(const Asked& query) { return said_value(query, "flor"); }
+json announced_value(const Asked& query) {
+  const bool both = !winning_entry(query, "envido").is_null() && !winning_entry(query, "flor").is_null();
+  return both ? json() : said_value(query, {});
 }
-json card_played_now(const Asked& asked) { return deal_is_open(asked.match) ? card_played(asked) : json(); }
-json envido_won(const Asked& asked) { return winning_entry(asked, "envido"); }
-json flor_won(const Asked& asked) { return winning_entry(asked, "flor"); }
-json value_won_by(const Asked& asked) { return winning_entry(asked, {}); }
+json card_played_now(const Asked& query) { return deal_is_open(query.match) ? card_played(query) : json(); }
+json envido_won(const Asked& query) { return winning_entry(query, "envido"); }
+json flor_won(const Asked& query) { return winning_entry(query, "flor"); }
+json value_won_by(const Asked& query) { return winning_entry(query, {}); }
 
 // True if the player has shown the announced flor; null if no cards were shown.
-json flor_held(const Asked& asked) {
-  const auto hand = hand_with(asked.match, asked.written, [&](const Entry& entry) {
-    const bool his = entry.event.value("player", "") == asked.player;
+json flor_held(const Asked& query) {
+  const auto hand = hand_with(query.match, query.written, [&](const Entry& entry) {
+    const bool his = entry.event.value("player", "") == query.player;
     return his && type_of(entry) == "called" &&
            entry.event.value("call", "").find("flor") != std::string::npos;
   });
-  if (!hand || asked.player.empty()) return nullptr;
-  return flor_shown(asked.match, hand->entries, std::string(asked.player));
+  if (!hand || query.player.empty()) return nullptr;
+  return flor_shown(query.match, hand->entries, std::string(query.player));
 }
 
-json flor_shut_out(const Asked& asked) {
-  const auto contests = contest_facts(asked.match);
-  const auto seat = std::ranges::find(asked.names.seats, asked.player);
-  if (contests.empty() || seat == asked.names.seats.end()) return nullptr;
+json flor_shut_out(const Asked& query) {
+  const auto contests = contest_facts(query.match);
+  const auto seat = std::ranges::find(query.names.seats, query.player);
+  if (contests.empty() || seat == query.names.seats.end()) return nullptr;
   return std::ranges::any_of(contests, [&](const Facts& facts) {
     return std::ranges::any_of(facts, [&](const Fact& fact) {
-      return fact.name == "flor_shut_out" && fact.value.number == seat - asked.names.seats.begin();
+      return fact.name == "flor_shut_out" && fact.value.number == seat - query.names.seats.begin();
     });
   });
 }
 
 // True if the player's side has lost the points of the duel by interference (T-52).
-json duel_given_back(const Asked& asked) {
-  if (contest_facts(asked.match).size() < 2) return false;
-  const auto seat = std::ranges::find(asked.names.seats, asked.player) - asked.names.seats.begin();
-  if (seat == static_cast<std::ptrdiff_t>(asked.names.seats.size())) return nullptr;
+json duel_given_back(const Asked& query) {
+  if (contest_facts(query.match).size() < 2) return false;
+  const auto seat = std::ranges::find(query.names.seats, query.player) - query.names.seats.begin();
+  if (seat == static_cast<std::ptrdiff_t>(query.names.seats.size())) return nullptr;
   const Seat accused = seat_at(static_cast<int>(seat));
-  const int duel = duel_of_player(asked.match, accused);
-  const bool own = parameter(asked.match, "interference_duel") == ParameterValue(std::string_view("own"));
-  return duel != 0 && std::ranges::any_of(asked.deal, [&](const Entry& entry) {
+  const int duel = duel_of_player(query.match, accused);
+  const bool own = parameter(query.match, "interference_duel") == ParameterValue(std::string_view("own"));
+  return duel != 0 && std::ranges::any_of(query.deal, [&](const Entry& entry) {
            if (type_of(entry) != "interfered") return false;
-           const auto by = std::ranges::find(asked.names.seats, entry.event.value("player", "")) -
-                           asked.names.seats.begin();
+           const auto by = std::ranges::find(query.names.seats, entry.event.value("player", "")) -
+                           query.names.seats.begin();
            const Seat offender = seat_at(static_cast<int>(by));
-           const int lost = own ? duel_of_player(asked.match, offender) : entry.event.value("duel", 0);
-           return lost == duel && side_of(asked.match, offender) == side_of(asked.match, accused);
+           const int lost = own ? duel_of_player(query.match, offender) : entry.event.value("duel", 0);
+           return lost == duel && side_of(query.match, offender) == side_of(query.match, accused);
          });
 }
 
 // With an open hand the previous one may be meant; a finished hand is meant itself.
-json deal_of_flor(const Asked& asked) {
-  if (!deal_is_open(asked.match)) return "counted";
-  return has_counted_deal(asked.match, asked.written) ? json() : json("present");
+json deal_of_flor(const Asked& query) {
+  if (!deal_is_open(query.match)) return "counted";
+  return has_counted_deal(query.match, query.written) ? json() : json("present");
 }
 
 // In a pica-pica of eight players the table must list the pairs.
-json names_pairs(const Asked& asked) {
-  const Facts facts = next_deal_facts(asked.match);
+json names_pairs(const Asked& query) {
+  const Facts facts = next_deal_facts(query.match);
   const Fact* mode = fact_of(facts, "mode");
-  return asked.names.seats.size() == 8 && mode && mode->value.word == "pica_pica";
+  return query.names.seats.size() == 8 && mode && mode->value.word == "pica_pica";
 }
 
 // Facts of the start of the open hand; none without an open hand.
-Facts facts_of_start(const Asked& asked) {
-  return deal_is_open(asked.match) ? start_facts(asked.match, last_seq(asked.match)) : Facts();
+Facts facts_of_start(const Asked& query) {
+  return deal_is_open(query.match) ? start_facts(query.match, last_seq(query.match)) : Facts();
 }
 // False where such a hand is not played, and in any other open hand.
-json hand_of_eleven(const Asked& asked) {
-  if (parameter(asked.match, "eleven_short") == ParameterValue(0)) return false;
-  const Facts facts = facts_of_start(asked);
+json hand_of_eleven(const Asked& query) {
+  if (parameter(query.match, "eleven_short") == ParameterValue(0)) return false;
+  const Facts facts = facts_of_start(query);
   const Fact* kind = fact_of(facts, "kind");
   return kind ? json(kind->value.word == "eleven") : json();
 }
 // True in a hand of eleven and in an iron hand.
-json special_hand(const Asked& asked) {
-  const Facts facts = facts_of_start(asked);
+json special_hand(const Asked& query) {
+  const Facts facts = facts_of_start(query);
   const Fact* kind = fact_of(facts, "kind");
   return kind ? json(kind->value.word != "ordinary") : json();
 }
 // True until the first hand of the next chico.
-json chico_won(const Asked& asked) {
-  const auto target = parameter(asked.match, "target");
-  if (deal_is_open(asked.match) || !target) return false;
-  for (int side = 0; side < side_count(asked.match); ++side) {
-    if (score(asked.match, side_at(side)) >= std::get<int>(*target)) return true;
+json chico_won(const Asked& query) {
+  const auto target = parameter(query.match, "target");
+  if (deal_is_open(query.match) || !target) return false;
+  for (int side = 0; side < side_count(query.match); ++side) {
+    if (score(query.match, side_at(side)) >= std::get<int>(*target)) return true;
   }
   return false;
 }
-json eleven_decider(const Asked& asked) {
-  const Facts facts = facts_of_start(asked);
+json eleven_decider(const Asked& query) {
+  const Facts facts = facts_of_start(query);
   const Fact* seat = fact_of(facts, "decides");
-  return seat ? player_at(asked, seat->value.number) : json();
+  return seat ? player_at(query, seat->value.number) : json();
 }
 
 HeldAgainst held_against(const AnyMatch& match, std::string_view of) {

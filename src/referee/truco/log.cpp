@@ -111,17 +111,18 @@ bool is_best(const AnyMatch& match, Deal deal, const Entry& own, std::string_vie
 std::optional<Entry> won_entry(const Values& values, Deal deal, std::string_view of) {
   const auto seat = place_in(values.names.seats, values.player);
   if (!seat) return std::nullopt;
-  const Entry *said = nullptr, *called = nullptr;
+  const Entry *declaration = nullptr, *called = nullptr;
   bool compared = false;
   for (const Entry& entry : deal) {
     const std::string type = word(entry, "type");
     const bool here = word(entry, "of") == of, his = word(entry, "player") == values.player;
     if (type == "settled" && here && names_his_side(values, entry, seat_at(*seat))) return entry;
     compared = compared || (here && (type == "settled" || type == "declared"));
-    if (type == "declared" && here && his && entry.event.contains("points")) said = &entry;
+    if (type == "declared" && here && his && entry.event.contains("points")) declaration = &entry;
     if (type == "called" && of == "flor" && his && is_flor(word(entry, "call"))) called = &entry;
   }
-  if (said) return is_best(values.match, deal, *said, of) ? std::optional(*said) : std::nullopt;
+  if (declaration)
+    return is_best(values.match, deal, *declaration, of) ? std::optional(*declaration) : std::nullopt;
   return called && !compared ? std::optional(*called) : std::nullopt;
 }
 
@@ -211,11 +212,11 @@ class FloresLeft {
   }
   static bool answers(const std::string& call) { return call.ends_with("quiero"); }
   bool is_allowed(const Entry& entry) {
-    const std::string said = word(entry, "call"), who = word(entry, "player");
+    const std::string call_word = word(entry, "call"), who = word(entry, "player");
     const std::size_t own = team(entry);
-    if (answers(said) && raised_by_) return *raised_by_ != own;
+    if (answers(call_word) && raised_by_) return *raised_by_ != own;
     if (who == own_) return false;
-    if (said == "flor" || flor_[1 - own]) return true;
+    if (call_word == "flor" || flor_[1 - own]) return true;
     if (!instead && !flor_[own]) {
       instead = {"flor", who};
       flor_[own] = true;
@@ -223,13 +224,13 @@ class FloresLeft {
     return false;
   }
   void take(const Entry& entry) {
-    const std::string said = word(entry, "call");
+    const std::string call_word = word(entry, "call");
     const std::size_t own = team(entry);
-    const bool answers_raise = raised_by_.has_value() && answers(said);
+    const bool answers_raise = raised_by_.has_value() && answers(call_word);
     raised_by_.reset();
     if (answers_raise) return;  // an answer to a plain flor announces one
     flor_[own] = true;
-    if (is_flor_raise(said)) raised_by_ = own;
+    if (is_flor_raise(call_word)) raised_by_ = own;
   }
 
   std::string own_;
@@ -253,20 +254,20 @@ Strike strike_flor(const Values& values, Deal deal, const Entry& call, const Tal
 std::optional<Strike> strike_of_call(const Values& values, const Entry& call, bool accepted) {
   const std::vector<Entry> deal = deal_of(values.match, values.written, call.seq);
   const TalkCalls talk = talk_around(values.match, deal, call);
-  const std::string said = word(call, "call");
-  const bool raise = talk_of(said).has_value() && talk.own == Talk::envido && !talk.before.empty();
+  const std::string call_word = word(call, "call");
+  const bool raise = talk_of(call_word).has_value() && talk.own == Talk::envido && !talk.before.empty();
   if (accepted) {
     const bool taken = raise && !talk.later.empty() && word(*talk.later.front(), "call") == "quiero";
     if (!taken) return std::nullopt;
     const Anew anew{.instead = {"quiero", word(call, "player")}, .fallen = seqs_of(talk.later)};
     return Strike{.anew = anew_from(values, deal, call, anew)};
   }
-  if (talk.own == Talk::flor && talk_of(said)) return strike_flor(values, deal, call, talk);
+  if (talk.own == Talk::flor && talk_of(call_word)) return strike_flor(values, deal, call, talk);
   // A call without its raise or answer is open again, which is impossible in an earlier hand.
-  const bool opens = talk_of(said) && !raise;
+  const bool opens = talk_of(call_word) && !raise;
   if (!opens && !is_latest(values, deal)) return std::nullopt;
   Strike strike{.cascade = true};
-  if (talk_of(said)) strike.also = seqs_of(talk.later);
+  if (talk_of(call_word)) strike.also = seqs_of(talk.later);
   return strike;
 }
 
@@ -305,10 +306,10 @@ std::optional<Won> last_value_won(const Values& values, const Which& which) {
     present = present && !annulled;
     deal.insert(deal.begin(), std::move(*entry));
     if (!first) continue;
-    const bool meant = !which.hand || std::ranges::find(deal, *which.hand, &Entry::seq) != deal.end();
+    const bool is_meant = !which.hand || std::ranges::find(deal, *which.hand, &Entry::seq) != deal.end();
     const bool in_time = !which.before || deal.back().seq < *which.before;
     for (const std::string_view of : {"envido", "flor"}) {
-      if (void_deal || !meant || !in_time || (!which.of.empty() && which.of != of)) continue;
+      if (void_deal || !is_meant || !in_time || (!which.of.empty() && which.of != of)) continue;
       if (auto won = won_entry(values, deal, of)) return Won{std::move(*won), present};
     }
     deal.clear();

@@ -11,15 +11,15 @@ using nlohmann::json;
 constexpr int kTricks = 13;
 
 // Corrects a player's tricks; `other` takes the difference.
-std::optional<Recount> with_second_count_of_tricks(const Asked& asked, const json& count) {
-  const Entry* counted = last_of(asked, "tricks");
+std::optional<Recount> with_second_count_of_tricks(const Asked& query, const json& count) {
+  const Entry* counted = last_of(query, "tricks");
   if (!counted) return std::nullopt;
   const std::string player = count["player"], other = count.value("other", player);
   json event = counted->event;
   json& taken = event["taken"];
   int rest = kTricks;  // tricks of the player left out
   for (const json& tricks : taken) rest -= tricks.get<int>();
-  for (const std::string& name : asked.names.seats) {
+  for (const std::string& name : query.names.seats) {
     if (!taken.contains(name)) taken[name] = rest;
   }
   const int had = taken[player], has = count["tricks"];

@@ -65,8 +65,8 @@ codec::Written sign_event(codec::Written event, const std::string& referee) {
   const Note* note = entry ? note_in(entry->event) : nullptr;
   if (!note || (note->kind != Note::Kind::case_ruled && note->kind != Note::Kind::appeal_decided))
     return event;
-  auto& said = target_of(entry->event) ? entry->inside : entry->said;
-  if (!find_announced(said, "referee")) said.push_back({"referee", referee});
+  auto& texts = target_of(entry->event) ? entry->inside : entry->texts;
+  if (!find_announced(texts, "referee")) texts.push_back({"referee", referee});
   return event;
 }
 
@@ -195,22 +195,22 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
     if (!row) break;
     const Host& host = session_.host_;
     const Clocks clocks{host.now(), host.uptime ? host.uptime() : Uptime{}};
-    RefereeRow tried = *row;
-    tried.tried_at = clocks.now;
-    tried.uptime = clocks.uptime_text();
+    RefereeRow next_row = *row;
+    next_row.tried_at = clocks.now;
+    next_row.uptime = clocks.uptime_text();
     const std::int64_t left = milliseconds_left(*row, clocks);
     if (left > 0) {
       const bool put_back = passed_since(*row, clocks).value_or(0) < 0;
-      if (put_back && !session_.store_->replace_referee(*row, tried)) continue;
+      if (put_back && !session_.store_->replace_referee(*row, next_row)) continue;
       const auto seconds = static_cast<int>((left + kMilliseconds - 1) / kMilliseconds);
       return tl::unexpected(
           Denied{codec::message("Too many wrong PINs. Try again in {0} s.", {seconds}), seconds});
     }
     // Counts the try before checking the PIN, so that simultaneous tries count too.
-    tried.wrong_pins = std::min(tried.wrong_pins + 1, kLongestWait);
-    if (!session_.store_->replace_referee(*row, tried)) continue;
+    next_row.wrong_pins = std::min(next_row.wrong_pins + 1, kLongestWait);
+    if (!session_.store_->replace_referee(*row, next_row)) continue;
     if (!is_right(row->pin, pin)) return tl::unexpected(deny(N_("This is not {0}'s PIN."), {name}));
-    session_.store_->replace_referee(tried, {row->name, row->pin, 0, {}});
+    session_.store_->replace_referee(next_row, {row->name, row->pin, 0, {}});
     return Referee(row->name, row->pin);
   }
   return tl::unexpected(deny_unknown(name));

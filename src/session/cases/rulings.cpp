@@ -69,7 +69,7 @@ std::vector<std::string> people_concerned(const json& facts, const OpenMatch& ma
     const json found = fact.value("found", json());
     add_people(people, found, match, ids);
     if (!found.is_null()) continue;
-    for (const json& said : fact.value("said", json::array())) add_people(people, said, match, ids);
+    for (const json& statement : fact.value("said", json::array())) add_people(people, statement, match, ids);
   }
   return people;
 }

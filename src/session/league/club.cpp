@@ -110,7 +110,8 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
 }
 
 // Refuses a licence that somebody else holds. Merged entries may share theirs.
-League::Refusal League::check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& seen) {
+League::Refusal League::check_licences(std::span<const PlayerCard> cards,
+                                       std::vector<Holders>& licence_holders) {
   if (std::ranges::all_of(cards, [](const PlayerCard& card) { return card.licence.empty(); })) return {};
   const auto stored = store_->player_cards();
   const league::SamePeople same = same_people();
@@ -137,7 +138,7 @@ League::Refusal League::check_licences(std::span<const PlayerCard> cards, std::v
                              {N_("Licence {0} belongs to {1}."),
                               {std::string_view(licence_refused_), std::string_view(holder_refused_)}}};
     }
-    seen.push_back({card.licence, stored_others, card.person});
+    licence_holders.push_back({card.licence, stored_others, card.person});
     written.emplace(card.licence, card.person);
   }
   return {};
@@ -153,20 +154,21 @@ std::vector<LookAlike> League::look_alikes(std::span<const std::string> written)
   }
   std::vector<LookAlike> alike;
   for (const std::string& one : written) {
-    const std::string name = normal_name(one), seen = confusable_key(name);
+    const std::string name = normal_name(one), key = confusable_key(name);
     if (!names.insert(name).second) continue;
-    if (const auto other = known.find(seen); other != known.end()) alike.push_back({name, other->second});
-    known.emplace(seen, name);
+    if (const auto other = known.find(key); other != known.end()) alike.push_back({name, other->second});
+    known.emplace(key, name);
   }
   return alike;
 }
 
 std::optional<league::Refused> League::edit_player(const PlayerCard& card, const std::string& name) {
   for (int tries = 1;; ++tries) {
-    std::vector<Holders> seen;
-    if (auto wrong = check_licences({&card, 1}, seen)) return wrong;
+    std::vector<Holders> licence_holders;
+    if (auto wrong = check_licences({&card, 1}, licence_holders)) return wrong;
     try {
-      store_->put_player({card.person, name}, card, seen.empty() ? Holders{} : seen.front());
+      store_->put_player({card.person, name}, card,
+                         licence_holders.empty() ? Holders{} : licence_holders.front());
       return std::nullopt;
     } catch (const StoreError& error) {
       if (error.code() != StoreError::Code::conflict || tries == kTries) throw;

@@ -72,11 +72,11 @@ class Arrivals {
 
  private:
   void add(std::vector<MayBeOne>& pairs, MayBeOne pair) const {
-    const bool said =
+    const bool is_decided =
         same_.merged_id(pair.person) == same_.merged_id(pair.known) || same_.are_two(pair.person, pair.known);
     const bool again = std::ranges::any_of(
         pairs, [&](const MayBeOne& one) { return one.person == pair.person && one.known == pair.known; });
-    if (!said && !again) pairs.push_back(std::move(pair));
+    if (!is_decided && !again) pairs.push_back(std::move(pair));
   }
   const std::set<std::string>& before_;
   const league::SamePeople& same_;

@@ -138,9 +138,10 @@ bool redrawn_round(const league::Competition& before, const league::CompetitionE
   // The oldest searched draws do not state the number of search starts.
   constexpr league::Reason kUnsaid{league::PairingCause::search, {}};
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
-    const auto &drawn = draw.tables[i].reasons, &made = again->tables[i].reasons;
-    if (drawn.empty() || made.empty() || drawn.front() != kUnsaid) continue;
-    if (made.front().because == league::PairingCause::search) again->tables[i].reasons.front() = kUnsaid;
+    const auto &drawn = draw.tables[i].reasons, &replayed_reasons = again->tables[i].reasons;
+    if (drawn.empty() || replayed_reasons.empty() || drawn.front() != kUnsaid) continue;
+    if (replayed_reasons.front().because == league::PairingCause::search)
+      again->tables[i].reasons.front() = kUnsaid;
   }
   return *again == draw || convert_old_words(*std::move(again)) == convert_old_words(draw);
 }

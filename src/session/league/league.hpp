@@ -128,7 +128,7 @@ class League {
  private:
   using Refusal = std::optional<league::Refused>;
   static constexpr int kTries = 20;  // after that many conflicts in a row an append fails
-  Refusal check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& seen);
+  Refusal check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& licence_holders);
   void find_newcomers(std::span<const PlayerCard> cards);
   template <class State>
   void read_again(OpenStream<State>& stream) const;

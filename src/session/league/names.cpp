@@ -126,7 +126,7 @@ league::SamePeople League::same_people() const {
 }
 
 std::optional<std::string> League::name_of(const std::string& person) const {
-  if (const auto made = fresh_.find(person); made != fresh_.end()) return made->second;
+  if (const auto found = fresh_.find(person); found != fresh_.end()) return found->second;
   const auto known = store_ ? store_->person(person) : std::nullopt;
   return known ? known->name : std::nullopt;
 }

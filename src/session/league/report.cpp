@@ -359,12 +359,12 @@ tl::expected<ReportTaken, ReportFault> import_report(League& league, const codec
     if (const auto answer = league::apply(trial, event); !answer)
       return tl::unexpected(ReportFault{{}, answer.error(), league.entrant_names(trial)});
   }
-  auto made = league.create(setup);
-  if (!made) return tl::unexpected(ReportFault{{}, made.error(), {}});
-  const auto answer = league.enter_together(*made, events, std::move(cards));
-  if (!answer) return tl::unexpected(ReportFault{{}, answer.error(), league.entrant_names(made->now)});
-  auto differ = differing_points(file, made->now);
-  ReportTaken taken{.competition = *std::move(made),
+  auto competition = league.create(setup);
+  if (!competition) return tl::unexpected(ReportFault{{}, competition.error(), {}});
+  const auto answer = league.enter_together(*competition, events, std::move(cards));
+  if (!answer) return tl::unexpected(ReportFault{{}, answer.error(), league.entrant_names(competition->now)});
+  auto differ = differing_points(file, competition->now);
+  ReportTaken taken{.competition = *std::move(competition),
                     .name = setup.name,
                     .entrants = file.players.size(),
                     .rounds = file.drawn,

@@ -91,10 +91,10 @@ ReadLine Session::reread_entry(const OpenMatch& match, EventSeq seq, const codec
 tl::expected<CascadePreview, codec::Failure> Session::preview_cascade(const OpenMatch& match,
                                                                       const Entry& correction,
                                                                       std::span<const EventSeq> keep) const {
-  auto tried = attempt(match, Entries{{with_cascade(correction.event), correction.said, correction.inside}});
-  if (!tried) return tl::unexpected(codec::Failure(std::move(tried.error())));
-  if (!tried->refused.empty()) return tl::unexpected(codec::Failure(tried->refused.front().refusal));
-  CascadePreview falling{{}, tried->match->match()};
+  auto trial = attempt(match, Entries{{with_cascade(correction.event), correction.texts, correction.inside}});
+  if (!trial) return tl::unexpected(codec::Failure(std::move(trial.error())));
+  if (!trial->refused.empty()) return tl::unexpected(codec::Failure(trial->refused.front().refusal));
+  CascadePreview falling{{}, trial->match->match()};
   const EventSeq corrected = act_of(match.match(), target_of(correction.event).value_or(EventSeq{1}));
   falling.fallen = find_struck_events(match.match(), falling.after, corrected);
   const codec::Roster roster = roster_for(match);

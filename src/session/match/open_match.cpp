@@ -116,7 +116,7 @@ std::optional<Refusal> OpenMatch::name_taken(const codec::Written& event,
   const Entry* entry = std::get_if<Entry>(&event);
   const bool renamed = codec::type_of(event) == "renamed";
   if (!entry || (!renamed && codec::type_of(event) != "replaced")) return std::nullopt;
-  const std::string* name = find_announced(entry->said, renamed ? "to" : "by_player");
+  const std::string* name = find_announced(entry->texts, renamed ? "to" : "by_player");
   const Note* note = note_in(entry->event);
   if (!name || !note) return std::nullopt;
   const Names now = names(after);

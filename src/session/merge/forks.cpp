@@ -37,13 +37,14 @@ struct Begun {
 };
 
 std::optional<Begun> read_begun(std::string_view stream, const EventRecord& record) {
-  const json said = read_payload(record.payload);
-  const bool good = record.kind == kForkedFrom && said.is_object() &&
-                    said.value("stream", json()) == stream && said.contains("after") &&
-                    said["after"].is_number_unsigned() && said.contains("hash") && said["hash"].is_string();
-  const auto base = good ? from_hex(said["hash"].get_ref<const std::string&>()) : std::nullopt;
-  if (!base || said["after"] == 0) return std::nullopt;
-  return Begun{said["after"].get<std::int64_t>(), *base};
+  const json payload = read_payload(record.payload);
+  const bool good = record.kind == kForkedFrom && payload.is_object() &&
+                    payload.value("stream", json()) == stream && payload.contains("after") &&
+                    payload["after"].is_number_unsigned() && payload.contains("hash") &&
+                    payload["hash"].is_string();
+  const auto base = good ? from_hex(payload["hash"].get_ref<const std::string&>()) : std::nullopt;
+  if (!base || payload["after"] == 0) return std::nullopt;
+  return Begun{payload["after"].get<std::int64_t>(), *base};
 }
 
 bool has(const Branch& branch, std::int64_t seq, const Hash& hash) {
@@ -115,12 +116,12 @@ std::int64_t next_number(const History& history) {
 }
 
 // Stored in a stream of its own, whose id depends on the content.
-Choice make_choice(const History& history, Choice choice, std::string_view kind, const json& said,
+Choice make_choice(const History& history, Choice choice, std::string_view kind, const json& payload,
                    std::string at, std::string by) {
-  choice.event = {{1, std::string(kind), said.dump(), std::move(at), std::move(by)}, {}, {}};
+  choice.event = {{1, std::string(kind), payload.dump(), std::move(at), std::move(by)}, {}, {}};
   choice.id = fork_id(history.head.id, hash_event(history.head.id, choice.event.record, {}));
   choice.event.hash = hash_event(choice.id, choice.event.record, {});
-  choice.number = said["number"];
+  choice.number = payload["number"];
   return choice;
 }
 
@@ -238,8 +239,9 @@ std::vector<std::string> forked_streams(const StreamIndex& store) {
   std::set<std::string> all;
   for (const StreamHead& head : store.streams(kFork)) {
     const auto start = store.start_of(head.id);
-    const json said = read_payload(start ? start->payload : std::string());
-    if (said.is_object() && said.contains("stream") && said["stream"].is_string()) all.insert(said["stream"]);
+    const json payload = read_payload(start ? start->payload : std::string());
+    if (payload.is_object() && payload.contains("stream") && payload["stream"].is_string())
+      all.insert(payload["stream"]);
   }
   return {all.begin(), all.end()};
 }
@@ -248,12 +250,12 @@ std::vector<std::string> forked_streams(const StreamIndex& store) {
 StoredEvent branch_begun(const History& history, std::span<const StoredEvent> events, std::int64_t after,
                          StreamHead& head) {
   const StoredEvent& own = events[after];
-  const json said{{"stream", history.head.id},
-                  {"kind", history.head.kind},
-                  {"after", after},
-                  {"hash", to_hex(own.prev_hash)}};
+  const json payload{{"stream", history.head.id},
+                     {"kind", history.head.kind},
+                     {"after", after},
+                     {"hash", to_hex(own.prev_hash)}};
   head = {fork_id(history.head.id, own.hash), std::string(kFork), 0, {}};
-  StoredEvent begun{{1, std::string(kForkedFrom), said.dump(), own.record.at, {}}, {}, {}};
+  StoredEvent begun{{1, std::string(kForkedFrom), payload.dump(), own.record.at, {}}, {}, {}};
   begun.hash = hash_event(head.id, begun.record, begun.prev_hash);
   head.count = 1;
   head.hash = begun.hash;
@@ -262,61 +264,62 @@ StoredEvent branch_begun(const History& history, std::span<const StoredEvent> ev
 
 Choice choice_of(const History& history, const Branch& branch, std::string at, std::string by) {
   const StoredEvent& first = branch.first();
-  const json said{{"stream", history.head.id},
-                  {"kind", history.head.kind},
-                  {"number", next_number(history)},
-                  {"seq", first.record.seq},
-                  {"chosen", to_hex(first.hash)}};
+  const json payload{{"stream", history.head.id},
+                     {"kind", history.head.kind},
+                     {"number", next_number(history)},
+                     {"seq", first.record.seq},
+                     {"chosen", to_hex(first.hash)}};
   Choice choice;
   choice.seq = first.record.seq;
   choice.chosen = first.hash;
-  return make_choice(history, std::move(choice), kForkSettled, said, std::move(at), std::move(by));
+  return make_choice(history, std::move(choice), kForkSettled, payload, std::move(at), std::move(by));
 }
 
 Choice said_again(const History& history, std::span<const Hash> events, std::string at) {
-  json said{{"stream", history.head.id},
-            {"kind", history.head.kind},
-            {"number", next_number(history)},
-            {"events", json::array()}};
-  for (const Hash& hash : events) said["events"].push_back(to_hex(hash));
+  json payload{{"stream", history.head.id},
+               {"kind", history.head.kind},
+               {"number", next_number(history)},
+               {"events", json::array()}};
+  for (const Hash& hash : events) payload["events"].push_back(to_hex(hash));
   Choice choice;
   choice.again.assign(events.begin(), events.end());
-  return make_choice(history, std::move(choice), kEnteredAgain, said, std::move(at), {});
+  return make_choice(history, std::move(choice), kEnteredAgain, payload, std::move(at), {});
 }
 
 Choice home_choice(const History& history, bool home, std::string at) {
-  const json said{{"stream", history.head.id},
-                  {"kind", history.head.kind},
-                  {"number", next_number(history)},
-                  {"home", home}};
-  return make_choice(history, {}, kKeptAtHome, said, std::move(at), {});
+  const json payload{{"stream", history.head.id},
+                     {"kind", history.head.kind},
+                     {"number", next_number(history)},
+                     {"home", home}};
+  return make_choice(history, {}, kKeptAtHome, payload, std::move(at), {});
 }
 
 namespace {
 
 // Null: it cannot be read.
-std::optional<Choice> read_said(std::string_view kind, const json& said) {
+std::optional<Choice> read_said(std::string_view kind, const json& payload) {
   const auto number = [&](const char* field) {
-    return said.contains(field) && said[field].is_number_unsigned();
+    return payload.contains(field) && payload[field].is_number_unsigned();
   };
   const auto hash = [](const json& text) {
     return text.is_string() ? from_hex(text.get_ref<const std::string&>()) : std::nullopt;
   };
   constexpr std::int64_t kChoicesMost = 1'000'000;
-  if (!said.is_object() || !number("number") || said["number"] > kChoicesMost) return std::nullopt;
+  if (!payload.is_object() || !number("number") || payload["number"] > kChoicesMost) return std::nullopt;
   Choice choice;
-  choice.number = said["number"];
+  choice.number = payload["number"];
   if (kind == kKeptAtHome)
-    return said.contains("home") && said["home"].is_boolean() ? std::optional(choice) : std::nullopt;
+    return payload.contains("home") && payload["home"].is_boolean() ? std::optional(choice) : std::nullopt;
   if (kind == kForkSettled) {
-    const auto first = said.contains("chosen") ? hash(said["chosen"]) : std::nullopt;
-    if (!first || !number("seq") || said["seq"] == 0) return std::nullopt;
-    choice.seq = said["seq"];
+    const auto first = payload.contains("chosen") ? hash(payload["chosen"]) : std::nullopt;
+    if (!first || !number("seq") || payload["seq"] == 0) return std::nullopt;
+    choice.seq = payload["seq"];
     choice.chosen = *first;
     return choice;
   }
-  if (kind != kEnteredAgain || !said.contains("events") || !said["events"].is_array()) return std::nullopt;
-  for (const json& event : said["events"]) {
+  if (kind != kEnteredAgain || !payload.contains("events") || !payload["events"].is_array())
+    return std::nullopt;
+  for (const json& event : payload["events"]) {
     const auto one = hash(event);
     if (!one) return std::nullopt;
     choice.again.push_back(*one);
@@ -328,9 +331,9 @@ std::optional<Choice> read_said(std::string_view kind, const json& said) {
 
 std::optional<Choice> read_choice(std::string_view stream, std::string id, StoredEvent event) {
   const EventRecord& record = event.record;
-  const json said = read_payload(record.payload);
-  auto choice = read_said(record.kind, said);
-  const bool own = choice && said.value("stream", json()) == stream && codec::is_time(record.at) &&
+  const json payload = read_payload(record.payload);
+  auto choice = read_said(record.kind, payload);
+  const bool own = choice && payload.value("stream", json()) == stream && codec::is_time(record.at) &&
                    (record.by.empty() || codec::is_uuid(record.by)) && record.seq == 1 &&
                    event.prev_hash == Hash{} && fork_id(stream, hash_event(stream, record, {})) == id &&
                    hash_event(id, record, {}) == event.hash;

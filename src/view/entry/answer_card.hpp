@@ -9,7 +9,7 @@
 namespace tanteador::view {
 
 struct OtherOpinion {
-  std::string ruleset, said, place;
+  std::string ruleset, verdict, place;
   bool same = false;
 };
 

@@ -8,9 +8,9 @@ namespace {
 constexpr std::string_view kPenalty = N_("penalty by the rules"), kAgreed = N_("agreed at the table"),
                            kMistake = N_("correcting a mistake");
 
-Entry common_entry(const Answers& answers, const CommonEvent& event, std::string_view said = {}) {
+Entry common_entry(const Answers& answers, const CommonEvent& event, std::string_view field = {}) {
   Entry entry{event_at_table(answers.match, event)};
-  if (!said.empty()) entry.said.push_back({said, answers.text(said)});
+  if (!field.empty()) entry.texts.push_back({field, answers.text(field)});
   return entry;
 }
 

@@ -6,8 +6,8 @@
 
 namespace tanteador::view {
 
-inline command::Enter enter(AnyEvent event, std::vector<Said> said = {}) {
-  return {{{std::move(event), std::move(said)}}};
+inline command::Enter enter(AnyEvent event, std::vector<Said> texts = {}) {
+  return {{{std::move(event), std::move(texts)}}};
 }
 inline command::Enter appeal(const AnyMatch& match, EventSeq of, Side by, std::string ground) {
   return enter(event_at_table(match, Note{.kind = Note::Kind::appealed, .side = by, .of = of}),

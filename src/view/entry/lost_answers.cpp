@@ -32,9 +32,9 @@ void name_lost_answers(MatchScreen& board, const BoardContext& context) {
     auto* enter = std::get_if<command::Enter>(&key.command);
     if (!enter || !key.enabled || !has_board_answers(apply_changes(state, enter->answered))) return;
     const bool on_keypad = state.keypad == Keypad::card && !title.empty();  // a trick has no result buttons
-    const Attempt tried =
+    const Attempt attempt =
         !on_keypad && state.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};
-    if (tried.after && !ends_deal(table.match, *tried.after)) return;
+    if (attempt.after && !ends_deal(table.match, *attempt.after)) return;
     enter->answered.push_back(change::Forget{});
     key.detail += (key.detail.empty() ? "" : " · ") + tr("You will be asked to confirm");
   });

@@ -204,13 +204,13 @@ std::vector<std::vector<std::string>> names_listed(const std::string& text) {
 }
 
 Button add_player(const ClubBook& book, const std::string& name) {
-  const std::string normal = normal_name(name), seen = confusable_key(name);
+  const std::string normal = normal_name(name), key = confusable_key(name);
   const bool known = std::ranges::find(book.people, normal, &ClubPerson::name) != book.people.end();
   Button action = operation(command::AddPlayer{normal}, "player/add", tr("Add the player"));
   action.enabled = !normal.empty() && !known;
   if (!action.enabled) return action;
   const auto alike =
-      std::ranges::find(book.people, seen, [](const auto& one) { return confusable_key(one.name); });
+      std::ranges::find(book.people, key, [](const auto& one) { return confusable_key(one.name); });
   if (alike != book.people.end())
     action.detail = say("Similar name: {0}. Someone else?", {std::string_view(alike->name)});
   else if (team_of_name(book.teams, normal))

@@ -46,8 +46,8 @@ LeagueHead head_of(const OpenLeague& league);
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& state);
 // The undecided tables of an open round and its byes. Empty: nothing can be exchanged.
 std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round, const RoundState& state);
-// The round `asked`, if it is paired; else the round in play. Round -1: none is paired.
-league::RoundRef shown_round(const league::Competition& now, const std::optional<league::RoundRef>& asked);
+// The round `request`, if it is paired; else the round in play. Round -1: none is paired.
+league::RoundRef shown_round(const league::Competition& now, const std::optional<league::RoundRef>& request);
 league::RoundRef shown_round(const OpenLeague& league);
 
 }  // namespace tanteador::view

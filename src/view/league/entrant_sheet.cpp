@@ -48,7 +48,7 @@ void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant
     row.choices.push_back(entrant_action(league::event::Absent{entrant, kind}, id, tr(label)));
   Button leave =
       entrant_action(league::event::EntrantWithdrawn{entrant, reason.text}, "withdraw", tr("Withdraw"));
-  EntrantsState asked = state, no = state;
+  EntrantsState confirm_state = state, no = state;
   if (state.leaving) {
     no.leaving = false;
     sheet.confirmation =
@@ -56,8 +56,8 @@ void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant
     sheet.confirmation->yes.id = "league/sure/yes";
     sheet.confirmation->reason = reason;
   }
-  asked.leaving = true;
-  leave.command = command::InLeague{command::SetLeagueState{std::move(asked)}};
+  confirm_state.leaving = true;
+  leave.command = command::InLeague{command::SetLeagueState{std::move(confirm_state)}};
   row.choices.push_back(std::move(leave));
 }
 

@@ -288,15 +288,15 @@ std::string add_prize_category(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.field = field_of(page.state.typed, std::string(kPrizeCategory), tr("Only for a category"),
                        tr("for example women"));
-  const std::string meant = normal_name(row.field.text);
+  const std::string typed_name = normal_name(row.field.text);
   for (std::size_t i = 0; i < categories.size(); ++i) {
     ManageState next = page.state;
     next.typed[std::string(kPrizeCategory)] = categories[i];
     row.choices.push_back(state_action(std::move(next), "manage/prize_of/" + std::to_string(i),
                                        categories[i].empty() ? tr("All participants") : categories[i]));
-    row.choices.back().chosen = meant == categories[i];
+    row.choices.back().chosen = typed_name == categories[i];
   }
-  return meant;
+  return typed_name;
 }
 
 void add_prize_rows(SettingSheet& sheet, const Page& page) {
@@ -373,10 +373,10 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
   SettingRow& cancel = sheet.rows.emplace_back();
   cancel.title = tr("Competition created by mistake");
   cancel.note = tr("It is removed from all lists, seasons and ratings. What was entered is kept on record.");
-  ManageState asked = page.state;
-  asked.cancelling = true;
+  ManageState confirm_state = page.state;
+  confirm_state.cancelling = true;
   cancel.field = field_of(page.state.typed, std::string(kReason), tr("The reason"), tr("optional"));
-  cancel.choices = {state_action(std::move(asked), "manage/cancel", tr("Cancel the competition"))};
+  cancel.choices = {state_action(std::move(confirm_state), "manage/cancel", tr("Cancel the competition"))};
   add_corrections(sheet, page);
 }
 

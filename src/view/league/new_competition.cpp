@@ -74,17 +74,17 @@ struct Plan {
   std::vector<league::Proposal> proposals() const {
     const UsualRound& usual = usual_round(draft.game);
 
-    auto made = propose(usual.meeting, entrants(), draft.half_hours * 30, usual.minutes * draft.sets,
-                        draft.kind == EntrantKind::mixed);
-    for (league::Proposal& one : made) {
+    auto proposals = propose(usual.meeting, entrants(), draft.half_hours * 30, usual.minutes * draft.sets,
+                             draft.kind == EntrantKind::mixed);
+    for (league::Proposal& one : proposals) {
       for (league::StageSetup& stage : one.stages) stage.sets = draft.sets;
     }
     // If the table chooses the teams, single players may also play at tables of several.
-    if (!game_view(draft.game).sides_chosen || draft.kind != EntrantKind::alone) return made;
+    if (!game_view(draft.game).sides_chosen || draft.kind != EntrantKind::alone) return proposals;
     for (league::Proposal& one :
          propose(Opposition::singles, entrants(), draft.half_hours * 30, usual.minutes, false))
-      made.push_back(std::move(one));
-    return made;
+      proposals.push_back(std::move(one));
+    return proposals;
   }
 };
 

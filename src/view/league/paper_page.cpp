@@ -51,16 +51,16 @@ report::Input report_input(const OpenLeague& league, const PaperState& state) {
 PapersView make_papers(const OpenLeague& league, const PaperState& state) {
   PapersView view;
   view.head = head_of(league);
-  const report::ReportKind& meant = resolve_report(state);
+  const report::ReportKind& report_kind = resolve_report(state);
   for (const report::ReportKind& kind : report::report_kinds()) {
     if (kind.word == "season" && league.now.setup.season.empty()) continue;
     PaperState next = state;
     next.paper = kind.word;
     view.papers.push_back(state_action(std::move(next), "paper/" + std::string(kind.word), tr(kind.title)));
-    view.papers.back().chosen = kind.word == meant.word;
+    view.papers.back().chosen = kind.word == report_kind.word;
   }
-  if (meant.of_round) add_rounds(view, league.now, state);
-  view.shown.title = tr(meant.title);
+  if (report_kind.of_round) add_rounds(view, league.now, state);
+  view.shown.title = tr(report_kind.title);
   return view;
 }
 

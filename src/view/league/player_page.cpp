@@ -83,10 +83,10 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
     if (!one.games.empty()) page.results.push_back(report::results_of(one));
   add_merging(page, person, book, state);
   page.undo = undo_in_club(book);
-  PlayerState asked = state;
-  asked.forgetting = true;
+  PlayerState confirm_state = state;
+  confirm_state.forgetting = true;
   page.form.rows.back().choices.push_back(
-      state_action(std::move(asked), "player/forget", tr("Erase the name")));
+      state_action(std::move(confirm_state), "player/forget", tr("Erase the name")));
   if (!state.forgetting) return page;
   PlayerState no = state;
   no.forgetting = false;

@@ -29,7 +29,7 @@ struct ResultDraft {
   int field = 0;                     // field that the digits fill
   std::optional<int> winner;         // side that won a level score; empty: drawn
   std::vector<int> absent;           // sides that forfeit
-  bool asked = false;                // asks whether the clock ended the match
+  bool asks_clock = false;           // asks whether the clock ended the match
   bool operator==(const ResultDraft&) const = default;
 };
 

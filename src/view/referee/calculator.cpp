@@ -198,10 +198,10 @@ Reckoned calculate(const MatchContext& context, const Calculation& laid) {
 }
 
 void add_answer(CalculatorView& view, const MatchContext& context, const Calculation& laid) {
-  const Reckoned said = calculate(context, laid);
-  view.answer = said.text;
-  view.good = said.good;
-  const rulebook::Rule* rule = rulebook::find_rule(said.rule);
+  const Reckoned result = calculate(context, laid);
+  view.answer = result.text;
+  view.good = result.good;
+  const rulebook::Rule* rule = rulebook::find_rule(result.rule);
   if (!rule) return;
   const std::string title(title_of(*rule));
   view.rule = rule->number.empty() ? title : rule->number + " · " + title;

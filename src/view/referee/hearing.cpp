@@ -118,8 +118,8 @@ struct ChosenTrial {
 
 // The chosen remedy, else the proposed one, else the referee's own decision.
 ChosenTrial choose_trial(const std::vector<Trial>& all, const std::string& id, const Finding& finding) {
-  const auto asked = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
-  if (asked != all.end()) return {*asked, {}, true};
+  const auto choice = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
+  if (choice != all.end()) return {*choice, {}, true};
   const auto possible = [&](const Remedy& remedy) {
     return all[&remedy - finding.remedies.data()].possible();
   };
@@ -312,7 +312,7 @@ CaseView make_case(const CaseContext& context) {
     view.facts.push_back(
         {.found = short_list(context.state, kTypedTitle, &Hearing::title, tr("What happened?"), kTitles),
          .dispute = {},
-         .said = {},
+         .statements = {},
          .columns = 2});
   view.apply = {.id = "apply", .label = tr("Enter ruling"), .enabled = false};
   if (!all_answered(context)) {

@@ -154,8 +154,8 @@ void add_each_side(FactView& view, const CaseContext& context, const FactAsked& 
                   .chosen = open};
   for (std::size_t side = 0; open && side < context.table.names.sides.size(); ++side) {
     const std::string& name = context.table.names.sides[side];
-    view.said.push_back(field_of(context, fact, &Hearing::said, side_key(fact, side)));
-    view.said.back().title = say("{0} says", {std::string_view(name)});
+    view.statements.push_back(field_of(context, fact, &Hearing::statements, side_key(fact, side)));
+    view.statements.back().title = say("{0} says", {std::string_view(name)});
   }
 }
 
@@ -164,7 +164,7 @@ bool is_disputed_unheard(const CaseContext& context, const FactAsked& fact) {
   const Hearing& hearing = context.state.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
   for (std::size_t side = 0; side < context.table.names.sides.size(); ++side) {
-    if (!entered_text(hearing.said, side_key(fact, side)).empty()) return false;
+    if (!entered_text(hearing.statements, side_key(fact, side)).empty()) return false;
   }
   return true;
 }
@@ -173,7 +173,7 @@ bool all_said(const CaseContext& context, const FactAsked& fact) {
   const Hearing& hearing = context.state.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
   for (std::size_t side = 0; side < context.table.names.sides.size(); ++side) {
-    if (entered_text(hearing.said, side_key(fact, side)).empty()) return false;
+    if (entered_text(hearing.statements, side_key(fact, side)).empty()) return false;
   }
   return true;
 }
@@ -187,10 +187,10 @@ referee::Answers given_answers(const CaseContext& context) {
     return read.value_or(nullptr);
   };
   for (const FactAsked& fact : context.one.facts) {
-    referee::FactAnswer answer{.said = {}, .found = value(fact, entered_text(hearing.found, fact.id))};
+    referee::FactAnswer answer{.statements = {}, .found = value(fact, entered_text(hearing.found, fact.id))};
     for (std::size_t side = 0; side < names.sides.size() && hearing.disputed.contains(fact.id); ++side) {
-      auto said = value(fact, entered_text(hearing.said, side_key(fact, side)));
-      if (!said.is_null()) answer.said.emplace(names.sides[side], std::move(said));
+      auto statement = value(fact, entered_text(hearing.statements, side_key(fact, side)));
+      if (!statement.is_null()) answer.statements.emplace(names.sides[side], std::move(statement));
     }
     answers.emplace(fact.id, std::move(answer));
   }

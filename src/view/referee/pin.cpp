@@ -3,7 +3,7 @@
 
 namespace tanteador::view {
 
-PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked) {
+PinSheet make_pin(std::span<const std::string> referees, const PinAsked& pin_state) {
   PinSheet sheet;
   sheet.title = tr("Who decides?");
   sheet.help = tr("In this club referees enter their rulings with a PIN.");
@@ -12,21 +12,21 @@ PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked) 
     sheet.referees.push_back({.id = "pin/referee/" + name,
                               .label = name,
                               .command = command::ChooseReferee{name},
-                              .chosen = asked.referee == name});
+                              .chosen = pin_state.referee == name});
   sheet.pin_title = tr("PIN");
   sheet.hint = tr("digits or letters");
   sheet.field = kTypedPin;
-  sheet.typed = asked.typed;
-  sheet.problem = asked.problem;
+  sheet.typed = pin_state.typed;
+  sheet.problem = pin_state.problem;
   for (const char digit : std::string_view("1234567890"))
     sheet.keys.push_back({.id = std::string("pin/") + digit,
                           .label = std::string(1, digit),
-                          .command = command::Type{std::string(kTypedPin), asked.typed + digit}});
-  const bool ready = !asked.typed.empty() && !asked.referee.empty();
+                          .command = command::Type{std::string(kTypedPin), pin_state.typed + digit}});
+  const bool ready = !pin_state.typed.empty() && !pin_state.referee.empty();
   sheet.erase = {.id = "pin/erase",
                  .label = tr("Delete"),
                  .command = command::Type{std::string(kTypedPin), {}},
-                 .enabled = !asked.typed.empty()};
+                 .enabled = !pin_state.typed.empty()};
   sheet.enter = {.id = "pin/enter", .label = tr("Enter"), .command = command::Vouch{}, .enabled = ready};
   sheet.close = {.id = "pin/close", .label = tr("Cancel"), .command = command::Dismiss{}};
   return sheet;

@@ -82,10 +82,10 @@ void add_fact(std::vector<std::string>& lines, const json& answer, const referee
               const MatchContext& context) {
   const std::string ask = tr(fact.ask), found = plain_value(answer.value("found", json()), fact, context);
   lines.push_back(say("{0} {1}", {std::string_view(ask), std::string_view(found)}));
-  const json said = answer.value("said", json::array());
-  for (std::size_t side = 0; side < said.size() && side < context.names.sides.size(); ++side) {
-    if (!said.is_array() || said[side].is_null()) continue;
-    const std::string statement = plain_value(said[side], fact, context);
+  const json statements = answer.value("said", json::array());
+  for (std::size_t side = 0; side < statements.size() && side < context.names.sides.size(); ++side) {
+    if (!statements.is_array() || statements[side].is_null()) continue;
+    const std::string statement = plain_value(statements[side], fact, context);
     lines.push_back(
         say("{0} says: {1}", {std::string_view(context.names.sides[side]), std::string_view(statement)}));
   }
@@ -209,12 +209,12 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
     Button action{.id = "log/way/" + (own ? std::string("own") : remedy.id),
                   .label = tr(remedy.title),
                   .command = decide(appeal_decided(upheld, &remedy))};
-    const Attempt tried = context.attempt_decision
-                              ? context.attempt_decision(std::get<command::Decide>(action.command).events)
-                              : Attempt{};
-    action.enabled = tried.after != nullptr && !reason.empty();
+    const Attempt attempt = context.attempt_decision
+                                ? context.attempt_decision(std::get<command::Decide>(action.command).events)
+                                : Attempt{};
+    action.enabled = attempt.after != nullptr && !reason.empty();
     action.lacking = reason.empty();
-    action.detail = tried.after ? join(scores_until(context, *tried.after), ", ") : tried.refused;
+    action.detail = attempt.after ? join(scores_until(context, *attempt.after), ", ") : attempt.refused;
     const bool own_points =
         std::ranges::any_of(state.points, [](const auto& points) { return points.second != 0; });
     if (own_points && !own) hold_back(action, tr(ways.back().title));
@@ -300,8 +300,9 @@ void add_filters(RulingLog& view, const MatchContext* context, const RulingLogSt
   RulingLogState open = state, opposite = state;
   open.open_only = !open.open_only;
   opposite.precedents_only = !opposite.precedents_only;
-  view.filters = {log_action(std::move(open), "open_only", tr("Pending appeals"), state.open_only),
-                  log_action(std::move(opposite), "precedents_only", tr("Precedents"), state.precedents_only)};
+  view.filters = {
+      log_action(std::move(open), "open_only", tr("Pending appeals"), state.open_only),
+      log_action(std::move(opposite), "precedents_only", tr("Precedents"), state.precedents_only)};
   if (context && !state.whole_file) return;
   for (const GameView& game : game_views()) {
     RulingLogState log = state;

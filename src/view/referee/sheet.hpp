@@ -12,7 +12,7 @@ namespace tanteador::view {
 struct FactView {
   FieldView found;  // the fact established by the referee
   Button dispute;   // opens and closes the statements of the sides; no label: not for this fact
-  std::vector<FieldView> said;
+  std::vector<FieldView> statements;
   int columns = 3;  // of the choices
 };
 

@@ -34,10 +34,10 @@ void cite(AnswerCard& card, const Opinion& opinion) {
 }
 
 OtherOpinion compare_opinion(const Opinion& own, const Opinion& opinion) {
-  OtherOpinion one{.ruleset = tr(opinion.title), .said = {}, .place = {}, .same = agree(own, opinion)};
-  one.said = one.same ? tr("identical") : verdict_sentence(opinion);
+  OtherOpinion one{.ruleset = tr(opinion.title), .verdict = {}, .place = {}, .same = agree(own, opinion)};
+  one.verdict = one.same ? tr("identical") : verdict_sentence(opinion);
   for (const OpinionPosting& posting : opinion.postings) {
-    if (!one.same) one.said += "\n" + posting_sentence(posting);
+    if (!one.same) one.verdict += "\n" + posting_sentence(posting);
   }
   one.place = place_of(opinion);
   for (const std::string& line : amount_lines(opinion)) {
@@ -89,12 +89,12 @@ AnswerCard make_answer(const MatchContext& context, const BoardState& state) {
   card.what = state.ask.what;
   card.again = asking(state, true, "answer/again", tr("Ask about something else"));
   card.close = asking(state, false, "answer/close", tr("Back to match"));
-  const Asked asked = context.ask(state.ask.events);
-  if (asked.opinions.empty()) {
-    card.verdict = asked.problem;
+  const Asked answer = context.ask(state.ask.events);
+  if (answer.opinions.empty()) {
+    card.verdict = answer.problem;
     return card;
   }
-  const Opinion& own = asked.opinions.front();
+  const Opinion& own = answer.opinions.front();
   card.verdict = verdict_sentence(own);
   card.allowed = own.verdict == Verdict::allowed;
   for (const OpinionPosting& posting : own.postings) card.written.push_back(posting_sentence(posting));
@@ -103,9 +103,9 @@ AnswerCard make_answer(const MatchContext& context, const BoardState& state) {
     if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, context.names));
   }
   cite(card, own);
-  if (asked.opinions.size() > 1) card.others_title = tr("Under other rule sets");
-  for (std::size_t i = 1; i < asked.opinions.size(); ++i)
-    card.others.push_back(compare_opinion(own, asked.opinions[i]));
+  if (answer.opinions.size() > 1) card.others_title = tr("Under other rule sets");
+  for (std::size_t i = 1; i < answer.opinions.size(); ++i)
+    card.others.push_back(compare_opinion(own, answer.opinions[i]));
   return card;
 }
 

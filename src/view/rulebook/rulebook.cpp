@@ -24,9 +24,9 @@ struct Looking {
 };
 
 Looking looking(const MatchContext* context, const RulebookState& state) {
-  Looking asked{context, state, state.game};
-  if (asked.game.empty()) asked.game = context ? game_name(context->match) : game_views().front().game;
-  return asked;
+  Looking query{context, state, state.game};
+  if (query.game.empty()) query.game = context ? game_name(context->match) : game_views().front().game;
+  return query;
 }
 
 Button book_action(RulebookState next, std::string id, std::string label, bool chosen = false) {
@@ -55,10 +55,10 @@ Rules rules_for(const std::string& game) {
 }
 
 // During a match, situations of the moment come first.
-std::vector<std::string> situations_in_order(const Looking& asked) {
+std::vector<std::string> situations_in_order(const Looking& query) {
   std::vector<std::string> order;
-  const bool own = asked.table && game_name(asked.table->match) == asked.game;
-  if (own) order = referee::situations_now(asked.table->match);
+  const bool own = query.table && game_name(query.table->match) == query.game;
+  if (own) order = referee::situations_now(query.table->match);
   std::erase(order, "table");  // applies always
   // In an open hand, situations before and after it come last.
   std::ranges::stable_partition(
@@ -70,14 +70,14 @@ std::vector<std::string> situations_in_order(const Looking& asked) {
 }
 
 // Lists each rule once, under its first situation.
-void group_by_situation(RulebookPage& page, const Looking& asked) {
-  Rules left = rules_for(asked.game);
-  for (const std::string& situation : situations_in_order(asked)) {
-    if (!asked.state.situation.empty() && situation != asked.state.situation) continue;
+void group_by_situation(RulebookPage& page, const Looking& query) {
+  Rules left = rules_for(query.game);
+  for (const std::string& situation : situations_in_order(query)) {
+    if (!query.state.situation.empty() && situation != query.state.situation) continue;
     RuleGroup group{tr(rulebook::find_situation(situation)->title), {}};
     std::erase_if(left, [&](const Rule* rule) {
       if (!is_of(*rule, situation)) return false;
-      group.rules.push_back(line_of(asked.state, *rule));
+      group.rules.push_back(line_of(query.state, *rule));
       return true;
     });
     if (!group.rules.empty()) page.groups.push_back(std::move(group));
@@ -110,31 +110,31 @@ RuleGroup first_cases(const std::vector<const referee::Case*>& cases) {
 }
 
 // Rules and cases with the words; common rules come after those of the game.
-void find_words(RulebookPage& page, const Looking& asked) {
-  referee::SearchResult found = referee::search({asked.state.words, asked.game, asked.state.situation});
-  const referee::SearchResult more = referee::search({asked.state.words, "table", asked.state.situation});
+void find_words(RulebookPage& page, const Looking& query) {
+  referee::SearchResult found = referee::search({query.state.words, query.game, query.state.situation});
+  const referee::SearchResult more = referee::search({query.state.words, "table", query.state.situation});
   const auto complete = more.rules.all.begin() + static_cast<std::ptrdiff_t>(more.rules.complete);
   found.rules.all.insert(found.rules.all.begin() + static_cast<std::ptrdiff_t>(found.rules.complete),
                          more.rules.all.begin(), complete);
   found.rules.complete += more.rules.complete;
   found.rules.all.insert(found.rules.all.end(), complete, more.rules.all.end());
   page.notes = search_notes(found);
-  if (!found.rules.all.empty()) page.groups.push_back(first_rules(asked.state, found.rules.all));
+  if (!found.rules.all.empty()) page.groups.push_back(first_rules(query.state, found.rules.all));
   if (!found.cases.all.empty()) page.groups.push_back(first_cases(found.cases.all));
 }
 
-void add_chips(RulebookPage& page, const Looking& asked) {
-  const RulebookState& now = asked.state;
+void add_chips(RulebookPage& page, const Looking& query) {
+  const RulebookState& now = query.state;
   for (const GameView& game : game_views()) {
     RulebookState book = now;
     book.game = game.game;
     page.games.push_back(book_action(std::move(book), "game/" + std::string(game.game), tr(game.title),
-                                     asked.game == game.game));
+                                     query.game == game.game));
   }
   RulebookState all = now;
   all.situation.clear();
   page.situations.push_back(book_action(std::move(all), "situation/all", tr("All"), now.situation.empty()));
-  const Rules rules = rules_for(asked.game);
+  const Rules rules = rules_for(query.game);
   for (const rulebook::Situation& situation : rulebook::situations()) {
     if (std::ranges::none_of(rules, [&](const Rule* rule) { return is_of(*rule, situation.word); })) continue;
     RulebookState book = now;
@@ -170,28 +170,28 @@ void add_ways(RulePage& page, const RulebookState& state) {
     page.list = book_action(std::move(list), "list", tr("All rules"));
 }
 
-RulePage page_of(const Looking& asked, const Rule& rule) {
+RulePage page_of(const Looking& query, const Rule& rule) {
   RulePage page;
   page.number = rule.number;
   page.title = rulebook::title_of(rule);
   page.text = rulebook::text_of(rule);
   page.when = situations_text(rule);
-  page.large = asked.state.aloud;
+  page.large = query.state.aloud;
   page.places_title = tr("Source");
   page.places = rulebook::place_texts(rule);
-  const bool own = asked.table && (rule.game == game_name(asked.table->match) || rule.game == "table");
-  if (own && asked.table->place) page.here.push_back(asked.table->place(rule.id));
-  if (own && asked.table->rules) {
-    for (const Agreement& agreement : agreements(*asked.table, rule)) page.here.push_back(agreement.text);
+  const bool own = query.table && (rule.game == game_name(query.table->match) || rule.game == "table");
+  if (own && query.table->place) page.here.push_back(query.table->place(rule.id));
+  if (own && query.table->rules) {
+    for (const Agreement& agreement : agreements(*query.table, rule)) page.here.push_back(agreement.text);
   }
   page.here_title = tr("At this table");
   page.editions_title = tr("Differences between editions");
   add_editions(page, rule);
   page.related_title = tr("Related rules");
   for (const std::string& id : rule.related) {
-    if (const Rule* other = rulebook::find_rule(id)) page.related.push_back(line_of(asked.state, *other));
+    if (const Rule* other = rulebook::find_rule(id)) page.related.push_back(line_of(query.state, *other));
   }
-  add_ways(page, asked.state);
+  add_ways(page, query.state);
   return page;
 }
 
@@ -247,7 +247,7 @@ std::vector<std::string> search_notes(const referee::SearchResult& found) {
 }
 
 RulebookPage make_rulebook(const MatchContext* context, const RulebookState& state) {
-  const Looking asked = looking(context, state);
+  const Looking query = looking(context, state);
   RulebookPage page;
   page.title = tr("Rules");
   page.close = {.id = "book/close",
@@ -255,19 +255,19 @@ RulebookPage make_rulebook(const MatchContext* context, const RulebookState& sta
                 .command = command::Go{context ? Screen::board : Screen::home}};
   const Rule* open = state.trail.empty() ? nullptr : rulebook::find_rule(state.trail.back());
   if (open) {
-    page.open = page_of(asked, *open);
+    page.open = page_of(query, *open);
     return page;
   }
-  add_chips(page, asked);
+  add_chips(page, query);
   page.words.emplace();
   page.words->id = "field/" + std::string(kBookWords);
-  page.words->text = asked.state.words;
+  page.words->text = query.state.words;
   page.words->hint = tr("number or words");
   page.words->typed = true;
-  if (!asked.state.words.empty())
-    find_words(page, asked);
+  if (!query.state.words.empty())
+    find_words(page, query);
   else
-    group_by_situation(page, asked);
+    group_by_situation(page, query);
   return page;
 }
 

@@ -129,10 +129,10 @@ void add_note(HistoryRow& row, const MatchContext& context, const HistoryState& 
   if (common_event(event)) return;
   Entry entry{event, {{"note", state.note}}};
   if (const std::string reason = stated_value(context, seq, "reason"); !reason.empty())
-    entry.said.push_back({"reason", reason});
+    entry.texts.push_back({"reason", reason});
   auto noted = amending(entry, seq);
   if (!noted) return;
-  noted->said.push_back({"reason", std::string(N_("note added"))});
+  noted->texts.push_back({"reason", std::string(N_("note added"))});
   row.note_field = {std::string(kHistoryNote), tr("Note"), row.remark, state.note};
   row.keep_note = {.id = "note/keep",
                    .label = tr("Save note"),

@@ -99,13 +99,13 @@ bool is_nobody_named(const MatchContext& context) {
 void add_tables(Home& home, std::span<const MatchContext> tables) {
   constexpr std::size_t kTables = 4;
   home.again_title = tr("Same table again");
-  std::vector<std::string> seen;
+  std::vector<std::string> table_keys;
   for (const MatchContext& context : tables) {
     if (is_nobody_named(context)) continue;
     const std::string people = join(context.names.seats, " · ");
     const std::string same = std::string(game_name(context.match)) + "\n" + people;
-    if (home.again.size() == kTables || std::ranges::find(seen, same) != seen.end()) continue;
-    seen.push_back(same);
+    if (home.again.size() == kTables || std::ranges::find(table_keys, same) != table_keys.end()) continue;
+    table_keys.push_back(same);
     if (home.first && home.first->again.id == "again/" + context.id) continue;
     home.again.push_back({.id = "same/" + context.id,
                           .label = people,

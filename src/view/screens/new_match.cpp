@@ -64,10 +64,11 @@ std::string_view regional_ruleset(std::string_view game, std::string_view region
     const auto own = std::ranges::find(all, region, &RegionalRules::id);
     return own == all.end() ? std::string_view() : own->ruleset;
   }
-  const std::string locale = current_locale(), asked = requested_language();
+  const std::string locale = current_locale(), requested_locale = requested_language();
   for (const RegionalRules& rules : all) {
     if (rules.locale.empty()) continue;
-    const bool is_asked = asked.starts_with(rules.locale) && rules.locale.starts_with(language() + "_");
+    const bool is_asked =
+        requested_locale.starts_with(rules.locale) && rules.locale.starts_with(language() + "_");
     if (locale == rules.locale || is_asked) return rules.ruleset;
   }
   return {};
@@ -198,9 +199,9 @@ void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
 
 // A known person whose name looks like the typed new name; empty: none.
 std::string looks_like(const std::string& written, const std::vector<std::string>& people) {
-  const std::string name = normal_name(written), seen = confusable_key(name);
+  const std::string name = normal_name(written), key = confusable_key(name);
   if (name.empty() || std::ranges::find(people, name) != people.end()) return {};
-  const auto other = std::ranges::find(people, seen, [](const auto& known) { return confusable_key(known); });
+  const auto other = std::ranges::find(people, key, [](const auto& known) { return confusable_key(known); });
   return other == people.end() ? std::string() : *other;
 }
 

@@ -54,34 +54,34 @@ void set_desk(RoomView& view, const PhonesStatus& now) {
     add_choices(view, tr("Live scores") + " · " + one.competition, one.choices, Operation::delay);
   view.tokens_title = tr("Codes of the tables");
   for (const PhonesStatus::Token& one : now.tokens)
-    view.tokens.push_back(
-        {one.table + " · " + one.made, room_key("revoke", tr("Cancel code"), Operation::revoke, one.id)});
+    view.tokens.push_back({one.table + " · " + one.creation_time,
+                           room_key("revoke", tr("Cancel code"), Operation::revoke, one.id)});
 }
 
 }  // namespace
 
 report::Table devices_table(std::span<const PhonesStatus::Device> devices) {
-  report::Table made{
+  report::Table table{
       .title = tr("Phones at tables"),
       .columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Last seen")),
                   report::number_column({}, tr("Last entry")), report::number_column({}, tr("Address"))},
       .groups = {{}},
       .empty = tr("No phone has connected from a table yet.")};
   for (const PhonesStatus::Device& one : devices)
-    report::add_row(made, {one.table, one.seen, one.wrote, one.address});
-  return made;
+    report::add_row(table, {one.table, one.last_visit, one.wrote, one.address});
+  return table;
 }
 
 report::Table unsent_table(std::span<const PhonesStatus::Device> devices) {
-  report::Table made{
+  report::Table table{
       .title = tr("Entries not sent yet"),
       .columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Waiting to be sent")),
                   report::number_column({}, tr("Since")), report::number_column({}, tr("Last seen"))},
       .groups = {{}}};
   for (const PhonesStatus::Device& one : devices)
-    report::add_row(made, {one.table, entries_not_sent(one.unsent),
-                           trn("{0} minute", "{0} minutes", one.minutes), one.seen});
-  return made;
+    report::add_row(table, {one.table, entries_not_sent(one.unsent),
+                            trn("{0} minute", "{0} minutes", one.minutes), one.last_visit});
+  return table;
 }
 
 RoomView make_room(const PhonesStatus& now) {

@@ -36,8 +36,8 @@ struct PhonesStatus {
   };
   std::vector<Waits> waits;  // calls, longest waiting first
   struct Device {
-    std::string table, address, seen, wrote;  // seen, wrote: times as text
-    int unsent = 0, minutes = 0;              // unsent: entries on the phone, for so many minutes
+    std::string table, address, last_visit, wrote;  // last_visit, wrote: times as text
+    int unsent = 0, minutes = 0;                    // unsent: entries on the phone, for so many minutes
   };
   std::vector<Device> devices, holding;  // holding: with unsent entries, longest first
   int screens = 0;                       // clients that follow a page
@@ -53,7 +53,7 @@ struct PhonesStatus {
   };
   std::vector<Live> live;  // delay of the live scores
   struct Token {
-    std::string id, table, made;
+    std::string id, table, creation_time;
   };
   std::vector<Token> tokens;
 };

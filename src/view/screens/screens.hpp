@@ -26,7 +26,7 @@
 namespace tanteador::view {
 
 struct Panel {
-  std::uint64_t made = 0;  // unique number of each build: layout measurements are valid for it alone
+  std::uint64_t build_number = 0;  // unique number of each build: layout measurements are valid for it alone
   std::string title, subtitle;
   std::vector<Button> bar;    // navigation
   std::vector<Button> tools;  // tools of the shown page, the last one at the edge

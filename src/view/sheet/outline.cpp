@@ -36,11 +36,11 @@ void outline(Outline& all, const ScoreSheet& sheet) {
     add_part(all, {.actions = entry->chips});
     add_part(all, {.kind = OutlinePart::Kind::keys, .actions = entry->keys, .across = 3});
     add_part(all, {.kind = OutlinePart::Kind::act, .lines = {entry->refused}, .actions = {entry->enter}});
-    add_part(all, {.kind = OutlinePart::Kind::said, .lines = {entry->hint}});
+    add_part(all, {.kind = OutlinePart::Kind::text, .lines = {entry->hint}});
     add_part(all, {.actions = {entry->dealer}});
   }
   add_part(all, record_of(sheet));
-  add_part(all, {.kind = OutlinePart::Kind::said, .lines = {sheet.goal}});
+  add_part(all, {.kind = OutlinePart::Kind::text, .lines = {sheet.goal}});
 }
 
 }  // namespace tanteador::view

@@ -77,16 +77,16 @@ std::vector<Group> group_lines(std::span<const LedgerLine> lines) {
 std::string deal_points_text(const MatchContext& match, const std::vector<int>& points, int first) {
   const int seats = static_cast<int>(points.size());
   const auto names = short_names(match.names.sides);
-  std::vector<bool> said(points.size());
+  std::vector<bool> done(points.size());
   std::string text;
   for (int i = 0; i < seats; ++i) {
     const auto seat = static_cast<std::size_t>((first + i) % seats);
-    if (said[seat] || points[seat] == 0) continue;
+    if (done[seat] || points[seat] == 0) continue;
     std::vector<std::string> equal;
     for (int j = i; j < seats; ++j) {
       const auto other = static_cast<std::size_t>((first + j) % seats);
       if (points[other] != points[seat]) continue;
-      said[other] = true;
+      done[other] = true;
       equal.push_back(names[other]);
     }
     const std::string who = join(equal, ", "), what = signed_points(points[seat]);

@@ -17,7 +17,7 @@ OutlinePart parts_table(std::string title, const std::vector<Sheet::Part>& parts
 
 void add_matrix(Outline& all, const Sheet& sheet) {
   const Sheet::Matrix& matrix = *sheet.matrix;
-  add_part(all, {.kind = Kind::said, .title = matrix.title, .lines = {sheet.remark}});
+  add_part(all, {.kind = Kind::text, .title = matrix.title, .lines = {sheet.remark}});
   for (std::size_t player = 0; player < matrix.rows.size(); ++player) {
     OutlinePart row{.title = sheet.players[player].name, .actions = matrix.rows[player]};
     row.across = static_cast<int>(row.actions.size());
@@ -29,7 +29,7 @@ void add_matrix(Outline& all, const Sheet& sheet) {
 }
 
 void add_entry(Outline& all, const Sheet::Entry& entry) {
-  add_part(all, {.kind = Kind::said, .text = entry.by_cards});
+  add_part(all, {.kind = Kind::text, .text = entry.by_cards});
   add_part(
       all,
       {.title = entry.bouts_title, .actions = entry.bouts, .across = static_cast<int>(entry.bouts.size())});

@@ -176,10 +176,10 @@ TarotSheet sheet(const BoardContext& context, const Now& now) {
   if (parameter(context.table.match, "payment") == ParameterValue(std::string_view("printed")))
     sheet.remark = tr("In this edition the payments need not add up to 0.");
   if (!now.running) return sheet;
-  const bool asked = entering(context, now);
+  const bool is_entering = entering(context, now);
   const bool replacing = context.state.replacing != 0;
-  if (asked ? !replacing : !now.taker || now.speaker || replacing) sheet.matrix = matrix(context, now);
-  if (asked) sheet.entry = entry(context, now);
+  if (is_entering ? !replacing : !now.taker || now.speaker || replacing) sheet.matrix = matrix(context, now);
+  if (is_entering) sheet.entry = entry(context, now);
   return sheet;
 }
 

@@ -39,12 +39,12 @@ using namespace troccas;
 
 constexpr int kOnceEach = 4;  // deals: each player is skatist once, whatever the number of players
 
-std::string right_text(const Facts& facts, bool& asked) {
+std::string right_text(const Facts& facts, bool& is_claimed) {
   const auto has = [&](std::string_view name, std::string_view word) {
     return std::ranges::any_of(
         facts, [&](const Fact& each) { return each.name == name && each.value.word == word; });
   };
-  asked = has("claimed", "nine_ten") || has("claimed", "nineteen");
+  is_claimed = has("claimed", "nine_ten") || has("claimed", "nineteen");
   if (has("claimed", "nineteen")) return tr("asked for all 19 cards at once");
   if (has("claimed", "nine_ten")) return tr("asked for 9 and 10 cards");
   if (has("rights", "nineteen")) return tr("may ask for all 19 cards at once");
@@ -83,7 +83,7 @@ TroccasColumn column(const BoardContext& context, Side side, bool going) {
   const int taken = number_fact(now, "taken", 0);
   if (is_open(context) && taken > 0) view.taken = trn("{0} trick", "{0} tricks", taken);
   if (going && !is_open(context)) {
-    view.right = right_text(now, view.asked);
+    view.right = right_text(now, view.is_claimed);
     view.claims = claims(context, side);
   }
   return view;

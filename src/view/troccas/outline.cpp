@@ -29,7 +29,7 @@ void add_entry(Outline& all, const TroccasEntry& entry) {
   add_part(all, {.title = entry.matsch_title, .actions = entry.matsch});
   add_part(all, {.title = entry.skat_title, .actions = entry.skat});
   add_part(all, {.kind = Kind::act, .lines = {entry.refused}, .actions = {entry.enter}});
-  add_part(all, {.kind = Kind::said, .lines = {entry.hint}});
+  add_part(all, {.kind = Kind::text, .lines = {entry.hint}});
 }
 
 OutlinePart record_of(const TroccasSlate& slate) {

@@ -18,7 +18,7 @@ struct TroccasColumn {
   std::string target;       // written on the line: "36"
   std::string taken;        // tricks of the open deal, once there are any
   std::string right;        // the right that the debt gives, or the claim made; empty: none
-  bool asked = false;       // the claim is made
+  bool is_claimed = false;  // the claim is made
   std::vector<Button> claims;
 };
 

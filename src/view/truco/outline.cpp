@@ -49,7 +49,7 @@ void add_corner(Outline& all, const Contest& contest, const Corner& corner) {
 
 void add_contest(Outline& all, const Contest& contest) {
   if (!contest.title.empty() || !contest.state.empty())
-    add_part(all, {.kind = Kind::said, .title = contest.title, .text = contest.state});
+    add_part(all, {.kind = Kind::text, .title = contest.title, .text = contest.state});
   if (contest.over) return;
   add_part(all, {.kind = Kind::act, .title = contest.settle_title, .actions = contest.settle});
   for (const Corner& corner : contest.corners) add_corner(all, contest, corner);
@@ -67,16 +67,16 @@ void add_results(Outline& all, const std::vector<HandLine>& results) {
 
 void add_deal(Outline& all, const DealHelp& deal) {
   Outline help;
-  add_part(help, {.kind = Kind::said, .lines = deal.lines, .actions = deal.actions});
+  add_part(help, {.kind = Kind::text, .lines = deal.lines, .actions = deal.actions});
   add_part(help, {.title = deal.dealer_title, .actions = deal.dealers});
   add_part(help, {.title = deal.pairs_title, .actions = deal.pairs});
   all.next_deal = std::move(help.parts);
 }
 
 void add_stake(Outline& all, const Stake& stake) {
-  OutlinePart said{.kind = Kind::said, .title = stake.name, .text = stake.worth, .lines = stake.lines};
-  if (!stake.turn.empty()) said.lines.insert(said.lines.begin(), stake.turn);
-  add_part(all, std::move(said));
+  OutlinePart part{.kind = Kind::text, .title = stake.name, .text = stake.worth, .lines = stake.lines};
+  if (!stake.turn.empty()) part.lines.insert(part.lines.begin(), stake.turn);
+  add_part(all, std::move(part));
 }
 
 }  // namespace

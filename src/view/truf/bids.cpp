@@ -116,11 +116,11 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
 
 std::string bids_after(const Now& now, const command::Enter& entered) {
   const MatchContext& context = now.context.table;
-  const Attempt tried = context.attempt ? context.attempt(entered.events) : Attempt{};
-  if (!tried.after) return {};
+  const Attempt attempt = context.attempt ? context.attempt(entered.events) : Attempt{};
+  if (!attempt.after) return {};
   std::vector<std::string> bids;
   for (int side = 0; side < kSeats; ++side) {
-    const int bid = number_fact(side_facts(*tried.after, side_at(side)), "bid", 0);
+    const int bid = number_fact(side_facts(*attempt.after, side_at(side)), "bid", 0);
     bids.push_back(now.name(seat_at(side)) + " " + (bid < 0 ? signed_points(bid) : std::to_string(bid)));
   }
   return join(bids, " · ");
@@ -149,8 +149,8 @@ TrufCard picked_card(const Now& now, Seat seat) { return card_of(bid_of(now, sea
 
 int next_number(const Now& now) {
   const MatchContext& context = now.context.table;
-  const Attempt tried = context.attempt ? context.attempt({as_entry(engine::DealStarted{})}) : Attempt{};
-  if (tried.after) return number_fact(deal_facts(*tried.after), "number", 1);
+  const Attempt attempt = context.attempt ? context.attempt({as_entry(engine::DealStarted{})}) : Attempt{};
+  if (attempt.after) return number_fact(deal_facts(*attempt.after), "number", 1);
   return number_fact(now.deal, "number", 0) + 1;
 }
 

@@ -54,7 +54,7 @@ void fill_shift(TrufRound& round, const Now& now);
 struct Counts {
   std::array<std::optional<int>, kSeats> given{};
   std::array<std::optional<int>, kSeats> all{};  // including the fourth, which is the rest
-  std::optional<Attempt> tried;                  // once all are known
+  std::optional<Attempt> attempt;                // once all are known
 };
 Counts counts(const Now& now);
 bool is_by_counts(const Now& now);   // tricks are entered as a count for each player …

@@ -86,7 +86,7 @@ void outline(Outline& all, const TrufRound& round) {
                           .side = side++,
                           .why = total.why});
   truf_outline::add_seats(all, round);
-  add_part(all, {.kind = Kind::said, .lines = {round.prompt}, .actions = round.modes});
+  add_part(all, {.kind = Kind::text, .lines = {round.prompt}, .actions = round.modes});
   truf_outline::add_pack(all, round.pack);
   add_part(all, {.kind = Kind::act, .actions = round.shift});
   add_part(all, {.kind = Kind::act, .actions = round.winners, .across = 2});

@@ -37,17 +37,17 @@ void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) 
                      : say("bid {0}", {std::string_view(minus(bid->value.number))});
   view.bid_pips = std::max(0, bid->value.number);
   view.taken_pips = taken;
-  const bool tried = counts.tried && counts.tried->after;
-  const AnyMatch* match = tried                         ? counts.tried->after.get()
+  const bool has_result = counts.attempt && counts.attempt->after;
+  const AnyMatch* match = has_result                    ? counts.attempt->after.get()
                           : now.stage == Stage::playing ? nullptr
                                                         : &now.context.table.match;
   if (match) set_difference(view, points_of(*match, number_fact(now.deal, "number", 0))[place]);
 }
 
 // Tapping a player selects the player, or gives the player the trick.
-void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> asked) {
+void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> next_seat) {
   view.choose = {.id = "seat/" + std::to_string(index(seat)), .label = now.name(seat)};
-  view.choose.chosen = asked == seat;
+  view.choose.chosen = next_seat == seat;
   if (is_by_winners(now)) {
     const Offer* offer = legal_offer(now.context.offers, "trick_won");
     view.choose.enabled = offer && std::ranges::find(offer->players, seat) != offer->players.end();
@@ -79,7 +79,7 @@ std::optional<Seat> next_player(const Now& now, const Counts& counts) {
 }  // namespace
 
 void fill_seats(TrufRound& round, const Now& now, const Counts& counts) {
-  const std::optional<Seat> asked = next_player(now, counts);
+  const std::optional<Seat> next_seat = next_player(now, counts);
   auto dealer = seat_fact(now.stage == Stage::ready ? now.next : now.deal, "dealer");
   if (now.stage == Stage::ready && now.context.state.dealer) dealer = now.context.state.dealer;
   std::vector<Seat> players;
@@ -88,7 +88,7 @@ void fill_seats(TrufRound& round, const Now& now, const Counts& counts) {
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
     TrufSeat& view = round.seats[place];
-    set_choice(view, now, seat, asked);
+    set_choice(view, now, seat, next_seat);
     view.bid = bid_card(now, seat, side_facts(now.context.table.match, side_at(place)));
     set_count(view, now, place, counts);
     view.deals = dealer == seat;

@@ -56,7 +56,7 @@ void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
 }
 
 std::string effect(const Now& now, const Counts& counts) {
-  const auto points = points_of(*counts.tried->after, number_fact(now.deal, "number", 0));
+  const auto points = points_of(*counts.attempt->after, number_fact(now.deal, "number", 0));
   std::vector<std::string> parts;
   for (int place = 0; place < kSeats; ++place) {
     const int gets = points[place].value_or(0);
@@ -75,11 +75,11 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
     round.prompt = tr("All 13 tricks are assigned. Tap a player to change a number.");
   round.confirm = {
       .id = "tricks/add", .label = tr("Add (three numbers are enough)"), .enabled = false, .lacking = !whole};
-  if (whole && counts.tried && !counts.tried->after) {
-    round.prompt = counts.tried->refused;
+  if (whole && counts.attempt && !counts.attempt->after) {
+    round.prompt = counts.attempt->refused;
     round.refused = true;
   } else if (whole) {
-    const std::string what = counts.tried ? effect(now, counts) : std::string();
+    const std::string what = counts.attempt ? effect(now, counts) : std::string();
     round.confirm.label = what.empty() ? tr("Enter") : say("Add: {0}", {std::string_view(what)});
     round.confirm.enabled = true;
   }
@@ -153,7 +153,7 @@ Counts counts(const Now& now) {
   if (given < kSeats - 1) return counts;
   for (auto& count : counts.all) count = count.value_or(std::max(0, kTricks - sum));
   const MatchContext& context = now.context.table;
-  if (context.attempt) counts.tried = context.attempt({as_entry(engine::TricksCounted{counts.all})});
+  if (context.attempt) counts.attempt = context.attempt({as_entry(engine::TricksCounted{counts.all})});
   return counts;
 }
 

@@ -190,12 +190,12 @@ tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::s
   if (is_foreign(raw, reads)) return tl::unexpected(403);
   std::string_view query = raw.target;
   auto path = read_path(cut(query, '?'));
-  auto asked = read_fields(query);
-  if (!path || !asked) return tl::unexpected(400);
+  auto query_fields = read_fields(query);
+  if (!path || !query_fields) return tl::unexpected(400);
   Request request{.post = !reads,
                   .head = raw.method == "HEAD",
                   .path = std::move(*path),
-                  .query = std::move(*asked),
+                  .query = std::move(*query_fields),
                   .form = {},
                   .cookies = read_cookies(raw.cookies),
                   .languages = plain(raw.languages),
@@ -254,11 +254,11 @@ Reply refusal(int status, int wait) {
           .wait = wait};
 }
 
-bool has_already(std::string_view asked, std::string_view tag) {
+bool has_already(std::string_view tags, std::string_view tag) {
   if (tag.empty()) return false;
   const auto strong = [](std::string_view one) { return one.starts_with("W/") ? one.substr(2) : one; };
-  while (!asked.empty()) {
-    const std::string_view one = trim(cut(asked, ','));
+  while (!tags.empty()) {
+    const std::string_view one = trim(cut(tags, ','));
     if (one == "*" || strong(one) == strong(tag)) return true;
   }
   return false;

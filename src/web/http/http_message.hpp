@@ -43,7 +43,7 @@ Phrase reason_of(int status, int wait = 0);
 Reply refusal(int status, int wait = 0);
 
 // True if If-None-Match names the tag: the browser has this content already.
-bool has_already(std::string_view asked, std::string_view tag);
+bool has_already(std::string_view tags, std::string_view tag);
 
 struct Form {
   bool keeps_open = true;

@@ -144,9 +144,9 @@ Markup pack_markup(std::span<const OutlinePart> parts, const std::string& match)
     inside += tag("input", radio, {}) + tag("label", {{"for", id}}, suit_title(*suit)) +
               buttons(*suit, 0, parts.front(), match);
   }
-  Markup said = heading(2, parts.front().title);
-  if (!parts.front().text.empty()) said += tag("p", {{"class", "large"}}, parts.front().text);
-  return tag("section", {{"class", "keys"}}, said + tag("div", {{"class", "pack"}}, inside));
+  Markup head = heading(2, parts.front().title);
+  if (!parts.front().text.empty()) head += tag("p", {{"class", "large"}}, parts.front().text);
+  return tag("section", {{"class", "keys"}}, head + tag("div", {{"class", "pack"}}, inside));
 }
 
 // The parts from here on that are the cards of one pack; none of other keys.

@@ -130,15 +130,15 @@ bool has_only_foreign_counts(const TableRequest& place, const view::Outline& out
            std::ranges::find(part.actions, action->id, &view::Button::id) != part.actions.end();
   });
   const auto* enter = counts ? std::get_if<command::Enter>(&action->command) : nullptr;
-  const std::int64_t seen = seen_count(place);
-  if (!enter || enter->events.size() != 1 || seen == 0) return false;
+  const std::int64_t count = seen_count(place);
+  if (!enter || enter->events.size() != 1 || count == 0) return false;
   const codec::Written entry(enter->events.front());
   const AnyMatch& now = place.match->match();
   AnyMatch then = now;
   if (!codec::apply(then, entry)) return false;
   std::set<Side> own;
   for (const LedgerLine& line : ledger(then).subspan(ledger(now).size())) own.insert(line.entry.side);
-  for (std::int64_t seq = seen + 1; seq <= place.match->head().count; ++seq) {
+  for (std::int64_t seq = count + 1; seq <= place.match->head().count; ++seq) {
     const EventSeq at{static_cast<std::int32_t>(seq)};
     if (codec::type_of(Entry{entered_event(now, at)}) != codec::type_of(entry)) return false;
     const auto is_own = [&](const LedgerLine& line) {

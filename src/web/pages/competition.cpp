@@ -30,9 +30,9 @@ struct PageNumber {
 
 // "1.2" is round 2 of stage 1; "1.2.3" is the third page of that round.
 std::optional<PageNumber> requested_page(const Request& request) {
-  const std::string asked = query_value(request, "round");
+  const std::string text = query_value(request, "round");
   int numbers[] = {0, 0, 1};
-  const char *at = asked.data(), *const end = at + asked.size();
+  const char *at = text.data(), *const end = at + text.size();
   for (int& number : numbers) {
     const auto [next, error] = std::from_chars(at, end, number);
     if (error != std::errc() || number < 0) return std::nullopt;
@@ -275,13 +275,14 @@ Page page_of(PageContext& site, const Request& request, const std::string& id, c
   const auto names = site.entrants(open->now);
   view::OpenLeague league{open->now, names};
   queries::set_clock(league, *open, site.host.now());
-  const auto asked = requested_page(request);
-  if (asked && asked->round.round >= 0) league.shown.round = asked->round;
-  CompetitionContext context{site, *open, names, view::shown_round(league), asked ? asked->page : 0};
+  const auto page_request = requested_page(request);
+  if (page_request && page_request->round.round >= 0) league.shown.round = page_request->round;
+  CompetitionContext context{site, *open, names, view::shown_round(league),
+                             page_request ? page_request->page : 0};
   Page page{.title = open->now.setup.name};
   page.main = part(page.parts, "head", heading(1, page.title) + paragraph(view::head_of(league).line));
   fill(context, page);
-  page.follows = asked ? address(path, {{"round", page_word(context.round, context.page)}}) : path;
+  page.follows = page_request ? address(path, {{"round", page_word(context.round, context.page)}}) : path;
   return page;
 }
 

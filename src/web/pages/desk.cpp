@@ -26,13 +26,13 @@ std::string way_to(const std::string& path, const Grant& pass) {
 }
 
 Markup form_with(PageContext& site, const std::string& path, const std::string& operation,
-                 const std::string& about, const std::string& seen, const std::string& label,
+                 const std::string& about, const std::string& page_version, const std::string& label,
                  bool chosen = false) {
   const auto hidden = [](std::string name, std::string value) {
     return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
   };
   return tag("form", {{"method", "post"}, {"action", path}, {"class", "inline"}},
-             hidden("tap", site.host.new_id()) + hidden("about", about) + hidden("seen", seen) +
+             hidden("tap", site.host.new_id()) + hidden("about", about) + hidden("seen", page_version) +
                  operation_button(operation, label, {}, chosen));
 }
 
@@ -109,7 +109,7 @@ Markup open_tables(PageContext& site, const std::string& path, const std::string
 view::PhonesStatus::Device status_of(PageContext& site, const Device& device) {
   return {.table = table_name(site, device.pass),
           .address = device.address,
-          .seen = view::clock_time(device.seen_at),
+          .last_visit = view::clock_time(device.seen_at),
           .wrote = device.wrote_at.empty() ? std::string() : view::clock_time(device.wrote_at),
           .unsent = device.held.count,
           .minutes = minutes_since(site, device.held_since)};
@@ -230,10 +230,10 @@ DeskAnswer refusal(const PageContext& site, const league::Competition& now, cons
   return refusal(render(refused.message, {.seats = {}, .sides = site.entrants(now)}));
 }
 
-DeskAnswer redraw_round(PageContext& site, const std::string& competition, const std::string& seen) {
+DeskAnswer redraw_round(PageContext& site, const std::string& competition, const std::string& page_version) {
   session::OpenCompetition* open = site.cache.competition(competition);
   const auto from = open ? round_to_redraw(open->now) : std::nullopt;
-  if (!from || seen != std::to_string(open->head.count))
+  if (!from || page_version != std::to_string(open->head.count))
     return refusal(tr(
         "Someone else has just made an entry here. Yours was not saved. Look at the score and try again."));
   auto again = redraw(open->now, *from);
@@ -271,14 +271,14 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   const league::PlayedTable& table = table_at(open->now, at);
   std::vector<league::event::TableScore> all = table.disputed;
   if (table.score) all.push_back(*table.score);
-  const auto meant = std::ranges::find_if(all, [&](const league::event::TableScore& score) {
+  const auto found = std::ranges::find_if(all, [&](const league::event::TableScore& score) {
     league::PlayedTable one = table;
     one.score = score;
     return view::slip_text(one) == text;
   });
-  if (meant == all.end()) return missing();
+  if (found == all.end()) return missing();
   const auto answer = site.league.enter(
-      *open, league::event::ResultCorrected{at, *meant, std::string(N_("accepted by the desk")), {}});
+      *open, league::event::ResultCorrected{at, *found, std::string(N_("accepted by the desk")), {}});
   if (!answer) return refusal(site, open->now, answer.error());
   return {change_text(*answer)};
 }

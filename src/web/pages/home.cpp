@@ -94,9 +94,9 @@ Markup seat_search_form(PageContext& site, const std::string& typed,
 Page home_page(PageContext& site, const Request& request) {
   const auto club = site.league.club();
   const auto all = site.league.competitions();
-  const auto asked = request.query.find("who");
+  const auto who = request.query.find("who");
   const std::string typed =
-      asked == request.query.end() ? std::string() : std::string(first_letters(asked->second, kNameMost));
+      who == request.query.end() ? std::string() : std::string(first_letters(who->second, kNameMost));
   Page page{.title = club.now.name.empty() ? tr("Phones and screens") : club.now.name, .follows = "/"};
   page.whole = !typed.empty();
   page.main = heading(1, page.title);

@@ -27,16 +27,16 @@ Markup::Markup(std::string_view text) {
 }
 
 Markup tag(std::string_view name, const Attributes& attributes, const Markup& inside) {
-  Markup made;
-  made.html_ = "<" + std::string(name);
+  Markup markup;
+  markup.html_ = "<" + std::string(name);
   for (const auto& [attribute, value] : attributes) {
-    made.html_ += " " + std::string(attribute);
-    if (value != kBare) made.html_ += "=\"" + Markup(value).html() + "\"";
+    markup.html_ += " " + std::string(attribute);
+    if (value != kBare) markup.html_ += "=\"" + Markup(value).html() + "\"";
   }
-  made.html_ += ">";
+  markup.html_ += ">";
   if (std::ranges::find(kVoid, name) == kVoid.end())
-    made.html_ += inside.html() + "</" + std::string(name) + ">";
-  return made;
+    markup.html_ += inside.html() + "</" + std::string(name) + ">";
+  return markup;
 }
 
 Markup link(const std::string& to, const Markup& inside) { return tag("a", {{"href", to}}, inside); }
@@ -56,9 +56,9 @@ Markup unfold(const Markup& title, const Markup& inside) {
 }
 
 Markup part(Parts& parts, const std::string& id, const Markup& inside, std::string_view element) {
-  Markup made = tag(element, {{"id", id}}, inside);
-  parts.push_back({id, made.html()});
-  return made;
+  Markup markup = tag(element, {{"id", id}}, inside);
+  parts.push_back({id, markup.html()});
+  return markup;
 }
 
 std::string escape_query(std::string_view text) {

@@ -148,8 +148,8 @@ std::string language_of(const PageContext& site, const Request& request) {
     rest = comma == rest.npos ? std::string_view() : rest.substr(comma + 1);
   }
   for (const Fields* fields : {&request.cookies, &request.query}) {
-    const auto said = fields->find("lang");
-    if (said != fields->end() && is_known(said->second)) chosen = said->second;
+    const auto language = fields->find("lang");
+    if (language != fields->end() && is_known(language->second)) chosen = language->second;
   }
   return chosen;
 }

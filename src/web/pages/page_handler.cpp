@@ -347,8 +347,8 @@ std::string query_value(const Request& request, std::string_view name) {
 }
 
 std::string remembered_choice(const Request& request, std::string_view name) {
-  const std::string asked = query_value(request, name);
-  if (!asked.empty()) return asked;
+  const std::string value = query_value(request, name);
+  if (!value.empty()) return value;
   const auto cookie = request.cookies.find(name);
   return cookie == request.cookies.end() ? std::string() : cookie->second;
 }

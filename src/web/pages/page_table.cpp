@@ -108,10 +108,10 @@ void PageTable::add_row(report::Row row, const std::map<std::size_t, Markup>& ma
 }
 
 PageTable page_table(const std::vector<std::string>& titles, const std::vector<std::size_t>& numbers) {
-  PageTable made;
-  for (const std::string& title : titles) made.values.columns.push_back(report::text_column({}, title));
-  for (const std::size_t i : numbers) made.values.columns[i].align = report::Align::right;
-  return made;
+  PageTable table;
+  for (const std::string& title : titles) table.values.columns.push_back(report::text_column({}, title));
+  for (const std::size_t i : numbers) table.values.columns[i].align = report::Align::right;
+  return table;
 }
 
 Markup table_markup(const PageTable& table, const std::string& caption, Parts* parts) {

@@ -33,7 +33,8 @@ std::string waiting_since(const TableRequest& place, const std::string& key) {
   return {};
 }
 
-Markup call_part(const TableRequest& place, const std::string& seen, const NavigationPath& trail = {}) {
+Markup call_part(const TableRequest& place, const std::string& page_version,
+                 const NavigationPath& trail = {}) {
   if (place.hand == Hand::desk) return {};
   const std::string since = waiting_since(place, key_of(Wait::call, place.pass));
   Markup inside = heading(2, tr("The referee"));
@@ -45,14 +46,14 @@ Markup call_part(const TableRequest& place, const std::string& seen, const Navig
         paragraph(say("The referee was called at {0} and can see it at the desk.", {std::string_view(time)}));
     inside += tag("div", {{"class", "buttons"}}, operation_button("room/uncall", tr("No longer needed")));
   }
-  return form_of(place, seen, trail, tag("section", {{"class", "ways"}}, inside));
+  return form_of(place, page_version, trail, tag("section", {{"class", "ways"}}, inside));
 }
 
 // A new token, for a lost phone or one without a slip.
-Markup hand_out_part(const TableRequest& place, const std::string& seen) {
+Markup hand_out_part(const TableRequest& place, const std::string& page_version) {
   if (place.hand != Hand::desk) return {};
   return form_of(
-      place, seen, {},
+      place, page_version, {},
       tag("section", {{"class", "ways"}},
           heading(2, tr("Phone")) +
               tag("div", {{"class", "buttons"}}, operation_button("desk/hand-out", tr("Code for a phone")))));
@@ -115,7 +116,7 @@ Page board_page(const TableRequest& place, const NavigationPath& trail, const st
   queries::let_ask(context, place.site.session, *place.match);
   const ReplayResult reached = replay_at(place, context, trail);
   const view::Outline& outline = *reached.outline;
-  const std::string seen = std::to_string(place.match->head().count);
+  const std::string page_version = std::to_string(place.match->head().count);
   Page page{.title = view::join(context.names.sides, " – "), .follows = place.path};
   page.secret = true;
   page.plays = true;
@@ -129,13 +130,13 @@ Page board_page(const TableRequest& place, const NavigationPath& trail, const st
     page.main += tag("p", {{"class", "asking"}},
                      tr("Is it allowed? Nothing will be entered: tap what you want to ask about."));
   const bool points_only = remembered_choice(place.request, kEntry) == "points";
-  page.main += form_of(place, seen, reached.trail,
+  page.main += form_of(place, page_version, reached.trail,
                        referee_part(place) + result_part(place, outline) +
                            board_markup(outline, {place.path, match_path(place.match->id()), points_only}));
   std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
   page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
   page.main += paragraph(link(match_path(place.match->id()), tr("All points and their rules")));
-  page.main += call_part(place, seen, reached.trail) + hand_out_part(place, seen);
+  page.main += call_part(place, page_version, reached.trail) + hand_out_part(place, page_version);
   return page;
 }
 
@@ -153,9 +154,9 @@ Page slip_page(const TableRequest& place, const std::string& notice) {
 Device device_at(const TableRequest& place) {
   const Request& request = place.request;
   const std::string now = place.site.host.now();
-  const auto said = request.cookies.find(kHeldCookie);
+  const auto cookie = request.cookies.find(kHeldCookie);
   return {.pass = place.pass,
-          .held = said == request.cookies.end() ? Held{} : read_held(said->second),
+          .held = cookie == request.cookies.end() ? Held{} : read_held(cookie->second),
           .address = request.address,
           .seen_at = now,
           .wrote_at = request.post ? now : std::string()};
@@ -248,7 +249,7 @@ bool store_step(const TableRequest& place, std::vector<session::KeyValue> notes,
   return true;
 }
 
-Markup form_of(const TableRequest& place, const std::string& seen, const NavigationPath& trail,
+Markup form_of(const TableRequest& place, const std::string& page_version, const NavigationPath& trail,
                const Markup& inside) {
   const auto hidden = [](std::string name, std::string value) {
     return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
@@ -258,8 +259,8 @@ Markup form_of(const TableRequest& place, const std::string& seen, const Navigat
                    {"class", "first"}, {"tabindex", "-1"},   {"aria-hidden", "true"}};
   if (place.match) first.push_back({"data-step", kBare});
   return tag("form", {{"method", "post"}, {"action", place.path}, {"class", "board"}},
-             tag("button", first, "·") + hidden("tap", place.site.host.new_id()) + hidden("seen", seen) +
-                 hidden("on", text_of(trail)) + inside);
+             tag("button", first, "·") + hidden("tap", place.site.host.new_id()) +
+                 hidden("seen", page_version) + hidden("on", text_of(trail)) + inside);
 }
 
 Markup operation_button(const std::string& operation, const Markup& label, const std::string& look,
@@ -277,17 +278,17 @@ Reply page_of(const TableRequest& place, const NavigationPath& trail, const std:
 }
 
 std::int64_t seen_count(const TableRequest& place) {
-  std::int64_t seen = 0;
+  std::int64_t count = 0;
   const std::string text = form_value(place.request, "seen");
-  std::from_chars(text.data(), text.data() + text.size(), seen);
-  return std::max<std::int64_t>(seen, 0);
+  std::from_chars(text.data(), text.data() + text.size(), count);
+  return std::max<std::int64_t>(count, 0);
 }
 
 Reply stale(const TableRequest& place, const NavigationPath& trail) {
   std::string what =
       tr("Someone else has just made an entry here. Yours was not saved. This is the score now.");
-  const std::int64_t seen = seen_count(place);
-  if (place.match && seen > 0 && seen < place.match->head().count) {
+  const std::int64_t count = seen_count(place);
+  if (place.match && count > 0 && count < place.match->head().count) {
     const view::MatchContext context = queries::match_context(*place.match);
     const std::string last = view::describe(context, place.match->head().count);
     what += " " + say("Last entered: {0}", {std::string_view(last)});

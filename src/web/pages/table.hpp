@@ -45,8 +45,8 @@ Reply start_match(const TableRequest& place);
 // Completes a start of a match that was interrupted; does nothing otherwise.
 void finish_start(TableRequest& place);
 
-// The form of the page; `seen`: the state that the page shows.
-Markup form_of(const TableRequest& place, const std::string& seen, const NavigationPath& trail,
+// The form of the page; `page_version`: the state that the page shows.
+Markup form_of(const TableRequest& place, const std::string& page_version, const NavigationPath& trail,
                const Markup& inside);
 Markup operation_button(const std::string& operation, const Markup& label, const std::string& look = {},
                         bool chosen = false);

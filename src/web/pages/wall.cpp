@@ -30,11 +30,11 @@ struct Turn {
 };
 
 Turn requested_turn(const Request& request) {
-  const std::string asked = query_value(request, "turn");
+  const std::string text = query_value(request, "turn");
   Turn turn;
-  const auto [dot, error] = std::from_chars(asked.data(), asked.data() + asked.size(), turn.page);
-  if (error == std::errc() && dot != asked.data() + asked.size() && *dot == '.')
-    std::from_chars(dot + 1, asked.data() + asked.size(), turn.rows);
+  const auto [dot, error] = std::from_chars(text.data(), text.data() + text.size(), turn.page);
+  if (error == std::errc() && dot != text.data() + text.size() && *dot == '.')
+    std::from_chars(dot + 1, text.data() + text.size(), turn.rows);
   return {std::min<std::size_t>(turn.page, 999), std::clamp(turn.rows, kRowsLeast, kRowsMost)};
 }
 

@@ -68,7 +68,7 @@ TEST_CASE("a claimed right is shown until its deal starts") {
                "\n");
   const view::MatchScreen board = table.board();
   CHECK(slate(board).columns[0].right == "asked for all 19 cards at once");
-  CHECK(slate(board).columns[0].asked);
+  CHECK(slate(board).columns[0].is_claimed);
   CHECK(slate(board).columns[0].claims.empty());
 }
 

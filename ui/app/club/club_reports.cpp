@@ -26,15 +26,15 @@ view::SeasonBook season_of(const session::League& league, const ReportQuery& que
 ClubReport make_report(const session::League& league, const ReportQuery& query,
                        const session::Progress& progress) {
   using What = ReportQuery::What;
-  ClubReport made;
-  if (query.what == What::season) made.season = season_of(league, query, progress, &made.left_out);
+  ClubReport report;
+  if (query.what == What::season) report.season = season_of(league, query, progress, &report.left_out);
   if (query.what == What::record)
-    made.played = session::record_of(league, query.of, progress, &made.left_out);
-  if (query.what == What::season) return made;
-  made.rated = session::ratings(league, system_at(query.system).rules, {}, progress, &made.left_out);
+    report.played = session::record_of(league, query.of, progress, &report.left_out);
+  if (query.what == What::season) return report;
+  report.rated = session::ratings(league, system_at(query.system).rules, {}, progress, &report.left_out);
   if (query.what == What::record)
-    std::erase_if(made.rated, [&](const session::RatedPlayer& one) { return one.person != query.of; });
-  return made;
+    std::erase_if(report.rated, [&](const session::RatedPlayer& one) { return one.person != query.of; });
+  return report;
 }
 
 ClubReports::ClubReports(const session::Session& session, const session::League& league,

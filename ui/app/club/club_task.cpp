@@ -241,9 +241,9 @@ ClubTaskResult begin_by_file(Context& context, const nlohmann::json& rules) {
     return {view::say("{0} is not a rule set for {1}.",
                       {std::string_view(setup->ruleset), std::string_view(setup->game)}),
             {}};
-  const auto made = context.league.create(*setup);
-  return made ? ClubTaskResult{{}, std::string(made->head.id)}
-              : ClubTaskResult{render(made.error().message, {}), {}};
+  const auto competition = context.league.create(*setup);
+  return competition ? ClubTaskResult{{}, std::string(competition->head.id)}
+                     : ClubTaskResult{render(competition.error().message, {}), {}};
 }
 
 ClubTaskResult import_whole(Context& context, const std::string& text) {
@@ -302,11 +302,11 @@ std::string command_of(const ClubTask& task) {
 
 ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
   const std::string place = path_argument(task.what.path);
-  const auto [done, said] = run_program(
+  const auto [done, output] = run_program(
       {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
   if (signals.stop) throw Cancelled();
   if (done) return succeed(sentence_about(N_("Saved: {0}"), place + "/index.html"));
-  const std::string why = said.substr(0, said.find('\n'));
+  const std::string why = output.substr(0, output.find('\n'));
   return {why.empty() ? sentence_about(N_("{0} could not be saved."), place) : why, {}};
 }
 

@@ -57,23 +57,24 @@ ClubAnswer CompetitionController::begin(const view::command::Begin& plan) {
     problem_ = no_time(plan.begins);
     return {};
   }
-  auto made = state_.league.create(plan.setup);
-  if (!made) {
-    problem_ = state_.sentence(made.error());
+  auto competition = state_.league.create(plan.setup);
+  if (!competition) {
+    problem_ = state_.sentence(competition.error());
     return {};
   }
   ClubAnswer done{.to = view::Screen::competition, .notice = {}};
   const std::vector<league::CompetitionEvent> entrants(plan.entrants.begin(), plan.entrants.end());
   const auto add = [&](const std::vector<league::CompetitionEvent>& events) {
-    for (const league::Refused& refused : state_.league.enter_all(*made, events))
-      done.notice = render(refused.message, {.seats = {}, .sides = state_.league.entrant_names(made->now)});
+    for (const league::Refused& refused : state_.league.enter_all(*competition, events))
+      done.notice =
+          render(refused.message, {.seats = {}, .sides = state_.league.entrant_names(competition->now)});
   };
   add(entrants);
   add({plan.written.begin(), plan.written.end()});
-  if (plan.by_lot) add({seeds_by_lot(made->now, state_.random_lot())});
-  if (!first->empty()) add(dates_of(made->now, *first, plan.pause));
+  if (plan.by_lot) add({seeds_by_lot(competition->now, state_.random_lot())});
+  if (!first->empty()) add(dates_of(competition->now, *first, plan.pause));
   draw_.abandon();
-  state_.open_competition(std::string(made->head.id));
+  state_.open_competition(std::string(competition->head.id));
   state_.states = {};
   problem_.clear();
   remember(view::competition_begun());

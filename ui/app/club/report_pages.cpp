@@ -31,31 +31,31 @@ std::optional<ReportQuery> ReportPages::query_of(view::Screen screen) {
 }
 
 view::ClubFigures ReportPages::figures(const ClubReport* report) {
-  view::ClubFigures made{.season = {}, .rated = {}, .folder = state_.options.papers};
+  view::ClubFigures figures{.season = {}, .rated = {}, .folder = state_.options.papers};
   const auto& club = state_.get<view::ClubViewState>();
-  if (report && club.page == view::ClubPage::seasons) made.season = report->season;
+  if (report && club.page == view::ClubPage::seasons) figures.season = report->season;
   if (report && club.page == view::ClubPage::ratings) {
     for (const session::RatedPlayer& one : report->rated)
-      made.rated.push_back({view::person_name(state_.book(), one.person), one.now.value, one.now.deviation,
-                            session::worth(one.now), one.now.games});
+      figures.rated.push_back({view::person_name(state_.book(), one.person), one.now.value, one.now.deviation,
+                               session::worth(one.now), one.now.games});
   }
   if (ranking_ && ranking_->of == club.figures) {
-    made.ranking = &ranking_->ranked.best;
-    made.ranked = ranking_->ranked.all;
+    figures.ranking = &ranking_->ranked.best;
+    figures.ranked = ranking_->ranked.all;
   }
-  return made;
+  return figures;
 }
 
 view::PlayerRecord ReportPages::record(const ClubReport& report) {
-  view::PlayerRecord made{.person = {}, .played = report.played, .weeks = {}};
+  view::PlayerRecord record{.person = {}, .played = report.played, .weeks = {}};
   const auto& people = state_.book().people;
   const auto person =
       std::ranges::find(people, state_.get<view::PlayerState>().person, &view::ClubPerson::id);
-  if (person != people.end()) made.person = *person;
-  if (report.rated.empty()) return made;
+  if (person != people.end()) record.person = *person;
+  if (report.rated.empty()) return record;
   for (const session::RatedWeek& week : report.rated.front().weeks)
-    made.weeks.push_back({week.monday, week.rating.value, week.rating.deviation});
-  return made;
+    record.weeks.push_back({week.monday, week.rating.value, week.rating.deviation});
+  return record;
 }
 
 // Usually the printed page has it already.

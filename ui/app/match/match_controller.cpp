@@ -113,10 +113,10 @@ void MatchController::enter(const view::command::Enter& enter) {
 void MatchController::add_warning_fields(Entry& entry) const {
   const Note* note = note_in(entry.event);
   const bool warns = note && note->kind == Note::Kind::warned && !target_of(entry.event);
-  if (!warns || find_announced(entry.said, "level")) return;
-  entry.said.push_back({"level", state_.options.settings.level});
+  if (!warns || find_announced(entry.texts, "level")) return;
+  entry.texts.push_back({"level", state_.options.settings.level});
   const std::string competition = session::Casebook(state_.session).competition_of(match_->id());
-  if (!competition.empty()) entry.said.push_back({"competition", competition});
+  if (!competition.empty()) entry.texts.push_back({"competition", competition});
 }
 
 // Replaces an earlier entry. False: the notice says why that is not possible.
@@ -133,7 +133,7 @@ bool MatchController::make_replacement(Entries& entries) {
     state_.notice = tr("There is no entry of this type to replace it with.");
     return false;
   }
-  instead->said.push_back({"reason", std::string(N_("typing mistake"))});
+  instead->texts.push_back({"reason", std::string(N_("typing mistake"))});
   entries = {std::move(*instead)};
   return true;
 }

@@ -31,10 +31,10 @@ int minutes_until(const std::string& until, const std::string& now) {
 
 std::vector<view::AppealMade> appeals_of(const session::CaseRow& row, const std::vector<std::string>& sides,
                                          const session::NameBook& names) {
-  std::vector<view::AppealMade> made;
+  std::vector<view::AppealMade> appeals;
   for (const auto& appeal : nlohmann::json::parse(row.appeals)) {
     const auto side = appeal.value("by_side", std::size_t{0});
-    view::AppealMade& one = made.emplace_back();
+    view::AppealMade& one = appeals.emplace_back();
     one.at = appeal.value("at", "");
     one.side = side < sides.size() ? sides[side] : std::string();
     one.ground = appeal.value("ground", "");
@@ -46,7 +46,7 @@ std::vector<view::AppealMade> appeals_of(const session::CaseRow& row, const std:
     const std::string referee = appeal["decided"].value("referee", "");
     if (!referee.empty()) one.referee = name_in(names, referee);
   }
-  return made;
+  return appeals;
 }
 
 }  // namespace

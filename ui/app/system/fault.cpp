@@ -40,20 +40,20 @@ void begin_again(int) {
 bool is_back() { return std::getenv(kFaults) != nullptr; }
 
 void survive_faults(char** words) {
-  static Restart made;
-  made.words = words;
-  made.began = std::time(nullptr);
+  static Restart restart;
+  restart.words = words;
+  restart.began = std::time(nullptr);
   const char* before = std::getenv(kFaults);
-  made.faults = before ? std::atoi(before) : 0;
-  made.more = std::string(kFaults) + "=" + std::to_string(made.faults + 1);
+  restart.faults = before ? std::atoi(before) : 0;
+  restart.more = std::string(kFaults) + "=" + std::to_string(restart.faults + 1);
   for (char** each = environ; *each; ++each) {
     if (std::string_view(*each).starts_with(kFaults)) continue;
-    made.after_long.push_back(*each);
-    made.at_once.push_back(*each);
+    restart.after_long.push_back(*each);
+    restart.at_once.push_back(*each);
   }
-  made.after_long.insert(made.after_long.end(), {made.once.data(), nullptr});
-  made.at_once.insert(made.at_once.end(), {made.more.data(), nullptr});
-  again = &made;
+  restart.after_long.insert(restart.after_long.end(), {restart.once.data(), nullptr});
+  restart.at_once.insert(restart.at_once.end(), {restart.more.data(), nullptr});
+  again = &restart;
   struct sigaction action {};
   action.sa_handler = begin_again;
   action.sa_flags = SA_NODEFER;  // the new program must receive its own faults

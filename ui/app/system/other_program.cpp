@@ -52,20 +52,20 @@ void OtherProgram::start(std::vector<std::string> words) {
 }
 
 std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals& signals) {
-  int said[2];
-  if (::pipe2(said, O_CLOEXEC) != 0) return {false, {}};
+  int pipe_ends[2];
+  if (::pipe2(pipe_ends, O_CLOEXEC) != 0) return {false, {}};
   posix_spawn_file_actions_t streams;
   posix_spawn_file_actions_init(&streams);
   posix_spawn_file_actions_addopen(&streams, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_addopen(&streams, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_adddup2(&streams, said[1], STDERR_FILENO);
+  posix_spawn_file_actions_adddup2(&streams, pipe_ends[1], STDERR_FILENO);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   pid_t pid = 0;
   const int fault = ::posix_spawnp(&pid, words.front().c_str(), &streams, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&streams);
-  ::close(said[1]);
+  ::close(pipe_ends[1]);
   std::string text;
   int status = -1;
   while (fault == 0 && ::waitpid(pid, &status, WNOHANG) == 0) {
@@ -74,10 +74,10 @@ std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals
   }
   std::array<char, 4096> some{};
   if (fault == 0) {
-    const auto count = ::read(said[0], some.data(), some.size());
+    const auto count = ::read(pipe_ends[0], some.data(), some.size());
     if (count > 0) text.assign(some.data(), count);
   }
-  ::close(said[0]);
+  ::close(pipe_ends[0]);
   return {fault == 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0, text};
 }
 

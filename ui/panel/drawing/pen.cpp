@@ -183,9 +183,9 @@ void Pen::frame(const Rect& rect, ImU32 colour, float rounding, float thickness)
 }
 
 void Pen::picture(const Rect& rect, std::string_view png, const std::string& description) {
-  const bool seen = is_visible(rect);
-  const ImTextureID shown = look.pictures && seen ? look.pictures->texture(png) : nullptr;
-  if (seen && !shown) return text(rect, description, {look.small, ink.muted});
+  const bool is_in_view = is_visible(rect);
+  const ImTextureID shown = look.pictures && is_in_view ? look.pictures->texture(png) : nullptr;
+  if (is_in_view && !shown) return text(rect, description, {look.small, ink.muted});
   log({.id = {}, .text = description, .rect = rect});
   if (shown)
     ImGui::GetWindowDrawList()->AddImageRounded(shown, rect.min(), rect.max(), {0, 0}, {1, 1}, IM_COL32_WHITE,
@@ -218,10 +218,10 @@ float Pen::least_key(std::string_view label) const {
 
 float Pen::width_of(std::string_view text, ImFont* font) const { return measure(font, font->FontSize, text); }
 
-void Pen::keep_measures(std::uint64_t made) {
+void Pen::keep_measures(std::uint64_t build_number) {
   UiState::Measured& known = state.measured;
-  if (known.of != made || known.letters != look.body->FontSize || made == 0)
-    known = {made, look.body->FontSize, {}};
+  if (known.of != build_number || known.letters != look.body->FontSize || build_number == 0)
+    known = {build_number, look.body->FontSize, {}};
 }
 
 // The large face or its substitute, and the largest size that fits the height.
@@ -535,7 +535,7 @@ bool Pen::write_label(const Words& words, const view::Button& action, ImU32 colo
 
 void Pen::button(const Rect& rect, const view::Button& action, Kind kind, float mark) {
   if (!press(rect, action, kind, mark)) return;
-  state.asked.clear();
+  state.open_reason.clear();
   out.push_back(action.command);
 }
 
@@ -564,10 +564,10 @@ bool Pen::press(const Rect& rect, const view::Button& action, Kind kind, float m
 
 bool Pen::vacant(const Rect& rect, const view::Button& action) {
   if (action.label.empty()) return false;
-  view::Button asked = action;
-  asked.enabled = true;
-  asked.command = {};
-  const bool pressed = hit(rect, asked);
+  view::Button probe = action;
+  probe.enabled = true;
+  probe.command = {};
+  const bool pressed = hit(rect, probe);
   if (is_visible(rect) && (ImGui::IsItemHovered() || state.focus == action.id))
     frame(rect.inset(px(1)), fade(ink.outline, 0.55f), 12, 1.2f);
   const bool whole =

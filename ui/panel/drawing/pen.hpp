@@ -95,13 +95,13 @@ struct UiState {
   std::string finale_left;  // the match whose final screen was closed
   std::string finale_of;    // the match whose final screen is shown, and since when
   double finale_since = 0;
-  std::string case_shown;  // the referee's case that was drawn last
-  bool from_top = false;   // lists drawn from now on start at their top
-  std::string reopened;    // the question of a case that is being answered again
-  std::string explained;   // the help whose sentence is shown
-  std::string dragged;     // the control that is dragged to another of its kind, to be swapped with it
-  std::string asked;       // the empty place whose reason is shown
-  double last_press = -1;  // which control, when and where; a bounce counts as one press
+  std::string case_shown;   // the referee's case that was drawn last
+  bool from_top = false;    // lists drawn from now on start at their top
+  std::string reopened;     // the question of a case that is being answered again
+  std::string explained;    // the help whose sentence is shown
+  std::string dragged;      // the control that is dragged to another of its kind, to be swapped with it
+  std::string open_reason;  // the empty place whose reason is shown
+  double last_press = -1;   // which control, when and where; a bounce counts as one press
   std::string last_pressed;
   ImVec2 last_place{-1, -1};
   std::string repeated;  // the control that is held and repeats its command …
@@ -171,8 +171,8 @@ class Pen {
   float width_of(std::string_view text, ImFont* font) const;
   // The least width of a key with room for the label in three lines.
   float least_key(std::string_view label) const;
-  // Starts drawing panel number `made`, and discards the measures of any other.
-  void keep_measures(std::uint64_t made);
+  // Starts drawing panel number `build_number`, and discards the measures of any other.
+  void keep_measures(std::uint64_t build_number);
   // One line, as large as its place allows. Letters that the large face lacks use the title face.
   void large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times = 1);
   // The part of that size that fits there, at most 1.

@@ -39,13 +39,13 @@ void draw_line(Pen& pen, const Rect& rect, const view::Button& action, Listed lo
   else if (hot)
     pen.fill(rect, pen.ink.button);
   if (action.chosen) pen.fill(Rect(rect).cut_left(pen.px(5)), pen.ink.accent, 3);
-  const bool seen = pen.is_visible(rect);
-  if (look == Listed::plain && seen)
+  const bool is_in_view = pen.is_visible(rect);
+  if (look == Listed::plain && is_in_view)
     ImGui::GetWindowDrawList()->AddLine({rect.left, rect.bottom}, {rect.right, rect.bottom}, pen.ink.button,
                                         pen.px(1.2f));
   Rect words = rect.inset(pen.px(kAir), pen.px(kAbove));
   const Rect chevron = action.enabled ? words.cut_right(pen.px(kChevron)) : Rect{};
-  if (action.enabled && seen) draw_chevron(pen, chevron.centre());
+  if (action.enabled && is_in_view) draw_chevron(pen, chevron.centre());
   const ImU32 ink = action.enabled ? pen.ink.text : pen.ink.muted;
   if (const float badge = badge_room(pen, action); badge > 0)
     draw_badge(pen, words.cut_left(pen.px(kBadge), badge - pen.px(kBadge)), action.badge);

@@ -85,7 +85,7 @@ void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, cons
 
 // True if a choice was made. A typed number can go on.
 bool is_answered(const view::FactView& fact) {
-  return fact.said.empty() && fact.found.keys.empty() && !fact.found.typed &&
+  return fact.statements.empty() && fact.found.keys.empty() && !fact.found.typed &&
          std::ranges::any_of(fact.found.choices, &view::Button::chosen);
 }
 
@@ -117,19 +117,19 @@ float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
       continue;
     }
     area.cut_top(pen.px(6));
-    const bool asked = anew || (waits != one.facts.end() && &fact == &*waits);
-    draw_question_line(pen, area, fact.found, fact.dispute, asked ? pen.look.title : pen.look.label);
-    for (const view::FieldView& said : fact.said) {
-      draw_part(pen, area, said.title, pen.look.small, pen.ink.accent, 4);
-      draw_answer(pen, area, said, fact.columns, kAnswerKey);
+    const bool is_current = anew || (waits != one.facts.end() && &fact == &*waits);
+    draw_question_line(pen, area, fact.found, fact.dispute, is_current ? pen.look.title : pen.look.label);
+    for (const view::FieldView& statement : fact.statements) {
+      draw_part(pen, area, statement.title, pen.look.small, pen.ink.accent, 4);
+      draw_answer(pen, area, statement, fact.columns, kAnswerKey);
     }
-    if (!fact.said.empty()) {
+    if (!fact.statements.empty()) {
       const float y = area.top;
       ImGui::GetWindowDrawList()->AddLine({area.left, y}, {area.right, y}, pen.ink.outline, pen.px(1));
       area.cut_top(pen.px(kGap));
     }
     const std::size_t pressed = pen.out.size();
-    draw_answer(pen, area, fact.found, fact.columns, asked ? kTile : kAnswerKey);
+    draw_answer(pen, area, fact.found, fact.columns, is_current ? kTile : kAnswerKey);
     if (anew && pen.out.size() > pressed) pen.state.reopened.clear();
     area.cut_top(pen.px(10));
   }

@@ -50,7 +50,7 @@ void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool n
 
 void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
   if (view.right.empty()) return;
-  const TextStyle words{pen.look.small, view.asked ? pen.ink.accent : chalk::kWhite,
+  const TextStyle words{pen.look.small, view.is_claimed ? pen.ink.accent : chalk::kWhite,
                         narrow ? Align::centre : Align::left};
   if (narrow) {
     pen.text(column.cut_top(pen.px(80)), view.right, words);

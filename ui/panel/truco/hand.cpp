@@ -61,7 +61,7 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Button>& pla
     if (place.enabled || asking)
       pen.button(rect, place, i < answers ? Kind::next : Kind::act);
     else if (pen.vacant(rect, place))
-      pen.state.asked = pen.state.asked == place.id ? std::string() : place.id;
+      pen.state.open_reason = pen.state.open_reason == place.id ? std::string() : place.id;
   }
 }
 
@@ -191,7 +191,8 @@ void add_calls(std::vector<Box>& parts, Pen& pen, const Contest& contest, float 
 void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view::truco::Contest& contest) {
   if (area.height() < pen.key(kFinger) - 1) return;
   Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
-  const auto found = std::ranges::find(contest.disabled_reasons, pen.state.asked, &view::DisabledReason::id);
+  const auto found =
+      std::ranges::find(contest.disabled_reasons, pen.state.open_reason, &view::DisabledReason::id);
   if (found == contest.disabled_reasons.end()) {
     if (sheet.deal)
       draw_row(pen, strip.cut_top(std::min(strip.height(), pen.key(kWhy))), sheet.deal->actions, Kind::link);

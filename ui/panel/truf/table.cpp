@@ -47,8 +47,8 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
     draw_truf_card(pen, card(inside.cut_right(tall * 0.68f, pen.px(kGap))), seat.played);
   const bool low = inside.height() < pen.px(kThreeLines);
   if (low) draw_pips(pen, inside.cut_bottom(pen.px(12)), seat);
-  Rect said = inside;
-  if (low) said = inside.cut_right(inside.width() * 0.42f, pen.px(6));  // beside the name, not below it
+  Rect count_area = inside;
+  if (low) count_area = inside.cut_right(inside.width() * 0.42f, pen.px(6));  // beside the name, not below it
   Rect name = inside.cut_top(low ? inside.height() : pen.px(24), pen.px(1));
   if (seat.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
   if (seat.choose.chosen) {  // the mark beside the colour
@@ -59,15 +59,15 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   }
   pen.text(name, seat.choose.label, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
   if (!low) {
-    said = inside;
-    draw_pips(pen, said.cut_bottom(pen.px(14)), seat);
+    count_area = inside;
+    draw_pips(pen, count_area.cut_bottom(pen.px(14)), seat);
   }
   ImFont* figures = low ? pen.look.label : pen.look.title;
-  const float points = std::min(pen.width_of(seat.difference, figures), said.width() / 2);
+  const float points = std::min(pen.width_of(seat.difference, figures), count_area.width() / 2);
   if (!seat.difference.empty())
-    pen.text(said.cut_right(points, pen.px(6)), seat.difference,
+    pen.text(count_area.cut_right(points, pen.px(6)), seat.difference,
              {figures, sign_colour(pen.ink, seat.sign), Align::right, Overflow::whole});
-  pen.text(said, seat.count, {low ? pen.look.small : pen.look.label, pen.ink.text, Align::left});
+  pen.text(count_area, seat.count, {low ? pen.look.small : pen.look.label, pen.ink.text, Align::left});
   pen.touch(rect, seat.choose);
 }
 

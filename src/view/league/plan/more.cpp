@@ -267,8 +267,8 @@ SettingSheet make_plan_more(const ClubBook& book, const Texts& typed, const Comp
         page.with(std::move(next), "group/" + std::to_string(i), tr(kPlanGroups[i].first), i == chosen));
   }
   kPlanGroups[chosen].second(sheet, page);
-  league::Competition tried;
-  if (const auto answer = league::apply(tried, league::event::CompetitionCreated{setup}); !answer)
+  league::Competition trial;
+  if (const auto answer = league::apply(trial, league::event::CompetitionCreated{setup}); !answer)
     sheet.help = render(answer.error().message, {});
   PlanMore closed = draft.more;
   closed.open = false;

@@ -66,7 +66,7 @@ RoundState with_figure(const Slip& slip, int field, std::string text) {
   next.result.figures[field] = std::move(text);
   next.result.winner.reset();
   next.result.absent.clear();
-  next.result.asked = false;
+  next.result.asks_clock = false;
   return next;
 }
 
@@ -184,8 +184,8 @@ void add_question(ResultSheet& sheet, const Slip& slip, const league::event::Tab
   const auto question = clock_question(*slip.rules, score, slip.stage);
   if (!question) return;
   RoundState next = slip.state;
-  next.result.asked = !slip.state.result.asked;
-  if (!slip.state.result.asked) {
+  next.result.asks_clock = !slip.state.result.asks_clock;
+  if (!slip.state.result.asks_clock) {
     sheet.enter.command = state_action(std::move(next), "result/enter", "").command;
     return;
   }

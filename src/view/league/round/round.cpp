@@ -207,9 +207,9 @@ void ask_first(RoundScreen& view, const RoundState& state) {
       no.confirmation_id.clear();
       view.confirmation->no = state_action(std::move(no), "sure/no", tr("Leave unchanged"));
     }
-    RoundState asked = state;
-    asked.confirmation_id = action.id;
-    action.command = command::InLeague{command::SetLeagueState{std::move(asked)}};
+    RoundState confirm_state = state;
+    confirm_state.confirmation_id = action.id;
+    action.command = command::InLeague{command::SetLeagueState{std::move(confirm_state)}};
   }
 }
 
@@ -250,11 +250,11 @@ std::vector<Button> next_actions(const Competition& now) {
 
 }  // namespace
 
-league::RoundRef shown_round(const Competition& now, const std::optional<league::RoundRef>& asked) {
+league::RoundRef shown_round(const Competition& now, const std::optional<league::RoundRef>& request) {
   const auto rounds_of = [&](int stage) { return static_cast<int>(now.stages[stage].rounds.size()); };
-  if (asked && asked->stage >= 0 && asked->stage <= now.stage && asked->round >= 0 &&
-      asked->round < rounds_of(asked->stage))
-    return *asked;
+  if (request && request->stage >= 0 && request->stage <= now.stage && request->round >= 0 &&
+      request->round < rounds_of(request->stage))
+    return *request;
   return {now.stage, round_in_play(now, now.stage)};
 }
 
