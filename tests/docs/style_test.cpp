@@ -182,13 +182,20 @@ TEST_CASE("a function is named neither by a preposition nor by a relative clause
     if (!reason.empty()) FAIL_CHECK("nothing needs the exception " << name);
 }
 
-TEST_CASE("a variable has the name of its thing, not \"told\" or \"heard\"") {
-  static const std::regex vague(R"(\b(told|heard)_?\b)"), text(R"("(\\.|[^"\\])*"|//.*)");
+TEST_CASE("a variable has the name of its thing, not a participle like \"told\"") {
+  static const std::regex everywhere(R"(\b(told|heard)_?\b)"),
+      program(R"(\b(asked|beside|kept|made|meant|said|seen|sure|tried|way)_?\b)"),
+      text(R"("(\\.|[^"\\])*"|//.*)");
   Lines found;
-  each_line_and_test([&](const fs::path& file, int number, const std::string& line) {
-    if (std::regex_search(std::regex_replace(line, text, ""), vague))
-      found.push_back(file.string() + ":" + std::to_string(number));
-  });
+  const auto look_for = [&](const std::regex& vague) {
+    return [&](const fs::path& file, int number, const std::string& line) {
+      const bool style_sheet = file == "src/print/html.cpp" && line.starts_with('.');
+      if (!style_sheet && std::regex_search(std::regex_replace(line, text, ""), vague))
+        found.push_back(file.string() + ":" + std::to_string(number));
+    };
+  };
+  each_line_and_test(look_for(everywhere));
+  each_line(look_for(program));
   for (const std::string& place : found) FAIL_CHECK(place);
 }
 
