@@ -101,7 +101,7 @@ TEST_CASE("a sync in both directions reports forks and leaves them") {
     CHECK(has(desks.at(desk, {"match", "list"}).out, "not decided"));
     const Result refused = desks.at(desk, {"match", "add", match, "-"}, kTally);
     CHECK(refused.status == 1);
-    CHECK(has(refused.out + refused.err, "Choose which version counts first."));
+    CHECK(has(refused.out + refused.err, "First choose which version counts."));
   }
 }
 

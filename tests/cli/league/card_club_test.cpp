@@ -161,7 +161,7 @@ TEST_CASE("single players are entered as pairs by lot, or the strongest with the
   even.emplace_back("Fito");
   const Result entered = league(folder, even);
   went_well(entered);
-  CHECK_MESSAGE(has(entered.out, "The lot of these pairs is 11."), entered.out);
+  CHECK_MESSAGE(has(entered.out, "The number of this random draw is 11."), entered.out);
   std::set<std::string> people;
   const auto pairs = shown_now(folder)["entrants"];
   REQUIRE(pairs.size() == 3);

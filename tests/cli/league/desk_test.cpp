@@ -285,7 +285,7 @@ TEST_CASE("a returning entrant plays the remaining tables, and the answer names 
   CHECK(back.json()["open_again"].size() == 2);
   check_success(league(folder, {"withdraw", "Friday", "Beto"}));
   const Result answer = league(folder, {"return", "Friday", "Beto"});
-  CHECK(has(answer.out, "To be played after all: Stage 1, round 2, table "));
+  CHECK(has(answer.out, "Will be played after all: Stage 1, round 2, table "));
   CHECK(has(answer.out, "Unchanged: Stage 1, round 1, table 2: "));
   check_success(league(folder, {"verify", "Friday"}));
 }

@@ -531,7 +531,7 @@ TEST_CASE("a refusal names the conflicting entry and its place") {
       {"deal A:pass B:pass C:petit_sec",
        "A petit sec must be announced before the bidding. Beto has already bid."},
       {"deal B:garde A:garde_sans", "Ana has already bid; it is Caro's turn."},
-      {"deal A:garde B:prise", "prise must bid higher than Ana's garde."},
+      {"deal A:garde B:prise", "prise is not higher than Ana's garde."},
       {"deal A:garde dog=" DOG_6 " dog=" DOG_6,
        "The dog has already been entered (entry 4). Correct that entry instead."},
       {"deal A:garde dog=1s,2s,3s,4s,5s", "The dog has 6 cards, not 5."},

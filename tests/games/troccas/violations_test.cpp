@@ -364,7 +364,7 @@ TEST_CASE("a refusal names the conflicting entry and its place") {
       {"deal tricks:Beto=18", "pile:Nus=1s,2s,3s,4s,5s,6s,7s,8s",
        "Nus cannot have the cards of 2 tricks: with the tricks entered, 1 to 1 are possible."},
       {"deal Ana:10s Beto:1s Caro:2s Dani:3s", "pile:Vus=1s,2s,5s,6s,7s,8s",
-       "The 2s does not belong to the pile of Vus, as entry 5 says."},
+       "Entry 5 shows that the 2s does not belong to the pile of Vus."},
       {"deal trick:Ana", "matsch:Vus", "The other side won trick 1."},
       {"deal skat:Dani=1s,2s", "matsch:Nus=3s,4s", "Different cards were laid in the skat (entry 3)."},
   };

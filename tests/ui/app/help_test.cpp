@@ -18,7 +18,7 @@ TEST_CASE("the first screen leads to the tutorials, readable to their end") {
   press(ui, {"home/help"});
   CHECK(ui.shows("First match"));
   const auto top_of_text = [&] {
-    const auto word = std::ranges::find(ui.drawn_items(), std::string("evening,"), &ui::Drawn::text);
+    const auto word = std::ranges::find(ui.drawn_items(), std::string("minutes."), &ui::Drawn::text);
     return word == ui.drawn_items().end() ? -10'000.0f : word->rect.top;
   };
   const float before = top_of_text();

@@ -231,7 +231,7 @@ TEST_CASE("the panel shows the devices of a server run by another program") {
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/room"});
-  CHECK(ui.shows("Already open in another program, on laptop-2."));
+  CHECK(ui.shows("Phones already have access through another program, on laptop-2."));
   CHECK(ui.shows("Entries not sent yet"));
   CHECK(ui.shows("2 entries"));
   CHECK(ui.shows("192.0.2.9"));

@@ -124,7 +124,7 @@ TEST_CASE("an impossible entry is reported at once, and nothing is entered") {
   CHECK(ui.shows("only 91 points"));
   CHECK(!ui.enabled("deal/enter"));
   press(ui, {"key/back", "key/back", "key/2", "petit/attack", "bouts/0"});
-  CHECK(ui.shows("it lacks the bout"));
+  CHECK(ui.shows("it has no bout"));
   CHECK(app.match()->records().size() == events);
   press(ui, {"deal/drop"});
   CHECK(ui.find("deal/enter") == nullptr);
