@@ -72,7 +72,7 @@ std::string day_of(std::string_view at) { return format_time(at, day_form()); }
 std::string day_and_time(std::string_view at) {
   return day_of(at) + (read_time(at) ? " " : "") + clock_time(at);
 }
-std::string typed_time(std::string_view at) { return format_time(at, "%Y-%m-%d %H:%M"); }
+std::string iso_time(std::string_view at) { return format_time(at, "%Y-%m-%d %H:%M"); }
 
 std::string to_lower(const std::string& text) {
   std::string small;

@@ -20,6 +20,6 @@ std::string to_lower(const std::string& text);  // for comparison: Latin letters
 std::string clock_time(std::string_view at);    // local time "21:05" from RFC 3339
 std::string day_of(std::string_view at);        // "2026-11-21", "21/11/2026", in the form of the language
 std::string day_and_time(std::string_view at);
-std::string typed_time(std::string_view at);  // "2026-11-21 21:05", as a user can type it in every language
+std::string iso_time(std::string_view at);  // "2026-11-21 21:05", in local time
 
 }  // namespace tanteador::report

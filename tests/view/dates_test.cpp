@@ -3,12 +3,13 @@
 #include <doctest/doctest.h>
 
 #include "src/core/text/locale.hpp"
+#include "src/session/league/times.hpp"
 #include "src/view/languages.hpp"
 #include "src/view/words.hpp"
 
 using namespace tanteador;
 
-TEST_CASE("a day is written in the form of the language and typed alike in all") {
+TEST_CASE("a time is written in the form of the language, and read as it is written") {
   use_catalogues(TANTEADOR_BUILD "/locale");
   struct Row {
     const char *language, *day;
@@ -27,10 +28,15 @@ TEST_CASE("a day is written in the form of the language and typed alike in all")
     const std::string noon = "2026-03-07T12:00:00Z";
     CHECK(view::day_of(noon) == row.day);
     CHECK(view::day_and_time(noon) == row.day + std::string(" ") + view::clock_time(noon));
-    CHECK(view::typed_time(noon).starts_with("2026-03-07 "));
+    CHECK(session::read_moment(view::day_and_time(noon)) == noon);
+    CHECK(session::read_moment(view::iso_time(noon)) == noon);
+    CHECK(session::end_of_day(view::day_of(noon)) == session::end_of_day("2026-03-07"));
     CHECK(view::day_and_time("when it rains").empty());
   }
   speak("en");
+  for (const char* wrong :
+       {"31.02.2026 20:00", "04/13/2026 20:00", "04.12.26 20:00", "04.12.2026", "1969-12-31 20:00"})
+    CHECK_MESSAGE(!session::read_moment(wrong), wrong);
 }
 
 TEST_CASE("the rioplatense register is offered beside the Castilian and uses its forms of address") {

@@ -12,10 +12,21 @@ namespace tanteador::session {
 
 namespace {
 
+// The forms in which the program writes days (report::day_of). All of them are read in every language.
+std::optional<std::tm> read_calendar(const std::string& text) {
+  constexpr int kFirstYear = 70;  // of tm: 1970
+  for (const char* form : {"%Y-%m-%d %H:%M", "%d.%m.%Y %H:%M", "%d/%m/%Y %H:%M"}) {
+    std::tm typed{};
+    const char* end = strptime(text.c_str(), form, &typed);
+    if (end && *end == '\0' && typed.tm_year >= kFirstYear) return typed;
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> read_local_time(const std::string& text) {
-  std::tm typed{};
-  const char* end = strptime(text.c_str(), "%Y-%m-%d %H:%M", &typed);
-  if (!end || *end != '\0') return std::nullopt;
+  const auto calendar = read_calendar(text);
+  if (!calendar) return std::nullopt;
+  std::tm typed = *calendar;
   typed.tm_isdst = -1;
   std::tm local_time = typed;
   const std::time_t moment = std::mktime(&local_time);

@@ -16,11 +16,12 @@ struct RoundTime {
   std::string begun;          // as far as the log tells; for a round drawn ahead, its first result
   int minutes = 0;            // of its clock; 0: no clock
 };
-// Converts "2026-12-04 20:00" in local time, or an RFC 3339 time, to UTC. Null: no such time.
+// Converts a local time, "2026-12-04 20:00", "04.12.2026 20:00" or "04/12/2026 20:00", or an RFC 3339 time,
+// to UTC. Null: no such time, or before 1970.
 std::optional<std::string> read_moment(const std::string& text);
 
-std::optional<std::string> end_of_day(const std::string& day);  // of "2026-12-04"
-// Accepts both forms; "2026-12-04" means the end of that day.
+std::optional<std::string> end_of_day(const std::string& day);  // of "2026-12-04", "04.12.2026", "04/12/2026"
+// Accepts both; a day alone means its end.
 std::optional<std::string> moment_or_day(const std::string& text);
 
 // All rounds that are drawn or have a date, in order.

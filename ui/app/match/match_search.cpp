@@ -56,7 +56,7 @@ std::vector<std::string> figures_in(const std::string& word) {
 
 bool is_day(const std::string& word, const MatchSummary& row) {
   constexpr std::size_t kLeast = 4;  // characters: "21" is a figure of a result
-  return word.size() >= kLeast && (view::typed_time(row.last_at).find(word) != word.npos ||
+  return word.size() >= kLeast && (view::iso_time(row.last_at).find(word) != word.npos ||
                                    view::day_of(row.last_at).find(word) != word.npos);
 }
 

@@ -184,7 +184,7 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
                        tr("for example 2026-12-04 20:00"));
   const auto known = now.dates.find(ref);
   if (!state.typed.contains(view.date.id) && known != now.dates.end())
-    view.date.text = typed_time(known->second);
+    view.date.text = day_and_time(known->second);
   view.set_date = operation(command::DateRound{ref, view.date.text}, "date/set", tr("Set start time"));
   if (!view.date.text.empty()) return;
   if (known != now.dates.end())
