@@ -31,7 +31,7 @@ struct AmendedStart {
 // Texts for the log only, and the roster. Null for an event that is already in the log.
 struct ReadContext {
   const Roster& roster;
-  std::vector<Said> texts = {}, inside = {};
+  std::vector<FieldText> texts = {}, inside = {};
 };
 const Roster* roster_of(const ReadContext* context) { return context ? &context->roster : nullptr; }
 
@@ -159,7 +159,7 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
 }
 
 template <class GameEvent>
-json write_content(const std::variant<Note, GameEvent>& content, const std::vector<Said>& texts,
+json write_content(const std::variant<Note, GameEvent>& content, const std::vector<FieldText>& texts,
                    const PersonId& id, const Names* names = nullptr) {
   Writer writer(texts, id, names);
   std::visit(
@@ -183,7 +183,7 @@ std::string_view type_word(const std::variant<Note, GameEvent>& content) {
                     std::get<GameEvent>(content));
 }
 
-json write_voided(Voided voided, const std::vector<Said>& texts, const PersonId& id) {
+json write_voided(Voided voided, const std::vector<FieldText>& texts, const PersonId& id) {
   Writer writer(texts, id);
   fields(writer, voided);
   read_side_fields(writer);
@@ -191,7 +191,7 @@ json write_voided(Voided voided, const std::vector<Said>& texts, const PersonId&
 }
 
 // The fields of the correction itself; `seq` is the corrected event.
-json write_amended(EventSeq seq, bool cascade, const std::vector<Said>& texts, const PersonId& id) {
+json write_amended(EventSeq seq, bool cascade, const std::vector<FieldText>& texts, const PersonId& id) {
   return write_voided({.target = seq, .cascade = cascade}, texts, id);
 }
 
@@ -222,7 +222,7 @@ tl::expected<EventSeq, Failure> widen(const auto& answer) {
   return *answer;
 }
 
-tl::expected<Written, InputError> read_new_start(AmendedStart amended, ReadContext context) {
+tl::expected<WrittenEvent, InputError> read_new_start(AmendedStart amended, ReadContext context) {
   auto request = read_start(amended.start, context.roster.rulesets);
   if (!request) return tl::unexpected(request.error());
   if (const auto note = amended.start.find("note"); note != amended.start.end())
@@ -332,9 +332,10 @@ tl::expected<std::string, InputError> event_type(const json& event) {
   return type->get<std::string>();
 }
 
-tl::expected<Written, InputError> read_event(const AnyMatch& any, const json& event, const Roster& roster) {
+tl::expected<WrittenEvent, InputError> read_event(const AnyMatch& any, const json& event,
+                                                  const Roster& roster) {
   return visit_game(
-      [&]<class M>(const M&) -> tl::expected<Written, InputError> {
+      [&]<class M>(const M&) -> tl::expected<WrittenEvent, InputError> {
         ReadContext context{roster};
         auto read = read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &context);
         if (!read) return tl::unexpected(std::move(read.error()));
@@ -346,7 +347,7 @@ tl::expected<Written, InputError> read_event(const AnyMatch& any, const json& ev
       any);
 }
 
-void enter_together(Written& last, std::size_t events) {
+void enter_together(WrittenEvent& last, std::size_t events) {
   std::visit([&](auto& event) { event.texts.push_back({kTogether, std::to_string(events)}); }, last);
 }
 
@@ -363,7 +364,7 @@ std::optional<InputError> fault_in(const Entry& entry) {
   return std::nullopt;
 }
 
-std::string_view type_of(const Written& written) {
+std::string_view type_of(const WrittenEvent& written) {
   const Entry* entry = std::get_if<Entry>(&written);
   if (!entry) return kAmended;
   return std::visit(
@@ -377,11 +378,11 @@ std::string_view type_of(const Written& written) {
       entry->event.events().event);
 }
 
-const std::vector<Said>& said_fields(const Written& written) {
-  return std::visit([](const auto& event) -> const std::vector<Said>& { return event.texts; }, written);
+const std::vector<FieldText>& said_fields(const WrittenEvent& written) {
+  return std::visit([](const auto& event) -> const std::vector<FieldText>& { return event.texts; }, written);
 }
 
-tl::expected<EventSeq, Failure> apply(AnyMatch& match, const Written& written) {
+tl::expected<EventSeq, Failure> apply(AnyMatch& match, const WrittenEvent& written) {
   if (const auto* entry = std::get_if<Entry>(&written)) return widen(submit(match, entry->event));
   const auto& start = std::get<NewStart>(written);
   return amend_start(match, start.request, start.cascade);
@@ -392,7 +393,7 @@ bool enters(AnyMatch& match, const json& event, const Roster& roster) {
   return read && apply(match, *read);
 }
 
-std::string event_payload(const Written& written, const PersonId& id) {
+std::string event_payload(const WrittenEvent& written, const PersonId& id) {
   if (const auto* start = std::get_if<NewStart>(&written)) return write_amended_start(*start, id).dump();
   const Entry& entry = std::get<Entry>(written);
   return std::visit([&](const auto& event) { return write_event(event, entry, id); },
@@ -411,7 +412,7 @@ std::string_view type_at(const AnyMatch& any, EventSeq seq) {
 
 json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const json& stored,
                    const PersonName& person) {
-  std::vector<Said> texts;
+  std::vector<FieldText> texts;
   for (auto field = stored.begin(); field != stored.end() && stored.is_object(); ++field) {
     if (field->is_string()) texts.push_back({field.key(), field->get<std::string>()});
     if (field->is_boolean()) texts.push_back({field.key(), field->get<bool>() ? kYes : ""});

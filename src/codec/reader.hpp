@@ -19,14 +19,14 @@
 namespace tanteador::codec {
 
 inline constexpr int kActMost = 1'000;       // events of one decision
-inline constexpr const char* kYes = "true";  // text of a set flag in Said; otherwise empty
+inline constexpr const char* kYes = "true";  // text of a set flag in FieldText; otherwise empty
 
 // With a roster: the written form, with names. Without: the stored form, with numbers.
 template <class Node>
 class Reader : public Input<Node> {
  public:
   // `texts` receives the texts that only the log stores.
-  Reader(const Node& event, const Roster* roster, std::vector<Said>* texts = nullptr)
+  Reader(const Node& event, const Roster* roster, std::vector<FieldText>* texts = nullptr)
       : Input<Node>(event), roster_(roster), texts_(texts) {}
   using Input<Node>::fail, Input<Node>::has_field, Input<Node>::object, Input<Node>::mark_read;
 
@@ -269,7 +269,7 @@ class Reader : public Input<Node> {
   }
 
   const Roster* roster_;
-  std::vector<Said>* texts_;
+  std::vector<FieldText>* texts_;
   std::optional<InputError> stranger_;
 };
 

@@ -32,7 +32,7 @@ struct CountedList {
 };
 // A whole number within limits.
 template <class T>
-struct Ranged {
+struct BoundedNumber {
   T& value;
   int low, high;
 };
@@ -85,7 +85,7 @@ class RecordReader : public Input<Node> {
     for (int& value : list.values) --value;
   }
   template <class T>
-  void take(const Place& at, const Node& node, Ranged<T> ranged) {
+  void take(const Place& at, const Node& node, BoundedNumber<T> ranged) {
     read_integer(at, node, ranged.low, ranged.high, ranged.value);
   }
   void take(const Place& at, const Node& node, Id id) {
@@ -178,7 +178,7 @@ class RecordWriter : public Output {
     return counted;
   }
   template <class T>
-  static nlohmann::json plain(Ranged<T> ranged) {
+  static nlohmann::json plain(BoundedNumber<T> ranged) {
     return static_cast<int>(ranged.value);
   }
   template <class T>

@@ -13,7 +13,7 @@ namespace tanteador::codec {
 
 class Writer : public Output {
  public:
-  Writer(const std::vector<Said>& texts, const PersonId& person_id, const Names* names = nullptr)
+  Writer(const std::vector<FieldText>& texts, const PersonId& person_id, const Names* names = nullptr)
       : texts_(texts), person_id_(person_id), names_(names) {}
 
   void operator()(std::string_view name, const auto& value) { at(name) = plain(value); }
@@ -130,7 +130,7 @@ class Writer : public Output {
     }
   }
 
-  const std::vector<Said>& texts_;
+  const std::vector<FieldText>& texts_;
   const PersonId& person_id_;
   const Names* names_;
 };

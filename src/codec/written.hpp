@@ -20,26 +20,26 @@ inline constexpr std::string_view kTogether = "together";
 struct NewStart {
   StartRequest request;
   bool cascade = false;
-  std::vector<Said> texts, inside;  // as in Entry
+  std::vector<FieldText> texts, inside;  // as in Entry
 };
-using Written = std::variant<Entry, NewStart>;
+using WrittenEvent = std::variant<Entry, NewStart>;
 
 // Reads any event except match_started. If it is valid but names somebody who no longer sits here, the error
 // is a refusal (`refused`).
-tl::expected<Written, InputError> read_event(const AnyMatch& match, const nlohmann::json& event,
-                                             const Roster& roster);
+tl::expected<WrittenEvent, InputError> read_event(const AnyMatch& match, const nlohmann::json& event,
+                                                  const Roster& roster);
 // Marks an event as the last one of a group of `events` events.
-void enter_together(Written& last, std::size_t events);
+void enter_together(WrittenEvent& last, std::size_t events);
 // Checks the texts of an entry that was not read from JSON.
 std::optional<InputError> fault_in(const Entry& entry);
 
-std::string_view type_of(const Written& event);
+std::string_view type_of(const WrittenEvent& event);
 // The texts that only the log stores, without "at" and "entered_by".
-const std::vector<Said>& said_fields(const Written& event);
+const std::vector<FieldText>& said_fields(const WrittenEvent& event);
 
-tl::expected<EventSeq, Failure> apply(AnyMatch& match, const Written& event);
+tl::expected<EventSeq, Failure> apply(AnyMatch& match, const WrittenEvent& event);
 // Reads and applies an event. False: it is not possible, and the match is unchanged.
 bool enters(AnyMatch& match, const nlohmann::json& event, const Roster& roster);
-std::string event_payload(const Written& event, const PersonId& id);
+std::string event_payload(const WrittenEvent& event, const PersonId& id);
 
 }  // namespace tanteador::codec

@@ -104,7 +104,7 @@ class Match {
   Tail cut(EventSeq first);
   void put_back(Tail tail);
   void put_in_place(const Amended<GameEvent>& amended);
-  void step(EventSeq seq, const GameEvent& event, Accepted<State>&& accepted);
+  void step(EventSeq seq, const GameEvent& event, AcceptedEvent<State>&& accepted);
   std::optional<Refusal> replay(EventSeq first);
   // `in_place_of`: the event that the note replaces; 0 for a new note.
   std::optional<Violation> check_note(const Note& note, EventSeq in_place_of = {}) const;

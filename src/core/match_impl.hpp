@@ -172,7 +172,7 @@ void Match<G>::put_back(Tail tail) {
 }
 
 template <Game G>
-void Match<G>::step(EventSeq seq, const GameEvent&, Accepted<State>&& accepted) {
+void Match<G>::step(EventSeq seq, const GameEvent&, AcceptedEvent<State>&& accepted) {
   const int deal = G::deal_number(accepted.next);
   for (const Posting& entry : accepted.entries) ledger_.push_back({seq, deal, entry});
   states_.push_back(std::move(accepted.next));

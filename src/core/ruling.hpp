@@ -45,13 +45,13 @@ inline constexpr std::size_t kEntriesMax = 88;  // enough to reverse and rewrite
 using Postings = boost::container::static_vector<Posting, kEntriesMax>;
 
 template <class State>
-struct Accepted {
+struct AcceptedEvent {
   State next;
   Postings entries;
 };
 
 template <class State>
-using Ruling = tl::expected<Accepted<State>, Violation>;
+using Ruling = tl::expected<AcceptedEvent<State>, Violation>;
 
 struct Outcome {
   enum class Status : std::uint8_t { in_progress, won, drawn, ended };

@@ -35,8 +35,8 @@ bool AnyEvent::operator==(const AnyEvent& other) const {
   return events_ == other.events_ || events_->event == other.events_->event;
 }
 
-const std::string* find_announced(const std::vector<Said>& texts, std::string_view field) {
-  const auto found = std::ranges::find(texts, field, &Said::field);
+const std::string* find_announced(const std::vector<FieldText>& texts, std::string_view field) {
+  const auto found = std::ranges::find(texts, field, &FieldText::field);
   return found == texts.end() ? nullptr : &found->text;
 }
 

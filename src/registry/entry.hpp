@@ -28,21 +28,22 @@ class AnyEvent {
 };
 
 // A field of an event that does not change the score: a reason, the name of a stand-in.
-struct Said {
+struct FieldText {
   std::string_view field;  // static text
   std::string text;
-  bool operator==(const Said&) const = default;
+  bool operator==(const FieldText&) const = default;
 };
 
 struct Entry {
   AnyEvent event;
-  std::vector<Said> texts = {};
-  std::vector<Said> inside = {};  // of an amendment: texts of the replacement
+  std::vector<FieldText> texts = {};
+  std::vector<FieldText> inside = {};  // of an amendment: texts of the replacement
   bool operator==(const Entry&) const = default;
 };
 using Entries = std::vector<Entry>;
 
-const std::string* find_announced(const std::vector<Said>& texts, std::string_view field);  // null if missing
+const std::string* find_announced(const std::vector<FieldText>& texts,
+                                  std::string_view field);  // null if missing
 
 using CommonEvent = std::variant<Voided, Note, Annulled, Ruled, Carried, MatchEnded>;
 AnyEvent event_at_table(const AnyMatch& match, const CommonEvent& event);  // converts it to the match's game

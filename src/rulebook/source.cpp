@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kTable = N_("entered at the table"), kNotPrinted = N_("not printed");
 
-enum class Called { by_id, by_name };
+enum class SourceNaming { by_id, by_name };
 
 bool is_document(const Edition& edition) {
   return std::ranges::any_of(data::book(edition.game), [&](const Rule& rule) {
@@ -20,13 +20,13 @@ bool is_document(const Edition& edition) {
   });
 }
 
-std::string name_of_document(std::string_view id, Called called) {
-  if (called == Called::by_id) return std::string(id);
+std::string name_of_document(std::string_view id, SourceNaming called) {
+  if (called == SourceNaming::by_id) return std::string(id);
   const Edition* edition = find_edition(id);
   return tr(edition ? std::string_view(edition->source) : id);  // or a source such as "not printed"
 }
 
-std::string join(const Place& place, Called called) {
+std::string join(const Place& place, SourceNaming called) {
   const std::string document = name_of_document(place.source, called);
   return place.section.empty() ? document : document + ", " + place.section;
 }
@@ -65,7 +65,7 @@ struct Question {
   const Rule& rule;
   const Edition& edition;
   const Matter& matter;
-  Called called;
+  SourceNaming called;
 };
 
 std::string document_place(const Question& question, std::string_view document) {
@@ -90,22 +90,23 @@ std::string edition_place(const Question& question, const Edition& edition) {
   if (!edition.printed_in.empty()) return document_place(question, edition.printed_in);
   const Edition* parent = find_edition(edition.parent);
   if (!parent || share(question.rule.parameters, edition.differs))
-    return (question.called == Called::by_id ? edition.id : tr(edition.title)) + ", " + tr(edition.source);
+    return (question.called == SourceNaming::by_id ? edition.id : tr(edition.title)) + ", " +
+           tr(edition.source);
   return edition_place(question, *parent);
 }
 
-std::string parameter_name(const Rule& rule, const std::string& name, int players, Called called) {
-  if (called == Called::by_id) return name;
+std::string parameter_name(const Rule& rule, const std::string& name, int players, SourceNaming called) {
+  if (called == SourceNaming::by_id) return name;
   const auto texts = parameter_texts(rule.game);
   const auto text = std::ranges::find(texts, name, &ParameterText::name);
   return text == texts.end() ? name : tr(title_at(*text, players));
 }
 
 std::string rule_place(std::string_view rule_id, const Edition& edition,
-                       std::span<const std::string> overridden, const Matter& matter, Called called) {
+                       std::span<const std::string> overridden, const Matter& matter, SourceNaming called) {
   const Rule* rule = data::rule_to_cite(rule_id);
-  if (!rule) return called == Called::by_id ? edition.id : tr(edition.title);
-  if (rule->game == "table") return called == Called::by_id ? std::string(kTable) : tr(kTable);
+  if (!rule) return called == SourceNaming::by_id ? edition.id : tr(edition.title);
+  if (rule->game == "table") return called == SourceNaming::by_id ? std::string(kTable) : tr(kTable);
   std::string agreed;
   for (const std::string& name : rule->parameters) {
     if (std::ranges::find(overridden, name) == overridden.end()) continue;
@@ -121,18 +122,18 @@ std::string rule_place(std::string_view rule_id, const Edition& edition,
 
 std::string source_of(std::string_view rule_id, const Edition& edition,
                       std::span<const std::string> overridden, const Matter& matter) {
-  return rule_place(rule_id, edition, overridden, matter, Called::by_id);
+  return rule_place(rule_id, edition, overridden, matter, SourceNaming::by_id);
 }
 
 std::string place_of(std::string_view rule_id, const Edition& edition,
                      std::span<const std::string> overridden, const Matter& matter) {
-  return rule_place(rule_id, edition, overridden, matter, Called::by_name);
+  return rule_place(rule_id, edition, overridden, matter, SourceNaming::by_name);
 }
 
 std::vector<std::string> place_texts(const Rule& rule) {
   std::vector<std::string> texts;
   for (const Place& place : rule.places) {
-    std::string text = join(place, Called::by_name);
+    std::string text = join(place, SourceNaming::by_name);
     if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
   }
   return texts;

@@ -66,7 +66,7 @@ std::int64_t exported_bytes(const Entry& entry) {
   constexpr std::int64_t kFields = 2'000;  // of any event, without its texts
   std::int64_t bytes = exported_bytes(std::string_view()) + kFields;
   for (const auto* words : {&entry.texts, &entry.inside}) {
-    for (const Said& one : *words) bytes += 2 * static_cast<std::int64_t>(one.text.size());
+    for (const FieldText& one : *words) bytes += 2 * static_cast<std::int64_t>(one.text.size());
   }
   return bytes;
 }
@@ -159,14 +159,14 @@ json with_normal_names(json event) { return with_normal_names_below(std::move(ev
 
 Entry with_normal_names(Entry entry) {
   for (auto* words : {&entry.texts, &entry.inside}) {
-    for (Said& one : *words) {
+    for (FieldText& one : *words) {
       if (std::ranges::find(kOwnWords, one.field) == std::end(kOwnWords)) one.text = normal_name(one.text);
     }
   }
   return entry;
 }
 
-int followers_of(const codec::Written& event) {
+int followers_of(const codec::WrittenEvent& event) {
   const Entry* entry = std::get_if<Entry>(&event);
   return entry ? followers_of(entry->event) : 0;
 }
@@ -178,7 +178,7 @@ std::optional<codec::InputError> check_act(int followers, std::size_t following)
       codec::message("This entry announces {0} more entries, but {1} follow.", {followers, there}), "events"};
 }
 
-std::optional<codec::InputError> check_together(const codec::Written& event, std::int64_t before) {
+std::optional<codec::InputError> check_together(const codec::WrittenEvent& event, std::int64_t before) {
   const std::string* events = find_announced(codec::said_fields(event), codec::kTogether);
   if (!events || std::stoll(*events) <= before) return std::nullopt;
   return codec::InputError{codec::message("{0} entries cannot be grouped here: only {1} have been made.",

@@ -55,11 +55,11 @@ Entry with_normal_names(Entry entry);
 void add_known_names(const Input& input, codec::Roster& roster);
 // Returns an error if fewer than `followers` events follow an event that announces them as its group.
 std::optional<codec::InputError> check_act(int followers, std::size_t following);
-int followers_of(const codec::Written& event);
+int followers_of(const codec::WrittenEvent& event);
 // Returns an error if the event groups more events than the `before` ones. The start belongs to no group.
-std::optional<codec::InputError> check_together(const codec::Written& event, std::int64_t before);
+std::optional<codec::InputError> check_together(const codec::WrittenEvent& event, std::int64_t before);
 // One line as an event of the match. Refused if it is valid but names somebody who no longer sits here.
-using ReadLine = tl::expected<codec::Written, codec::Failure>;
+using ReadLine = tl::expected<codec::WrittenEvent, codec::Failure>;
 ReadLine read_line(const AnyMatch& match, const nlohmann::json& event, const codec::Roster& roster);
 // Reads the lines from index `first` on. The error is the first line that is no event.
 tl::expected<std::vector<ReadLine>, codec::InputError> read_lines(const Input& input, std::size_t first,

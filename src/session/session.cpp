@@ -68,9 +68,9 @@ bool lacks_referee(const std::vector<RefusedEvent>& refused) {
 }
 
 // Groups the preceding events with the correction, so that one undo removes all.
-void join_act(codec::Written& correction, std::size_t before) {
-  auto& texts = std::visit([](auto& event) -> std::vector<Said>& { return event.texts; }, correction);
-  const auto together = std::ranges::find(texts, codec::kTogether, &Said::field);
+void join_act(codec::WrittenEvent& correction, std::size_t before) {
+  auto& texts = std::visit([](auto& event) -> std::vector<FieldText>& { return event.texts; }, correction);
+  const auto together = std::ranges::find(texts, codec::kTogether, &FieldText::field);
   if (together == texts.end()) return codec::enter_together(correction, before + 1);
   together->text = std::to_string(std::stoll(together->text) + static_cast<std::int64_t>(before));
 }
@@ -92,12 +92,12 @@ Steps with_starts_kept(const OpenMatch& match, const codec::Roster& roster, Step
     const bool alone = deciding == 0;
     deciding = alone && step.event ? static_cast<std::size_t>(followers_of(*step.event)) : deciding - !alone;
     if (alone && step.event && corrects(step)) {
-      std::vector<codec::Written> amendments = starts_kept(now ? *now : match, *step.event, roster);
+      std::vector<codec::WrittenEvent> amendments = starts_kept(now ? *now : match, *step.event, roster);
       if (in_lines && !amendments.empty()) {
         join_act(*step.event, amendments.size());
         step.written = nullptr;  // reading it again would make it a separate act
       }
-      for (codec::Written& one : amendments)
+      for (codec::WrittenEvent& one : amendments)
         take(typename Steps::value_type{step.line, "amended", std::move(one), nullptr});
     }
     take(std::move(step));
@@ -233,7 +233,7 @@ tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const j
   return submit(match, *read);
 }
 
-tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const codec::Written& event) {
+tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const codec::WrittenEvent& event) {
   if (room_in(match.records()).events < 1) return tl::unexpected(codec::Failure(too_many_events_error()));
   if (auto error = check_act(followers_of(event), 0)) return tl::unexpected(codec::Failure(*error));
   if (auto error = check_together(event, match.head().count)) return tl::unexpected(codec::Failure(*error));
@@ -310,7 +310,7 @@ tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatc
     room.bytes -= exported_bytes(entry);
     if (--room.events < 0) return tl::unexpected(too_many_events_error());
     if (room.bytes < 0) return tl::unexpected(too_long_error());
-    codec::Written event = with_normal_names(entry);
+    codec::WrittenEvent event = with_normal_names(entry);
     const std::string type(codec::type_of(event));
     if (!is_of(match.match(), entry.event))
       return tl::unexpected(codec::InputError{

@@ -86,7 +86,7 @@ class Session {
   // Enter one event, which is durable on return. A refusal or a StoreError changes nothing.
   tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);
   tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const nlohmann::json& event);
-  tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const codec::Written& event);
+  tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const codec::WrittenEvent& event);
   // Undo and redo the events of one act together. Error: there is nothing to undo or redo.
   tl::expected<EventSeq, codec::Failure> undo(OpenMatch& match);
   tl::expected<EventSeq, codec::Failure> redo(OpenMatch& match);
@@ -135,16 +135,16 @@ class Session {
   struct Step {
     int line = 0;
     std::string type;
-    tl::expected<codec::Written, codec::Failure> event;
+    tl::expected<codec::WrittenEvent, codec::Failure> event;
     const nlohmann::json* written = nullptr;  // the line it was read from, if any
   };
   using Steps = std::vector<Step>;
-  tl::expected<codec::Written, codec::Failure> reread_entry(const OpenMatch& match, EventSeq seq,
-                                                            const codec::Roster& roster) const;
+  tl::expected<codec::WrittenEvent, codec::Failure> reread_entry(const OpenMatch& match, EventSeq seq,
+                                                                 const codec::Roster& roster) const;
   tl::expected<Steps, codec::InputError> read_steps(const Input& input, std::size_t first,
                                                     const OpenMatch& match) const;
   tl::expected<Steps, codec::InputError> steps_of(const OpenMatch& match, const Entries& entries) const;
-  tl::expected<EventSeq, codec::Failure> enter(OpenMatch& match, const codec::Written& event,
+  tl::expected<EventSeq, codec::Failure> enter(OpenMatch& match, const codec::WrittenEvent& event,
                                                Guard guard) const;
   std::vector<RefusedEvent> enter_all(OpenMatch& match, Steps steps, const Input* input,
                                       OnRefusal on_refusal) const;

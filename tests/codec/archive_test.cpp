@@ -36,7 +36,7 @@ void fields(auto& io, Inner& inner) {
 }
 void fields(auto& io, Outer& outer) {
   io("name", outer.name);
-  io("percent", Ranged<int>{outer.percent, 0, 100});
+  io("percent", BoundedNumber<int>{outer.percent, 0, 100});
   io("open", outer.open);
   io.default_field("colour", outer.colour);
   io.optional("inner", outer.inner);
@@ -213,7 +213,7 @@ TEST_CASE("half points are read from and written as one number") {
     CHECK(points.halves == row.halves);
     CHECK(points.exact == row.exact);
     if (!row.exact) continue;
-    const std::vector<Said> nothing;
+    const std::vector<FieldText> nothing;
     const PersonId nobody;
     Writer writer(nothing, nobody);
     writer("points", points);

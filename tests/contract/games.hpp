@@ -31,7 +31,7 @@ struct Encoded {
 
 template <class Event>
 Encoded encoded(const Event& event) {
-  const std::vector<Said> said{{"reason", "a reason"}};
+  const std::vector<FieldText> said{{"reason", "a reason"}};
   codec::Writer writer(said, codec::kAsItIs);
   std::string kind;
   std::visit(

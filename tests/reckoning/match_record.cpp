@@ -33,7 +33,7 @@ Match<G> started(const std::string& start_line) {
 
 template <class G>
 std::string line_of(const typename G::Event& any_event, const Names& names) {
-  const std::vector<Said> nothing;
+  const std::vector<FieldText> nothing;
   codec::Writer writer(nothing, codec::kAsItIs, &names);
   auto line = nlohmann::json::object();
   std::visit(

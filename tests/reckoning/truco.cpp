@@ -17,7 +17,7 @@ using naipes::Contest;
 using naipes::Due;
 using naipes::Naipe;
 using naipes::Reach;
-using naipes::Said;
+using naipes::SaidValue;
 using naipes::What;
 
 namespace {
@@ -632,7 +632,7 @@ class Table {
     const bool one_by_one = !all_true || !agreed_.yes("flor_cancels_envido") || lots_.percent(50);
     const bool revalued = talk == "flor" && agreed_.is("flor_misdeclared", "revalue");
     const bool lies = !at_once() && (one_by_one || !revalued) && lots_.percent(15);
-    std::vector<Said> said;
+    std::vector<SaidValue> said;
     int most[2] = {-1, -1};
     for (const int player : speakers) {
       int value = value_of(contest, talk, player);
@@ -659,12 +659,12 @@ class Table {
     return talk == "flor" ? contest.cards().flor_of(hand) : contest.cards().envido_of(hand);
   }
 
-  void tell_values(Contest& contest, truco::Talk of, const std::vector<Said>& said, bool one_by_one) {
+  void tell_values(Contest& contest, truco::Talk of, const std::vector<SaidValue>& said, bool one_by_one) {
     const std::string talk = of == truco::Talk::flor ? "flor" : "envido";
-    const Said winner = *contest.winner_of(talk);
+    const SaidValue winner = *contest.winner_of(talk);
     const bool with_value = lots_.percent(50);
     if (one_by_one) {
-      for (const Said& each : said)
+      for (const SaidValue& each : said)
         enter(truco::Declared{seat_at(each.player), of, each.value, duel_of(contest)});
     } else {
       const Side side = side_at(lots_.one_of(sides(contest.team(winner.player))));
@@ -684,7 +684,7 @@ class Table {
   }
 
   struct Winner {
-    Said said;
+    SaidValue said;
     std::string talk;
     bool value_entered;
     bool shown = false;

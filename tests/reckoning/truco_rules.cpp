@@ -359,8 +359,8 @@ std::vector<int> Contest::speakers() const {
   return list;
 }
 
-void Contest::settle(const std::vector<Said>& said) {
-  for (const Said& each : said) {
+void Contest::settle(const std::vector<SaidValue>& said) {
+  for (const SaidValue& each : said) {
     story_ +=
         "; " + std::to_string(each.player) + (each.value ? " has " + std::to_string(*each.value) : " good");
   }
@@ -370,16 +370,16 @@ void Contest::settle(const std::vector<Said>& said) {
 }
 
 // The highest value; among equal values the first announced one (T-28, T-36).
-std::optional<Said> Contest::best(const std::vector<Said>& said, bool flor) const {
-  std::optional<Said> most;
-  for (const Said& each : said) {
+std::optional<SaidValue> Contest::best(const std::vector<SaidValue>& said, bool flor) const {
+  std::optional<SaidValue> most;
+  for (const SaidValue& each : said) {
     if (!each.value || (flor && false_.at(each.player))) continue;
     if (!most || *each.value > *most->value) most = each;
   }
   return most;
 }
 
-std::optional<Said> Contest::winner_of(const std::string& talk) const {
+std::optional<SaidValue> Contest::winner_of(const std::string& talk) const {
   return talk == "flor" ? best(flor_said_, true) : best(envido_said_, false);
 }
 
@@ -387,14 +387,14 @@ std::optional<Said> Contest::winner_of(const std::string& talk) const {
 // hatte" (T-37); the flor likewise, or by what was shown where that is agreed (TA-25).
 int Contest::winning_team(const std::string& talk) const {
   const bool flor = talk == "flor";
-  std::vector<Said> said = flor ? flor_said_ : envido_said_;
+  std::vector<SaidValue> said = flor ? flor_said_ : envido_said_;
   while (true) {
     const auto winner = best(said, flor);
     const Hand& hand = hands_.at(winner->player);
     const int has = flor ? cards_.flor_of(hand) : cards_.envido_of(hand);
     if (!shown_.at(winner->player) || has == *winner->value) return team(winner->player);
     if (!flor || agreed_.is("flor_misdeclared", "turnover")) return 1 - team(winner->player);
-    for (Said& each : said) {
+    for (SaidValue& each : said) {
       if (each.player == winner->player) each.value = has;
     }
   }
@@ -416,7 +416,7 @@ bool Contest::may_play(int player) const {
   if (over_ || out_.at(player) || !waiting().empty() || eleven_ == "asked") return false;
   if (flor_ == "raised" || envido_ == "open" || pending_by_ >= 0) return false;
   const auto in_trick = [&](int one) {
-    return std::ranges::any_of(table_, [&](const Played& each) { return each.player == one; });
+    return std::ranges::any_of(table_, [&](const PlayedCard& each) { return each.player == one; });
   };
   std::vector<int> leaders;
   for (const int leader : leaders_) {
@@ -447,21 +447,21 @@ int Contest::end_trick() {
   if (table_.empty() || over_) return -1;
   for (const int player : players_) {
     const bool has_played =
-        std::ranges::any_of(table_, [&](const Played& each) { return each.player == player; });
+        std::ranges::any_of(table_, [&](const PlayedCard& each) { return each.player == player; });
     if (!out_.at(player) && !has_played) return -1;
   }
   int most = 0;
-  for (const Played& each : table_) most = std::max(most, order(each));
+  for (const PlayedCard& each : table_) most = std::max(most, order(each));
   std::vector<int> highest;
   bool of[2] = {false, false};
-  for (const Played& each : table_) {
+  for (const PlayedCard& each : table_) {
     if (order(each) != most) continue;
     highest.push_back(each.player);
     of[team(each.player)] = true;
   }
   const int result = of[0] && of[1] ? 2 : of[0] ? 0 : 1;
   if (most == 0) meet("B-14 a trick of covered cards");
-  if (most > 0 && std::ranges::any_of(table_, &Played::covered)) meet("B-14 covered against open");
+  if (most > 0 && std::ranges::any_of(table_, &PlayedCard::covered)) meet("B-14 covered against open");
   if (result < 2 && highest.size() > 1) meet("U-11 two highest cards of one side");
   leaders_ = leaders_of(highest, result);
   table_.clear();

@@ -22,7 +22,7 @@ struct Due {  // points due to a team
 };
 
 // A player's announcement of his value; no value: "son buenas".
-struct Said {
+struct SaidValue {
   int player = 0;
   std::optional<int> value;
 };
@@ -61,8 +61,8 @@ class Contest {
   // their announcements.
   std::string waiting() const;
   std::vector<int> speakers() const;
-  void settle(const std::vector<Said>& said);
-  std::optional<Said> winner_of(const std::string& talk) const;  // as the values were said
+  void settle(const std::vector<SaidValue>& said);
+  std::optional<SaidValue> winner_of(const std::string& talk) const;  // as the values were said
   void shows(int player) { shown_[player] = true; }
   bool has_shown(int player) const { return shown_.at(player); }
 
@@ -140,7 +140,7 @@ class Contest {
   int counted_with(int points, int caller, const Standing& now) const;
   Due falta(int winner, const Standing& then) const;
   void add_pido_flor(std::vector<Due>& list) const;
-  std::optional<Said> best(const std::vector<Said>& said, bool flor) const;
+  std::optional<SaidValue> best(const std::vector<SaidValue>& said, bool flor) const;
   int winning_team(const std::string& talk) const;
 
   const Agreement& agreed_;
@@ -158,7 +158,7 @@ class Contest {
   bool after_contraflor_ = false, cut_ = false;
   int flor_by_ = -1, before_raise_ = 0;
   std::vector<int> announced_, shrunk_, shut_out_;
-  std::vector<Said> flor_said_;
+  std::vector<SaidValue> flor_said_;
   std::vector<std::string> bids_;  // Uruguay
   std::vector<int> bid_points_;
   Standing flor_then_;
@@ -169,7 +169,7 @@ class Contest {
   std::vector<int> envido_sums_;  // after each call, as the calls count
   std::vector<int> envido_callers_;
   int envido_by_ = -1;
-  std::vector<Said> envido_said_;
+  std::vector<SaidValue> envido_said_;
   Standing envido_then_;
 
   // The truco. The hand of eleven: none asked played iron
@@ -181,13 +181,13 @@ class Contest {
 
   // The tricks
   std::vector<int> results_, leaders_;
-  struct Played {
+  struct PlayedCard {
     int player;
     Naipe card;
     bool covered = false;
   };
-  int order(const Played& played) const { return played.covered ? 0 : cards_.order(played.card); }
-  std::vector<Played> table_;
+  int order(const PlayedCard& played) const { return played.covered ? 0 : cards_.order(played.card); }
+  std::vector<PlayedCard> table_;
   std::map<int, Hand> played_;
 
   int accused_ = -1, offending_team_ = -1;

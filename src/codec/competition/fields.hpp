@@ -87,7 +87,7 @@ void fields(auto& io, RulesChanged& event) {
   io.optional("reason", event.reason);
 }
 void fields(auto& io, CompetitionWithdrawn& event) { io.optional("reason", event.reason); }
-inline Ranged<int> amount(int& hundredths) { return {hundredths, -kAmountMost, kAmountMost}; }
+inline BoundedNumber<int> amount(int& hundredths) { return {hundredths, -kAmountMost, kAmountMost}; }
 void fields(auto& io, Prize& prize) {
   io("place", prize.place);
   io.optional("category", prize.category);
@@ -122,7 +122,7 @@ void fields(auto& io, Substituted& event) {
   io("entrant", one_based(event.entrant));
   io("out", Id{event.out});
   io("in", Id{event.in});
-  io.default_field("percent", Ranged<int>{event.percent, 1, 100});
+  io.default_field("percent", BoundedNumber<int>{event.percent, 1, 100});
 }
 void fields(auto& io, RoundDrawn& event) {
   round_fields(io, event.round);

@@ -5,9 +5,9 @@
 
 namespace tanteador::league {
 
+using codec::BoundedNumber;
 using codec::Id;
 using codec::Ids;
-using codec::Ranged;
 
 void fields(auto& io, RoundPoints& points) {
   io("win", points.scheme.win);
@@ -20,7 +20,7 @@ void fields(auto& io, RoundPoints& points) {
 }
 void fields(auto& io, WithdrawalRule& rule) {
   io("policy", rule.policy);
-  io("played_percent", Ranged<int>{rule.played_percent, 0, 100});
+  io("played_percent", BoundedNumber<int>{rule.played_percent, 0, 100});
 }
 void fields(auto& io, SubstituteRule& rule) {
   io("policy", rule.policy);

@@ -14,39 +14,39 @@ namespace tanteador {
 namespace {
 
 // Letters that look like a Latin letter, after case folding.
-struct Drawn {
+struct Lookalike {
   utf8proc_int32_t letter;
   char like;
 };
-constexpr Drawn kDrawn[] = {
+constexpr Lookalike kLookalikes[] = {
     {U'α', 'a'}, {U'β', 'b'}, {U'γ', 'y'}, {U'ε', 'e'}, {U'ζ', 'z'}, {U'η', 'h'}, {U'ι', 'i'}, {U'κ', 'k'},
     {U'μ', 'm'}, {U'ν', 'n'}, {U'ο', 'o'}, {U'ρ', 'p'}, {U'τ', 't'}, {U'υ', 'y'}, {U'χ', 'x'}, {U'а', 'a'},
     {U'в', 'b'}, {U'е', 'e'}, {U'к', 'k'}, {U'м', 'm'}, {U'н', 'h'}, {U'о', 'o'}, {U'р', 'p'}, {U'с', 'c'},
     {U'т', 't'}, {U'у', 'y'}, {U'х', 'x'}, {U'ѕ', 's'}, {U'і', 'i'}, {U'ј', 'j'}, {U'һ', 'h'}, {U'ԁ', 'd'},
     {U'ԛ', 'q'}, {U'ԝ', 'w'}, {U'ӏ', 'l'}, {U'ı', 'i'}, {U'ł', 'l'}, {U'ø', 'o'}, {U'đ', 'd'}, {U'ŀ', 'l'}};
-static_assert(std::ranges::all_of(kDrawn, [](const Drawn& one) { return one.letter >= 0x80; }));
+static_assert(std::ranges::all_of(kLookalikes, [](const Lookalike& one) { return one.letter >= 0x80; }));
 
 utf8proc_int32_t as_drawn(utf8proc_int32_t letter, void*) {
-  const auto found = std::ranges::find(kDrawn, letter, &Drawn::letter);
-  return found == std::end(kDrawn) ? letter : found->like;
+  const auto found = std::ranges::find(kLookalikes, letter, &Lookalike::letter);
+  return found == std::end(kLookalikes) ? letter : found->like;
 }
 
 bool is_space(char32_t letter) {
   return utf8proc_category(static_cast<utf8proc_int32_t>(letter)) == UTF8PROC_CATEGORY_ZS;
 }
 
-struct Freed {
+struct MemoryDeleter {
   void operator()(void* memory) const { std::free(memory); }  // utf8proc allocates with malloc
 };
 
 // Returns null if the text is not UTF-8.
-std::unique_ptr<utf8proc_uint8_t, Freed> map_letters(std::string_view text, int options,
-                                                     utf8proc_custom_func each = nullptr) {
+std::unique_ptr<utf8proc_uint8_t, MemoryDeleter> map_letters(std::string_view text, int options,
+                                                             utf8proc_custom_func each = nullptr) {
   utf8proc_uint8_t* out = nullptr;
   const auto length = utf8proc_map_custom(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
                                           static_cast<utf8proc_ssize_t>(text.size()), &out,
                                           static_cast<utf8proc_option_t>(options), each, nullptr);
-  std::unique_ptr<utf8proc_uint8_t, Freed> owned(out);
+  std::unique_ptr<utf8proc_uint8_t, MemoryDeleter> owned(out);
   return length < 0 ? nullptr : std::move(owned);
 }
 

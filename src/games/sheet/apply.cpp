@@ -15,7 +15,7 @@ constexpr std::string_view kDealRule = "sheet.deal", kOthersRule = "sheet.others
 
 Refusal begin_deal(Step& step, const Counted& event) {
   State& state = step.state;
-  if (event.dealer && step.parameters().rotation == value::no_dealer) return refuse(Refused::no_dealer);
+  if (event.dealer && step.parameters().rotation == value::no_dealer) return refuse(ViolationId::no_dealer);
   if (auto refusal = deals::start(state.deals, step.rules.players, event.dealer)) return refusal;
   if (!std::exchange(state.game_over, false)) return std::nullopt;
   state.deals.score.fill(0);

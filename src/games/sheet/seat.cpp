@@ -60,14 +60,15 @@ std::span<const Parameter<Parameters>> Sheet::parameters() { return sheet::param
 tl::expected<Ruleset, Violation> Sheet::seat(const Parameters& parameters, const Seating& seating) {
   Ruleset rules{.parameters = parameters};
   if (seating.players < 1 || seating.players > kSeatsMax)
-    return tl::unexpected(refuse(Refused::players, {seating.players, kSeatsMax}));
+    return tl::unexpected(refuse(ViolationId::players, {seating.players, kSeatsMax}));
   rules.players = static_cast<std::int8_t>(seating.players);
-  if (!take_sides(rules, seating)) return tl::unexpected(refuse(Refused::sides));
+  if (!take_sides(rules, seating)) return tl::unexpected(refuse(ViolationId::sides));
   rules.first_dealer = seating.dealer.value_or(seat_at(seating.players - 1));
-  if (index(rules.first_dealer) >= seating.players) return tl::unexpected(refuse(Refused::dealer_seat));
+  if (index(rules.first_dealer) >= seating.players) return tl::unexpected(refuse(ViolationId::dealer_seat));
   if (parameters.least > parameters.most)
-    return tl::unexpected(refuse(Refused::range, {parameters.least, parameters.most}));
-  if (parameters.best_of % 2 == 0) return tl::unexpected(refuse(Refused::games_even, {parameters.best_of}));
+    return tl::unexpected(refuse(ViolationId::range, {parameters.least, parameters.most}));
+  if (parameters.best_of % 2 == 0)
+    return tl::unexpected(refuse(ViolationId::games_even, {parameters.best_of}));
   return rules;
 }
 

@@ -6,7 +6,7 @@ namespace tanteador::sheet {
 
 namespace {
 
-constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
+constexpr auto kCount = static_cast<std::size_t>(ViolationId::kCount);
 
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"sheet/players", "sheet.players", N_("A score sheet is for 1 to {1} players, not {0}.")},
@@ -32,6 +32,6 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
 std::span<const ViolationKind> violations() { return kViolations; }
 
-Violation refuse(Refused reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
+Violation refuse(ViolationId reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
 
 }  // namespace tanteador::sheet

@@ -51,7 +51,7 @@ std::optional<Seat> first_leader(const Ruleset& rules, const State& state) {
 Refusal close_bidding(Step& step) {
   if (auto refusal = deals::check_open(step.state.deals)) return refusal;
   Deal& deal = step.deal();
-  if (!deal.taker) return refuse(Refused::no_taker);
+  if (!deal.taker) return refuse(ViolationId::no_taker);
   if (!deal.bidding) return std::nullopt;
   deal.bidding = false;
   deal.play.set_leader(*first_leader(step.rules, step.state));
@@ -75,9 +75,9 @@ Refusal apply_event(Step& step, const PetitSec& event) {
   if (auto refusal = check_open_for(step, event.player)) return refusal;
   const Deal& deal = step.deal();
   if (deal.spoken > 0)
-    return refuse(Refused::petit_sec_late, {seat_at_place(step.rules, step.state, deal.spoken - 1)});
+    return refuse(ViolationId::petit_sec_late, {seat_at_place(step.rules, step.state, deal.spoken - 1)});
   if (event.excuse && step.parameters().petit_sec_requires_no_excuse)
-    return refuse(Refused::petit_sec_excuse, {event.player});
+    return refuse(ViolationId::petit_sec_excuse, {event.player});
   return step.parameters().petit_sec_dealer == value::next_dealer ? pass_deal_on(step) : strike(step);
 }
 
@@ -94,14 +94,15 @@ Refusal apply_event(Step& step, const Barred& event) {
 Refusal apply_event(Step& step, const Bid& event) {
   if (auto refusal = check_open_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
-  if (!deal.bidding) return refuse(Refused::bid_closed, {taker_of(deal), word(deal.contract)});
+  if (!deal.bidding) return refuse(ViolationId::bid_closed, {taker_of(deal), word(deal.contract)});
   const int place = place_of(step.rules, step.state, event.player);
   if (place < deal.spoken)
-    return refuse(Refused::bid_backwards, {event.player, seat_at_place(step.rules, step.state, deal.spoken)});
+    return refuse(ViolationId::bid_backwards,
+                  {event.player, seat_at_place(step.rules, step.state, deal.spoken)});
   if (event.bid != Contract::pass && deal.barred[at(event.player)])
-    return refuse(Refused::bid_barred, {event.player});
+    return refuse(ViolationId::bid_barred, {event.player});
   if (event.bid != Contract::pass && event.bid <= deal.contract)
-    return refuse(Refused::bid_low, {word(event.bid), word(deal.contract), taker_of(deal)});
+    return refuse(ViolationId::bid_low, {word(event.bid), word(deal.contract), taker_of(deal)});
   deal.spoken = static_cast<std::int8_t>(place + 1);
   if (event.bid != Contract::pass) {
     deal.contract = event.bid;
@@ -115,13 +116,13 @@ Refusal apply_event(Step& step, const Bid& event) {
 Refusal apply_event(Step& step, const KingCalled& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
-  if (step.rules.seats != 5) return refuse(Refused::king_five);
-  if (!is_taker(deal, event.player)) return refuse(Refused::king_taker, {event.player, taker_of(deal)});
-  if (deal.called != Card::none) return refuse(Refused::king_twice, {Pack::name(deal.called)});
+  if (step.rules.seats != 5) return refuse(ViolationId::king_five);
+  if (!is_taker(deal, event.player)) return refuse(ViolationId::king_taker, {event.player, taker_of(deal)});
+  if (deal.called != Card::none) return refuse(ViolationId::king_twice, {Pack::name(deal.called)});
   if (deal.dog_seq != 0 || deal.discard_seq != 0 || deal.play.has_begun() || deal.pile.entered)
-    return refuse(Refused::king_late);
+    return refuse(ViolationId::king_late);
   const bool court = is_suit_card(event.card) && Pack::rank(event.card) >= cards::kJack;
-  if (!court) return refuse(Refused::king_card, {Pack::name(event.card)});
+  if (!court) return refuse(ViolationId::king_card, {Pack::name(event.card)});
   deal.called = event.card;
   return std::nullopt;
 }
@@ -129,10 +130,10 @@ Refusal apply_event(Step& step, const KingCalled& event) {
 Refusal apply_event(Step& step, const ChelemAnnounced& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
-  if (!step.parameters().chelem) return refuse(Refused::chelem_off);
-  if (!is_taker(deal, event.player)) return refuse(Refused::chelem_taker, {event.player, taker_of(deal)});
-  if (deal.chelem) return refuse(Refused::chelem_twice);
-  if (deal.play.has_begun()) return refuse(Refused::chelem_late);
+  if (!step.parameters().chelem) return refuse(ViolationId::chelem_off);
+  if (!is_taker(deal, event.player)) return refuse(ViolationId::chelem_taker, {event.player, taker_of(deal)});
+  if (deal.chelem) return refuse(ViolationId::chelem_twice);
+  if (deal.play.has_begun()) return refuse(ViolationId::chelem_late);
   deal.chelem = deal.taker;
   deal.play.set_leader(event.player);
   return std::nullopt;

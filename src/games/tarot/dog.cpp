@@ -22,11 +22,11 @@ int discarded_trumps(const Step& step, Seat seat) {
 }
 
 Refusal check_discardable(const Step& step, Card card) {
-  if (is_king(card)) return refuse(Refused::discard_king, {Pack::name(card)});
-  if (is_bout(card)) return refuse(Refused::discard_bout, {Pack::name(card)});
+  if (is_king(card)) return refuse(ViolationId::discard_king, {Pack::name(card)});
+  if (is_bout(card)) return refuse(ViolationId::discard_bout, {Pack::name(card)});
   const Deal& deal = step.state.deal;
   if (const auto by = player_of_card(step.rules, deal, card))
-    return refuse(Refused::discard_played, {Pack::name(card), *by, *deal.play.seq_of(card)});
+    return refuse(ViolationId::discard_played, {Pack::name(card), *by, *deal.play.seq_of(card)});
   return std::nullopt;
 }
 
@@ -68,11 +68,11 @@ Refusal check_poignees(const Step& step) {
     any |= shown > 0;
     const int suits = static_cast<int>(laid.count()) - own;
     if (shown > 0 && shown > step.rules.hand_size() - suits + discarded_trumps(step, seat))
-      return refuse(Refused::poignee_hand, {seat, shown, suits, step.rules.hand_size()});
+      return refuse(ViolationId::poignee_hand, {seat, shown, suits, step.rules.hand_size()});
   }
   if (deal.dog_seq != 0 && !discards(deal.contract)) trumps += trumps_in(deal.dog);
   constexpr int kAll = cards::kTrumps + 1;
-  if (any && trumps > kAll) return refuse(Refused::poignee_sum, {trumps});
+  if (any && trumps > kAll) return refuse(ViolationId::poignee_sum, {trumps});
   return std::nullopt;
 }
 
@@ -83,11 +83,11 @@ Refusal check_rest(const Step& step) {
   for (int i = 0; i < Pack::kSize; ++i) {
     const Card card = Pack::card(i);
     if (rest[place(card)] && (is_king(card) || is_bout(card)))
-      return refuse(Refused::left_over, {Pack::name(card)});
+      return refuse(ViolationId::left_over, {Pack::name(card)});
   }
   const int trumps = trumps_in(rest);
   if (deal.discard_seq != 0 && deal.discard_trumps != trumps)
-    return refuse(Refused::left_trumps, {trumps, int{*deal.discard_trumps}, EventSeq{deal.discard_seq}});
+    return refuse(ViolationId::left_trumps, {trumps, int{*deal.discard_trumps}, EventSeq{deal.discard_seq}});
   return std::nullopt;
 }
 
@@ -95,15 +95,15 @@ Refusal apply_event(Step& step, const Dog& event) {
   if (auto refusal = close_bidding(step)) return refusal;
   Deal& deal = step.deal();
   if (auto refusal = check_distinct(event.cards)) return refusal;
-  if (deal.dog_seq != 0) return refuse(Refused::dog_twice, {EventSeq{deal.dog_seq}});
+  if (deal.dog_seq != 0) return refuse(ViolationId::dog_twice, {EventSeq{deal.dog_seq}});
   const bool closed = !discards(deal.contract) && deal.play.has_begun() && !deal.play.is_over();
-  if (closed) return refuse(Refused::dog_early, {word(deal.contract)});
+  if (closed) return refuse(ViolationId::dog_early, {word(deal.contract)});
   const int size = static_cast<int>(event.cards.size());
-  if (size != step.rules.dog_size()) return refuse(Refused::dog_size, {step.rules.dog_size(), size});
+  if (size != step.rules.dog_size()) return refuse(ViolationId::dog_size, {step.rules.dog_size(), size});
   for (const Card card : event.cards) {
     const auto by = player_of_card(step.rules, deal, card);
     if (by && !(discards(deal.contract) && is_taker(deal, *by)))
-      return refuse(Refused::dog_played, {Pack::name(card), *by, *deal.play.seq_of(card)});
+      return refuse(ViolationId::dog_played, {Pack::name(card), *by, *deal.play.seq_of(card)});
   }
   deal.dog = set_of(event.cards);
   deal.dog_seq = std::max(static_cast<std::int32_t>(step.seq), 1);
@@ -115,14 +115,15 @@ Refusal apply_event(Step& step, const Discarded& event) {
   Deal& deal = step.deal();
   const int size = step.rules.dog_size();
   if (auto refusal = check_distinct(event.cards)) return refusal;
-  if (!discards(deal.contract)) return refuse(Refused::discard_contract, {word(deal.contract)});
-  if (!is_taker(deal, event.player)) return refuse(Refused::discard_taker, {event.player, taker_of(deal)});
-  if (deal.discard_seq != 0) return refuse(Refused::discard_twice, {EventSeq{deal.discard_seq}});
+  if (!discards(deal.contract)) return refuse(ViolationId::discard_contract, {word(deal.contract)});
+  if (!is_taker(deal, event.player))
+    return refuse(ViolationId::discard_taker, {event.player, taker_of(deal)});
+  if (deal.discard_seq != 0) return refuse(ViolationId::discard_twice, {EventSeq{deal.discard_seq}});
   if (event.trumps) {
     if (*event.trumps < 0 || *event.trumps > size)
-      return refuse(Refused::discard_trumps, {size, *event.trumps});
+      return refuse(ViolationId::discard_trumps, {size, *event.trumps});
   } else if (static_cast<int>(event.cards.size()) != size) {
-    return refuse(Refused::discard_size, {size, static_cast<int>(event.cards.size())});
+    return refuse(ViolationId::discard_size, {size, static_cast<int>(event.cards.size())});
   }
   for (const Card card : event.cards) {
     if (auto refusal = check_discardable(step, card)) return refusal;
@@ -136,16 +137,16 @@ Refusal apply_event(Step& step, const Discarded& event) {
 Refusal apply_event(Step& step, const Poignee& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
-  if (deal.shown[event.player] != 0) return refuse(Refused::poignee_twice, {event.player});
+  if (deal.shown[event.player] != 0) return refuse(ViolationId::poignee_twice, {event.player});
   if (deal.miseres[index(MisereKind::trumps)][at(event.player)])
-    return refuse(Refused::misere_poignee, {event.player});
+    return refuse(ViolationId::misere_poignee, {event.player});
   if (!event.late && shows_late(deal.play, event.player))
-    return refuse(Refused::poignee_late, {event.player});
+    return refuse(ViolationId::poignee_late, {event.player});
   const ParameterList& fewest = step.parameters().poignee_thresholds;
   const int trumps = event.size ? fewest[index(*event.size)] : event.trumps.value_or(0);
-  if (trumps < fewest[0]) return refuse(Refused::poignee_few, {fewest[0], trumps});
+  if (trumps < fewest[0]) return refuse(ViolationId::poignee_few, {fewest[0], trumps});
   constexpr int kAll = cards::kTrumps + 1;
-  if (trumps > kAll) return refuse(Refused::poignee_sum, {trumps});
+  if (trumps > kAll) return refuse(ViolationId::poignee_sum, {trumps});
   deal.shown[event.player] = static_cast<std::int8_t>(trumps);
   return check_poignees(step);
 }
@@ -153,13 +154,13 @@ Refusal apply_event(Step& step, const Poignee& event) {
 Refusal apply_event(Step& step, const Misere& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
-  if (step.parameters().misere == 0) return refuse(Refused::misere_off);
+  if (step.parameters().misere == 0) return refuse(ViolationId::misere_off);
   Players& announced = deal.miseres[index(event.of)];
-  if (announced[at(event.player)]) return refuse(Refused::misere_twice, {event.player});
+  if (announced[at(event.player)]) return refuse(ViolationId::misere_twice, {event.player});
   const bool has_played = deal.play.cards_laid_by(event.player).any() || deal.play.tricks_done() > 0;
-  if (has_played) return refuse(Refused::misere_late, {event.player});
+  if (has_played) return refuse(ViolationId::misere_late, {event.player});
   if (event.of == MisereKind::trumps && deal.shown[event.player] != 0)
-    return refuse(Refused::misere_poignee, {event.player});
+    return refuse(ViolationId::misere_poignee, {event.player});
   announced[at(event.player)] = true;
   return std::nullopt;
 }

@@ -18,9 +18,9 @@ using Why = Trial::Why;
 
 bool is_about_card(const Violation& violation) {
   const auto far = Trial::reach(violation);
-  const bool shown =
-      far == Trial::reach(refuse(Refused::poignee_hand)) || far == Trial::reach(refuse(Refused::poignee_sum));
-  return shown || far >= Trial::reach(refuse(Refused::card_known));
+  const bool shown = far == Trial::reach(refuse(ViolationId::poignee_hand)) ||
+                     far == Trial::reach(refuse(ViolationId::poignee_sum));
+  return shown || far >= Trial::reach(refuse(ViolationId::card_known));
 }
 
 template <class List>
@@ -54,7 +54,7 @@ class Candidates {
     const auto may = [&](Card card) { return !laid_[place(card)] && !is_king(card) && !is_bout(card); };
     Discarded event{.player = seat, .cards = some_cards<DogCards>(rules_.dog_size(), may), .trumps = {}};
     const Why why = trial_.refusal_of(event);
-    if (!why || Trial::reach(*why) < Trial::reach(refuse(Refused::discard_size))) return why;
+    if (!why || Trial::reach(*why) < Trial::reach(refuse(ViolationId::discard_size))) return why;
     event.cards.clear();
     for (int trumps = 0; trumps <= rules_.dog_size(); ++trumps) {
       event.trumps = trumps;
@@ -84,7 +84,7 @@ class Candidates {
         if (own[i]) event.cards.push_back(Pack::card(i));
       }
       why = trial_.refusal_of(event);
-      if (!why || Trial::reach(*why) < Trial::reach(refuse(Refused::pile_size))) return why;
+      if (!why || Trial::reach(*why) < Trial::reach(refuse(ViolationId::pile_size))) return why;
     }
     return why;
   }

@@ -13,8 +13,8 @@ constexpr int kMax = 200;
 constexpr string_view kPayment[] = {"zero_sum", "printed"};
 constexpr string_view kDistance[] = {"abs", "literal"};
 constexpr string_view kHalfPoint[] = {"to_winner", "dropped"};
-constexpr string_view kPoigneeTo[] = {"winner", "shower"};
-constexpr string_view kPetitTo[] = {"last_trick"};
+constexpr string_view kPoigneeRecipient[] = {"winner", "shower"};
+constexpr string_view kPetitRecipient[] = {"last_trick"};
 constexpr string_view kPetitSecDealer[] = {"next", "same"};
 constexpr string_view kFirstLead[] = {"right_of_dealer", "taker"};
 constexpr string_view kExcuseLast[] = {"winner", "owner"};
@@ -29,8 +29,8 @@ constexpr std::array kParameters{
     agreement<&P::half_point>({"half_point", kHalfPoint}),
     agreement<&P::poignee_thresholds>({"poignee_thresholds", {}, 1, 22, kThresholds}),
     agreement<&P::poignee_points>({"poignee_points", {}, 0, kMax, kPoints}),
-    agreement<&P::poignee_to>({"poignee_to", kPoigneeTo}),
-    agreement<&P::petit_to>({"petit_to", kPetitTo}),
+    agreement<&P::poignee_to>({"poignee_to", kPoigneeRecipient}),
+    agreement<&P::petit_to>({"petit_to", kPetitRecipient}),
     agreement<&P::chelem>({"chelem"}),
     agreement<&P::misere>({"misere", {}, 0, kMax}),
     agreement<&P::petit_sec_requires_no_excuse>({"petit_sec_requires_no_excuse"}),

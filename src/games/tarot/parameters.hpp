@@ -11,16 +11,16 @@ namespace value {
 enum class Payment { zero_sum, printed };
 enum class Distance { abs, literal };  // a_mode
 enum class HalfPoint { half_to_winner, half_dropped };
-enum class PoigneeTo { winner, shower };
-enum class PetitTo { last_trick };
+enum class PoigneeRecipient { winner, shower };
+enum class PetitRecipient { last_trick };
 enum class PetitSec { next_dealer, same_dealer };  // petit_sec_dealer
 enum class FirstLead { right_of_dealer, taker };
 enum class ExcuseLast { trick_winner, owner };  // excuse_last_trick
 using enum Payment;
 using enum Distance;
 using enum HalfPoint;
-using enum PoigneeTo;
-using enum PetitTo;
+using enum PoigneeRecipient;
+using enum PetitRecipient;
 using enum PetitSec;
 using enum FirstLead;
 using enum ExcuseLast;
@@ -34,8 +34,8 @@ struct Parameters {
   value::HalfPoint half_point = value::half_to_winner;
   ParameterList poignee_thresholds{13, 15, 18};
   ParameterList poignee_points{20, 30, 40};
-  value::PoigneeTo poignee_to = value::winner;
-  value::PetitTo petit_to = value::last_trick;
+  value::PoigneeRecipient poignee_to = value::winner;
+  value::PetitRecipient petit_to = value::last_trick;
   bool chelem = true;
   int misere = 0;  // points from each other player; 0: not played
   bool petit_sec_requires_no_excuse = true;

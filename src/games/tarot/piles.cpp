@@ -237,10 +237,10 @@ Refusal check_pile_cards(const Step& step, const Camps& camps) {
     const auto camp = camp_with(step.rules, deal, camps, card);
     if (!camp || (camp == Camp::attack) == own) continue;
     if (!may_pay(step.rules, deal, camps, keeper, card) || ++paid > 1)
-      return refuse(Refused::pile_card, {Pack::name(card)});
+      return refuse(ViolationId::pile_card, {Pack::name(card)});
   }
   const int discarded = discards(deal.contract) ? step.rules.dog_size() : 0;
-  if (others < discarded) return refuse(Refused::pile_discard, {discarded, others});
+  if (others < discarded) return refuse(ViolationId::pile_discard, {discarded, others});
   return std::nullopt;
 }
 
@@ -258,14 +258,14 @@ Refusal check_pile(const Step& step) {
   const AttackPile pile = attack_pile(step.rules, deal);
   const Tricks tricks = attack_tricks(step.rules, deal, camps);
   if (pile.tricks < tricks.fewest || pile.tricks > tricks.most)
-    return refuse(Refused::pile_size, {static_cast<int>(deal.pile.cards.count()), step.rules.seats});
+    return refuse(ViolationId::pile_size, {static_cast<int>(deal.pile.cards.count()), step.rules.seats});
   if (auto refusal = check_pile_cards(step, camps)) return refusal;
   const auto known = tally_by_cards(step.rules, deal, camps);
   if (known && known->halves != pile.tally.halves)
-    return refuse(Refused::points_known,
+    return refuse(ViolationId::points_known,
                   {Arg::from_halves(known->halves), Arg::from_halves(pile.tally.halves)});
   if (!possible(step.rules, deal, pile.tricks, pile.tally))
-    return refuse(Refused::points_impossible, {Arg::from_halves(pile.tally.halves), pile.tally.bouts});
+    return refuse(ViolationId::points_impossible, {Arg::from_halves(pile.tally.halves), pile.tally.bouts});
   return std::nullopt;
 }
 

@@ -102,12 +102,12 @@ std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
 tl::expected<Ruleset, Violation> Tarot::seat(const Parameters& parameters, const Seating& seating) {
   const int players = seating.players;
   if (players != parameters.players)
-    return tl::unexpected(refuse(Refused::players, {parameters.players, players}));
+    return tl::unexpected(refuse(ViolationId::players, {parameters.players, players}));
   if (parameters.payment == value::printed && players != 3)
-    return tl::unexpected(refuse(Refused::printed_payment, {players}));
-  if (!has_single_players(seating)) return tl::unexpected(refuse(Refused::sides));
+    return tl::unexpected(refuse(ViolationId::printed_payment, {players}));
+  if (!has_single_players(seating)) return tl::unexpected(refuse(ViolationId::sides));
   if (seating.dealer && index(*seating.dealer) >= players)
-    return tl::unexpected(refuse(Refused::dealer_seat));
+    return tl::unexpected(refuse(ViolationId::dealer_seat));
   return Ruleset{parameters, players, seating.dealer};
 }
 

@@ -35,7 +35,7 @@ template <class List>
 Refusal check_distinct(const List& cards) {
   Set card_set;
   for (const Card card : cards) {
-    if (card_set[place(card)]) return refuse(Refused::card_twice, {Pack::name(card)});
+    if (card_set[place(card)]) return refuse(ViolationId::card_twice, {Pack::name(card)});
     card_set[place(card)] = true;
   }
   return std::nullopt;

@@ -10,10 +10,10 @@ namespace {
 
 Refusal check_tricks_open(const Step& step) {
   const Deal& deal = step.state.deal;
-  if (deal.play.is_over()) return refuse(Refused::tricks_over, {step.rules.hand_size()});
-  if (deal.pile.entered) return refuse(Refused::pile_entered);
+  if (deal.play.is_over()) return refuse(ViolationId::tricks_over, {step.rules.hand_size()});
+  if (deal.pile.entered) return refuse(ViolationId::pile_entered);
   if (deal.dog_seq != 0 && !discards(deal.contract))
-    return refuse(Refused::dog_turned, {EventSeq{deal.dog_seq}});
+    return refuse(ViolationId::dog_turned, {EventSeq{deal.dog_seq}});
   return std::nullopt;
 }
 
@@ -22,45 +22,45 @@ Refusal check_not_away(const Deal& deal, const CardPlayed& event) {
   const auto name = Pack::name(event.card);
   const bool in_dog = deal.dog[place(event.card)];
   if (in_dog && !is_taker(deal, event.player))
-    return refuse(Refused::card_in_dog, {name, EventSeq{deal.dog_seq}, event.player});
+    return refuse(ViolationId::card_in_dog, {name, EventSeq{deal.dog_seq}, event.player});
   if (deal.discard[place(event.card)])
-    return refuse(Refused::card_in_discard, {name, EventSeq{deal.discard_seq}, event.player});
+    return refuse(ViolationId::card_in_discard, {name, EventSeq{deal.discard_seq}, event.player});
   return std::nullopt;
 }
 
 Refusal check_turn(const Deal& deal, Seat player) {
   const Seat turn = deal.play.turn();
   if (turn == player) return std::nullopt;
-  const Refused lead = deal.chelem ? Refused::chelem_lead : Refused::first_lead;
-  return refuse(deal.play.has_begun() ? Refused::turn : lead, {player, turn});
+  const ViolationId lead = deal.chelem ? ViolationId::chelem_lead : ViolationId::first_lead;
+  return refuse(deal.play.has_begun() ? ViolationId::turn : lead, {player, turn});
 }
 
-Refused revoke_of(cards::Duty duty) {
+ViolationId revoke_of(cards::Duty duty) {
   switch (duty) {
-    case cards::Duty::trump: return Refused::revoke_trump;
-    case cards::Duty::overtrump: return Refused::revoke_overtrump;
-    case cards::Duty::overtrump_led: return Refused::revoke_overtrump_led;
+    case cards::Duty::trump: return ViolationId::revoke_trump;
+    case cards::Duty::overtrump: return ViolationId::revoke_overtrump;
+    case cards::Duty::overtrump_led: return ViolationId::revoke_overtrump_led;
     case cards::Duty::follow:
     case cards::Duty::none:
     case cards::Duty::lead_no_trump: break;
   }
-  return Refused::revoke_suit;
+  return ViolationId::revoke_suit;
 }
 
 // The call restricts only the very first card (N-21).
 Refusal check_lead(const Deal& deal, Card card) {
   if (deal.play.has_begun() || deal.called == Card::none || card == deal.called) return std::nullopt;
   if (Pack::suit(card) != Pack::suit(deal.called)) return std::nullopt;
-  return refuse(Refused::lead_called, {Pack::name(deal.called)});
+  return refuse(ViolationId::lead_called, {Pack::name(deal.called)});
 }
 
 }  // namespace
 
 Violation not_playable(cards::Duty duty) {
-  if (duty == cards::Duty::trump) return refuse(Refused::must_trump);
-  if (duty == cards::Duty::overtrump) return refuse(Refused::must_overtrump);
-  if (duty == cards::Duty::overtrump_led) return refuse(Refused::must_overtrump_led);
-  return refuse(Refused::follow_suit);
+  if (duty == cards::Duty::trump) return refuse(ViolationId::must_trump);
+  if (duty == cards::Duty::overtrump) return refuse(ViolationId::must_overtrump);
+  if (duty == cards::Duty::overtrump_led) return refuse(ViolationId::must_overtrump_led);
+  return refuse(ViolationId::follow_suit);
 }
 
 Refusal apply_event(Step& step, const CardPlayed& event) {
@@ -70,7 +70,7 @@ Refusal apply_event(Step& step, const CardPlayed& event) {
   const auto name = Pack::name(event.card);
   if (auto refusal = check_turn(deal, event.player)) return refusal;
   if (const auto by = player_of_card(step.rules, deal, event.card))
-    return refuse(Refused::card_known, {name, *by, *deal.play.seq_of(event.card)});
+    return refuse(ViolationId::card_known, {name, *by, *deal.play.seq_of(event.card)});
   if (auto refusal = check_not_away(deal, event)) return refusal;
   if (auto refusal = check_lead(deal, event.card)) return refusal;
   const auto law_of = [&](int) { return law(step.parameters()); };
@@ -89,7 +89,7 @@ Refusal apply_event(Step& step, const TrickWon& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   if (auto refusal = check_tricks_open(step)) return refusal;
   Play& play = step.deal().play;
-  if (play.cards_on_table() > 0) return refuse(Refused::trick_mixed);
+  if (play.cards_on_table() > 0) return refuse(ViolationId::trick_mixed);
   play.finish(event.player);
   return std::nullopt;
 }

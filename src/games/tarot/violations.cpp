@@ -6,7 +6,7 @@ namespace tanteador::tarot {
 
 namespace {
 
-constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
+constexpr auto kCount = static_cast<std::size_t>(ViolationId::kCount);
 
 constexpr std::string_view
     kRevokeOvertrump =
@@ -149,6 +149,6 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
 std::span<const ViolationKind> violations() { return kViolations; }
 
-Violation refuse(Refused reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
+Violation refuse(ViolationId reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
 
 }  // namespace tanteador::tarot

@@ -7,7 +7,7 @@
 
 namespace tanteador::tarot {
 
-enum class Refused : std::uint8_t {
+enum class ViolationId : std::uint8_t {
   players,
   printed_payment,
   sides,
@@ -98,6 +98,6 @@ enum class Refused : std::uint8_t {
 };
 
 std::span<const ViolationKind> violations();
-Violation refuse(Refused reason, PhraseArgs args = {});
+Violation refuse(ViolationId reason, PhraseArgs args = {});
 
 }  // namespace tanteador::tarot

@@ -52,17 +52,17 @@ Refusal check_king(const Deal& deal, const JackCalled& event, int trick) {
     if (auto refusal = check_card(deal, event.player, king)) return refusal;
     if (auto refusal = check_revoke(deal, event.player, king)) return refusal;
     for (const JackCall& other : deal.jacks) {
-      if (other.is_made && other.trick == play.tricks_done()) return refuse(Refused::jack_round);
+      if (other.is_made && other.trick == play.tricks_done()) return refuse(ViolationId::jack_round);
     }
   } else {
     const int place = place_of(play, trick, king);
     if (place < 0 || play.player(trick, place) != event.player)
-      return refuse(Refused::jack_king, {event.player, Pack::name(king)});
-    if (cards::suit_led<Pack>(play.cards_of(trick)) != suit) return refuse(Refused::jack_round);
+      return refuse(ViolationId::jack_king, {event.player, Pack::name(king)});
+    if (cards::suit_led<Pack>(play.cards_of(trick)) != suit) return refuse(ViolationId::jack_round);
   }
   const int before = trick < 0 ? play.tricks_done() : trick;
   for (int earlier = 0; earlier < before; ++earlier) {
-    if (cards::suit_led<Pack>(play.cards_of(earlier)) == suit) return refuse(Refused::jack_round);
+    if (cards::suit_led<Pack>(play.cards_of(earlier)) == suit) return refuse(ViolationId::jack_round);
   }
   return std::nullopt;
 }
@@ -76,14 +76,14 @@ bool can_be_taken_back(Card card, int suit) {
 Refusal give_jack(Step& step, const JackCalled& event, int trick, JackCall& call) {
   Deal& deal = step.deal();
   const int suit = static_cast<int>(event.suit);
-  const Violation not_back = refuse(Refused::jack_taken_back, {event.holder});
+  const Violation not_back = refuse(ViolationId::jack_taken_back, {event.holder});
   const int place = trick < 0 ? -1 : place_of(deal.play, trick, event.holder);
   if (place < 0) {
     call.owed = trick >= 0;
     call.unled = trick < 0;
     const Seat bound = trick < 0 ? event.player : event.holder;
     if (deal.knock_owed && deal.play.turn() == bound)
-      return refuse(Refused::knock_owed, {bound, *deal.knock_owed});
+      return refuse(ViolationId::knock_owed, {bound, *deal.knock_owed});
     if (!event.takes_back) return std::nullopt;
     if (trick >= 0 || !can_be_taken_back(*event.takes_back, suit)) return not_back;
     return check_card(deal, event.holder, *event.takes_back);
@@ -140,18 +140,18 @@ bool has_unknown_trick_of(const Step& step, Seat player, bool own) {
 
 Refusal check_fool(Step& step, Seat player) {
   const Play& play = step.deal().play;
-  if (has(step.deal().skat, Pack::fool())) return refuse(Refused::fool_unplayed);
+  if (has(step.deal().skat, Pack::fool())) return refuse(ViolationId::fool_unplayed);
   for (int trick = 0; trick <= latest_trick(play); ++trick) {
     const int place = place_of(play, trick, Pack::fool());
     if (place < 0) continue;
     const Seat owner = play.player(trick, place);
-    if (owner != player) return refuse(Refused::fool_owner, {owner});
-    if (trick == play.tricks_done()) return refuse(Refused::fool_open);
+    if (owner != player) return refuse(ViolationId::fool_owner, {owner});
+    if (trick == play.tricks_done()) return refuse(ViolationId::fool_open);
     const bool own = side_of(step.rules, play.winner(trick)) == side_of(step.rules, player);
-    return own ? Refusal(refuse(Refused::fool_own, {player})) : std::nullopt;
+    return own ? Refusal(refuse(ViolationId::fool_own, {player})) : std::nullopt;
   }
-  if (!has_unknown_trick(play)) return refuse(Refused::fool_unplayed);
-  if (!has_unknown_trick_of(step, player, false)) return refuse(Refused::fool_own, {player});
+  if (!has_unknown_trick(play)) return refuse(ViolationId::fool_unplayed);
+  if (!has_unknown_trick_of(step, player, false)) return refuse(ViolationId::fool_own, {player});
   return std::nullopt;
 }
 
@@ -163,9 +163,9 @@ Refusal apply_event(Step& step, const JackCalled& event) {
     if (auto refusal = deals::check_seat(seat, step.rules.seats)) return refusal;
   }
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (deal.play.is_over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (deal.play.is_over()) return refuse(ViolationId::tricks_over, {tricks_of(step.rules)});
   const int suit = static_cast<int>(event.suit);
-  if (suit >= cards::kSuits) return refuse(Refused::jack_suit);
+  if (suit >= cards::kSuits) return refuse(ViolationId::jack_suit);
   const Card king = Pack::card_of(suit, cards::kKing), jack = Pack::card_of(suit, cards::kJack);
   const int trick = trick_of_call(deal.play, king);
   JackCall& call = deal.jacks[suit];
@@ -173,8 +173,8 @@ Refusal apply_event(Step& step, const JackCalled& event) {
     if (!call.is_made) return refusal;
   }
   if (auto refusal = check_revoke(deal, event.holder, jack)) return refusal;
-  if (event.holder == event.player) return refuse(Refused::jack_own);
-  if (call.is_made) return refuse(Refused::jack_twice, {call.seq});
+  if (event.holder == event.player) return refuse(ViolationId::jack_own);
+  if (call.is_made) return refuse(ViolationId::jack_twice, {call.seq});
   if (auto refusal = check_king(deal, event, trick)) return refusal;
   if (auto refusal = give_jack(step, event, trick, call)) return refusal;
   call.is_made = deal.touched = true;
@@ -194,7 +194,7 @@ Refusal apply_event(Step& step, const Knocked& event) {
   const bool just_laid = place >= 0 && deal.play.player(latest, place) == event.player;
   const bool is_tarock = Pack::suit(event.card) == cards::kTrumpSuit;
   const Knock moment = moment_of(deal.play, event);
-  if (!just_laid && deal.play.is_over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (!just_laid && deal.play.is_over()) return refuse(ViolationId::tricks_over, {tricks_of(step.rules)});
   if (moment == Knock::next && is_tarock) {
     if (auto refusal = check_claim(deal, event.player, event.card)) return refusal;
   }
@@ -205,13 +205,13 @@ Refusal apply_event(Step& step, const Knocked& event) {
   if (moment == Knock::next && is_tarock) {
     if (auto refusal = check_law(deal, event.player, event.card)) return refusal;
   }
-  if (!is_tarock) return refuse(Refused::knock_tarock, {Pack::name(event.card)});
-  if ((deal.knocked >> number & 1u) != 0) return refuse(Refused::knock_twice, {Pack::name(event.card)});
-  if (moment == Knock::never) return refuse(Refused::knock_turn, {event.player});
+  if (!is_tarock) return refuse(ViolationId::knock_tarock, {Pack::name(event.card)});
+  if ((deal.knocked >> number & 1u) != 0) return refuse(ViolationId::knock_twice, {Pack::name(event.card)});
+  if (moment == Knock::never) return refuse(ViolationId::knock_turn, {event.player});
   if (const int higher = higher_tarock(deal, number))
-    return refuse(Refused::knock_highest, {Pack::name(event.card), Pack::name(Pack::trump(higher))});
+    return refuse(ViolationId::knock_highest, {Pack::name(event.card), Pack::name(Pack::trump(higher))});
   if (number == cards::kTrumps && has_played_tarock(deal.play, event.player, latest))
-    return refuse(Refused::knock_late, {event.player});
+    return refuse(ViolationId::knock_late, {event.player});
   deal.knocked |= 1u << number;
   deal.touched = true;
   if (!just_laid) deal.held.push_back({event.card, event.player, step.seq});
@@ -223,17 +223,17 @@ Refusal apply_event(Step& step, const FoolExchanged& event) {
   Deal& deal = step.deal();
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (deal.exchange.card != Card::none) return refuse(Refused::fool_twice, {deal.exchange.seq});
-  if (!is_empty(event.card)) return refuse(Refused::fool_card, {Pack::name(event.card)});
+  if (deal.exchange.card != Card::none) return refuse(ViolationId::fool_twice, {deal.exchange.seq});
+  if (!is_empty(event.card)) return refuse(ViolationId::fool_card, {Pack::name(event.card)});
   if (auto refusal = check_fool(step, event.player)) return refusal;
   if (!has(deal.play.pile(players_of(step.rules, side_of(step.rules, event.player))), event.card)) {
     // A card taken back for a jack may be gone in an unknown trick, unless it is surely held.
-    const auto held = std::ranges::find(deal.held, event.card, &Held::card);
+    const auto held = std::ranges::find(deal.held, event.card, &HeldCard::card);
     const bool known = held != deal.held.end();
     const Seat from = known ? held->player : event.player;
     if ((known && held->still) || check_card(deal, from, event.card) ||
         !has_unknown_trick_of(step, event.player, true))
-      return refuse(Refused::fool_card_won, {Pack::name(event.card), event.player});
+      return refuse(ViolationId::fool_card_won, {Pack::name(event.card), event.player});
   }
   deal.exchange = {event.card, event.player, step.seq};
   return std::nullopt;

@@ -32,15 +32,15 @@ Refusal check_size(const Step& step, Side side, const Set& pile) {
     most -=
         is_entered(deal, other) ? (entered - skat) / rules.seats : taken_points(rules, deal, side_at(other));
   }
-  if (is_left_by_matsch(rules, pile)) return refuse(Refused::captured_matsch);
+  if (is_left_by_matsch(rules, pile)) return refuse(ViolationId::captured_matsch);
   if (in_tricks < 0 || in_tricks % rules.seats != 0)
-    return refuse(Refused::captured_size, {side, cards, rules.seats});
+    return refuse(ViolationId::captured_size, {side, cards, rules.seats});
   const int all = tricks_of(rules);
   if (tricks < least || tricks > most) {
-    if (is_solo(rules)) return refuse(Refused::captured_tricks, {side, tricks, least, most});
-    return refuse(Refused::captured_tricks, {side, tricks, std::max(least, 1), std::min(most, all - 1)});
+    if (is_solo(rules)) return refuse(ViolationId::captured_tricks, {side, tricks, least, most});
+    return refuse(ViolationId::captured_tricks, {side, tricks, std::max(least, 1), std::min(most, all - 1)});
   }
-  if (!is_solo(rules) && (tricks == 0 || tricks == all)) return refuse(Refused::captured_matsch);
+  if (!is_solo(rules) && (tricks == 0 || tricks == all)) return refuse(ViolationId::captured_matsch);
   return std::nullopt;
 }
 
@@ -79,7 +79,7 @@ Refusal check_known(const Step& step, Side side, const Set& pile) {
       free = false;
       continue;
     }
-    return refuse(missing ? Refused::captured_missing : Refused::captured_foreign,
+    return refuse(missing ? ViolationId::captured_missing : ViolationId::captured_foreign,
                   {Pack::name(card), side, event_of(deal, card)});
   }
   return std::nullopt;
@@ -94,22 +94,22 @@ Refusal apply_event(Step& step, const Captured& event) {
   if (auto refusal = deals::check_open(step.state.deals)) return refusal;
   Set pile;
   for (const Card card : event.cards) {
-    if (has(pile, card)) return refuse(Refused::cards_repeated, {Pack::name(card)});
+    if (has(pile, card)) return refuse(ViolationId::cards_repeated, {Pack::name(card)});
     add(pile, card);
   }
   const int place = index(event.side);
-  if (is_entered(deal, place)) return refuse(Refused::captured_twice, {event.side});
+  if (is_entered(deal, place)) return refuse(ViolationId::captured_twice, {event.side});
   if (auto refusal = check_size(step, event.side, pile)) return refusal;
   for (int other = 0; other < rules.sides; ++other) {
     const Set both = pile & deal.piles[other];
     for (int card = 0; card < Pack::kSize; ++card) {
       if (has(both, Pack::card(card)))
-        return refuse(Refused::captured_elsewhere, {Pack::name(Pack::card(card)), side_at(other)});
+        return refuse(ViolationId::captured_elsewhere, {Pack::name(Pack::card(card)), side_at(other)});
     }
   }
   if (auto refusal = check_known(step, event.side, pile)) return refusal;
   if (!has(pile, Pack::fool()) && fool_is_left_to(rules, deal, event.side))
-    return refuse(Refused::captured_missing,
+    return refuse(ViolationId::captured_missing,
                   {Pack::name(Pack::fool()), event.side, event_of(deal, Pack::fool())});
   deal.piles[place] = pile;
   deal.captured = static_cast<std::uint8_t>(deal.captured | 1u << place);

@@ -99,9 +99,9 @@ Refusal check_possible(const Step& step, Side side, int points) {
     if (can > points && !above) above = can;
   }
   assert(first);
-  if (first == last) return refuse(Refused::counted_exact, {side, points, *first});
-  if (below && above) return refuse(Refused::counted_between, {side, points, *below, *above});
-  return refuse(Refused::counted_range, {side, points, *first, *last});
+  if (first == last) return refuse(ViolationId::counted_exact, {side, points, *first});
+  if (below && above) return refuse(ViolationId::counted_between, {side, points, *below, *above});
+  return refuse(ViolationId::counted_range, {side, points, *first, *last});
 }
 
 // An empty card of the pile. Precondition: there is one.
@@ -170,8 +170,8 @@ Refusal apply_event(Step& step, const Counted& event) {
     ++given;
   }
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (given < sides - 1) return refuse(Refused::counted_missing);
-  if (given == sides ? sum != total : sum > total) return refuse(Refused::counted_sum, {sum, total});
+  if (given < sides - 1) return refuse(ViolationId::counted_missing);
+  if (given == sides ? sum != total : sum > total) return refuse(ViolationId::counted_sum, {sum, total});
   Counts counts;
   for (int place = 0; place < sides; ++place) {
     const Side side = side_at(place);
@@ -195,20 +195,20 @@ Refusal apply_event(Step& step, const Matsch& event) {
   if (auto refusal = check_playing(step.state)) return refusal;
   const auto cards = static_cast<int>(event.skat.size());
   if (!event.skat.empty() && rules.seats == 4 && cards != skat_size(rules))
-    return refuse(Refused::discard_size, {skat_size(rules), cards});
+    return refuse(ViolationId::discard_size, {skat_size(rules), cards});
   if (!deal.skat_known && rules.seats == 4) {
     if (auto refusal = check_skat(step, event.skat)) return refusal;
   }
-  if (is_solo(rules)) return refuse(Refused::matsch_solo);
+  if (is_solo(rules)) return refuse(ViolationId::matsch_solo);
   for (int trick = 0; trick < deal.play.tricks_done(); ++trick) {
     if (side_of(rules, deal.play.winner(trick)) != event.side)
-      return refuse(Refused::matsch_trick, {trick + 1});
+      return refuse(ViolationId::matsch_trick, {trick + 1});
   }
-  if (!event.skat.empty() && skat_size(rules) == 0) return refuse(Refused::matsch_no_skat);
+  if (!event.skat.empty() && skat_size(rules) == 0) return refuse(ViolationId::matsch_no_skat);
   Set skat;
   for (const Card card : event.skat) add(skat, card);
   if (deal.skat_known && !event.skat.empty() && skat != deal.skat)
-    return refuse(Refused::matsch_skat, {deal.skat_seq});
+    return refuse(ViolationId::matsch_skat, {deal.skat_seq});
   write_matsch(step, event.side, deal.skat_known ? deal.skat : skat);
   return std::nullopt;
 }

@@ -45,12 +45,12 @@ Dealing dealing_claimed(const State& state) {
 Refusal apply_event(Step& step, const RightClaimed& event) {
   State& state = step.state;
   if (auto refusal = deals::check_side(event.side, step.rules.sides)) return refusal;
-  if (!step.parameters().rights) return refuse(Refused::right_off);
-  if (state.deals.open) return refuse(Refused::right_late);
-  if (state.claimed[event.side]) return refuse(Refused::right_twice, {event.side});
+  if (!step.parameters().rights) return refuse(ViolationId::right_off);
+  if (state.deals.open) return refuse(ViolationId::right_late);
+  if (state.claimed[event.side]) return refuse(ViolationId::right_twice, {event.side});
   const Points score = state.deals.score[event.side];
   if (-score < debt_for(event.right))
-    return refuse(Refused::right_debt, {event.side, debt_for(event.right), score});
+    return refuse(ViolationId::right_debt, {event.side, debt_for(event.right), score});
   state.claimed[event.side] = event.right;
   return std::nullopt;
 }
@@ -63,13 +63,13 @@ Refusal apply_event(Step& step, const DealStarted& event) {
   Deal& deal = state.deal;
   deal.dealing = dealing_claimed(state);
   if (event.packets) {
-    if (rules.seats != 4) return refuse(Refused::packets_players);
+    if (rules.seats != 4) return refuse(ViolationId::packets_players);
     const auto named = dealing_of(*event.packets);
-    if (!named) return refuse(Refused::packets_unknown);
+    if (!named) return refuse(ViolationId::packets_unknown);
     deal.dealing = *named;
     const Right needed = *named == Dealing::nineteen ? Right::nineteen : Right::nine_ten;
     if (*named != Dealing::six_six_seven && !event.as_played && !has_claimed(state, needed))
-      return refuse(Refused::packets_right);
+      return refuse(ViolationId::packets_right);
   }
   deal.play.start(rules.seats, tricks_of(rules), deals::next_seat(state.deals.dealer, rules.seats));
   return std::nullopt;
@@ -84,12 +84,12 @@ Refusal apply_event(Step& step, const RedealAsked& event) {
   }
   if (auto refusal = deals::check_open(state.deals)) return refusal;
   const Seat skatist = state.deals.dealer;
-  if (state.deal.touched) return refuse(Refused::redeal_late);
-  if (event.player != skatist) return refuse(Refused::redeal_skatist, {skatist});
+  if (state.deal.touched) return refuse(ViolationId::redeal_late);
+  if (event.player != skatist) return refuse(ViolationId::redeal_skatist, {skatist});
   if (!is_consultation(rules, state.deal.dealing, event.after))
-    return refuse(Refused::redeal_after, {event.after});
-  if (event.vetoed_by == skatist) return refuse(Refused::redeal_own_veto);
-  if (event.vetoed_by && !event.no_tarock) return refuse(Refused::redeal_vetoed, {*event.vetoed_by});
+    return refuse(ViolationId::redeal_after, {event.after});
+  if (event.vetoed_by == skatist) return refuse(ViolationId::redeal_own_veto);
+  if (event.vetoed_by && !event.no_tarock) return refuse(ViolationId::redeal_vetoed, {*event.vetoed_by});
   return std::nullopt;
 }
 
@@ -98,7 +98,7 @@ Refusal check_skat(const Step& step, const SkatCards& cards) {
   int fives = 0;
   Card five = Card::none;
   for (const Card card : cards) {
-    if (has(card_set, card)) return refuse(Refused::cards_repeated, {Pack::name(card)});
+    if (has(card_set, card)) return refuse(ViolationId::cards_repeated, {Pack::name(card)});
     add(card_set, card);
     if (value_of(card) < 5) continue;
     five = card;
@@ -108,8 +108,8 @@ Refusal check_skat(const Step& step, const SkatCards& cards) {
     if (auto refusal = check_card(step.state.deal, kNobody, card)) return refusal;
   }
   if (fives > 0 && step.parameters().skat_five_pair == value::forbidden)
-    return refuse(Refused::skat_five, {Pack::name(five)});
-  if (fives == 1) return refuse(Refused::skat_lone_five, {Pack::name(five)});
+    return refuse(ViolationId::skat_five, {Pack::name(five)});
+  if (fives == 1) return refuse(ViolationId::skat_lone_five, {Pack::name(five)});
   return std::nullopt;
 }
 
@@ -118,13 +118,13 @@ Refusal apply_event(Step& step, const Discarded& event) {
   const int size = skat_size(step.rules);
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (size == 0) return refuse(Refused::discard_none);
-  if (deal.play.has_begun()) return refuse(Refused::discard_late);
+  if (size == 0) return refuse(ViolationId::discard_none);
+  if (deal.play.has_begun()) return refuse(ViolationId::discard_late);
   const Seat skatist = step.state.deals.dealer;
-  if (event.player != skatist) return refuse(Refused::discard_skatist, {skatist});
-  if (deal.skat_known) return refuse(Refused::discard_twice, {deal.skat_seq});
+  if (event.player != skatist) return refuse(ViolationId::discard_skatist, {skatist});
+  if (deal.skat_known) return refuse(ViolationId::discard_twice, {deal.skat_seq});
   const auto cards = static_cast<int>(event.cards.size());
-  if (cards != size) return refuse(Refused::discard_size, {size, cards});
+  if (cards != size) return refuse(ViolationId::discard_size, {size, cards});
   if (auto refusal = check_skat(step, event.cards)) return refusal;
   for (const Card card : event.cards) add(deal.skat, card);
   deal.skat_known = true;

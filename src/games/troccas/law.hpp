@@ -11,7 +11,7 @@ constexpr cards::TrickLaw law() { return {.must_trump = true}; }
 
 // Precondition: duty is not Duty::none.
 inline Violation not_playable(cards::Duty duty) {
-  return refuse(duty == cards::Duty::follow ? Refused::must_follow : Refused::must_tarock);
+  return refuse(duty == cards::Duty::follow ? ViolationId::must_follow : ViolationId::must_tarock);
 }
 
 }  // namespace tanteador::troccas

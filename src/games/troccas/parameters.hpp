@@ -9,12 +9,12 @@ namespace tanteador::troccas {
 
 namespace value {
 enum class FivePair { allowed, forbidden };      // skat_five_pair
-enum class MatschTo { loser, winner };           // matsch_fool_skat_to
+enum class MatschRecipient { loser, winner };    // matsch_fool_skat_to
 enum class SoloSkat { v_minus_1, group, full };  // solo_skat_count
 enum class Debt { cumulative };                  // debt_basis
 enum class Winner { plus, points_max };          // winner_by
 using enum FivePair;
-using enum MatschTo;
+using enum MatschRecipient;
 using enum SoloSkat;
 using enum Debt;
 using enum Winner;
@@ -23,7 +23,7 @@ using enum Winner;
 struct Parameters {
   int deals = 4;  // 4: everyone is skatist once; 0: no fixed number
   value::FivePair skat_five_pair = value::allowed;
-  value::MatschTo matsch_fool_skat_to = value::loser;
+  value::MatschRecipient matsch_fool_skat_to = value::loser;
   value::SoloSkat solo_skat_count = value::v_minus_1;
   value::Debt debt_basis = value::cumulative;
   bool rights = true;

@@ -39,13 +39,13 @@ bool splits(const Ruleset& rules, const Seating& seating) {
 }
 
 tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seating) {
-  if (!splits(rules, seating)) return tl::unexpected(refuse(Refused::sides_split));
+  if (!splits(rules, seating)) return tl::unexpected(refuse(ViolationId::sides_split));
   for (std::size_t side = 0; side < seating.sides.size(); ++side) {
     for (const Seat seat : seating.sides[side]) rules.side_of[seat] = static_cast<std::uint8_t>(side);
   }
   for (int place = 1; place < rules.seats; ++place) {
     if (troccas::side_of(rules, seat_at(place)) == troccas::side_of(rules, seat_at(place - 1)))
-      return tl::unexpected(refuse(Refused::sides_alternate));
+      return tl::unexpected(refuse(ViolationId::sides_alternate));
   }
   return rules;
 }
@@ -55,7 +55,7 @@ tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seatin
 tl::expected<Ruleset, Violation> Troccas::seat(const Parameters& parameters, const Seating& seating) {
   const int players = seating.players;
   if (std::ranges::find(kSeatCounts, players) == kSeatCounts.end())
-    return tl::unexpected(refuse(Refused::players, {players}));
+    return tl::unexpected(refuse(ViolationId::players, {players}));
   Ruleset rules;
   rules.parameters = parameters;
   rules.seats = players;
@@ -68,7 +68,7 @@ tl::expected<Ruleset, Violation> Troccas::seat(const Parameters& parameters, con
     rules = *with_sides;
   }
   if (seating.dealer && index(*seating.dealer) >= players)
-    return tl::unexpected(refuse(Refused::dealer_seat));
+    return tl::unexpected(refuse(ViolationId::dealer_seat));
   rules.first_dealer = seating.dealer;
   return rules;
 }

@@ -21,14 +21,14 @@ using Play = cards::Play<Pack, kTricksMax>;
 enum class Dealing : std::uint8_t { six_six_seven, nine_ten, nineteen };
 
 // A card known to be in a player's hand, and the event that showed it.
-struct Held {
+struct HeldCard {
   Card card = Card::none;
   Seat player{};
   EventSeq seq{};
   bool still = true;  // false: it may be gone in a later trick without cards
-  bool operator==(const Held&) const = default;
+  bool operator==(const HeldCard&) const = default;
 };
-using HeldCards = boost::container::static_vector<Held, cards::kTrumps + cards::kSuits>;
+using HeldCards = boost::container::static_vector<HeldCard, cards::kTrumps + cards::kSuits>;
 
 // A jack called by its king (C-17).
 struct JackCall {

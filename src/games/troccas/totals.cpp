@@ -82,7 +82,7 @@ void add_draw(Totals& totals, const Draw& draw, const OpenSkat& skat) {
 }
 
 // Knowledge about a side, before its tricks are assumed.
-struct Known {
+struct SideKnowledge {
   const Ruleset& rules;
   const Deal& deal;
   Side side{};
@@ -101,9 +101,9 @@ bool has_won_empty(const Ruleset& rules, const Deal& deal, Side side) {
   return false;
 }
 
-Known known_totals(const Ruleset& rules, const State& state, Side side) {
+SideKnowledge known_totals(const Ruleset& rules, const State& state, Side side) {
   const Deal& deal = state.deal;
-  Known known{.rules = rules, .deal = deal, .side = side};
+  SideKnowledge known{.rules = rules, .deal = deal, .side = side};
   known.skatist = is_skatist(rules, state, side);
   known.unknown.set();
   for (int place = 0; place < rules.sides; ++place) {
@@ -124,7 +124,7 @@ Known known_totals(const Ruleset& rules, const State& state, Side side) {
 }
 
 // The fool is in a trick without cards or in the skat; its player may have taken it back.
-void add_with_lost_fool(Totals& totals, const Known& known, Draw draw, const Pool& without_fool) {
+void add_with_lost_fool(Totals& totals, const SideKnowledge& known, Draw draw, const Pool& without_fool) {
   add_draw(totals, draw, known.skat);
   const int others = draw.pool.cards - draw.size;
   const Draw had_back{
@@ -134,7 +134,7 @@ void add_with_lost_fool(Totals& totals, const Known& known, Draw draw, const Poo
   if (draw.size > known.skat.own && known.others_have_empty) add_draw(totals, gave_back, known.skat);
 }
 
-Totals play_totals(const Known& known, int least, int most) {
+Totals play_totals(const SideKnowledge& known, int least, int most) {
   Totals totals;
   const Ruleset& rules = known.rules;
   const Pool pool = pool_of(known.deal, known.unknown);
@@ -162,7 +162,7 @@ Totals play_totals(const Known& known, int least, int most) {
 }
 
 // Possible points of the fool and the skat for a side without a trick (C-14).
-Totals matsch_losses(const Known& known) {
+Totals matsch_losses(const SideKnowledge& known) {
   Totals lost;
   const Deal& deal = known.deal;
   if (known.rules.parameters.matsch_fool_skat_to == value::winner) return lost.set(0);
@@ -196,7 +196,7 @@ Totals matsch_losses(const Known& known) {
 
 Possible possible_points(const Ruleset& rules, const State& state, Side side) {
   const Deal& deal = state.deal;
-  Known known = known_totals(rules, state, side);
+  SideKnowledge known = known_totals(rules, state, side);
   const int own = taken_points(rules, deal, side), all = tricks_of(rules),
             left = all - deal.play.tricks_done();
   const bool solo = is_solo(rules);

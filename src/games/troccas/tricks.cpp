@@ -24,7 +24,7 @@ std::optional<EventSeq> seq_of_call(const Deal& deal, Seat player, Card card) {
 }
 
 void forget_held(Deal& deal, Card card) {
-  const auto held = std::ranges::find(deal.held, card, &Held::card);
+  const auto held = std::ranges::find(deal.held, card, &HeldCard::card);
   if (held != deal.held.end()) deal.held.erase(held);
 }
 
@@ -32,7 +32,7 @@ void forget_held(Deal& deal, Card card) {
 
 Refusal check_playing(const State& state) {
   if (auto refusal = deals::check_open(state.deals)) return refusal;
-  if (state.deal.captured != 0) return refuse(Refused::piles_entered);
+  if (state.deal.captured != 0) return refuse(ViolationId::piles_entered);
   return std::nullopt;
 }
 
@@ -42,25 +42,25 @@ Refusal check_card(const Deal& deal, Seat player, Card card) {
   if (!known && deal.exchange.card != Card::none && (card == deal.exchange.card || card == Pack::fool()))
     known = deal.exchange.seq;
   if (!known) known = seq_of_call(deal, player, card);
-  for (const Held& held : deal.held) {
+  for (const HeldCard& held : deal.held) {
     if (!known && held.card == card && held.player != player) known = held.seq;
   }
   if (!known) return std::nullopt;
-  return refuse(Refused::card_known, {Pack::name(card), *known});
+  return refuse(ViolationId::card_known, {Pack::name(card), *known});
 }
 
 Refusal check_revoke(const Deal& deal, Seat player, Card card) {
   const auto revoke = deal.play.revoke(player, card, law_of_trick);
   if (!revoke) return std::nullopt;
   const bool suit = revoke->duty == cards::Duty::follow;
-  return refuse(suit ? Refused::revoke_suit : Refused::revoke_tarock,
+  return refuse(suit ? ViolationId::revoke_suit : ViolationId::revoke_tarock,
                 {player, Pack::name(revoke->card), revoke->seq, Pack::name(card)});
 }
 
 Refusal check_law(const Deal& deal, Seat player, Card card) {
   Set hand;
   add(hand, card);
-  for (const Held& held : deal.held) {
+  for (const HeldCard& held : deal.held) {
     if (held.still && held.player == player) add(hand, held.card);
   }
   const auto playable = cards::playable<Pack>(law(), hand, deal.play.table_cards());
@@ -74,13 +74,13 @@ Refusal check_claim(const Deal& deal, Seat player, Card card) {
     const JackCall& call = deal.jacks[suit];
     const Card king = Pack::card_of(suit, cards::kKing), jack = Pack::card_of(suit, cards::kJack);
     if (call.owed && call.holder == player && card != jack)
-      return refuse(Refused::jack_owed, {player, Pack::name(jack)});
+      return refuse(ViolationId::jack_owed, {player, Pack::name(jack)});
     if (call.unled && (call.player != player || card != king))
-      unled = refuse(Refused::jack_unled, {call.player, Pack::name(king), call.seq});
+      unled = refuse(ViolationId::jack_unled, {call.player, Pack::name(king), call.seq});
   }
   if (unled) return unled;
   if (deal.knock_owed && deal.play.turn() == player && Pack::suit(card) != cards::kTrumpSuit)
-    return refuse(Refused::knock_owed, {player, *deal.knock_owed});
+    return refuse(ViolationId::knock_owed, {player, *deal.knock_owed});
   return std::nullopt;
 }
 
@@ -88,9 +88,9 @@ Refusal apply_event(Step& step, const CardPlayed& event) {
   Deal& deal = step.deal();
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (deal.play.is_over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (deal.play.is_over()) return refuse(ViolationId::tricks_over, {tricks_of(step.rules)});
   const Seat turn = deal.play.turn();
-  if (event.player != turn) return refuse(Refused::turn, {event.player, turn});
+  if (event.player != turn) return refuse(ViolationId::turn, {event.player, turn});
   if (auto refusal = check_claim(deal, event.player, event.card)) return refusal;
   if (auto refusal = check_card(deal, event.player, event.card)) return refusal;
   if (auto refusal = check_revoke(deal, event.player, event.card)) return refusal;
@@ -111,9 +111,9 @@ Refusal apply_event(Step& step, const TrickWon& event) {
   Deal& deal = step.deal();
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
   if (auto refusal = check_playing(step.state)) return refusal;
-  if (deal.play.is_over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
-  if (deal.play.cards_on_table() > 0) return refuse(Refused::trick_mixed);
-  for (Held& held : deal.held) held.still = false;
+  if (deal.play.is_over()) return refuse(ViolationId::tricks_over, {tricks_of(step.rules)});
+  if (deal.play.cards_on_table() > 0) return refuse(ViolationId::trick_mixed);
+  for (HeldCard& held : deal.held) held.still = false;
   for (JackCall& call : deal.jacks) call.unled = false;
   deal.knock_owed.reset();
   deal.touched = true;

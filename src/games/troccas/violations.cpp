@@ -6,7 +6,7 @@ namespace tanteador::troccas {
 
 namespace {
 
-constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
+constexpr auto kCount = static_cast<std::size_t>(ViolationId::kCount);
 
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"troccas/players", "troccas.players", N_("Troccas is for 3, 4, 5 or 6 players, not {0}.")},
@@ -132,6 +132,6 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
 std::span<const ViolationKind> violations() { return kViolations; }
 
-Violation refuse(Refused reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
+Violation refuse(ViolationId reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
 
 }  // namespace tanteador::troccas

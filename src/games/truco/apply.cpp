@@ -21,8 +21,8 @@ Refusal check_match_on(const Ruleset& rules, const State& state, const Body&) {
   constexpr bool kTurning = std::is_same_v<Body, Shown> || std::is_same_v<Body, FlorChallenged> ||
                             std::is_same_v<Body, FalseFlor> || std::is_same_v<Body, Interfered>;
   if (kRuling) return std::nullopt;
-  if (state.ended) return refuse(Refused::match_ended);
-  if (!kTurning && is_won(rules, state)) return refuse(Refused::match_over);
+  if (state.ended) return refuse(ViolationId::match_ended);
+  if (!kTurning && is_won(rules, state)) return refuse(ViolationId::match_over);
   return std::nullopt;
 }
 

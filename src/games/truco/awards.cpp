@@ -248,14 +248,14 @@ void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
   }
 }
 
-struct Made {
+struct OriginalAwards {
   boost::container::static_vector<int, kAwardsMax> teams;  // teams of the awards from `from` on
   bool counted[2] = {false, false};                        // points of a side are added only once
 };
 
 // T-30: the challengers take the accused side's points of this contest, and the bonus.
-void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Made& originals,
-                     Awards& awards) {
+void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from,
+                     OriginalAwards& originals, Awards& awards) {
   const Parameters& p = rules.parameters;
   const Challenge& challenge = hand.challenges[seat];
   const int accused = team_of(rules, hand, seat_at(seat));
@@ -309,7 +309,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contes
                    Awards& awards) {
   const Parameters& p = rules.parameters;
   const SeatMask none = false_flores(rules.parameters, hand, contest);
-  Made originals;
+  OriginalAwards originals;
   for (std::size_t i = from; i < awards.size(); ++i) originals.teams.push_back(awards[i].team);
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_at(place);

@@ -16,18 +16,18 @@ bool is_open(const State& state) { return state.phase == State::Phase::open; }
 
 Refusal check_pairs(const Step& step, const HandStarted& event, Mode mode) {
   const bool wanted = mode == Mode::pica_pica && step.rules.seats == 8;
-  if (event.pairs.empty()) return wanted ? refuse(Refused::pairs_needed) : Refusal{};
-  if (!wanted) return refuse(Refused::pairs_not_wanted);
+  if (event.pairs.empty()) return wanted ? refuse(ViolationId::pairs_needed) : Refusal{};
+  if (!wanted) return refuse(ViolationId::pairs_not_wanted);
   SeatMask seat_mask = 0;
   for (const auto& [one, other] : event.pairs) {
     if (index(one) >= step.rules.seats || index(other) >= step.rules.seats)
-      return refuse(Refused::no_such_seat);
-    if (side_of(step.rules, one) == side_of(step.rules, other)) return refuse(Refused::pairs_wrong);
+      return refuse(ViolationId::no_such_seat);
+    if (side_of(step.rules, one) == side_of(step.rules, other)) return refuse(ViolationId::pairs_wrong);
     seat_mask = static_cast<SeatMask>(seat_mask | bit(one) | bit(other));
   }
   const bool all = count(seat_mask) == step.rules.seats &&
                    event.pairs.size() * 2 == static_cast<std::size_t>(step.rules.seats);
-  return all ? Refusal{} : refuse(Refused::pairs_wrong);
+  return all ? Refusal{} : refuse(ViolationId::pairs_wrong);
 }
 
 void set_contest(const Step& step, Contest& contest, const Hand& hand, SeatMask players) {
@@ -77,7 +77,7 @@ KindOfHand due_kind(const Step& step) {
 Refusal set_kind(const Step& step, const HandStarted& event, Stake& stake) {
   KindOfHand hand = due_kind(step);
   if (event.kind || event.decides) {
-    if (event.decides && index(*event.decides) >= step.rules.seats) return refuse(Refused::no_such_seat);
+    if (event.decides && index(*event.decides) >= step.rules.seats) return refuse(ViolationId::no_such_seat);
     KindOfHand given{event.kind.value_or(HandKind::eleven)};
     if (event.decides)
       given.decides = team_of(step.rules, step.state.hand, *event.decides);
@@ -85,7 +85,7 @@ Refusal set_kind(const Step& step, const HandStarted& event, Stake& stake) {
       given.decides = hand.decides;
     const bool is_whole = (given.kind == HandKind::eleven) == given.decides.has_value();
     if (!has_kinds(step) || !is_whole || (given != hand && !event.as_played))
-      return refuse(Refused::kind_not_due);
+      return refuse(ViolationId::kind_not_due);
     hand = given;
   }
   stake.kind = hand.kind;
@@ -117,12 +117,12 @@ Mode scheduled_mode(const Ruleset& rules, const State& state) {
 
 Refusal apply_event(Step& step, const HandStarted& event) {
   State& state = step.state;
-  if (event.dealer && index(*event.dealer) >= step.rules.seats) return refuse(Refused::no_such_seat);
-  if (is_open(state) && state.hand.touched) return refuse(Refused::hand_open, {state.hand.number});
-  if (event.mode == Mode::pica_pica && !team_play(step.rules)) return refuse(Refused::pica_players);
+  if (event.dealer && index(*event.dealer) >= step.rules.seats) return refuse(ViolationId::no_such_seat);
+  if (is_open(state) && state.hand.touched) return refuse(ViolationId::hand_open, {state.hand.number});
+  if (event.mode == Mode::pica_pica && !team_play(step.rules)) return refuse(ViolationId::pica_players);
   const Mode due = scheduled_mode(step.rules, state), mode = event.mode.value_or(due);
   if (mode != due && !event.as_played) {
-    return refuse(due == Mode::redonda ? Refused::pica_schedule : Refused::redonda_schedule);
+    return refuse(due == Mode::redonda ? ViolationId::pica_schedule : ViolationId::redonda_schedule);
   }
   if (auto refusal = check_pairs(step, event, mode)) return refusal;
   next_chico(state);
@@ -167,18 +167,19 @@ Seat cutter_of(const Ruleset& rules, const Hand& hand) {
 Refusal apply_event(Step& step, const Cut& event) {
   const Parameters& parameters = step.parameters();
   Hand& hand = step.hand();
-  if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
-  if (!is_open(step.state)) return refuse(Refused::no_hand);
-  if (hand.begun || hand.turned != Card::none) return refuse(Refused::cut_late);
-  if (hand.cut) return refuse(Refused::cut_twice);
+  if (index(event.player) >= step.rules.seats) return refuse(ViolationId::no_such_seat);
+  if (!is_open(step.state)) return refuse(ViolationId::no_hand);
+  if (hand.begun || hand.turned != Card::none) return refuse(ViolationId::cut_late);
+  if (hand.cut) return refuse(ViolationId::cut_twice);
   const Seat cutter = cutter_of(step.rules, hand);
-  if (event.player != cutter) return refuse(Refused::cutter, {cutter});
+  if (event.player != cutter) return refuse(ViolationId::cutter, {cutter});
   const int pack = step.deck().size();
-  if (event.lifted + event.left != pack) return refuse(Refused::cut_pack, {event.lifted + event.left, pack});
+  if (event.lifted + event.left != pack)
+    return refuse(ViolationId::cut_pack, {event.lifted + event.left, pack});
   if (event.lifted == 0) {
-    if (!parameters.cut_knock_allowed) return refuse(Refused::cut_knock);
+    if (!parameters.cut_knock_allowed) return refuse(ViolationId::cut_knock);
   } else if (event.lifted < parameters.cut_min_packet || event.left < parameters.cut_min_packet) {
-    return refuse(Refused::cut_size, {parameters.cut_min_packet, event.lifted, event.left});
+    return refuse(ViolationId::cut_size, {parameters.cut_min_packet, event.lifted, event.left});
   }
   hand.cut = true;
   return std::nullopt;
@@ -187,26 +188,27 @@ Refusal apply_event(Step& step, const Cut& event) {
 // U-5, B-4: once a hand, before the first card that is entered.
 Refusal apply_event(Step& step, const Turned& event) {
   Hand& hand = step.hand();
-  if (!has_turned_card(step.parameters())) return refuse(Refused::turned_off);
-  if (!is_open(step.state)) return refuse(Refused::no_hand);
-  if (hand.turned != Card::none) return refuse(Refused::turned_twice, {step.name(hand.turned)});
-  if (!step.deck().contains(event.card)) return refuse(Refused::card_not_in_pack, {step.name(event.card)});
+  if (!has_turned_card(step.parameters())) return refuse(ViolationId::turned_off);
+  if (!is_open(step.state)) return refuse(ViolationId::no_hand);
+  if (hand.turned != Card::none) return refuse(ViolationId::turned_twice, {step.name(hand.turned)});
+  if (!step.deck().contains(event.card))
+    return refuse(ViolationId::card_not_in_pack, {step.name(event.card)});
   const bool cards = std::ranges::any_of(hand.known, [](const KnownHand& known) { return known.size() > 0; });
   const bool covered = std::ranges::any_of(hand.contests, [](const Contest& contest) {
     return contest.tricks.played != 0 || contest.tricks.done > 0;
   });
-  if (cards || covered) return refuse(Refused::turned_late);
+  if (cards || covered) return refuse(ViolationId::turned_late);
   hand.turned = event.card;
   return std::nullopt;
 }
 
 Refusal apply_event(Step& step, const CardExposed& event) {
-  if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
-  if (!is_open(step.state)) return refuse(Refused::no_hand);
-  if (step.hand().begun) return refuse(Refused::exposed_late);
+  if (index(event.player) >= step.rules.seats) return refuse(ViolationId::no_such_seat);
+  if (!is_open(step.state)) return refuse(ViolationId::no_hand);
+  if (step.hand().begun) return refuse(ViolationId::exposed_late);
   const bool redeal = event.choice == ExposedChoice::redeal;
   const bool must = step.parameters().exposed_card == value::redeal;
-  if (redeal != must) return refuse(must ? Refused::exposed_redeal : Refused::exposed_choice);
+  if (redeal != must) return refuse(must ? ViolationId::exposed_redeal : ViolationId::exposed_choice);
   if (redeal) strike_hand(step.state);
   return std::nullopt;
 }

@@ -14,33 +14,33 @@ Refusal check_deadline(const Step& step, const Contest& contest, Seat player) {
   const bool late = deadline == value::own_first_card   ? has(contest.tricks.ever_played, player)
                     : deadline == value::any_first_card ? contest.tricks.ever_played != 0
                                                         : false;
-  return late ? refuse(Refused::envido_deadline, {player}) : Refusal{};
+  return late ? refuse(ViolationId::envido_deadline, {player}) : Refusal{};
 }
 
 Refusal check_open(const Step& step, const Contest& contest, Seat player, int team) {
-  if (contest.tricks.done > 0) return refuse(Refused::envido_trick);
+  if (contest.tricks.done > 0) return refuse(ViolationId::envido_trick);
   const bool flor = contest.flor.stage != Flor::Stage::none;
   if (contest.envido.stage == EnvidoStage::cancelled || (flor && step.parameters().flor_cancels_envido)) {
-    return refuse(Refused::envido_flor);
+    return refuse(ViolationId::envido_flor);
   }
-  if (contest.envido.stage != EnvidoStage::none) return refuse(Refused::envido_closed);
-  if (contest.truco.level > 0) return refuse(Refused::envido_after_truco);
-  if (contest.truco.caller == index(player)) return refuse(Refused::envido_own_truco, {player});
-  if (contest.truco.pending && contest.truco.by_team == team) return refuse(Refused::envido_pending_side);
+  if (contest.envido.stage != EnvidoStage::none) return refuse(ViolationId::envido_closed);
+  if (contest.truco.level > 0) return refuse(ViolationId::envido_after_truco);
+  if (contest.truco.caller == index(player)) return refuse(ViolationId::envido_own_truco, {player});
+  if (contest.truco.pending && contest.truco.by_team == team) return refuse(ViolationId::envido_pending_side);
   return check_deadline(step, contest, player);
 }
 
 Refusal check_repeats(const Step& step, const Envido& envido, Call call) {
   const Parameters& parameters = step.parameters();
-  if (envido.falta) return refuse(Refused::envido_after_falta);
+  if (envido.falta) return refuse(ViolationId::envido_after_falta);
   if (call == Call::envido && parameters.envido_max > 0 && envido.envidos >= parameters.envido_max) {
-    return refuse(Refused::envido_max, {parameters.envido_max});
+    return refuse(ViolationId::envido_max, {parameters.envido_max});
   }
   if (call == Call::real_envido && parameters.real_max > 0 && envido.reals >= parameters.real_max) {
-    return refuse(Refused::real_max, {parameters.real_max});
+    return refuse(ViolationId::real_max, {parameters.real_max});
   }
   if (call == Call::envido && envido.reals > 0 && !parameters.envido_after_real) {
-    return refuse(Refused::envido_after_real);
+    return refuse(ViolationId::envido_after_real);
   }
   return std::nullopt;
 }
@@ -67,12 +67,12 @@ Refusal answer(Step& step, Envido& envido, const Called& event) {
 
 Refusal call_envido(Step& step, Contest& contest, const Called& event) {
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (!step.parameters().envido) return refuse(Refused::envido_off);
-  if (event.call == Call::real_envido && !step.parameters().real_envido) return refuse(Refused::real_off);
+  if (!step.parameters().envido) return refuse(ViolationId::envido_off);
+  if (event.call == Call::real_envido && !step.parameters().real_envido) return refuse(ViolationId::real_off);
   if (contest.envido.stage != EnvidoStage::open) {
     if (auto refusal = check_open(step, contest, event.player, team)) return refusal;
   } else if (contest.envido.by_team == team) {
-    return refuse(Refused::own_call, {event.player, std::string_view("envido")});
+    return refuse(ViolationId::own_call, {event.player, std::string_view("envido")});
   }
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer(step, contest.envido, event);
   if (auto refusal = check_repeats(step, contest.envido, event.call)) return refusal;

@@ -21,7 +21,7 @@ bool is_too_late(value::Deadline deadline, const Contest& contest, Seat player) 
 }
 
 // A reason as one byte, because it is asked for every seat at every call.
-constexpr Refused kMayAnnounce = Refused::kCount;
+constexpr ViolationId kMayAnnounce = ViolationId::kCount;
 
 bool talk_is_over(const Flor& flor) { return flor.stage != Stage::none && !talk_is_open(flor); }
 bool envido_is_taken(const Envido& envido) {
@@ -32,22 +32,22 @@ bool envido_is_taken(const Envido& envido) {
 }
 bool truco_is_on(const Stake& truco) { return truco.level > 0; }
 
-Refused silenced_by_order(const Contest& contest, Seat player) {
-  if (envido_is_taken(contest.envido)) return Refused::flor_after_envido;
-  if (has(contest.envido.callers, player)) return Refused::flor_own_envido;
-  if (contest.truco.caller == index(player)) return Refused::flor_own_truco;
-  return truco_is_on(contest.truco) ? Refused::flor_after_truco : kMayAnnounce;
+ViolationId silenced_by_order(const Contest& contest, Seat player) {
+  if (envido_is_taken(contest.envido)) return ViolationId::flor_after_envido;
+  if (has(contest.envido.callers, player)) return ViolationId::flor_own_envido;
+  if (contest.truco.caller == index(player)) return ViolationId::flor_own_truco;
+  return truco_is_on(contest.truco) ? ViolationId::flor_after_truco : kMayAnnounce;
 }
 
 // The reason why this player may not announce a flor now.
-Refused check_silenced(const Step& step, const Contest& contest, Seat player, int team) {
-  if (has(contest.flor.admitted_false, player)) return Refused::shown_admitted;
-  if (talk_is_over(contest.flor)) return Refused::flor_closed;
-  if (has(contest.flor.announced, player)) return Refused::flor_twice;
+ViolationId check_silenced(const Step& step, const Contest& contest, Seat player, int team) {
+  if (has(contest.flor.admitted_false, player)) return ViolationId::shown_admitted;
+  if (talk_is_over(contest.flor)) return ViolationId::flor_closed;
+  if (has(contest.flor.announced, player)) return ViolationId::flor_twice;
   const bool answers = contest.flor.stage != Stage::none && team != contest.flor.by_team;
   if (!(answers && step.parameters().flor_answer_after_card) &&
       is_too_late(step.parameters().flor_deadline, contest, player)) {
-    return answers ? Refused::flor_answer_deadline : Refused::flor_deadline;
+    return answers ? ViolationId::flor_answer_deadline : ViolationId::flor_deadline;
   }
   return silenced_by_order(contest, player);
 }
@@ -60,7 +60,7 @@ void announce(Step& step, Contest& contest, Seat player) {
 }
 
 Refusal say_flor(Step& step, Contest& contest, Seat player, int team) {
-  if (const Refused why = check_silenced(step, contest, player, team); why != kMayAnnounce)
+  if (const ViolationId why = check_silenced(step, contest, player, team); why != kMayAnnounce)
     return refuse(why, {player});
   Flor& flor = contest.flor;
   announce(step, contest, player);
@@ -78,16 +78,16 @@ Refusal say_flor(Step& step, Contest& contest, Seat player, int team) {
 Refusal check_raise(const Step& step, const Contest& contest, Call call, Seat player, int team) {
   const Flor& flor = contest.flor;
   if (!talk_is_open(flor))
-    return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
-  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
+    return refuse(flor.stage == Stage::none ? ViolationId::flor_no_flor : ViolationId::flor_closed);
+  if (flor.by_team == team) return refuse(ViolationId::own_call, {player, std::string_view("flor")});
   const bool resto = call == Call::contraflor_al_resto;
   if (flor.stage == Stage::contested && resto &&
       step.parameters().reply_to_answering_flor == value::contraflor_only) {
-    return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
+    return refuse(ViolationId::flor_answer_to_answer, {std::string_view("contraflor")});
   }
   if (flor.stage != Stage::raised) return std::nullopt;
-  if (flor.raise != Flor::Raise::contraflor) return refuse(Refused::flor_no_raise);
-  return resto ? Refusal{} : refuse(Refused::flor_no_flor);
+  if (flor.raise != Flor::Raise::contraflor) return refuse(ViolationId::flor_no_raise);
+  return resto ? Refusal{} : refuse(ViolationId::flor_no_flor);
 }
 
 bool has_bids(const Step& step) { return step.parameters().flor_bets == value::uruguayan_bets; }
@@ -96,13 +96,13 @@ bool has_bids(const Step& step) { return step.parameters().flor_bets == value::u
 Refusal check_bid(const Contest& contest, Call call, Seat player, int team) {
   const Flor& flor = contest.flor;
   const bool answers_flor = call == Call::contraflor || call == Call::contraflor_al_resto;
-  if (flor.stage == Stage::none) return answers_flor ? refuse(Refused::flor_no_flor) : Refusal{};
-  if (!talk_is_open(flor)) return refuse(Refused::flor_closed);
+  if (flor.stage == Stage::none) return answers_flor ? refuse(ViolationId::flor_no_flor) : Refusal{};
+  if (!talk_is_open(flor)) return refuse(ViolationId::flor_closed);
   if (flor.stage != Stage::raised) return std::nullopt;
-  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
+  if (flor.by_team == team) return refuse(ViolationId::own_call, {player, std::string_view("flor")});
   if (flor.raise == Flor::Raise::bid) return std::nullopt;
-  if (flor.raise != Flor::Raise::contraflor) return refuse(Refused::flor_last_bid);
-  return call == Call::contraflor_al_resto ? Refusal{} : refuse(Refused::flor_after_contraflor);
+  if (flor.raise != Flor::Raise::contraflor) return refuse(ViolationId::flor_last_bid);
+  return call == Call::contraflor_al_resto ? Refusal{} : refuse(ViolationId::flor_after_contraflor);
 }
 
 SeatMask standing_announced(const Flor& flor) {
@@ -113,7 +113,7 @@ SeatMask standing_announced(const Flor& flor) {
 Refusal announce_to_raise(Step& step, Contest& contest, Seat player, int team) {
   if (has(standing_announced(contest.flor), player)) return std::nullopt;
   if (contest.flor.stage == Stage::raised && !has_bids(step)) return std::nullopt;
-  if (const Refused why = check_silenced(step, contest, player, team); why != kMayAnnounce)
+  if (const ViolationId why = check_silenced(step, contest, player, team); why != kMayAnnounce)
     return refuse(why, {player});
   if (contest.flor.stage == Stage::none) note_in_hand(step, contest, player, step.parameters().flor_deadline);
   announce(step, contest, player);
@@ -158,14 +158,14 @@ Refusal raise_flor(Step& step, Contest& contest, const Called& event, int team) 
 Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
   Flor& flor = contest.flor;
   if (!talk_is_open(flor))
-    return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
-  if (has_bids(step) && flor.stage != Stage::raised) return refuse(Refused::flor_plain);
-  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
+    return refuse(flor.stage == Stage::none ? ViolationId::flor_no_flor : ViolationId::flor_closed);
+  if (has_bids(step) && flor.stage != Stage::raised) return refuse(ViolationId::flor_plain);
+  if (flor.by_team == team) return refuse(ViolationId::own_call, {player, std::string_view("flor")});
   if (flor.stage == Stage::contested) {
-    return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
+    return refuse(ViolationId::flor_answer_to_answer, {std::string_view("contraflor")});
   }
   if (flor.stage == Stage::open) {
-    if (const Refused why = check_silenced(step, contest, player, team); why != kMayAnnounce)
+    if (const ViolationId why = check_silenced(step, contest, player, team); why != kMayAnnounce)
       return refuse(why, {player});
     announce(step, contest, player);
     flor.announced &= static_cast<SeatMask>(~bit(player));  // conceding stakes no flor
@@ -179,12 +179,12 @@ Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
 // A plain flor is accepted only if agreed; the answer announces another flor.
 Refusal accept_plain(Step& step, Contest& contest, Seat player, int team) {
   Flor& flor = contest.flor;
-  if (has_bids(step)) return refuse(Refused::flor_plain);
+  if (has_bids(step)) return refuse(ViolationId::flor_plain);
   if (flor.stage == Stage::contested)
-    return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
-  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
-  if (step.parameters().flor_quiero == 0) return refuse(Refused::flor_quiero_off);
-  if (const Refused why = check_silenced(step, contest, player, team); why != kMayAnnounce)
+    return refuse(ViolationId::flor_answer_to_answer, {std::string_view("contraflor")});
+  if (flor.by_team == team) return refuse(ViolationId::own_call, {player, std::string_view("flor")});
+  if (step.parameters().flor_quiero == 0) return refuse(ViolationId::flor_quiero_off);
+  if (const ViolationId why = check_silenced(step, contest, player, team); why != kMayAnnounce)
     return refuse(why, {player});
   announce(step, contest, player);
   flor.raise = Flor::Raise::quiero;
@@ -194,11 +194,11 @@ Refusal accept_plain(Step& step, Contest& contest, Seat player, int team) {
 Refusal accept(Step& step, Contest& contest, Seat player, int team) {
   Flor& flor = contest.flor;
   if (!talk_is_open(flor))
-    return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
+    return refuse(flor.stage == Stage::none ? ViolationId::flor_no_flor : ViolationId::flor_closed);
   if (flor.stage != Stage::raised) {
     if (auto refusal = accept_plain(step, contest, player, team)) return refusal;
   } else if (flor.by_team == team) {
-    return refuse(Refused::own_call, {player, std::string_view("flor")});
+    return refuse(ViolationId::own_call, {player, std::string_view("flor")});
   } else if (has_bids(step) && !has_flor(step, contest, team)) {
     if (auto silent = announce_to_raise(step, contest, player, team)) return silent;
   }
@@ -210,8 +210,8 @@ Refusal accept(Step& step, Contest& contest, Seat player, int team) {
 }  // namespace
 
 Refusal call_flor(Step& step, Contest& contest, const Called& event) {
-  if (!step.parameters().flor) return refuse(Refused::flor_off);
-  if (contest.tricks.done > 0) return refuse(Refused::flor_trick);
+  if (!step.parameters().flor) return refuse(ViolationId::flor_off);
+  if (contest.tricks.done > 0) return refuse(ViolationId::flor_trick);
   const int team = team_of(step.rules, step.hand(), event.player);
   switch (event.call) {
     case Call::flor: return say_flor(step, contest, event.player, team);
@@ -219,12 +219,12 @@ Refusal call_flor(Step& step, Contest& contest, const Called& event) {
     case Call::con_flor_real_envido:
     case Call::con_flor_falta_envido:
       if (!has_bids(step) || (event.call == Call::con_flor_real_envido && !step.parameters().real_envido))
-        return refuse(Refused::flor_no_such_bid);
+        return refuse(ViolationId::flor_no_such_bid);
       return raise_flor(step, contest, event, team);
     case Call::contraflor:
     case Call::contraflor_al_resto: return raise_flor(step, contest, event, team);
     case Call::con_flor_me_achico:
-      if (has_bids(step)) return refuse(Refused::flor_plain);
+      if (has_bids(step)) return refuse(ViolationId::flor_plain);
       return shrink(step, contest, event.player, team);
     case Call::no_quiero: return shrink(step, contest, event.player, team);
     default: return accept(step, contest, event.player, team);

@@ -10,7 +10,7 @@ namespace tanteador::truco {
 namespace {
 
 struct Line {
-  Posted posted;
+  PostedAward posted;
   const Award* award;
 };
 using Lines = boost::container::static_vector<Line, kPostedMax>;
@@ -71,7 +71,7 @@ Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Sco
 
 void move_first_awards(const Hand& hand, Awards& awards) {
   const auto place = [&](const Award& award) {
-    return std::ranges::find(hand.posted, award.key(), &Posted::key) - hand.posted.begin();
+    return std::ranges::find(hand.posted, award.key(), &PostedAward::key) - hand.posted.begin();
   };
   std::ranges::stable_sort(awards, {}, place);
 }
@@ -80,7 +80,7 @@ std::uint8_t duel_of(const Hand& hand, std::uint8_t key) {
   return static_cast<std::uint8_t>(hand.mode == Mode::pica_pica ? (key >> 6) + 1 : 0);
 }
 
-Posting entry_of(const Hand& hand, const Award& award, const Posted& posted) {
+Posting entry_of(const Hand& hand, const Award& award, const PostedAward& posted) {
   const Points points = posted.points;
   const Points full = award.reach == Reach::points ? award.points : points;
   return {posted.side,       points,      category(award.kind),     award.rule, award.how, full,
@@ -88,7 +88,7 @@ Posting entry_of(const Hand& hand, const Award& award, const Posted& posted) {
 }
 
 // The rule of a reversal: the one that changed its award, or the earlier end of the chico.
-Posting reversal_of(const Hand& hand, const Awards& awards, const Posted& posted) {
+Posting reversal_of(const Hand& hand, const Awards& awards, const PostedAward& posted) {
   const Points points = posted.points;
   const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);
   const auto now = std::ranges::find(awards, posted.key, &Award::key);
@@ -103,10 +103,10 @@ Posting reversal_of(const Hand& hand, const Awards& awards, const Posted& posted
 
 void write_difference(Step& step, const Awards& awards, const Lines& lines) {
   auto& posted = step.hand().posted;
-  const auto stands = [&](const Posted& old) {
+  const auto stands = [&](const PostedAward& old) {
     return std::ranges::any_of(lines, [&](const Line& line) { return line.posted == old; });
   };
-  for (const Posted& old : posted) {
+  for (const PostedAward& old : posted) {
     if (!stands(old) && old.points != 0) step.entries.push_back(reversal_of(step.hand(), awards, old));
   }
   for (const Line& line : lines) {
@@ -131,7 +131,7 @@ void check_chico(Step& step) {
 void post_awards(Step& step) {
   State& state = step.state;
   Scores scores = state.score;
-  for (const Posted& old : state.hand.posted) scores[old.side] -= old.points;
+  for (const PostedAward& old : state.hand.posted) scores[old.side] -= old.points;
   const Scores& later = state.hand.later;
   for (std::size_t side = 0; side < kSides; ++side) scores[side] -= later[side];
   Awards awards = awards_of(step.rules, state);
@@ -146,7 +146,7 @@ void post_awards(Step& step) {
 
 void reverse_awards(Step& step) {
   State& state = step.state;
-  for (const Posted& old : state.hand.posted) {
+  for (const PostedAward& old : state.hand.posted) {
     const Points points = old.points;
     const auto kind = static_cast<AwardKind>(old.key >> 3 & 7);
     state.score[old.side] -= points;

@@ -30,7 +30,7 @@ bool splits(const Seating& seating) {
 }
 
 tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seating) {
-  if (!splits(seating)) return tl::unexpected(refuse(Refused::sides_split));
+  if (!splits(seating)) return tl::unexpected(refuse(ViolationId::sides_split));
   for (std::size_t side = 0; side < 2; ++side) {
     for (const Seat seat : seating.sides[side]) {
       rules.side_of[seat] = static_cast<std::uint8_t>(side);
@@ -40,7 +40,7 @@ tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seatin
   const bool must_alternate = seating.players == 4 || seating.players == 6;
   for (int place = 1; must_alternate && place < seating.players; ++place) {
     if (side_of(rules, seat_at(place)) == side_of(rules, seat_at(place - 1))) {
-      return tl::unexpected(refuse(Refused::sides_alternate));
+      return tl::unexpected(refuse(ViolationId::sides_alternate));
     }
   }
   return rules;
@@ -79,12 +79,12 @@ tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const
   const auto counts = seat_counts(parameters);
   if (std::ranges::find(counts, players) == counts.end() &&
       std::ranges::find(kSeatCounts, players) != kSeatCounts.end())
-    return tl::unexpected(refuse(Refused::players_here, {players}));
+    return tl::unexpected(refuse(ViolationId::players_here, {players}));
   if (std::ranges::find(counts, players) == counts.end())
-    return tl::unexpected(refuse(Refused::players, {players}));
-  if (!stakes_rise(parameters)) return tl::unexpected(refuse(Refused::stakes_rise));
+    return tl::unexpected(refuse(ViolationId::players, {players}));
+  if (!stakes_rise(parameters)) return tl::unexpected(refuse(ViolationId::stakes_rise));
   if (seating.dealer && index(*seating.dealer) >= players)
-    return tl::unexpected(refuse(Refused::dealer_seat));
+    return tl::unexpected(refuse(ViolationId::dealer_seat));
   Ruleset rules;
   rules.parameters = parameters;
   rules.seats = players;

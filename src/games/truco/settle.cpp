@@ -16,9 +16,9 @@ Refusal check_value(const Deck& deck, Talk of, std::optional<int> points) {
   if (!points) return std::nullopt;
   const int most = of == Talk::flor ? deck.flor_max() : deck.envido_max();
   if (*points >= kPairMin && *points <= most) return std::nullopt;
-  if (of == Talk::flor) return refuse(Refused::declared_flor_value, {*points, kPairMin, most});
+  if (of == Talk::flor) return refuse(ViolationId::declared_flor_value, {*points, kPairMin, most});
   if (*points >= 0 && *points <= kSingleMax) return std::nullopt;
-  return refuse(Refused::declared_value, {*points, most});
+  return refuse(ViolationId::declared_value, {*points, most});
 }
 
 std::string_view word_of(Talk of) { return kTalkWords[index(of)]; }
@@ -90,8 +90,8 @@ Refusal check_rivals(const Deck& deck, Talk of, const Showdown& values, std::opt
   if (!points) return std::nullopt;
   const auto most = deck.players_with(of, *points);
   if (!most || std::ranges::count(values.sayings, Saying(points)) < *most) return std::nullopt;
-  if (*most == 4) return refuse(Refused::declared_four, {*points});  // one in each suit
-  return refuse(Refused::declared_most, {*points, *most});
+  if (*most == 4) return refuse(ViolationId::declared_four, {*points});  // one in each suit
+  return refuse(ViolationId::declared_most, {*points, *most});
 }
 
 }  // namespace
@@ -114,7 +114,7 @@ std::optional<int> worth_to_compare(const Step& step, const Contest& contest, Ta
 Refusal check_differs(const Step& step, const Contest& contest, Talk of, Seat player) {
   const auto worth = worth_to_compare(step, contest, of, player);
   if (!worth || announced_value(showdown(contest, of), player) != *worth) return std::nullopt;
-  return refuse(Refused::shown_as_said, {player, *worth});
+  return refuse(ViolationId::shown_as_said, {player, *worth});
 }
 Refusal check_turned(const Step& step, Seat player) {
   const Hand& hand = step.state.hand;
@@ -129,12 +129,12 @@ Refusal check_turned(const Step& step, Seat player) {
 }
 
 // Findings by which the talk goes to the other side if these players won it.
-struct Turned {
+struct ShownFaults {
   bool differs, refused;
 };
-Refusal turn_talk(const Step& step, Contest& contest, Talk of, SeatMask losers, Turned turned) {
+Refusal turn_talk(const Step& step, Contest& contest, Talk of, SeatMask losers, ShownFaults turned) {
   const bool anew = of == Talk::flor && step.parameters().flor_misdeclared == value::revalue;
-  if (turned.differs && anew) return refuse(Refused::shown_revalued);
+  if (turned.differs && anew) return refuse(ViolationId::shown_revalued);
   Showdown& values = showdown(contest, of);
   if (turned.differs || turned.refused) values.lost |= losers;
   if (turned.refused) values.not_shown |= losers;
@@ -145,12 +145,12 @@ Refusal turn_talk(const Step& step, Contest& contest, Talk of, SeatMask losers, 
 Refusal check_still_won(const Step& step, const Contest& contest, const Declared& event) {
   const Showdown& values = contest.envido.showdown;
   if ((event.differs || event.refused) && !event.points)
-    return refuse(Refused::shown_not_won, {event.player, word_of(event.of)});
+    return refuse(ViolationId::shown_not_won, {event.player, word_of(event.of)});
   if (event.of == Talk::flor || values.lost == 0) return std::nullopt;
   const auto best = best_value(step.rules, step.state.hand, contest, Talk::envido);
   if (values.lost == bit(best->seat)) return std::nullopt;
   const auto others = static_cast<SeatMask>(values.lost & ~bit(best->seat));
-  return refuse(Refused::shown_not_won, {seat_at(std::countr_zero(others)), word_of(event.of)});
+  return refuse(ViolationId::shown_not_won, {seat_at(std::countr_zero(others)), word_of(event.of)});
 }
 
 }  // namespace
@@ -159,14 +159,14 @@ Refusal apply_event(Step& step, const Declared& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
-  if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
+  if (has(contest.folded, event.player)) return refuse(ViolationId::folded, {event.player});
   const std::string_view what = word_of(event.of);
   if (!open_to_values(contest, event.of)) {
     if (auto refusal = check_announced_values(contest)) return refusal;
-    return refuse(Refused::nothing_to_settle, {what});
+    return refuse(ViolationId::nothing_to_settle, {what});
   }
   if (!has(may_speak(step, contest, event.of), event.player))
-    return refuse(Refused::no_flor_announced, {event.player});
+    return refuse(ViolationId::no_flor_announced, {event.player});
   const Deck deck = step.deck();
   if (auto refusal = check_value(deck, event.of, event.points)) return refusal;
   Showdown& values = showdown(contest, event.of);
@@ -174,15 +174,16 @@ Refusal apply_event(Step& step, const Declared& event) {
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   const bool free_order = is_free_order(step, event.of);
   const bool past = free_order ? !values.sayings[event.player].is_silent() : place < values.next_place;
-  if (past) return refuse(Refused::declared_order, {event.player, what});
+  if (past) return refuse(ViolationId::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
   const OptionalValue beaten = others_value(step, values, team);
   if (free_order && event.points && beaten && *event.points <= *beaten)
-    return refuse(Refused::declared_not_better, {*event.points, int{*beaten}});
+    return refuse(ViolationId::declared_not_better, {*event.points, int{*beaten}});
   if (!event.points && !beaten) {
     const auto best = best_value(step.rules, step.hand(), contest, event.of);
     const bool own = best && best->team == team;
-    return own ? refuse(Refused::declared_good_own, {event.player}) : refuse(Refused::declared_good, {what});
+    return own ? refuse(ViolationId::declared_good_own, {event.player})
+               : refuse(ViolationId::declared_good, {what});
   }
   if (event.of == Talk::envido) close_talks(contest, Closing::flor_and_values);
   values.sayings[event.player] = Saying(event.points);
@@ -211,14 +212,14 @@ PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
 }
 
 Refusal apply_event(Step& step, const Settled& event) {
-  if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
+  if (index(event.winner) >= step.rules.sides) return refuse(ViolationId::no_such_side);
   const std::string_view what = word_of(event.of);
   const FoundContest found = find_contest(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
   if (!open_to_values(contest, event.of)) {
     if (auto refusal = check_announced_values(contest)) return refusal;
-    return refuse(Refused::nothing_to_settle, {what});
+    return refuse(ViolationId::nothing_to_settle, {what});
   }
   if (auto refusal = check_value(step.deck(), event.of, event.points)) return refusal;
   const int team = team_of_side(step.rules, step.hand(), event.winner);
@@ -226,10 +227,10 @@ Refusal apply_event(Step& step, const Settled& event) {
   Showdown& values = showdown(contest, event.of);
   const auto best = best_value(step.rules, step.hand(), contest, event.of);
   if (best && best->team != team) {
-    return refuse(Refused::settled_contradicts, {name_of(step.rules, step.hand(), best->team), what});
+    return refuse(ViolationId::settled_contradicts, {name_of(step.rules, step.hand(), best->team), what});
   }
   if (!best && (players & may_speak(step, contest, event.of)) == 0) {
-    return refuse(Refused::settled_folded, {event.winner});
+    return refuse(ViolationId::settled_folded, {event.winner});
   }
   if (!best) {
     values.settled_team = team;
@@ -245,27 +246,27 @@ Refusal apply_event(Step& step, const Settled& event) {
 
 Refusal check_turned_card(const Step& step) {
   const bool missing = has_turned_card(step.parameters()) && step.state.hand.turned == Card::none;
-  return missing ? refuse(Refused::turned_missing) : Refusal{};
+  return missing ? refuse(ViolationId::turned_missing) : Refusal{};
 }
 
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
   auto& hands = step.hand().known;
   KnownHand& own = hands[player];
   for (const Card card : cards) {
-    if (!step.deck().contains(card)) return refuse(Refused::card_not_in_pack, {step.name(card)});
-    if (card == step.hand().turned) return refuse(Refused::card_turned, {step.name(card)});
+    if (!step.deck().contains(card)) return refuse(ViolationId::card_not_in_pack, {step.name(card)});
+    if (card == step.hand().turned) return refuse(ViolationId::card_turned, {step.name(card)});
     for (int place = 0; place < step.rules.seats; ++place) {
       const Seat holder = seat_at(place);
       if (holder == player) continue;
       for (const KnownCard& known : hands[place]) {
         if (known.card != card) continue;
-        return refuse(Refused::card_known, {step.name(card), EventSeq{Seq{known.seq}}, holder});
+        return refuse(ViolationId::card_known, {step.name(card), EventSeq{Seq{known.seq}}, holder});
       }
     }
     const bool known = std::ranges::any_of(own, [&](const KnownCard& other) { return other.card == card; });
     if (known) continue;
     if (own.size() == kHandCards) {
-      return refuse(Refused::card_not_held, {step.name(card), EventSeq{Seq{own.back().seq}}, player});
+      return refuse(ViolationId::card_not_held, {step.name(card), EventSeq{Seq{own.back().seq}}, player});
     }
     own.push_back({card, false, step.seq});
   }
@@ -280,8 +281,8 @@ Refusal check_flor_said(const Step& step, const Contest& contest, Seat player) {
   const Challenge& challenge = step.state.hand.challenges[player];
   const bool found = challenge.result == Challenge::Result::held;
   if (challenge.result != Challenge::Result::none && found != flor)
-    return refuse(Refused::shown_challenged, {player, EventSeq{Seq{challenge.seq}}});
-  if (flor && has(contest.flor.admitted_false, player)) return refuse(Refused::shown_admitted, {player});
+    return refuse(ViolationId::shown_challenged, {player, EventSeq{Seq{challenge.seq}}});
+  if (flor && has(contest.flor.admitted_false, player)) return refuse(ViolationId::shown_admitted, {player});
   return std::nullopt;
 }
 
@@ -307,7 +308,7 @@ Refusal lose_talk(Step& step, Contest& contest, const Shown& event) {
   const Talk of = *event.of;
   const bool alone = of == Talk::flor && event.refused && holds_alone(contest, event.player);
   if (!alone && !has_won(step, contest, of, event.player))
-    return refuse(Refused::shown_not_won, {event.player, word_of(of)});
+    return refuse(ViolationId::shown_not_won, {event.player, word_of(of)});
   if (event.differs && !event.cards.empty() && worth_to_compare(step, contest, of, event.player))
     return check_differs(step, contest, of, event.player);  // known cards are compared instead
   return turn_talk(step, contest, of, bit(event.player), {event.differs, event.refused});
@@ -318,11 +319,11 @@ Refusal show_cards(Step& step, Contest& contest, const Shown& event) {
   const HandCards& cards = event.cards;
   const bool different =
       cards.size() == kHandCards && cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];
-  if (!different) return refuse(Refused::cards_repeated);
+  if (!different) return refuse(ViolationId::cards_repeated);
   if (auto refusal = check_turned_card(step)) return refusal;
   for (const KnownCard& known : step.hand().known[event.player]) {
     if (std::ranges::find(cards, known.card) != cards.end()) continue;
-    return refuse(Refused::shown_played, {step.name(known.card), EventSeq{Seq{known.seq}}});
+    return refuse(ViolationId::shown_played, {step.name(known.card), EventSeq{Seq{known.seq}}});
   }
   if (auto refusal = learn_cards(step, event.player, cards)) return refusal;
   if (auto refusal = check_flor_said(step, contest, event.player)) return refusal;

@@ -25,7 +25,7 @@ bool is_above_cap(const Step& step, int level) {
 // In a hand of eleven and in an iron hand nobody may raise (B-24, BA-3).
 Refusal raise_forbidden(const Step& step, Stake& stake, int team) {
   if (step.parameters().eleven_raise == value::not_possible)
-    return refuse(stake.kind == HandKind::iron ? Refused::iron_no_raise : Refused::eleven_no_raise);
+    return refuse(stake.kind == HandKind::iron ? ViolationId::iron_no_raise : ViolationId::eleven_no_raise);
   decide(stake, 1 - team, Stake::How::raised);
   return std::nullopt;
 }
@@ -36,15 +36,16 @@ Refusal check_level(const Step& step, const Stake& stake, int wanted, int team) 
   const bool may_answer = p.raise_in_answer == value::accepts && stake.by_team != team;
   if (stake.pending && wanted == stake.level + 2 && !may_answer)
     return p.raise_in_answer == value::accepts
-               ? refuse(Refused::truco_word_raised)
-               : refuse(Refused::truco_quiero_first, {named(stake.level + 1)});
+               ? refuse(ViolationId::truco_word_raised)
+               : refuse(ViolationId::truco_quiero_first, {named(stake.level + 1)});
   const int due = stake.level + (stake.pending ? 2 : 1);
-  if (wanted < due) return refuse(Refused::truco_called, {named(wanted)});
-  if (wanted > due) return refuse(Refused::truco_step, {named(wanted), named(wanted - 1)});
+  if (wanted < due) return refuse(ViolationId::truco_called, {named(wanted)});
+  if (wanted > due) return refuse(ViolationId::truco_step, {named(wanted), named(wanted - 1)});
   const bool own_word = stake.pending || !stake.word || stake.word == team;
   if (!own_word)
-    return refuse(p.raise_in_answer == value::accepts ? Refused::truco_word_raised : Refused::truco_word);
-  return is_above_cap(step, wanted) ? refuse(Refused::truco_cap, {named(wanted)}) : Refusal{};
+    return refuse(p.raise_in_answer == value::accepts ? ViolationId::truco_word_raised
+                                                      : ViolationId::truco_word);
+  return is_above_cap(step, wanted) ? refuse(ViolationId::truco_cap, {named(wanted)}) : Refusal{};
 }
 
 void accept(Stake& stake, int team) {
@@ -57,8 +58,8 @@ void accept(Stake& stake, int team) {
 Refusal raise_truco(const Step& step, Contest& contest, const Called& event, int team) {
   Stake& stake = contest.truco;
   const int wanted = static_cast<int>(event.call) - static_cast<int>(Call::truco) + 1;
-  if (stake.kind == HandKind::eleven && stake.pending) return refuse(Refused::eleven_first);
-  if (wanted > raise_count(step.parameters())) return refuse(Refused::truco_no_such_raise);
+  if (stake.kind == HandKind::eleven && stake.pending) return refuse(ViolationId::eleven_first);
+  if (wanted > raise_count(step.parameters())) return refuse(ViolationId::truco_no_such_raise);
   if (stake.kind != HandKind::ordinary) return raise_forbidden(step, stake, team);
   if (auto refusal = check_level(step, stake, wanted, team)) return refusal;
   if (stake.pending) accept(stake, team);
@@ -86,7 +87,7 @@ Refusal check_waits(const Contest& contest, bool flor_word) {
   if (answers_flor) return std::nullopt;
   if (auto refusal = check_announced_values(contest)) return refusal;
   const bool raised = contest.flor.stage == Flor::Stage::raised;
-  return raised && !flor_word ? refuse(Refused::answer_flor_first) : Refusal{};
+  return raised && !flor_word ? refuse(ViolationId::answer_flor_first) : Refusal{};
 }
 
 // quiero and no_quiero answer flor before envido, and envido before truco.
@@ -107,17 +108,17 @@ Refusal check_points(const Step& step, const Called& event) {
   if (!event.points) return std::nullopt;
   const Points usual = points_of(event.call), points = *event.points;
   if (usual == 0 || step.parameters().envido_amounts == value::fixed_amounts)
-    return refuse(Refused::points_fixed);
+    return refuse(ViolationId::points_fixed);
   const Points most = std::max(30, step.parameters().target);
-  if (points < 1 || points > most) return refuse(Refused::points_range, {most, points});
+  if (points < 1 || points > most) return refuse(ViolationId::points_range, {most, points});
   const bool real = event.call == Call::real_envido || event.call == Call::con_flor_real_envido;
-  return real && points % usual != 0 ? refuse(Refused::points_of_real, {usual, points}) : Refusal{};
+  return real && points % usual != 0 ? refuse(ViolationId::points_of_real, {usual, points}) : Refusal{};
 }
 
 Refusal say(Step& step, Contest& contest, const Called& event) {
   if (auto refusal = check_points(step, event)) return refusal;
   if (event.refused && !stakes_flor(event.call))
-    return refuse(Refused::shown_not_won, {event.player, std::string_view("flor")});
+    return refuse(ViolationId::shown_not_won, {event.player, std::string_view("flor")});
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, contest, event);
   const bool flor_word = is_flor_word(event.call);
   const Refusal waits = check_waits(contest, flor_word);
@@ -138,7 +139,7 @@ Refusal apply_event(Step& step, const Called& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
-  if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
+  if (has(contest.folded, event.player)) return refuse(ViolationId::folded, {event.player});
   const SeatMask could = may_announce(step, contest);
   if (auto refusal = say(step, contest, event)) return refusal;
   shut_out_silent(step, contest, could, event.player);
@@ -148,12 +149,13 @@ Refusal apply_event(Step& step, const Called& event) {
 Refusal call_truco(Step& step, Contest& contest, const Called& event) {
   Stake& truco = contest.truco;
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (contest.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
+  if (contest.envido.stage == Envido::Stage::open) return refuse(ViolationId::answer_envido_first);
   if (event.call != Call::quiero && event.call != Call::no_quiero)
     return raise_truco(step, contest, event, team);
-  if (!truco.pending) return refuse(Refused::nothing_to_answer, {event.player, std::string_view("truco")});
-  if (truco.by_team == team && truco.kind == HandKind::eleven) return refuse(Refused::eleven_first);
-  if (truco.by_team == team) return refuse(Refused::own_call, {event.player, std::string_view("truco")});
+  if (!truco.pending)
+    return refuse(ViolationId::nothing_to_answer, {event.player, std::string_view("truco")});
+  if (truco.by_team == team && truco.kind == HandKind::eleven) return refuse(ViolationId::eleven_first);
+  if (truco.by_team == team) return refuse(ViolationId::own_call, {event.player, std::string_view("truco")});
   if (event.call == Call::quiero) {
     accept(truco, team);
   } else {
@@ -169,9 +171,10 @@ Refusal apply_event(Step& step, const Folded& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
-  if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
+  if (has(contest.folded, event.player)) return refuse(ViolationId::folded, {event.player});
   // B-22: who does not want to play the hand says so.
-  if (contest.truco.kind == HandKind::eleven && contest.truco.pending) return refuse(Refused::eleven_first);
+  if (contest.truco.kind == HandKind::eleven && contest.truco.pending)
+    return refuse(ViolationId::eleven_first);
   // Play is over then; somebody must be left to say the values.
   if (auto refusal = check_announced_values(contest); refusal && contest.truco.winner) return refusal;
   const bool no_calls = contest.flor.stage == Flor::Stage::none &&

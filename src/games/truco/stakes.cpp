@@ -25,13 +25,14 @@ constexpr std::array<SpokenWord, 7> kGauchoWords{{{"con_flor_me_achico", "com fl
 
 // In Brazil a raise is called by its points.
 std::string_view number_name(Points points, int level) {
-  struct Named {
+  struct NumberName {
     Points points;
     std::string_view name;
   };
-  static constexpr Named kNumbers[] = {{3, "três"}, {4, "quatro"}, {5, "cinco"}, {6, "seis"},   {8, "oito"},
-                                       {9, "nove"}, {10, "dez"},   {12, "doze"}, {15, "quinze"}};
-  const auto named = std::ranges::find(kNumbers, points, &Named::points);
+  static constexpr NumberName kNumbers[] = {{3, "três"}, {4, "quatro"}, {5, "cinco"},
+                                            {6, "seis"}, {8, "oito"},   {9, "nove"},
+                                            {10, "dez"}, {12, "doze"},  {15, "quinze"}};
+  const auto named = std::ranges::find(kNumbers, points, &NumberName::points);
   return named != std::end(kNumbers) ? named->name : kSpanish[level - 1];
 }
 

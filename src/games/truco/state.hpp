@@ -248,11 +248,11 @@ enum class AwardKind : std::uint8_t {
 };
 
 // An award as posted; reversed and posted anew if it changes.
-struct Posted {
+struct PostedAward {
   std::uint8_t key = 0;  // Award::key
   Side side{};
   Int24 points;
-  bool operator==(const Posted&) const = default;
+  bool operator==(const PostedAward&) const = default;
 };
 inline constexpr std::size_t kPostedMax = 40;
 
@@ -270,7 +270,7 @@ struct Hand {
   LazyInlineVector<Contest, kDuelsMax> contests{1};
   PerSeat<KnownHand, kSeats> known{};
   PerSeat<Challenge, kSeats> challenges{};
-  LazyInlineVector<Posted, kPostedMax> posted;
+  LazyInlineVector<PostedAward, kPostedMax> posted;
   bool operator==(const Hand&) const = default;
 };
 

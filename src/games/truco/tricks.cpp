@@ -100,11 +100,12 @@ void compare_cards(Step& step, Contest& contest) {
 
 Refusal check_tricks_open(const Contest& contest) {
   if (auto refusal = check_announced_values(contest)) return refusal;
-  if (contest.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
-  if (contest.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
+  if (contest.flor.stage == Flor::Stage::raised) return refuse(ViolationId::answer_flor_first);
+  if (contest.envido.stage == Envido::Stage::open) return refuse(ViolationId::answer_envido_first);
   const Stake& stake = contest.truco;
   if (stake.pending)
-    return refuse(stake.kind == HandKind::eleven ? Refused::eleven_first : Refused::answer_truco_first);
+    return refuse(stake.kind == HandKind::eleven ? ViolationId::eleven_first
+                                                 : ViolationId::answer_truco_first);
   return std::nullopt;
 }
 
@@ -115,16 +116,16 @@ namespace {
 // A covered card is one laid face down (B-14).
 Refusal check_covered(const Step& step, const Tricks& tricks) {
   const value::CoveredCard allowed = step.parameters().covered_card;
-  if (allowed == value::not_covered) return refuse(Refused::covered_off);
+  if (allowed == value::not_covered) return refuse(ViolationId::covered_off);
   const bool early = allowed == value::from_second_trick && tricks.done == 0;
-  return early ? refuse(Refused::covered_first_trick) : Refusal{};
+  return early ? refuse(ViolationId::covered_first_trick) : Refusal{};
 }
 
 Refusal lay_known_card(Step& step, Seat player, Card card) {
   KnownHand& known = step.hand().known[player];
   const auto same = [&](const KnownCard& one) { return one.card == card; };
   if (const auto one = std::ranges::find_if(known, same); one != known.end() && one->played)
-    return refuse(Refused::card_known, {step.name(card), EventSeq{Seq{one->seq}}, player});
+    return refuse(ViolationId::card_known, {step.name(card), EventSeq{Seq{one->seq}}, player});
   if (auto refusal = learn_cards(step, player, {card})) return refusal;
   std::ranges::find_if(known, same)->played = true;
   return std::nullopt;
@@ -136,14 +137,14 @@ Refusal apply_event(Step& step, const CardPlayed& event) {
   const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
-  if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
+  if (has(contest.folded, event.player)) return refuse(ViolationId::folded, {event.player});
   if (auto refusal = check_tricks_open(contest)) return refusal;
   Tricks& tricks = contest.tricks;
   const SeatMask turn = players_to_move(step.rules, contest);
   if (!has(turn, event.player)) {
-    return refuse(Refused::trick_turn, {event.player, seat_at(std::countr_zero(turn))});
+    return refuse(ViolationId::trick_turn, {event.player, seat_at(std::countr_zero(turn))});
   }
-  if (!event.covered && !event.card) return refuse(Refused::card_needed);
+  if (!event.covered && !event.card) return refuse(ViolationId::card_needed);
   if (event.covered) {
     if (auto refusal = check_covered(step, tricks)) return refusal;
   } else if (auto refusal = check_turned_card(step)) {
@@ -162,12 +163,12 @@ Refusal apply_event(Step& step, const CardPlayed& event) {
 }
 
 Refusal apply_event(Step& step, const TrickWon& event) {
-  if (event.winner && index(*event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
+  if (event.winner && index(*event.winner) >= step.rules.sides) return refuse(ViolationId::no_such_side);
   const FoundContest found = find_contest(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
   if (auto refusal = check_tricks_open(contest)) return refusal;
-  if (contest.tricks.played != 0) return refuse(Refused::trick_mixed);
+  if (contest.tricks.played != 0) return refuse(ViolationId::trick_mixed);
   close_talks(contest, Closing::flor_and_values);
   if (contest.tricks.done == 0) contest.flor.shut_out = shut_out(step.parameters(), contest);
   if (!event.winner) {

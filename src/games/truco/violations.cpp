@@ -6,7 +6,7 @@ namespace tanteador::truco {
 
 namespace {
 
-constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
+constexpr auto kCount = static_cast<std::size_t>(ViolationId::kCount);
 
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/players", "truco.players", N_("Truco is for 2, 3, 4, 6 or 8 players, not {0}.")},
@@ -220,6 +220,6 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
 std::span<const ViolationKind> violations() { return kViolations; }
 
-Violation refuse(Refused reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
+Violation refuse(ViolationId reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
 
 }  // namespace tanteador::truco

@@ -7,7 +7,7 @@
 
 namespace tanteador::truco {
 
-enum class Refused : std::uint8_t {
+enum class ViolationId : std::uint8_t {
   players,
   players_here,
   sides_split,
@@ -152,6 +152,6 @@ enum class Refused : std::uint8_t {
 };
 
 std::span<const ViolationKind> violations();
-Violation refuse(Refused reason, PhraseArgs args = {});
+Violation refuse(ViolationId reason, PhraseArgs args = {});
 
 }  // namespace tanteador::truco

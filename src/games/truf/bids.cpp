@@ -41,7 +41,7 @@ namespace {
 Refusal check_bid_card_free(const Deal& deal, Seat player, Card card) {
   for (int place = 0; place < kSeats; ++place) {
     if (seat_at(place) == player || deal.bid[place] != card) continue;
-    return refuse(Refused::bid_same_card, {Pack::name(card), seat_at(place)});
+    return refuse(ViolationId::bid_same_card, {Pack::name(card), seat_at(place)});
   }
   return std::nullopt;
 }
@@ -50,18 +50,18 @@ Refusal check_bid_card_free(const Deal& deal, Seat player, Card card) {
 
 Refusal apply_event(Step& step, const Bid& event) {
   if (auto closed = deals::check_open(step.state.deals)) return closed;
-  BySeat<Card> laid = event.cards;
+  SeatValues<Card> laid = event.cards;
   if (event.player) {
     if (auto nobody = deals::check_seat(*event.player, kSeats)) return nobody;
     laid[*event.player] = event.card;
   }
   Deal& deal = step.deal();
-  if (bids_open(deal)) return refuse(Refused::bids_closed);
+  if (bids_open(deal)) return refuse(ViolationId::bids_closed);
   if (std::ranges::none_of(laid, [](const auto& card) { return card.has_value(); }))
-    return refuse(Refused::bid_nobody);
+    return refuse(ViolationId::bid_nobody);
   for (int place = 0; place < kSeats; ++place) {
     const bool has_bid = deal.bid[place] != Card::none;
-    if (laid[place] && has_bid) return refuse(Refused::bid_twice, {seat_at(place)});
+    if (laid[place] && has_bid) return refuse(ViolationId::bid_twice, {seat_at(place)});
   }
   for (int place = 0; place < kSeats; ++place) {
     const auto& card = laid[place];
@@ -80,12 +80,12 @@ Refusal apply_event(Step& step, const BidShifted& event) {
   if (auto closed = deals::check_open(step.state.deals)) return closed;
   if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
   Deal& deal = step.deal();
-  if (!bids_open(deal)) return refuse(Refused::shift_early);
-  if (deal.shift != 0) return refuse(Refused::shift_twice);
-  if (!shift_due(deal)) return refuse(Refused::shift_not_due, {sum_of_bids(deal)});
+  if (!bids_open(deal)) return refuse(ViolationId::shift_early);
+  if (deal.shift != 0) return refuse(ViolationId::shift_twice);
+  if (!shift_due(deal)) return refuse(ViolationId::shift_not_due, {sum_of_bids(deal)});
   const Seat chooser = high_bidder(deal);
-  if (event.player != chooser) return refuse(Refused::shift_player, {event.player, chooser});
-  if (event.by != 1 && event.by != -1) return refuse(Refused::shift_by, {event.by});
+  if (event.player != chooser) return refuse(ViolationId::shift_player, {event.player, chooser});
+  if (event.by != 1 && event.by != -1) return refuse(ViolationId::shift_by, {event.by});
   deal.shift = static_cast<std::int8_t>(event.by);
   return std::nullopt;
 }

@@ -35,7 +35,7 @@ Refusal check_different(const HandCards& hand) {
   Pack::Set card_set;
   for (const Card card : hand) card_set.set(index(card));
   const bool whole = hand.size() == kHandCards && card_set.count() == kHandCards;
-  return whole ? std::nullopt : Refusal(refuse(Refused::redeal_cards));
+  return whole ? std::nullopt : Refusal(refuse(ViolationId::redeal_cards));
 }
 
 Refusal check_bids(Step& step, const Redealt& event) {
@@ -46,12 +46,12 @@ Refusal check_bids(Step& step, const Redealt& event) {
     const bool shown = std::ranges::find(event.hand, card) != event.hand.end();
     const EventSeq seq{deal.bid_seq[place]};
     if (seat_at(place) != event.player) {
-      if (shown) return refuse(Refused::redeal_elsewhere, {Pack::name(card), seat_at(place), seq});
+      if (shown) return refuse(ViolationId::redeal_elsewhere, {Pack::name(card), seat_at(place), seq});
       continue;
     }
     const bool pictures = event.reason == RedealReason::all_pictures;
     const bool fits = event.reason ? is_picture(step.parameters(), card) == pictures : shown;
-    if (!fits) return refuse(Refused::redeal_bid, {event.player, Pack::name(card), seq});
+    if (!fits) return refuse(ViolationId::redeal_bid, {event.player, Pack::name(card), seq});
   }
   return std::nullopt;
 }
@@ -72,16 +72,17 @@ Refusal apply_event(Step& step, const DealStarted& event) {
 Refusal apply_event(Step& step, const Redealt& event) {
   if (auto closed = deals::check_open(step.state.deals)) return closed;
   if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
-  if (bids_open(step.deal())) return refuse(Refused::redeal_late);
+  if (bids_open(step.deal())) return refuse(ViolationId::redeal_late);
   if (!event.reason) {
     if (auto refusal = check_different(event.hand)) return refusal;
   }
   if (auto refusal = check_bids(step, event)) return refusal;
   const auto picture = [&](Card card) { return is_picture(step.parameters(), card); };
   if (!event.reason && std::ranges::any_of(event.hand, picture) && !std::ranges::all_of(event.hand, picture))
-    return refuse(Refused::redeal_mixed);
+    return refuse(ViolationId::redeal_mixed);
   const bool ace_is_number = step.parameters().ace_in_redeal == value::number;
-  if (event.reason == RedealReason::all_pictures && ace_is_number) return refuse(Refused::redeal_pictures);
+  if (event.reason == RedealReason::all_pictures && ace_is_number)
+    return refuse(ViolationId::redeal_pictures);
   step.state.deal = {};
   return std::nullopt;
 }

@@ -19,7 +19,7 @@ inline constexpr int kSeats = 4;
 inline constexpr int kHandCards = 13, kTricks = 13;
 using HandCards = boost::container::static_vector<Card, kHandCards + 1>;  // one more than allowed
 template <class T>
-using BySeat = PerSeat<std::optional<T>, kSeats>;
+using SeatValues = PerSeat<std::optional<T>, kSeats>;
 
 enum class Direction : std::uint8_t { ccw, cw };
 enum class RedealReason : std::uint8_t { all_numbers, all_pictures };
@@ -38,7 +38,7 @@ struct Redealt {
 };
 // Either all four bid cards, or one player's.
 struct Bid {
-  BySeat<Card> cards{};
+  SeatValues<Card> cards{};
   std::optional<Seat> player;
   std::optional<Card> card;
   bool operator==(const Bid&) const = default;
@@ -58,7 +58,7 @@ struct TrickWon {
   bool operator==(const TrickWon&) const = default;
 };
 struct TricksCounted {
-  BySeat<int> taken{};  // three are enough
+  SeatValues<int> taken{};  // three are enough
   bool operator==(const TricksCounted&) const = default;
 };
 

@@ -30,7 +30,7 @@ Event play_event(const Trial& trial, Seat player) {
   for (int place = 0; place < Pack::kSize; ++place) {
     const CardPlayed event{player, Pack::card(place)};
     const auto ruling = trial.try_event(event);
-    const bool about_card = !ruling && Trial::reach(ruling.error()) > Trial::reach(refuse(Refused::turn));
+    const bool about_card = !ruling && Trial::reach(ruling.error()) > Trial::reach(refuse(ViolationId::turn));
     if (!about_card) return event;
   }
   return CardPlayed{player, Pack::card(0)};

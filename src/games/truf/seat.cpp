@@ -49,9 +49,10 @@ bool has_broken(const Deal& deal) {
 }  // namespace
 
 tl::expected<Ruleset, Violation> Truf::seat(const Parameters& parameters, const Seating& seating) {
-  if (seating.players != kSeats) return tl::unexpected(refuse(Refused::players, {seating.players}));
-  if (!has_single_players(seating)) return tl::unexpected(refuse(Refused::sides));
-  if (seating.dealer && index(*seating.dealer) >= kSeats) return tl::unexpected(refuse(Refused::dealer_seat));
+  if (seating.players != kSeats) return tl::unexpected(refuse(ViolationId::players, {seating.players}));
+  if (!has_single_players(seating)) return tl::unexpected(refuse(ViolationId::sides));
+  if (seating.dealer && index(*seating.dealer) >= kSeats)
+    return tl::unexpected(refuse(ViolationId::dealer_seat));
   return Ruleset{parameters, seating.dealer};
 }
 

@@ -30,9 +30,9 @@ Refusal check_playing(Step& step) {
   const Deal& deal = step.deal();
   if (!bids_open(deal)) {
     const auto missing = std::ranges::find(deal.bid, Card::none) - deal.bid.begin();
-    return refuse(Refused::bids_missing, {seat_at(static_cast<int>(missing))});
+    return refuse(ViolationId::bids_missing, {seat_at(static_cast<int>(missing))});
   }
-  if (shift_due(deal)) return refuse(Refused::shift_first, {high_bidder(deal)});
+  if (shift_due(deal)) return refuse(ViolationId::shift_first, {high_bidder(deal)});
   return std::nullopt;
 }
 
@@ -41,9 +41,9 @@ Refusal check_card_free(const Deal& deal, const CardPlayed& event) {
     const Seat seat = seat_at(place);
     const auto played = deal.play.seq_of(event.card);
     if (played && deal.play.cards_laid_by(seat)[index(event.card)])
-      return refuse(Refused::card_known, {Pack::name(event.card), *played, seat});
+      return refuse(ViolationId::card_known, {Pack::name(event.card), *played, seat});
     if (seat != event.player && deal.bid[seat] == event.card)
-      return refuse(Refused::card_known, {Pack::name(event.card), EventSeq{deal.bid_seq[seat]}, seat});
+      return refuse(ViolationId::card_known, {Pack::name(event.card), EventSeq{deal.bid_seq[seat]}, seat});
   }
   return std::nullopt;
 }
@@ -61,19 +61,20 @@ Refusal check_held(const Deal& deal, const CardPlayed& event) {
   if (event.card == bid || !holds_bid(deal, event.player)) return std::nullopt;
   const PhraseArgs args{event.player, Pack::name(bid), EventSeq{deal.bid_seq[event.player]}};
   const int trick = deal.play.tricks_done();
-  if (trick == kTricks - 1) return refuse(Refused::card_last, args);
+  if (trick == kTricks - 1) return refuse(ViolationId::card_last, args);
   Pack::Set hand;
   hand.set(index(event.card)).set(index(bid));
   const auto allowed = cards::playable<Pack>(law_of(deal, trick), hand, deal.play.table_cards());
   if (allowed.cards[index(event.card)]) return std::nullopt;
-  return refuse(allowed.duty == Duty::lead_no_trump ? Refused::lead_held : Refused::follow_held, args);
+  return refuse(allowed.duty == Duty::lead_no_trump ? ViolationId::lead_held : ViolationId::follow_held,
+                args);
 }
 
 Refusal check_earlier(const Deal& deal, const CardPlayed& event) {
   const auto law = [&](int trick) { return law_of(deal, trick); };
   const auto revoke = deal.play.revoke(event.player, event.card, law);
   if (!revoke) return std::nullopt;
-  return refuse(revoke->duty == Duty::lead_no_trump ? Refused::lead_revoke : Refused::follow_revoke,
+  return refuse(revoke->duty == Duty::lead_no_trump ? ViolationId::lead_revoke : ViolationId::follow_revoke,
                 {Pack::name(event.card), event.player, Pack::name(revoke->card), revoke->seq});
 }
 
@@ -91,7 +92,7 @@ Refusal apply_event(Step& step, const CardPlayed& event) {
   if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
   Deal& deal = step.deal();
   const Seat turn = deal.play.turn();
-  if (event.player != turn) return refuse(Refused::turn, {event.player, turn});
+  if (event.player != turn) return refuse(ViolationId::turn, {event.player, turn});
   if (auto known = check_card_free(deal, event)) return known;
   if (auto held = check_held(deal, event)) return held;
   if (auto earlier = check_earlier(deal, event)) return earlier;
@@ -103,7 +104,7 @@ Refusal apply_event(Step& step, const CardPlayed& event) {
 Refusal apply_event(Step& step, const TrickWon& event) {
   if (auto early = check_playing(step)) return early;
   if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
-  if (step.deal().play.cards_on_table() > 0) return refuse(Refused::trick_mixed);
+  if (step.deal().play.cards_on_table() > 0) return refuse(ViolationId::trick_mixed);
   finish_trick(step, event.player);
   return std::nullopt;
 }
@@ -118,16 +119,16 @@ Refusal apply_event(Step& step, const TricksCounted& event) {
     given += event.taken[place] ? 1 : 0;
     taken[place] = event.taken[place].value_or(0);
   }
-  if (given < kSeats - 1) return refuse(Refused::counts_few);
+  if (given < kSeats - 1) return refuse(ViolationId::counts_few);
   for (const int tricks : taken) {
-    if (tricks < 0 || tricks > kTricks) return refuse(Refused::count_range, {tricks});
+    if (tricks < 0 || tricks > kTricks) return refuse(ViolationId::count_range, {tricks});
   }
   const int sum = std::accumulate(taken.begin(), taken.end(), 0);
-  if (given == kSeats ? sum != kTricks : sum > kTricks) return refuse(Refused::counts_sum, {sum});
+  if (given == kSeats ? sum != kTricks : sum > kTricks) return refuse(ViolationId::counts_sum, {sum});
   if (given < kSeats) taken[unnamed] = kTricks - sum;
   for (int place = 0; place < kSeats; ++place) {
     if (taken[place] < deal.taken[place])
-      return refuse(Refused::count_below, {seat_at(place), int{deal.taken[place]}, taken[place]});
+      return refuse(ViolationId::count_below, {seat_at(place), int{deal.taken[place]}, taken[place]});
     deal.taken[place] = static_cast<std::int8_t>(taken[place]);
   }
   finish_deal(step);

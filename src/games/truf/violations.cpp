@@ -8,7 +8,7 @@ namespace tanteador::truf {
 
 namespace {
 
-constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
+constexpr auto kCount = static_cast<std::size_t>(ViolationId::kCount);
 
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truf/players", "truf.players", N_("Truf is for 4 players, not {0}.")},
@@ -72,10 +72,10 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
 std::span<const ViolationKind> violations() { return kViolations; }
 
-Violation refuse(Refused reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
+Violation refuse(ViolationId reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
 
 Violation not_playable(cards::Duty duty) {
-  return refuse(duty == cards::Duty::lead_no_trump ? Refused::lead_trump : Refused::follow);
+  return refuse(duty == cards::Duty::lead_no_trump ? ViolationId::lead_trump : ViolationId::follow);
 }
 
 }  // namespace tanteador::truf

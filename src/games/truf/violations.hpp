@@ -7,7 +7,7 @@
 
 namespace tanteador::truf {
 
-enum class Refused : std::uint8_t {
+enum class ViolationId : std::uint8_t {
   players,
   sides,
   dealer_seat,
@@ -47,6 +47,6 @@ enum class Refused : std::uint8_t {
 };
 
 std::span<const ViolationKind> violations();
-Violation refuse(Refused reason, PhraseArgs args = {});
+Violation refuse(ViolationId reason, PhraseArgs args = {});
 
 }  // namespace tanteador::truf

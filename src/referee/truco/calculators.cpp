@@ -54,7 +54,7 @@ std::optional<Violation> foreign_card(const std::string& word, const truco::Para
   if (!spanish::parse(word, letters))
     return Violation{&kOtherPack, {spanish::name(*card, spanish::Letters::brazilian), spanish::name(*card)}};
   const bool held = truco::Deck(parameters, spanish::Card::none).contains(*card);
-  if (!held) return refuse(truco::Refused::card_not_in_pack, {spanish::name(*card, letters)});
+  if (!held) return refuse(truco::ViolationId::card_not_in_pack, {spanish::name(*card, letters)});
   return std::nullopt;
 }
 
@@ -78,7 +78,7 @@ tl::expected<truco::Deck, Violation> deck_of(Words words, const truco::Parameter
     if (const auto why = foreign_card(word, parameters)) return tl::unexpected(*why);
     if (OfTruco::parse(word) == *turned)
       return tl::unexpected(
-          refuse(truco::Refused::card_turned, {spanish::name(*turned, letters_of(parameters))}));
+          refuse(truco::ViolationId::card_turned, {spanish::name(*turned, letters_of(parameters))}));
   }
   return truco::Deck(parameters, *turned);
 }

@@ -60,7 +60,7 @@ std::optional<RefereeRow> find(const Store& store, std::string_view name) {
   return std::nullopt;
 }
 
-codec::Written sign_event(codec::Written event, const std::string& referee) {
+codec::WrittenEvent sign_event(codec::WrittenEvent event, const std::string& referee) {
   Entry* entry = std::get_if<Entry>(&event);
   const Note* note = entry ? note_in(entry->event) : nullptr;
   if (!note || (note->kind != Note::Kind::case_ruled && note->kind != Note::Kind::appeal_decided))
@@ -147,7 +147,7 @@ bool is_his(const OpenMatch& match, std::string_view type, const Apply& apply) {
 
 }  // namespace
 
-bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, const codec::PersonId& id) {
+bool is_for_the_referee(const OpenMatch& match, const codec::WrittenEvent& event, const codec::PersonId& id) {
   return is_his(match, codec::type_of(event),
                 [&](OpenMatch& trial) { return trial.apply(event, id, "", "").has_value(); });
 }
@@ -251,7 +251,7 @@ bool Referees::is_meant_by(const std::string& name, Guard guard) const {
 }
 
 // The author is the referee if the event is his, otherwise as stated in the event.
-tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const codec::Written& event,
+tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const codec::WrittenEvent& event,
                                                       Guard guard) const {
   const auto refuse = [](Violation why) { return tl::unexpected(codec::Failure(Refusal{why, {}})); };
   if (match.continuation() && match.continuation()->waits) return refuse({&kForked, {}});

@@ -74,7 +74,7 @@ bool is_readable(const RefereeRow& referee);
 
 // True if only a referee may enter the event. This applies to decisions, changes of the decisions in force,
 // and corrections of a finished match.
-bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, const codec::PersonId& id);
+bool is_for_the_referee(const OpenMatch& match, const codec::WrittenEvent& event, const codec::PersonId& id);
 bool is_for_the_referee(const OpenMatch& match, const EventRecord& record);
 
 // The referee named in the log and the author of a decision. `of`: the decision, or an appeal against it.

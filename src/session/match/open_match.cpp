@@ -111,7 +111,7 @@ std::vector<OpenMatch::Sitting> OpenMatch::named_sittings(std::optional<EventSeq
 
 bool OpenMatch::has_namesakes() const { return are_namesakes_in(named_sittings({})); }
 
-std::optional<Refusal> OpenMatch::name_taken(const codec::Written& event,
+std::optional<Refusal> OpenMatch::name_taken(const codec::WrittenEvent& event,
                                              std::optional<EventSeq> after) const {
   const Entry* entry = std::get_if<Entry>(&event);
   const bool renamed = codec::type_of(event) == "renamed";
@@ -194,7 +194,7 @@ void OpenMatch::record_start(std::string payload, std::string at, std::string by
   chain({1, "match_started", std::move(payload), std::move(at), std::move(by)});
 }
 
-tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const codec::Written& event,
+tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const codec::WrittenEvent& event,
                                                         const codec::PersonId& id, std::string at,
                                                         std::string by) {
   const std::string_view kind = codec::type_of(event);

@@ -42,14 +42,15 @@ class OpenMatch {
   Names names(std::optional<EventSeq> after = {}) const;
   codec::Roster roster(std::optional<EventSeq> after = {}) const;
   // A refusal if a renamed or replaced gives one name to two people at the table.
-  std::optional<Refusal> name_taken(const codec::Written& event, std::optional<EventSeq> after = {}) const;
+  std::optional<Refusal> name_taken(const codec::WrittenEvent& event,
+                                    std::optional<EventSeq> after = {}) const;
   // The payload in force at a seq: of the event or of its last amendment.
   std::string payload_in_force(EventSeq seq) const;
   std::string kind_in_force(EventSeq seq) const;
   nlohmann::json event_json(EventSeq seq, const Names& names) const;  // as people write it, with names
 
   // Applies an event and adds it to the hash chain. Stores nothing.
-  tl::expected<EventSeq, codec::Failure> apply(const codec::Written& event, const codec::PersonId& id,
+  tl::expected<EventSeq, codec::Failure> apply(const codec::WrittenEvent& event, const codec::PersonId& id,
                                                std::string at, std::string by);
   tl::expected<EventSeq, codec::Failure> apply_stored(EventRecord&& record, codec::StoredReader& reader);
   // Like apply_stored(), but verifies the seq and the hash first. An error is a sentence.

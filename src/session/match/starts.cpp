@@ -28,7 +28,7 @@ bool is_same(const Fact& one, const Fact& other) {
   return one.name == other.name && one.value == other.value;
 }
 
-codec::Written amendment_of(const OpenMatch& match, EventSeq start, const codec::Roster& roster) {
+codec::WrittenEvent amendment_of(const OpenMatch& match, EventSeq start, const codec::Roster& roster) {
   const Names names = match.names();
   json event = match.event_json(start, names);
   const Facts facts = start_facts(match.match(), start);
@@ -48,7 +48,7 @@ codec::Written amendment_of(const OpenMatch& match, EventSeq start, const codec:
 }
 
 // The events that a correction strikes or replaces. Null: it is no correction, or one that changes all deals.
-std::optional<Seqs> find_named_seqs(const OpenMatch& match, const codec::Written& event) {
+std::optional<Seqs> find_named_seqs(const OpenMatch& match, const codec::WrittenEvent& event) {
   if (const auto* start = std::get_if<codec::NewStart>(&event)) {
     const codec::StartRequest &now = match.start(), &then = start->request;
     const bool same = now.dealer == then.dealer && now.players.size() == then.players.size();
@@ -78,7 +78,7 @@ Seqs starts_begun_after(const OpenMatch& match, const Seqs& named) {
   return starts;
 }
 
-codec::Written with_cascade(codec::Written correction) {
+codec::WrittenEvent with_cascade(codec::WrittenEvent correction) {
   if (auto* start = std::get_if<codec::NewStart>(&correction))
     start->cascade = true;
   else
@@ -91,17 +91,17 @@ bool is_changed(EventSeq start, const AnyMatch& before, const AnyMatch& after) {
          !std::ranges::equal(start_facts(before, start), start_facts(after, start), is_same);
 }
 
-std::vector<codec::Written> amendments(const OpenMatch& match, const Seqs& starts,
-                                       const codec::Roster& roster) {
-  std::vector<codec::Written> all;
+std::vector<codec::WrittenEvent> amendments(const OpenMatch& match, const Seqs& starts,
+                                            const codec::Roster& roster) {
+  std::vector<codec::WrittenEvent> all;
   for (const EventSeq start : starts) all.push_back(amendment_of(match, start, roster));
   return all;
 }
 
 // The match with all these events; null: one of them is refused.
-std::optional<AnyMatch> apply_all(AnyMatch match, const std::vector<codec::Written>& first,
-                                  const codec::Written& last) {
-  for (const codec::Written& event : first) {
+std::optional<AnyMatch> apply_all(AnyMatch match, const std::vector<codec::WrittenEvent>& first,
+                                  const codec::WrittenEvent& last) {
+  for (const codec::WrittenEvent& event : first) {
     if (!codec::apply(match, event)) return std::nullopt;
   }
   return codec::apply(match, last) ? std::optional(std::move(match)) : std::nullopt;
@@ -109,8 +109,8 @@ std::optional<AnyMatch> apply_all(AnyMatch match, const std::vector<codec::Writt
 
 }  // namespace
 
-std::vector<codec::Written> starts_kept(const OpenMatch& match, const codec::Written& correction,
-                                        const codec::Roster& roster) {
+std::vector<codec::WrittenEvent> starts_kept(const OpenMatch& match, const codec::WrittenEvent& correction,
+                                             const codec::Roster& roster) {
   const auto named = find_named_seqs(match, correction);
   if (!named) return {};
   Seqs starts = starts_begun_after(match, *named);

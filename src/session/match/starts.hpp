@@ -10,7 +10,7 @@ namespace tanteador::session {
 
 // Returns the amendments to enter before the correction. Each fixes the start of a later deal as the log has
 // it now. Empty if no such deal changes, or if the event is no correction or an undo.
-std::vector<codec::Written> starts_kept(const OpenMatch& match, const codec::Written& correction,
-                                        const codec::Roster& roster);
+std::vector<codec::WrittenEvent> starts_kept(const OpenMatch& match, const codec::WrittenEvent& correction,
+                                             const codec::Roster& roster);
 
 }  // namespace tanteador::session

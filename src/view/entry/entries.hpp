@@ -6,7 +6,7 @@
 
 namespace tanteador::view {
 
-inline command::Enter enter(AnyEvent event, std::vector<Said> texts = {}) {
+inline command::Enter enter(AnyEvent event, std::vector<FieldText> texts = {}) {
   return {{{std::move(event), std::move(texts)}}};
 }
 inline command::Enter appeal(const AnyMatch& match, EventSeq of, Side by, std::string ground) {

@@ -70,7 +70,7 @@ void add_awards(std::vector<std::string>& lines, const Hand& hand) {
     const std::string what = call_label(award.kind == engine::AwardKind::flor ? "flor" : "envido"),
                       who = hand.name(award.team), points = signed_points(award.points);
     const bool written = std::ranges::any_of(
-        hand.state.hand.posted, [&](const engine::Posted& each) { return each.key == award.key(); });
+        hand.state.hand.posted, [&](const engine::PostedAward& each) { return each.key == award.key(); });
     lines.push_back(say(written ? N_("{0}: {1} {2}") : N_("{0}: {1} {2} when the hand ends"),
                         {std::string_view(what), std::string_view(who), std::string_view(points)}));
   }

@@ -132,7 +132,7 @@ bool has_only_foreign_counts(const TableRequest& place, const view::Outline& out
   const auto* enter = counts ? std::get_if<command::Enter>(&action->command) : nullptr;
   const std::int64_t count = seen_count(place);
   if (!enter || enter->events.size() != 1 || count == 0) return false;
-  const codec::Written entry(enter->events.front());
+  const codec::WrittenEvent entry(enter->events.front());
   const AnyMatch& now = place.match->match();
   AnyMatch then = now;
   if (!codec::apply(then, entry)) return false;

@@ -106,17 +106,17 @@ TEST_CASE("five points in the skat have their own rule, a queen has not (C-10)")
 }
 
 TEST_CASE("a forbidden event has its reason") {
-  struct Refused {
+  struct RefusedEntry {
     string_view script, type, why;
   };
-  constexpr Refused kRefused[] = {
+  constexpr RefusedEntry kRefused[] = {
       {"", "card_played", "table/no_deal"},
       {"deal", "fool_exchanged", "troccas/fool_unplayed"},
       {"deal trick:Ana", "discarded", "troccas/discard_late"},
       // Refused for the king on the table, whatever holds for the other kings.
       {"deal Ana:Ks Beto:Js", "jack_called", "troccas/card_known"},
   };
-  for (const Refused& row : kRefused) {
+  for (const RefusedEntry& row : kRefused) {
     CAPTURE(row.script);
     CAPTURE(row.type);
     EventTable table(troccas_start(4));

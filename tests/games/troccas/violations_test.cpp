@@ -15,7 +15,7 @@ using std::string_view;
 
 namespace {
 
-struct Refused {
+struct RefusedEntry {
   string_view expected;  // without "troccas/" or "table/"
   string_view before, event;
   int players = 4;
@@ -44,7 +44,7 @@ constexpr string_view kQueenBack = "deal Ana:Ks Beto:Qs jack:Ana=sBeto Caro:1s D
 constexpr string_view kTarocks = "deal Ana:T3 Beto:T4 Caro:T5 Dani:T6 Dani:1s";
 
 // In the order of Troccas::violations(), after those of the seating.
-constexpr Refused kRefused[] = {
+constexpr RefusedEntry kRefused[] = {
     {"right_off", "carried:Nus=-9", "right:Nus=nine_ten", 4, R"("rights":false)"},
     {"right_late", "carried:Nus=-9 deal", "right:Nus=nine_ten"},
     {"right_twice", "carried:Nus=-19 right:Nus=nine_ten", "right:Nus=nineteen"},
@@ -183,7 +183,7 @@ constexpr Refused kRefused[] = {
 };
 
 // In the order of deals::violations().
-constexpr Refused kDealRows[] = {
+constexpr RefusedEntry kDealRows[] = {
     {"match_over", "deal count:Nus=36", "deal", 4, R"("deals":1)"},
     {"match_ended", kAgreed, "deal"},
     {"no_deal", "", "trick:Ana"},
@@ -245,10 +245,10 @@ std::string refusal(int players, string_view options, string_view before, string
   return key;
 }
 
-std::set<std::size_t> check_rows(std::span<const Refused> rows, std::span<const ViolationKind> kinds,
+std::set<std::size_t> check_rows(std::span<const RefusedEntry> rows, std::span<const ViolationKind> kinds,
                                  const std::string& prefix) {
   std::set<std::size_t> met;
-  for (const Refused& row : rows) {
+  for (const RefusedEntry& row : rows) {
     CAPTURE(row.before);
     CAPTURE(row.event);
     const std::string expected = prefix + std::string(row.expected);

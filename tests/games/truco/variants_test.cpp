@@ -425,20 +425,21 @@ TEST_CASE("a ruleset names its numbers of players, and its stakes must rise (B-2
 }
 
 TEST_CASE("the words of the raises follow the table's stakes (B-15, B-16, G-14)") {
-  struct Said {
+  struct RaiseWords {
     string_view ruleset;
     std::initializer_list<string_view> raises;
   };
-  const Said kSaid[] = {{"truco-nhf-de", {"truco", "retruco", "vale cuatro"}},
-                        {"truco-paulista", {"truco", "seis", "nove", "doze"}},
-                        {"truco-mineiro", {"truco", "seis", "dez", "doze"}},
-                        {"truco-mineiro-8", {"truco", "oito", "dez", "doze"}},
-                        {"truco-paulista stake_2=7", {"truco", "retruco", "nove", "doze"}},
-                        {"truco-paulista stake_4=0", {"truco", "seis", "nove"}},
-                        {"truco-paulista top_stake=whole_chico", {"truco", "seis", "nove", "vale jogo"}},
-                        {"top_stake=whole_chico", {"truco", "retruco", "vale cuatro", "vale juego"}},
-                        {"truco-gaucho", {"truco", "retruco", "vale quatro"}}};
-  for (const Said& said : kSaid) {
+  const RaiseWords kSaid[] = {
+      {"truco-nhf-de", {"truco", "retruco", "vale cuatro"}},
+      {"truco-paulista", {"truco", "seis", "nove", "doze"}},
+      {"truco-mineiro", {"truco", "seis", "dez", "doze"}},
+      {"truco-mineiro-8", {"truco", "oito", "dez", "doze"}},
+      {"truco-paulista stake_2=7", {"truco", "retruco", "nove", "doze"}},
+      {"truco-paulista stake_4=0", {"truco", "seis", "nove"}},
+      {"truco-paulista top_stake=whole_chico", {"truco", "seis", "nove", "vale jogo"}},
+      {"top_stake=whole_chico", {"truco", "retruco", "vale cuatro", "vale juego"}},
+      {"truco-gaucho", {"truco", "retruco", "vale quatro"}}};
+  for (const RaiseWords& said : kSaid) {
     CAPTURE(said.ruleset);
     const truco::Parameters parameters = parameters_of(said.ruleset);
     REQUIRE(truco::raise_count(parameters) == static_cast<int>(said.raises.size()));

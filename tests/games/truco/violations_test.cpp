@@ -14,7 +14,7 @@ using std::string_view;
 
 namespace {
 
-struct Refused {
+struct RefusedEntry {
   string_view expected;  // without "truco/" or "table/"
   string_view before, event;
   int players = 2;
@@ -26,7 +26,7 @@ constexpr string_view kPica =
 constexpr string_view kPicaOver = "hand trick>A trick>A hand A1:fold@1";
 
 // In the order of Truco::violations(), after those of the seating.
-constexpr Refused kRefused[] = {
+constexpr RefusedEntry kRefused[] = {
     {"match_over", "hand trick>A trick>A", "hand", 2, "target=1 chicos_to_win=1"},
     {"match_over", "hand trick>A trick>A", "end=agreed", 2, "target=1 chicos_to_win=1"},
     {"match_ended", "end=agreed", "hand"},
@@ -212,7 +212,7 @@ constexpr Refused kRefused[] = {
     {"interference_twice", "hand trick>A trick>A hand B1:interferes@1", "A2:interferes@1", 6},
 };
 
-constexpr Refused kLogRows[] = {
+constexpr RefusedEntry kLogRows[] = {
     {"after_end", "end=agreed", "A:warned"},
     {"after_end", "end=agreed", "A:renamed"},
     {"unknown_seq", "hand", "void=9"},
@@ -254,11 +254,11 @@ std::size_t place_of(std::span<const ViolationKind> kinds, string_view key) {
 }
 
 // Each row must be refused with its key; returns the places met, which must never go back.
-std::set<std::size_t> check_rows(std::span<const Refused> rows, std::span<const ViolationKind> kinds,
+std::set<std::size_t> check_rows(std::span<const RefusedEntry> rows, std::span<const ViolationKind> kinds,
                                  string_view prefix) {
   std::set<std::size_t> met;
   std::size_t last = 0;
-  for (const Refused& row : rows) {
+  for (const RefusedEntry& row : rows) {
     CAPTURE(row.expected);
     CAPTURE(row.before);
     CAPTURE(row.event);

@@ -17,7 +17,7 @@ using test::truf::Table;
 
 namespace {
 
-struct Refused {
+struct RefusedEntry {
   string_view expected;  // without "truf/"
   string_view before, event, options = "";
 };
@@ -34,7 +34,7 @@ constexpr string_view kTwelve =
     "Ana:As Beto:2s Caro:Ks Dani:3s Ana:Qs Beto:4s Caro:5s Dani:7s Ana:Js Beto:8s Caro:9s Dani:10s";
 
 // In the order of the list.
-const Refused kRefused[] = {
+const RefusedEntry kRefused[] = {
     {"redeal_late", kSpades, "Ana:numbers"},
     {"redeal_cards", "deal", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h"},
     {"redeal_cards", "deal", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h,4h"},
@@ -90,7 +90,7 @@ const Refused kRefused[] = {
     {"count_below", "deal bids=6s,4h,3d,2c trick>Caro", "tricks=6,5,-,2"},
 };
 
-const Refused kOfDeals[] = {
+const RefusedEntry kOfDeals[] = {
     {"match_over", "deal bids=6s,4h,3d,2c tricks=6,4,2,1", "deal", "deals=1"},
     {"match_ended", "end=agreed", "deal"},
     {"no_deal", "", "Ana:bid=5s"},
@@ -112,11 +112,11 @@ std::size_t place_of(std::span<const ViolationKind> kinds, string_view key) {
 }
 
 // Plays the rows, which are in the order of the list. Returns the places of the violations met.
-std::set<std::size_t> check_rows(std::span<const Refused> rows, std::span<const ViolationKind> kinds,
+std::set<std::size_t> check_rows(std::span<const RefusedEntry> rows, std::span<const ViolationKind> kinds,
                                  std::string prefix) {
   std::set<std::size_t> met;
   std::size_t last = 0;
-  for (const Refused& row : rows) {
+  for (const RefusedEntry& row : rows) {
     CAPTURE(row.expected);
     CAPTURE(row.before);
     CAPTURE(row.event);
