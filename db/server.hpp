@@ -15,7 +15,7 @@ namespace tanteador::db {
 struct ServerEngine {
   std::unique_ptr<session::Store> (*open_store)(std::string_view address, OpenMode mode);
   bool (*is_there)(std::string_view address);
-  Found (*look)(std::string_view address);
+  FoundDatabase (*look)(std::string_view address);
   std::vector<std::string> (*check)(std::string_view address);
   // Both throw: a server has its own tools.
   void (*refuse_backup)(std::string_view address);

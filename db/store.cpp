@@ -36,7 +36,7 @@ bool is_there(const fs::path& path) {
   return fs::symlink_status(file, error).type() != fs::file_type::not_found || sqlite::has_lost_log(file);
 }
 
-Found look(const fs::path& address) { return server().look(address.native()); }
+FoundDatabase look(const fs::path& address) { return server().look(address.native()); }
 
 std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
   return is_on_server(path) ? server().open_store(path.native(), mode) : sqlite::open_store(path, mode);

@@ -29,13 +29,13 @@ bool is_on_server(const std::filesystem::path& path);
 bool is_there(const std::filesystem::path& path);
 
 // The state of a database on a server, before any use; throws the obstacle.
-struct Found {
+struct FoundDatabase {
   enum class State { nothing, older, ready } state = State::nothing;  // nothing: no data of this program
   bool may_write = false;  // this role may add events, or create or migrate the schema
   bool read_only = false;  // no role may write: it is a replica, or was made read-only
   bool encrypted = false;  // of the connection
 };
-[[nodiscard]] Found look(const std::filesystem::path& address);
+[[nodiscard]] FoundDatabase look(const std::filesystem::path& address);
 
 // Use the store from one thread at a time, and not across a fork(). `read` may be called within `read`.
 // append throws std::invalid_argument for events that are not a chain from `before`.

@@ -116,12 +116,12 @@ std::optional<Arguments> read_arguments(int count, char** words) {
 
 // Tests an address: its state, and the number of matches and competitions.
 view::ServerFound look(const std::string& address) {
-  const db::Found found = db::look(address);
+  const db::FoundDatabase found = db::look(address);
   view::ServerFound shown{.state = static_cast<view::ServerFound::State>(found.state),
                           .may_write = found.may_write,
                           .read_only = found.read_only,
                           .encrypted = found.encrypted};
-  if (found.state != db::Found::State::ready) return shown;
+  if (found.state != db::FoundDatabase::State::ready) return shown;
   const auto store = db::open_store(address, db::OpenMode::read);
   shown.matches = static_cast<int>(store->count_streams("match"));
   shown.competitions = static_cast<int>(store->count_streams("competition"));

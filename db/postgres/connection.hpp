@@ -15,14 +15,14 @@
 
 namespace tanteador::db::postgres {
 
-struct Cleared {
+struct ResultDeleter {
   void operator()(PGresult* result) const { libpq().clear(result); }
 };
-using Result = std::unique_ptr<PGresult, Cleared>;
-struct Finished {
+using Result = std::unique_ptr<PGresult, ResultDeleter>;
+struct LinkDeleter {
   void operator()(PGconn* connection) const { libpq().finish(connection); }
 };
-using Link = std::unique_ptr<PGconn, Finished>;
+using Link = std::unique_ptr<PGconn, LinkDeleter>;
 
 class Connection {
  public:

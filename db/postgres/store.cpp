@@ -80,7 +80,7 @@ bool is_there(std::string_view address) {
   });
 }
 
-Found look(std::string_view address) {
+FoundDatabase look(std::string_view address) {
   const Address where = read_address(address);
   return run_guarded(where, [&] {
     Connection connection(where, OpenMode::read);
@@ -89,13 +89,13 @@ Found look(std::string_view address) {
     query.step();
     int encrypted = 0, may_make = 0, owns = 0, may_read = 0, may_add = 0;
     query.row(encrypted, may_make, owns, may_read, may_add);
-    Found found{.read_only = connection.is_read_only(), .encrypted = encrypted > 0};
+    FoundDatabase found{.read_only = connection.is_read_only(), .encrypted = encrypted > 0};
     if (version == newest(migrations())) {
       if (may_read == 0) throw Fault("42501", "");
-      found.state = Found::State::ready;
+      found.state = FoundDatabase::State::ready;
       found.may_write = may_add > 0;
     } else {
-      found.state = version > 0 ? Found::State::older : Found::State::nothing;
+      found.state = version > 0 ? FoundDatabase::State::older : FoundDatabase::State::nothing;
       found.may_write = (version > 0 ? owns : may_make) > 0;
     }
     return found;

@@ -29,7 +29,7 @@ enum class Fate { same, gone, replaced, overwritten };
 
 }  // namespace
 
-struct FileIdentity::Known {
+struct FileIdentity::FileRecord {
   static constexpr off_t kHeader = 100;      // bytes
   using Bytes = std::vector<unsigned char>;  // its header, and the page that counts the writes
   // The part of the write-ahead log already copied into the file: https://www.sqlite.org/walformat.html
@@ -40,32 +40,32 @@ struct FileIdentity::Known {
     bool is_running() const { return copied != attempted; }
   };
   // The state of the file after SQLite's last change.
-  struct Seen {
+  struct FileSnapshot {
     struct stat status {};
     Checkpoint checkpoint;
     Bytes bytes = {};
   };
-  struct stat opened {};         // its device and inode
-  std::int64_t head_page = 0;    // from 1
-  std::optional<Seen> snapshot;  // nothing before the log is in use
+  struct stat opened {};                 // its device and inode
+  std::int64_t head_page = 0;            // from 1
+  std::optional<FileSnapshot> snapshot;  // nothing before the log is in use
   std::optional<LastEvent> last_event;
   bool is_overwritten = false;
 };
 
 namespace {
 
-using Known = FileIdentity::Known;
+using FileRecord = FileIdentity::FileRecord;
 
 // The files this process has open, by path. The mutex also guards the data of each file.
 struct OpenFiles {
   std::mutex mutex;
-  std::map<fs::path, std::weak_ptr<Known>> by_path;
+  std::map<fs::path, std::weak_ptr<FileRecord>> by_path;
 
   static OpenFiles& all() {
     static OpenFiles files;
     return files;
   }
-  std::shared_ptr<Known> find(const fs::path& file) {
+  std::shared_ptr<FileRecord> find(const fs::path& file) {
     const auto found = by_path.find(file);
     return found == by_path.end() ? nullptr : found->second.lock();
   }
@@ -81,7 +81,7 @@ bool is_unchanged(const struct stat& one, const struct stat& other) {
 }
 
 // Nothing if the log has no shared memory (yet). A reader does not need it, and a query would create it.
-std::optional<Known::Checkpoint> checkpoint_of(SQLite::Database& database) {
+std::optional<FileRecord::Checkpoint> checkpoint_of(SQLite::Database& database) {
   constexpr int kRegion = 32768;
   constexpr std::size_t kSalt = 32, kCopied = 96, kAttempted = 128;
   sqlite3_file* log = nullptr;
@@ -93,33 +93,33 @@ std::optional<Known::Checkpoint> checkpoint_of(SQLite::Database& database) {
   const auto number = [&](std::size_t at) {
     return static_cast<const volatile std::uint32_t*>(region)[at / sizeof(std::uint32_t)];
   };
-  return Known::Checkpoint{{number(kSalt), number(kSalt + 4)}, number(kCopied), number(kAttempted)};
+  return FileRecord::Checkpoint{{number(kSalt), number(kSalt + 4)}, number(kCopied), number(kAttempted)};
 }
 
-std::optional<Known::Bytes> bytes_of(SQLite::Database& database, const Known& known) {
+std::optional<FileRecord::Bytes> bytes_of(SQLite::Database& database, const FileRecord& known) {
   sqlite3_file* handle = handle_of(database);
-  Known::Bytes bytes(Known::kHeader);
+  FileRecord::Bytes bytes(FileRecord::kHeader);
   if (handle->pMethods->xRead(handle, bytes.data(), static_cast<int>(bytes.size()), 0) != SQLITE_OK)
     return std::nullopt;
   constexpr std::size_t kPageSize = 16;  // offset in the header: https://www.sqlite.org/fileformat2.html
   const int page = bytes[kPageSize] << 8 | bytes[kPageSize + 1];
-  if (known.head_page == 0 || page < Known::kHeader) return bytes;
+  if (known.head_page == 0 || page < FileRecord::kHeader) return bytes;
   bytes.resize(bytes.size() + static_cast<std::size_t>(page));
   const int read =
-      handle->pMethods->xRead(handle, bytes.data() + Known::kHeader, page, (known.head_page - 1) * page);
+      handle->pMethods->xRead(handle, bytes.data() + FileRecord::kHeader, page, (known.head_page - 1) * page);
   const bool is_read = read == SQLITE_OK || read == SQLITE_IOERR_SHORT_READ;  // a shorter file: zeros
   return is_read ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
 // SQLite changes the file only while it copies the log into it, and notes that in the shared memory first.
 // The result proves nothing if the notes in `before` have changed since.
-bool finds_overwritten(SQLite::Database& database, const std::optional<Known::Checkpoint>& before,
-                       const struct stat& now, Known& known) {
+bool finds_overwritten(SQLite::Database& database, const std::optional<FileRecord::Checkpoint>& before,
+                       const struct stat& now, FileRecord& known) {
   if (!before || known.is_overwritten) return known.is_overwritten;
   if (known.snapshot && is_unchanged(known.snapshot->status, now) && known.snapshot->checkpoint == *before)
     return false;
   // SQLite never makes the file that short, so another program is writing over it.
-  if (now.st_size < Known::kHeader) return known.is_overwritten = true;
+  if (now.st_size < FileRecord::kHeader) return known.is_overwritten = true;
   auto bytes = bytes_of(database, known);
   if (!bytes || before->is_running() || checkpoint_of(database) != before) return false;
   const bool by_sqlite = !known.snapshot || known.snapshot->checkpoint != *before;
@@ -130,7 +130,7 @@ bool finds_overwritten(SQLite::Database& database, const std::optional<Known::Ch
   return false;
 }
 
-Fate fate_of(SQLite::Database* database, const fs::path& file, Known& known) {
+Fate fate_of(SQLite::Database* database, const fs::path& file, FileRecord& known) {
   const auto before = database ? checkpoint_of(*database) : std::nullopt;
   struct stat now {};
   if (::stat(file.c_str(), &now) != 0) return Fate::gone;
@@ -197,7 +197,7 @@ FileIdentity::FileIdentity(SQLite::Database& database, fs::path file, OpenMode m
   const std::lock_guard lock(files.mutex);
   known_ = files.find(file_);
   if (!known_) {
-    known_ = std::make_shared<Known>();
+    known_ = std::make_shared<FileRecord>();
     if (::stat(file_.c_str(), &known_->opened) != 0) require(Fate::gone, file_);
     files.by_path[file_] = known_;
   }

@@ -49,7 +49,7 @@ class FileIdentity {
   // Call it before the connection to a lost file is closed. Its log is then not applied to the new file.
   void abandon();
 
-  struct Known;
+  struct FileRecord;
 
  private:
   // Only a writer can tell SQLite's changes of the file from those of another program.
@@ -58,7 +58,7 @@ class FileIdentity {
   SQLite::Database& database_;
   std::filesystem::path file_;
   OpenMode mode_;
-  std::shared_ptr<Known> known_;
+  std::shared_ptr<FileRecord> known_;
 };
 
 }  // namespace tanteador::db::sqlite

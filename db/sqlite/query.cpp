@@ -14,7 +14,7 @@ const Sections& statements() {
 
 const std::string& sql(std::string_view name) { return section(statements(), name); }
 
-void Finalized::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+void StatementDeleter::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Query::~Query() {
   sqlite3_reset(statement_.get());  // ends the read even if rows are left

@@ -23,10 +23,10 @@ const Sections& statements();
 const std::string& sql(std::string_view name);
 
 // Uses SQLite directly: the wrapper's columns cost as much time as SQLite's reading of a row.
-struct Finalized {
+struct StatementDeleter {
   void operator()(sqlite3_stmt* statement) const;
 };
-using StatementPtr = std::unique_ptr<sqlite3_stmt, Finalized>;
+using StatementPtr = std::unique_ptr<sqlite3_stmt, StatementDeleter>;
 using Statements = std::vector<StatementPtr>;
 
 // One use of a cached statement, which returns to `home` at the end. Strings and hashes are bound without a

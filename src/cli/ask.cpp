@@ -185,7 +185,7 @@ Answer ask_table(const Context& context, const Question& arguments) {
   if (!is_input_file(arguments.table))
     return ask_of(context, arguments, session, open_match(session, match_id(store.get(), arguments.table)),
                   {});
-  auto scored = session.score(read_input_file(arguments.table), session::OnRefusal::stop);
+  auto scored = session.score(read_input_file(arguments.table), session::RefusalPolicy::stop);
   if (!scored) throw unreadable(scored.error());
   if (!scored->match) return not_started_answer(context, *scored);
   return ask_of(context, arguments, session, *scored->match,

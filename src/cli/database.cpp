@@ -29,7 +29,7 @@ Answer nothing_yet(nlohmann::json nothing) {
 }
 
 // Checks pages and links of the file, then each row by hashes and rules.
-session::Checked check_all(const Context& context) {
+session::CheckResult check_all(const Context& context) {
   if (auto faults = db::check(context.database); !faults.empty()) return {.faults = std::move(faults)};
   const auto store = open_to_read(context);
   ProgressLine progress;
@@ -84,7 +84,7 @@ Answer check_database(const Context& context, const Checking& arguments) {
   if (!has_database(context))
     return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
   const Repaired repaired = arguments.repair ? repair(context) : Repaired();
-  const session::Checked counted = check_all(context);
+  const session::CheckResult counted = check_all(context);
   if (!counted.faults.empty()) {
     throw failure("difference", lines_of(counted.faults));
   }
@@ -117,7 +117,7 @@ Answer back_up(const Context& context, const OneFile& arguments) {
           .tells_of_files = true};
 }
 
-std::string counted_text(const session::Checked& counted) {
+std::string counted_text(const session::CheckResult& counted) {
   return trn("{0} match", "{0} matches", counted.matches) + ", " +
          trn("{0} competition", "{0} competitions", counted.competitions);
 }
@@ -128,7 +128,7 @@ Answer restore(const Context& context, const OneFile& arguments) {
       say("{0} is now as the backup {1}.", {std::string_view(file), std::string_view(arguments.file)});
   if (!aside.empty())
     text += "\n" + say("The file that was there is kept as {0}.", {std::string_view(aside)});
-  const session::Checked counted = check_all(context);
+  const session::CheckResult counted = check_all(context);
   if (!counted.faults.empty()) throw failure("difference", text + "\n" + lines_of(counted.faults));
   return {.json = {{"database", file},
                    {"backup", arguments.file},
@@ -139,14 +139,14 @@ Answer restore(const Context& context, const OneFile& arguments) {
           .tells_of_files = true};
 }
 
-nlohmann::json salvage_json(const session::Salvaged& salvaged) {
+nlohmann::json salvage_json(const session::SalvageResult& salvaged) {
   nlohmann::json rows = nlohmann::json::array();
   for (const auto& [id, kind, reason] : salvaged.left_out)
     rows.push_back({{"id", id}, {"kind", kind}, {"reason", reason}});
   return rows;
 }
 
-std::string salvage_text(const session::Salvaged& salvaged) {
+std::string salvage_text(const session::SalvageResult& salvaged) {
   if (salvaged.left_out.empty()) return tr("Nothing was left out.") + "\n";
   std::string text =
       trn("{0} was left out:", "{0} were left out:", static_cast<int>(salvaged.left_out.size())) + "\n";
@@ -179,7 +179,7 @@ Answer salvage(const Context& context, const OneFile& arguments) {
       throw failure("cannot_open",
                     say("{0} is there already; choose another name.", {std::string_view(path.native())}));
   }
-  session::Salvaged salvaged;
+  session::SalvageResult salvaged;
   const PartFile file(part);
   {
     const auto damaged = open_to_read(context), store = db::open_store(part, db::OpenMode::write);
@@ -188,7 +188,7 @@ Answer salvage(const Context& context, const OneFile& arguments) {
                                 [&](std::size_t done, std::size_t all) { progress(done, all); });
   }
   db::backup(part, fresh);
-  const session::Checked counted{{}, salvaged.matches, salvaged.competitions};
+  const session::CheckResult counted{{}, salvaged.matches, salvaged.competitions};
   return {.status = salvaged.left_out.empty() ? Exit::done : Exit::failed,
           .json = {{"database", path_text(context.database)},
                    {"salvaged", arguments.file},

@@ -97,7 +97,7 @@ struct FileOrId {
 
 Answer list_legal(const Context& context, const FileOrId& arguments) {
   if (is_input_file(arguments.table)) {
-    const auto scored = score_trial(context, read_input_file(arguments.table), session::OnRefusal::stop);
+    const auto scored = score_trial(context, read_input_file(arguments.table), session::RefusalPolicy::stop);
     if (!scored.match) return not_started_answer(context, scored);
     return legal_answer(context, *scored.match, "", refused_texts(scored.refused, voice_of(*scored.match)));
   }

@@ -362,7 +362,7 @@ Answer add_events(const Context& context, const Adding& arguments) {
     }
     try {
       const EventSeq first{static_cast<std::int32_t>(match.head().count) + 1};
-      const auto scored = session.add(match, text, session::OnRefusal::stop);
+      const auto scored = session.add(match, text, session::RefusalPolicy::stop);
       if (!scored) throw unreadable(scored.error());
       Answer answer = match_answer(context, match, refused_texts(scored->refused, voice_of(match)),
                                    StoredOrTrial::stored);

@@ -20,7 +20,7 @@ void change(const Context& context, const ByReferee& arguments, const Change& wo
   const bool named = !arguments.referee.empty();
   const Pin pin = named ? pins.next(say("PIN of {0}", {std::string_view(arguments.referee)})) : Pin();
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
-  if (const std::optional<session::Denied> denied = work(session, pins)) throw not_let_in(denied->message);
+  if (const std::optional<session::Denial> denied = work(session, pins)) throw not_let_in(denied->message);
 }
 
 Answer referee_answer(const Context& context, const std::string& name, std::string_view sentence) {

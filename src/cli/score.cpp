@@ -7,7 +7,7 @@ namespace tanteador::cli {
 
 namespace {
 
-Answer scored_answer(const Context& context, const session::Scored& scored, StoredOrTrial mode) {
+Answer scored_answer(const Context& context, const session::ScoreResult& scored, StoredOrTrial mode) {
   if (!scored.match) return not_started_answer(context, scored);
   Answer answer =
       match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)), mode);
@@ -31,7 +31,8 @@ Answer score_file(const Context& context, const Scoring& arguments) {
   const bool trial = arguments.dry_run || !arguments.under.empty();
   const Pin pin = trial ? Pin() : pin_of_referee(arguments);  // events may follow on standard input
   const std::string text = read_input_file(arguments.file);
-  const auto on_refusal = arguments.keep_going ? session::OnRefusal::keep_going : session::OnRefusal::stop;
+  const auto on_refusal =
+      arguments.keep_going ? session::RefusalPolicy::keep_going : session::RefusalPolicy::stop;
   if (trial)
     return scored_answer(context, score_trial(context, text, on_refusal, arguments.under),
                          StoredOrTrial::dry_run);

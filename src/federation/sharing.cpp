@@ -97,8 +97,8 @@ session::Selects shared_streams(const Store* mine, const Store* theirs) {
   };
 }
 
-std::vector<Shared> list_shares(const Store& store) {
-  std::vector<Shared> all;
+std::vector<ShareRecord> list_shares(const Store& store) {
+  std::vector<ShareRecord> all;
   for (const StreamHead& head : store.streams(session::kShare)) {
     store.read(head.id, [&](const session::StoredEvent& event) {
       const json payload = session::read_payload(event.record.payload);
@@ -108,11 +108,11 @@ std::vector<Shared> list_shares(const Store& store) {
                      payload.value("events", std::int64_t{0})});
     });
   }
-  std::ranges::stable_sort(all, {}, &Shared::at);
+  std::ranges::stable_sort(all, {}, &ShareRecord::at);
   return all;
 }
 
-void note_shared(Store& store, const Host& host, const Shared& given) {
+void note_shared(Store& store, const Host& host, const ShareRecord& given) {
   const auto heads = store.streams(session::kShare);
   const StreamHead head =
       heads.empty() ? StreamHead{host.new_id(), std::string(session::kShare), 0, {}} : heads.front();

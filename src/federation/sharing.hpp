@@ -17,12 +17,13 @@ bool keep_at_home(session::Store& store, const session::Host& host, std::string_
 // Selects what two clubs share: competitions that do not stay at home, with their matches (session::compare).
 session::Selects shared_streams(const session::Store* mine, const session::Store* theirs);
 
-struct Shared {
+struct ShareRecord {
   std::string at, with;              // when, and the database it was given to
   std::vector<std::string> streams;  // competitions and matches, by id
   std::int64_t events = 0;
 };
-std::vector<Shared> list_shares(const session::Store& store);                             // in order of time
-void note_shared(session::Store& store, const session::Host& host, const Shared& given);  // its `at` is now
+std::vector<ShareRecord> list_shares(const session::Store& store);  // in order of time
+void note_shared(session::Store& store, const session::Host& host,
+                 const ShareRecord& given);  // its `at` is now
 
 }  // namespace tanteador::federation

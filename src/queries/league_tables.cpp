@@ -11,7 +11,7 @@ namespace tanteador::queries {
 
 std::vector<std::vector<std::string>> people_by_side(const league::Competition& now, league::TableRef table) {
   std::vector<std::vector<std::string>> sides(table_at(now, table).drawn.sides.size());
-  for (const league::Seated& one : seated_entrants(now, table)) {
+  for (const league::SeatedPerson& one : seated_entrants(now, table)) {
     if (one.percent >= 50) sides[one.side].push_back(one.person);
   }
   return sides;

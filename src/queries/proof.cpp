@@ -35,7 +35,7 @@ std::string proof_in(std::string text) {
   return proof && proof->is_string() ? proof->get<std::string>() : text;
 }
 
-std::vector<std::string> proved_text(const session::Proved& proved) {
+std::vector<std::string> proved_text(const session::ProofResult& proved) {
   const std::string seed = std::to_string(proved.seed);
   const auto [stage, round] = proved.round;
   if (!proved.same)

@@ -13,6 +13,6 @@ std::string with_checker(const std::string& proof);
 // Extracts the proof from such a program. Returns other texts unchanged.
 std::string proof_in(std::string text);
 // The result in sentences. The first one tells whether the draw is proved.
-std::vector<std::string> proved_text(const session::Proved& proved);
+std::vector<std::string> proved_text(const session::ProofResult& proved);
 
 }  // namespace tanteador::queries

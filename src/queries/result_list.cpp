@@ -138,7 +138,7 @@ void ResultList::enter(const NumberedLine& line, const view::ResultLine& read) {
   add(line, State::entered, view::table_text(trial_, read.table, names_));
 }
 
-std::string ResultList::sentence(const league::Refused& refused) const {
+std::string ResultList::sentence(const league::LeagueRefusal& refused) const {
   return render(refused.message, {.seats = {}, .sides = names_});
 }
 

@@ -59,7 +59,7 @@ class ResultList {
   void refuse(const NumberedLine& line, std::string message, std::string rule = {});
   void refuse_second(const NumberedLine& line, const league::PlayedTable& table);
   void enter(const NumberedLine& line, const view::ResultLine& read);
-  std::string sentence(const league::Refused& refused) const;
+  std::string sentence(const league::LeagueRefusal& refused) const;
 
   std::string id_;
   league::Competition trial_;

@@ -13,12 +13,14 @@ namespace tanteador::report {
 namespace {
 
 // One game is a number. Several games, or one not played, are a text: "1 0.5F".
-Cell met_cell(std::span<const league::Met> games) {
+Cell met_cell(std::span<const league::EncounterResult> games) {
   if (games.empty()) return {};
-  const auto cell = [](const league::Met& game) { return Fraction{game.number, game.halves ? 2 : 1}; };
+  const auto cell = [](const league::EncounterResult& game) {
+    return Fraction{game.number, game.halves ? 2 : 1};
+  };
   if (games.size() == 1 && games.front().played) return cell(games.front());
   std::string text;
-  for (const league::Met& game : games)
+  for (const league::EncounterResult& game : games)
     text += (text.empty() ? "" : " ") + data_text(cell(game)) + (game.played ? "" : "F");
   return Result{with_minus_signs(met_text(games)), text};
 }

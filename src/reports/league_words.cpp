@@ -173,9 +173,9 @@ std::string tiebreak_title(league::Tiebreak system) {
              {std::string_view(name)});
 }
 
-std::string met_text(std::span<const league::Met> games) {
+std::string met_text(std::span<const league::EncounterResult> games) {
   std::string text;
-  for (const league::Met& game : games)
+  for (const league::EncounterResult& game : games)
     text += (text.empty() ? "" : " ") +
             (game.halves ? halves_text(game.number) : std::to_string(game.number)) + (game.played ? "" : "F");
   return text;
@@ -200,8 +200,8 @@ std::string name_with_penalty(std::string_view name, const league::Standing& row
 
 std::string place_remark(const league::Standing& row) {
   const auto status = [&]() -> std::string {
-    if (row.listed == league::Listed::too_few_games) return tr("too few games");
-    if (row.listed == league::Listed::struck) return tr("withdrawn, results removed");
+    if (row.listed == league::ListingStatus::too_few_games) return tr("too few games");
+    if (row.listed == league::ListingStatus::struck) return tr("withdrawn, results removed");
     if (row.withdrawn) return tr(NC_("participant", "withdrawn"));
     return row.lantern ? tr("last place") : "";
   };

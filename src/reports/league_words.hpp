@@ -47,7 +47,7 @@ std::string away_text(league::Kind kind);  // "half a bye"
 // For direct encounter the place among the tied entrants, if any.
 std::string tiebreak_text(league::Value value, league::Tiebreak system);
 // The points from each game of an entrant against another, "1 0"; F: not played.
-std::string met_text(std::span<const league::Met> games);
+std::string met_text(std::span<const league::EncounterResult> games);
 std::string halves_text(std::int64_t halves);           // "12½"
 std::string place_remark(const league::Standing& row);  // "withdrawn, penalty −1", "lantern"; often empty
 // "penalty −1", for points, score or both. Empty: none.

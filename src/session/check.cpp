@@ -53,7 +53,7 @@ std::optional<std::string> difference(const Projections& stored, const Projectio
 }
 
 // A stream and the data to compare it with.
-struct Held {
+struct CheckedStream {
   StreamHead head;
   std::optional<StoredMatch> match;  // still to be replayed; other streams are replayed when read
   std::optional<std::string> unread, fault;
@@ -65,8 +65,9 @@ class Reading {
  public:
   Reading(Store& store, const Host& host) : store_(store), session_(&store, host), league_(&store, host) {}
 
-  Held check_stream(const StreamHead& head, bool forked) const {
-    Held held{.head = head, .match = {}, .unread = {}, .fault = {}, .stored = {}, .right = {}, .people = {}};
+  CheckedStream check_stream(const StreamHead& head, bool forked) const {
+    CheckedStream held{
+        .head = head, .match = {}, .unread = {}, .fault = {}, .stored = {}, .right = {}, .people = {}};
     held.fault = damage([&] {
       read_log(held, forked);
       if (forked) check_branches(held);
@@ -87,7 +88,7 @@ class Reading {
     return std::nullopt;
   }
   // Branches that do not count must be valid too.
-  void check_branches(Held& held) const {
+  void check_branches(CheckedStream& held) const {
     const History all = history(store_, held.head.id);
     for (const Branch& branch : fork_of(all).branches) {
       const StreamHead head{held.head.id, held.head.kind, branch.count(), branch.events.back().hash};
@@ -100,7 +101,7 @@ class Reading {
     for (const Choice& choice : all.choices)
       visit_people(choice.event.record, [&](const std::string& id) { held.people.insert(id); });
   }
-  void read_log(Held& held, bool forked) const {
+  void read_log(CheckedStream& held, bool forked) const {
     if (held.head.kind == kMatch) {
       held.match = session_.read_stored(held.head, forked);
       return;
@@ -115,7 +116,7 @@ class Reading {
     meet(held, league_.open_club(held.head.id)->records);
   }
   // A competition is valid only if the matches behind its results exist.
-  void require_matches(const Held& held) const {
+  void require_matches(const CheckedStream& held) const {
     constexpr std::string_view kSentence = N_(
         "{0}: the match {1}, which counts for this competition, is missing. Import it again from a backup or "
         "from another database.");
@@ -125,7 +126,7 @@ class Reading {
                        codec::message(kSentence, {std::string_view(held.head.id), std::string_view(match)}));
     }
   }
-  static void meet(Held& held, std::span<const EventRecord> records) {
+  static void meet(CheckedStream& held, std::span<const EventRecord> records) {
     for (const EventRecord& record : records)
       visit_people(record, [&](const std::string& id) { held.people.insert(id); });
   }
@@ -136,7 +137,7 @@ class Reading {
 };
 
 // Does not use the store, so that it can run on another thread.
-void judge(Held& held) {
+void judge(CheckedStream& held) {
   if (auto stored = std::exchange(held.match, std::nullopt); stored && !held.fault) {
     const auto match = replay_match(std::move(*stored));
     if (!match) {
@@ -244,7 +245,7 @@ std::optional<std::string> difference(Store& store, const Host& host, std::strin
       found = kind == kMatch ? codec::message("There is no such match.")
                              : codec::message("There is no such competition.");
     else {
-      Held held = Reading(store, host).check_stream(*head, !fork_streams(store, id).empty());
+      CheckedStream held = Reading(store, host).check_stream(*head, !fork_streams(store, id).empty());
       judge(held);
       found = held.fault;
     }
@@ -252,8 +253,8 @@ std::optional<std::string> difference(Store& store, const Host& host, std::strin
   return found;
 }
 
-Checked check(Store& store, const Host& host, const Progress& progress) {
-  Checked checked;
+CheckResult check(Store& store, const Host& host, const Progress& progress) {
+  CheckResult checked;
   store.with_snapshot([&] {
     const Reading reading(store, host);
     std::vector<StreamHead> all;
@@ -263,13 +264,13 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
     }
     std::size_t done = 0;
     std::set<std::string> people;
-    process_in_order<Held>(
+    process_in_order<CheckedStream>(
         host.extra_threads, all,
         [&](const StreamHead& head) {
           return reading.check_stream(head, std::ranges::binary_search(forked, head.id));
         },
         judge,
-        [&](Held& held) {
+        [&](CheckedStream& held) {
           people.merge(held.people);
           if (const auto& fault = held.fault)
             checked.faults.push_back(fault->starts_with(held.head.id) ? *fault

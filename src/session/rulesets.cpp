@@ -140,8 +140,8 @@ Session Session::with_ruleset(codec::EditionPtr ruleset) const {
   return other;
 }
 
-Scored Session::rescore(const OpenMatch& match, const Edition& ruleset) {
-  Scored scored;
+ScoreResult Session::rescore(const OpenMatch& match, const Edition& ruleset) {
+  ScoreResult scored;
   scored.start = match.start();
   codec::StoredReader reader;
   for (EventRecord record : match.records()) {

@@ -246,14 +246,14 @@ tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const c
   });
 }
 
-tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, OnRefusal on_refusal,
-                                                       const std::vector<Seat>& unnamed) {
+tl::expected<ScoreResult, codec::InputError> Session::score(std::string_view lines, RefusalPolicy on_refusal,
+                                                            const std::vector<Seat>& unnamed) {
   auto input = read_input(lines);
   if (!input) return tl::unexpected(input.error());
   auto request = read_first(*input, rulesets());
   if (!request) return tl::unexpected(request.error());
   auto started = codec::start_match(*request);
-  Scored scored;
+  ScoreResult scored;
   scored.start = *request;
   if (!started) {
     if (const auto* error = std::get_if<codec::InputError>(&started.error()))
@@ -270,11 +270,12 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
   return retry_with_names([&] { return score(*input, *request, *started, on_refusal, unnamed); });
 }
 
-tl::expected<Scored, codec::InputError> Session::score(const Input& input, const codec::StartRequest& request,
-                                                       const AnyMatch& started, OnRefusal on_refusal,
-                                                       const std::vector<Seat>& unnamed) {
+tl::expected<ScoreResult, codec::InputError> Session::score(const Input& input,
+                                                            const codec::StartRequest& request,
+                                                            const AnyMatch& started, RefusalPolicy on_refusal,
+                                                            const std::vector<Seat>& unnamed) {
   const json& first = input.lines[0].event;
-  Scored scored;
+  ScoreResult scored;
   scored.start = request;
   scored.match = make_open(request, started, start_fields(first), unnamed);
   auto steps = read_steps(input, 1, *scored.match);
@@ -324,16 +325,17 @@ tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatc
 }
 
 // Lines mark their groups themselves.
-Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal) {
+AddResult Session::add(OpenMatch& match, Steps steps, const Input* input, RefusalPolicy on_refusal) {
   steps = with_starts_kept(match, roster_for(match), std::move(steps), input != nullptr);
   if (!input && steps.size() > 1 && steps.back().event)
     codec::enter_together(*steps.back().event, steps.size());
-  Added added;
+  AddResult added;
   (void)retry_with_names([&] {
     return all_or_nothing(match, [&] {
       added.refused = enter_all(match, steps, input, on_refusal);
       added.is_stored = !lacks_referee(added.refused);
-      const bool stands = added.is_stored && (on_refusal != OnRefusal::take_back || added.refused.empty());
+      const bool stands =
+          added.is_stored && (on_refusal != RefusalPolicy::take_back || added.refused.empty());
       if (stands) save(match);
       return stands;
     });
@@ -341,8 +343,8 @@ Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal 
   return added;
 }
 
-tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, std::string_view lines,
-                                                    OnRefusal on_refusal) {
+tl::expected<AddResult, codec::InputError> Session::add(OpenMatch& match, std::string_view lines,
+                                                        RefusalPolicy on_refusal) {
   auto input = read_input(lines, room_in(match.records()));
   if (!input) return tl::unexpected(input.error());
   auto steps = read_steps(*input, 0, match);
@@ -350,38 +352,38 @@ tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, std::strin
   return add(match, std::move(*steps), &*input, on_refusal);
 }
 
-tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, const Entries& entries) {
+tl::expected<AddResult, codec::InputError> Session::add(OpenMatch& match, const Entries& entries) {
   auto steps = steps_of(match, entries);
   if (!steps) return tl::unexpected(steps.error());
-  return add(match, std::move(*steps), nullptr, OnRefusal::take_back);
+  return add(match, std::move(*steps), nullptr, RefusalPolicy::take_back);
 }
 
 template <class... Events>
-tl::expected<Scored, codec::InputError> Session::add_to_copy(const OpenMatch& match,
-                                                             const Events&... events) const {
+tl::expected<ScoreResult, codec::InputError> Session::add_to_copy(const OpenMatch& match,
+                                                                  const Events&... events) const {
   Session dry = *this;
   dry.keep_ = Keep::no;
-  Scored scored;
+  ScoreResult scored;
   scored.match = match;
   auto added = dry.add(*scored.match, events...);
   if (!added) return tl::unexpected(std::move(added.error()));
-  static_cast<Added&>(scored) = std::move(*added);
+  static_cast<AddResult&>(scored) = std::move(*added);
   return scored;
 }
 
-tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
-                                                         std::string_view lines) const {
-  return add_to_copy(match, lines, OnRefusal::take_back);
+tl::expected<ScoreResult, codec::InputError> Session::attempt(const OpenMatch& match,
+                                                              std::string_view lines) const {
+  return add_to_copy(match, lines, RefusalPolicy::take_back);
 }
 
-tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
-                                                         const Entries& entries) const {
+tl::expected<ScoreResult, codec::InputError> Session::attempt(const OpenMatch& match,
+                                                              const Entries& entries) const {
   return add_to_copy(match, entries);
 }
 
 // Enters a decision and its events completely or not at all.
 std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, const Input* input,
-                                             OnRefusal on_refusal) const {
+                                             RefusalPolicy on_refusal) const {
   std::vector<RefusedEvent> refused;
   const Guard guarded = Referees(*this).guard();
   bool renamed = false;
@@ -415,7 +417,7 @@ std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, cons
       roster.reset();
       i = end;
     }
-    if (on_refusal != OnRefusal::keep_going) break;
+    if (on_refusal != RefusalPolicy::keep_going) break;
   }
   return refused;
 }

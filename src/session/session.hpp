@@ -24,19 +24,19 @@ struct RefusedEvent {
   Refusal refusal;
 };
 
-struct Added {
+struct AddResult {
   std::vector<RefusedEvent> refused = {};
   bool is_stored = true;  // false: an event needs a referee, so nothing was stored
 };
 
 // The result of a whole input. Without a valid start there is no match.
-struct Scored : Added {
+struct ScoreResult : AddResult {
   codec::StartRequest start = {};
   std::optional<OpenMatch> match = {};
 };
 
-enum class OnRefusal { stop, keep_going, take_back };  // take_back: all or nothing is entered
-enum class Keep { yes, no };                           // no: a dry run, nothing is stored
+enum class RefusalPolicy { stop, keep_going, take_back };  // take_back: all or nothing is entered
+enum class Keep { yes, no };                               // no: a dry run, nothing is stored
 
 struct DamagedStream {
   StreamHead head;
@@ -55,24 +55,25 @@ class Session {
 
   // Scores a whole event file as a new match. An unreadable line changes nothing. `unnamed`: seats whose
   // names in the lines are only labels; nobody is stored under them.
-  tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal,
-                                                const std::vector<Seat>& unnamed = {});
+  tl::expected<ScoreResult, codec::InputError> score(std::string_view lines, RefusalPolicy on_refusal,
+                                                     const std::vector<Seat>& unnamed = {});
   // Appends the lines of an event file. A line `expect` refuses everything if the match has changed since.
-  tl::expected<Added, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
+  tl::expected<AddResult, codec::InputError> add(OpenMatch& match, std::string_view lines,
+                                                 RefusalPolicy on_refusal);
   // Appends all events or none. Error: an event that does not fit this match.
-  tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entries& entries);
+  tl::expected<AddResult, codec::InputError> add(OpenMatch& match, const Entries& entries);
 
   // Enters a correction and then the removed entries of `keep` (by first event) again: all or nothing.
-  tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entry& correction,
-                                             std::span<const EventSeq> keep);
+  tl::expected<AddResult, codec::InputError> add(OpenMatch& match, const Entry& correction,
+                                                 std::span<const EventSeq> keep);
   // Previews such a correction with all entries that it would remove.
   tl::expected<CascadePreview, codec::Failure> preview_cascade(const OpenMatch& match,
                                                                const Entry& correction,
                                                                std::span<const EventSeq> keep = {}) const;
 
   // Tries entries together. Nothing is stored and the match does not change.
-  tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
-  tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, const Entries& entries) const;
+  tl::expected<ScoreResult, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
+  tl::expected<ScoreResult, codec::InputError> attempt(const OpenMatch& match, const Entries& entries) const;
 
   // Says whether an event would be accepted now, or just before event `at` (2 or later). Also asks every
   // other ruleset for this number of players. Options of the table still apply. Nothing is stored or changed.
@@ -94,7 +95,7 @@ class Session {
   // A session that stores nothing and plays every start under this ruleset. Options of the table still apply.
   Session with_ruleset(codec::EditionPtr ruleset) const;
   // Scores an entered match under another ruleset up to the first refused event. Its line is the event's seq.
-  static Scored rescore(const OpenMatch& match, const rulebook::Edition& ruleset);
+  static ScoreResult rescore(const OpenMatch& match, const rulebook::Edition& ruleset);
 
   // Reads and verifies a stored match. Null: unknown id. StoreError (damaged) names the first wrong event.
   std::optional<OpenMatch> open(std::string_view id) const;
@@ -147,16 +148,17 @@ class Session {
   tl::expected<EventSeq, codec::Failure> enter(OpenMatch& match, const codec::WrittenEvent& event,
                                                Guard guard) const;
   std::vector<RefusedEvent> enter_all(OpenMatch& match, Steps steps, const Input* input,
-                                      OnRefusal on_refusal) const;
+                                      RefusalPolicy on_refusal) const;
   template <class... Events>
-  tl::expected<Scored, codec::InputError> add_to_copy(const OpenMatch& match, const Events&... events) const;
-  Added add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal);
+  tl::expected<ScoreResult, codec::InputError> add_to_copy(const OpenMatch& match,
+                                                           const Events&... events) const;
+  AddResult add(OpenMatch& match, Steps steps, const Input* input, RefusalPolicy on_refusal);
   tl::expected<EventSeq, codec::Failure> take_back(OpenMatch& match, EventSeq last, const char* reason);
   std::string person_id(OpenMatch& match, const std::string& name) const;
   codec::Roster roster_for(const OpenMatch& match) const;
-  tl::expected<Scored, codec::InputError> score(const Input& input, const codec::StartRequest& request,
-                                                const AnyMatch& started, OnRefusal on_refusal,
-                                                const std::vector<Seat>& unnamed);
+  tl::expected<ScoreResult, codec::InputError> score(const Input& input, const codec::StartRequest& request,
+                                                     const AnyMatch& started, RefusalPolicy on_refusal,
+                                                     const std::vector<Seat>& unnamed);
   void save(OpenMatch& match);
   codec::FindEdition rulesets() const;
   std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first

@@ -47,7 +47,7 @@ session::OpenMatch fill_match(session::Store& store, int deals) {
   std::string lines =
       R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})";
   for (int i = 0; i < deals; ++i) lines += "\n{\"type\":\"counted\",\"points\":{\"Ana\":1,\"Beto\":2}}";
-  auto scored = session::Session(&store, session::system_host()).score(lines, session::OnRefusal::stop);
+  auto scored = session::Session(&store, session::system_host()).score(lines, session::RefusalPolicy::stop);
   if (!scored || !scored->match || !scored->refused.empty()) fail("its own match does not stand");
   return std::move(*scored->match);
 }

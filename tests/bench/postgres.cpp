@@ -147,7 +147,7 @@ std::int64_t fill_season(session::Store& store, std::int64_t events) {
   session::Session session(&store, session::system_host());
   std::int64_t stored = 0;
   while (stored < events) {
-    const auto scored = session.score(event_file(), session::OnRefusal::stop);
+    const auto scored = session.score(event_file(), session::RefusalPolicy::stop);
     if (!scored || !scored->match) fail("its own match does not stand");
     stored += scored->match->head().count;
   }

@@ -36,7 +36,7 @@ namespace {
 
 session::OpenMatch scored(const std::string& lines) {
   session::Session dry(nullptr, session::system_host());
-  auto result = dry.score(lines, session::OnRefusal::stop);
+  auto result = dry.score(lines, session::RefusalPolicy::stop);
   if (!result || !result->match || !result->refused.empty()) fail("its own match does not stand");
   return *result->match;
 }

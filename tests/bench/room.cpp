@@ -66,7 +66,7 @@ PageHandler fill(const fs::path& file, std::size_t tables) {
       lines += fmt::format(R"({{"type":"tallied","side":"Ana {}","points":2}})"
                            "\n",
                            table + 1);
-    const auto scored = session.score(lines, session::OnRefusal::stop);
+    const auto scored = session.score(lines, session::RefusalPolicy::stop);
     if (!scored || !scored->match) throw std::runtime_error("a match of the hall cannot be begun");
     const std::string id = scored->match->id();
     hall.matches.push_back("/m/" + id);

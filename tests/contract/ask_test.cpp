@@ -55,7 +55,7 @@ template <class Asked>
 void enter_as_asked(session::Session& session, OpenMatch& open, const json& event, const Asked& asked) {
   const std::size_t lines = ledger(open.match()).size();
   const codec::Voice voice = voice_of(open);
-  const auto entered = session.add(open, event.dump(), session::OnRefusal::stop);
+  const auto entered = session.add(open, event.dump(), session::RefusalPolicy::stop);
   REQUIRE(asked.has_value() == entered.has_value());
   if (!asked) {
     CHECK(asked.error().message == entered.error().message);
@@ -110,7 +110,7 @@ TEST_CASE_TEMPLATE("ask agrees with score and changes nothing", G, Truco, Truf, 
     CAPTURE(seed);
     Rng rng(seed);
     session::Session session(nullptr, session::system_host());
-    auto scored = session.score(start_line<G>(rng).dump(), session::OnRefusal::stop);
+    auto scored = session.score(start_line<G>(rng).dump(), session::RefusalPolicy::stop);
     if (!scored || !scored->match) continue;  // these options do not go together
     OpenMatch open = std::move(*scored->match);
     bool corrected = false;
@@ -151,14 +151,14 @@ TEST_CASE_TEMPLATE("ask before an earlier event gives the event entered there", 
     CAPTURE(seed);
     Rng rng(seed);
     session::Session session(nullptr, session::system_host());
-    auto scored = session.score(start_line<G>(rng).dump(), session::OnRefusal::stop);
+    auto scored = session.score(start_line<G>(rng).dump(), session::RefusalPolicy::stop);
     if (!scored || !scored->match) continue;
     OpenMatch open = std::move(*scored->match);
     std::vector<json> entered;
     for (int step = 0; step < kAsksPerMatch; ++step) {
       const json event =
           possible_event(rng, std::get<Match<G>>(open.match().games().match), Written(open.names()));
-      const auto added = session.add(open, event.dump(), session::OnRefusal::stop);
+      const auto added = session.add(open, event.dump(), session::RefusalPolicy::stop);
       if (added && added->refused.empty()) entered.push_back(event);
     }
     for (std::size_t i = 0; i < entered.size() && asks < wanted; i += 3, ++asks) {

@@ -21,13 +21,13 @@ struct AtRandom {
 template <class G>
 std::optional<AtRandom> played_at_random(Rng& rng, session::Session& session) {
   const json start = start_line<G>(rng);
-  auto scored = session.score(start.dump(), session::OnRefusal::stop);
+  auto scored = session.score(start.dump(), session::RefusalPolicy::stop);
   if (!scored || !scored->match) return std::nullopt;
   OpenMatch open = std::move(*scored->match);
   for (int step = 0; step < kEvents; ++step) {
     const json event =
         possible_event<G>(rng, std::get<Match<G>>(open.match().games().match), Written(open.names()));
-    (void)session.add(open, event.dump(), session::OnRefusal::take_back);
+    (void)session.add(open, event.dump(), session::RefusalPolicy::take_back);
   }
   return AtRandom{start, std::move(open)};
 }
@@ -48,7 +48,7 @@ OpenMatch entered_anew(session::Session& session, const json& start, const OpenM
       continue;
     (falls ? again : lines) += (falls ? open : corrected).event_json(seq, open.names()).dump() + "\n";
   }
-  const auto anew = session.score(start.dump() + "\n" + lines + again, session::OnRefusal::stop);
+  const auto anew = session.score(start.dump() + "\n" + lines + again, session::RefusalPolicy::stop);
   REQUIRE(anew);
   CHECK(anew->refused.empty());
   return *anew->match;

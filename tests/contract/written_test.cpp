@@ -106,7 +106,7 @@ TEST_CASE_TEMPLATE("every event reads back unchanged from its readable form", G,
     CAPTURE(seed);
     Rng rng(seed);
     session::Session session(nullptr, session::system_host());
-    auto scored = session.score(start_line<G>(rng).dump(), session::OnRefusal::stop);
+    auto scored = session.score(start_line<G>(rng).dump(), session::RefusalPolicy::stop);
     if (!scored || !scored->match) continue;  // these options do not go together
     OpenMatch open = std::move(*scored->match);
     for (int i = 0; i < kLinesPerMatch; ++i) {
@@ -117,10 +117,10 @@ TEST_CASE_TEMPLATE("every event reads back unchanged from its readable form", G,
       if (chance(rng, 10))
         line = {
             {"type", "amended"}, {"seq", last_seq(open.match())}, {"event", line}, {"reason", "mistyped"}};
-      static_cast<void>(session.add(open, line.dump(), session::OnRefusal::stop));
+      static_cast<void>(session.add(open, line.dump(), session::RefusalPolicy::stop));
     }
     static_cast<void>(
-        session.add(open, R"({"type":"match_ended","reason":"time"})", session::OnRefusal::stop));
+        session.add(open, R"({"type":"match_ended","reason":"time"})", session::RefusalPolicy::stop));
     for (EventSeq seq{2}; seq <= last_seq(open.match()); seq = EventSeq{static_cast<std::int64_t>(seq) + 1}) {
       if (is_correction(open.match(), seq) || is_struck(open.match(), seq)) continue;
       check_written(open, seq);

@@ -41,12 +41,12 @@ const Change kChanges[] = {
     {"overwritten with a backup", [](const fs::path& file) { overwrite(file, file.string() + ".backup"); },
      true}};
 
-struct Opened {
+struct OpenFile {
   Folder folder = {};
   fs::path file = folder / "club/a.db";
   std::unique_ptr<Store> store = open_store(file, OpenMode::write);
   StreamHead head = grow(*store, new_match(), 2);
-  Opened() {
+  OpenFile() {
     make_other(file);
     backup(file, file.string() + ".backup");
     head = grow(*store, head, 3);
@@ -58,7 +58,7 @@ struct Opened {
 TEST_CASE("a moved file receives no events, and no file is created in its place") {
   for (const moved::Change& row : moved::kChanges) {
     CAPTURE(row.name);
-    moved::Opened opened;
+    moved::OpenFile opened;
     const Store& store = *opened.store;
     row.change(opened.file);
     CHECK(code_of([&] { grow(*opened.store, opened.head, 1); }) == Code::moved);
@@ -145,7 +145,7 @@ TEST_CASE("a file overwritten after a killed program left its log is detected") 
 TEST_CASE("all entries of a deleted, moved or replaced file can be saved to a new one") {
   for (const moved::Change& row : std::span(moved::kChanges).first(4)) {
     CAPTURE(row.name);
-    moved::Opened opened;
+    moved::OpenFile opened;
     const Folder home;
     setenv("HOME", home.path().c_str(), 1);
     row.change(opened.file);
@@ -160,7 +160,7 @@ TEST_CASE("all entries of a deleted, moved or replaced file can be saved to a ne
 }
 
 TEST_CASE("a restored file accepts writes again") {
-  moved::Opened opened;
+  moved::OpenFile opened;
   const fs::path aside = opened.folder / "aside.db";
   fs::rename(opened.file, aside);
   CHECK(code_of([&] { grow(*opened.store, opened.head, 1); }) == Code::moved);
@@ -174,7 +174,7 @@ TEST_CASE("a restored file accepts writes again") {
 TEST_CASE("the file that replaced an open one stays intact when that one is closed") {
   for (const moved::Change& row : std::span(moved::kChanges).last(3)) {
     CAPTURE(row.name);
-    moved::Opened opened;
+    moved::OpenFile opened;
     const bool is_backup = std::string_view(row.name).ends_with("backup");
     row.change(opened.file);
     CHECK(code_of([&] { (void)opened.store->data_version(); }) == Code::moved);
@@ -187,7 +187,7 @@ TEST_CASE("the file that replaced an open one stays intact when that one is clos
 }
 
 TEST_CASE("no database is created beside a leftover log") {
-  moved::Opened opened;
+  moved::OpenFile opened;
   const fs::path log = opened.file.string() + "-wal";
   fs::remove(opened.file);
   opened.store.reset();
@@ -201,7 +201,7 @@ TEST_CASE("no database is created beside a leftover log") {
 }
 
 TEST_CASE("a file written, truncated or touched by others is not reported as overwritten") {
-  moved::Opened opened;
+  moved::OpenFile opened;
   const auto other = open_store(opened.file, OpenMode::write);
   for (int i = 0; i < 20; ++i) {
     CAPTURE(i);

@@ -13,14 +13,14 @@ using namespace tanteador::db::test;
 using tanteador::test::Server;
 using Code = StoreError::Code;
 
-struct Said {
+struct StatedError {
   std::optional<Code> code;
   std::string sentence;
 };
 
 // The program's message if `work` fails: one whole sentence.
 template <class Work>
-Said stated_of(Work&& work) {
+StatedError stated_of(Work&& work) {
   try {
     work();
   } catch (const StoreError& error) {

@@ -91,7 +91,7 @@ TEST_CASE("the documented replica is readable like the server and refuses writes
   CHECK(soon([&] { return wall->head("m1")->count == head.count; }));
   CHECK(all_events(*wall, "m1").size() == 5);
   CHECK(check(path).empty());
-  const Said said = stated_of([&] { (void)open_store(path, OpenMode::write); });
+  const StatedError said = stated_of([&] { (void)open_store(path, OpenMode::write); });
   CHECK(said.code == Code::read_only);
   CHECK_MESSAGE(has(said.sentence, "is read-only"), said.sentence);
 }

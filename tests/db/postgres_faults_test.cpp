@@ -22,7 +22,7 @@ TEST_CASE("a statement over the server's time limit is aborted, reported and not
                          "CREATE FUNCTION tanteador.slow() RETURNS trigger LANGUAGE plpgsql AS "
                          "'BEGIN PERFORM pg_sleep(2); RETURN NULL; END'; CREATE TRIGGER slow AFTER "
                          "INSERT ON tanteador.event EXECUTE FUNCTION tanteador.slow()");
-  const Said said = stated_of([&] { grow(*slow, head, 1); });
+  const StatedError said = stated_of([&] { grow(*slow, head, 1); });
   CHECK(said.code == Code::locked);
   CHECK_MESSAGE(has(said.sentence, "statement_timeout"), said.sentence);
   CHECK(all_events(*store, "m1").size() == 1);
@@ -44,7 +44,7 @@ TEST_CASE("a full server disk is reported, nothing is stored, and work continues
             "USING ERRCODE = ''disk_full'', MESSAGE = ''could not extend file: No space left on device''; "
             "END'; CREATE TRIGGER is_full BEFORE INSERT OR UPDATE ON tanteador.") +
             table + " EXECUTE FUNCTION tanteador.full()");
-    const Said said = stated_of([&] { grow(*store, head, 1); });
+    const StatedError said = stated_of([&] { grow(*store, head, 1); });
     CHECK(said.code == Code::full);
     CHECK_MESSAGE(has(said.sentence, "full"), said.sentence);
     CHECK(store->head("m1")->count == 1);
@@ -183,7 +183,7 @@ TEST_CASE("a connection cut during a store leaves the events once, as the log sa
       const auto store =
           open_store(OnServer::server().address(place.database, {}, between.folder()), OpenMode::write);
       CHECK(store->head("m1")->count == head.count);
-      const Said said = stated_of([&] { grow(*store, head, 1, payload); });
+      const StatedError said = stated_of([&] { grow(*store, head, 1, payload); });
       const bool is_there = !for_good || cut == Cut::before_it_is_answered;
       CHECK(said.code == (for_good ? std::optional(Code::cannot_open) : std::nullopt));
       if (for_good) CHECK_MESSAGE(has(said.sentence, "Check whether your entry is there"), said.sentence);
@@ -216,7 +216,7 @@ TEST_CASE("a name with an interrupted COMMIT is not reported as stored") {
   const Between between(OnServer::server(), Between::Cut::before_it_is_answered, "COMMIT", false);
   const auto store =
       open_store(OnServer::server().address(place.database, {}, between.folder()), OpenMode::write);
-  const Said said = stated_of([&] { store->name_person({"p1", "Ana"}); });
+  const StatedError said = stated_of([&] { store->name_person({"p1", "Ana"}); });
   CHECK(said.code == Code::cannot_open);
   CHECK_MESSAGE(has(said.sentence, "Check whether your entry is there"), said.sentence);
   CHECK(soon([&] { return store->person("p1").has_value(); }));

@@ -17,7 +17,7 @@ TEST_CASE("during a server failure requests fail in a sentence, and afterwards t
   for (const int signal : {SIGKILL, SIGQUIT, SIGINT}) {  // killed, at once, orderly
     CAPTURE(signal);
     here.server.stop(signal);
-    const Said read = stated_of([&] { (void)all_events(*store, "m1"); });
+    const StatedError read = stated_of([&] { (void)all_events(*store, "m1"); });
     CHECK(read.code == Code::cannot_open);
     CHECK_MESSAGE(has(read.sentence, "cannot be reached"), read.sentence);
     CHECK(stated_of([&] { (void)store->data_version(); }).code == Code::cannot_open);

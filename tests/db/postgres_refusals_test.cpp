@@ -217,7 +217,7 @@ TEST_CASE("a server's refusal is a sentence with the server's name, and nothing 
   const std::string schemas = "SELECT nspname FROM pg_namespace WHERE nspname = 'tanteador'";
   for (const Row& row : rows) {
     CAPTURE(row.name);
-    const Said said = stated_of([&] { (void)open_store(row.path, row.mode); });
+    const StatedError said = stated_of([&] { (void)open_store(row.path, row.mode); });
     CHECK(said.code == row.code);
     CHECK_MESSAGE(has(said.sentence, row.says), said.sentence);
     CHECK_FALSE(has(said.sentence, "secret"));
@@ -226,7 +226,7 @@ TEST_CASE("a server's refusal is a sentence with the server's name, and nothing 
 }
 
 TEST_CASE("the content at an address is described before any action, and looking changes nothing") {
-  using State = Found::State;
+  using State = FoundDatabase::State;
   Server& server = OnServer::server();
   server.run("postgres",
              "DO $$ BEGIN CREATE ROLE visitor LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$");
@@ -253,7 +253,7 @@ TEST_CASE("the content at an address is described before any action, and looking
   for (const Row& row : rows) {
     CAPTURE(row.database);
     CAPTURE(row.role);
-    const Found found = look(server.address(row.database, row.role));
+    const FoundDatabase found = look(server.address(row.database, row.role));
     CHECK(found.state == row.state);
     CHECK(found.may_write == row.may_write);
     CHECK(found.read_only == row.read_only);
@@ -261,7 +261,7 @@ TEST_CASE("the content at an address is described before any action, and looking
   }
   CHECK(server.run(empty, "SELECT nspname FROM pg_namespace WHERE nspname = 'tanteador'").empty());
   CHECK(server.run(older, "SELECT version FROM tanteador.layout") == "1");
-  const Said said = stated_of([&] { (void)look(server.address(ready, "visitor")); });
+  const StatedError said = stated_of([&] { (void)look(server.address(ready, "visitor")); });
   CHECK(said.code == Code::cannot_open);
   CHECK_MESSAGE(has(said.sentence, "The role visitor may not do this"), said.sentence);
   CHECK(stated_of([&] { (void)look("postgresql:///club?host=/nowhere"); }).code == Code::cannot_open);
@@ -281,7 +281,7 @@ TEST_CASE("a wrong password is reported as such, and the right one comes from th
   for (const char* password : {"", "wrong"}) {
     CAPTURE(std::string(password));
     setenv("PGPASSWORD", password, 1);
-    const Said said = stated_of([&] { (void)open_store(path, OpenMode::write); });
+    const StatedError said = stated_of([&] { (void)open_store(path, OpenMode::write); });
     CHECK(said.code == Code::cannot_open);
     CHECK_MESSAGE(has(said.sentence, "does not accept the role ana"), said.sentence);
     CHECK_FALSE(has(said.sentence, "wrong"));
@@ -336,7 +336,7 @@ TEST_CASE("the roles of docs/how-to/postgresql.md have exactly their documented 
     CHECK_THROWS_AS(as("ana", sql), std::runtime_error);
     CHECK_THROWS_AS(as("wall", sql), std::runtime_error);
   }
-  const Said said = stated_of([&] {
+  const StatedError said = stated_of([&] {
     const auto walls = open_store(reader, OpenMode::write);
     grow(*walls, *walls->head("m1"), 1);
   });

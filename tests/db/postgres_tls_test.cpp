@@ -84,7 +84,7 @@ TEST_CASE("a server is trusted only by its certificate, and others receive no pa
   };
   for (const Row& row : rows) {
     CAPTURE(row.name);
-    const Said said = stated_of([&] { (void)open_store(row.path, OpenMode::write); });
+    const StatedError said = stated_of([&] { (void)open_store(row.path, OpenMode::write); });
     CHECK(said.code == Code::cannot_open);
     CHECK_MESSAGE(has(said.sentence, row.says), said.sentence);
     CHECK_FALSE(has(said.sentence, "right"));

@@ -20,7 +20,7 @@ struct Table {
   session::Session session{store.get(), session::system_host()};
 
   std::string play(const std::string& lines) {
-    const auto scored = session.score(lines, session::OnRefusal::stop);
+    const auto scored = session.score(lines, session::RefusalPolicy::stop);
     REQUIRE(scored.has_value());
     REQUIRE(scored->match.has_value());
     REQUIRE(scored->refused.empty());
@@ -137,7 +137,7 @@ TEST_CASE("a single event stores nothing about groups") {
   OpenMatch match = table.open(table.play(acts::kStart + acts::kHand));
   REQUIRE(table.session.add(match, acts::entries(match, {acts::kTruco[0]}))->refused.empty());
   CHECK(match.records().back().payload == R"({"call":"truco","player":0})");
-  REQUIRE(table.session.add(match, acts::kTruco[1] + "\n" + acts::kTruco[2], session::OnRefusal::stop)
+  REQUIRE(table.session.add(match, acts::kTruco[1] + "\n" + acts::kTruco[2], session::RefusalPolicy::stop)
               ->refused.empty());
   CHECK(match.records().back().payload == R"({"winner":0})");
   REQUIRE(table.session.undo(match));
@@ -151,8 +151,8 @@ TEST_CASE("a group longer than its events is refused, and nothing is entered") {
   };
   for (const int events : {-1, 0, 1, 3, 1001}) {
     CAPTURE(events);
-    CHECK_FALSE(
-        table.session.score(acts::kStart + acts::kHand + start_of_group(events), session::OnRefusal::stop));
+    CHECK_FALSE(table.session.score(acts::kStart + acts::kHand + start_of_group(events),
+                                    session::RefusalPolicy::stop));
   }
   OpenMatch match = table.open(table.play(acts::kStart));
   CHECK_FALSE(table.session.submit(match, json::parse(start_of_group(2))));

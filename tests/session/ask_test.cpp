@@ -248,7 +248,7 @@ std::map<std::string, std::string> bytes_of(const Folder& folder) {
 }
 
 session::OpenMatch scored(session::Session& session, const std::string& record) {
-  auto answer = session.score(record, session::OnRefusal::stop);
+  auto answer = session.score(record, session::RefusalPolicy::stop);
   REQUIRE(answer.has_value());
   REQUIRE(answer->match.has_value());
   CHECK(answer->refused.empty());
@@ -278,7 +278,7 @@ TEST_CASE("ask lists legal events, values and rules in every edition") {
 }
 
 TEST_CASE("an answer, a knock and the start of a hand cite their own rule and place") {
-  struct Asked {
+  struct AskedEvent {
     std::string record, event;
     std::string_view rule, source;
   };
@@ -288,7 +288,7 @@ TEST_CASE("an answer, a knock and the start of a hand cite their own rule and pl
   const std::string truco = kHand + call_line("Ana", "truco"), envido = kHand + call_line("Ana", "envido"),
                     flor = kHand + call_line("Ana", "flor") + call_line("Beto", "contraflor");
   const std::string knock = R"({"type":"cut","player":"Ana","lifted":0,"left":40})";
-  const Asked rows[] = {
+  const AskedEvent rows[] = {
       {kDe + truco, call_line("Beto", "quiero"), "truco.answer", "truco-nhf-de, Truco"},
       {kIt + truco, call_line("Beto", "no_quiero"), "truco.answer", "truco-nhf-it, Trucco"},
       {kDe + envido, call_line("Beto", "quiero"), "truco.answer", "truco-nhf-de, Envido"},
@@ -305,7 +305,7 @@ TEST_CASE("an answer, a knock and the start of a hand cite their own rule and pl
        "truco-nhf-de, Anzahl der Spieler"},
       {six, kHand, "truco.hand", "truco-nhf-de, Spielbeginn und Spielverlauf"},
   };
-  for (const Asked& row : rows) {
+  for (const AskedEvent& row : rows) {
     CAPTURE(row.record);
     CAPTURE(row.event);
     session::Session session(nullptr, session::system_host());

@@ -84,7 +84,7 @@ void make_club(const fs::path& file) {
   auto competition = *league.create(test::cup("truco-argentino", test::swiss(), "Friday", "2026"));
   test::enter(league, competition, test::numbered(4));
   test::draw(league, competition);
-  const auto scored = session.score(kMatch, session::OnRefusal::stop);
+  const auto scored = session.score(kMatch, session::RefusalPolicy::stop);
   REQUIRE(scored);
   REQUIRE(scored->refused.empty());
   REQUIRE(league.link(competition, {0, 0, 0}, *scored->match));
@@ -280,7 +280,8 @@ TEST_CASE("the check of a damaged file has the same order with any number of thr
   {
     const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
     session::Session session(store.get(), session::system_host());
-    for (int i = 0; i < 30; ++i) ids.push_back(session.score(kLines, session::OnRefusal::stop)->match->id());
+    for (int i = 0; i < 30; ++i)
+      ids.push_back(session.score(kLines, session::RefusalPolicy::stop)->match->id());
   }
   const auto of = [&](std::size_t match) { return " WHERE stream = '" + ids[match] + "'"; };
   tamper(folder / "club.db", "UPDATE event SET payload = replace(payload, '12', '13')" + of(2) +
@@ -368,12 +369,12 @@ pid_t start_writer(const fs::path& file, const std::string& match) {
   _exit(failed);
 }
 
-struct Written {
+struct WrittenMatch {
   Folder folder;
   fs::path file = test::place(folder, "club.db");
   std::string match;
   pid_t writer = 0;
-  Written() {
+  WrittenMatch() {
     {
       const auto store = db::open_store(file, db::OpenMode::write);
       session::Session session(store.get(), session::system_host());
@@ -381,7 +382,7 @@ struct Written {
           session
               .score(
                   R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"target":120}})",
-                  session::OnRefusal::stop)
+                  session::RefusalPolicy::stop)
               ->match->id();
     }
     writer = start_writer(file, match);
@@ -393,7 +394,7 @@ struct Written {
 }  // namespace
 
 TEST_CASE("a match read during writes is a snapshot and not reported as damaged") {
-  const Written written;
+  const WrittenMatch written;
   const auto store = db::open_store(written.file, db::OpenMode::read);
   const session::Session session(store.get(), session::system_host());
   std::int64_t events = 0;
@@ -410,7 +411,7 @@ TEST_CASE("a match read during writes is a snapshot and not reported as damaged"
 
 TEST_CASE("during writes a sound file stays sound, and a rebuild loses nothing") {
   SUBCASE("verify and check") {
-    const Written club;
+    const WrittenMatch club;
     while (club.is_writing()) {
       const auto store = db::open_store(club.file, db::OpenMode::read);
       session::Session session(store.get(), session::system_host());
@@ -426,7 +427,7 @@ TEST_CASE("during writes a sound file stays sound, and a rebuild loses nothing")
     CHECK(club.status == 0);
   }
   SUBCASE("rebuild") {
-    const Written club;
+    const WrittenMatch club;
     while (club.is_writing()) {
       const auto store = db::open_store(club.file, db::OpenMode::write);
       session::Session(store.get(), session::system_host()).rebuild();

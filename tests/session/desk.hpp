@@ -27,7 +27,7 @@ struct Desk {
     const auto scored =
         session.score(R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":[")" +
                           one + "\",\"" + other + "\"],\"options\":" + options + "}\n",
-                      session::OnRefusal::stop);
+                      session::RefusalPolicy::stop);
     REQUIRE(scored->is_stored);
     return scored->match->id();
   }

@@ -434,7 +434,7 @@ TEST_CASE("two streams with one id and different starts stay unchanged and are r
             .score(
                 R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["A","B"]})"
                 "\n",
-                session::OnRefusal::stop)
+                session::RefusalPolicy::stop)
             ->is_stored);
   }
   const std::string before = here.all();

@@ -56,7 +56,7 @@ struct ClubFixture {
 };
 
 std::string match_of(session::Session& session, const std::string& lines) {
-  const auto scored = session.score(lines, session::OnRefusal::stop);
+  const auto scored = session.score(lines, session::RefusalPolicy::stop);
   REQUIRE(scored.has_value());
   REQUIRE(scored->refused.empty());
   return scored->match->id();
@@ -371,7 +371,7 @@ TEST_CASE("results struck from a round robin are rated, forfeits are not") {
   fixture.enter(competition, event::CompetitionFinished{});
   const auto tables = standings(competition.now, 0);
   for (const league::Standing& row : tables[0].standings.rows)
-    CHECK((row.listed == league::Listed::struck) == (row.entrant == leaver));
+    CHECK((row.listed == league::ListingStatus::struck) == (row.entrant == leaver));
   const std::string person = competition.now.entrants[static_cast<std::size_t>(index(leaver))].people[0];
   for (const session::RatedPlayer& one : session::ratings(fixture.league)) {
     if (one.person == person) CHECK(one.now.games == 1);  // the game it won before it left

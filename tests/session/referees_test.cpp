@@ -16,7 +16,7 @@
 
 using namespace tanteador;
 using nlohmann::json;
-using session::OnRefusal;
+using session::RefusalPolicy;
 namespace fs = std::filesystem;
 
 namespace {
@@ -59,7 +59,7 @@ std::string lines(std::initializer_list<const char*> parts) {
 
 session::OpenMatch match_of(Club& club, const std::string& text) {
   // The club's referees may be asked later: a match is scored before there are any.
-  const auto scored = club.session().score(text, OnRefusal::stop);
+  const auto scored = club.session().score(text, RefusalPolicy::stop);
   REQUIRE(scored);
   REQUIRE(scored->refused.empty());
   return *scored->match;
@@ -156,20 +156,20 @@ TEST_CASE("without any referee everything is as before") {
 TEST_CASE("lines with a decision store nothing, and only the referee's events carry the name") {
   Club club;
   club.add_dani();
-  auto refused = club.session().score(lines({kShortMatch, kTally, kOnePoint}), OnRefusal::keep_going);
+  auto refused = club.session().score(lines({kShortMatch, kTally, kOnePoint}), RefusalPolicy::keep_going);
   REQUIRE(refused);
   CHECK_FALSE(refused->is_stored);
   REQUIRE(refused->refused.size() == 1);
   CHECK(refused->refused[0].line == 3);
   CHECK(club.store->streams("match").empty());
   session::Session dani = club.as_dani();
-  const auto scored = dani.score(lines({kShortMatch, kTally, kOnePoint}), OnRefusal::stop);
+  const auto scored = dani.score(lines({kShortMatch, kTally, kOnePoint}), RefusalPolicy::stop);
   REQUIRE(scored->is_stored);
   const auto stored = club.session().open(scored->match->id());
   CHECK(stored->records()[1].by.empty());
   CHECK(stored->people().at(stored->records()[2].by) == "Dani");
   auto match = *stored;
-  const auto added = club.session().add(match, lines({kTally, kOnePoint}), OnRefusal::stop);
+  const auto added = club.session().add(match, lines({kTally, kOnePoint}), RefusalPolicy::stop);
   CHECK_FALSE(added->is_stored);
   CHECK(club.store->head(match.id())->count == 3);
 }
@@ -180,7 +180,7 @@ TEST_CASE("a preview needs no PIN") {
   club.add_dani();
   CHECK(club.session().attempt(match, kOnePoint)->refused.empty());
   CHECK(club.session(session::Keep::no)
-            .score(lines({kShortMatch, kOnePoint}), OnRefusal::stop)
+            .score(lines({kShortMatch, kOnePoint}), RefusalPolicy::stop)
             ->refused.empty());
 }
 
@@ -325,7 +325,8 @@ TEST_CASE("a ruling names the referee who entered it by default") {
   session::Session dani = club.as_dani();
   const std::string by_eva =
       R"({"type":"case_ruled","case":"truco.turn","facts":{},"fixed":true,"remedy":"warn","referee":"Eva"})";
-  const auto scored = dani.score(lines({kShortMatch, kTally, kCase, kOnePoint}) + by_eva, OnRefusal::stop);
+  const auto scored =
+      dani.score(lines({kShortMatch, kTally, kCase, kOnePoint}) + by_eva, RefusalPolicy::stop);
   REQUIRE(scored->is_stored);
   const auto match = *club.session().open(scored->match->id());
   const auto log = session::Casebook(club.session()).log({});
@@ -357,7 +358,7 @@ TEST_CASE("with several referees the appeal is decided by another than the first
     if (row.two) REQUIRE_FALSE(session::Referees(dani).add("Eva", "1234"));
     const auto scored = dani.score(lines({kShortMatch, kTally, kCase, kOnePoint,
                                           R"({"type":"appealed","of":3,"by_side":"Ana","ground":"no"})"}),
-                                   OnRefusal::stop);
+                                   RefusalPolicy::stop);
     REQUIRE(scored->is_stored);
     auto match = *scored->match;
     session::Session eva = club.session();
@@ -406,7 +407,7 @@ TEST_CASE("an event that needs a referee at entry needs one at import") {
                 .import_match(session::Exchange(elsewhere.session()).export_match(match.id())));
     here.add_dani();
     const auto head = here.store->head(match.id())->hash;
-    REQUIRE(elsewhere.session().add(match, row.after, OnRefusal::take_back)->refused.empty());
+    REQUIRE(elsewhere.session().add(match, row.after, RefusalPolicy::take_back)->refused.empty());
     const std::string file = session::Exchange(elsewhere.session()).export_match(match.id());
 
     const auto refused = session::Exchange(here.session()).check_import(file);
@@ -433,7 +434,7 @@ TEST_CASE("only the authorised referee is recorded as author") {
   std::string start = kShortMatch;
   start.insert(start.find("}}") + 1, R"(,"entered_by":"Dani")");
   const auto streams = club.store->streams("match").size();
-  const auto scored = club.session().score(start, OnRefusal::stop);
+  const auto scored = club.session().score(start, RefusalPolicy::stop);
   REQUIRE(scored);
   CHECK_FALSE(scored->is_stored);
   REQUIRE(scored->refused.size() == 1);
@@ -441,5 +442,5 @@ TEST_CASE("only the authorised referee is recorded as author") {
   std::optional<session::OpenMatch> begun;
   CHECK(rule_of(club.session().start(json::parse(start), begun)) == "table.referee");
   CHECK(club.store->streams("match").size() == streams);
-  CHECK(club.as_dani().score(start, OnRefusal::stop)->is_stored);
+  CHECK(club.as_dani().score(start, RefusalPolicy::stop)->is_stored);
 }

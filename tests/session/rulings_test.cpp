@@ -41,7 +41,7 @@ const char* const kRuled =
 
 std::string match_with(const TimedTable& table, const std::string& lines) {
   session::Session session = table.session();
-  const auto scored = session.score(lines, session::OnRefusal::stop);
+  const auto scored = session.score(lines, session::RefusalPolicy::stop);
   REQUIRE(scored.has_value());
   REQUIRE(scored->match.has_value());
   CHECK(scored->refused.empty());
@@ -215,12 +215,12 @@ TEST_CASE("warnings of an unstored match count once with those of others") {
   const TimedTable table;
   match_with(table, std::string(kBegun) + kRuled);
   session::Session dry(table.store.get(), session::system_host(), session::Keep::no);
-  const auto scored = dry.score(std::string(kBegun) + kRuled + kRuled, session::OnRefusal::stop);
+  const auto scored = dry.score(std::string(kBegun) + kRuled + kRuled, session::RefusalPolicy::stop);
   REQUIRE(scored.has_value());
   const std::vector<std::string> fault{"truco.out_of_turn"};
   CHECK(session::Casebook(dry).earlier_warnings(*scored->match, id_of(table, "Beto"), fault).size() == 3);
   session::Session nowhere(nullptr, session::system_host(), session::Keep::no);
-  const auto alone = nowhere.score(std::string(kBegun) + kRuled, session::OnRefusal::stop);
+  const auto alone = nowhere.score(std::string(kBegun) + kRuled, session::RefusalPolicy::stop);
   REQUIRE(alone.has_value());
   const std::string beto = alone->match->person_ids()[1];
   CHECK(session::Casebook(nowhere).earlier_warnings(*alone->match, beto, fault).size() == 1);
@@ -283,7 +283,7 @@ TEST_CASE("undo and redo of a ruling restore score and log as one group") {
     for (std::uint32_t i = 0; i <= below(4); ++i)
       events.push_back(
           below(3) == 0 ? kWarned : ruling(below(2) == 0 ? "Ana" : "Beto", static_cast<int>(below(7)) - 3));
-    REQUIRE(session.add(match, act(events), session::OnRefusal::take_back)->refused.empty());
+    REQUIRE(session.add(match, act(events), session::RefusalPolicy::take_back)->refused.empty());
     const auto after = scores(match);
     const auto cases_after = session::case_rows(match);
     CHECK(cases_after.size() == cases.size() + 1);
@@ -302,7 +302,7 @@ TEST_CASE("a ruling of several events is entered whole or not at all, whichever 
   const TimedTable table;
   const json impossible{{"type", "settled"}, {"of", "envido"}, {"winner", "Ana"}};
   const std::string more = R"({"type":"called","player":"Ana","call":"envido"})";
-  using enum session::OnRefusal;
+  using enum session::RefusalPolicy;
   for (const auto how : {stop, keep_going, take_back}) {
     const std::string id = match_with(table, kBegun);
     session::Session session = table.session();
@@ -323,7 +323,7 @@ TEST_CASE("a ruling that announces missing events is refused") {
   auto match = *session.open(id);
   std::string lines = act({ruling("Ana", 2), kWarned});
   lines.resize(lines.rfind('\n', lines.size() - 2) + 1);  // the warning was cut off
-  const auto cut = session.add(match, lines, session::OnRefusal::stop);
+  const auto cut = session.add(match, lines, session::RefusalPolicy::stop);
   REQUIRE_FALSE(cut.has_value());
   CHECK(cut.error().line == 1);
   CHECK(cut.error().field == "events");
@@ -339,7 +339,7 @@ TEST_CASE("an allowed appeal strikes the ruling in the same group, and the log k
   auto match = *session.open(id);
   CHECK(scores(match) == std::vector<Points>{3, 0});
   const auto enter = [&](const std::string& lines) {
-    REQUIRE(session.add(match, lines, session::OnRefusal::take_back)->refused.empty());
+    REQUIRE(session.add(match, lines, session::RefusalPolicy::take_back)->refused.empty());
   };
   enter(R"({"type":"appealed","of":3,"by_side":"Beto","ground":"it was my turn"})");
   enter(R"({"type":"appeal_decided","of":6,"upheld":true,"reason":"it was","remedy":"struck","events":2}
@@ -384,7 +384,7 @@ TEST_CASE("a case and its remedy are entered together or not at all") {
   session::Session session = table.session();
   auto match = *session.open(id);
   const std::string impossible = std::string(kRuled) + R"({"type":"settled","of":"envido","winner":"Ana"})";
-  const auto scored = session.add(match, impossible, session::OnRefusal::take_back);
+  const auto scored = session.add(match, impossible, session::RefusalPolicy::take_back);
   REQUIRE(scored.has_value());
   CHECK(scored->refused.size() == 1);
   CHECK(match.head().count == 2);

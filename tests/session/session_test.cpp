@@ -44,7 +44,7 @@ const char* const kEnvidoHand =
 )";
 
 session::OpenMatch score(Table& table, std::string_view lines) {
-  auto scored = table.session.score(lines, session::OnRefusal::stop);
+  auto scored = table.session.score(lines, session::RefusalPolicy::stop);
   REQUIRE(scored.has_value());
   REQUIRE(scored->match.has_value());
   CHECK(scored->refused.empty());
@@ -110,7 +110,7 @@ TEST_CASE("an unreadable line anywhere stores nothing") {
   Table table;
   const auto scored = table.session.score(
       std::string(kEnvidoHand) + "{\"type\":\"called\",\"player\":\"Zoe\",\"call\":\"truco\"}\n",
-      session::OnRefusal::stop);
+      session::RefusalPolicy::stop);
   REQUIRE_FALSE(scored.has_value());
   CHECK(scored.error().line == 8);
   CHECK(scored.error().column > 1);
@@ -217,7 +217,7 @@ TEST_CASE("a time not in RFC 3339 makes the line unreadable") {
     const std::string start =
         R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})";
     const std::string event = R"({"type":"hand_started","at":")" + std::string(row.at) + "\"}\n";
-    CHECK(table.session.score(start + "\n" + event, session::OnRefusal::stop).has_value() == row.reads);
+    CHECK(table.session.score(start + "\n" + event, session::RefusalPolicy::stop).has_value() == row.reads);
   }
 }
 
@@ -230,7 +230,7 @@ TEST_CASE("a count for an absent player is refused, not skipped") {
 {"type":"bid","cards":{"Anna":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}}
 {"type":"tricks","taken":{"Ana":4,"Anna":4,"Beto":4,"Caro":2}}
 )",
-      session::OnRefusal::stop);
+      session::RefusalPolicy::stop);
   REQUIRE(scored.has_value());
   REQUIRE(scored->refused.size() == 1);
   CHECK(scored->refused[0].line == 5);
@@ -245,7 +245,7 @@ TEST_CASE("points of sides refuse the name of a player") {
                                   R"({"type":"deal_started"}
 {"type":"counted","points":{"Nus":40,"Ana":5}})"}) {
     Table table;
-    const auto scored = table.session.score(start + lines, session::OnRefusal::stop);
+    const auto scored = table.session.score(start + lines, session::RefusalPolicy::stop);
     REQUIRE(scored.has_value());
     REQUIRE(scored->refused.size() == 1);
     CHECK(scored->refused[0].refusal.violation.key() == "table/no_such_side");
@@ -274,7 +274,7 @@ TEST_CASE("after a refused start the table's usual side names stay valid") {
         R"({"type":"match_started","game":")" + row.game + R"(","ruleset":")" + row.ruleset +
             R"(","players":[)" + row.players + R"(],"options":{)" + row.options + "}}\n" +
             R"({"type":"ruled","side":")" + row.side + R"(","points":1,"reason":"r"})",
-        session::OnRefusal::stop);
+        session::RefusalPolicy::stop);
     CHECK(scored.has_value() == row.readable);
     if (!scored) continue;
     REQUIRE(scored->refused.size() == 1);
@@ -475,11 +475,11 @@ TEST_CASE("a match has a maximum number of events, reported before any is stored
   auto match = score(table, kEnvidoHand);
   std::string much;
   for (std::int64_t i = 0; i < session::kEventsMax; ++i) much += "{\"type\":\"hand_started\"}\n";
-  const auto added = table.session.add(match, much, session::OnRefusal::stop);
+  const auto added = table.session.add(match, much, session::RefusalPolicy::stop);
   REQUIRE_FALSE(added);
   CHECK(added.error().message.find("50000") != std::string::npos);
   CHECK(table.store->head(match.id())->count == match.head().count);
-  const auto scored = table.session.score(std::string(kEnvidoHand) + much, session::OnRefusal::stop);
+  const auto scored = table.session.score(std::string(kEnvidoHand) + much, session::RefusalPolicy::stop);
   REQUIRE_FALSE(scored);
   CHECK(scored.error().line == session::kEventsMax + 1);
   CHECK(table.session.matches().size() == 1);
@@ -495,7 +495,7 @@ TEST_CASE("a match has a maximum size, so that every export can be imported") {
   const auto fit = static_cast<std::size_t>(session::kBytesMax / session::exported_bytes(line));
   REQUIRE(fit < static_cast<std::size_t>(session::kEventsMax));
   for (std::size_t i = 0; i <= fit; ++i) lines += line;
-  const auto added = table.session.add(match, lines, session::OnRefusal::stop);
+  const auto added = table.session.add(match, lines, session::RefusalPolicy::stop);
   REQUIRE_FALSE(added);
   CHECK(added.error().message.find("63 MiB") != std::string::npos);
   CHECK(table.store->head(match.id())->count == match.head().count);
@@ -528,7 +528,7 @@ TEST_CASE("spelling variants of a name are one person, and stored bytes stay") {
   CHECK(table.store->people().size() == 2);
   const auto twice = table.session.score(
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Ana "]})",
-      session::OnRefusal::stop);
+      session::RefusalPolicy::stop);
   REQUIRE_FALSE(twice);
   CHECK(twice.error().message.find("the same player name") != std::string::npos);
   // An export with a name in another form: its events and hashes stay, the name is kept as names are.

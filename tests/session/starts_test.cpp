@@ -20,7 +20,7 @@ struct Table {
   session::Session session{store.get(), session::system_host()};
 
   std::string play(const std::string& lines) {
-    const auto scored = session.score(lines, session::OnRefusal::stop);
+    const auto scored = session.score(lines, session::RefusalPolicy::stop);
     REQUIRE(scored.has_value());
     REQUIRE(scored->match.has_value());
     REQUIRE(scored->refused.empty());
@@ -29,7 +29,7 @@ struct Table {
   // The rule of the refusal, "" if the event was accepted.
   std::string enter(const std::string& id, const std::string& line) {
     OpenMatch match = open(id);
-    const auto added = session.add(match, line, session::OnRefusal::take_back);
+    const auto added = session.add(match, line, session::RefusalPolicy::take_back);
     REQUIRE_MESSAGE(added.has_value(), (added ? "" : added.error().message));
     return added->refused.empty() ? "" : std::string(added->refused.front().refusal.violation.rule());
   }

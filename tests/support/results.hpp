@@ -30,17 +30,18 @@ inline TableResult double_forfeit(Entrant first, Entrant second) {
                     {.entrant = second, .kind = Kind::forfeit_loss});
 }
 
-struct Scored {
+struct ScoredEntrant {
   Entrant entrant{};
   int score = 0;
 };
 // A table of singles with their scores: the best one wins, several at the top draw. All competition points
 // are 0.
-inline TableResult singles(std::span<const Scored> scores) {
+inline TableResult singles(std::span<const ScoredEntrant> scores) {
   TableResult table;
   if (scores.empty()) return table;
-  const int best = std::ranges::max_element(scores, {}, &Scored::score)->score;
-  const Verdict top = std::ranges::count(scores, best, &Scored::score) == 1 ? Verdict::won : Verdict::drawn;
+  const int best = std::ranges::max_element(scores, {}, &ScoredEntrant::score)->score;
+  const Verdict top =
+      std::ranges::count(scores, best, &ScoredEntrant::score) == 1 ? Verdict::won : Verdict::drawn;
   for (const auto& [entrant, score] : scores) {
     table.lines.push_back({.entrant = entrant,
                            .side = static_cast<int>(table.lines.size()),

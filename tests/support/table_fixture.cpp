@@ -3,7 +3,7 @@
 namespace tanteador::test {
 
 std::string TableFixture::play(const std::string& lines) {
-  const auto scored = session.score(lines, session::OnRefusal::stop);
+  const auto scored = session.score(lines, session::RefusalPolicy::stop);
   return scored && scored->match && scored->refused.empty() ? scored->match->id() : std::string();
 }
 

@@ -8,7 +8,7 @@ namespace tanteador::test {
 
 session::OpenMatch play_match(const std::string& lines) {
   session::Session session(nullptr, session::system_host());
-  auto scored = session.score(lines, session::OnRefusal::stop);
+  auto scored = session.score(lines, session::RefusalPolicy::stop);
   REQUIRE(scored);
   REQUIRE(scored->match);
   REQUIRE(scored->refused.empty());

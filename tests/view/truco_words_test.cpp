@@ -13,12 +13,13 @@ using namespace tanteador;
 
 namespace {
 
-tl::expected<session::Scored, codec::InputError> scored(session::Session& session, const std::string& ruleset,
-                                                        const std::string& lines) {
+tl::expected<session::ScoreResult, codec::InputError> scored(session::Session& session,
+                                                             const std::string& ruleset,
+                                                             const std::string& lines) {
   return session.score(R"({"type":"match_started","game":"truco","ruleset":")" + ruleset +
                            R"(","players":["Ana","Beto"]})" + "\n" + R"({"type":"hand_started"})" + "\n" +
                            lines,
-                       session::OnRefusal::stop);
+                       session::RefusalPolicy::stop);
 }
 
 }  // namespace
@@ -70,7 +71,7 @@ TEST_CASE("a corrected score leaves a played hand of eleven as it was (B-22)") {
 {"type":"trick_won","winner":"Beto"}
 {"type":"trick_won","winner":"Beto"}
 )",
-      session::OnRefusal::stop);
+      session::RefusalPolicy::stop);
   REQUIRE(result.has_value());
   REQUIRE(result->match);
   session::OpenMatch match = *result->match;
@@ -78,7 +79,7 @@ TEST_CASE("a corrected score leaves a played hand of eleven as it was (B-22)") {
       match,
       R"({"type":"amended","seq":2,"reason":"misread","event":{"type":"carried","scores":{"Ana":9,"Beto":7}}})"
       "\n",
-      session::OnRefusal::stop);
+      session::RefusalPolicy::stop);
   REQUIRE(entered.has_value());
   REQUIRE(entered->refused.empty());
   CHECK(score(match.match(), side_at(0)) == 9);

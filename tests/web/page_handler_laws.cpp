@@ -49,7 +49,7 @@ struct AskedRoom::Begun {
   web::PageHandler hall;
 
   Begun() {
-    match = session.score(kMatch, session::OnRefusal::stop).value().match->id();
+    match = session.score(kMatch, session::RefusalPolicy::stop).value().match->id();
     auto open = league.create(cup("truco-nhf-de", swiss(2))).value();
     enter(league, open, {"Ana Arce", "Beto Borges"});
     draw(league, open);

@@ -501,7 +501,7 @@ Answer enter_chosen(const Context& context, const Judgement& arguments, std::str
       return refuse({not_let_in_row(1, std::string(kind), *why, voice_of(match))});
   }
   const EventSeq first{static_cast<int>(match.head().count) + 1};
-  const auto scored = session.add(match, option.lines, session::OnRefusal::take_back);
+  const auto scored = session.add(match, option.lines, session::RefusalPolicy::take_back);
   if (!scored) throw unreadable(scored.error());
   const auto refused = refused_texts(scored->refused, voice_of(match));
   if (!refused.empty()) return refuse(refused);
@@ -551,7 +551,7 @@ Answer rule_on_case(const Context& context, const Ruling& arguments) {
   }
   if (file) {
     const std::string lines = read_input_file(arguments.id);
-    const auto scored = score_trial(context, lines, session::OnRefusal::stop);
+    const auto scored = score_trial(context, lines, session::RefusalPolicy::stop);
     if (!scored.match) return not_started_answer(context, scored);
     const auto store = open_to_read(context);
     const session::Session session(store.get(), session::system_host(), session::Keep::no);

@@ -53,7 +53,7 @@ Answer all_shared(const Context& context) {
       competitions.push_back({{"competition", one.id}, {"name", one.name}, {"home", stays}});
       add_row(goes, {one.id, one.name, stays ? tr("not shared") : tr("yes")});
     }
-    for (const federation::Shared& one : federation::list_shares(*store)) {
+    for (const federation::ShareRecord& one : federation::list_shares(*store)) {
       given.push_back({{"at", one.at}, {"with", one.with}, {"streams", one.streams}, {"events", one.events}});
       add_row(gone, {report::Mark{view::day_and_time(one.at), report::Tone::faint}, one.with,
                      report::integer(one.streams.size()), report::integer(one.events)});

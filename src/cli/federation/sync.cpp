@@ -11,7 +11,7 @@ namespace {
 
 void note_sent_streams(session::Store& store, const std::string& with, std::vector<std::string> streams,
                        std::int64_t events) {
-  note_shared(store, session::system_host(), federation::Shared{{}, with, std::move(streams), events});
+  note_shared(store, session::system_host(), federation::ShareRecord{{}, with, std::move(streams), events});
 }
 
 Answer transfer(const Context& context, const MergeArguments& arguments) {

@@ -71,7 +71,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
   Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
   std::vector<report::Correction> corrections;
   print::Document page = print::page_of(open.now.setup.name, tr("Corrections"), session::system_host().now());
-  session::visit_corrections(open, [&](const session::Corrected& one) {
+  session::visit_corrections(open, [&](const session::CorrectedEvent& one) {
     const view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
     const auto all = list_moves(one.before, one.after, correction.stage);
     const std::string at = view::day_and_time(one.at);

@@ -419,11 +419,11 @@ json table_json(const league::PlayedTable& table, int number, const Names& names
   return row;
 }
 
-std::string sentence(const league::Refused& refused, const std::vector<std::string>& names) {
+std::string sentence(const league::LeagueRefusal& refused, const std::vector<std::string>& names) {
   return render(refused.message, {.seats = {}, .sides = names});
 }
 
-Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
+Answer refused_answer(const Context& context, const std::string& id, const league::LeagueRefusal& refused,
                       const std::vector<std::string>& names) {
   const std::string text = sentence(refused, names);
   Answer answer{.status = Exit::refused};

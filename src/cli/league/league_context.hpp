@@ -106,13 +106,13 @@ std::vector<league::RoundRef> all_rounds(const league::Competition& competition)
 nlohmann::json round_json(league::RoundRef round);
 nlohmann::json table_json(const league::PlayedTable& table, int number, const Names& names);
 using view::table_text;
-std::string sentence(const league::Refused& refused, const std::vector<std::string>& names);
+std::string sentence(const league::LeagueRefusal& refused, const std::vector<std::string>& names);
 
 // The answer to an entry: the refusal, or `done` with the side effects.
 Answer league_answer(const Context& context, const LeagueContext& leagues,
                      const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
                      const std::string& done);
-Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
+Answer refused_answer(const Context& context, const std::string& id, const league::LeagueRefusal& refused,
                       const std::vector<std::string>& names);
 
 // One round as text or JSON. `why`: with the reasons of the pairings.

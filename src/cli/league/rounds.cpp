@@ -104,9 +104,9 @@ struct NextDraw : WithReason, Lot, ReportFiles {
 };
 
 // "Ana; Beto" is a table; a single name is a bye.
-league::ByHand read_hand_edits(const NextDraw& arguments, const LeagueContext& leagues,
-                               const league::Competition& now) {
-  league::ByHand by_hand;
+league::HandEdits read_hand_edits(const NextDraw& arguments, const LeagueContext& leagues,
+                                  const league::Competition& now) {
+  league::HandEdits by_hand;
   for (const std::string& written : arguments.hand) {
     league::event::DrawnTable table;
     for (std::size_t begin = 0; begin <= written.size();) {

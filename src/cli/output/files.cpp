@@ -181,8 +181,8 @@ codec::EditionPtr ruleset_by_id(const session::Session& session, const std::stri
       say("There is no rule set {0}. \"tanteador ruleset list\" shows all of them.", {std::string_view(id)}));
 }
 
-session::Scored score_trial(const Context& context, const std::string& text, session::OnRefusal on_refusal,
-                            const std::string& under) {
+session::ScoreResult score_trial(const Context& context, const std::string& text,
+                                 session::RefusalPolicy on_refusal, const std::string& under) {
   const auto store = open_to_read(context);
   const session::Session here(store.get(), session::system_host(), session::Keep::no);
   session::Session trial = under.empty() ? here : here.with_ruleset(ruleset_by_id(here, under));

@@ -33,8 +33,8 @@ codec::EditionPtr ruleset_by_id(const session::Session& session, const std::stri
 
 // Scores events without storing them. A house ruleset needs the database. `under`: replaces the ruleset; "":
 // none.
-session::Scored score_trial(const Context& context, const std::string& text, session::OnRefusal on_refusal,
-                            const std::string& under = {});
+session::ScoreResult score_trial(const Context& context, const std::string& text,
+                                 session::RefusalPolicy on_refusal, const std::string& under = {});
 
 session::OpenMatch open_match(session::Session& session, const std::string& id);
 

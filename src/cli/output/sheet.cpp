@@ -307,7 +307,7 @@ codec::Voice voice_of_start(const codec::StartRequest& start) {
 
 }  // namespace
 
-Answer not_started_answer(const Context& context, const session::Scored& scored) {
+Answer not_started_answer(const Context& context, const session::ScoreResult& scored) {
   return nothing_started(context, scored.start, refused_texts(scored.refused, voice_of_start(scored.start)));
 }
 

@@ -46,7 +46,7 @@ Answer match_answer(const Context& context, const session::OpenMatch& match,
 // Warns of players passed over by declarations since `first`, in the text and in a field of the JSON.
 void warn_of_passed_over(Answer& answer, const session::OpenMatch& match, EventSeq first);
 // The answer when match_started was refused and there is no match.
-Answer not_started_answer(const Context& context, const session::Scored& scored);
+Answer not_started_answer(const Context& context, const session::ScoreResult& scored);
 // The answer when the referee of --referee was rejected; `why`: a sentence.
 Answer not_let_in_answer(const Context& context, const codec::StartRequest& start, const std::string& why);
 codec::RefusedText not_let_in_row(int line, std::string type, const std::string& why,

@@ -185,7 +185,7 @@ const ClubPlayer* Roll::player(std::string_view person) const {
   return found == places.end() ? nullptr : &players[found->second];
 }
 
-tl::expected<Change, Refused> apply(Club& club, const ClubEvent& event) {
+tl::expected<Change, LeagueRefusal> apply(Club& club, const ClubEvent& event) {
   const Wrong wrong = std::visit([&](const auto& one) { return enter(club, one); }, event);
   if (wrong) return tl::unexpected(*wrong);
   return Change{};

@@ -124,6 +124,6 @@ struct Club : Roll {
 };
 
 // If the event is refused, the club is unchanged.
-tl::expected<Change, Refused> apply(Club& club, const ClubEvent& event);
+tl::expected<Change, LeagueRefusal> apply(Club& club, const ClubEvent& event);
 
 }  // namespace tanteador::league

@@ -76,7 +76,7 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   return std::nullopt;
 }
 
-tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event) {
+tl::expected<Change, LeagueRefusal> apply(Competition& competition, const CompetitionEvent& event) {
   const bool creates = std::holds_alternative<event::CompetitionCreated>(event);
   if (creates && competition.created) return tl::unexpected(refuse(No::created_twice));
   if (!creates && !competition.created) return tl::unexpected(refuse(No::not_created));
@@ -220,7 +220,7 @@ std::optional<int> table_of_person(const Competition& competition, RoundRef roun
   const auto tables = static_cast<int>(round_at(competition, round).tables.size());
   for (int table = 0; table < tables; ++table) {
     const auto seated = seated_entrants(competition, {round.stage, round.round, table});
-    if (std::ranges::find(seated, person, &Seated::person) != seated.end()) return table;
+    if (std::ranges::find(seated, person, &SeatedPerson::person) != seated.end()) return table;
   }
   return std::nullopt;
 }
@@ -272,7 +272,7 @@ Wrong objection_to(const Competition&, const auto&) { return std::nullopt; }
 
 }  // namespace
 
-std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event) {
+std::optional<LeagueRefusal> objection(const Competition& competition, const CompetitionEvent& event) {
   return std::visit([&](const auto& one) { return objection_to(competition, one); }, event);
 }
 

@@ -39,11 +39,11 @@ bool is_decided(const PlayedTable& table);
 std::vector<Entrant> winners_of(const PlayedTable& table, const StageSetup& setup);
 
 // Results and penalties of earlier rounds that have changed since a round was drawn.
-struct Superseded {
+struct SupersededResults {
   std::map<TableRef, TableResult> results;  // as they were at the draw
   std::set<int> penalties;                  // given or lifted since
   bool empty() const { return results.empty() && penalties.empty(); }
-  bool operator==(const Superseded&) const = default;
+  bool operator==(const SupersededResults&) const = default;
 };
 
 enum class RoundStatus : std::uint8_t { open, closed, forced };  // forced: closed with tables open
@@ -54,7 +54,7 @@ struct PlayedRound {
   std::vector<event::Absent> asked_off = {};  // absent before its draw; a schedule may seat them anyway
   std::vector<std::pair<Entrant, StoodIn>> stand_ins;
   std::vector<BracketOccupants> occupants = {};  // knock-out: the entrants that the draw fixes
-  Superseded superseded = {};
+  SupersededResults superseded = {};
   std::uint64_t seed = 0;
   RoundStatus status = RoundStatus::open;
   bool operator==(const PlayedRound&) const = default;
@@ -72,7 +72,7 @@ struct PlayedStage {
   std::vector<PlayedRound> rounds;
   std::vector<std::vector<Entrant>> groups;  // groups only, after the draw
   std::vector<int> lots;                     // by entrant, from 1; 0: none
-  Superseded superseded;                     // changes since the entrants of the stage were determined
+  SupersededResults superseded;              // changes since the entrants of the stage were determined
   bool closed = false;
   bool operator==(const PlayedStage&) const = default;
 };
@@ -114,10 +114,10 @@ struct Competition {
 };
 
 // The reason for a refusal. `key` is stable ("league/open_tables"); `message` is the sentence.
-struct Refused {
+struct LeagueRefusal {
   std::string_view key;
   Phrase message;  // render entrants in it with Names::sides
-  bool operator==(const Refused&) const = default;
+  bool operator==(const LeagueRefusal&) const = default;
 };
 struct Change {
   std::vector<RoundRef> affected;    // drawn rounds that depended on the corrected data; they stay unchanged
@@ -125,22 +125,22 @@ struct Change {
   bool disputed = false;             // a second, different score; the first one counts until a correction
 };
 // If the event is refused, the competition is unchanged.
-tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event);
+tl::expected<Change, LeagueRefusal> apply(Competition& competition, const CompetitionEvent& event);
 
 // Refuses new events that apply() accepts only for older logs, such as a pair among teams.
-std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event);
+std::optional<LeagueRefusal> objection(const Competition& competition, const CompetitionEvent& event);
 
 // Tables and byes fixed by hand; the rest of the round is drawn around them.
-struct ByHand {
+struct HandEdits {
   std::vector<event::DrawnTable> tables;
   std::vector<Entrant> byes;
   bool empty() const { return tables.empty() && byes.empty(); }
 };
 // Draws the next round. The caller enters the draw, or changes it first. `seed` is the lot. `again`: an
 // existing draw to reproduce with the search settings it was made with.
-tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
-                                                    const ByHand& by_hand = {},
-                                                    const event::RoundDrawn* again = nullptr);
+tl::expected<event::RoundDrawn, LeagueRefusal> next_round(const Competition& competition, std::uint64_t seed,
+                                                          const HandEdits& by_hand = {},
+                                                          const event::RoundDrawn* again = nullptr);
 // True if results behind a draw have changed; in a stage's first round also those behind its entrants.
 bool is_superseded(const Competition& competition, RoundRef round);
 // The first such round that can be redrawn together with all later ones. Null: none.
@@ -158,13 +158,13 @@ struct Redraw {
   LostEntries lost = {};
 };
 // Takes back the draws from this round on. Absences stay, and a forfeit becomes an absence.
-tl::expected<Redraw, Refused> take_draws_back(const Competition& competition, RoundRef from);
+tl::expected<Redraw, LeagueRefusal> take_draws_back(const Competition& competition, RoundRef from);
 // The same. Before the first round of a later stage it also finds its entrants again if results have changed.
-tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from);
+tl::expected<Redraw, LeagueRefusal> redraw(const Competition& competition, RoundRef from);
 // Returns seeds by lot for all entrants, for use before the first draw.
 event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed);
 // Returns the event that closes the stage and names who goes on. Refused if a lot must decide the last place.
-tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition);
+tl::expected<event::StageClosed, LeagueRefusal> next_stage(const Competition& competition);
 // Returns the event for an entrant who plays again. `tables` are its forfeited tables that can still be
 // played. Their round is open, and no draw of a knock-out depends on them.
 event::Returned coming_back(const Competition& competition, Entrant entrant);
@@ -208,13 +208,13 @@ std::vector<Percentage> percentages(const Competition& competition, int stage,
 // Duplicate: the board numbers at a table, from 1. Empty for other games.
 std::vector<int> boards_at(const PlayedTable& table, const StageSetup& setup);
 // The people who played at a table, by side. A substitute has its share, the replaced person the rest.
-struct Seated {
+struct SeatedPerson {
   std::string person;
   int side = 0;
   int percent = 100;
-  bool operator==(const Seated&) const = default;
+  bool operator==(const SeatedPerson&) const = default;
 };
-std::vector<Seated> seated_entrants(const Competition& competition, TableRef table);
+std::vector<SeatedPerson> seated_entrants(const Competition& competition, TableRef table);
 // The result of a table as results_of() counts it; empty while the table is undecided.
 TableResult result_of(const Competition& competition, TableRef table);
 

@@ -16,7 +16,7 @@ namespace {
 
 using event::DrawnTable;
 using event::RoundDrawn;
-using Draw = tl::expected<RoundDrawn, Refused>;
+using Draw = tl::expected<RoundDrawn, LeagueRefusal>;
 
 DrawnTable pair_of(Entrant first, Entrant second, Reason reason) {
   DrawnTable table;
@@ -167,19 +167,19 @@ FloatReason float_reason(const Competition& competition, const SwissPairing& one
 }
 
 // The reasons for unavoidable pairings, or the weaker ones if the round had higher priorities.
-struct Unavoided {
+struct UnavoidableCauses {
   PairingCause rematch = PairingCause::rematch, same_club = PairingCause::same_club;
 };
 
 // Priorities: tables made by hand, entrants kept apart, rematches, byes, points; clubs if the rule says so.
-Unavoided unavoided_meetings(const Competition& competition, const std::map<Entrant, Halves>& present,
-                             const SwissRound& paired, bool by_hand) {
+UnavoidableCauses unavoided_meetings(const Competition& competition, const std::map<Entrant, Halves>& present,
+                                     const SwissRound& paired, bool by_hand) {
   const bool apart = std::ranges::any_of(competition.apart, [&](const Pairing& pair) {
     return present.contains(pair.first) && present.contains(pair.second);
   });
   const bool again = std::ranges::any_of(paired.pairings, [](const auto& one) { return one.times_met > 0; });
   const bool clubs_first = competition.rules().clubs == ClubRule::before_points && paired.byes.empty();
-  Unavoided words;
+  UnavoidableCauses words;
   if (by_hand || apart) words.rematch = PairingCause::rematch_found;
   if (by_hand || apart || again || !clubs_first) words.same_club = PairingCause::club_found;
   return words;
@@ -194,7 +194,7 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
   std::map<Entrant, Halves> points;
   for (const SwissEntrant& entrant : field) points[entrant.entrant] = entrant.points;
   const SwissRound paired = pair_swiss(field, {competition.rules().clubs});
-  const Unavoided words = unavoided_meetings(competition, points, paired, by_hand);
+  const UnavoidableCauses words = unavoided_meetings(competition, points, paired, by_hand);
   for (const SwissPairing& one : paired.pairings) {
     const auto [first, second] = one.pairing;
     const bool apart = are_apart(competition, first, second);
@@ -422,7 +422,7 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
   return draw;
 }
 
-std::vector<Entrant> remaining_entrants(const ByHand& by_hand, std::vector<Entrant> present) {
+std::vector<Entrant> remaining_entrants(const HandEdits& by_hand, std::vector<Entrant> present) {
   const auto gone = [&](Entrant entrant) {
     const auto sits = [&](const DrawnTable& table) {
       return std::ranges::any_of(table.sides,
@@ -434,7 +434,7 @@ std::vector<Entrant> remaining_entrants(const ByHand& by_hand, std::vector<Entra
   return present;
 }
 
-Draw complete_draw(const Competition& competition, RoundDrawn draw, const ByHand& by_hand,
+Draw complete_draw(const Competition& competition, RoundDrawn draw, const HandEdits& by_hand,
                    const RoundDrawn* again) {
   const auto present = remaining_entrants(by_hand, to_be_drawn(competition));
   if (present.empty()) return draw;
@@ -465,7 +465,7 @@ std::vector<int> clubs_of(const Competition& competition) {
 
 namespace {
 
-void put_first(RoundDrawn& draw, const ByHand& by_hand) {
+void put_first(RoundDrawn& draw, const HandEdits& by_hand) {
   std::vector<DrawnTable> tables = by_hand.tables;
   for (DrawnTable& table : tables) table.reasons = {{PairingCause::by_hand, {}}};
   draw.tables.insert(draw.tables.begin(), tables.begin(), tables.end());
@@ -501,8 +501,8 @@ void place_fixed_tables(const Competition& competition, std::vector<DrawnTable>&
 
 }  // namespace
 
-tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
-                                             const ByHand& by_hand, const RoundDrawn* again) {
+tl::expected<RoundDrawn, LeagueRefusal> next_round(const Competition& competition, std::uint64_t seed,
+                                                   const HandEdits& by_hand, const RoundDrawn* again) {
   if (!competition.created) return tl::unexpected(refuse(No::not_created));
   if (competition.finished) return tl::unexpected(refuse(No::finished));
   const auto& stage = competition.now();

@@ -83,7 +83,7 @@ void supersede(Competition& to, TableRef table, const TableResult& before, Chang
         change.affected.push_back({table.stage, round});
     }
   }
-  const auto mark = [&](Superseded& superseded) {
+  const auto mark = [&](SupersededResults& superseded) {
     const auto [then, fresh] = superseded.results.try_emplace(table, before);
     if (!fresh && then->second == now) return superseded.results.erase(then), false;
     return true;
@@ -92,7 +92,7 @@ void supersede(Competition& to, TableRef table, const TableResult& before, Chang
 }
 
 void supersede(Competition& to, int penalty, Change& change) {
-  const auto mark = [&](Superseded& superseded) {
+  const auto mark = [&](SupersededResults& superseded) {
     const bool fresh = superseded.penalties.insert(penalty).second;
     if (!fresh) superseded.penalties.erase(penalty);
     return fresh;
@@ -196,7 +196,7 @@ struct Trial {
       if (!is_out(one.entrant)) add(one);
   }
 
-  tl::expected<Redraw, Refused> result() {
+  tl::expected<Redraw, LeagueRefusal> result() {
     if (wrong) return tl::unexpected(*wrong);
     return std::move(redraw);
   }
@@ -204,7 +204,7 @@ struct Trial {
 
 }  // namespace
 
-tl::expected<Redraw, Refused> take_draws_back(const Competition& competition, RoundRef from) {
+tl::expected<Redraw, LeagueRefusal> take_draws_back(const Competition& competition, RoundRef from) {
   const auto rounds = static_cast<int>(competition.now().rounds.size());
   if (from.stage != competition.stage || from.round < 0 || from.round >= rounds)
     return tl::unexpected(refuse(No::no_round, {from.stage + 1, from.round + 1}));
@@ -213,7 +213,7 @@ tl::expected<Redraw, Refused> take_draws_back(const Competition& competition, Ro
   return trial.result();
 }
 
-tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from) {
+tl::expected<Redraw, LeagueRefusal> redraw(const Competition& competition, RoundRef from) {
   const auto rounds = static_cast<int>(competition.now().rounds.size());
   const bool field = from.round == 0 && competition.stage > 0 && !competition.now().superseded.empty();
   if (from.stage != competition.stage || from.round < 0 ||

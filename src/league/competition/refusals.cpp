@@ -105,7 +105,7 @@ static_assert(std::size(kRefusals) == static_cast<std::size_t>(No::kCount));
 
 }  // namespace
 
-Refused refuse(No why, PhraseArgs args) {
+LeagueRefusal refuse(No why, PhraseArgs args) {
   const RefusalInfo& info = kRefusals[index(why)];
   return {info.key, {info.text, args}};
 }

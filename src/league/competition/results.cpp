@@ -321,29 +321,29 @@ std::vector<StageTable> standings(const Competition& competition, int stage, std
 
 namespace {
 
-struct Ranked {
+struct RankedGroups {
   std::vector<Group> groups;  // best first
   // By entrant: its row in its table, and the values for comparison across tables.
   std::vector<const Standing*> rows;
   std::vector<Tiebreak> order;
 };
 
-Ranked ranked_groups(const std::vector<StageTable>& tables, std::size_t entrants) {
-  Ranked ranked;
+RankedGroups ranked_groups(const std::vector<StageTable>& tables, std::size_t entrants) {
+  RankedGroups ranked;
   ranked.rows.resize(entrants);
   for (const StageTable& table : tables) {
     Group& group = ranked.groups.emplace_back();
     ranked.order = table.standings.order;
     for (const Standing& row : table.standings.rows) {
       ranked.rows[place_of(row.entrant)] = &row;
-      if (row.listed != Listed::struck && !row.withdrawn) group.push_back(row.entrant);
+      if (row.listed != ListingStatus::struck && !row.withdrawn) group.push_back(row.entrant);
     }
   }
   return ranked;
 }
 
 // Compares entrants of different groups by criteria valid across groups.
-bool is_better(const Ranked& ranked, Entrant a, Entrant b) {
+bool is_better(const RankedGroups& ranked, Entrant a, Entrant b) {
   for (std::size_t i = 0; i < ranked.order.size(); ++i) {
     if (is_encounter(ranked.order[i]) || ranked.order[i] == Tiebreak::number) continue;
     const Value one = ranked.rows[place_of(a)]->values[i], other = ranked.rows[place_of(b)]->values[i];
@@ -357,7 +357,7 @@ bool is_better(const Ranked& ranked, Entrant a, Entrant b) {
 std::optional<Entrant> level_at_the_edge(const StageTable& table, const Group& group, std::size_t top) {
   if (top == 0 || top >= group.size()) return std::nullopt;
   for (const Standing& row : table.standings.rows) {
-    if (row.entrant == group[top - 1] && row.listed == Listed::ranked && row.next.criterion < 0)
+    if (row.entrant == group[top - 1] && row.listed == ListingStatus::ranked && row.next.criterion < 0)
       return row.entrant;
   }
   return std::nullopt;
@@ -367,16 +367,17 @@ std::optional<Entrant> level_at_the_edge(const StageTable& table, const Group& g
 
 namespace {
 
-std::vector<Qualified> with_clubs(const Competition& competition, std::vector<Qualified> qualified) {
+std::vector<QualifiedEntrant> with_clubs(const Competition& competition,
+                                         std::vector<QualifiedEntrant> qualified) {
   if (at(competition.setup.stages, competition.stage + 1).clubs == ClubRule::ignored) return qualified;
   const std::vector<int> clubs = clubs_of(competition);
-  for (Qualified& one : qualified) one.club = clubs[place_of(one.entrant)];
+  for (QualifiedEntrant& one : qualified) one.club = clubs[place_of(one.entrant)];
   return qualified;
 }
 
 }  // namespace
 
-tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition) {
+tl::expected<event::StageClosed, LeagueRefusal> next_stage(const Competition& competition) {
   const int stage = competition.stage;
   if (!competition.created) return tl::unexpected(refuse(No::not_created));
   if (stage + 1 == static_cast<int>(competition.setup.stages.size()))
@@ -384,7 +385,7 @@ tl::expected<event::StageClosed, Refused> next_stage(const Competition& competit
   if (competition.now().rounds.empty()) return tl::unexpected(refuse(No::stages_left, {stage + 1}));
   const GoOn& rule = competition.rules().go_on;
   const auto tables = standings(competition, stage);
-  const Ranked ranked = ranked_groups(tables, competition.entrants.size());
+  const RankedGroups ranked = ranked_groups(tables, competition.entrants.size());
   const auto longest = std::ranges::max_element(ranked.groups, {}, &Group::size)->size();
   const int top = rule.who == GoOn::Who::all ? static_cast<int>(longest) : rule.top;
   for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -400,7 +401,7 @@ tl::expected<event::StageClosed, Refused> next_stage(const Competition& competit
   if (bracket && tables.size() > 1)
     closed.going_on = bracket_seeds(with_clubs(competition, qualified.qualified));
   else
-    for (const Qualified& one : qualified.qualified) closed.going_on.push_back(one.entrant);
+    for (const QualifiedEntrant& one : qualified.qualified) closed.going_on.push_back(one.entrant);
   if (rule.repechage) {
     for (const Group& group : ranked.groups) {
       for (const Entrant entrant : group) {
@@ -420,8 +421,8 @@ std::vector<StagePlace> final_ranks(const Competition& competition) {
     std::vector<std::pair<int, Entrant>> here;  // entrants whose last stage this is
     for (const StageTable& table : standings(competition, stage)) {
       for (const Standing& row : table.standings.rows) {
-        if (row.listed == Listed::never_there || counts[place_of(row.entrant)]++ > 0) continue;
-        here.emplace_back(row.listed == Listed::ranked ? row.rank : kNowhere, row.entrant);
+        if (row.listed == ListingStatus::never_there || counts[place_of(row.entrant)]++ > 0) continue;
+        here.emplace_back(row.listed == ListingStatus::ranked ? row.rank : kNowhere, row.entrant);
       }
     }
     std::ranges::stable_sort(here, {}, [](const auto& one) { return one.first; });

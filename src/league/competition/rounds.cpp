@@ -171,7 +171,7 @@ std::vector<bool> drawn_matches(const PlayedStage& stage, const RoundDrawn& draw
   return drawn;
 }
 
-using Occupants = tl::expected<std::vector<BracketOccupants>, Refused>;
+using Occupants = tl::expected<std::vector<BracketOccupants>, LeagueRefusal>;
 
 Occupants knockout_occupants(const Competition& to, const RoundDrawn& draw, DrawnPlaces places) {
   std::vector<Entrant> allowed = to.now().entrants;

@@ -90,10 +90,10 @@ enum class No : std::uint8_t {
   joined_again,
   kCount
 };
-Refused refuse(No why, PhraseArgs args = {});
+LeagueRefusal refuse(No why, PhraseArgs args = {});
 
 // The refusal, or null if a check finds no fault.
-using Wrong = std::optional<Refused>;
+using Wrong = std::optional<LeagueRefusal>;
 
 inline std::size_t place_of(Entrant entrant) { return static_cast<std::size_t>(index(entrant)); }
 template <class List>

@@ -20,7 +20,7 @@ PlayedTable& table_of(Competition& to, TableRef table) {
 
 // Only matches over several tables have game points, which must fit the scores of the tables.
 Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int number) {
-  const Refused wrong = refuse(No::game_points, {number, setup.match_tables});
+  const LeagueRefusal wrong = refuse(No::game_points, {number, setup.match_tables});
   std::int64_t sum = 0;
   for (const SideScore& side : score.sides) {
     if (side.game_points < 0 || side.game_points > 2 * setup.match_tables) return wrong;
@@ -39,7 +39,7 @@ Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int nu
 // Board scores are for duplicate only: each board of the table at most once, consistent with the sides.
 Wrong boards_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
   const std::vector<int> here = boards_at(table, setup);
-  const Refused wrong =
+  const LeagueRefusal wrong =
       refuse(No::board_results, {number, here.empty() ? 0 : here.front(), here.empty() ? 0 : here.back()});
   if (here.empty()) return score.boards.empty() ? Wrong() : Wrong(wrong);
   std::vector<int> board_numbers;
@@ -296,10 +296,10 @@ Wrong enter(Competition& to, const event::Forfeited& event, Change& change) {
   return std::nullopt;
 }
 
-std::vector<Seated> seated_entrants(const Competition& competition, TableRef ref) {
+std::vector<SeatedPerson> seated_entrants(const Competition& competition, TableRef ref) {
   const PlayedTable& table = table_at(competition, ref);
   const PlayedRound& round = round_at(competition, ref.round_ref());
-  std::vector<Seated> seated;
+  std::vector<SeatedPerson> seated;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
     const auto number = static_cast<int>(side);
     if (std::ranges::count(table.forfeits, number) > 0) continue;

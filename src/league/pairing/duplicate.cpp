@@ -10,27 +10,28 @@ namespace tanteador::league {
 
 namespace {
 
-using Printed = std::vector<std::vector<std::array<int, 4>>>;  // rounds, tables: north, south, east, west
+using PrintedTables =
+    std::vector<std::vector<std::array<int, 4>>>;  // rounds, tables: north, south, east, west
 
 // The printed tables: 12 players meet all others in 7 rounds, 16 meet each other once in 5.
-const Printed& printed_twelve() {
-  static const Printed all{
+const PrintedTables& printed_twelve() {
+  static const PrintedTables all{
       {{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}}, {{2, 9, 8, 5}, {4, 10, 7, 12}, {1, 6, 11, 3}},
       {{9, 4, 2, 6}, {7, 5, 12, 1}, {8, 10, 11, 3}}, {{3, 5, 12, 4}, {1, 10, 8, 9}, {2, 7, 6, 11}},
       {{1, 8, 6, 12}, {11, 5, 4, 9}, {10, 2, 7, 3}}, {{5, 10, 2, 1}, {11, 8, 4, 7}, {6, 3, 9, 12}},
       {{2, 11, 12, 8}, {6, 4, 10, 5}, {7, 3, 9, 1}}};
   return all;
 }
-const Printed& printed_sixteen() {
-  static const Printed all{{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}, {13, 14, 15, 16}},
-                           {{1, 8, 10, 15}, {16, 9, 7, 2}, {6, 3, 13, 12}, {11, 14, 4, 5}},
-                           {{1, 7, 12, 14}, {15, 9, 6, 4}, {8, 2, 13, 11}, {10, 16, 3, 5}},
-                           {{1, 6, 11, 16}, {14, 9, 8, 3}, {7, 4, 13, 10}, {12, 15, 2, 5}},
-                           {{1, 5, 9, 13}, {2, 6, 10, 14}, {3, 7, 11, 15}, {4, 8, 12, 16}}};
+const PrintedTables& printed_sixteen() {
+  static const PrintedTables all{{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}, {13, 14, 15, 16}},
+                                 {{1, 8, 10, 15}, {16, 9, 7, 2}, {6, 3, 13, 12}, {11, 14, 4, 5}},
+                                 {{1, 7, 12, 14}, {15, 9, 6, 4}, {8, 2, 13, 11}, {10, 16, 3, 5}},
+                                 {{1, 6, 11, 16}, {14, 9, 8, 3}, {7, 4, 13, 10}, {12, 15, 2, 5}},
+                                 {{1, 5, 9, 13}, {2, 6, 10, 14}, {3, 7, 11, 15}, {4, 8, 12, 16}}};
   return all;
 }
 
-std::vector<DuplicateRound> as_printed(const Printed& printed) {
+std::vector<DuplicateRound> as_printed(const PrintedTables& printed) {
   std::vector<DuplicateRound> rounds;
   for (const auto& tables : printed) {
     DuplicateRound& round = rounds.emplace_back();

@@ -36,8 +36,8 @@ std::vector<Group> drawn_groups(std::span<const Entrant> by_seed, int groups, st
 
 namespace {
 
-std::vector<Qualified> qualified_at(std::span<const Group> ranked, std::size_t place) {
-  std::vector<Qualified> all;
+std::vector<QualifiedEntrant> qualified_at(std::span<const Group> ranked, std::size_t place) {
+  std::vector<QualifiedEntrant> all;
   for (std::size_t group = 0; group < ranked.size(); ++group) {
     if (place >= ranked[group].size()) continue;
     all.push_back({ranked[group][place], static_cast<int>(group), static_cast<int>(place), -1});
@@ -57,7 +57,7 @@ std::size_t meeting_round(std::size_t one, std::size_t other, std::size_t places
 // The seeds of a bracket, and the rounds in which entrants of a group can meet.
 class Seeding {
  public:
-  explicit Seeding(std::vector<Qualified> seeds)
+  explicit Seeding(std::vector<QualifiedEntrant> seeds)
       : seeds_(std::move(seeds)), places_(std::bit_ceil(std::max<std::size_t>(seeds_.size(), 2))) {
     for (std::size_t seed = 0; seed < seeds_.size(); ++seed) {
       of_group_[seeds_[seed].group].push_back(seed);
@@ -65,13 +65,13 @@ class Seeding {
     }
   }
 
-  const std::vector<Qualified>& seeds() const { return seeds_; }
+  const std::vector<QualifiedEntrant>& seeds() const { return seeds_; }
 
   // The change, by round, in the number of possible pairs of one group, then of one club. The exchange is an
   // improvement if the first non-zero number is negative.
   std::vector<int> change_by(std::size_t one, std::size_t other) const {
-    std::vector<int> change = change_of(of_group_, &Qualified::group, one, other);
-    const std::vector<int> clubs = change_of(of_club_, &Qualified::club, one, other);
+    std::vector<int> change = change_of(of_group_, &QualifiedEntrant::group, one, other);
+    const std::vector<int> clubs = change_of(of_club_, &QualifiedEntrant::club, one, other);
     change.insert(change.end(), clubs.begin(), clubs.end());
     return change;
   }
@@ -85,7 +85,7 @@ class Seeding {
  private:
   using Mates = std::map<int, std::vector<std::size_t>>;
 
-  std::vector<int> change_of(const Mates& mates, int Qualified::*kind, std::size_t one,
+  std::vector<int> change_of(const Mates& mates, int QualifiedEntrant::*kind, std::size_t one,
                              std::size_t other) const {
     std::vector<int> change(static_cast<std::size_t>(std::countr_zero(places_)));
     if (seeds_[one].*kind == seeds_[other].*kind) return change;
@@ -107,7 +107,7 @@ class Seeding {
     if (of_other >= 0) std::ranges::replace(mates.at(of_other), other, one);
   }
 
-  std::vector<Qualified> seeds_;
+  std::vector<QualifiedEntrant> seeds_;
   std::size_t places_;
   Mates of_group_, of_club_;
 };
@@ -139,7 +139,7 @@ Qualification qualify(std::span<const Group> ranked, int top, int best_next,
   }
   auto next = qualified_at(ranked, top);
   const auto places = std::min(static_cast<std::size_t>(std::max(best_next, 0)), next.size());
-  std::ranges::stable_sort(next, better, &Qualified::entrant);
+  std::ranges::stable_sort(next, better, &QualifiedEntrant::entrant);
   for (std::size_t rank = 0; rank < next.size(); ++rank) next[rank].best_of_place = static_cast<int>(rank);
   std::size_t certain_places = places;
   if (places > 0 && places < next.size()) {
@@ -159,10 +159,10 @@ Qualification qualify(std::span<const Group> ranked, int top, int best_next,
   return result;
 }
 
-std::vector<Entrant> bracket_seeds(std::span<const Qualified> qualified) {
-  std::vector<Qualified> seeds(qualified.begin(), qualified.end());
-  std::ranges::stable_sort(seeds, {},
-                           [](const Qualified& each) { return std::pair(each.place, each.best_of_place); });
+std::vector<Entrant> bracket_seeds(std::span<const QualifiedEntrant> qualified) {
+  std::vector<QualifiedEntrant> seeds(qualified.begin(), qualified.end());
+  std::ranges::stable_sort(
+      seeds, {}, [](const QualifiedEntrant& each) { return std::pair(each.place, each.best_of_place); });
   Seeding seeding(std::move(seeds));
   for (bool changed = true; std::exchange(changed, false);) {
     for (std::size_t one = 0; one < seeding.seeds().size(); ++one) {
@@ -174,7 +174,7 @@ std::vector<Entrant> bracket_seeds(std::span<const Qualified> qualified) {
     }
   }
   std::vector<Entrant> entrants;
-  for (const Qualified& each : seeding.seeds()) entrants.push_back(each.entrant);
+  for (const QualifiedEntrant& each : seeding.seeds()) entrants.push_back(each.entrant);
   return entrants;
 }
 

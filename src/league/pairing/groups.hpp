@@ -17,18 +17,18 @@ std::vector<Group> snake_groups(std::span<const Entrant> by_seed, int groups);
 // The first k seeds head one group each. Of every further k, one is drawn into each group.
 std::vector<Group> drawn_groups(std::span<const Entrant> by_seed, int groups, std::uint64_t seed);
 
-struct Qualified {
+struct QualifiedEntrant {
   Entrant entrant{};
   int group = 0, place = 0;  // from 0; the first of the second group is group 1, place 0
   int best_of_place = -1;    // "second best fifth": 1; -1: qualified by the place in the group
   int club = -1;             // -1: none, or clubmates may meet
-  bool operator==(const Qualified&) const = default;
+  bool operator==(const QualifiedEntrant&) const = default;
 };
 struct Qualification {
-  std::vector<Qualified>
+  std::vector<QualifiedEntrant>
       qualified;  // all firsts by group, then all seconds and so on, then the best at the next place
   // Equal entrants at the last open places, too many to go on. A lot must decide; `qualified` omits them.
-  std::vector<Qualified> undecided;
+  std::vector<QualifiedEntrant> undecided;
   int undecided_places = 0;
 };
 // Returns the first `top` of each group and the `best_next` best at the next place. `ranked`: the groups,
@@ -39,6 +39,6 @@ Qualification qualify(std::span<const Group> ranked, int top, int best_next,
 // Orders qualified entrants as seeds of a bracket: by place, then by group, so that first places meet last.
 // The others are then exchanged so that entrants of one group meet as late as possible. First and second of a
 // group are in different halves. Then the same for one club. The firsts keep their seeds.
-std::vector<Entrant> bracket_seeds(std::span<const Qualified> qualified);
+std::vector<Entrant> bracket_seeds(std::span<const QualifiedEntrant> qualified);
 
 }  // namespace tanteador::league

@@ -114,8 +114,8 @@ class BestOfEach {
   }
 
  private:
-  using Ranked = std::pair<Rank, Candidate>;
-  static void keep(std::vector<Ranked>& best, Candidate pair, const Rank& rank) {
+  using RankedPair = std::pair<Rank, Candidate>;
+  static void keep(std::vector<RankedPair>& best, Candidate pair, const Rank& rank) {
     if (best.size() == kPairsEach) {
       if (!(rank < best.front().first)) return;
       std::pop_heap(best.begin(), best.end());
@@ -124,7 +124,7 @@ class BestOfEach {
     best.emplace_back(rank, pair);
     std::push_heap(best.begin(), best.end());
   }
-  std::vector<std::vector<Ranked>> best_;
+  std::vector<std::vector<RankedPair>> best_;
 };
 
 class Search {

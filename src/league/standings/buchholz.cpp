@@ -13,16 +13,16 @@ bool is_requested(const Line* line) {
 bool is_own_wish(const Line* line) { return is_requested(line) || line->kind == Kind::forfeit_loss; }
 bool is_paired(const Line* line) { return line && (is_played(*line) || is_forfeit(*line)); }
 
-Value points(const Line* line, Counted counted) { return line ? worth(*line, counted) : 0; }
+Value points(const Line* line, TiebreakPoints counted) { return line ? worth(*line, counted) : 0; }
 
 // In a match over several tables: half of the game points.
-Halves draw_of(const TiebreakRules& rules, Counted counted) {
-  return counted == Counted::match_points ? rules.scheme.draw : rules.match_tables;
+Halves draw_of(const TiebreakRules& rules, TiebreakPoints counted) {
+  return counted == TiebreakPoints::match_points ? rules.scheme.draw : rules.match_tables;
 }
 
 // The entrant's points; for fore with a draw in the last round.
-Value plain_score(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon, Counted counted,
-                  int entrant) {
+Value plain_score(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
+                  TiebreakPoints counted, int entrant) {
   const Value all = meetings.points(entrant, counted);
   if (horizon == Horizon::now || meetings.rounds() == 0) return all;
   const Line* last = meetings.line(entrant, meetings.rounds() - 1);
@@ -30,7 +30,8 @@ Value plain_score(const Meetings& meetings, const TiebreakRules& rules, Horizon 
 }
 
 // 16.3: a requested bye counts as a draw if the entrant was not available afterwards.
-Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, Counted counted, int entrant) {
+Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, TiebreakPoints counted,
+                     int entrant) {
   Value sum = 0;
   bool left = true;
   for (int round = meetings.rounds() - 1; round >= 0; --round) {
@@ -49,7 +50,7 @@ Horizon horizon_now(const Meetings& meetings, const TiebreakRules& rules, Horizo
 }  // namespace
 
 std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules,
-                                        Horizon requested_horizon, Counted counted) {
+                                        Horizon requested_horizon, TiebreakPoints counted) {
   const Horizon horizon = horizon_now(meetings, rules, requested_horizon);
   std::vector<Value> scores;
   scores.reserve(meetings.entrants());

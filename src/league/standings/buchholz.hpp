@@ -11,12 +11,12 @@ enum class Horizon : std::uint8_t { now, fore };
 
 // The kind of points that counts for the opponents and for the entrant.
 struct Counting {
-  Counted opponents = Counted::match_points, own = Counted::match_points;
+  TiebreakPoints opponents = TiebreakPoints::match_points, own = TiebreakPoints::match_points;
 };
 
 // The score of each entrant as its opponents count it (16.3).
 std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
-                                        Counted counted);
+                                        TiebreakPoints counted);
 
 struct Contribution {
   Value score = 0;   // of the opponent, in halves; of the stand-in of article 16.4 if there was no game

@@ -18,7 +18,8 @@ struct Member {
 class Encounter {
  public:
   // `then`: the kind of points if the first kind does not split a group.
-  Encounter(const Meetings& meetings, const TiebreakRules& rules, Counted first, std::optional<Counted> then)
+  Encounter(const Meetings& meetings, const TiebreakRules& rules, TiebreakPoints first,
+            std::optional<TiebreakPoints> then)
       : meetings_(meetings), rules_(rules), counted_(first), then_(then) {
     in_group_.resize(meetings.entrants());
     met_.resize(in_group_.size());
@@ -71,8 +72,8 @@ class Encounter {
 
   // True if the first stays ahead even if it loses all missing games and all others win theirs.
   bool is_out_of_reach(const std::vector<Member>& table) const {
-    const Value most =
-        std::max(counted_ == Counted::match_points ? rules_.scheme.win : 2 * rules_.match_tables, Halves{0});
+    const Value most = std::max(
+        counted_ == TiebreakPoints::match_points ? rules_.scheme.win : 2 * rules_.match_tables, Halves{0});
     return std::all_of(table.begin() + 1, table.end(), [&](const Member& other) {
       return table.front().points > other.points + most * other.missing;
     });
@@ -114,8 +115,8 @@ class Encounter {
 
   const Meetings& meetings_;
   const TiebreakRules& rules_;
-  Counted counted_;
-  std::optional<Counted> then_;
+  TiebreakPoints counted_;
+  std::optional<TiebreakPoints> then_;
   std::vector<int> in_group_, met_;  // number of the last group or member that marked the entrant
   int group_number_ = 0, member_number_ = 0;
 };
@@ -127,9 +128,10 @@ std::vector<EncounterGroup> Tiebreaks::direct_encounter(std::span<const Entrant>
   std::vector<EncounterGroup> out;
   if (group.empty()) return out;
   const bool by_match = rules_.primary == Primary::match_points || system == Tiebreak::direct_encounter;
-  const Counted first = by_match ? Counted::match_points : Counted::game_points;
-  std::optional<Counted> then;
-  if (system == Tiebreak::team_encounter) then = by_match ? Counted::game_points : Counted::match_points;
+  const TiebreakPoints first = by_match ? TiebreakPoints::match_points : TiebreakPoints::game_points;
+  std::optional<TiebreakPoints> then;
+  if (system == Tiebreak::team_encounter)
+    then = by_match ? TiebreakPoints::game_points : TiebreakPoints::match_points;
   Encounter(*meetings_, rules_, first, then).split({group.begin(), group.end()}, out);
   return out;
 }

@@ -51,7 +51,7 @@ void Meetings::add(int entrant, int round) {
   }
 }
 
-std::int64_t Meetings::points(int entrant, Counted counted) const {
+std::int64_t Meetings::points(int entrant, TiebreakPoints counted) const {
   std::int64_t sum = 0;
   for (int round = 0; round < rounds(); ++round) {
     if (const Line* own = line(entrant, round)) sum += worth(*own, counted);

@@ -17,9 +17,9 @@ struct Meeting {
 };
 
 // The points that a tie-break counts: competition points, or game points of teams.
-enum class Counted : std::uint8_t { match_points, game_points };
-inline Halves worth(const Line& line, Counted counted) {
-  return counted == Counted::match_points ? line.points : line.game_points;
+enum class TiebreakPoints : std::uint8_t { match_points, game_points };
+inline Halves worth(const Line& line, TiebreakPoints counted) {
+  return counted == TiebreakPoints::match_points ? line.points : line.game_points;
 }
 
 inline bool is_played(const Line& line) { return line.kind == Kind::played; }
@@ -43,7 +43,7 @@ class Meetings {
     return std::span(meetings_).subspan(begin_[place], begin_[place + 1] - begin_[place]);
   }
   // Sum over the rounds, without penalties.
-  std::int64_t points(int entrant, Counted counted = Counted::match_points) const;
+  std::int64_t points(int entrant, TiebreakPoints counted = TiebreakPoints::match_points) const;
 
  private:
   std::size_t at(int entrant, int round) const {

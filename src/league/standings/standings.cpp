@@ -98,9 +98,9 @@ std::vector<Standing> rows_of(const Results& results, const StandingsRules& rule
     if (takes_part(results, entrant)) rows[place(entrant)].withdrawn = true;
   }
   for (Standing& row : rows) {
-    if (row.games < rules.minimum_games) row.listed = Listed::too_few_games;
-    if (row.withdrawn && !was_there[place(row.entrant)]) row.listed = Listed::never_there;
-    if (is_struck[place(row.entrant)]) row.listed = Listed::struck;
+    if (row.games < rules.minimum_games) row.listed = ListingStatus::too_few_games;
+    if (row.withdrawn && !was_there[place(row.entrant)]) row.listed = ListingStatus::never_there;
+    if (is_struck[place(row.entrant)]) row.listed = ListingStatus::struck;
   }
   return rows;
 }
@@ -238,12 +238,13 @@ Standings standings(const Results& results, const StandingsRules& rules) {
   const Tiebreaks tiebreaks(counting, std::move(by));
   std::vector<Entrant> ranked;
   for (const Standing& row : rows) {
-    if (row.listed == Listed::ranked && listed[place(row.entrant)]) ranked.push_back(row.entrant);
+    if (row.listed == ListingStatus::ranked && listed[place(row.entrant)]) ranked.push_back(row.entrant);
   }
   Ranking(tiebreaks, rows, out.order).rank(ranked);
 
   for (const Entrant entrant : ranked) out.rows.push_back(std::move(rows[place(entrant)]));
-  for (const Listed kind : {Listed::too_few_games, Listed::struck, Listed::never_there}) {
+  for (const ListingStatus kind :
+       {ListingStatus::too_few_games, ListingStatus::struck, ListingStatus::never_there}) {
     for (Standing& row : rows) {
       if (row.listed == kind && listed[place(row.entrant)]) out.rows.push_back(std::move(row));
     }
@@ -254,7 +255,7 @@ Standings standings(const Results& results, const StandingsRules& rules) {
 Phrase explain_place(const Standings& standings, std::size_t row) {
   if (row + 1 >= standings.rows.size()) return {};
   const Standing &one = standings.rows[row], &next = standings.rows[row + 1];
-  if (one.listed != Listed::ranked || next.listed != Listed::ranked) return {};
+  if (one.listed != ListingStatus::ranked || next.listed != ListingStatus::ranked) return {};
   if (one.next.criterion < 0) {
     return {N_("{0} and {1} are tied in everything."), {name_of(one.entrant), name_of(next.entrant)}};
   }

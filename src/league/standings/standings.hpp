@@ -44,7 +44,7 @@ struct StandingsRules {
 };
 
 // never_there: withdrawn without a game, forfeit or bye; no rank, no last place, no season points.
-enum class Listed : std::uint8_t { ranked, too_few_games, struck, never_there };
+enum class ListingStatus : std::uint8_t { ranked, too_few_games, struck, never_there };
 
 // The criterion that puts a row before the next one.
 struct Decision {
@@ -54,7 +54,7 @@ struct Decision {
 
 struct Standing {
   Entrant entrant{};
-  Listed listed = Listed::ranked;
+  ListingStatus listed = ListingStatus::ranked;
   int rank = 0;  // from 1, shared if all criteria are equal; 0: not ranked
   bool withdrawn = false;
   bool lantern = false;       // has the last rank, unless all share the first

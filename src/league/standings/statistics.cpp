@@ -66,10 +66,10 @@ Encounters::Encounters(const Results& results) : games_(results.entrants) {
   }
 }
 
-std::span<const Met> Encounters::between(Entrant entrant, Entrant other) const {
+std::span<const EncounterResult> Encounters::between(Entrant entrant, Entrant other) const {
   const auto& games = games_[index(entrant)];
   const auto found = games.find(other);
-  return found == games.end() ? std::span<const Met>() : found->second;
+  return found == games.end() ? std::span<const EncounterResult>() : found->second;
 }
 
 }  // namespace tanteador::league

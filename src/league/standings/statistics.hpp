@@ -22,7 +22,7 @@ std::map<Entrant, HeadToHead> heads_to_head(const Results& results, Entrant entr
 int longest_run(const Results& results, Entrant entrant);
 
 // The result of one game of an entrant against another, including forfeits.
-struct Met {
+struct EncounterResult {
   int number = 0;  // competition points in halves, or the score at a table of more than two sides
   bool halves = false, played = true;
 };
@@ -30,10 +30,10 @@ struct Met {
 class Encounters {
  public:
   explicit Encounters(const Results& results);
-  std::span<const Met> between(Entrant entrant, Entrant other) const;
+  std::span<const EncounterResult> between(Entrant entrant, Entrant other) const;
 
  private:
-  std::vector<std::map<Entrant, std::vector<Met>>> games_;  // by entrant, then by opponent
+  std::vector<std::map<Entrant, std::vector<EncounterResult>>> games_;  // by entrant, then by opponent
 };
 
 }  // namespace tanteador::league

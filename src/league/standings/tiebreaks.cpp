@@ -17,7 +17,7 @@ Value quotient(Value sum, Value count) {
   return twice / by - (twice % by < 0 ? 1 : 0);
 }
 
-struct Asked {
+struct TiebreakQuery {
   const Meetings& meetings;
   const TiebreakRules& rules;
 };
@@ -36,7 +36,7 @@ Value sum_of(const Meetings& meetings, int entrant, Part part) {
   return sum;
 }
 
-Value total_points(const Asked& query, int entrant) {
+Value total_points(const TiebreakQuery& query, int entrant) {
   Value sum = query.meetings.points(entrant);
   for (const Penalty& penalty : query.meetings.results().penalties) {
     if (index(penalty.entrant) == entrant) sum -= penalty.points;
@@ -44,7 +44,7 @@ Value total_points(const Asked& query, int entrant) {
   return sum;
 }
 
-Value penalty_score(const Asked& query, int entrant) {
+Value penalty_score(const TiebreakQuery& query, int entrant) {
   Value sum = 0;
   for (const Penalty& penalty : query.meetings.results().penalties) {
     if (index(penalty.entrant) == entrant) sum += penalty.score;
@@ -52,18 +52,18 @@ Value penalty_score(const Asked& query, int entrant) {
   return sum;
 }
 
-Value rounds_won(const Asked& query, int entrant) {
+Value rounds_won(const TiebreakQuery& query, int entrant) {
   return sum_of(query.meetings, entrant, [&](const Line& line) {
     return is_played(line) ? line.verdict == Verdict::won : line.points >= query.rules.scheme.win;
   });
 }
 
-Value games_won(const Asked& query, int entrant) {
+Value games_won(const TiebreakQuery& query, int entrant) {
   return sum_of(query.meetings, entrant,
                 [](const Line& line) { return is_played(line) && line.verdict == Verdict::won; });
 }
 
-Value running_points(const Asked& query, int entrant, int first) {
+Value running_points(const TiebreakQuery& query, int entrant, int first) {
   Value sum = 0, so_far = 0;
   for (int round = 0; round < query.meetings.rounds(); ++round) {
     if (const Line* line = query.meetings.line(entrant, round)) so_far += line->points;
@@ -86,7 +86,7 @@ Value difference(const Meetings& meetings, int entrant, Part part) {
 }
 
 // Article 9.2: points against opponents with at least half of the possible points.
-Value koya_points(const Asked& query, int entrant) {
+Value koya_points(const TiebreakQuery& query, int entrant) {
   const auto [meetings, rules] = query;
   const bool predetermined = rules.schedule == Schedule::predetermined;
   Value sum = 0;
@@ -102,7 +102,7 @@ Value koya_points(const Asked& query, int entrant) {
   return sum;
 }
 
-Value best_score(const Asked& query, int entrant) {
+Value best_score(const TiebreakQuery& query, int entrant) {
   std::optional<Value> best;
   for_lines(query.meetings, entrant, [&](const Line& line) {
     if (is_played(line)) best = std::max(best.value_or(line.score), Value{line.score});
@@ -110,7 +110,7 @@ Value best_score(const Asked& query, int entrant) {
   return best.value_or(0);
 }
 
-Value opponents_minus_partners(const Asked& query, Contributions& contributions, int entrant) {
+Value opponents_minus_partners(const TiebreakQuery& query, Contributions& contributions, int entrant) {
   Value sum = buchholz_sum(contributions.list_for(entrant), Cut::none);
   for (const Meeting& meeting : query.meetings.list_for(entrant)) {
     if (meeting.partner && is_played(*meeting.own)) sum -= contributions.score(index(meeting.other->entrant));
@@ -118,7 +118,7 @@ Value opponents_minus_partners(const Asked& query, Contributions& contributions,
   return sum;
 }
 
-std::vector<Value> average_buchholz(const Asked& query, Contributions& contributions) {
+std::vector<Value> average_buchholz(const TiebreakQuery& query, Contributions& contributions) {
   std::vector<Value> sums, averages;
   for (int i = 0; i < query.meetings.entrants(); ++i) {
     sums.push_back(buchholz_sum(contributions.list_for(i), Cut::none));
@@ -141,7 +141,7 @@ int place_in_list(const std::vector<int>& by_entrant, int entrant) {
 }
 
 // After penalties: a penalty point is one percent.
-Value percentage_of(const Asked& query, int entrant) {
+Value percentage_of(const TiebreakQuery& query, int entrant) {
   const auto place = static_cast<std::size_t>(entrant);
   if (place >= query.rules.percentages.size() || query.rules.percentages[place] < 0) return 0;
   Value value = query.rules.percentages[place];
@@ -152,7 +152,7 @@ Value percentage_of(const Asked& query, int entrant) {
 }
 
 // Equal entrants share a place; 1 for all if there are no lines.
-Value place_in_line(const Asked& query, int entrant) {
+Value place_in_line(const TiebreakQuery& query, int entrant) {
   const auto& lines = query.rules.lines;
   Value place = 1;
   for (int other = 0; other < static_cast<int>(lines.size()); ++other) {
@@ -162,14 +162,14 @@ Value place_in_line(const Asked& query, int entrant) {
   return place;
 }
 
-Value own_value(Tiebreak system, const Asked& query, int entrant) {
+Value own_value(Tiebreak system, const TiebreakQuery& query, int entrant) {
   const Meetings& meetings = query.meetings;
   using enum Tiebreak;
   switch (system) {
     case points: return total_points(query, entrant);
     case wins: return rounds_won(query, entrant);
     case wins_played: return games_won(query, entrant);
-    case game_points: return meetings.points(entrant, Counted::game_points);
+    case game_points: return meetings.points(entrant, TiebreakPoints::game_points);
     case progressive: return running_points(query, entrant, 0);
     case progressive_cut: return running_points(query, entrant, 1);
     case koya: return koya_points(query, entrant);
@@ -221,7 +221,7 @@ struct OpponentsSystem {
   Cut cut = Cut::none;
   Counting counting = {};
 };
-constexpr Counted kMatch = Counted::match_points, kGame = Counted::game_points;
+constexpr TiebreakPoints kMatch = TiebreakPoints::match_points, kGame = TiebreakPoints::game_points;
 constexpr OpponentsSystem kByOpponents[] = {
     {Tiebreak::buchholz, Sum::buchholz},
     {Tiebreak::buchholz_cut, Sum::buchholz, Cut::least},
@@ -247,12 +247,12 @@ const OpponentsSystem* find_opponents_system(Tiebreak system) {
   return found == std::end(kByOpponents) ? nullptr : found;
 }
 
-Counted primary_of(const TiebreakRules& rules) {
+TiebreakPoints primary_of(const TiebreakRules& rules) {
   return rules.primary == Primary::match_points ? kMatch : kGame;
 }
 
 // Article 13.4: the other kind of points, and the Buchholz scaled by the points of a match.
-Value strength_of(const Asked& query, Contributions& contributions, int entrant) {
+Value strength_of(const TiebreakQuery& query, Contributions& contributions, int entrant) {
   const auto [meetings, rules] = query;
   const bool by_match = rules.primary == Primary::match_points;
   const Value rounds = rules.rounds > 0 ? rules.rounds : meetings.rounds(), match = rules.scheme.win,
@@ -263,7 +263,7 @@ Value strength_of(const Asked& query, Contributions& contributions, int entrant)
   return 50 * other + quotient(50 * buchholz_sum(contributions.list_for(entrant), Cut::none), norm);
 }
 
-Value opponents_value(const OpponentsSystem& by, const Asked& query, Contributions& contributions,
+Value opponents_value(const OpponentsSystem& by, const TiebreakQuery& query, Contributions& contributions,
                       int entrant) {
   switch (by.sum) {
     case Sum::partners: return opponents_minus_partners(query, contributions, entrant);
@@ -291,7 +291,7 @@ Tiebreaks::Tiebreaks(const Results& results, TiebreakRules rules)
 Tiebreaks::~Tiebreaks() = default;
 
 std::vector<Value> Tiebreaks::values_of(Tiebreak system) const {
-  const Asked query{*meetings_, rules_};
+  const TiebreakQuery query{*meetings_, rules_};
   std::vector<Value> values;
   values.reserve(meetings_->entrants());
   const OpponentsSystem* by = find_opponents_system(system);

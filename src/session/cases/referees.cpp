@@ -41,11 +41,11 @@ bool is_right(const std::string& pin_hash, std::string_view pin) {
   return sodium_init() >= 0 && crypto_pwhash_str_verify(pin_hash.c_str(), pin.data(), pin.size()) == 0;
 }
 
-Denied deny(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
+Denial deny(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
 
-Denied deny_unknown(std::string_view name) { return deny(N_("There is no referee {0}."), {name}); }
+Denial deny_unknown(std::string_view name) { return deny(N_("There is no referee {0}."), {name}); }
 
-std::optional<Denied> unfit(std::string_view pin) {
+std::optional<Denial> unfit(std::string_view pin) {
   if (letter_count(pin) < std::size_t{kPinLettersMin})
     return deny(N_("A PIN must have at least {0} characters."), {kPinLettersMin});
   if (pin.size() > kPinBytesMax) return deny(N_("This PIN is too long."));
@@ -189,7 +189,7 @@ Guard Referees::guard() const {
   return here ? Guard::passed : Guard::shut;
 }
 
-tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::string_view pin) {
+tl::expected<Referee, Denial> Referees::authorise(std::string_view name, std::string_view pin) {
   for (int race = 0; session_.store_ && race < kRaces; ++race) {
     const auto row = find(*session_.store_, name);
     if (!row) break;
@@ -204,7 +204,7 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
       if (put_back && !session_.store_->replace_referee(*row, next_row)) continue;
       const auto seconds = static_cast<int>((left + kMilliseconds - 1) / kMilliseconds);
       return tl::unexpected(
-          Denied{codec::message("Too many wrong PINs. Try again in {0} s.", {seconds}), seconds});
+          Denial{codec::message("Too many wrong PINs. Try again in {0} s.", {seconds}), seconds});
     }
     // Counts the try before checking the PIN, so that simultaneous tries count too.
     next_row.wrong_pins = std::min(next_row.wrong_pins + 1, kLongestWait);
@@ -216,7 +216,7 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
   return tl::unexpected(deny_unknown(name));
 }
 
-std::optional<Denied> Referees::add(std::string_view name, std::string_view pin) {
+std::optional<Denial> Referees::add(std::string_view name, std::string_view pin) {
   if (guard() == Guard::shut) return deny(kNeedsReferee.text);
   if (!codec::is_name(name))
     return deny(N_("A referee's name must be one line, not empty and not too long."));
@@ -226,7 +226,7 @@ std::optional<Denied> Referees::add(std::string_view name, std::string_view pin)
   return std::nullopt;
 }
 
-std::optional<Denied> Referees::change_pin(std::string_view name, std::string_view pin) {
+std::optional<Denial> Referees::change_pin(std::string_view name, std::string_view pin) {
   const auto row = find(*session_.store_, name);
   if (!row) return deny_unknown(name);
   if (guard() == Guard::shut) return deny(kNeedsReferee.text);
@@ -237,7 +237,7 @@ std::optional<Denied> Referees::change_pin(std::string_view name, std::string_vi
   return std::nullopt;
 }
 
-std::optional<Denied> Referees::remove(std::string_view name) {
+std::optional<Denial> Referees::remove(std::string_view name) {
   if (!find(*session_.store_, name)) return deny_unknown(name);
   if (guard() == Guard::shut) return deny(kNeedsReferee.text);
   session_.store_->remove_referee(name);

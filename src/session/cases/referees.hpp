@@ -37,7 +37,7 @@ class Referee {
 };
 
 // The reason for a denial, in one sentence, and the remaining wait if there is one.
-struct Denied {
+struct Denial {
   std::string message;
   int seconds = 0;
 };
@@ -56,11 +56,11 @@ class Referees {
   Guard guard() const;
   // True if somebody uses the name of a referee without having given the PIN.
   bool is_meant_by(const std::string& name, Guard guard) const;
-  tl::expected<Referee, Denied> authorise(std::string_view name, std::string_view pin);
+  tl::expected<Referee, Denial> authorise(std::string_view name, std::string_view pin);
   // Anybody may add the first referee. After that, each change needs an authorised referee.
-  std::optional<Denied> add(std::string_view name, std::string_view pin);
-  std::optional<Denied> change_pin(std::string_view name, std::string_view pin);
-  std::optional<Denied> remove(std::string_view name);
+  std::optional<Denial> add(std::string_view name, std::string_view pin);
+  std::optional<Denial> change_pin(std::string_view name, std::string_view pin);
+  std::optional<Denial> remove(std::string_view name);
 
  private:
   const Session& session_;

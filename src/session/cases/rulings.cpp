@@ -28,7 +28,7 @@ std::set<std::int64_t> overruled_rulings(const OpenMatch& match) {
   return seqs;
 }
 
-struct InForce {
+struct EffectiveEvent {
   EventSeq seq{};
   std::string kind, at;
   json payload;
@@ -44,7 +44,7 @@ void visit_rulings_in_force(const OpenMatch& match, const Each& each) {
     if (is_struck(match.match(), seq) && !(kind == "case_ruled" && overruled_seqs.contains(record.seq)))
       continue;
     if (kind != "case_ruled" && kind != "appealed" && kind != "appeal_decided" && kind != "warned") continue;
-    each(InForce{seq, std::move(kind), record.at, json::parse(match.payload_in_force(seq))});
+    each(EffectiveEvent{seq, std::move(kind), record.at, json::parse(match.payload_in_force(seq))});
   }
 }
 
@@ -74,7 +74,7 @@ std::vector<std::string> people_concerned(const json& facts, const OpenMatch& ma
   return people;
 }
 
-CaseRow row_of(const InForce& event, const OpenMatch& match) {
+CaseRow row_of(const EffectiveEvent& event, const OpenMatch& match) {
   const json& ruled = event.payload;
   return {.match = match.id(),
           .seq = static_cast<std::int64_t>(event.seq),
@@ -93,9 +93,9 @@ CaseRow row_of(const InForce& event, const OpenMatch& match) {
 }
 
 // An appeal with its decision: {"seq", "at", "by_side", "ground", "decided": {"at", "upheld", …}}.
-json appeals_against(std::int64_t seq, const std::vector<InForce>& log) {
+json appeals_against(std::int64_t seq, const std::vector<EffectiveEvent>& log) {
   json appeals = json::array();
-  for (const InForce& event : log) {
+  for (const EffectiveEvent& event : log) {
     const std::int64_t of = event.payload.value("of", std::int64_t{0});
     if (event.kind == "appealed" && of == seq) {
       json appeal = event.payload;
@@ -126,8 +126,8 @@ bool touches_cases(std::string_view kind) {
 
 std::vector<CaseRow> case_rows(const OpenMatch& match) {
   std::vector<CaseRow> rows;
-  std::vector<InForce> log;
-  visit_rulings_in_force(match, [&](InForce event) {
+  std::vector<EffectiveEvent> log;
+  visit_rulings_in_force(match, [&](EffectiveEvent event) {
     if (event.kind == "case_ruled") rows.push_back(row_of(event, match));
     log.push_back(std::move(event));
   });
@@ -138,7 +138,7 @@ std::vector<CaseRow> case_rows(const OpenMatch& match) {
 std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person,
                                  std::span<const std::string> faults) {
   std::vector<Warning> warnings;
-  visit_rulings_in_force(match, [&](const InForce& event) {
+  visit_rulings_in_force(match, [&](const EffectiveEvent& event) {
     if (event.kind != "warned") return;
     const auto ids = match.person_ids(event.seq);
     const auto seat = event.payload.value("player", std::size_t{0});

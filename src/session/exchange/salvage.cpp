@@ -35,7 +35,7 @@ class Salvage {
       : damaged_(damaged), fresh_(fresh), session_(&fresh, host) {}
 
   // Reads everything in one snapshot.
-  Salvaged run(const Progress& progress) {
+  SalvageResult run(const Progress& progress) {
     damaged_.with_snapshot([&] {
       std::vector<StreamHead> heads;
       for (const std::string_view kind : kStreams)
@@ -183,12 +183,12 @@ class Salvage {
   const Store& damaged_;
   Store& fresh_;
   Session session_;
-  Salvaged salvaged_;
+  SalvageResult salvaged_;
 };
 
 }  // namespace
 
-Salvaged salvage(const Store& damaged, Store& fresh, const Host& host, const Progress& progress) {
+SalvageResult salvage(const Store& damaged, Store& fresh, const Host& host, const Progress& progress) {
   return Salvage(damaged, fresh, host).run(progress);
 }
 

@@ -9,7 +9,7 @@
 
 namespace tanteador::session {
 
-struct Salvaged {
+struct SalvageResult {
   struct LeftOut {
     std::string id;      // of a stream; empty: see `reason`
     std::string kind;    // "match", "competition", "person", "code", "note" …
@@ -21,6 +21,6 @@ struct Salvaged {
 
 // Copies each stream, with its people, only if all its hashes are right and it can be replayed. `fresh` must
 // be empty. Calls `progress` between streams; it may throw.
-Salvaged salvage(const Store& damaged, Store& fresh, const Host& host, const Progress& progress = {});
+SalvageResult salvage(const Store& damaged, Store& fresh, const Host& host, const Progress& progress = {});
 
 }  // namespace tanteador::session

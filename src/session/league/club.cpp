@@ -58,15 +58,15 @@ LeagueAnswer League::enter_together(OpenClub& club, std::span<const league::Club
   return append(club, events, std::move(cards));
 }
 
-tl::expected<std::string, league::Refused> League::add_player(OpenClub& club, const std::string& name,
-                                                              PlayerCard card) {
+tl::expected<std::string, league::LeagueRefusal> League::add_player(OpenClub& club, const std::string& name,
+                                                                    PlayerCard card) {
   const NewPlayer player{name, std::move(card)};
   auto ids = add_players(club, {&player, 1});
   if (!ids) return tl::unexpected(ids.error());
   return std::move(ids->front());
 }
 
-tl::expected<std::vector<std::string>, league::Refused> League::add_players(
+tl::expected<std::vector<std::string>, league::LeagueRefusal> League::add_players(
     OpenClub& club, std::span<const NewPlayer> players) {
   if (club.head.id.empty()) club.head.id = host_.new_id();
   std::vector<std::string> ids;
@@ -93,9 +93,9 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
                                                              : same.front());
     if (!licences.emplace(id, player.card.licence).second || club.now.player(id)) {
       refused_name_ = player.name;
-      return tl::unexpected(
-          league::Refused{"club/player_again",
-                          {N_("{0} is a player of the club already."), {std::string_view(refused_name_)}}});
+      return tl::unexpected(league::LeagueRefusal{
+          "club/player_again",
+          {N_("{0} is a player of the club already."), {std::string_view(refused_name_)}}});
     }
     events.push_back(league::event::PlayerAdded{id});
     if (!player.active) events.push_back(league::event::PlayerChanged{id, false});
@@ -134,9 +134,9 @@ League::Refusal League::check_licences(std::span<const PlayerCard> cards,
       if (held || same.merged_id(other) == same.merged_id(card.person)) continue;
       licence_refused_ = card.licence;
       holder_refused_ = name_of(other).value_or(other);
-      return league::Refused{"club/licence_taken",
-                             {N_("Licence {0} belongs to {1}."),
-                              {std::string_view(licence_refused_), std::string_view(holder_refused_)}}};
+      return league::LeagueRefusal{"club/licence_taken",
+                                   {N_("Licence {0} belongs to {1}."),
+                                    {std::string_view(licence_refused_), std::string_view(holder_refused_)}}};
     }
     licence_holders.push_back({card.licence, stored_others, card.person});
     written.emplace(card.licence, card.person);
@@ -162,7 +162,7 @@ std::vector<LookAlike> League::look_alikes(std::span<const std::string> written)
   return alike;
 }
 
-std::optional<league::Refused> League::edit_player(const PlayerCard& card, const std::string& name) {
+std::optional<league::LeagueRefusal> League::edit_player(const PlayerCard& card, const std::string& name) {
   for (int tries = 1;; ++tries) {
     std::vector<Holders> licence_holders;
     if (auto wrong = check_licences({&card, 1}, licence_holders)) return wrong;

@@ -49,7 +49,7 @@ std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const s
 }
 
 void visit_corrections(const OpenCompetition& competition,
-                       const std::function<void(const Corrected&)>& show) {
+                       const std::function<void(const CorrectedEvent&)>& show) {
   league::Competition now;
   for (const EventRecord& record : competition.records) {
     const league::CompetitionEvent event = event_of(record);
@@ -89,11 +89,11 @@ std::string draw_proof(const Store& store, const OpenCompetition& competition, l
 
 namespace {
 
-league::ByHand hand_changes(const league::event::RoundDrawn& draw) {
+league::HandEdits hand_changes(const league::event::RoundDrawn& draw) {
   const auto by_hand = [](const std::vector<league::Reason>& reasons) {
     return !reasons.empty() && reasons.front().because == league::PairingCause::by_hand;
   };
-  league::ByHand by_hand_now;
+  league::HandEdits by_hand_now;
   for (const league::event::DrawnTable& table : draw.tables) {
     if (by_hand(table.reasons)) by_hand_now.tables.push_back(table);
   }
@@ -152,7 +152,7 @@ bool has_lots(std::string_view kind) {
 
 }  // namespace
 
-tl::expected<Proved, codec::InputError> check_proof(std::string_view text) {
+tl::expected<ProofResult, codec::InputError> check_proof(std::string_view text) {
   const auto parsed = codec::parse_line(text, 1);
   if (!parsed || !parsed->is_object() || !parsed->contains("draw_proof"))
     return tl::unexpected(unsound(N_("This is not a proof of pairings.")));
@@ -161,7 +161,7 @@ tl::expected<Proved, codec::InputError> check_proof(std::string_view text) {
   OpenCompetition competition;
   competition.head = {file->head.id, "competition", 0, {}};
   codec::StoredLeagueReader reader;
-  Proved proved{.competition = file->head.id, .same = true};
+  ProofResult proved{.competition = file->head.id, .same = true};
   for (const StoredEvent& event : file->events) {
     const bool lots = has_lots(event.record.kind);
     const league::Competition before = lots ? competition.now : league::Competition();

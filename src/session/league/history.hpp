@@ -17,19 +17,20 @@ league::CompetitionEvent event_of(const EventRecord& record);
 std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const std::string& moment);
 
 // An event that corrects an earlier one, with the state before and after it.
-struct Corrected {
+struct CorrectedEvent {
   std::string at;
   const league::CompetitionEvent& event;
   const league::Competition &before, &after;
 };
 // Calls `show` for each correction in order. Only one pair of states is in memory at a time.
-void visit_corrections(const OpenCompetition& competition, const std::function<void(const Corrected&)>& show);
+void visit_corrections(const OpenCompetition& competition,
+                       const std::function<void(const CorrectedEvent&)>& show);
 
 // The events up to the draw of a round as a file without names, which may be published; "": not drawn.
 std::string draw_proof(const Store& store, const OpenCompetition& competition, league::RoundRef round);
 
 // The result of a check: all hashes and events are valid, and every lot gives its recorded draw again.
-struct Proved {
+struct ProofResult {
   std::string competition, head = {};  // id; hash of the last event, equal to the hash in the club's log
   league::RoundRef round = {};
   std::uint64_t seed = 0;
@@ -38,6 +39,6 @@ struct Proved {
   std::vector<std::string> lots = {};  // kinds of the events whose lots were drawn again, in order
 };
 // InputError: the file is no proof or was changed.
-tl::expected<Proved, codec::InputError> check_proof(std::string_view text);
+tl::expected<ProofResult, codec::InputError> check_proof(std::string_view text);
 
 }  // namespace tanteador::session

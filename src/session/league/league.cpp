@@ -33,7 +33,7 @@ std::optional<OpenCompetition> League::open(std::string_view id) const {
   return read<league::Competition>(id);
 }
 
-tl::expected<OpenCompetition, league::Refused> League::create(const league::CompetitionSetup& setup) {
+tl::expected<OpenCompetition, league::LeagueRefusal> League::create(const league::CompetitionSetup& setup) {
   OpenCompetition competition;
   competition.head.id = host_.new_id();
   const auto answer = enter(competition, league::event::CompetitionCreated{setup});
@@ -51,11 +51,11 @@ LeagueAnswer League::enter_together(OpenCompetition& competition,
   return append(competition, events, std::move(cards));
 }
 
-std::vector<league::Refused> League::enter_all(OpenCompetition& competition,
-                                               std::span<const league::CompetitionEvent> events) {
+std::vector<league::LeagueRefusal> League::enter_all(OpenCompetition& competition,
+                                                     std::span<const league::CompetitionEvent> events) {
   league::Competition trial = competition.now;
   std::vector<league::CompetitionEvent> standing;
-  std::vector<league::Refused> refused;
+  std::vector<league::LeagueRefusal> refused;
   for (const league::CompetitionEvent& event : events) {
     if (auto wrong = objection(trial, event))
       refused.push_back(std::move(*wrong));

@@ -28,7 +28,7 @@ struct OpenStream {
 using OpenCompetition = OpenStream<league::Competition>;
 using OpenClub = OpenStream<league::Club>;
 
-using LeagueAnswer = tl::expected<league::Change, league::Refused>;
+using LeagueAnswer = tl::expected<league::Change, league::LeagueRefusal>;
 
 struct NewPlayer {
   std::string name;
@@ -57,15 +57,15 @@ class League {
                               std::vector<PlayerCard> cards = {});
   // Adds a player and returns the person's id. A known person of the same name is used, unless both have
   // licences and these differ.
-  tl::expected<std::string, league::Refused> add_player(OpenClub& club, const std::string& name,
-                                                        PlayerCard card = {});
+  tl::expected<std::string, league::LeagueRefusal> add_player(OpenClub& club, const std::string& name,
+                                                              PlayerCard card = {});
   // Adds all players in one transaction, or none. Returns their ids in order.
-  tl::expected<std::vector<std::string>, league::Refused> add_players(OpenClub& club,
-                                                                      std::span<const NewPlayer> players);
+  tl::expected<std::vector<std::string>, league::LeagueRefusal> add_players(
+      OpenClub& club, std::span<const NewPlayer> players);
   // Returns the new names that are easily confused with a known name or an earlier one of the list.
   std::vector<LookAlike> look_alikes(std::span<const std::string> written) const;
   // Changes name and card. Refused, with nothing stored, if somebody else has the licence.
-  std::optional<league::Refused> edit_player(const PlayerCard& card, const std::string& name);
+  std::optional<league::LeagueRefusal> edit_player(const PlayerCard& card, const std::string& name);
   void forget(const std::string& person);  // under every id merged with that person
   std::vector<PlayerCard> cards() const { return store_->player_cards(); }
   // Everybody of exactly this name: the club's players, or others if it has none. Merged doubles appear once.
@@ -90,14 +90,14 @@ class League {
   // `left_out` throws.
   std::optional<OpenCompetition> open_or_leave_out(std::string_view id,
                                                    std::vector<DamagedStream>* left_out) const;
-  tl::expected<OpenCompetition, league::Refused> create(const league::CompetitionSetup& setup);
+  tl::expected<OpenCompetition, league::LeagueRefusal> create(const league::CompetitionSetup& setup);
   LeagueAnswer enter(OpenCompetition& competition, const league::CompetitionEvent& event);
   // Enters all events in one transaction, or none. The refusal is of the first event that is refused.
   LeagueAnswer enter_together(OpenCompetition& competition, std::span<const league::CompetitionEvent> events,
                               std::vector<PlayerCard> cards = {});
   // Enters the accepted events in one transaction and returns the refusals of the others.
-  std::vector<league::Refused> enter_all(OpenCompetition& competition,
-                                         std::span<const league::CompetitionEvent> events);
+  std::vector<league::LeagueRefusal> enter_all(OpenCompetition& competition,
+                                               std::span<const league::CompetitionEvent> events);
   // Links a scored match with a table and enters its result if there is one.
   LeagueAnswer link(OpenCompetition& competition, league::TableRef table, const OpenMatch& match);
   // Undoes a link in one transaction, with the results from the match. Later corrections by hand stay.
@@ -126,7 +126,7 @@ class League {
       std::vector<DamagedStream>* damaged = nullptr);
 
  private:
-  using Refusal = std::optional<league::Refused>;
+  using Refusal = std::optional<league::LeagueRefusal>;
   static constexpr int kTries = 20;  // after that many conflicts in a row an append fails
   Refusal check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& licence_holders);
   void find_newcomers(std::span<const PlayerCard> cards);

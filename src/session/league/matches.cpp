@@ -34,7 +34,7 @@ std::vector<int> sides_of_match(const OpenMatch& match, const league::Competitio
   const auto seated = seated_entrants(competition, table);
   for (int side = 0; side < sides; ++side) {
     const auto people = people_of_side(match, side, club);
-    const auto owner = std::ranges::find_if(seated, [&](const league::Seated& one) {
+    const auto owner = std::ranges::find_if(seated, [&](const league::SeatedPerson& one) {
       return std::ranges::count(people, club.merged_id(one.person)) > 0;
     });
     if (owner == seated.end())

@@ -8,13 +8,14 @@
 
 namespace tanteador::session {
 
-struct Played {
+struct RatedTable {
   std::chrono::sys_days week;  // its Monday
-  std::vector<league::Seated> people;
+  std::vector<league::SeatedPerson> people;
   std::vector<int> ranks;  // by side
 };
 // Appends the rated tables of a competition, in order.
-void collect_played(const OpenCompetition& open, const league::SamePeople& same, std::vector<Played>& all);
+void collect_played(const OpenCompetition& open, const league::SamePeople& same,
+                    std::vector<RatedTable>& all);
 
 // Oldest first; equal times by id.
 std::vector<CompetitionSummary> oldest_first(const League& league);

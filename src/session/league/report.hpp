@@ -50,7 +50,7 @@ struct ReportTaken {
 };
 struct ReportFault {
   codec::InputError input;
-  std::optional<league::Refused> refused;  // entrants in it are rendered with `names`
+  std::optional<league::LeagueRefusal> refused;  // entrants in it are rendered with `names`
   std::vector<std::string> names;
 };
 // Imports the competition, or nothing.

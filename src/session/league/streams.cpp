@@ -173,7 +173,7 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
   OpenStream<State> trial = stream;
   LeagueAnswer change;
   if (stream.continuation && stream.continuation->waits)
-    return tl::unexpected(league::Refused{kForked.key, {kForked.text, {}}});
+    return tl::unexpected(league::LeagueRefusal{kForked.key, {kForked.text, {}}});
   std::vector<StoredEvent> stored;
   for (const Event& written : events) {
     const Event event = with_normal_names(written);

@@ -108,8 +108,8 @@ tl::expected<CascadePreview, codec::Failure> Session::preview_cascade(const Open
   return falling;
 }
 
-tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, const Entry& correction,
-                                                    std::span<const EventSeq> keep) {
+tl::expected<AddResult, codec::InputError> Session::add(OpenMatch& match, const Entry& correction,
+                                                        std::span<const EventSeq> keep) {
   auto steps = steps_of(match, {correction});
   if (!steps) return tl::unexpected(steps.error());
   const codec::Roster roster = roster_for(match);
@@ -125,7 +125,7 @@ tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, const Entr
   }
   if (std::ssize(*steps) > room.events) return tl::unexpected(too_many_events_error());
   if (room.bytes < 0) return tl::unexpected(too_long_error());
-  return add(match, std::move(*steps), nullptr, OnRefusal::take_back);
+  return add(match, std::move(*steps), nullptr, RefusalPolicy::take_back);
 }
 
 }  // namespace tanteador::session

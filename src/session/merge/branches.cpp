@@ -148,7 +148,7 @@ std::vector<LeftOut> Branches::other_entries(std::string_view stream) const {
       LeftOut one{branch->name(), i, stored.record.at, lost.event_json(seq, names), stored.hash};
       one.again = again.contains(one.hash);
       if (fork.is_settled() && !one.again) {
-        const auto added = dry.add(trial, one.event.dump(), OnRefusal::take_back);
+        const auto added = dry.add(trial, one.event.dump(), RefusalPolicy::take_back);
         one.stands = added && added->refused.empty();
       }
       left.push_back(std::move(one));
@@ -224,11 +224,11 @@ std::vector<Hash> Branches::enter_in_match(std::string_view stream, std::span<co
     if (!lost.contains(one.branch))
       lost.emplace(one.branch, as_it_went(match->head(), fork.branches[*branch]));
     const std::string line = lost.at(one.branch).event_json(EventSeq{one.seq}, trial.names()).dump() + "\n";
-    (void)dry.add(trial, line, OnRefusal::take_back);
+    (void)dry.add(trial, line, RefusalPolicy::take_back);
     lines += line;
   }
   Session here = session_;
-  const auto added = here.add(*match, lines, OnRefusal::keep_going);
+  const auto added = here.add(*match, lines, RefusalPolicy::keep_going);
   std::vector<Hash> entered;
   for (std::size_t i = 0; added && added->is_stored && i < events.size(); ++i) {
     const auto line = static_cast<int>(i) + 1;

@@ -31,12 +31,12 @@ std::string fork_id(std::string_view stream, const Hash& hash) {
   throw StoreError(StoreError::Code::damaged, std::string(stream) + ": " + codec::message(sentence, args));
 }
 
-struct Begun {
+struct ForkStart {
   std::int64_t after = 0;
   Hash base{};
 };
 
-std::optional<Begun> read_begun(std::string_view stream, const EventRecord& record) {
+std::optional<ForkStart> read_begun(std::string_view stream, const EventRecord& record) {
   const json payload = read_payload(record.payload);
   const bool good = record.kind == kForkedFrom && payload.is_object() &&
                     payload.value("stream", json()) == stream && payload.contains("after") &&
@@ -44,7 +44,7 @@ std::optional<Begun> read_begun(std::string_view stream, const EventRecord& reco
                     payload["hash"].is_string();
   const auto base = good ? from_hex(payload["hash"].get_ref<const std::string&>()) : std::nullopt;
   if (!base || payload["after"] == 0) return std::nullopt;
-  return Begun{payload["after"].get<std::int64_t>(), *base};
+  return ForkStart{payload["after"].get<std::int64_t>(), *base};
 }
 
 bool has(const Branch& branch, std::int64_t seq, const Hash& hash) {
@@ -59,7 +59,7 @@ std::int64_t shared_count(std::span<const StoredEvent> one, std::span<const Stor
 // A stored branch.
 struct Piece {
   StreamHead head;
-  Begun begun;
+  ForkStart begun;
   std::vector<StoredEvent> events;  // the first one describes the branch
 };
 

@@ -207,9 +207,9 @@ class Together {
 
 }  // namespace
 
-tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
-                                            std::vector<Stream> streams, const Progress& progress) {
-  Taken taken;
+tl::expected<TransferCounts, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
+                                                     std::vector<Stream> streams, const Progress& progress) {
+  TransferCounts taken;
   std::erase_if(streams, [](const Stream& one) {
     return one.apart != Apart::fresh && one.apart != Apart::longer && one.apart != Apart::forked;
   });

@@ -44,7 +44,7 @@ ClubRecords club_records_of(const Store* mine, const Store* theirs);
 
 std::vector<Stream> swap_sides(std::vector<Stream> streams);  // as seen from the other database
 
-struct Taken {
+struct TransferCounts {
   int streams = 0;
   std::int64_t events = 0;
   int forgotten = 0;                        // people who were forgotten there
@@ -53,7 +53,8 @@ struct Taken {
 // Adds to `mine` what is fresh, longer or forked in `theirs`. Each stream or branch is verified, replayed and
 // stored in one transaction. `session` uses `mine`. Damaged streams are skipped and listed. Error: decisions
 // need a referee; the streams stored by then stay, and a repeated call continues. `progress` may throw.
-tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
-                                            std::vector<Stream> streams, const Progress& progress = {});
+tl::expected<TransferCounts, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
+                                                     std::vector<Stream> streams,
+                                                     const Progress& progress = {});
 
 }  // namespace tanteador::session

@@ -70,7 +70,7 @@ std::vector<session::KeyValue> clear_dispute(const TableRequest& place) {
 Reply enter_events(const TableRequest& place, const command::Enter& enter, const ReplayResult& reached) {
   session::OpenMatch& match = *place.match;
   const NavigationPath left = steps_left(reached, enter.answered);
-  tl::expected<session::Added, codec::InputError> added;
+  tl::expected<session::AddResult, codec::InputError> added;
   (void)store_step(place, clear_dispute(place), left,
                    [&] { added = place.site.session.add(match, enter.events); });
   if (!added) return page_of(place, reached.trail, added.error().message, 422);

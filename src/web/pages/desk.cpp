@@ -226,7 +226,8 @@ struct DeskAnswer {
   bool refused = false;
 };
 DeskAnswer refusal(std::string why) { return {std::move(why), true}; }
-DeskAnswer refusal(const PageContext& site, const league::Competition& now, const league::Refused& refused) {
+DeskAnswer refusal(const PageContext& site, const league::Competition& now,
+                   const league::LeagueRefusal& refused) {
   return refusal(render(refused.message, {.seats = {}, .sides = site.entrants(now)}));
 }
 

@@ -249,9 +249,10 @@ Reply start_match(const TableRequest& place) {
   PageContext& site = place.site;
   const auto draft = queries::match_at(site.session, site.league, place.competition->now, place.pass.table);
   if (!draft) return page_of(place, {}, tr("These people cannot play one match together."), 422);
-  tl::expected<session::Scored, codec::InputError> started;
-  (void)store_step(place, {{start_key(place), place.tap()}}, {},
-                   [&] { started = site.session.score(view::start_line(*draft), session::OnRefusal::stop); });
+  tl::expected<session::ScoreResult, codec::InputError> started;
+  (void)store_step(place, {{start_key(place), place.tap()}}, {}, [&] {
+    started = site.session.score(view::start_line(*draft), session::RefusalPolicy::stop);
+  });
   if (!started) return page_of(place, {}, started.error().message, 422);
   if (!started->match)
     return page_of(place, {}, queries::sentence(started->refused.front().refusal, {}), 422);

@@ -80,7 +80,7 @@ std::vector<session::OpenMatch> played_by_many(session::Session& session) {
         other);
     lines += "\n" + test::tallied(one, 30);
     if (i % 100 != 0) lines += test::kHand + test::tallied(one, 30);
-    auto scored = session.score(lines, session::OnRefusal::stop);
+    auto scored = session.score(lines, session::RefusalPolicy::stop);
     if (!scored || !scored->match || !scored->refused.empty()) bench::fail("its own match does not stand");
     all.push_back(std::move(*scored->match));
   }

@@ -162,7 +162,7 @@ TEST_CASE("a manual table stands first with its reason, and the rest is drawn ar
   event::DrawnTable table;
   table.sides = {{nr(1)}, {nr(2)}};
   table.remark = "the late bus";
-  const ByHand by_hand{{table}, {nr(3)}};
+  const HandEdits by_hand{{table}, {nr(3)}};
   const auto draw = next_round(evening.now, 1, by_hand);
   REQUIRE(draw);
   evening.enter(*draw);

@@ -271,7 +271,7 @@ TEST_CASE("an unavoidable fault is mentioned only if no other reason came first"
   // All four could meet somebody new, but two are paired by hand.
   Evening by_hand(stage_of(Format::swiss, 3), 4);
   by_hand.play_round();
-  ByHand again;
+  HandEdits again;
   again.tables.emplace_back().sides = by_hand.now.stages[0].rounds[0].tables[0].drawn.sides;
   const auto again_drawn = next_round(by_hand.now, 1, again);
   REQUIRE(again_drawn);

@@ -25,14 +25,14 @@ std::map<std::pair<BracketPart, int>, int> matches_by_round(const Bracket& brack
 }
 
 // The bracket played to the end; `wins` says if the first of two wins.
-struct Played {
+struct PlayedBracket {
   std::vector<BracketState> states;
   std::map<Entrant, int> losses;
   int matches = 0;
   int first_again = 1000;  // the first round of the losers' bracket in which two meet again
 };
-Played play_out(const Bracket& bracket, const auto& wins) {
-  Played played;
+PlayedBracket play_out(const Bracket& bracket, const auto& wins) {
+  PlayedBracket played;
   std::vector<std::optional<BracketResult>> results(bracket.matches.size());
   std::set<std::pair<Entrant, Entrant>> met;
   const auto seeds = everybody(bracket.entrants);
@@ -135,7 +135,8 @@ TEST_CASE("two losses put out, and the number of matches is twice the entrants l
       CAPTURE(count);
       CAPTURE(second);
       const Bracket bracket = double_elimination(count, second);
-      const Played played = play_out(bracket, [&](Entrant, Entrant) { return lots.pick_below(2) == 0; });
+      const PlayedBracket played =
+          play_out(bracket, [&](Entrant, Entrant) { return lots.pick_below(2) == 0; });
       const auto last = static_cast<std::size_t>(bracket.final_match());
       const bool again = second && played.states[last].status == BracketStatus::decided;
       CHECK(played.matches == 2 * count - (again ? 1 : 2));

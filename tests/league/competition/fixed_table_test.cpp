@@ -101,13 +101,13 @@ TEST_CASE("a fixed table is taken back, and applies only to rounds that are pair
 TEST_CASE("a round with tables by hand and a fixed table is paired again as it was") {
   Evening evening(stage_of(Format::swiss, 3), 8);
   fix(evening, 5, 3);
-  ByHand by_hand;
+  HandEdits by_hand;
   by_hand.tables = {{.sides = {{numbered(1)}, {numbered(2)}}, .reasons = {}},
                     {.sides = {{numbered(5)}, {numbered(6)}}, .reasons = {}}};
   const auto draw = next_round(evening.now, 1, by_hand);
   REQUIRE(draw.has_value());
   CHECK(table_of(*draw, numbered(5)) == 3);
-  ByHand again;
+  HandEdits again;
   for (const event::DrawnTable& table : draw->tables)
     if (table.reasons.front().because == PairingCause::by_hand)
       again.tables.push_back({.sides = table.sides, .reasons = {}});

@@ -77,7 +77,7 @@ TEST_CASE("a withdrawal from a round robin below half the games removes the resu
     for (int round = played; round < 3; ++round) evening.play_round();
     const Standing row = evening.row(numbered(4));
     CHECK(row.withdrawn);
-    CHECK((row.listed == Listed::struck) == (played == 1));  // 1 of 3, 2 of 3
+    CHECK((row.listed == ListingStatus::struck) == (played == 1));  // 1 of 3, 2 of 3
     // If it stays, its remaining games are forfeits and count for the others.
     CHECK(line_of(evening.now, 2, numbered(4)).kind == Kind::forfeit_loss);
   }
@@ -91,7 +91,7 @@ TEST_CASE("a withdrawal from a round robin keeps the results if the competition 
   evening.enter(event::EntrantWithdrawn{numbered(4), "ill"});
   evening.play_round();
   evening.play_round();
-  CHECK(evening.row(numbered(4)).listed == Listed::ranked);
+  CHECK(evening.row(numbered(4)).listed == ListingStatus::ranked);
   CHECK(evening.row(numbered(4)).withdrawn);
 }
 
@@ -162,8 +162,8 @@ TEST_CASE("a substitute's points go to the entrant, to nobody, or are fixed, and
     evening.enter(event::Substituted{{0, 0}, first, "p1", "guest", 100});
     CHECK(evening.points(1) == expected);
     const auto seated = seated_entrants(evening.now, evening.table(table));
-    CHECK(std::ranges::count(seated, "guest", &Seated::person) == 1);
-    CHECK(std::ranges::count(seated, "p1", &Seated::person) == 0);
+    CHECK(std::ranges::count(seated, "guest", &SeatedPerson::person) == 1);
+    CHECK(std::ranges::count(seated, "p1", &SeatedPerson::person) == 0);
   }
 }
 
@@ -171,12 +171,12 @@ TEST_CASE("a substitute for part of a match shares the rating") {
   Evening evening(swiss(3), 4);
   evening.draw();
   evening.enter(event::Substituted{{0, 0}, numbered(1), "p1", "guest", 40});
-  std::vector<Seated> of_first;
-  for (const Seated& one :
+  std::vector<SeatedPerson> of_first;
+  for (const SeatedPerson& one :
        seated_entrants(evening.now, evening.table(*table_of(evening.now.stages[0].rounds[0], numbered(1))))) {
     if (one.person == "p1" || one.person == "guest") of_first.push_back(one);
   }
-  CHECK(of_first == std::vector{Seated{"p1", 0, 60}, Seated{"guest", 0, 40}});
+  CHECK(of_first == std::vector{SeatedPerson{"p1", 0, 60}, SeatedPerson{"guest", 0, 40}});
   CHECK(evening.refusal_key(event::Substituted{{0, 0}, numbered(1), "p3", "guest", 40}) ==
         "league/not_of_entrant");
 }
@@ -195,7 +195,8 @@ TEST_CASE("a substitute's score at a table of singles goes to the entrant, to no
     evening.enter(event::Substituted{{0, 0}, first, "p" + std::to_string(index(first) + 1), "guest", 100});
     CHECK(evening.points(index(first) + 1) == expected);
     CHECK(evening.points(index(second) + 1) == 30);  // the others' results are untouched
-    CHECK(std::ranges::count(seated_entrants(evening.now, evening.table(0)), Seated{"guest", 0, 100}) == 1);
+    CHECK(std::ranges::count(seated_entrants(evening.now, evening.table(0)), SeatedPerson{"guest", 0, 100}) ==
+          1);
   }
 }
 
@@ -204,7 +205,7 @@ TEST_CASE("several substitutes and a returning player share the rating") {
   evening.draw();
   const int table = *table_of(evening.now.stages[0].rounds[0], numbered(1));
   const auto share = [&](std::string_view person) {
-    for (const Seated& one : seated_entrants(evening.now, evening.table(table))) {
+    for (const SeatedPerson& one : seated_entrants(evening.now, evening.table(table))) {
       if (one.person == person) return one.percent;
     }
     return 0;
@@ -327,8 +328,8 @@ TEST_CASE("an entrant with too few games has no rank") {
   evening.play_round();
   evening.enter(event::Absent{numbered(4), Kind::absent});
   evening.play_round();
-  CHECK(evening.row(numbered(4)).listed == Listed::too_few_games);
-  CHECK(evening.row(numbered(1)).listed == Listed::ranked);
+  CHECK(evening.row(numbered(4)).listed == ListingStatus::too_few_games);
+  CHECK(evening.row(numbered(1)).listed == ListingStatus::ranked);
 }
 
 TEST_CASE("byes rotate in groups, and singles have tables of three and five") {

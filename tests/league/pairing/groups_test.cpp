@@ -24,9 +24,9 @@ std::vector<std::vector<int>> numbers(const std::vector<Group>& groups) {
   return all;
 }
 
-std::vector<int> numbers(const std::vector<Qualified>& qualified) {
+std::vector<int> numbers(const std::vector<QualifiedEntrant>& qualified) {
   std::vector<int> all;
-  for (const Qualified& each : qualified) all.push_back(index(each.entrant));
+  for (const QualifiedEntrant& each : qualified) all.push_back(index(each.entrant));
   return all;
 }
 
@@ -63,11 +63,11 @@ TEST_CASE("the first of each group and the best of the next place qualify") {
   const Qualification result = qualify(ranked, 4, 4, better);
   CHECK(result.undecided.empty());
   REQUIRE(result.qualified.size() == 32);
-  CHECK(result.qualified[0] == Qualified{entrant_at(0), 0, 0, -1});
+  CHECK(result.qualified[0] == QualifiedEntrant{entrant_at(0), 0, 0, -1});
   CHECK(result.qualified[8].place == 1);
   CHECK(result.qualified[8].group == 1);
   for (int rank = 0; rank < 4; ++rank) {
-    const Qualified& best = result.qualified[static_cast<std::size_t>(28 + rank)];
+    const QualifiedEntrant& best = result.qualified[static_cast<std::size_t>(28 + rank)];
     CHECK(best.entrant == entrant_at(28 + rank));
     CHECK(best.place == 4);
     CHECK(best.best_of_place == rank);
@@ -111,8 +111,8 @@ TEST_CASE("nobody meets its own group in the first round of the bracket") {
       const auto result = qualify(ranked, top, 0, [](Entrant, Entrant) { return false; });
       const auto seeds = bracket_seeds(result.qualified);
       REQUIRE(seeds.size() == result.qualified.size());
-      std::map<Entrant, Qualified> by_entrant;
-      for (const Qualified& each : result.qualified) by_entrant[each.entrant] = each;
+      std::map<Entrant, QualifiedEntrant> by_entrant;
+      for (const QualifiedEntrant& each : result.qualified) by_entrant[each.entrant] = each;
       std::size_t places = 1;
       while (places < seeds.size()) places *= 2;
       for (std::size_t seed = 0; seed < seeds.size(); ++seed) {
@@ -186,7 +186,7 @@ TEST_CASE("clubmates meet as late as an exchange allows, after members of one gr
     auto qualified = qualify(ranked, 2, 0, [](Entrant, Entrant) { return false; }).qualified;
     const auto without = bracket_seeds(qualified);
     std::map<Entrant, int> club, group;
-    for (Qualified& one : qualified) {
+    for (QualifiedEntrant& one : qualified) {
       one.club = club[one.entrant] = lots.pick_below(4) - 1;
       group[one.entrant] = one.group;
     }

@@ -32,7 +32,7 @@ Line line(Entrant entrant, int side, Kind kind, Halves points) {
   return made;
 }
 
-struct Played {
+struct PlayedTournament {
   Results results;
   std::vector<std::vector<Entrant>> present;
 };
@@ -50,7 +50,7 @@ class Tournament {
     played_.results.entrants = entrants;
   }
 
-  Played play() && {
+  PlayedTournament play() && {
     const ClubRule rule = static_cast<ClubRule>(lots_.pick_below(3));
     for (int round = 0; round < rounds_; ++round) {
       RoundResult result;
@@ -99,10 +99,10 @@ class Tournament {
   Lots lots_;
   int rounds_;
   std::vector<int> joins_, leaves_, clubs_, ranks_;
-  Played played_;
+  PlayedTournament played_;
 };
 
-Played tournament(std::uint64_t seed, int entrants, int rounds) {
+PlayedTournament tournament(std::uint64_t seed, int entrants, int rounds) {
   return Tournament(seed, entrants, rounds).play();
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("random tournaments with byes, late joins, withdrawals, draws and forf
     CAPTURE(number);
     Lots lots(static_cast<std::uint64_t>(number));
     const int entrants = 20 + lots.pick_below(45);
-    const Played played = tournament(lots.next(), entrants, 5 + lots.pick_below(5));
+    const PlayedTournament played = tournament(lots.next(), entrants, 5 + lots.pick_below(5));
     REQUIRE(check_swiss(played.results, played.present).empty());
   }
 }
@@ -122,7 +122,7 @@ TEST_CASE("tournaments with unavoidable rematches and second byes have no fault"
   for (int number = 0; number < tournaments_wanted(); ++number) {
     CAPTURE(number);
     Lots lots(static_cast<std::uint64_t>(number));
-    const Played played = tournament(lots.next(), 1 + lots.pick_below(10), 9);
+    const PlayedTournament played = tournament(lots.next(), 1 + lots.pick_below(10), 9);
     REQUIRE(check_swiss(played.results, played.present).empty());
   }
 }
@@ -194,7 +194,7 @@ TEST_CASE("the checker finds faults planted in good tournaments") {
   int planted = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     CAPTURE(seed);
-    Played played = tournament(seed, 24, 6);
+    PlayedTournament played = tournament(seed, 24, 6);
     // The last round as the one before it wherever both still play: rematches a good pairing would not have.
     auto& rounds = played.results.rounds;
     rounds.back() = rounds[4];

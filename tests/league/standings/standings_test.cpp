@@ -143,8 +143,8 @@ TEST_CASE("Truco groups: wins, sets, points, the game between the two, the lot")
 }
 
 TEST_CASE("tarot with changing tables ranks by total, then best round, less penalties") {
-  const Scored first[] = {{entrant_at(0), 90}, {entrant_at(1), -30}, {entrant_at(2), -60}};
-  const Scored second[] = {{entrant_at(0), -110}, {entrant_at(1), 10}, {entrant_at(2), 100}};
+  const ScoredEntrant first[] = {{entrant_at(0), 90}, {entrant_at(1), -30}, {entrant_at(2), -60}};
+  const ScoredEntrant second[] = {{entrant_at(0), -110}, {entrant_at(1), 10}, {entrant_at(2), 100}};
   Results results{3, {{{singles(first)}}, {{singles(second)}}}, {}};
   const StandingsRules rules = by(default_order(Format::singles));
   CHECK(reasons(standings(results, rules)) ==
@@ -161,11 +161,11 @@ TEST_CASE("a participant withdrawn before the first round has no rank and is not
   StandingsRules rules = by({points});
   rules.withdrawn = {entrant_at(3)};
   const Standings after = standings(results, rules);
-  CHECK(row_of(after, 4).listed == Listed::never_there);
+  CHECK(row_of(after, 4).listed == ListingStatus::never_there);
   CHECK(row_of(after, 4).rank == 0);
   CHECK(!row_of(after, 4).lantern);
   rules.withdrawn.clear();  // only away so far
-  CHECK(row_of(standings(results, rules), 4).listed == Listed::ranked);
+  CHECK(row_of(standings(results, rules), 4).listed == ListingStatus::ranked);
 }
 
 TEST_CASE("a withdrawal before half of a round robin strikes all results, or keeps them") {
@@ -179,7 +179,7 @@ TEST_CASE("a withdrawal before half of a round robin strikes all results, or kee
   rules.withdrawals.policy = WithdrawalRule::Policy::strike;
   const Standings struck = standings(results, rules);
   CHECK(table(struck) == "1 Ana; 2 Beto; 3 Caro; - Dani");
-  CHECK(row_of(struck, 4).listed == Listed::struck);
+  CHECK(row_of(struck, 4).listed == ListingStatus::struck);
   CHECK(row_of(struck, 3).lantern);
   CHECK(row_of(struck, 1).games == 2);
   CHECK(row_of(struck, 1).values[0] == 4);
@@ -196,13 +196,13 @@ TEST_CASE("an entrant with too few games is listed at the end without a rank") {
   rules.minimum_games = 2;
   const Standings all = standings(crosstable({"+2 +BYE", "-1 +3", "+BYE -2"}), rules);
   CHECK(table(all) == "1 Beto; - Ana, Caro");
-  CHECK(row_of(all, 1).listed == Listed::too_few_games);
+  CHECK(row_of(all, 1).listed == ListingStatus::too_few_games);
   CHECK(row_of(all, 1).values[0] == 4);
 }
 
 TEST_CASE("a substitute's round counts for the entrant, for nobody, or a fixed score") {
   const auto results = [] {
-    const Scored scores[] = {{entrant_at(0), 8000}, {entrant_at(1), 500}, {entrant_at(2), -8500}};
+    const ScoredEntrant scores[] = {{entrant_at(0), 8000}, {entrant_at(1), 500}, {entrant_at(2), -8500}};
     Results all{3, {{{singles(scores)}}}, {}};
     all.rounds[0].tables[0].lines[0].stood_in = true;
     return all;

@@ -38,7 +38,7 @@ TEST_CASE("head to head lists the games between two, without forfeits") {
 TEST_CASE("head to head ignores partners, and compares singles at a table by score") {
   const TableResult pairs{{scored(1, 0, Verdict::won, 12), scored(2, 0, Verdict::won, 12),
                            scored(3, 1, Verdict::lost, 7), scored(4, 1, Verdict::lost, 7)}};
-  const Scored scores[] = {
+  const ScoredEntrant scores[] = {
       {entrant_at(0), 10}, {entrant_at(1), 90}, {entrant_at(2), -110}, {entrant_at(3), 10}};
   const Results results{4, {{{pairs}}, {{singles(scores)}}}, {}};
   CHECK(against(results, 0, 1) == HeadToHead{1, 0, 0, 1, 10, 90, 0, 0});
@@ -56,7 +56,7 @@ TEST_CASE("a draw or defeat ends the longest run of wins, a round not played doe
 TEST_CASE("a crosstable has the points of each against each, with forfeits and without partners") {
   const TableResult pairs{{scored(1, 0, Verdict::won, 12), scored(2, 0, Verdict::won, 12),
                            scored(3, 1, Verdict::lost, 7), scored(4, 1, Verdict::lost, 7)}};
-  const Scored scores[] = {
+  const ScoredEntrant scores[] = {
       {entrant_at(0), 10}, {entrant_at(1), 90}, {entrant_at(2), -110}, {entrant_at(3), 10}};
   Results results{4, {{{pairs}}, {{singles(scores)}}}, {}};
   results.rounds.push_back({{forfeited(entrant_at(0), entrant_at(2))}});

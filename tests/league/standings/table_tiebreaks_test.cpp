@@ -73,8 +73,8 @@ TEST_CASE("rotating partners: the opponents' points minus the partners'") {
 }
 
 TEST_CASE("tables of singles compare totals, the best round, and who was ahead of whom") {
-  const Scored first[] = {{entrant_at(0), 90}, {entrant_at(1), -30}, {entrant_at(2), -60}};
-  const Scored second[] = {{entrant_at(0), -110}, {entrant_at(1), 10}, {entrant_at(2), 100}};
+  const ScoredEntrant first[] = {{entrant_at(0), 90}, {entrant_at(1), -30}, {entrant_at(2), -60}};
+  const ScoredEntrant second[] = {{entrant_at(0), -110}, {entrant_at(1), 10}, {entrant_at(2), 100}};
   const Results results{3, {{{singles(first)}}, {{singles(second)}}}, {}};
   CHECK(of(results, score_for) == Values{-20, -20, 40});
   CHECK(of(results, best_match) == Values{90, 10, 100});

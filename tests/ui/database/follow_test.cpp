@@ -119,7 +119,7 @@ TEST_CASE("a match begun and a competition changed elsewhere appear too") {
   HeadlessUi here(first);
   CHECK(!here.shows("Beto"));
   Beside beside(table);
-  REQUIRE(beside.session.score(kTwo, session::OnRefusal::stop)->match.has_value());
+  REQUIRE(beside.session.score(kTwo, session::RefusalPolicy::stop)->match.has_value());
   CHECK(first.needs_refresh());
   here.frame();
   CHECK(here.shows("Beto"));
@@ -149,12 +149,13 @@ TEST_CASE("a second screen shows its requested match, else the latest") {
     CHECK(total_score() == (one ? 17 : 23));
     Beside beside(table);
     session::Session& elsewhere = beside.session;
-    const auto later = elsewhere.score(kTwo + test::tallied("Beto", one ? 23 : 29), session::OnRefusal::stop);
+    const auto later =
+        elsewhere.score(kTwo + test::tallied("Beto", one ? 23 : 29), session::RefusalPolicy::stop);
     REQUIRE(later->match.has_value());
     (void)app.needs_refresh();
     CHECK(total_score() == (one ? 17 : 29));
     auto played = *elsewhere.open(asked);
-    REQUIRE(elsewhere.add(played, test::tallied("Ana", 1), session::OnRefusal::stop)->refused.empty());
+    REQUIRE(elsewhere.add(played, test::tallied("Ana", 1), session::RefusalPolicy::stop)->refused.empty());
     (void)app.needs_refresh();
     if (one) CHECK(total_score() == 18);
   }

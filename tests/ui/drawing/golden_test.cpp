@@ -93,7 +93,7 @@ struct Shown {
 
  private:
   ui::AppOptions options(const Screen& screen) {
-    const auto scored = session.score(screen.match, session::OnRefusal::stop);
+    const auto scored = session.score(screen.match, session::RefusalPolicy::stop);
     REQUIRE((scored && scored->match && scored->refused.empty()));
     ui::AppOptions made = table.options();
     made.now = test::one_evening().now;

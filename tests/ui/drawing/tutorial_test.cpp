@@ -264,7 +264,7 @@ test::Pixels picture_of(const Language& language, const Scene& scene, const ui::
   catalogues.speak(language.code);
   const std::string evening = competition(table, language);
   session::Session session{table.store.get(), test::one_evening()};
-  const auto scored = session.score(scene.match, session::OnRefusal::stop);
+  const auto scored = session.score(scene.match, session::RefusalPolicy::stop);
   REQUIRE((scored && scored->match));
   for (const auto& refused : scored->refused) FAIL(scene.name << ", line " << refused.line);
   ui::AppOptions options = table.options(catalogues, language.code);

@@ -46,7 +46,7 @@ struct Club : TableFixture {
   }
   void tally(const std::string& match, const std::string& side, int points) {
     auto open = *session.open(match);
-    const auto added = session.add(open, test::tallied(side, points), session::OnRefusal::stop);
+    const auto added = session.add(open, test::tallied(side, points), session::RefusalPolicy::stop);
     REQUIRE((added && added->refused.empty()));
   }
   int points(const std::string& match, int side) const {

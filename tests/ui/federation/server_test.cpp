@@ -223,7 +223,7 @@ TEST_CASE("a server is tested and chosen, a file is copied to it, and its conten
   const std::string match = club.play(test::kTwo);
   const std::string database = server.new_database(false), address = server.address(database);
   const auto look = [](const std::string& where) {
-    const db::Found found = db::look(where);
+    const db::FoundDatabase found = db::look(where);
     return view::ServerFound{.state = static_cast<view::ServerFound::State>(found.state),
                              .may_write = found.may_write,
                              .read_only = found.read_only,
@@ -263,7 +263,7 @@ TEST_CASE("a lost server is reported, the screen stays, and work continues when 
   const std::string address = server.address(server.new_database());
   const auto store = db::open_store(address, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
-  const auto scored = session.score(test::kTwo + test::tallied("Ana", 3), session::OnRefusal::stop);
+  const auto scored = session.score(test::kTwo + test::tallied("Ana", 3), session::RefusalPolicy::stop);
   REQUIRE((scored && scored->is_stored));
   const std::string match = scored->match->id();
   Club club;

@@ -40,7 +40,7 @@ TEST_CASE("unfinished input is discarded after another entry there") {
   CHECK(ui.shows("replaces entry 2"));
   test::press(ui, {"go/home", "open/" + other});
   auto elsewhere = *table.session.open(one);
-  REQUIRE(table.session.add(elsewhere, tallied("Beto", 1), session::OnRefusal::stop)->refused.empty());
+  REQUIRE(table.session.add(elsewhere, tallied("Beto", 1), session::RefusalPolicy::stop)->refused.empty());
   test::press(ui, {"go/home", "open/" + one});
   CHECK(!ui.shows("replaces entry 2"));
 }

@@ -23,7 +23,8 @@ struct Game {
   session::Session session{nullptr, session::system_host()};
   session::OpenMatch match;
 
-  explicit Game(const std::string& lines) : match(*session.score(lines, session::OnRefusal::stop)->match) {}
+  explicit Game(const std::string& lines)
+      : match(*session.score(lines, session::RefusalPolicy::stop)->match) {}
 
   view::MatchContext context() const {
     view::MatchContext context = queries::match_context(match);

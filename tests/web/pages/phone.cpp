@@ -122,7 +122,7 @@ Room::Room(web::Settings settings, std::chrono::milliseconds pace) {
 }
 
 std::string Room::play(const std::string& lines) {
-  const auto scored = session.score(lines, session::OnRefusal::stop);
+  const auto scored = session.score(lines, session::RefusalPolicy::stop);
   REQUIRE(scored.has_value());
   REQUIRE(scored->refused.empty());
   return scored->match->id();

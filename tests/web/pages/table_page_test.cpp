@@ -44,7 +44,7 @@ std::vector<int> by_file(const session::OpenMatch& match, const std::string& fir
   }
   CAPTURE(lines);
   session::Session dry(nullptr, session::system_host());
-  const auto scored = dry.score(lines, session::OnRefusal::stop);
+  const auto scored = dry.score(lines, session::RefusalPolicy::stop);
   REQUIRE_MESSAGE(scored.has_value(), (scored ? "" : scored.error().message));
   REQUIRE(scored->refused.empty());
   CHECK(outcome(scored->match->match()).status == outcome(match.match()).status);

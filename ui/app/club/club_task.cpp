@@ -108,7 +108,7 @@ std::vector<view::CorrectionText> corrections(const Context& context) {
   const session::OpenCompetition open = context.competition();
   const auto names = context.league.entrant_names(open.now);
   std::vector<view::CorrectionText> all;
-  session::visit_corrections(open, [&](const session::Corrected& one) {
+  session::visit_corrections(open, [&](const session::CorrectedEvent& one) {
     if (context.signals.stop) throw Cancelled();
     view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
     all.push_back({one.at, std::move(correction.what), std::move(correction.reason),

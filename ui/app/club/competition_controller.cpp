@@ -65,7 +65,7 @@ ClubAnswer CompetitionController::begin(const view::command::Begin& plan) {
   ClubAnswer done{.to = view::Screen::competition, .notice = {}};
   const std::vector<league::CompetitionEvent> entrants(plan.entrants.begin(), plan.entrants.end());
   const auto add = [&](const std::vector<league::CompetitionEvent>& events) {
-    for (const league::Refused& refused : state_.league.enter_all(*competition, events))
+    for (const league::LeagueRefusal& refused : state_.league.enter_all(*competition, events))
       done.notice =
           render(refused.message, {.seats = {}, .sides = state_.league.entrant_names(competition->now)});
   };

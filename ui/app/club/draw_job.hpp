@@ -9,8 +9,8 @@
 
 namespace tanteador::ui {
 
-using DrawnRounds = tl::expected<std::vector<league::event::RoundDrawn>, league::Refused>;
-using DrawRound = std::function<tl::expected<league::event::RoundDrawn, league::Refused>(
+using DrawnRounds = tl::expected<std::vector<league::event::RoundDrawn>, league::LeagueRefusal>;
+using DrawRound = std::function<tl::expected<league::event::RoundDrawn, league::LeagueRefusal>(
     const league::Competition&, std::uint64_t lot)>;
 
 inline auto draw_next_round(const league::Competition& now, std::uint64_t lot) {

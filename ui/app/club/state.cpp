@@ -26,7 +26,7 @@ bool ClubState::open_competition(const std::string& id) {
   return open.has_value();
 }
 
-std::string ClubState::sentence(const league::Refused& refused) const {
+std::string ClubState::sentence(const league::LeagueRefusal& refused) const {
   return render(refused.message, {.seats = {}, .sides = names});
 }
 

@@ -52,7 +52,7 @@ struct ClubState {
   // Opens the competition as stored now. False if none has that id.
   bool open_competition(const std::string& id);
   bool reopen() { return open && open_competition(std::string(open->head.id)); }
-  std::string sentence(const league::Refused& refused) const;
+  std::string sentence(const league::LeagueRefusal& refused) const;
   std::uint64_t random_lot() const;
 };
 

@@ -139,7 +139,7 @@ bool take_streams(const TransferTarget& into, const SyncRequest& what, Signals& 
 
 // Records shared streams and their receiver in the database that shared them, even after a stop.
 void note(const SyncRequest& what, const std::vector<Stream>& given, int count) {
-  federation::Shared shared{{}, what.other, {}, 0};
+  federation::ShareRecord shared{{}, what.other, {}, 0};
   for (const Stream& one : given) {
     if (static_cast<int>(shared.streams.size()) == count) break;
     if (!is_incoming(one) && one.apart != Apart::forked) continue;

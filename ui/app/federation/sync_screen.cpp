@@ -126,7 +126,7 @@ void SyncScreen::read() {
   now_.known.clear();
   auto given = federation::list_shares(store_);
   std::ranges::reverse(given);
-  for (const federation::Shared& one : given) {
+  for (const federation::ShareRecord& one : given) {
     now_.given.push_back({one.at, one.with, static_cast<int>(one.streams.size()), one.events});
     const bool new_one = std::ranges::find(now_.known, one.with) == now_.known.end();
     if (new_one && now_.known.size() < kKnownMost) now_.known.push_back(one.with);

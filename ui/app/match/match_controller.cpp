@@ -78,10 +78,10 @@ void MatchController::play_sample() {
   constexpr std::array kNames{"Ana", "Beto", "Carla", "Dario"};
   draft.players = static_cast<int>(kNames.size());
   std::ranges::copy(kNames, draft.names.begin());
-  auto started = scratch_.score(view::start_line(draft), session::OnRefusal::stop);
+  auto started = scratch_.score(view::start_line(draft), session::RefusalPolicy::stop);
   if (!started || !started->match) return;
   const std::string lines = view::game_view(draft.game).sample(started->match->names().sides);
-  (void)scratch_.add(*started->match, lines, session::OnRefusal::keep_going);
+  (void)scratch_.add(*started->match, lines, session::RefusalPolicy::keep_going);
   state_.callbacks.go(view::Screen::home);
   show(*std::move(started->match), true);
 }
@@ -160,12 +160,12 @@ void MatchController::say_score(const std::vector<Points>& before) {
 
 void MatchController::decide(const std::string& lines) {
   if (!match_) return;
-  show_answer(session().add(*match_, lines, session::OnRefusal::take_back), view::command::Decide{lines},
+  show_answer(session().add(*match_, lines, session::RefusalPolicy::take_back), view::command::Decide{lines},
               nullptr);
 }
 
 // `single`: the entry, if there was only one.
-void MatchController::show_answer(const tl::expected<session::Added, codec::InputError>& added,
+void MatchController::show_answer(const tl::expected<session::AddResult, codec::InputError>& added,
                                   view::Command command, const Entry* single) {
   correction_.reset();
   if (!added) {

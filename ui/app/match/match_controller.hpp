@@ -59,7 +59,7 @@ class MatchController {
   };
   void add_warning_fields(Entry& entry) const;
   bool make_replacement(Entries& entries);
-  void show_answer(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
+  void show_answer(const tl::expected<session::AddResult, codec::InputError>& added, view::Command command,
                    const Entry* single);
   void forget_answers(const view::command::Enter* entered);
   void refuse(const Refusal& refusal, const Entry* single);

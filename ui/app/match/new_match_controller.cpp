@@ -54,8 +54,9 @@ NewMatchController::NewMatchController(AppState& state, MatchController& matches
 }
 
 void NewMatchController::start(const view::MatchDraft& draft, bool is_sample) {
-  auto started = (is_sample ? matches_.scratch() : state_.session)
-                     .score(view::start_line(draft), session::OnRefusal::stop, view::unnamed_seats(draft));
+  auto started =
+      (is_sample ? matches_.scratch() : state_.session)
+          .score(view::start_line(draft), session::RefusalPolicy::stop, view::unnamed_seats(draft));
   if (!started) {
     problem_ = started.error().message;
   } else if (!started->match) {

@@ -150,7 +150,7 @@ void RefereeController::open_dispute(const view::command::Dispute& about) {
   is_choosing_game_ = about.game.empty();
   if (is_choosing_game_) return;
   auto table =
-      matches_.scratch().score(view::start_line(view::first_draft(about.game)), session::OnRefusal::stop);
+      matches_.scratch().score(view::start_line(view::first_draft(about.game)), session::RefusalPolicy::stop);
   if (table) dispute_ = std::move(table->match);
 }
 

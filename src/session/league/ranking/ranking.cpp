@@ -95,7 +95,7 @@ class Ranker {
       for (const StreamHead& fork : league_.store().streams(kFork)) add_fork(fork);
     });
     of_word_ = std::move(word) + "\n" + of_.game + "\n" + of_.season;
-    Hashed people;
+    Hasher people;
     for (const auto& [person, is] : same_.pairs())
       people.add((person + is).data(), person.size() + is.size());
     of_word_ += "\n" + to_hex(people.now());
@@ -115,9 +115,9 @@ class Ranker {
     const auto open = league_.open_or_leave_out(one.id, left_out_);
     one.first = one.last = week_number(monday_of(TimePoint(std::chrono::milliseconds(one.began))));
     if (!open || !open->now.setup.rated) return;
-    std::vector<Played> played;
+    std::vector<RatedTable> played;
     collect_played(*open, same_, played);
-    for (const Played& match : played) pack(match, one.weeks[week_number(match.week)]);
+    for (const RatedTable& match : played) pack(match, one.weeks[week_number(match.week)]);
     std::erase_if(one.weeks, [](const auto& week) { return week.second.empty(); });
     if (!one.weeks.empty()) one.first = one.weeks.begin()->first, one.last = one.weeks.rbegin()->first;
     for (const league::EntrantState& entrant : open->now.entrants) {
@@ -127,10 +127,10 @@ class Ranker {
   }
   std::uint32_t number_of(const std::string& person) { return people_.number(pack_id(person)); }
 
-  void pack(const Played& match, std::vector<PackedSeat>& into) {
+  void pack(const RatedTable& match, std::vector<PackedSeat>& into) {
     league::RatedMatch rated;
     const std::size_t before = into.size();
-    for (const league::Seated& seat : match.people) {
+    for (const league::SeatedPerson& seat : match.people) {
       const int rank = match.ranks[seat.side];
       into.push_back({number_of(seat.person), static_cast<std::uint8_t>(seat.side),
                       static_cast<std::uint8_t>(rank), static_cast<std::uint8_t>(seat.percent),

@@ -33,9 +33,9 @@ struct RankedCompetition {
   std::vector<std::pair<std::uint32_t, std::string>> clubs = {};  // clubs that people were entered for
 };
 
-class Hashed {
+class Hasher {
  public:
-  Hashed() { crypto_generichash_init(&state_, nullptr, 0, sizeof(Hash)); }
+  Hasher() { crypto_generichash_init(&state_, nullptr, 0, sizeof(Hash)); }
   void add(const char* bytes, std::size_t size) {
     crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(bytes), size);
   }
@@ -74,7 +74,7 @@ class RankingWriter {
 
  private:
   std::ostream& out_;
-  Hashed hashed_;
+  Hasher hashed_;
 };
 
 class RankingReader {
@@ -106,7 +106,7 @@ class RankingReader {
 
  private:
   std::istream& in_;
-  Hashed hashed_;
+  Hasher hashed_;
 };
 
 // The beginning of the file: the rating system, game and season, and the competitions by id.

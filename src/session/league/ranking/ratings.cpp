@@ -49,7 +49,8 @@ std::vector<int> ranks_of(const league::TableResult& result, std::size_t sides) 
 
 }  // namespace
 
-void collect_played(const OpenCompetition& open, const league::SamePeople& same, std::vector<Played>& all) {
+void collect_played(const OpenCompetition& open, const league::SamePeople& same,
+                    std::vector<RatedTable>& all) {
   const auto weeks = weeks_of(open);
   for (int stage = 0; stage < static_cast<int>(open.now.stages.size()); ++stage) {
     const auto& rounds = open.now.stages[stage].rounds;
@@ -60,7 +61,7 @@ void collect_played(const OpenCompetition& open, const league::SamePeople& same,
         auto ranks = ranks_of(result_of(open.now, ref), tables[table].drawn.sides.size());
         if (ranks.empty()) continue;
         auto people = seated_entrants(open.now, ref);
-        for (league::Seated& one : people) one.person = same.merged_id(one.person);
+        for (league::SeatedPerson& one : people) one.person = same.merged_id(one.person);
         all.push_back({weeks.at({stage, round}), std::move(people), std::move(ranks)});
       }
     }
@@ -87,13 +88,13 @@ struct RatedLog {
   std::vector<league::RatedMatch> matches;
 };
 
-RatedLog log_of(std::span<const Played> all) {
+RatedLog log_of(std::span<const RatedTable> all) {
   RatedLog log;
   std::map<std::string, int> numbers;
-  for (const Played& played : all) {
+  for (const RatedTable& played : all) {
     league::RatedMatch match{
         .period = static_cast<int>((played.week - all.front().week) / std::chrono::weeks(1)), .seats = {}};
-    for (const league::Seated& one : played.people) {
+    for (const league::SeatedPerson& one : played.people) {
       const auto [known, fresh] = numbers.emplace(one.person, static_cast<int>(log.people.size()));
       if (fresh) log.people.push_back(one.person);
       match.seats.push_back({static_cast<league::Player>(known->second), one.side, played.ranks[one.side],
@@ -112,7 +113,7 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
                                  const RatingQuery& of, const Progress& progress,
                                  std::vector<DamagedStream>* left_out) {
   const league::SamePeople same = league.same_people();
-  std::vector<Played> all;
+  std::vector<RatedTable> all;
   std::map<std::string, std::string> clubs;  // the latest one by person
   const auto summaries = oldest_first(league);
   for (const CompetitionSummary& summary : summaries) {
@@ -125,7 +126,7 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
         if (!entrant.club.empty()) clubs[same.merged_id(person)] = entrant.club;
     }
   }
-  std::ranges::stable_sort(all, {}, &Played::week);
+  std::ranges::stable_sort(all, {}, &RatedTable::week);
   if (all.empty()) return {};
   const RatedLog log = log_of(all);
   league::RatingHistory history(system);
