@@ -231,7 +231,7 @@ int run(const Arguments& arguments) {
   bool begun = false;
   const auto open = [&](const std::string& database) {
     std::string read_only;
-    ui::AnyDatabase::Opened opened{open_as_may_be(database, read_only), {}, {}};
+    ui::AnyDatabase::OpenedDatabase opened{open_as_may_be(database, read_only), {}, {}};
     opened.options = app_options(arguments, languages, saved_settings, *opened.store, database);
     if (!read_only.empty()) opened.options.settle = opened.options.back_up = nullptr;
     opened.options.read_only = std::move(read_only);

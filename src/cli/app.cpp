@@ -32,10 +32,10 @@ using view::say;
 
 constexpr std::string_view kVersion = TANTEADOR_VERSION;
 
-using Listed = Commands (*)();
+using CommandLister = Commands (*)();
 
-Listed& listed_commands(Slot slot) {
-  static std::array<Listed, 3> commands{};
+CommandLister& listed_commands(Slot slot) {
+  static std::array<CommandLister, 3> commands{};
   return commands[index(slot)];
 }
 
@@ -85,30 +85,30 @@ constexpr FormerName kFormerNames[] = {{"lots", "draw"},
                                        {"league pair-again", "redraw"}};
 
 // In the order of the help.
-constexpr Listed kAtTheTable[] = {score_commands,
-                                  match_commands,
-                                  ask_commands,
-                                  legal_commands,
-                                  explain_commands,
-                                  calculator_commands,
-                                  rule_commands,
-                                  case_commands,
-                                  appeal_commands,
-                                  ruling_log_commands,
-                                  referee_commands,
-                                  ruleset_commands,
-                                  component_commands<Slot::phones>,
-                                  database_commands,
-                                  component_commands<Slot::transfer>,
-                                  merge_commands,
-                                  fork_commands,
-                                  component_commands<Slot::sharing>};
-constexpr Listed kOfTheLeague[] = {
+constexpr CommandLister kAtTheTable[] = {score_commands,
+                                         match_commands,
+                                         ask_commands,
+                                         legal_commands,
+                                         explain_commands,
+                                         calculator_commands,
+                                         rule_commands,
+                                         case_commands,
+                                         appeal_commands,
+                                         ruling_log_commands,
+                                         referee_commands,
+                                         ruleset_commands,
+                                         component_commands<Slot::phones>,
+                                         database_commands,
+                                         component_commands<Slot::transfer>,
+                                         merge_commands,
+                                         fork_commands,
+                                         component_commands<Slot::sharing>};
+constexpr CommandLister kOfTheLeague[] = {
     club_commands,      competition_commands, entrant_commands,  change_commands, history_commands,
     report_commands,    site_commands,        money_commands,    date_commands,   round_commands,
     standings_commands, print_commands,       calendar_commands, record_commands, transfer_commands};
 
-struct Parsed {
+struct ParsedCommand {
   std::optional<std::string> database;
   bool json = false;
   Run run;
@@ -139,7 +139,7 @@ CLI::App* find_command(CLI::App& app, std::string_view path) {
 
 void tell_of_help(CLI::App& command) { command.set_help_flag("-h,--help", tr("print this help")); }
 
-void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed& parsed) {
+void describe(CLI::App& command, const std::function<Run(Usage&)>& take, ParsedCommand& parsed) {
   tell_of_help(command);
   Usage usage(command);
   const Run run = usage.protect_outputs(take(usage));
@@ -148,19 +148,20 @@ void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed&
 
 // Describes all commands, for help on all of them. Otherwise only the typed one is described, as there are
 // more than a hundred.
-void describe_all(Parsed& parsed) {
+void describe_all(ParsedCommand& parsed) {
   for (const auto& [command, take] : parsed.commands) {
     if (!command->parsed()) describe(*command, take, parsed);
   }
 }
 
-void add(CLI::App& app, std::span<const CommandGroup> groups, std::span<const Listed> files, Parsed& parsed) {
+void add(CLI::App& app, std::span<const CommandGroup> groups, std::span<const CommandLister> files,
+         ParsedCommand& parsed) {
   const auto is_left_out = [](const CommandGroup& group) {
     return group.component && !listed_commands(*group.component);
   };
   for (const CommandGroup& group : groups)
     if (!is_left_out(group)) add_command(app, group.path, group.help).require_subcommand(1);
-  for (const Listed commands : files) {
+  for (const CommandLister commands : files) {
     for (const Command& command : commands()) {
       CLI::App& sub = add_command(app, command.path, command.help);
       sub.preparse_callback(
@@ -172,7 +173,7 @@ void add(CLI::App& app, std::span<const CommandGroup> groups, std::span<const Li
     if (!is_left_out(group)) tell_of_help(parent_command(app, std::string(group.path) + " "));
 }
 
-void build(CLI::App& app, Parsed& parsed) {
+void build(CLI::App& app, ParsedCommand& parsed) {
   app.fallthrough();
   app.require_subcommand(0, 1);
   app.formatter(help_formatter());
@@ -204,7 +205,7 @@ std::string first_word(CLI::App& app, const std::string& path) {
 
 std::string overview(CLI::App& app) {
   std::string out = tr("Commands:") + "\n";
-  for (const Listed commands : kAtTheTable) {
+  for (const CommandLister commands : kAtTheTable) {
     for (const Command& command : commands()) {
       std::string left = "  tanteador " + command.path + first_word(app, command.path);
       left.resize(std::max<std::size_t>(left.size() + 2, 34), ' ');
@@ -255,7 +256,7 @@ Exit print(const Answer& answer, Form form, const Terminal& paper) {
   }
 }
 
-Exit report(Problem problem, Form form, const Stored& stored) {
+Exit report(Problem problem, Form form, const StoredStream& stored) {
   if (problem.status == Exit::failed) problem.stored = *stored;
   complain("tanteador: " + problem_text(problem) + "\n");
   if (form == Form::json) write_all(STDOUT_FILENO, json_line(error_json(problem)));
@@ -269,7 +270,7 @@ bool asks_for_json(int argc, char** argv) {
   return false;
 }
 
-Answer answer_to(Parsed& parsed, CLI::App& app, Form form, const Stored& stored, char** argv) {
+Answer answer_to(ParsedCommand& parsed, CLI::App& app, Form form, const StoredStream& stored, char** argv) {
   Context context{.form = form, .stored = stored};
   context.named_database = parsed.database;
   if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs a path.")};
@@ -315,9 +316,9 @@ std::vector<std::string> words_in(int argc, char** argv) {
   return words;
 }
 
-Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
+Exit run_parsed(int argc, char** argv, Form form, const StoredStream& stored) {
   require_utf8(argc, argv);
-  Parsed parsed;
+  ParsedCommand parsed;
   CLI::App app(tr("Tanteador keeps the score of traditional card games, by the rules."), "tanteador");
   build(app, parsed);
   try {
@@ -348,7 +349,7 @@ void register_commands(Slot slot, Commands (*commands)()) { listed_commands(slot
 int run(int argc, char** argv) {
   const Form form = asks_for_json(argc, argv) ? Form::json : Form::text;
   try {
-    const Stored stored = std::make_shared<Stored::element_type>();
+    const StoredStream stored = std::make_shared<StoredStream::element_type>();
     try {
       return static_cast<int>(run_parsed(argc, argv, form, stored));
     } catch (const Problem& problem) {

@@ -54,7 +54,7 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
 
 namespace {
 
-struct AtTable {
+struct TableArguments {
   std::optional<int> players;   // whose cards are counted
   std::string trump;            // a suit's letter
   bool broken = false;          // a trump has been played
@@ -72,7 +72,7 @@ std::map<std::string, ParameterValue, std::less<>> parameters_of(const referee::
   return values;
 }
 
-TableStatus table_now(const referee::Calculators& game, const AtTable& arguments) {
+TableStatus table_now(const referee::Calculators& game, const TableArguments& arguments) {
   TableStatus now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
   if (!arguments.ruleset.empty()) now.parameters = parameters_of(game, arguments.ruleset);
   if (!arguments.turned.empty()) {
@@ -92,17 +92,17 @@ TableStatus table_now(const referee::Calculators& game, const AtTable& arguments
   return now;
 }
 
-void describe_trump(Usage& usage, const referee::Calculators& game, AtTable& table) {
+void describe_trump(Usage& usage, const referee::Calculators& game, TableArguments& table) {
   if (!game.trumps.empty()) usage.text("--trump", table.trump, tr("the trump suit: s, h, d or c"), "SUIT");
 }
 
-void describe_ruleset(Usage& usage, const referee::Calculators& game, AtTable& table) {
+void describe_ruleset(Usage& usage, const referee::Calculators& game, TableArguments& table) {
   if (game.turned_fact.empty()) return;
   usage.text("--ruleset", table.ruleset, tr("the rule set of the table"), "ID");
   usage.text("--turned", table.turned, tr("the card turned up, where one is"), "CARD");
 }
 
-struct Counting : AtTable {
+struct Counting : TableArguments {
   const referee::Calculators* game = nullptr;
   const referee::CountRow* row = nullptr;
   std::vector<std::string> cards = {};
@@ -129,7 +129,7 @@ Answer count_cards(const Context& context, const Counting& arguments) {
   return answer;
 }
 
-struct Trick : AtTable {
+struct Trick : TableArguments {
   const referee::Calculators* game = nullptr;
   std::vector<std::string> cards = {};
   void describe(Usage& usage) {
@@ -158,7 +158,7 @@ Answer win_trick(const Context& context, const Trick& arguments) {
   return answer;
 }
 
-struct Following : AtTable {
+struct Following : TableArguments {
   const referee::Calculators* game = nullptr;
   std::string hand = {}, trick = {}, card = {};
   void describe(Usage& usage) {

@@ -51,16 +51,16 @@ struct Checking {
   }
 };
 
-struct Repaired {
+struct RepairResult {
   json rows;
   std::string text;
 };
 
-Repaired repair(const Context& context) {
+RepairResult repair(const Context& context) {
   const auto store = open_to_write(context);
   session::League league(store.get(), session::system_host());
   const session::JoinedRecords joined = join_club_records(league);
-  Repaired out{{{"records", joined.records}, {"players", joined.players}, {"teams", joined.teams}}, {}};
+  RepairResult out{{{"records", joined.records}, {"players", joined.players}, {"teams", joined.teams}}, {}};
   if (joined.records > 0)
     out.text += trn("{0} more record of the club was joined with the oldest one.",
                     "{0} more records of the club were joined with the oldest one.", joined.records) +
@@ -83,7 +83,7 @@ Answer check_database(const Context& context, const Checking& arguments) {
   const std::string file = path_text(context.database);
   if (!has_database(context))
     return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
-  const Repaired repaired = arguments.repair ? repair(context) : Repaired();
+  const RepairResult repaired = arguments.repair ? repair(context) : RepairResult();
   const session::CheckResult counted = check_all(context);
   if (!counted.faults.empty()) {
     throw failure("difference", lines_of(counted.faults));

@@ -23,15 +23,15 @@ namespace {
 using nlohmann::json;
 using session::OpenMatch;
 using view::Agreement;
-using view::Amended;
-using view::Cited;
+using view::AmendedEntry;
+using view::CitedRule;
 using view::Correction;
+using view::PostingReason;
 using view::say;
-using view::Written;
 
 enum class Detail { line, whole };  // whole: of the points of one event
 
-bool concerns(const Written& reason, int seq) {
+bool concerns(const PostingReason& reason, int seq) {
   const auto same = [&](const view::LoggedEvent& event) { return event.seq == seq; };
   return index(reason.line.seq) == seq || (reason.is_undone && index(*reason.is_undone) == seq) ||
          std::ranges::any_of(reason.events, same);
@@ -49,15 +49,15 @@ std::string seqs_of(const std::vector<view::LoggedEvent>& events) {
   return out;
 }
 
-std::string numbers_text(const Written& reason) {
+std::string numbers_text(const PostingReason& reason) {
   std::string numbers = rule_number(reason.rules.front().rule->id);
-  for (const Cited& cited : reason.rules) {
+  for (const CitedRule& cited : reason.rules) {
     if (!cited.why.empty()) numbers += "; " + rule_number(cited.rule->id);
   }
   return numbers;
 }
 
-std::string points_table(const std::vector<Written>& all, const view::MatchContext& match,
+std::string points_table(const std::vector<PostingReason>& all, const view::MatchContext& match,
                          const Terminal& paper) {
   const Names& names = match.names;
   report::Table table{
@@ -68,7 +68,7 @@ std::string points_table(const std::vector<Written>& all, const view::MatchConte
   for (const std::string& side : names.sides) table.columns.push_back(report::number_column({}, side));
   int deal = -1;
   for (std::size_t i = 0; i < all.size();) {
-    const Written& reason = all[i];
+    const PostingReason& reason = all[i];
     const bool new_deal = reason.line.deal > 0 && reason.line.deal != deal;
     deal = reason.line.deal;
     report::Row row{report::Mark{new_deal ? std::to_string(deal) : "", report::Tone::strong},
@@ -88,7 +88,7 @@ std::string points_table(const std::vector<Written>& all, const view::MatchConte
   return terminal_text(paper, table);
 }
 
-std::string cited_rule_text(const Cited& cited, const view::MatchContext& match, Detail detail,
+std::string cited_rule_text(const CitedRule& cited, const view::MatchContext& match, Detail detail,
                             const Terminal& paper) {
   std::string line = std::string(title_of(*cited.rule)) + " · " + cited.place;
   for (const Agreement& agreement : view::agreements(match, *cited.rule)) line += " · " + agreement.text;
@@ -105,12 +105,12 @@ std::string cited_rule_text(const Cited& cited, const view::MatchContext& match,
 }
 
 // Each rule once for each reference.
-std::string rules_text(const std::vector<Written>& all, const view::MatchContext& match, Detail detail,
+std::string rules_text(const std::vector<PostingReason>& all, const view::MatchContext& match, Detail detail,
                        const Terminal& paper) {
   std::string out;
   std::set<std::pair<const rulebook::Rule*, std::string>> citations;
-  for (const Written& reason : all) {
-    for (const Cited& cited : reason.rules) {
+  for (const PostingReason& reason : all) {
+    for (const CitedRule& cited : reason.rules) {
       if (citations.emplace(cited.rule, cited.place).second)
         out += cited_rule_text(cited, match, detail, paper);
     }
@@ -118,10 +118,10 @@ std::string rules_text(const std::vector<Written>& all, const view::MatchContext
   return out;
 }
 
-std::string events_text(const std::vector<Written>& all, const view::MatchContext& match,
+std::string events_text(const std::vector<PostingReason>& all, const view::MatchContext& match,
                         const Terminal& paper) {
   std::set<std::int64_t> events;
-  for (const Written& reason : all) {
+  for (const PostingReason& reason : all) {
     for (const view::LoggedEvent& event : reason.events) events.insert(event.seq);
   }
   std::string out;
@@ -142,8 +142,8 @@ std::string corrections_text(const view::MatchContext& match, const Terminal& pa
   return out;
 }
 
-std::string explained_text(const std::vector<Written>& all, const view::MatchContext& match, Detail detail,
-                           const Terminal& paper) {
+std::string explained_text(const std::vector<PostingReason>& all, const view::MatchContext& match,
+                           Detail detail, const Terminal& paper) {
   std::string out = paper.write(Ink::title, view::score_sentence(match)) + "\n" +
                     points_table(all, match, paper) + rules_text(all, match, detail, paper);
   const std::string more =
@@ -151,7 +151,7 @@ std::string explained_text(const std::vector<Written>& all, const view::MatchCon
   return more.empty() ? out : out + "\n" + more;
 }
 
-json reason_json(const Written& reason, const view::MatchContext& match) {
+json reason_json(const PostingReason& reason, const view::MatchContext& match) {
   const Posting& entry = reason.line.entry;
   json row{{"seq", index(reason.line.seq)},
            {"deal", reason.line.deal},
@@ -172,12 +172,12 @@ json reason_json(const Written& reason, const view::MatchContext& match) {
   if (entry.contest > 0) row[std::string(own_words(game_name(match.match)).contest)] = entry.contest;
   for (const view::LoggedEvent& event : reason.events) {
     const std::string text = view::describe(match, event.seq);
-    const auto amended = std::ranges::find(reason.amended, event.seq, &Amended::seq);
+    const auto amended = std::ranges::find(reason.amended, event.seq, &AmendedEntry::seq);
     json one{{"seq", event.seq}, {"type", event.kind}, {"text", text}};
     if (amended != reason.amended.end()) one["amended_by"] = amended->by;
     row["events"].push_back(std::move(one));
   }
-  for (const Cited& cited : reason.rules) {
+  for (const CitedRule& cited : reason.rules) {
     json one{{"rule", cited.rule->id},
              {"number", cited.rule->number},
              {"title", cited.rule->title},
@@ -194,7 +194,7 @@ json reason_json(const Written& reason, const view::MatchContext& match) {
   return row;
 }
 
-json explained_json(const std::vector<Written>& all, const view::MatchContext& match) {
+json explained_json(const std::vector<PostingReason>& all, const view::MatchContext& match) {
   json out{{"match", match.id},
            {"sides", json::array()},
            {"entries", json::array()},
@@ -205,7 +205,7 @@ json explained_json(const std::vector<Written>& all, const view::MatchContext& m
       row[std::string(own_words(game_name(match.match)).sets)] = *won;
     out["sides"].push_back(std::move(row));
   }
-  for (const Written& reason : all) out["entries"].push_back(reason_json(reason, match));
+  for (const PostingReason& reason : all) out["entries"].push_back(reason_json(reason, match));
   for (const Correction& one : view::corrections(match))
     out["corrections"].push_back(
         {{"seq", one.seq}, {"type", one.kind}, {"of", one.of}, {"reason", one.reason}, {"text", one.text}});
@@ -232,9 +232,9 @@ Answer explain_points(const Context& context, const Explaining& arguments) {
   const auto open = open_match(session, match_id(store.get(), arguments.id));
   check_seq(open, arguments.seq);
   const view::MatchContext match = queries::match_context(open);
-  std::vector<Written> all = view::all_written(match);
+  std::vector<PostingReason> all = view::all_written(match);
   if (arguments.seq) {
-    std::erase_if(all, [&](const Written& reason) { return !concerns(reason, *arguments.seq); });
+    std::erase_if(all, [&](const PostingReason& reason) { return !concerns(reason, *arguments.seq); });
     if (!all.empty()) all.front().shares_line = false;
   }
   if (context.form == Form::json) return {.json = explained_json(all, match)};

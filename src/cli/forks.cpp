@@ -26,7 +26,7 @@ struct WhichFork {
   void describe(Usage& usage) { usage.text("ID", id, tr("leave out to list all")); }
 };
 
-struct Settling : ByReferee {
+struct Settling : RefereeArguments {
   std::string id, branch;
   std::vector<int> again;
   bool all_again = false;
@@ -37,7 +37,7 @@ struct Settling : ByReferee {
                   tr("also re-enter these entries from the other version, by number (see db conflicts ID)"));
     usage.flag("--all-again", all_again,
                tr("also re-enter everything from the other version that is still valid"));
-    ByReferee::describe(usage);
+    RefereeArguments::describe(usage);
   }
 };
 

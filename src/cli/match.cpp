@@ -274,10 +274,10 @@ Answer export_match(const Context& context, const OneMatch& arguments) {
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
 }
 
-struct Importing : ByReferee {
+struct Importing : RefereeArguments {
   std::vector<std::string> files;
   void describe(Usage& usage) {
-    ByReferee::describe(usage);
+    RefereeArguments::describe(usage);
     usage.text("FILE", files).required();
   }
 };
@@ -330,11 +330,11 @@ Answer import_match(const Context& context, const Importing& arguments) {
   return match_answer(context, open_match(session, import_one(session, text)), {}, StoredOrTrial::stored);
 }
 
-struct Adding : ByReferee {
+struct Adding : RefereeArguments {
   std::string id, file;
   std::optional<int> expect;
   void describe(Usage& usage) {
-    ByReferee::describe(usage);
+    RefereeArguments::describe(usage);
     usage.text("ID", id).required();
     usage.text("FILE", file, tr("match file (- = standard input)")).required();
     usage.number("--expect", expect,

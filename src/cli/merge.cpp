@@ -46,9 +46,9 @@ static_assert(std::size(kCodes) == session::kAparts);
 
 // Names of streams. Reads a few names one by one, many at once. Single queries would take minutes in a large
 // federation.
-class Called {
+class StreamNames {
  public:
-  Called(const session::Store* store, std::size_t many) : store_(store) {
+  StreamNames(const session::Store* store, std::size_t many) : store_(store) {
     constexpr std::size_t kFew = 200;
     if (!store || many <= kFew) return;
     all_.emplace();
@@ -70,7 +70,7 @@ class Called {
   std::optional<std::unordered_map<std::string, std::string>> all_;
 };
 
-struct Compared {
+struct StreamComparison {
   std::vector<session::Stream> streams;
   json rows = json::array();
   std::string text = {};
@@ -79,9 +79,9 @@ struct Compared {
   std::vector<session::DamagedStream> damaged = {};
 };
 
-Compared compare_streams(const Context& context, const session::Store* here, const session::Store* there,
-                         bool all, const Sharing& sharing) {
-  Compared out{session::compare(here, there, all ? session::Selection() : sharing.selection)};
+StreamComparison compare_streams(const Context& context, const session::Store* here,
+                                 const session::Store* there, bool all, const Sharing& sharing) {
+  StreamComparison out{session::compare(here, there, all ? session::Selection() : sharing.selection)};
   report::Table table{.columns = {report::word_column(tr("Id")), report::text_column({}, tr("Name")),
                                   report::number_column({}, tr("This database")),
                                   report::number_column({}, tr("Other database")),
@@ -91,7 +91,7 @@ Compared compare_streams(const Context& context, const session::Store* here, con
       return one.apart != Apart::same && (one.theirs.count > 0) == theirs;
     }));
   };
-  const Called called_there(there, told_of(true)), called_here(here, told_of(false));
+  const StreamNames called_there(there, told_of(true)), called_here(here, told_of(false));
   std::size_t apart = 0;
   for (const session::Stream& stream : out.streams) {
     out.same += stream.apart == Apart::same;
@@ -133,7 +133,7 @@ Compared compare_streams(const Context& context, const session::Store* here, con
 }
 
 json taken_into(session::Store& store, const session::Store& from,
-                const std::vector<session::Stream>& streams, const ByReferee& referee, const Pin& pin,
+                const std::vector<session::Stream>& streams, const RefereeArguments& referee, const Pin& pin,
                 std::vector<session::DamagedStream>& damaged) {
   session::Session session(&store, session::system_host());
   if (!session::Referees(session).names().empty()) {
@@ -228,7 +228,7 @@ void MergeArguments::describe(Usage& usage) {
   usage.text(all ? "FILE" : "DATABASE", other, tr("a file, or postgresql://…")).required();
   if (!all) usage.flag("--all", all, tr("also matches outside competitions and the club's own record"));
   usage.flag("--dry-run", dry_run, tr("only show what would be imported"));
-  ByReferee::describe(usage);
+  RefereeArguments::describe(usage);
 }
 
 Answer merge_databases(const Context& context, const MergeArguments& arguments, const Sharing& sharing) {
@@ -248,7 +248,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
     return writes && !arguments.dry_run ? open_to_write(one) : open_to_read(one);
   };
   const auto here = open(context, takes), there = open(elsewhere, gives);
-  Compared compare = compare_streams(context, here.get(), there.get(), arguments.all, sharing);
+  StreamComparison compare = compare_streams(context, here.get(), there.get(), arguments.all, sharing);
   // Counted before the transfer adds matches to the lists.
   const int home = (gives ? count_at_home(*here, compare.streams, true) : 0) +
                    (takes ? count_at_home(*there, compare.streams, false) : 0);

@@ -15,7 +15,7 @@ namespace tanteador::cli {
 enum class Direction { give, take, both };
 
 // The other database and the options of a merge.
-struct MergeArguments : ByReferee {
+struct MergeArguments : RefereeArguments {
   std::string other;
   bool all = false, dry_run = false;
   Direction direction = Direction::both;

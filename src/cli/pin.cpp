@@ -78,12 +78,12 @@ void ask(std::string_view prompt) {
 
 Pin::~Pin() { wipe(typed_); }
 
-void ByReferee::describe(Usage& usage) {
+void RefereeArguments::describe(Usage& usage) {
   usage.text("--referee", referee, tr("referee who decides; asks for the PIN"), "NAME");
   usage.text("--pin-file", pin_file, tr("file with the PIN on its first line"), "FILE");
 }
 
-PinReader::PinReader(const ByReferee& arguments) : file_(STDIN_FILENO), terminal_(false) {
+PinReader::PinReader(const RefereeArguments& arguments) : file_(STDIN_FILENO), terminal_(false) {
   const std::string& name = arguments.pin_file;
   if (!name.empty() && name != "-") {
     file_ = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
@@ -114,12 +114,13 @@ Pin PinReader::next_new(std::string_view prompt) {
   return pin;
 }
 
-Pin pin_of_referee(const ByReferee& arguments) {
+Pin pin_of_referee(const RefereeArguments& arguments) {
   if (arguments.referee.empty()) return {};
   return PinReader(arguments).next(say("PIN of {0}", {std::string_view(arguments.referee)}));
 }
 
-std::optional<std::string> let_in(session::Session& session, const ByReferee& arguments, const Pin& pin) {
+std::optional<std::string> let_in(session::Session& session, const RefereeArguments& arguments,
+                                  const Pin& pin) {
   if (arguments.referee.empty()) return std::nullopt;
   auto referee = session::Referees(session).authorise(arguments.referee, pin.text());
   if (!referee) return referee.error().message;

@@ -6,7 +6,7 @@
 namespace tanteador::cli {
 
 // The arguments for the referee who enters.
-struct ByReferee {
+struct RefereeArguments {
   std::string referee, pin_file;
   void describe(Usage& usage);
 };
@@ -28,7 +28,7 @@ class Pin {
 // no more of it, so that events may follow. Throws Problem (unreadable).
 class PinReader {
  public:
-  explicit PinReader(const ByReferee& arguments);
+  explicit PinReader(const RefereeArguments& arguments);
   PinReader(const PinReader&) = delete;
   PinReader& operator=(const PinReader&) = delete;
   ~PinReader();
@@ -42,9 +42,10 @@ class PinReader {
 };
 
 // The PIN of --referee; empty without --referee. Call it before events are read.
-Pin pin_of_referee(const ByReferee& arguments);
+Pin pin_of_referee(const RefereeArguments& arguments);
 // Authorizes the session for --referee. Returns a sentence when the referee is rejected.
-std::optional<std::string> let_in(session::Session& session, const ByReferee& arguments, const Pin& pin);
+std::optional<std::string> let_in(session::Session& session, const RefereeArguments& arguments,
+                                  const Pin& pin);
 
 inline constexpr std::string_view kRefereeCode = "referee";  // code of a Problem
 Problem not_let_in(std::string message);

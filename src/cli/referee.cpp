@@ -13,7 +13,7 @@ using view::say;
 
 // Changes the referees, authorized by a referee if there are any.
 template <class Change>
-void change(const Context& context, const ByReferee& arguments, const Change& work) {
+void change(const Context& context, const RefereeArguments& arguments, const Change& work) {
   PinReader pins(arguments);
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
@@ -30,10 +30,10 @@ Answer referee_answer(const Context& context, const std::string& name, std::stri
 
 std::string new_pin_of(const std::string& name) { return say("New PIN of {0}", {std::string_view(name)}); }
 
-struct OneReferee : ByReferee {
+struct OneReferee : RefereeArguments {
   std::string name;
   void describe(Usage& usage) {
-    ByReferee::describe(usage);
+    RefereeArguments::describe(usage);
     usage.text("NAME", name).required();
   }
 };

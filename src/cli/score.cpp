@@ -15,11 +15,11 @@ Answer scored_answer(const Context& context, const session::ScoreResult& scored,
   return answer;
 }
 
-struct Scoring : ByReferee {
+struct Scoring : RefereeArguments {
   std::string file, under;
   bool dry_run = false, keep_going = false;
   void describe(Usage& usage) {
-    ByReferee::describe(usage);
+    RefereeArguments::describe(usage);
     usage.text("FILE", file).required();
     usage.text("--under", under, tr("score the match under another rule set; saves nothing"), "RULESET");
     usage.flag("--dry-run", dry_run, tr("save nothing"));

@@ -47,7 +47,7 @@ void draw(Pen& pen, const QrCode& code) {
     pen.canvas().fill(left + dark.x * square, pen.y() + dark.y * square, dark.length * square, square);
   const double text_left = left + side;  // the light border of the code separates them
   Pen caption_pen(pen.canvas(), {text_left, pen.y(), frame.right() - text_left, pen.y() + side},
-                  Pen::AtEnd::stop);
+                  Pen::PageEnd::stop);
   for (const Paragraph& paragraph : code.caption) draw(caption_pen, paragraph);
   pen.down(side);
 }
@@ -90,7 +90,7 @@ void draw(Pen& pen, const Cards& cards) {
     const double left = page.left + place % across * width + kCardMargin;
     const double top = page.top + place / across * height + kCardMargin;
     const Frame card{left, top, width - 2 * kCardMargin, top + height - 2 * kCardMargin};
-    Pen inside(pen.canvas(), card, Pen::AtEnd::stop);
+    Pen inside(pen.canvas(), card, Pen::PageEnd::stop);
     draw_all(inside, cards.cards[i]);
   }
 }
@@ -110,7 +110,7 @@ void draw_footers(Canvas& canvas, const std::string& footer) {
     canvas.turn_to(page);
     const std::string number = render({N_("Page {0} of {1}"), {page + 1, canvas.pages()}}, {});
     const double number_width = canvas.text_width(type, number);
-    Pen pen(canvas, {left, canvas.height() - kMargin, width, canvas.height()}, Pen::AtEnd::stop);
+    Pen pen(canvas, {left, canvas.height() - kMargin, width, canvas.height()}, Pen::PageEnd::stop);
     pen.line_of_text(type, number, {left, width, Align::right});
     const auto lines = wrap_lines(canvas, type, footer, width - number_width - kMargin);
     pen.line_of_text(type, lines.front(), {left, width});
@@ -121,7 +121,7 @@ void draw_document(Canvas& canvas, const Document& document) {
   canvas.new_page();
   const double foot = document.footer.empty() ? kMargin : kMargin + 2 * kFooterPoints;
   Pen pen(canvas, {kMargin, kMargin, canvas.width() - 2 * kMargin, canvas.height() - foot},
-          Pen::AtEnd::turn_page);
+          Pen::PageEnd::turn_page);
   if (!document.title.empty()) pen.text({Face::bold, kTitlePoints, Shade::black}, document.title);
   if (!document.subtitle.empty()) pen.text({Face::regular, kBodyPoints, Shade::grey}, document.subtitle);
   if (!pen.is_at_top()) pen.down(2 * kAfter);

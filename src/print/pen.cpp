@@ -11,7 +11,7 @@ constexpr double kBaseline = 0.98;  // below the top of a line, in type sizes
 bool Pen::need(double height) {
   if (full_) return false;
   if (y_ + height <= frame_.bottom + kRounding) return true;
-  if (at_end_ == AtEnd::stop) {
+  if (at_end_ == PageEnd::stop) {
     full_ = true;
     return false;
   }
@@ -20,7 +20,7 @@ bool Pen::need(double height) {
 }
 
 void Pen::turn() {
-  if (at_end_ == AtEnd::stop || is_at_top()) return;
+  if (at_end_ == PageEnd::stop || is_at_top()) return;
   canvas_->new_page();
   y_ = frame_.top;
 }

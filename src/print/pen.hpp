@@ -16,8 +16,8 @@ struct Frame {
 
 class Pen {
  public:
-  enum class AtEnd { turn_page, stop };
-  Pen(Canvas& canvas, const Frame& frame, AtEnd at_end)
+  enum class PageEnd { turn_page, stop };
+  Pen(Canvas& canvas, const Frame& frame, PageEnd at_end)
       : canvas_(&canvas), frame_(frame), at_end_(at_end), y_(frame.top) {}
 
   // Makes room for this height, on a new page if necessary. A height larger than a page starts at its top.
@@ -44,7 +44,7 @@ class Pen {
  private:
   Canvas* canvas_;
   Frame frame_;
-  AtEnd at_end_;
+  PageEnd at_end_;
   double y_;
   bool full_ = false;
 };

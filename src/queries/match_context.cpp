@@ -91,7 +91,7 @@ void let_try(view::MatchContext& context, const session::Session& session, const
 
 void let_ask(view::MatchContext& context, const session::Session& session, const OpenMatch& match) {
   let_try(context, session, match);
-  context.ask = [&](const Entries& entries) -> view::Asked {
+  context.ask = [&](const Entries& entries) -> view::OpinionAnswer {
     const auto answer = session.ask(match, entries);
     if (!answer) return {.opinions = {}, .problem = answer.error().message};
     return {.opinions = answer->editions, .problem = {}};

@@ -42,7 +42,7 @@ Answers answers_of(const json& facts, const Names& names) {
   return answers;
 }
 
-const Case* ruled_case(const Appealed& appealed) {
+const Case* ruled_case(const AppealedRuling& appealed) {
   return appealed.ruled.is_object() ? find_case(appealed.ruled.value("case", "")) : nullptr;
 }
 
@@ -69,22 +69,22 @@ std::string title_on_appeal(const Case* one, const std::string& remedy) {
   return remedy_title(one, remedy.starts_with(kOfCase) ? remedy.substr(kOfCase.size()) : remedy);
 }
 
-json strike(const Appealed& appealed) {
+json strike(const AppealedRuling& appealed) {
   return {{"type", "voided"}, {"seq", static_cast<std::int64_t>(appealed.seq)}, {"reason", "appeal"}};
 }
 
-std::optional<AtFault> find_at_fault(const Appealed& appealed) {
+std::optional<FaultyPlayer> find_at_fault(const AppealedRuling& appealed) {
   const Case* one = ruled_case(appealed);
   if (!one) return std::nullopt;
   return find_at_fault(*one, answers_of(appealed.ruled.value("facts", json::object()), appealed.names),
                        appealed.names);
 }
 
-int warnings_left_out(const Appealed& appealed) {
+int warnings_left_out(const AppealedRuling& appealed) {
   return appealed.ruled.is_object() ? appealed.ruled.value("warnings_left_out", 0) : 0;
 }
 
-std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
+std::vector<Remedy> ways_out(const AppealedRuling& appealed, const AnyMatch& without,
                              const Circumstances& circumstances) {
   std::vector<Remedy> ways{
       {.id = std::string(kStruck), .title = std::string(kStruckTitle), .events = {strike(appealed)}}};
@@ -103,8 +103,9 @@ std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
   return ways;
 }
 
-Remedy own_way_out(const Appealed& appealed, std::string remedy, std::vector<json> events, Decided how) {
-  if (how == Decided::struck) events.insert(events.begin(), strike(appealed));
+Remedy own_way_out(const AppealedRuling& appealed, std::string remedy, std::vector<json> events,
+                   AppealEffect how) {
+  if (how == AppealEffect::struck) events.insert(events.begin(), strike(appealed));
   return {.id = remedy, .title = remedy, .events = std::move(events)};
 }
 

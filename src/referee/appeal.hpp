@@ -6,7 +6,7 @@
 namespace tanteador::referee {
 
 // The decision appealed against: its first event, and its stored form if that is a case_ruled.
-struct Appealed {
+struct AppealedRuling {
   EventSeq seq{};
   nlohmann::json ruled = nullptr;
   const Names& names;  // as of that event
@@ -21,23 +21,23 @@ inline constexpr std::string_view kStruck = "struck", kStruckTitle = N_("Removes
 std::string remedy_title(const Case* one, const std::string& remedy);
 std::string title_on_appeal(const Case* one, const std::string& remedy);
 
-nlohmann::json strike(const Appealed& appealed);  // the event that removes the decision
+nlohmann::json strike(const AppealedRuling& appealed);  // the event that removes the decision
 
 // The player at fault according to the ruling; nothing if there is no case or the player is unknown.
-std::optional<AtFault> find_at_fault(const Appealed& appealed);
+std::optional<FaultyPlayer> find_at_fault(const AppealedRuling& appealed);
 
 // Number of earlier warnings that the referee did not count; an appeal does not count them either.
-int warnings_left_out(const Appealed& appealed);
+int warnings_left_out(const AppealedRuling& appealed);
 
 // All outcomes of an allowed appeal: cancel the decision, or another remedy of the same path. Remedies that
 // change a deal are included only while that deal is current. Their events follow appeal_decided. `without`:
 // the match without the decision. `circumstances`: of that match, but with the warnings of the ruling.
-std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
+std::vector<Remedy> ways_out(const AppealedRuling& appealed, const AnyMatch& without,
                              const Circumstances& circumstances);
-// An outcome of the referee's own events, described by `remedy`. Decided::stands: removal is impossible.
-enum class Decided { struck, stands };
-Remedy own_way_out(const Appealed& appealed, std::string remedy, std::vector<nlohmann::json> events,
-                   Decided how);
+// An outcome of the referee's own events, described by `remedy`. AppealEffect::stands: removal is impossible.
+enum class AppealEffect { struck, stands };
+Remedy own_way_out(const AppealedRuling& appealed, std::string remedy, std::vector<nlohmann::json> events,
+                   AppealEffect how);
 
 // The event that decides an appeal, followed by the events of `instead`. Empty texts are left out.
 struct Decision {

@@ -77,7 +77,7 @@ std::optional<Loss> loss_by(const Remedy& remedy, std::span<const EventSeq> begu
 
 }  // namespace
 
-Written with_start_facts(const AnyMatch& match, const Names& names, const Written& written) {
+EventReader with_start_facts(const AnyMatch& match, const Names& names, const EventReader& written) {
   if (!written) return {};
   return [&match, &names, &written](EventSeq seq) {
     json event = written(seq);
@@ -87,7 +87,8 @@ Written with_start_facts(const AnyMatch& match, const Names& names, const Writte
   };
 }
 
-std::vector<EventSeq> deals_begun_after(const Remedy& remedy, const AnyMatch& match, const Written& written) {
+std::vector<EventSeq> deals_begun_after(const Remedy& remedy, const AnyMatch& match,
+                                        const EventReader& written) {
   EventSeq first = next_seq(last_seq(match));
   std::vector<EventSeq> put_right;  // by the remedy itself
   for (const json& event : remedy.events) {
@@ -104,7 +105,7 @@ std::vector<EventSeq> deals_begun_after(const Remedy& remedy, const AnyMatch& ma
   return begun;
 }
 
-void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& lines,
+void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const EventReader& lines,
                     std::string_view reason) {
   std::vector<std::int64_t> struck;
   for (const json& event : remedy.events) {

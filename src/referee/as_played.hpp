@@ -7,13 +7,14 @@
 namespace tanteador::referee {
 
 // The log, with these facts of each deal added to its start. The arguments must outlive the result.
-Written with_start_facts(const AnyMatch& match, const Names& names, const Written& written);
+EventReader with_start_facts(const AnyMatch& match, const Names& names, const EventReader& written);
 
 // Starts of deals after the earliest entry that the remedy corrects, except those it corrects itself.
-std::vector<EventSeq> deals_begun_after(const Remedy& remedy, const AnyMatch& match, const Written& written);
+std::vector<EventSeq> deals_begun_after(const Remedy& remedy, const AnyMatch& match,
+                                        const EventReader& written);
 
 // Inserts amendments that keep the starts of the later deals, except those that the remedy removes.
-void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& lines,
+void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const EventReader& lines,
                     std::string_view reason);
 
 // True if `remedy` loses less than `other`: removed entries count first, then changed starts of later deals.

@@ -19,7 +19,7 @@ inline constexpr std::string_view kMay = N_("The {0} may be played.");
 inline constexpr std::string_view kNotHeld = N_("The {0} is not in this hand.");
 
 template <class P>
-struct OfPack {
+struct PackTraits {
   using Pack = P;
   using Card = typename P::Card;
   static auto parse(std::string_view text) { return P::parse(text); }
@@ -62,7 +62,7 @@ typename P::Set set_of(std::span<const typename P::Card> cards) {
 }
 
 template <class G, class Value>
-Counted count_pile(Words words, const Value& value) {
+PileResult count_pile(Words words, const Value& value) {
   const auto cards = cards_of<G>(words);
   if (const auto why = find_repeated_card<G>(cards)) return tl::unexpected(*why);
   return value(set_of<typename G::Pack>(cards));

@@ -31,7 +31,7 @@ struct PileValue {
   int cards = 0;
   std::optional<int> special = {};  // number of special cards, in games that count them
 };
-using Counted = tl::expected<PileValue, Violation>;
+using PileResult = tl::expected<PileValue, Violation>;
 
 struct TrickAnswer {
   int winner = -1;             // index in order of play; -1: tied, or no card
@@ -59,7 +59,7 @@ struct CountRow {
   std::string_view help;   // English, for the command
   std::string_view rule;
   std::size_t cards = 0;  // required number; 0: any pile
-  Counted (*count)(Words cards, const TableStatus& now) = nullptr;
+  PileResult (*count)(Words cards, const TableStatus& now) = nullptr;
   std::string_view special = {};       // name of PileValue::special in answers
   std::string_view with_special = {};  // English, with points, cards and special cards
   std::string_view parameter = {};     // of the ruleset, must be true; empty: counted everywhere

@@ -142,7 +142,7 @@ class Filler {
   std::vector<json> recount_fields(const json& fields) {
     const json count = fill_value(fields);
     const auto count_again = referee_of(game_name(in_.match)).count_again;
-    const Asked query{in_.match, in_.names, in_.deal, in_.written, {}};
+    const FactQuery query{in_.match, in_.names, in_.deal, in_.written, {}};
     const auto found = missing.empty() && count_again ? count_again(query, count) : std::nullopt;
     nothing = nothing || (missing.empty() && !found);
     confirmed = confirmed || (found && found->confirms);
@@ -333,7 +333,7 @@ class Filler {
         {{"in_hand", {{"seq", static_cast<std::int64_t>(won->entry.seq)}}}, {"events", {fields}}});
   }
   // Compares the cards with the value said; asks for it if unknown. Nothing if values are counted anew.
-  void compare(const Won& won, json& fields, std::optional<int> worth) {
+  void compare(const WinningEntry& won, json& fields, std::optional<int> worth) {
     if (won.entry.event.contains("points") || type_of(won.entry) == referee_of(game_name(in_.match)).call)
       return;
     if (!worth) return;

@@ -18,7 +18,7 @@ struct Filling {
   const Names& names;
   std::span<const Entry> deal;   // as entries_of_deal()
   std::span<const Entry> begun;  // of the deal started since, if the case is about the previous one
-  const Written& written;
+  const EventReader& written;
 };
 
 // Returns nothing if the remedy has nothing to act on, such as a missing entry.

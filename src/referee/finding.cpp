@@ -15,7 +15,7 @@ namespace tanteador::referee {
 namespace {
 
 using nlohmann::json;
-using Known = std::map<std::string, json, std::less<>>;
+using KnownFacts = std::map<std::string, json, std::less<>>;
 
 bool is_met(const std::string& name, const json& wanted, const Filling& filling,
             const Circumstances& circumstances) {
@@ -43,8 +43,8 @@ bool applies(const json& when, const Filling& filling, const Circumstances& circ
 }
 
 // The known facts; entries that are not in the log are unknown.
-Known settle_facts(const Case& one, const Answers& answers, const AnyMatch& match) {
-  Known known;
+KnownFacts settle_facts(const Case& one, const Answers& answers, const AnyMatch& match) {
+  KnownFacts known;
   for (const auto& [id, answer] : answers) {
     json value = settled_value(answer, side_count(match));
     if (value.is_null()) continue;
@@ -74,7 +74,7 @@ json deal_answer(const FactAsked* question, const Answers& answers, const AnyMat
 struct Latest {
   std::vector<Entry> deal;
   bool counted = false;  // a counted deal may be meant; only if the case asks for the deal
-  Latest(const Case& one, const AnyMatch& match, const Written& written)
+  Latest(const Case& one, const AnyMatch& match, const EventReader& written)
       : deal(entries_of_deal(match, written)),
         counted(requested_deal(one) && has_counted_deal(match, written, deal)) {}
 };
@@ -90,7 +90,7 @@ struct About {
 };
 
 About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Latest& latest,
-               const Written& written) {
+               const EventReader& written) {
   const FactAsked* question = requested_deal(one);
   About about{.which = deal_answer(question, answers, match), .deal = latest.deal};
   if (!question) return about;
@@ -109,7 +109,7 @@ About about_of(const Case& one, const Answers& answers, const AnyMatch& match, c
 
 // If two deals are possible, the answer takes precedence over the log.
 json resolve_deal(const FactAsked& fact, const About& about, const AnyMatch& match, const Names& names,
-                  const Latest& latest, const Written& written, const std::string& player) {
+                  const Latest& latest, const EventReader& written, const std::string& player) {
   if (!about.which.is_null() && latest.counted) return about.which;
   return fact_in_log(fact.from_log, match, names, latest.deal, written, player);
 }
@@ -186,7 +186,7 @@ json settled_value(const FactAnswer& answer, int sides) {
 namespace {
 
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
-                 const Latest& latest, const About& about, const Written& written) {
+                 const Latest& latest, const About& about, const EventReader& written) {
   std::string player;  // first player or side asked for: the one at fault
   for (const FactAsked& fact : one.facts) {
     json value =
@@ -207,17 +207,17 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
 }  // namespace
 
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
-                 const Written& written) {
+                 const EventReader& written) {
   const Latest latest(one, match, written);
   const About about = about_of(one, answers, match, latest, written);
   return with_log(one, std::move(answers), match, names, latest, about, written);
 }
 
-const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const Written& written) {
+const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const EventReader& written) {
   return has_counted_deal(match, written) ? requested_deal(one) : nullptr;
 }
 
-std::optional<AtFault> find_at_fault(const Case& one, const Answers& answers, const Names& names) {
+std::optional<FaultyPlayer> find_at_fault(const Case& one, const Answers& answers, const Names& names) {
   const auto fact = std::ranges::find(one.facts, FactAsked::Kind::player, &FactAsked::kind);
   const auto answer = fact == one.facts.end() ? answers.end() : answers.find(fact->id);
   if (answer == answers.end()) return std::nullopt;
@@ -225,14 +225,14 @@ std::optional<AtFault> find_at_fault(const Case& one, const Answers& answers, co
   if (!value.is_object() || !value.contains("player")) return std::nullopt;
   const auto seat = std::ranges::find(names.seats, value["player"].get<std::string>());
   if (seat == names.seats.end()) return std::nullopt;
-  AtFault found{seat_at(static_cast<int>(seat - names.seats.begin())), one.counts};
+  FaultyPlayer found{seat_at(static_cast<int>(seat - names.seats.begin())), one.counts};
   found.faults.push_back(one.id);
   return found;
 }
 
 namespace {
 
-bool lacks_number(const Case& one, const Known& known) {
+bool lacks_number(const Case& one, const KnownFacts& known) {
   return std::ranges::any_of(one.facts, [&](const FactAsked& fact) {
     const bool blank = fact.kind == FactAsked::Kind::number && !known.contains(fact.id);
     return blank &&
@@ -241,7 +241,7 @@ bool lacks_number(const Case& one, const Known& known) {
 }
 
 // True if all questions are answered. Cards and entries may stay open.
-bool all_known(const Case& one, const Known& known) {
+bool all_known(const Case& one, const KnownFacts& known) {
   using enum FactAsked::Kind;
   constexpr std::array kAsked{yes_no, choice, player, side};
   return !lacks_number(one, known) && std::ranges::all_of(one.facts, [&](const FactAsked& fact) {
@@ -278,7 +278,7 @@ void end_with_match(Remedy& remedy, AnyMatch match, const Enters& enters) {
 }
 
 // Caches the written entries, which a ruling reads many times.
-Written deduplicate(const Written& written) {
+EventReader deduplicate(const EventReader& written) {
   if (!written) return {};
   return [&written, known = std::map<EventSeq, json>()](EventSeq seq) mutable {
     const auto [entry, is_new] = known.try_emplace(seq);
@@ -301,11 +301,11 @@ Finding rule_for(const Case& one, const Answers& answers, const AnyMatch& match,
   if (!can_arise(one, match))
     return {
         .rule = {}, .steps = {{N_("This case cannot arise: the table plays without it.")}}, .remedies = {}};
-  const Written written = deduplicate(circumstances.written);
+  const EventReader written = deduplicate(circumstances.written);
   const Latest latest(one, match, written);
   About about = about_of(one, answers, match, latest, written);
   const Answers all = with_log(one, answers, match, names, latest, about, written);
-  const Known known = settle_facts(one, all, match);
+  const KnownFacts known = settle_facts(one, all, match);
   if (deal_answer(requested_deal(one), all, match) != about.which)  // the log gave another deal
     about = about_of(one, all, match, latest, written);
   const auto filling = [&](const Path& path) {
@@ -340,7 +340,7 @@ Finding rule_for(const Case& one, const Answers& answers, const AnyMatch& match,
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
   Finding finding = rule_for(one, answers, match, names, circumstances);
-  const Written lines = with_start_facts(match, names, circumstances.written);
+  const EventReader lines = with_start_facts(match, names, circumstances.written);
   if (!lines || !circumstances.enters) return finding;
   std::optional<Finding> as_played;
   for (Remedy& remedy : finding.remedies) {

@@ -32,7 +32,7 @@ using tanteador::Level;
 struct Circumstances {
   Level level = Level::club;
   int earlier_warnings = 0;  // of the player at fault, as far as they count for this fault
-  Written written = {};      // reads the log; without it no remedy can refer to an entry
+  EventReader written = {};  // reads the log; without it no remedy can refer to an entry
   Enters enters = {};        // without it a remedy may hold events after the end of the match
   // The competition of the match, written into warnings; empty: none.
   std::string competition = {};
@@ -59,17 +59,17 @@ struct Finding {
 
 // Adds the facts that the log knows; they replace findings and answers.
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
-                 const Written& written);
+                 const EventReader& written);
 
 // The fact that must name the deal, because a counted deal may be meant. Null: there is no choice.
-const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const Written& written);
+const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const EventReader& written);
 
 // The player at fault is the first one a case asks for. Warnings for any of `faults` count as the same fault.
-struct AtFault {
+struct FaultyPlayer {
   Seat player{};
   std::vector<std::string> faults;
 };
-std::optional<AtFault> find_at_fault(const Case& one, const Answers& answers, const Names& names);
+std::optional<FaultyPlayer> find_at_fault(const Case& one, const Answers& answers, const Names& names);
 
 // Rules on a case. There is always a result, as the last path of a case covers unknown facts.
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,

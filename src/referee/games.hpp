@@ -10,7 +10,7 @@ namespace tanteador::referee {
 struct Values {
   const AnyMatch& match;
   const Names& names;
-  const Written& written;
+  const EventReader& written;
   std::string_view player;
 };
 struct Which {
@@ -18,7 +18,7 @@ struct Which {
   std::optional<EventSeq> hand = {};    // an entry of the hand; empty: the latest hand
   std::optional<EventSeq> before = {};  // only hands that were over when this was entered
 };
-struct Won {
+struct WinningEntry {
   Entry entry;           // the value said, the side named, or the unbeaten call
   bool present = false;  // in the current hand, or in the last one if no other has begun
 };
@@ -49,12 +49,12 @@ struct GameReferee {
   // Removes a call; `accepted`: only the raise, so the call before it is accepted. Nothing if impossible.
   std::optional<Strike> (*strike)(const Values& values, const Entry& call, bool accepted) = nullptr;
   // The latest value won by the player or by the player's side.
-  std::optional<Won> (*value_won)(const Values& values, const Which& which) = nullptr;
+  std::optional<WinningEntry> (*value_won)(const Values& values, const Which& which) = nullptr;
   HeldAgainst (*held_against)(const AnyMatch& match, std::string_view of) = nullptr;
   // Contest of a player in the open hand, from 1; 0 if there is only one.
   int (*contest_of)(const AnyMatch& match, Seat player) = nullptr;
   // Corrects these fields of the count; nothing if there is no count.
-  std::optional<Recount> (*count_again)(const Asked& query, const nlohmann::json& count) = nullptr;
+  std::optional<Recount> (*count_again)(const FactQuery& query, const nlohmann::json& count) = nullptr;
   std::string_view call = {};   // event type of a call
   std::string_view leave = {};  // event type by which a player leaves the deal
   std::string_view tally = {};  // event type of points entered without play

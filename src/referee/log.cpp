@@ -11,7 +11,7 @@ namespace tanteador::referee {
 
 using nlohmann::json;
 
-std::optional<Entry> entry_at(const AnyMatch& match, const Written& written, std::int64_t number) {
+std::optional<Entry> entry_at(const AnyMatch& match, const EventReader& written, std::int64_t number) {
   const EventSeq seq{number};
   if (!written || seq < EventSeq{2} || seq > last_seq(match)) return std::nullopt;
   if (is_correction(match, seq) || is_struck(match, seq)) return std::nullopt;
@@ -20,11 +20,11 @@ std::optional<Entry> entry_at(const AnyMatch& match, const Written& written, std
   return Entry{seq, std::move(event)};
 }
 
-std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written) {
+std::vector<Entry> entries_of_deal(const AnyMatch& match, const EventReader& written) {
   return deal_before(match, written, EventSeq{static_cast<std::int64_t>(last_seq(match)) + 1});
 }
 
-std::vector<Entry> deal_before(const AnyMatch& match, const Written& written, EventSeq end) {
+std::vector<Entry> deal_before(const AnyMatch& match, const EventReader& written, EventSeq end) {
   std::vector<Entry> deal;
   for (auto number = static_cast<std::int64_t>(end) - 1; number > 1; --number) {
     auto entry = entry_at(match, written, number);
@@ -45,7 +45,7 @@ void erase_idle_rulings(std::vector<Entry>& entries, const AnyMatch& match) {
   });
 }
 
-std::optional<HandMeant> hand_with(const AnyMatch& match, const Written& written,
+std::optional<HandMeant> hand_with(const AnyMatch& match, const EventReader& written,
                                    const std::function<bool(const Entry&)>& fits) {
   HandMeant hand;
   for (auto number = static_cast<std::int64_t>(last_seq(match)); number > 1; --number) {
@@ -77,14 +77,14 @@ std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry
   return std::nullopt;
 }
 
-bool has_counted_deal(const AnyMatch& match, const Written& written, std::span<const Entry> latest) {
+bool has_counted_deal(const AnyMatch& match, const EventReader& written, std::span<const Entry> latest) {
   const bool open = deal_is_open(match) && !latest.empty();
   const auto earlier = open ? deal_before(match, written, latest.front().seq) : std::vector<Entry>();
   const std::span<const Entry> deal = open ? std::span(earlier) : latest;
   return !deal.empty() && type_of(deal.front()).ends_with("_started");
 }
 
-bool has_counted_deal(const AnyMatch& match, const Written& written) {
+bool has_counted_deal(const AnyMatch& match, const EventReader& written) {
   return has_counted_deal(match, written, entries_of_deal(match, written));
 }
 
@@ -115,7 +115,7 @@ const KnownFact* known_fact(std::string_view game, std::string_view name) {
 bool log_knows(std::string_view game, std::string_view name) { return known_fact(game, name) != nullptr; }
 
 json fact_in_log(std::string_view name, const AnyMatch& match, const Names& names,
-                 std::span<const Entry> deal, const Written& written, std::string_view player) {
+                 std::span<const Entry> deal, const EventReader& written, std::string_view player) {
   const KnownFact* fact = known_fact(game_name(match), name);
   return fact ? fact->find({match, names, deal, written, player}) : json();
 }

@@ -17,7 +17,7 @@ struct Row {
   std::string why;
 };
 struct Table {
-  Confirmed confirmed;
+  ConfirmationCase confirmed;
   std::vector<Row> rows;
 };
 
@@ -57,7 +57,7 @@ bool puts_right(const json& events) {
 
 }  // namespace
 
-const Confirmed& confirmed_cases() { return table().confirmed; }
+const ConfirmationCase& confirmed_cases() { return table().confirmed; }
 
 std::vector<RemedyName> remedies_of(const Case& one) {
   std::vector<RemedyName> all;

@@ -23,10 +23,10 @@ std::optional<Preselection> preselect(const Finding& finding,
 bool strikes(const Remedy& remedy);
 
 // The remedy that confirms an entry instead of an amendment without effect.
-struct Confirmed {
+struct ConfirmationCase {
   std::string id, title;  // title: English, for tr()
 };
-const Confirmed& confirmed_cases();
+const ConfirmationCase& confirmed_cases();
 
 // All remedies that a case may offer, each id once, and confirmation if possible.
 struct RemedyName {

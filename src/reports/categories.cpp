@@ -45,10 +45,10 @@ PointsByEntrant points_of(const league::Competition& now) {
   return points;
 }
 
-Group ranking(const Input& of, std::string title, const std::vector<Placed>& placed,
+Group ranking(const Input& of, std::string title, const std::vector<PlacedEntrant>& placed,
               const PointsByEntrant& points) {
   Group part{.title = std::move(title)};
-  for (const Placed& one : placed) {
+  for (const PlacedEntrant& one : placed) {
     const auto has = points.find(one.entrant);
     part.rows.push_back({one.rank, Participant{entrant_name(of.names, one.entrant)},
                          has == points.end() ? Cell() : has->second, one.overall});

@@ -32,9 +32,9 @@ std::map<league::Entrant, PlaceThere> places_there(const league::Competition& no
 
 }  // namespace
 
-std::vector<Moved> list_moves(const league::Competition& before, const league::Competition& after,
-                              int stage) {
-  std::vector<Moved> all;
+std::vector<RankChange> list_moves(const league::Competition& before, const league::Competition& after,
+                                   int stage) {
+  std::vector<RankChange> all;
   for (; stage <= after.stage; ++stage) {
     const auto was = places_there(before, stage), is = places_there(after, stage);
     for (const auto& [entrant, place] : is) {
@@ -43,12 +43,13 @@ std::vector<Moved> list_moves(const league::Competition& before, const league::C
         all.push_back({entrant, old->second.rank, place.rank, old->second.points, place.points, stage});
     }
   }
-  std::ranges::stable_sort(all, {}, [](const Moved& one) { return std::pair(one.stage, one.rank_then); });
+  std::ranges::stable_sort(all, {},
+                           [](const RankChange& one) { return std::pair(one.stage, one.rank_then); });
   return all;
 }
 
-Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names) {
-  const bool staged = std::ranges::any_of(all, [](const Moved& one) { return one.stage > 0; });
+Table moved_table(const std::vector<RankChange>& all, const std::vector<std::string>& names) {
+  const bool staged = std::ranges::any_of(all, [](const RankChange& one) { return one.stage > 0; });
   Table table{
       .columns = {text_column("name", tr("Participant")), number_column("rank", tr("Rank before")),
                   number_column("rank_then", tr("Rank after")), number_column("points", tr("Points before")),
@@ -56,7 +57,7 @@ Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>&
                   for_readers_if(staged, Column{.key = "stage"})},
       .empty = tr("Ranks and points stay the same.")};
   auto& rows = table.groups.emplace_back().rows;
-  for (const Moved& one : all) {
+  for (const RankChange& one : all) {
     const std::int64_t stage = one.stage + 1;
     rows.push_back({Participant{entrant_name(names, one.entrant)}, one.rank, one.rank_then, one.points,
                     one.points_then, Result{say("Stage {0}", {one.stage + 1}), stage}});

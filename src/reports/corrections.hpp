@@ -10,7 +10,7 @@
 
 namespace tanteador::report {
 
-struct Moved {
+struct RankChange {
   league::Entrant entrant{};
   int rank = 0, rank_then = 0;
   Cell points, points_then;  // by the first criterion
@@ -18,13 +18,14 @@ struct Moved {
 };
 // Returns entrants whose place or value changed, by their new place. Compares the standings after the last
 // complete round of this stage and of each later one.
-std::vector<Moved> list_moves(const league::Competition& before, const league::Competition& after, int stage);
+std::vector<RankChange> list_moves(const league::Competition& before, const league::Competition& after,
+                                   int stage);
 // `names`: by entrant. Shows the stage only if one of them is not the first.
-Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names);
+Table moved_table(const std::vector<RankChange>& all, const std::vector<std::string>& names);
 
 struct Correction {
   std::string at, what, reason;  // at: RFC 3339
-  std::vector<Moved> moved;
+  std::vector<RankChange> moved;
 };
 // For programs: a row for each moved entrant, or one without entrants if nobody moved.
 Table correction_lines(std::span<const Correction> corrections, const std::vector<std::string>& names);

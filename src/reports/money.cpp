@@ -4,9 +4,9 @@
 
 namespace tanteador::report {
 
-std::vector<Placed> rank_within(const Input& of,
-                                const std::function<bool(const league::EntrantState&)>& belongs) {
-  std::vector<Placed> placed;
+std::vector<PlacedEntrant> rank_within(const Input& of,
+                                       const std::function<bool(const league::EntrantState&)>& belongs) {
+  std::vector<PlacedEntrant> placed;
   for (const league::StagePlace& place : final_ranks(of.now)) {
     if (place.rank == 0 || !belongs(of.now.entrants[index(place.entrant)])) continue;
     const bool shares = !placed.empty() && placed.back().overall == place.rank;
@@ -16,7 +16,7 @@ std::vector<Placed> rank_within(const Input& of,
   return placed;
 }
 
-std::vector<Placed> rank_in(const Input& of, const std::string& category) {
+std::vector<PlacedEntrant> rank_in(const Input& of, const std::string& category) {
   return rank_within(of, [&](const league::EntrantState& entrant) {
     return category.empty() || std::ranges::count(entrant.categories, category) > 0;
   });

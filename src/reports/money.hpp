@@ -9,14 +9,14 @@
 
 namespace tanteador::report {
 
-struct Placed {
+struct PlacedEntrant {
   league::Entrant entrant{};
   int rank = 0, overall = 0;
 };
 // Ranks the entrants of the final list for whom `belongs` is true among themselves. Equal ranks stay equal.
-std::vector<Placed> rank_within(const Input& of,
-                                const std::function<bool(const league::EntrantState&)>& belongs);
-std::vector<Placed> rank_in(const Input& of, const std::string& category);  // empty: all entrants
+std::vector<PlacedEntrant> rank_within(const Input& of,
+                                       const std::function<bool(const league::EntrantState&)>& belongs);
+std::vector<PlacedEntrant> rank_in(const Input& of, const std::string& category);  // empty: all entrants
 
 struct WonPrize {
   league::Entrant entrant{};

@@ -190,9 +190,9 @@ struct Dismiss {
   bool operator==(const Dismiss&) const = default;
 };
 // A command of the club or of a competition.
-struct InLeague {
+struct LeagueRequest {
   LeagueCommand what;
-  bool operator==(const InLeague&) const = default;
+  bool operator==(const LeagueRequest&) const = default;
 };
 // Controls the phones' server and answers the calls of phones.
 struct Room {
@@ -239,8 +239,8 @@ using AnyCommand =
                  command::Sample, command::Dispute, command::BackUp, command::Change, command::DrawLot,
                  command::Start, command::Set, command::SetState, command::Type, command::Replace,
                  command::AskAt, command::Why, command::OpenRule, command::SaveRules, command::RemoveRules,
-                 command::ChooseReferee, command::Vouch, command::Dismiss, command::InLeague, command::Room,
-                 command::Database, command::Together, command::Print>;
+                 command::ChooseReferee, command::Vouch, command::Dismiss, command::LeagueRequest,
+                 command::Room, command::Database, command::Together, command::Print>;
 
 // The special members stand in one source file, so that other files do not compile them for each command.
 struct Command : AnyCommand {

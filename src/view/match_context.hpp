@@ -51,7 +51,7 @@ struct CascadePreview {
 };
 
 // Opinions of all rulesets on events, the match's own first; or the problem that prevents an answer.
-struct Asked {
+struct OpinionAnswer {
   std::vector<Opinion> opinions;
   std::string problem;
 };
@@ -83,7 +83,7 @@ struct MatchContext {
   std::function<Attempt(const std::string& lines)> attempt_decision = {};  // lines of command::Decide
   std::function<std::string(const std::string& rule)> place =
       {};  // reference of the rule in this match's ruleset
-  std::function<Asked(const Entries& entries)> ask = {};
+  std::function<OpinionAnswer(const Entries& entries)> ask = {};
   std::function<Best()> best = {};
   std::function<nlohmann::json(EventSeq)> written = {};  // an event in force, in readable form
   const rulebook::Edition* rules = nullptr;

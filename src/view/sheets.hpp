@@ -35,7 +35,7 @@ struct MatchPage {
 };
 MatchList make_matches(const MatchPage& page, const ListState& state);
 
-struct Played {
+struct PlayedMatch {
   std::string id, game, at;
   std::vector<std::vector<std::string>> sides;  // ids of people, by side
   std::vector<std::vector<std::string>> names;  // and their names; empty: nobody was named
@@ -48,17 +48,17 @@ struct PersonKnown {
 PeopleState people_list_state(const PeopleState& state);  // back to the list of people, filter kept
 PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& state);
 // `played`: matches of the person, newest first. `today`: date for the filter by days.
-PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& state,
-                       std::string_view today);
+PersonView make_person(const PersonKnown& person, std::span<const PlayedMatch> played,
+                       const PeopleState& state, std::string_view today);
 
 // Data for the form of a new match: shipped rulesets and house rules, and known people, most recent first.
-struct Known {
+struct KnownChoices {
   std::vector<rulebook::Edition> rulesets;
   std::vector<std::string> people;
 };
 // `problem`: the reason why the last attempt failed; empty: none.
-NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
-HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& state,
+NewMatch make_new_match(const MatchDraft& draft, const KnownChoices& known, std::string problem);
+HouseRules make_house_rules(const MatchDraft& draft, const KnownChoices& known, const HouseRulesState& state,
                             std::string problem);
 // With the ruleset proposed to beginners. `region`: Settings::region.
 MatchDraft first_draft(std::string_view game, std::string_view region = {});

@@ -131,10 +131,10 @@ struct TutorialState {
 };
 
 template <template <class...> class Of, class OfBoard>
-using OfEach = Of<OfBoard, HistoryState, CascadeState, RefereeState, RulingLogState, RulebookState, ListState,
-                  PeopleState, WhyState, HouseRulesState, TutorialState>;
-using ScreenStates = OfEach<std::tuple, BoardState>;
-using ScreenState = OfEach<std::variant, Changes>;
+using EachState = Of<OfBoard, HistoryState, CascadeState, RefereeState, RulingLogState, RulebookState,
+                     ListState, PeopleState, WhyState, HouseRulesState, TutorialState>;
+using ScreenStates = EachState<std::tuple, BoardState>;
+using ScreenState = EachState<std::variant, Changes>;
 void set_state(ScreenStates& states,
                const ScreenState& at);  // sets a state; on the board, applies the changes
 

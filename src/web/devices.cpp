@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string phones_key(const Opened& open) {
+std::string phones_key(const OpenServer& open) {
   return "phones/" + std::to_string(open.pid) + "/" + open.machine;
 }
 
@@ -23,7 +23,7 @@ std::string key_of(const Device& device, const std::string& phone) {
 
 }  // namespace
 
-Held read_held(std::string_view cookie) {
+HeldEntries read_held(std::string_view cookie) {
   constexpr std::size_t kLeast = 8, kMost = 32;
   const std::string_view phone = cookie.substr(0, cookie.find('.'));
   const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
@@ -32,7 +32,7 @@ Held read_held(std::string_view cookie) {
   int count = 0;
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
   const bool whole = error == std::errc() && end == number.data() + number.size();
-  return whole && count >= 0 && count <= kHeldMost ? Held{std::string(phone), count} : Held{};
+  return whole && count >= 0 && count <= kHeldMost ? HeldEntries{std::string(phone), count} : HeldEntries{};
 }
 
 bool Devices::record_visit(const Device& now) {
@@ -73,7 +73,7 @@ std::vector<Device> holding(std::vector<Device> devices) {
   return devices;
 }
 
-void write_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
+void write_devices(session::KeyValueStore& store, const OpenServer& open, const std::vector<Device>& devices,
                    std::string& last_written) {
   json all = json::array();
   for (const Device& one : devices)
@@ -90,7 +90,7 @@ void write_devices(session::KeyValueStore& store, const Opened& open, const std:
   last_written = text;
 }
 
-std::vector<Device> devices_at(const session::KeyValueStore& store, const Opened& open) {
+std::vector<Device> devices_at(const session::KeyValueStore& store, const OpenServer& open) {
   std::vector<Device> all;
   for (const session::KeyValue& note : store.key_values(phones_key(open))) {
     const json list = json::parse(note.text, nullptr, false);

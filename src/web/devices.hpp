@@ -14,20 +14,20 @@
 namespace tanteador::web {
 
 // The cookie of a request: the phone, and the number of its entries that are not sent yet.
-struct Held {
+struct HeldEntries {
   std::string phone = {};  // random id of the phone; empty: a page without script
   int count = 0;
-  bool operator==(const Held&) const = default;
+  bool operator==(const HeldEntries&) const = default;
 };
 inline constexpr std::string_view kHeldCookie = "held";
 inline constexpr int kHeldMost = 20;  // entries a page can hold (room.js)
 
-// Reads "5f0c2a9e.3" (phone id, number of entries). Returns an empty Held for any other text.
-Held read_held(std::string_view cookie);
+// Reads "5f0c2a9e.3" (phone id, number of entries). Returns an empty HeldEntries for any other text.
+HeldEntries read_held(std::string_view cookie);
 
 struct Device {
   Grant pass = {};
-  Held held = {};                                         // at `seen_at`
+  HeldEntries held = {};                                  // at `seen_at`
   std::string address = {}, seen_at = {}, wrote_at = {};  // RFC 3339
   std::string held_since = {};                            // RFC 3339; empty: nothing is unsent
 };
@@ -50,8 +50,8 @@ class Devices {
 std::vector<Device> holding(std::vector<Device> devices);
 
 // Stores the list of the server `open` if it differs from `last_written`, and updates `last_written`.
-void write_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
+void write_devices(session::KeyValueStore& store, const OpenServer& open, const std::vector<Device>& devices,
                    std::string& last_written);
-std::vector<Device> devices_at(const session::KeyValueStore& store, const Opened& open);
+std::vector<Device> devices_at(const session::KeyValueStore& store, const OpenServer& open);
 
 }  // namespace tanteador::web

@@ -17,11 +17,11 @@ using nlohmann::json;
 
 constexpr std::string_view kOpen = "open/", kLast = "last-address";
 
-std::string key_of(const Opened& opened) {
+std::string key_of(const OpenServer& opened) {
   return std::string(kOpen) + std::to_string(opened.pid) + "/" + opened.machine;
 }
 
-bool was_killed(const Opened& opened) {
+bool was_killed(const OpenServer& opened) {
   return opened.machine == machine_name() && ::kill(opened.pid, 0) != 0 && errno == ESRCH;
 }
 
@@ -32,7 +32,7 @@ std::string machine_name() {
   return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
-void tell_open(session::KeyValueStore& store, const Opened& opened) {
+void tell_open(session::KeyValueStore& store, const OpenServer& opened) {
   const json text{{"machine", opened.machine},
                   {"pid", opened.pid},
                   {"since", opened.since},
@@ -43,27 +43,27 @@ void tell_open(session::KeyValueStore& store, const Opened& opened) {
   store.put_key_values(std::move(notes));
 }
 
-void tell_closed(session::KeyValueStore& store, const Opened& opened) {
+void tell_closed(session::KeyValueStore& store, const OpenServer& opened) {
   store.put_key_values({{key_of(opened), ""}});
 }
 
-std::vector<Opened> open_servers(const session::KeyValueStore& store) {
-  std::vector<Opened> all;
+std::vector<OpenServer> open_servers(const session::KeyValueStore& store) {
+  std::vector<OpenServer> all;
   for (const session::KeyValue& note : store.key_values(kOpen)) {
     const json text = json::parse(note.text, nullptr, false);
     if (!text.is_object()) continue;
     try {
-      Opened one{text.at("machine"), text.at("pid"), text.at("since"), text.at("addresses")};
+      OpenServer one{text.at("machine"), text.at("pid"), text.at("since"), text.at("addresses")};
       if (!was_killed(one)) all.push_back(std::move(one));
     } catch (const json::exception&) {  // of another version
     }
   }
-  std::ranges::sort(all, std::ranges::greater(), &Opened::since);
+  std::ranges::sort(all, std::ranges::greater(), &OpenServer::since);
   return all;
 }
 
 std::string known_address(const session::KeyValueStore& store) {
-  for (const Opened& one : open_servers(store))
+  for (const OpenServer& one : open_servers(store))
     if (!one.addresses.empty()) return one.addresses.front();
   for (const session::KeyValue& note : store.key_values(kLast)) return note.text;
   return {};

@@ -10,18 +10,18 @@
 
 namespace tanteador::web {
 
-struct Opened {
+struct OpenServer {
   std::string machine;
   int pid = 0;
   std::string since;                   // RFC 3339
   std::vector<std::string> addresses;  // "http://192.168.1.20:8080"; hand out the first
-  bool operator==(const Opened&) const = default;
+  bool operator==(const OpenServer&) const = default;
 };
 
-void tell_open(session::KeyValueStore& store, const Opened& opened);
-void tell_closed(session::KeyValueStore& store, const Opened& opened);
+void tell_open(session::KeyValueStore& store, const OpenServer& opened);
+void tell_closed(session::KeyValueStore& store, const OpenServer& opened);
 // The running servers, latest first. Leaves out servers of this machine whose process no longer exists.
-std::vector<Opened> open_servers(const session::KeyValueStore& store);
+std::vector<OpenServer> open_servers(const session::KeyValueStore& store);
 
 // The address for slips printed now: of a running server, else of the last one. Empty: none.
 std::string known_address(const session::KeyValueStore& store);
@@ -31,9 +31,9 @@ std::optional<std::string> read_address(std::string_view text);
 std::string_view token_in(std::string_view address);
 
 // Links to a table, one for every server of the store: "http://192.168.1.20:8080/t/…".
-inline std::vector<std::string> leading_to(const std::vector<Opened>& open, const std::string& path) {
+inline std::vector<std::string> leading_to(const std::vector<OpenServer>& open, const std::string& path) {
   std::vector<std::string> all;
-  for (const Opened& one : open)
+  for (const OpenServer& one : open)
     for (const std::string& address : one.addresses) all.push_back(address + path);
   return all;
 }

@@ -88,8 +88,8 @@ std::optional<Grant> Tokens::find(std::string_view typed) const {
                                                                           : std::nullopt;
 }
 
-std::vector<Issued> Tokens::issued_tokens() const {
-  std::vector<Issued> all;
+std::vector<IssuedToken> Tokens::issued_tokens() const {
+  std::vector<IssuedToken> all;
   for (const TokenRow& row : store_->tokens()) all.push_back({id_of(row.secret), pass_of(row), row.made_at});
   return all;
 }
@@ -109,14 +109,14 @@ int Tokens::revoke_all() {
   return count;
 }
 
-std::vector<Issued> open_tokens(const std::vector<Issued>& issued,
-                                const std::function<bool(const Grant&)>& opens) {
-  std::vector<Issued> some;
-  for (const Issued& one : issued) {
+std::vector<IssuedToken> open_tokens(const std::vector<IssuedToken>& issued,
+                                     const std::function<bool(const Grant&)>& opens) {
+  std::vector<IssuedToken> some;
+  for (const IssuedToken& one : issued) {
     if (some.size() == kListedMost) break;
     if (one.pass.scope != Scope::desk && opens(one.pass)) some.push_back(one);
   }
-  const auto place = [](const Issued& one) {
+  const auto place = [](const IssuedToken& one) {
     const auto& [stage, round, table] = one.pass.table;
     const bool single = one.pass.scope == Scope::match;
     return std::tuple(single, single ? std::string() : one.pass.stream, stage, round, table);

@@ -31,7 +31,7 @@ struct Token {
 };
 
 // A token in the store, without its secret.
-struct Issued {
+struct IssuedToken {
   std::string id;  // for Tokens::revoke(); grants nothing
   Grant pass;
   std::string made_at;  // RFC 3339
@@ -48,8 +48,8 @@ class Tokens {
   Token make(const Grant& pass);
   // The grant of a secret or a typed code in any spelling; null: none. The caller checks the round's state.
   std::optional<Grant> find(std::string_view typed) const;
-  std::vector<Issued> issued_tokens() const;  // latest first
-  bool revoke(std::string_view typed_or_id);  // false: there is no such token
+  std::vector<IssuedToken> issued_tokens() const;  // latest first
+  bool revoke(std::string_view typed_or_id);       // false: there is no such token
   int revoke_all();
 
  private:
@@ -64,8 +64,8 @@ std::map<league::TableRef, Token> tokens_of(Tokens& tokens, const std::string& s
 // The tokens for which `opens` is true, for a desk that revokes one: the latest sixty, without desk tokens.
 // Sorted by competition, round and table; tokens of single matches come last.
 inline constexpr std::size_t kListedMost = 60;
-std::vector<Issued> open_tokens(const std::vector<Issued>& issued,
-                                const std::function<bool(const Grant&)>& opens);
+std::vector<IssuedToken> open_tokens(const std::vector<IssuedToken>& issued,
+                                     const std::function<bool(const Grant&)>& opens);
 
 // A table's grant ends when its round is closed, the next stage begins or the competition is over. It also
 // ends when the table is decided and a later round has begun. Other grants never end.

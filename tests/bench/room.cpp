@@ -108,7 +108,7 @@ class ServedRoom {
     const auto store = db::open_store(file, db::OpenMode::read);
     for (const auto until = RoomClock::now() + std::chrono::seconds(20); port_ == 0;) {
       if (RoomClock::now() > until) throw std::runtime_error("the room did not open");
-      for (const web::Opened& one : web::open_servers(*store))
+      for (const web::OpenServer& one : web::open_servers(*store))
         port_ = std::stoi(one.addresses.front().substr(one.addresses.front().rfind(':') + 1));
       ::usleep(20'000);
     }

@@ -111,16 +111,16 @@ TEST_CASE("a card is legal or illegal under the rule printed (F-9, F-10, C-11, N
 
 TEST_CASE("cards that no table can hold are refused with the rule") {
   const Folder folder;
-  struct Refused {
+  struct RefusedCommand {
     Words arguments;
     std::string field, rule;
   };
-  for (const Refused& row :
-       {Refused{{"count", "tarot", "Kh Kh"}, "value", "tarot.cards"},
-        Refused{{"count", "troccas", "Ks Ks"}, "value", "troccas.cards"},
-        Refused{{"trick", "truf", "2s 2s"}, "winner", "truf.cards"},
-        Refused{{"trick", "truf", "2s 3s 4s 5s 6s"}, "winner", "truf.cards"},
-        Refused{
+  for (const RefusedCommand& row :
+       {RefusedCommand{{"count", "tarot", "Kh Kh"}, "value", "tarot.cards"},
+        RefusedCommand{{"count", "troccas", "Ks Ks"}, "value", "troccas.cards"},
+        RefusedCommand{{"trick", "truf", "2s 2s"}, "winner", "truf.cards"},
+        RefusedCommand{{"trick", "truf", "2s 3s 4s 5s 6s"}, "winner", "truf.cards"},
+        RefusedCommand{
             {"follow", "tarot", "--hand", "3s", "--trick", "3s", "--card", "3s"}, "legal", "tarot.cards"}}) {
     CAPTURE(row.arguments[1]);
     Words arguments = row.arguments;

@@ -37,7 +37,7 @@ json any_event(Rng& rng, const OpenMatch& open) {
     return {{"type", "replaced"}, {"player", open.names().seats.front()}, {"by_player", newcomer}};
   }
   const json event =
-      possible_event(rng, std::get<Match<G>>(open.match().games().match), Written(open.names()));
+      possible_event(rng, std::get<Match<G>>(open.match().games().match), EventWriter(open.names()));
   if (chance(rng, 5))
     return {{"type", "amended"}, {"seq", pick(rng, 1, 60)}, {"event", event}, {"reason", "mistyped"}};
   return chance(rng, 8) ? spoilt(rng, event) : event;
@@ -51,8 +51,8 @@ std::string sheet_of(const OpenMatch& open) {
 }
 
 // Enters the event and compares the result with the prediction.
-template <class Asked>
-void enter_as_asked(session::Session& session, OpenMatch& open, const json& event, const Asked& asked) {
+template <class Opinions>
+void enter_as_asked(session::Session& session, OpenMatch& open, const json& event, const Opinions& asked) {
   const std::size_t lines = ledger(open.match()).size();
   const codec::Voice voice = voice_of(open);
   const auto entered = session.add(open, event.dump(), session::RefusalPolicy::stop);
@@ -157,7 +157,7 @@ TEST_CASE_TEMPLATE("ask before an earlier event gives the event entered there", 
     std::vector<json> entered;
     for (int step = 0; step < kAsksPerMatch; ++step) {
       const json event =
-          possible_event(rng, std::get<Match<G>>(open.match().games().match), Written(open.names()));
+          possible_event(rng, std::get<Match<G>>(open.match().games().match), EventWriter(open.names()));
       const auto added = session.add(open, event.dump(), session::RefusalPolicy::stop);
       if (added && added->refused.empty()) entered.push_back(event);
     }

@@ -26,7 +26,7 @@ std::optional<AtRandom> played_at_random(Rng& rng, session::Session& session) {
   OpenMatch open = std::move(*scored->match);
   for (int step = 0; step < kEvents; ++step) {
     const json event =
-        possible_event<G>(rng, std::get<Match<G>>(open.match().games().match), Written(open.names()));
+        possible_event<G>(rng, std::get<Match<G>>(open.match().games().match), EventWriter(open.names()));
     (void)session.add(open, event.dump(), session::RefusalPolicy::take_back);
   }
   return AtRandom{start, std::move(open)};

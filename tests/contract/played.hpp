@@ -10,9 +10,9 @@ using nlohmann::json;
 using session::OpenMatch;
 
 // An event in the form people write: the stored form with names for numbers.
-class Written {
+class EventWriter {
  public:
-  explicit Written(Names names) : names_(std::move(names)) {}
+  explicit EventWriter(Names names) : names_(std::move(names)) {}
 
   template <class Event>
   json operator()(const Event& event) const {
@@ -85,7 +85,7 @@ json start_line(Rng& rng) {
 }
 
 template <class G>
-json possible_event(Rng& rng, const Match<G>& match, const Written& written) {
+json possible_event(Rng& rng, const Match<G>& match, const EventWriter& written) {
   using R = Random<G>;
   if (chance(rng, 25)) {
     const std::vector<Offer> offers = G::offers(match.rules(), match.state(), Offers::legal);

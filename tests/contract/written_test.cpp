@@ -112,7 +112,7 @@ TEST_CASE_TEMPLATE("every event reads back unchanged from its readable form", G,
     for (int i = 0; i < kLinesPerMatch; ++i) {
       json line = chance(rng, 20) ? any_note(rng, open)
                                   : possible_event(rng, std::get<Match<G>>(open.match().games().match),
-                                                   laws::Written(open.names()));
+                                                   laws::EventWriter(open.names()));
       if (chance(rng, 20)) line["note"] = "a note";
       if (chance(rng, 10))
         line = {

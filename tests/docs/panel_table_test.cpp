@@ -121,7 +121,7 @@ class Walk {
     return made;
   }
   void see() {
-    for (const ui::Drawn& one : ui_.drawn_items()) seen_.insert(one.id);
+    for (const ui::DrawnItem& one : ui_.drawn_items()) seen_.insert(one.id);
   }
 
   ui::App app_;

@@ -128,8 +128,8 @@ class MatchRecord {
   }
 
   // Compares both answers to one question; the test fails if they differ.
-  template <class Reckoned, class Engines>
-  void compare(std::string_view what, const Reckoned& reckoned, const Engines& engines) {
+  template <class Result, class Engines>
+  void compare(std::string_view what, const Result& reckoned, const Engines& engines) {
     const std::string ours = text(reckoned), theirs = text(engines);
     if (ours != theirs) differ(std::string(what) + ": " + ours, std::string(what) + ": " + theirs);
   }

@@ -40,7 +40,7 @@ referee::Finding hear(const EventTable& table, const referee::Case& one, const r
                       referee::Circumstances now = {});
 // The table's events as people write them, each computed once. The table must outlive the result and not
 // change.
-referee::Written remembered(const EventTable& table);
+referee::EventReader remembered(const EventTable& table);
 // Enters the events of a remedy. Returns the key of a refusal, "" if all were accepted.
 std::string apply(EventTable& table, const referee::Remedy& remedy);
 

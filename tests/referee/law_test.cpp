@@ -41,7 +41,7 @@ referee::Finding hear(const EventTable& table, const Case& one, const referee::A
   return rule_on(one, answers, table.match(), table.names(), now);
 }
 
-referee::Written remembered(const EventTable& table) {
+referee::EventReader remembered(const EventTable& table) {
   return [&table, known = std::make_shared<std::map<EventSeq, json>>()](EventSeq seq) {
     const auto [entry, is_new] = known->try_emplace(seq);
     if (is_new) entry->second = table.event_line(seq);
@@ -93,7 +93,7 @@ std::int64_t first_seq(const Remedy& remedy) {
   return first;
 }
 
-std::int64_t start_of_open_deal(const EventTable& table, const referee::Written& written) {
+std::int64_t start_of_open_deal(const EventTable& table, const referee::EventReader& written) {
   const auto deal = referee::entries_of_deal(table.match(), written);
   return deal.empty() ? 0 : static_cast<std::int64_t>(deal.front().seq);
 }
@@ -123,7 +123,7 @@ struct Position {
   const Ledger& compared;
   std::set<std::string>& seen;  // "case remedy" of all that was compared
   bool of_row = false;
-  referee::Written written = remembered(tables.back());
+  referee::EventReader written = remembered(tables.back());
   referee::Enters enters = entering(tables.back().names());
   mutable std::set<std::string> compared_here = {};  // with what is entered by it
 
@@ -165,7 +165,7 @@ std::string as_begun(const Position& here, std::size_t line) {
   if (line + 1 >= here.tables.size() || here.lines[line].find("_started\"") == std::string::npos)
     return here.lines[line];
   const EventTable& table = here.tables[line + 1];
-  const referee::Written written = [&](EventSeq seq) { return table.event_line(seq); };
+  const referee::EventReader written = [&](EventSeq seq) { return table.event_line(seq); };
   return referee::with_start_facts(table.match(), table.names(), written)(last_seq(table.match())).dump();
 }
 

@@ -39,15 +39,15 @@ bool has_long_name(const std::string& text) {
                              [&](std::string_view name) { return text.find(name) != text.npos; });
 }
 
-bool is_part_key(const ui::Drawn& item) { return item.id.starts_with("part/"); }
+bool is_part_key(const ui::DrawnItem& item) { return item.id.starts_with("part/"); }
 
-ui::Rect visible_part(const ui::Drawn& item) {
+ui::Rect visible_part(const ui::DrawnItem& item) {
   const auto& [rect, clip] = std::tie(item.rect, item.clip);
   return {std::max(rect.left, clip.left), std::max(rect.top, clip.top), std::min(rect.right, clip.right),
           std::min(rect.bottom, clip.bottom)};
 }
 
-bool overlap(const ui::Drawn& one, const ui::Drawn& other) {
+bool overlap(const ui::DrawnItem& one, const ui::DrawnItem& other) {
   const ui::Rect a = visible_part(one), b = visible_part(other);
   return std::max(a.left, b.left) < std::min(a.right, b.right) - kTouching &&
          std::max(a.top, b.top) < std::min(a.bottom, b.bottom) - kTouching;
@@ -76,7 +76,7 @@ class Page {
   void fault(const std::string& what) { faults_ += what + "\n"; }
 
   void texts() {
-    for (const ui::Drawn& item : ui_.drawn_items()) {
+    for (const ui::DrawnItem& item : ui_.drawn_items()) {
       if (item.cut && !has_long_name(item.text)) fault("cut: " + item.text);
       if (item.shortened && is_figure(item.text)) fault("shortened: " + item.text);
     }
@@ -84,8 +84,8 @@ class Page {
 
   void controls() {
     const float finger = ui::kFinger * window_.monitor - kTouching;
-    std::vector<const ui::Drawn*> all;
-    for (const ui::Drawn& item : ui_.drawn_items()) {
+    std::vector<const ui::DrawnItem*> all;
+    for (const ui::DrawnItem& item : ui_.drawn_items()) {
       if (item.id.empty()) continue;
       if (!in_parts_ || !is_part_key(item)) all.push_back(&item);
       const ui::Rect& rect = item.rect;
@@ -100,7 +100,7 @@ class Page {
     }
   }
   // In the window, or in a list with room for a finger, which can be dragged.
-  bool reached(const ui::Drawn& item) const {
+  bool reached(const ui::DrawnItem& item) const {
     const auto& [rect, clip] = std::tie(item.rect, item.clip);
     const bool in_list = clip.top > 0 || clip.bottom < window_.height;
     return rect.left >= clip.left - kTouching && rect.right <= clip.right + kTouching &&
@@ -118,7 +118,7 @@ void check_parts(HeadlessUi& ui) {
   std::set<std::string> there, shown;
   const auto look = [&] {
     const float below = ui.find("part/left")->rect.top;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.empty() || is_part_key(item)) continue;
       there.insert(item.id);
       const ui::Rect part = visible_part(item);

@@ -48,7 +48,7 @@ const std::string kWarned =
     "\n";
 
 // A match of each game with some events.
-struct Played {
+struct PlayedBoard {
   std::string game, lines;
 };
 
@@ -81,7 +81,7 @@ const std::string& truco() {
   return lines;
 }
 
-std::vector<Played> boards() {
+std::vector<PlayedBoard> boards() {
   const std::string two = start_line("truco-nhf-de", 2);
   return {{"truco", truco() + kHand},
           {"truco, figures of three digits", two + ruling_line(0, -414) + ruling_line(1, 414)},
@@ -209,12 +209,12 @@ const std::vector<Visit> kThere{
 
 std::vector<Visit> visits() {
   std::vector<Visit> all = kElsewhere;
-  const auto add = [&](const std::vector<Visit>& some, const Played& board) {
+  const auto add = [&](const std::vector<Visit>& some, const PlayedBoard& board) {
     for (const Visit& visit : some)
       all.push_back({board.game + (visit.name.empty() ? "" : ": " + visit.name), board.lines, visit.taps});
   };
   for (const Visit& visit : moments()) all.push_back(visit);
-  for (const Played& board : boards()) {
+  for (const PlayedBoard& board : boards()) {
     add(kOfMatch, board);
     add(kOfEnd, {board.game, board.lines + kEnded});
   }
@@ -240,7 +240,7 @@ EveryScreen::EveryScreen(const std::filesystem::path& catalogues) : languages_(c
   (void)session::Referees(table_.session).add("Ana", "4711");
   referee_ = *session::Referees(table_.session).authorise("Ana", "4711");
   link();
-  for (const Played& board : boards()) play(board.game, board.lines + kEnded);
+  for (const PlayedBoard& board : boards()) play(board.game, board.lines + kEnded);
 }
 
 // Links the first club: a team, and matches at two tables, one of which has its result.
@@ -293,7 +293,7 @@ std::unique_ptr<Gone> EveryScreen::go(const Visit& visit) {
 namespace {
 
 std::string first_of(const HeadlessUi& ui, const std::string& begin) {
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with(begin) && item.enabled) return item.id;
   }
   throw std::runtime_error("no control \"" + begin + "…\" in\n" + ui.page());

@@ -121,18 +121,18 @@ void HeadlessUi::unnoted(int frames) {
   noted_ = true;
 }
 
-const ui::Drawn* HeadlessUi::find(std::string_view id) const {
-  const auto found = std::ranges::find(drawn_, id, &ui::Drawn::id);
+const ui::DrawnItem* HeadlessUi::find(std::string_view id) const {
+  const auto found = std::ranges::find(drawn_, id, &ui::DrawnItem::id);
   return found == drawn_.end() ? nullptr : &*found;
 }
 
 bool HeadlessUi::enabled(std::string_view id) const {
-  const ui::Drawn* control = find(id);
+  const ui::DrawnItem* control = find(id);
   return control && control->enabled;
 }
 
 void HeadlessUi::click(std::string_view id) {
-  const ui::Drawn* control = find(id);
+  const ui::DrawnItem* control = find(id);
   if (!control) throw std::runtime_error("no control \"" + std::string(id) + "\" in\n" + page());
   press_at(control->rect.centre());
 }
@@ -235,12 +235,12 @@ void HeadlessUi::wait(double seconds) { step(seconds); }
 
 bool HeadlessUi::shows(std::string_view text) const {
   return std::ranges::any_of(
-      drawn_, [&](const ui::Drawn& item) { return item.text.find(text) != std::string::npos; });
+      drawn_, [&](const ui::DrawnItem& item) { return item.text.find(text) != std::string::npos; });
 }
 
 std::vector<std::string> HeadlessUi::cut() const {
   std::vector<std::string> texts;
-  for (const ui::Drawn& item : drawn_) {
+  for (const ui::DrawnItem& item : drawn_) {
     if (item.cut) texts.push_back(item.text);
   }
   return texts;
@@ -248,7 +248,7 @@ std::vector<std::string> HeadlessUi::cut() const {
 
 std::string HeadlessUi::page() const {
   std::string out;
-  for (const ui::Drawn& item : drawn_) {
+  for (const ui::DrawnItem& item : drawn_) {
     std::string text = item.text;
     std::ranges::replace(text, '\n', ' ');
     if (item.id.empty()) {

@@ -54,8 +54,8 @@ class HeadlessUi {
   void finish();              // until all background jobs end; throws if they do not
   void type(std::string_view id, std::string_view text);  // into a text field, after a click on it
 
-  const std::vector<ui::Drawn>& drawn_items() const { return drawn_; }
-  const ui::Drawn* find(std::string_view id) const;
+  const std::vector<ui::DrawnItem>& drawn_items() const { return drawn_; }
+  const ui::DrawnItem* find(std::string_view id) const;
   bool enabled(std::string_view id) const;
   bool shows(std::string_view text) const;                   // anywhere, as a substring
   std::vector<std::string> cut() const;                      // truncated texts
@@ -76,7 +76,7 @@ class HeadlessUi {
   ui::UiState state_;
   ui::InputQueue inputs_;
   double now_ = 0;  // seconds
-  std::vector<ui::Drawn> drawn_;
+  std::vector<ui::DrawnItem> drawn_;
   bool noted_ = true;
   int taps_ = 0;
 };

@@ -32,10 +32,11 @@ void check_texts(const HeadlessUi& ui) {
 // A page has thousands of pairs, a test hundreds of pages: only a pair that overlaps is an assertion.
 void check_places(const HeadlessUi& ui, Below below) {
   const Canvas& canvas = ui.canvas();
-  std::vector<const ui::Drawn*> controls;
-  const ui::Drawn* home = ui.find("go/home");  // of a rail along the foot, below which a list goes on unseen
+  std::vector<const ui::DrawnItem*> controls;
+  const ui::DrawnItem* home =
+      ui.find("go/home");  // of a rail along the foot, below which a list goes on unseen
   const float rail = home && home->rect.top > canvas.height / 2 ? home->rect.top : canvas.height;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (!item.id.empty()) controls.push_back(&item);
   }
   for (std::size_t i = 0; i < controls.size(); ++i) {

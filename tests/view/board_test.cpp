@@ -29,7 +29,7 @@ std::string points(const std::string& side, int count) {
   return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(count) + "}\n";
 }
 
-view::Known with_people(std::vector<std::string> people) {
+view::KnownChoices with_people(std::vector<std::string> people) {
   const auto shipped = rulebook::editions();
   return {{shipped.begin(), shipped.end()}, std::move(people)};
 }
@@ -250,7 +250,7 @@ TEST_CASE("a new match of Truco shows the sides' names that its rules give them"
 
 TEST_CASE(
     "a match by Brazilian house rules has Brazilian names for its sides, also if one is named by hand") {
-  view::Known known = with_people({});
+  view::KnownChoices known = with_people({});
   rulebook::Edition house = *rulebook::find_edition("truco-paulista");
   house.id = "house-ours";
   known.rulesets.push_back(house);

@@ -6,7 +6,7 @@
 #include "tests/view/played.hpp"
 
 using namespace tanteador;
-using test::Played;
+using test::BoardTable;
 using view::BoardState;
 
 namespace {
@@ -41,7 +41,7 @@ BoardState toggle_card(const BoardState& state, const view::Button& key) {
 }  // namespace
 
 TEST_CASE("a value that passes over mano is asked about before it is entered (T-28, T-36)") {
-  const Played table(kTwo + kAccepted);
+  const BoardTable table(kTwo + kAccepted);
   const BoardState state = saying("1", "27");
   const view::MatchScreen filled = table.board(state);
   CHECK(filled.more->form->enter.enabled);
@@ -80,7 +80,7 @@ TEST_CASE("the question names exactly the players passed over, in speaking order
   };
   for (const Row& row : rows) {
     CAPTURE(row.question);
-    const Played table(row.lines);
+    const BoardTable table(row.lines);
     const BoardState state = saying(row.player, row.points);
     const view::Button enter = table.board(state).more->form->enter;
     CHECK(std::holds_alternative<view::command::Enter>(enter.command) == row.question.empty());
@@ -89,7 +89,7 @@ TEST_CASE("the question names exactly the players passed over, in speaking order
 }
 
 TEST_CASE("asking mode triggers no such question") {
-  const Played table(kTwo + kAccepted);
+  const BoardTable table(kTwo + kAccepted);
   BoardState state = saying("1", "27");
   state.ask.on = true;
   const view::Button enter = table.board(state).more->form->enter;

@@ -60,11 +60,11 @@ std::size_t choices_of(const NewCompetition& view, const std::string& subject) {
 
 template <class State>
 State picked(const Button& action) {
-  const auto& command = std::get<command::InLeague>(action.command);
+  const auto& command = std::get<command::LeagueRequest>(action.command);
   return std::get<State>(std::get<command::SetLeagueState>(command.what).at);
 }
 PlanState picked(const PlanState& state, const Button& chip) {
-  const auto& command = std::get<command::InLeague>(chip.command);
+  const auto& command = std::get<command::LeagueRequest>(chip.command);
   PlanState next = state;
   next.draft = toggle_player(next.draft, std::get<command::PickEntrant>(command.what).id);
   return next;
@@ -287,7 +287,7 @@ TEST_CASE("a plan proposes formats for the hours, and needs two entrants") {
     view = make_new_competition(book, state, {});
   }
   CHECK(view.begin.enabled);
-  const auto& begin = std::get<command::Begin>(std::get<command::InLeague>(view.begin.command).what);
+  const auto& begin = std::get<command::Begin>(std::get<command::LeagueRequest>(view.begin.command).what);
   CHECK(begin.entrants.size() == 2);
   CHECK(begin.setup.ruleset == "truco-nhf-de");
   CHECK(!begin.setup.stages.empty());

@@ -22,7 +22,7 @@ namespace {
 std::vector<Start> forms() {
   std::vector<Start> all;
   for (const auto& [name, lines] : test::tables()) {
-    const Played table(lines);
+    const BoardTable table(lines);
     BoardState listed;
     listed.more = true;
     const view::MatchScreen board = table.board(listed);
@@ -33,7 +33,7 @@ std::vector<Start> forms() {
 }
 
 // The controls of a page, and those a panel shows beside a keypad.
-std::vector<view::Button> keys_of(const Played& table, const BoardState& state) {
+std::vector<view::Button> keys_of(const BoardTable& table, const BoardState& state) {
   view::MatchScreen board = table.board(state);
   const view::Outline outline = view::make_outline(board);
   std::vector<view::Button> keys;
@@ -67,9 +67,9 @@ bool is_worth_a_press(const view::Button& key) {
 }
 
 // One thing that is chosen, by its name; and the pick without it, or with another in its place.
-using Chosen = std::map<std::string, std::string>;
-Chosen chosen_in(const BoardState& state) {
-  Chosen all;
+using ChosenValues = std::map<std::string, std::string>;
+ChosenValues chosen_in(const BoardState& state) {
+  ChosenValues all;
   for (const auto& [name, text] : state.values)
     if (!is_cursor(name)) all[name] = text;
   if (!state.digits.empty()) all["digits"] = state.digits;
@@ -205,20 +205,20 @@ class Walks {
       return same == keys.end() || !(*same == key);
     });
   }
-  static bool shows(const Played& table, const BoardState& state, const std::string& name) {
+  static bool shows(const BoardTable& table, const BoardState& state, const std::string& name) {
     return text_of(table.board(state)) != text_of(table.board(with(state, name, "")));
   }
   // The answer stays after the entry, and is visible again when the form or keypad over it closes.
-  bool is_there(const BoardState& before, const Played& after, const BoardState& left,
+  bool is_there(const BoardState& before, const BoardTable& after, const BoardState& left,
                 const std::string& name) const {
-    const Chosen chosen = chosen_in(before), kept = chosen_in(left);
+    const ChosenValues chosen = chosen_in(before), kept = chosen_in(left);
     const auto found = kept.find(name);
     if (found == kept.end() || found->second != chosen.at(name)) return false;
     const BoardState bare = view::apply_changes(left, {view::change::Pad{}, view::change::Form{}});
     return shows(after, left, name) || shows(after, bare, name) || !shows(table_, before, name);
   }
 
-  Played table_;
+  BoardTable table_;
   BoardState first_;
   std::vector<BoardState> visited_;
   std::map<std::string, std::set<std::string>> seen_;
@@ -248,7 +248,7 @@ TEST_CASE("a choice in a form is entered or kept after an entry") {
 TEST_CASE("an incomplete form names a question on its button") {
   for (const Start& start : forms()) {
     CAPTURE(start.name);
-    const Played table(start.lines);
+    const BoardTable table(start.lines);
     BoardState state;
     state.more = true;
     state.form = start.pressed.back().substr(start.pressed.back().find('/') + 1);
@@ -261,7 +261,7 @@ TEST_CASE("an incomplete form names a question on its button") {
 
 namespace {
 
-view::Button key_after(const Played& table, const BoardState& first, const std::vector<std::string>& ids,
+view::Button key_after(const BoardTable& table, const BoardState& first, const std::vector<std::string>& ids,
                        const std::string& wanted) {
   BoardState state = first;
   for (const std::string& id : ids) {
@@ -308,7 +308,7 @@ TEST_CASE("an unfinished answer names the missing part") {
   for (const Row& row : rows) {
     CAPTURE(row.key);
     CAPTURE(row.detail);
-    const Played table(row.lines);
+    const BoardTable table(row.lines);
     const view::Button key = key_after(table, {}, row.pressed, row.key);
     CHECK(key.id == row.key);
     CHECK(key.enabled == row.detail.empty());
@@ -317,14 +317,14 @@ TEST_CASE("an unfinished answer names the missing part") {
 }
 
 TEST_CASE("choices of the truco stay after the entry of the envido") {
-  const Played table(kTruco4 + kBegunHand);
+  const BoardTable table(kTruco4 + kBegunHand);
   const view::Button key = key_after(table, {}, {"tool/way", "line/truco/2"}, "line/envido/won/0");
   CHECK(key.enabled);
   CHECK(key.detail == "+2");
 }
 
 TEST_CASE("the envido names a flor decided with it") {
-  const Played table(kTruco4 + kBegunHand);
+  const BoardTable table(kTruco4 + kBegunHand);
   const view::Button key = key_after(table, {}, {"tool/way", "line/flor/2"}, "line/envido/won/0");
   CHECK(key.enabled);
   CHECK(key.detail == "+2 · Flor is asked again");
@@ -349,7 +349,7 @@ TEST_CASE("a form that ends the deal says so if answers are begun on the board")
   for (Row row : rows) {
     CAPTURE(row.lines);
     CAPTURE(row.form);
-    const Played table(row.lines);
+    const BoardTable table(row.lines);
     row.pressed.insert(row.pressed.end(), {"tool/more", "form/" + row.form});
     if (row.form == "ruled") row.pressed.insert(row.pressed.end(), {"field/side/0", "field/points/1"});
     row.pressed.push_back("field/reason/agreed at the table");
@@ -360,7 +360,7 @@ TEST_CASE("a form that ends the deal says so if answers are begun on the board")
 }
 
 TEST_CASE("a pile chosen on the board stays while a form asks for cards") {
-  const Played table(kTroccas + kBegunDeal);
+  const BoardTable table(kTroccas + kBegunDeal);
   const std::vector<std::string> pile = {"mode/cards", "key/T1", "key/T2"};
   std::vector<std::string> pressed = pile;
   pressed.insert(pressed.end(),
@@ -383,7 +383,7 @@ TEST_CASE("a pile chosen on the board stays while a form asks for cards") {
 TEST_CASE("in asking mode no button enters anything") {
   for (const Start& start : boards()) {
     CAPTURE(start.name);
-    const Played table(start.lines);
+    const BoardTable table(start.lines);
     BoardState state;
     state.ask.on = true;
     for (const view::Button& key : keys_of(table, state)) {
@@ -417,7 +417,7 @@ TEST_CASE("a digit too many is disabled") {
   for (const Row& row : rows) {
     std::vector<std::string> pressed = row.opened;
     CAPTURE(row.keys);
-    const Played table(row.lines);
+    const BoardTable table(row.lines);
     for (std::size_t typed = 0; typed < row.digits; ++typed) {
       CAPTURE(typed);
       CHECK(key_after(table, {}, pressed, row.keys + "4").enabled);
@@ -428,7 +428,7 @@ TEST_CASE("a digit too many is disabled") {
 }
 
 TEST_CASE("an answer excluded by another is discarded") {
-  const Played table(kTruco4);
+  const BoardTable table(kTruco4);
   const view::Button key = key_after(table, {},
                                      {"tool/more", "form/match_ended", "field/reason/forfeit", "field/side/1",
                                       "field/reason/agreed", "field/reason/forfeit"},

@@ -12,9 +12,9 @@ using namespace tanteador;
 namespace {
 namespace people_view {
 
-view::Played match(const std::string& id, const std::string& at, std::vector<int> winners,
-                   const std::string& game = "truco") {
-  view::Played played;
+view::PlayedMatch match(const std::string& id, const std::string& at, std::vector<int> winners,
+                        const std::string& game = "truco") {
+  view::PlayedMatch played;
   played.id = id;
   played.game = game;
   played.at = at;
@@ -33,7 +33,7 @@ std::string figure(const view::PersonView& view, const std::string& what) {
 }
 
 // The newest first: won, won, drawn, lost, won.
-const std::vector<view::Played> kFive{
+const std::vector<view::PlayedMatch> kFive{
     match("5", "2026-11-20T20:00:00Z", {0}), match("4", "2026-11-19T20:00:00Z", {0}),
     match("3", "2026-11-01T20:00:00Z", {}), match("2", "2026-02-01T20:00:00Z", {1}, "tarot"),
     match("1", "2025-01-01T20:00:00Z", {0})};

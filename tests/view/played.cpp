@@ -31,7 +31,7 @@ view::command::Enter enter_command(const session::OpenMatch& match, std::string_
   return enter;
 }
 
-view::Attempt Played::attempt(const Entries& entries) const {
+view::Attempt BoardTable::attempt(const Entries& entries) const {
   const auto tried = session.attempt(match, entries);
   if (!tried) return {{}, tried.error().message, {}};
   if (tried->refused.empty()) return {std::make_shared<AnyMatch>(tried->match->match()), {}, {}};
@@ -39,13 +39,13 @@ view::Attempt Played::attempt(const Entries& entries) const {
   return {{}, render(failure.violation.message(), match.names()), std::string(failure.violation.rule())};
 }
 
-std::unique_ptr<Played> Played::after(const view::command::Enter& enter) const {
+std::unique_ptr<BoardTable> BoardTable::after(const view::command::Enter& enter) const {
   auto tried = session.attempt(match, enter.events);
   if (!tried || !tried->refused.empty()) return nullptr;
-  return std::make_unique<Played>(std::move(*tried->match));
+  return std::make_unique<BoardTable>(std::move(*tried->match));
 }
 
-view::MatchScreen Played::board(const view::BoardState& state) const {
+view::MatchScreen BoardTable::board(const view::BoardState& state) const {
   view::MatchContext context = match_context(match);
   context.attempt = [this](const Entries& entries) { return attempt(entries); };
   return view::make_match_screen(context, state);

@@ -16,13 +16,13 @@ view::MatchContext match_context(const session::OpenMatch& match);
 view::command::Enter enter_command(const session::OpenMatch& match, std::string_view lines);
 
 // A played match with its session, so that a screen can try the effect of an entry.
-struct Played {
+struct BoardTable {
   session::Session session{nullptr, session::system_host()};
   session::OpenMatch match;
 
-  explicit Played(const std::string& lines) : match(play_match(lines)) {}
-  explicit Played(session::OpenMatch other) : match(std::move(other)) {}
-  std::unique_ptr<Played> after(const view::command::Enter& enter) const;  // null if the entry is refused
+  explicit BoardTable(const std::string& lines) : match(play_match(lines)) {}
+  explicit BoardTable(session::OpenMatch other) : match(std::move(other)) {}
+  std::unique_ptr<BoardTable> after(const view::command::Enter& enter) const;  // null if the entry is refused
   view::Attempt attempt(const Entries& entries) const;
   view::MatchScreen board(const view::BoardState& state = {}) const;
 };

@@ -110,7 +110,7 @@ bool has_call(const view::MatchScreen& screen, std::string_view word) {
 }  // namespace
 
 TEST_CASE("a form enters an envido with its points, and a table without real envido has no button for it") {
-  const test::Played table(kAnyPoints);
+  const test::BoardTable table(kAnyPoints);
   view::BoardState state;
   state.more = true;
   state.form = "envido_points";

@@ -12,26 +12,26 @@ using namespace tanteador;
 using test::site::Phone;
 using test::site::Room;
 using web::Device;
-using web::Held;
+using web::HeldEntries;
 
 constexpr const char* kMatch =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
     "\n";
 
-Device device_at(const std::string& table, const std::string& address, const Held& held,
+Device device_at(const std::string& table, const std::string& address, const HeldEntries& held,
                  const std::string& at) {
   return {
       .pass = {.scope = web::Scope::match, .stream = table}, .held = held, .address = address, .seen_at = at};
 }
 
 TEST_CASE("a phone's unsent entries are a small number beside its name; other values are ignored") {
-  CHECK(web::read_held("5f0c2a9e.3") == Held{"5f0c2a9e", 3});
+  CHECK(web::read_held("5f0c2a9e.3") == HeldEntries{"5f0c2a9e", 3});
   CHECK(web::read_held("0123456789abcdef0123456789abcdef.20").count == 20);
   for (const char* wrong :
        {"", ".", ".3", "5f0c2a9e", "5f0c2a9e.", "5f0c2a9e.-1", "5f0c2a9e.21", "5f0c2a9e.3 ", "5f0c2a9e.03x",
         "5f0c2a9e.99999999999999999999", "5F0C2A9E.3", "5f0c2a9.3", "0123456789abcdef0123456789abcdef0.1",
         "<b>phone</b>.3", "5f0c2a9e.3.4"})
-    CHECK_MESSAGE(web::read_held(wrong) == Held{}, std::string(wrong));
+    CHECK_MESSAGE(web::read_held(wrong) == HeldEntries{}, std::string(wrong));
 }
 
 TEST_CASE("a silent phone with unsent entries is still listed, the longest first") {
@@ -43,7 +43,7 @@ TEST_CASE("a silent phone with unsent entries is still listed, the longest first
   CHECK_FALSE(devices.record_visit(device_at("a", "10.0.0.1", {"phone-one", 2}, "20:03")));
   REQUIRE(devices.all().size() == 2);
   REQUIRE(holding(devices.all()).size() == 2);
-  CHECK(holding(devices.all())[0].held == Held{"phone-two", 1});
+  CHECK(holding(devices.all())[0].held == HeldEntries{"phone-two", 1});
   CHECK(holding(devices.all())[1].held_since == "20:01");
   CHECK(holding(devices.all())[1].seen_at == "20:03");
   CHECK(devices.record_visit(device_at("a", "10.0.0.1", {"phone-one", 0}, "20:04")));
@@ -56,7 +56,7 @@ TEST_CASE("a silent phone with unsent entries is still listed, the longest first
 TEST_CASE("other programs read the connected phones from the store, none of a closed server") {
   const test::Folder folder;
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
-  const web::Opened open{"laptop", 1, "2026-11-20T20:00:00.000Z", {"http://a:1"}},
+  const web::OpenServer open{"laptop", 1, "2026-11-20T20:00:00.000Z", {"http://a:1"}},
       other{"laptop", 12, "2026-11-20T20:00:00.000Z", {"http://a:2"}};
   web::Devices devices;
   (void)devices.record_visit(device_at("a", "10.0.0.1", {"phone-one", 2}, "2026-11-20T20:01:00.000Z"));

@@ -339,15 +339,15 @@ TEST_CASE("a refused phone gets the handler's page, by its cookies and languages
              " HTTP/1.1\r\nAccept-Language: es-UY\r\nCookie: lang=es\r\n" + std::string(more) + "\r\n");
   };
   for (int i = 0; i < 10; ++i) request("GET", "/t/WRONG" + std::to_string(i), "Host: localhost\r\n");
-  struct Refused {
+  struct RefusedRequest {
     const char *method, *path, *more;
     int status;
   };
-  const Refused rows[] = {
+  const RefusedRequest rows[] = {
       {"GET", "/", "Host: evil.example\r\n", 421},
       {"POST", "/", "Host: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 0\r\n", 403},
       {"GET", "/t/WRONGX", "Host: localhost\r\n", 429}};
-  for (const Refused& row : rows) {
+  for (const RefusedRequest& row : rows) {
     CAPTURE(row.status);
     const Response response = request(row.method, row.path, row.more);
     CHECK(response.status == row.status);

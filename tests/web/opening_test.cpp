@@ -71,10 +71,10 @@ TEST_CASE("slips link to the server's current address, else to its last") {
   const auto store = db::open_store(place(folder, "club.db"), db::OpenMode::write);
   CHECK(web::known_address(*store) == "");
   const auto open = [](int pid, const char* since, const char* address) {
-    return web::Opened{"elsewhere", pid, since, {address}};
+    return web::OpenServer{"elsewhere", pid, since, {address}};
   };
-  const web::Opened friday = open(1, "2026-11-20T20:00:00.000Z", "http://a:1"),
-                    saturday = open(2, "2026-11-21T20:00:00.000Z", "http://b:2");
+  const web::OpenServer friday = open(1, "2026-11-20T20:00:00.000Z", "http://a:1"),
+                        saturday = open(2, "2026-11-21T20:00:00.000Z", "http://b:2");
   tell_open(*store, friday);
   tell_open(*store, saturday);
   CHECK(web::known_address(*store) == "http://b:2");

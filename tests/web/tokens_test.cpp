@@ -48,7 +48,7 @@ TEST_CASE("a code opens its target in any common spelling, until it is revoked")
   CHECK_FALSE(open.tokens.find(table.code));
   CHECK_FALSE(open.tokens.revoke(table.code));
   CHECK(open.tokens.find(match.secret));
-  for (const Issued& one : open.tokens.issued_tokens()) {
+  for (const IssuedToken& one : open.tokens.issued_tokens()) {
     CHECK_FALSE(open.tokens.find(one.id));  // names it, opens nothing
     if (one.pass.scope == Scope::desk) CHECK(open.tokens.revoke(one.id));
   }

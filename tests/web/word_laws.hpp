@@ -76,7 +76,7 @@ inline std::optional<std::string> broken_law_of_words(std::string_view bytes) {
     return "a table that is another one said again";
   if (const auto how = web::read_live_scores(bytes); how && web::read_live_scores(word_of(*how)) != how)
     return "a delay that is another one said again";
-  const web::Held held = web::read_held(bytes);
+  const web::HeldEntries held = web::read_held(bytes);
   if (held.count < 0 || held.count > web::kHeldMost || (held.count > 0 && held.phone.empty()))
     return "a phone that holds what it cannot";
   const std::string_view token = web::token_in(bytes);
@@ -111,7 +111,7 @@ class StoredNotes : public session::KeyValueStore {
 // The JSON that the room stores for phones. What a phone has typed is read back as it was typed.
 inline std::optional<std::string> broken_law_of_notes(std::string_view bytes) {
   const std::string text(bytes), club = "club";
-  const web::Opened open{.machine = "laptop", .pid = 1, .since = {}, .addresses = {}};
+  const web::OpenServer open{.machine = "laptop", .pid = 1, .since = {}, .addresses = {}};
   const StoredNotes any(text);
   (void)web::devices_at(any, open);
   (void)web::registrants(any, club);

@@ -134,7 +134,7 @@ void App::perform(std::span<const view::Command> commands) {
            std::holds_alternative<view::command::Go>(command) ||
            std::holds_alternative<view::command::Change>(command) ||
            std::holds_alternative<view::command::DrawLot>(command) ||
-           std::holds_alternative<view::command::InLeague>(command);
+           std::holds_alternative<view::command::LeagueRequest>(command);
   };
   if (!std::ranges::all_of(commands, only_looks)) forget_answers();
 }
@@ -167,7 +167,7 @@ void App::run(const view::Command& command) {
                       [&](const c::Room& room) { phones ? phones->run(room) : void(); },
                       [&](const c::Database& database) { databases.run(database); },
                       [&](const c::Together& together) { databases.run(together); },
-                      [&](const c::InLeague& what) { club ? club->run(what.what) : void(); },
+                      [&](const c::LeagueRequest& what) { club ? club->run(what.what) : void(); },
                       [&](const c::BackUp&) { settings.back_up(); },
                       [&](const c::Set& to) { settings.set(to.settings); },
                       [&](const c::SetState& set) {
@@ -200,7 +200,7 @@ void App::run_signed() {
   PinController& pins = controllers_.pins;
   if (!pins.is_waiting()) return;
   const view::Command command = *pins.command();
-  const auto* in_league = std::get_if<view::command::InLeague>(&command);
+  const auto* in_league = std::get_if<view::command::LeagueRequest>(&command);
   const auto* task = in_league ? std::get_if<view::command::ClubWork>(&in_league->what) : nullptr;
   const auto* together = std::get_if<view::command::Together>(&command);
   if (task && controllers_.club)

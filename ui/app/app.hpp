@@ -25,7 +25,7 @@ class App : public Program {
   bool is_busy() const override { return jobs_.is_busy(); }
   const view::Settings& settings() const override { return state_.options.settings; }
   void take_file(const std::string& path) override;
-  Wanted take_wanted() override { return controllers_.exports->take_wanted(); }
+  WindowRequests take_wanted() override { return controllers_.exports->take_wanted(); }
   void report_picture(bool is_written) override { controllers_.exports->report_picture(is_written); }
 
   void say(std::string notice);

@@ -31,7 +31,7 @@ class Phones {
 // Transfers between this database and others.
 class Transfers {
  public:
-  struct Finished {
+  struct TransferResult {
     bool has_stored = false;  // this database has new events
     std::optional<PinRequest> request = {};
   };
@@ -42,7 +42,7 @@ class Transfers {
   virtual bool is_busy() const = 0;
   virtual bool is_finished() const = 0;
   virtual void show_progress() = 0;
-  virtual std::optional<Finished> poll() = 0;  // once, when a job has ended
+  virtual std::optional<TransferResult> poll() = 0;  // once, when a job has ended
 };
 
 // Null: the program was built without the component.

@@ -70,7 +70,7 @@ void ExportController::print(const view::command::Print& command, const std::opt
 
 void ExportController::poll() {
   if (auto outcome = job_.take_result()) {
-    const Saved saved = *outcome ? **outcome : Saved{outcome->error(), false};
+    const SaveResult saved = *outcome ? **outcome : SaveResult{outcome->error(), false};
     saved.is_done ? state_.say_done(saved.text) : void(state_.notice = saved.text);
   }
   state_.needs_build = true;

@@ -20,7 +20,7 @@ class ExportController : public JobOwner {
 
   // Shares a result as text or picture. The window does it after take_wanted().
   void share(const view::command::Share& result);
-  Wanted take_wanted() { return std::exchange(wanted_, {}); }
+  WindowRequests take_wanted() { return std::exchange(wanted_, {}); }
   void report_picture(bool is_written);
 
   // Prints `shown`, or the paper of the competition.
@@ -41,11 +41,11 @@ class ExportController : public JobOwner {
   const MatchController& matches_;
   RefereeController& referee_;
   ClubController* club_;
-  Wanted wanted_;
+  WindowRequests wanted_;
   std::string picture_;               // the last file requested
   std::optional<Printable> preview_;  // the paper shown …
   view::Screen shown_from_{};         // … and its screen
-  Job<Saved> job_{state_.options.seconds};
+  Job<SaveResult> job_{state_.options.seconds};
 };
 
 }  // namespace tanteador::ui

@@ -54,7 +54,7 @@ class Job {
           const ScopedLocale spoken(language);
           try {
             return Outcome(tl::in_place, task(signals));
-          } catch (const Cancelled&) {
+          } catch (const Cancellation&) {
             return tl::unexpected(tr("Stopped."));
           } catch (const std::exception& fault) {
             return tl::unexpected(std::string(fault.what()));

@@ -250,7 +250,7 @@ view::PrintView print_view(const Printable& what, const std::string& before_ids,
 
 namespace {
 
-Saved save_failure(std::string why) { return {.text = std::move(why), .is_done = false}; }
+SaveResult save_failure(std::string why) { return {.text = std::move(why), .is_done = false}; }
 
 bool write(const std::string& file, const std::string& bytes) {
   std::ofstream out(file, std::ios::binary);
@@ -259,7 +259,7 @@ bool write(const std::string& file, const std::string& bytes) {
 
 }  // namespace
 
-Saved keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
+SaveResult keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
   if (folder.empty()) return save_failure(tr("No documents folder found."));
   constexpr std::string_view kEndings[] = {".pdf", ".html", ".csv", ".xlsx", ".png"};
   const Files files = make_files(what, form, signals);
@@ -285,7 +285,7 @@ Saved keep(const Printable& what, view::PaperForm form, const std::string& folde
           {std::string_view(files.lacking)}));
 }
 
-Saved print_on_paper(const Printable& what, const std::string& printer, Signals& signals) {
+SaveResult print_on_paper(const Printable& what, const std::string& printer, Signals& signals) {
   const Files files = make_files(what, view::PaperForm::pdf, signals);
   if (signals.stop) return {};
   if (!files.problem.empty()) return save_failure(files.problem);

@@ -31,13 +31,13 @@ std::optional<Printable> printable(const decltype(view::Panel::body)& body, cons
 // The preview, with only the first of very many pages, and the file formats. `printer` empty: none.
 view::PrintView print_view(const Printable& what, const std::string& before_ids, const std::string& printer);
 // The outcome in words; no words if it was stopped.
-struct Saved {
+struct SaveResult {
   std::string text = {};
   bool is_done = true;  // without a fault to be read
 };
 // Writes the file into that folder, on any thread. If it is stopped, no file is written.
-Saved keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals);
+SaveResult keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals);
 // Sends it to the default printer, on any thread.
-Saved print_on_paper(const Printable& what, const std::string& printer, Signals& signals);
+SaveResult print_on_paper(const Printable& what, const std::string& printer, Signals& signals);
 
 }  // namespace tanteador::ui

@@ -12,12 +12,12 @@ namespace {
 
 const char* (*whole_clipboard)(void*) = nullptr;
 
-struct Pasted {
+struct PastedText {
   std::string whole, line;
 };
 
-Pasted& last_pasted() {
-  static Pasted pasted;
+PastedText& last_pasted() {
+  static PastedText pasted;
   return pasted;
 }
 
@@ -58,7 +58,7 @@ void join_pasted_lines(ImGuiIO& io) {
 }  // namespace
 
 void draw_window(const Look& look, UiState& state, const view::Panel& panel,
-                 std::vector<view::Command>& pressed, std::vector<Drawn>* drawn) {
+                 std::vector<view::Command>& pressed, std::vector<DrawnItem>* drawn) {
   join_pasted_lines(ImGui::GetIO());
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({0, 0});

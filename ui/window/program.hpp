@@ -9,7 +9,7 @@
 namespace tanteador::ui {
 
 // Requests to the window: copy a text to the clipboard, or write a picture of the screen.
-struct Wanted {
+struct WindowRequests {
   std::string clipboard, picture;  // picture: a file; empty: none
 };
 
@@ -24,8 +24,8 @@ class Program {
   virtual void perform(std::span<const view::Command> commands) = 0;
   virtual const view::Settings& settings() const = 0;
   virtual void take_file(const std::string& path) { (void)path; }     // dropped on the window
-  virtual Wanted take_wanted() { return {}; }                         // once
-  virtual void report_picture(bool is_written) { (void)is_written; }  // of Wanted
+  virtual WindowRequests take_wanted() { return {}; }                 // once
+  virtual void report_picture(bool is_written) { (void)is_written; }  // of WindowRequests
 };
 
 }  // namespace tanteador::ui

@@ -37,15 +37,15 @@ std::string last_error;  // GLFW's error callback has no user pointer
 void on_error(int, const char* text) { last_error = text; }
 
 // Position and size of the window on the screen, when it does not fill it.
-struct Stood {
+struct WindowPlace {
   int x = 0, y = 0, width = 1280, height = 800, maximised = 0, full = 0;
-  bool operator==(const Stood&) const = default;
+  bool operator==(const WindowPlace&) const = default;
 };
 
 // `known`: false if the file cannot be read or the window would be outside all screens.
-Stood read_stood(const std::string& file, bool& known) {
+WindowPlace read_stood(const std::string& file, bool& known) {
   constexpr int kLeast = 320, kMost = 16384, kSeen = 100;  // pixels
-  Stood stood;
+  WindowPlace stood;
   std::ifstream in(file);
   known = in >> stood.x >> stood.y >> stood.width >> stood.height >> stood.maximised &&
           std::min(stood.width, stood.height) >= kLeast && std::max(stood.width, stood.height) <= kMost;
@@ -136,7 +136,7 @@ class Window {
   std::string picture_;   // file for a picture of the next frame
   InputQueue inputs_;
   double polled_ = 0;
-  Stood stood_;
+  WindowPlace stood_;
 };
 
 Window::Window(Program& program, const WindowOptions& options) : program_(program), options_(options) {
@@ -300,7 +300,7 @@ void Window::show() {
 }
 
 void Window::hand_on() {
-  const Wanted wanted = program_.take_wanted();
+  const WindowRequests wanted = program_.take_wanted();
   if (!wanted.clipboard.empty()) glfwSetClipboardString(handle_, wanted.clipboard.c_str());
   if (!wanted.picture.empty()) picture_ = wanted.picture;
 }
@@ -369,7 +369,7 @@ void Window::look_around() {
 // Stores every change of position or size, because a program can be ended without notice.
 void Window::remember() {
   if (options_.stood.empty() || glfwGetWindowAttrib(handle_, GLFW_ICONIFIED)) return;
-  Stood now = stood_;
+  WindowPlace now = stood_;
   now.full = glfwGetWindowMonitor(handle_) != nullptr;
   if (!now.full) now.maximised = glfwGetWindowAttrib(handle_, GLFW_MAXIMIZED);
   if (!now.full && !now.maximised) {  // the size to restore

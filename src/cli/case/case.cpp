@@ -57,7 +57,7 @@ referee::Enters entering(const session::OpenMatch& match) {
 
 namespace {
 
-void take_after(Tried& trial, const session::OpenMatch& before, const session::OpenMatch& after) {
+void take_after(TriedRemedy& trial, const session::OpenMatch& before, const session::OpenMatch& after) {
   trial.after = scores_json(after.match(), before.names());
   for (const EventSeq seq : referee::find_struck(before.match(), after.match()))
     trial.struck.push_back(static_cast<int>(seq));
@@ -65,7 +65,7 @@ void take_after(Tried& trial, const session::OpenMatch& before, const session::O
 
 }  // namespace
 
-void attempt(const session::Session& session, const session::OpenMatch& match, Tried& trial) {
+void attempt(const session::Session& session, const session::OpenMatch& match, TriedRemedy& trial) {
   const auto scored = session.attempt(match, trial.lines);
   if (!scored)
     trial.refused = scored.error().message;
@@ -151,7 +151,7 @@ std::vector<json> own_points(const Judgement& given) {
   return events;
 }
 
-json remedy_json(const Tried& trial) {
+json remedy_json(const TriedRemedy& trial) {
   json events = json::array();
   for (const json& event : trial.remedy.events) events.push_back(event);
   return {{"remedy", trial.remedy.id},
@@ -164,7 +164,8 @@ json remedy_json(const Tried& trial) {
           {"refused", trial.refused.empty() ? json(nullptr) : json(trial.refused)}};
 }
 
-std::string remedy_text(const Tried& trial, const json& before, const Names& names, const Terminal& paper) {
+std::string remedy_text(const TriedRemedy& trial, const json& before, const Names& names,
+                        const Terminal& paper) {
   std::string out = "  " + paper.write(Ink::strong, tr(trial.remedy.title)) + "  " +
                     paper.write(Ink::faint, trial.remedy.id + " · " + tr(binding(trial.remedy))) + "\n";
   const std::string missing = join(trial.remedy.missing);
@@ -262,7 +263,7 @@ struct Hearing {
   std::vector<EarlierWarning> warnings = {};
   std::string competition = {};
   Finding finding = {};
-  std::vector<Tried> trials = {};
+  std::vector<TriedRemedy> trials = {};
   std::vector<session::CaseRow> precedents = {};  // of this case, latest first
 };
 
@@ -285,7 +286,7 @@ std::vector<EarlierWarning> warnings_before(const session::Session& session, con
   return all;
 }
 
-referee::Written log_of(const session::OpenMatch& match) {
+referee::EventReader log_of(const session::OpenMatch& match) {
   return [&match, names = match.names()](EventSeq seq) { return match.event_json(seq, names); };
 }
 
@@ -320,7 +321,7 @@ struct Ruling : Judgement {
   std::vector<std::string> facts, statements;  // "player=Ana", "Nosotros:player=Ana"
   bool precedent = false;
   void describe(Usage& usage) {
-    ByReferee::describe(usage);
+    RefereeArguments::describe(usage);
     usage.text("FILE|ID", id).required();
     usage.text("CASE", name).required();
     usage.text("--fact", facts, tr("what the referee establishes; ? = unknown"), "FACT=VALUE").one_by_one();
@@ -362,7 +363,7 @@ void rule_on_facts(const session::Session& session, Hearing& hearing, const Ruli
     if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
     std::vector<json> events{std::move(ruled)};
     events.insert(events.end(), remedy.events.begin(), remedy.events.end());
-    Tried trial{remedy, lines_of(events), nullptr, ""};
+    TriedRemedy trial{remedy, lines_of(events), nullptr, ""};
     if (remedy.missing.empty()) attempt(session, hearing.match, trial);
     hearing.trials.push_back(std::move(trial));
   }
@@ -408,7 +409,7 @@ json hearing_json(const Hearing& hearing) {
   const Finding& finding = hearing.finding;
   json remedies = json::array();
   const auto proposed = find_proposal(hearing);
-  for (const Tried& trial : hearing.trials) {
+  for (const TriedRemedy& trial : hearing.trials) {
     json remedy = remedy_json(trial);
     remedy["proposed"] = proposed && remedies.size() == proposed->remedy;
     if (remedy["proposed"] == true) remedy["why"] = proposed->why;
@@ -453,11 +454,11 @@ std::string hearing_text(const Hearing& hearing, const Terminal& paper) {
   return out;
 }
 
-const Tried& chosen_remedy(const Hearing& hearing, const Ruling& given) {
+const TriedRemedy& chosen_remedy(const Hearing& hearing, const Ruling& given) {
   const std::string& id = given.own.empty() ? given.remedy : given.own;
   if (id.empty()) throw unreadable(tr("--apply needs --remedy, or --own with a --reason."));
   const auto found =
-      std::ranges::find(hearing.trials, id, [](const Tried& trial) { return trial.remedy.id; });
+      std::ranges::find(hearing.trials, id, [](const TriedRemedy& trial) { return trial.remedy.id; });
   if (found == hearing.trials.end()) throw no_such(N_("This outcome has no remedy {0}."), id);
   if (!found->remedy.fixed && given.reason.empty())
     throw unreadable(tr("A decision that no rule fixes needs a reason."));
@@ -485,8 +486,8 @@ Answer enter_chosen(const Context& context, const Judgement& arguments, std::str
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   auto match = open_match(session, match_id(store.get(), arguments.id));
-  Chosen choice = choose(session, match);
-  const Tried& option = choice.option;
+  ChosenRemedy choice = choose(session, match);
+  const TriedRemedy& option = choice.option;
   Answer& answer = choice.answer;
   const auto refuse = [&](const std::vector<codec::RefusedText>& refused) {
     answer.status = Exit::refused;
@@ -546,7 +547,7 @@ Answer rule_on_case(const Context& context, const Ruling& arguments) {
     return enter_chosen(context, arguments, "case_ruled", [&](const auto& session, const auto& match) {
       Hearing hearing{match, one};
       rule_on_facts(session, hearing, arguments);
-      return Chosen{chosen_remedy(hearing, arguments), answer_of_hearing(context, hearing)};
+      return ChosenRemedy{chosen_remedy(hearing, arguments), answer_of_hearing(context, hearing)};
     });
   }
   if (file) {

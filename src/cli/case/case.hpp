@@ -12,7 +12,7 @@
 namespace tanteador::cli {
 
 // Arguments of a ruling or an appeal.
-struct Judgement : ByReferee {
+struct Judgement : RefereeArguments {
   std::string id, level = "club", remedy, own, reason;
   std::vector<std::string> points;         // of the referee's own decision: "Nosotros=-3"
   std::vector<std::string> left_out = {};  // earlier warnings that do not count: "MATCH:SEQ"
@@ -27,7 +27,7 @@ using queries::standing_text;
 using queries::title_on_appeal;
 
 // A remedy tried on the match, with its effect on the score.
-struct Tried {
+struct TriedRemedy {
   referee::Remedy remedy;
   std::string lines;     // the decision and the events of the remedy
   nlohmann::json after;  // null: cannot be applied
@@ -38,9 +38,9 @@ std::string lines_of(std::span<const nlohmann::json> events);  // one line for e
 // Enters events as an event file of this match would.
 referee::Enters entering(const session::OpenMatch& match);
 // Tries `tried.lines` on a copy of the match; sets `refused`, or `after` and `struck`.
-void attempt(const session::Session& session, const session::OpenMatch& match, Tried& trial);
-nlohmann::json remedy_json(const Tried& trial);
-std::string remedy_text(const Tried& trial, const nlohmann::json& before, const Names& names,
+void attempt(const session::Session& session, const session::OpenMatch& match, TriedRemedy& trial);
+nlohmann::json remedy_json(const TriedRemedy& trial);
+std::string remedy_text(const TriedRemedy& trial, const nlohmann::json& before, const Names& names,
                         const Terminal& paper);
 
 // An earlier warning with the players of its match. `counts`: at the table of the case.
@@ -66,11 +66,12 @@ nlohmann::json scores_json(const AnyMatch& match, const Names& names);
 std::string scores_text(const nlohmann::json& scores, const Names& names);
 
 // The chosen remedy and its answer.
-struct Chosen {
-  Tried option;
+struct ChosenRemedy {
+  TriedRemedy option;
   Answer answer;
 };
-using Choosing = std::function<Chosen(const session::Session& session, const session::OpenMatch& match)>;
+using Choosing =
+    std::function<ChosenRemedy(const session::Session& session, const session::OpenMatch& match)>;
 // Enters the remedy into the stored match completely or not at all. Refused if the referee may not enter
 // `kind`.
 Answer enter_chosen(const Context& context, const Judgement& arguments, std::string_view kind,

@@ -22,18 +22,18 @@ using view::say;
 constexpr std::string_view kRejected = "rejected";
 
 struct Sitting {
-  EventSeq of{}, against{};  // of: the appeal; against: first event of the appealed decision
-  std::string ruled_by;      // empty: the log does not say
-  std::vector<Tried> ways;   // the first: the appeal is rejected
+  EventSeq of{}, against{};       // of: the appeal; against: first event of the appealed decision
+  std::string ruled_by;           // empty: the log does not say
+  std::vector<TriedRemedy> ways;  // the first: the appeal is rejected
 };
 
-Tried try_decision(const session::Session& session, const OpenMatch& match, const referee::Decision& decision,
-                   const Remedy* instead) {
+TriedRemedy try_decision(const session::Session& session, const OpenMatch& match,
+                         const referee::Decision& decision, const Remedy* instead) {
   Remedy shown = instead ? *instead
                          : Remedy{.id = std::string(kRejected),
                                   .title = std::string(N_("The appeal is rejected")),
                                   .fixed = false};
-  Tried trial{std::move(shown), lines_of(appeal_decided(decision, instead)), nullptr, ""};
+  TriedRemedy trial{std::move(shown), lines_of(appeal_decided(decision, instead)), nullptr, ""};
   attempt(session, match, trial);
   return trial;
 }
@@ -48,7 +48,7 @@ std::string referee_of(const session::Session& session, const OpenMatch& match, 
 
 // Warnings in scope, except those that the ruling left out.
 int warnings_before_appeal(const session::Session& session, const OpenMatch& match,
-                           const referee::Appealed& appealed, const session::WarningScope& scope) {
+                           const referee::AppealedRuling& appealed, const session::WarningScope& scope) {
   const auto found = find_at_fault(appealed);
   if (!found) return 0;
   const auto person = match.person_ids(appealed.seq)[index(found->player)];
@@ -62,7 +62,7 @@ struct Deciding : Judgement {
   std::optional<int> seq;
   bool upheld = false, rejected = false;
   void describe(Usage& usage) {
-    ByReferee::describe(usage);
+    RefereeArguments::describe(usage);
     usage.text("ID", id).required();
     usage.number("SEQ", seq, tr("number of the appeal or of the ruling appealed against")).required();
     const Option right = usage.flag("--upheld", upheld, tr("allow the appeal"));
@@ -83,7 +83,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
   sitting.against = act_of(match.match(), sitting.against);
   sitting.ruled_by = referee_of(session, match, sitting.of);
   const Names names = match.names(sitting.against);
-  referee::Appealed appealed{.seq = sitting.against, .ruled = nullptr, .names = names};
+  referee::AppealedRuling appealed{.seq = sitting.against, .ruled = nullptr, .names = names};
   if (match.kind_in_force(sitting.against) == "case_ruled")
     appealed.ruled = json::parse(match.payload_in_force(sitting.against));
   const std::string reason = given.reason.empty() ? tr("discretionary") : given.reason;
@@ -102,15 +102,16 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
                                    .competition = competition};
   auto ways = referee::ways_out(appealed, without.match(), now);
   if (!given.own.empty())
-    ways.push_back(referee::own_way_out(appealed, given.own, own_points(given),
-                                        struck ? referee::Decided::struck : referee::Decided::stands));
+    ways.push_back(
+        referee::own_way_out(appealed, given.own, own_points(given),
+                             struck ? referee::AppealEffect::struck : referee::AppealEffect::stands));
   for (const Remedy& each : ways) sitting.ways.push_back(try_decision(session, match, decision, &each));
   return sitting;
 }
 
 json sitting_json(const Sitting& sitting, const OpenMatch& match) {
   json ways = json::array();
-  for (const Tried& trial : sitting.ways) ways.push_back(remedy_json(trial));
+  for (const TriedRemedy& trial : sitting.ways) ways.push_back(remedy_json(trial));
   return {{"of", static_cast<int>(sitting.of)},
           {"against", static_cast<int>(sitting.against)},
           {"ruled_by", sitting.ruled_by.empty() ? json(nullptr) : json(sitting.ruled_by)},
@@ -125,18 +126,18 @@ std::string sitting_text(const Sitting& sitting, const OpenMatch& match, const T
     out += paper.write(Ink::faint, say("Referee: {0}", {std::string_view(sitting.ruled_by)})) + "\n";
   out += "\n";
   const json before = scores_json(match.match(), match.names());
-  for (const Tried& trial : sitting.ways) out += remedy_text(trial, before, match.names(), paper);
+  for (const TriedRemedy& trial : sitting.ways) out += remedy_text(trial, before, match.names(), paper);
   return out;
 }
 
-const Tried& chosen_way(const Sitting& sitting, const Deciding& given) {
+const TriedRemedy& chosen_way(const Sitting& sitting, const Deciding& given) {
   if (!given.upheld && !given.rejected) throw unreadable(tr("--apply needs --upheld or --rejected."));
   if (given.reason.empty()) throw unreadable(tr("The decision of an appeal needs a reason."));
   if (given.rejected) return sitting.ways.front();
   const std::string struck(referee::kStruck);
   const std::string& id = !given.own.empty() ? given.own : given.remedy.empty() ? struck : given.remedy;
   const auto found = std::ranges::find(sitting.ways.begin() + 1, sitting.ways.end(), id,
-                                       [](const Tried& trial) { return trial.remedy.id; });
+                                       [](const TriedRemedy& trial) { return trial.remedy.id; });
   if (found == sitting.ways.end())
     throw unreadable(say("This outcome has no remedy {0}.", {std::string_view(id)}));
   return *found;
@@ -151,7 +152,7 @@ Answer decide_appeal(const Context& context, const Deciding& arguments) {
   if (arguments.apply) {
     return enter_chosen(context, arguments, "appeal_decided", [&](const auto& session, const auto& match) {
       const Sitting sitting = sit(session, match, arguments);
-      return Chosen{chosen_way(sitting, arguments), answer_of_sitting(context, sitting, match)};
+      return ChosenRemedy{chosen_way(sitting, arguments), answer_of_sitting(context, sitting, match)};
     });
   }
   const auto store = open_to_read(context);

@@ -204,7 +204,7 @@ Answer keep_apart(const Context& context, const KeptApart& arguments) {
           : tr("They will be kept apart where possible (in a Swiss and at tables of single players)."));
 }
 
-Answer cancel_competition(const Context& context, const WithReason& arguments) {
+Answer cancel_competition(const Context& context, const ReasonArguments& arguments) {
   LeagueContext leagues(context, Wants::to_write);
   auto competition = leagues.competition(arguments.id);
   const auto answer =
@@ -214,7 +214,7 @@ Answer cancel_competition(const Context& context, const WithReason& arguments) {
                           "Use \"league reopen\" to undo this."));
 }
 
-struct RuleChange : WithReason, InRound {
+struct RuleChange : ReasonArguments, RoundArguments {
   int rounds = 0, minutes = 0;
   std::string points, order;
   bool apply = false;

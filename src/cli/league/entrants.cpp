@@ -480,7 +480,7 @@ Answer return_entrant(const Context& context, const OneEntrant& arguments) {
   return out;
 }
 
-struct Substitution : OneEntrant, InRound {
+struct Substitution : OneEntrant, RoundArguments {
   std::string in, person;
   int percent = 100;
   bool fresh = false;
@@ -489,7 +489,7 @@ struct Substitution : OneEntrant, InRound {
     usage.name("--in", in, tr("substitute"), "NAME").required();
     usage.name("--out", person, tr("the player replaced, in a pair or team"), "NAME");
     usage.number("--percent", percent, tr("share of the match"), 1, 100);
-    InRound::describe(usage);
+    RoundArguments::describe(usage);
     describe_fresh(usage, fresh);
   }
 };
@@ -517,7 +517,7 @@ Answer substitute(const Context& context, const Substitution& arguments) {
   return answer;
 }
 
-struct Penalising : OneEntrant, InRound {
+struct Penalising : OneEntrant, RoundArguments {
   int points = 0, score = 0;
   std::string reason;
   void describe(Usage& usage) {
@@ -525,7 +525,7 @@ struct Penalising : OneEntrant, InRound {
     usage.number("--points", points, tr("points deducted, whole points"), -kScoreMax / 2, kScoreMax / 2);
     usage.number("--score", score, tr("deducted from the score"), -kScoreMax, kScoreMax);
     usage.text("--reason", reason, tr("reason"), "TEXT").required();
-    InRound::describe(usage);
+    RoundArguments::describe(usage);
   }
 };
 

@@ -15,7 +15,7 @@ nlohmann::json decimal(std::int64_t value, int parts);
 using queries::TableLink;
 
 // The shown part of a competition.
-struct Shown {
+struct ShownPart {
   const session::OpenCompetition& open;
   const std::vector<std::string>& names;  // of the entrants
   int stage = 0;
@@ -30,19 +30,19 @@ struct Shown {
 };
 
 // As in the arguments; by default after the last complete round.
-Shown standings_input(const session::OpenCompetition& open, const std::vector<std::string>& names,
-                      const Moment& arguments);
+ShownPart standings_input(const session::OpenCompetition& open, const std::vector<std::string>& names,
+                          const Moment& arguments);
 
 // The input of the report makers. `round`: for reports of one round.
-report::Input input_of(const Shown& shown, std::optional<league::RoundRef> round = {});
+report::Input input_of(const ShownPart& shown, std::optional<league::RoundRef> round = {});
 
 // A page with one report. Its second title line comes from the report.
 print::Document report_page(std::string title, const report::Table& table);
 // A page of tables without a competition. Drops empty tables.
 print::Document tables_page(std::string title, std::string subtitle, std::span<const report::Table> tables);
-print::Document standings_page(const Shown& shown);
-print::Document entrants_page(const Shown& shown);  // including the last round, if there is one
-print::Document rounds_page(const Shown& shown,
+print::Document standings_page(const ShownPart& shown);
+print::Document entrants_page(const ShownPart& shown);  // including the last round, if there is one
+print::Document rounds_page(const ShownPart& shown,
                             std::span<const league::RoundRef> rounds);  // all on one page
 // Cuts a wide crosstable into readable tables.
 std::vector<report::Table> crosstable_pieces(const report::Table& table);

@@ -36,9 +36,9 @@ json number_json(const report::Cell& cell) {
 
 }  // namespace
 
-json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names) {
+json moved_json(const std::vector<RankChange>& all, const std::vector<std::string>& names) {
   json list = json::array();
-  for (const Moved& one : all)
+  for (const RankChange& one : all)
     list.push_back({{"name", view::entrant_name(names, one.entrant)},
                     {"rank", one.rank},
                     {"rank_then", one.rank_then},
@@ -111,12 +111,12 @@ Answer check_proof_file(const Context& context, const std::string& file) {
   return answer;
 }
 
-struct Proof : InRound {
+struct Proof : RoundArguments {
   std::string id, to, file;
   bool replace = false;
   void describe(Usage& usage) {
     usage.name("ID", id);
-    InRound::describe(usage);
+    RoundArguments::describe(usage);
     usage.output(
         "--to", to,
         tr("write the seed and the data of the pairings to this file; as .py it includes its own checker"));

@@ -7,8 +7,8 @@
 namespace tanteador::cli {
 
 using view::list_moves;
-using view::Moved;
-nlohmann::json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names);
+using view::RankChange;
+nlohmann::json moved_json(const std::vector<RankChange>& all, const std::vector<std::string>& names);
 
 // The competition at the time of --as-of; by default now.
 session::OpenCompetition competition_then(LeagueContext& leagues, const Moment& arguments);

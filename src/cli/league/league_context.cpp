@@ -176,14 +176,14 @@ std::pair<std::string, std::string> LeagueContext::pair(const session::OpenClub&
   return {resolve_anybody(club, one), resolve_anybody(club, other)};
 }
 
-std::string LeagueContext::Known::licence_of(const std::string& person) const {
+std::string LeagueContext::PeopleIndex::licence_of(const std::string& person) const {
   const auto card = cards.find(person);
   return card == cards.end() ? std::string() : card->second.licence;
 }
 
-const LeagueContext::Known& LeagueContext::people_index() {
+const LeagueContext::PeopleIndex& LeagueContext::people_index() {
   if (known_) return *known_;
-  Known& now = known_.emplace();
+  PeopleIndex& now = known_.emplace();
   now.club = league.club().now;
   for (session::PlayerCard& card : league.cards()) {
     if (!card.licence.empty()) now.holders.emplace(card.licence, card.person);
@@ -362,14 +362,14 @@ league::TableRef read_table_ref(session::Store& store, const session::OpenCompet
   return view::resolve_table(*read, competition.now);
 }
 
-int stage_of(const league::Competition& competition, const InRound& arguments) {
+int stage_of(const league::Competition& competition, const RoundArguments& arguments) {
   const int stage = arguments.stage ? *arguments.stage - 1 : competition.stage;
   if (stage < 0 || stage > competition.stage)
     throw unreadable(say("There is no stage {0} yet.", {stage + 1}));
   return stage;
 }
 
-league::RoundRef drawn_round(const league::Competition& competition, const InRound& arguments) {
+league::RoundRef drawn_round(const league::Competition& competition, const RoundArguments& arguments) {
   const int stage = stage_of(competition, arguments);
   const auto drawn = static_cast<int>(competition.stages[stage].rounds.size());
   const int round = arguments.round ? *arguments.round - 1 : round_in_play(competition, stage);

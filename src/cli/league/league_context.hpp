@@ -64,16 +64,16 @@ struct LeagueContext {
   std::vector<std::string> entries(const std::string& named) const;  // in all clubs, including merged records
   std::string require_one(const std::vector<std::string>& ids, const std::string& named) const;
   // The club and its cards, read once: a list makes thousands of searches.
-  struct Known {
+  struct PeopleIndex {
     league::Club club;
     std::map<std::string, session::PlayerCard, std::less<>> cards;  // by person
     std::map<std::string, std::string, std::less<>> holders;        // person by licence
     std::string licence_of(const std::string& person) const;
   };
-  const Known& people_index();
+  const PeopleIndex& people_index();
   // The only one of these people; a new person if the list is empty.
   std::string one_of(const std::vector<std::string>& ids, const std::string& named);
-  std::optional<Known> known_;
+  std::optional<PeopleIndex> known_;
 };
 
 // Throws Problem (unreadable) if the club has no such team.
@@ -97,9 +97,9 @@ league::TableRef read_table_ref(session::Store& store, const session::OpenCompet
                                 const std::string& named);
 
 // The stage in the arguments, else the current one. Throws Problem (unreadable) if it has not begun.
-int stage_of(const league::Competition& competition, const InRound& arguments);
+int stage_of(const league::Competition& competition, const RoundArguments& arguments);
 // The round in the arguments, else the round in play. Throws Problem (unreadable) if it is not paired.
-league::RoundRef drawn_round(const league::Competition& competition, const InRound& arguments);
+league::RoundRef drawn_round(const league::Competition& competition, const RoundArguments& arguments);
 std::string date_text(league::RoundRef round, std::string_view begins);  // "Stage 1, round 2 begins on …"
 std::vector<league::RoundRef> all_rounds(const league::Competition& competition);  // of all stages
 

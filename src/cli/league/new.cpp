@@ -478,7 +478,7 @@ Answer show_competition(const Context& context, const CompetitionShown& argument
                                        {"withdrawn", entrant.withdrew.has_value()},
                                        {"people", entrant.people}});
   }
-  const Shown shown{.open = open, .names = names, .stage = now.stage, .why = arguments.why};
+  const ShownPart shown{.open = open, .names = names, .stage = now.stage, .why = arguments.why};
   answer.text += terminal_text(context.paper, report::entrants(input_of(shown)));
   answer.json["rounds"] = json::array();
   const std::vector<league::RoundRef> rounds = all_rounds(now);

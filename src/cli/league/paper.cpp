@@ -11,13 +11,13 @@ namespace tanteador::cli {
 
 namespace {
 
-print::Document page_with(const Shown& shown, const report::Table& table) {
+print::Document page_with(const ShownPart& shown, const report::Table& table) {
   return report_page(shown.open.now.setup.name, table);
 }
 
 }  // namespace
 
-report::Input input_of(const Shown& shown, std::optional<league::RoundRef> round) {
+report::Input input_of(const ShownPart& shown, std::optional<league::RoundRef> round) {
   return {.now = shown.open.now,
           .names = shown.names,
           .stage = shown.stage,
@@ -38,7 +38,7 @@ print::Document tables_page(std::string title, std::string subtitle, std::span<c
   return page;
 }
 
-print::Document standings_page(const Shown& shown) {
+print::Document standings_page(const ShownPart& shown) {
   return page_with(shown, report::standings(input_of(shown)));
 }
 
@@ -47,7 +47,7 @@ std::vector<report::Table> crosstable_pieces(const report::Table& table) {
   return split_table(table, kColumns);
 }
 
-print::Document entrants_page(const Shown& shown) {
+print::Document entrants_page(const ShownPart& shown) {
   print::Document page = page_with(shown, report::entrants(input_of(shown)));
   const league::Competition& now = shown.open.now;
   if (now.now().rounds.empty()) return page;
@@ -57,7 +57,7 @@ print::Document entrants_page(const Shown& shown) {
   return page;
 }
 
-print::Document rounds_page(const Shown& shown, std::span<const league::RoundRef> rounds) {
+print::Document rounds_page(const ShownPart& shown, std::span<const league::RoundRef> rounds) {
   if (rounds.size() == 1) return page_with(shown, report::round(input_of(shown, rounds.front())));
   print::Document page = tables_page(shown.open.now.setup.name, tr("Rounds"), {});
   for (const league::RoundRef round : rounds) {

@@ -101,7 +101,7 @@ Answer show_club(const Context& context, const NoWords&) {
   return answer;
 }
 
-Answer name_club(const Context& context, const ByName& arguments) {
+Answer name_club(const Context& context, const NameArgument& arguments) {
   LeagueContext leagues(context, Wants::to_write);
   auto club = leagues.league.club();
   const auto answer = leagues.league.enter(club, league::event::ClubNamed{person_or_problem(arguments.name)});
@@ -428,11 +428,11 @@ Answer export_players(const Context& context, const PlayerExport& arguments) {
           .text = arguments.csv.empty() ? text : write_file(arguments.csv, text)};
 }
 
-struct NewTeam : ByName {
+struct NewTeam : NameArgument {
   std::vector<std::string> members, reserves;
   std::string captain;
   void describe(Usage& usage) {
-    ByName::describe(usage);
+    NameArgument::describe(usage);
     usage.name("--member", members, tr("players of the club"), "PLAYER").required();
     usage.name("--reserve", reserves, tr("substitutes"), "PLAYER");
     usage.name("--captain", captain, tr("one of the members"), "PLAYER");
@@ -455,7 +455,7 @@ Answer add_team(const Context& context, const NewTeam& arguments) {
                      say("{0} is a team of the club.", {std::string_view(arguments.name)}));
 }
 
-Answer remove_team(const Context& context, const ByName& arguments) {
+Answer remove_team(const Context& context, const NameArgument& arguments) {
   LeagueContext leagues(context, Wants::to_write);
   auto club = leagues.league.club();
   const std::string id = team_by_name(club.now, arguments.name).id;

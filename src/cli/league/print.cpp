@@ -92,7 +92,7 @@ std::string room_of(const Printing& arguments, const session::Store& store) {
   return *address;
 }
 
-json add_ways_in(const Context& context, const std::string& room, league::RoundRef round, Shown& shown) {
+json add_ways_in(const Context& context, const std::string& room, league::RoundRef round, ShownPart& shown) {
   const auto store = open_to_write(context);
   shown.links_by_table = queries::table_links().make(*store, session::system_host(), shown.open, round, room);
   json all = json::array();
@@ -101,8 +101,8 @@ json add_ways_in(const Context& context, const std::string& room, league::RoundR
   return all;
 }
 
-Answer print_page(const Context& context, const Printing& arguments, const PrintedPage& what, Shown& shown,
-                  const std::string& room) {
+Answer print_page(const Context& context, const Printing& arguments, const PrintedPage& what,
+                  ShownPart& shown, const std::string& room) {
   Answer answer{.json = {{"competition", shown.open.head.id}, {"what", arguments.what}}};
   for (const std::string* file : {&arguments.pdf, &arguments.html}) spare_file(*file, arguments.replace);
   const league::RoundRef round = what.of_round ? drawn_round(shown.open.now, arguments) : league::RoundRef{};
@@ -118,7 +118,7 @@ Answer print_page(const Context& context, const Printing& arguments, const Print
 }
 
 Answer print_report(const Context& context, const Printing& arguments, const report::ReportKind& kind,
-                    const Shown& shown) {
+                    const ShownPart& shown) {
   const league::Competition& now = shown.open.now;
   report::Input input =
       input_of(shown, kind.of_round ? std::optional(drawn_round(now, arguments)) : std::nullopt);
@@ -151,7 +151,7 @@ Answer print(const Context& context, const Printing& arguments) {
   LeagueContext leagues(context, Wants::to_read);
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
-  Shown shown = standings_input(open, names, arguments);
+  ShownPart shown = standings_input(open, names, arguments);
   return page ? print_page(context, arguments, *page, shown, room_of(arguments, *leagues.store))
               : print_report(context, arguments, *kind, shown);
 }

@@ -27,14 +27,15 @@ using nlohmann::json;
 using view::say;
 
 // The stage and round in the arguments; by default the current stage and `otherwise`.
-league::RoundRef requested_round(const league::Competition& now, const InRound& arguments, int otherwise) {
+league::RoundRef requested_round(const league::Competition& now, const RoundArguments& arguments,
+                                 int otherwise) {
   return {arguments.stage ? *arguments.stage - 1 : now.stage,
           arguments.round ? *arguments.round - 1 : otherwise};
 }
-league::RoundRef last_drawn(const league::Competition& now, const InRound& arguments) {
+league::RoundRef last_drawn(const league::Competition& now, const RoundArguments& arguments) {
   return requested_round(now, arguments, std::max(0, static_cast<int>(now.now().rounds.size()) - 1));
 }
-league::RoundRef first_open(const league::Competition& now, const InRound& arguments) {
+league::RoundRef first_open(const league::Competition& now, const RoundArguments& arguments) {
   const auto& rounds = now.now().rounds;
   const auto open = std::ranges::find(rounds, league::RoundStatus::open, &league::PlayedRound::status);
   return requested_round(now, arguments,
@@ -42,7 +43,7 @@ league::RoundRef first_open(const league::Competition& now, const InRound& argum
                                               : static_cast<int>(open - rounds.begin()));
 }
 
-league::RoundRef current_round(const league::Competition& now, const InRound& arguments) {
+league::RoundRef current_round(const league::Competition& now, const RoundArguments& arguments) {
   return requested_round(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
@@ -84,7 +85,7 @@ Answer table_answer(const Context& context, const LeagueContext& leagues,
   return out;
 }
 
-struct NextDraw : WithReason, Lot, ReportFiles {
+struct NextDraw : ReasonArguments, Lot, ReportFiles {
   bool lots = false, all = false;
   std::vector<std::string> hand;  // tables set by hand
   void describe(Usage& usage) {
@@ -181,7 +182,7 @@ Answer draw(const Context& context, const NextDraw& arguments) {
   }
   if (arguments.is_wanted()) {
     const auto names = leagues.names(competition.now);
-    const Shown shown{.open = competition, .names = names, .stage = stage, .why = true};
+    const ShownPart shown{.open = competition, .names = names, .stage = stage, .why = true};
     const std::vector<league::RoundRef> all = all_rounds(competition.now);
     const auto drawn = std::span(all).subspan(before.size() - 1);
     out.text +=
@@ -190,7 +191,7 @@ Answer draw(const Context& context, const NextDraw& arguments) {
   return out;
 }
 
-using OneRound = All<OneCompetition, InRound>;
+using OneRound = All<OneCompetition, RoundArguments>;
 
 // Reports manual entries that were repeated or lost.
 void add_entries(Answer& out, const Context& context, const league::Redraw& redraw,
@@ -233,7 +234,7 @@ Answer undraw(const Context& context, const OneRound& arguments) {
   return out;
 }
 
-using Redrawing = All<OneCompetition, InRound, Lot>;
+using Redrawing = All<OneCompetition, RoundArguments, Lot>;
 
 // Undoes the pairings from a round on and pairs it again with the current results.
 Answer redraw_round(const Context& context, const Redrawing& arguments) {
@@ -273,7 +274,7 @@ struct Swap : OneRound {
     OneCompetition::describe(usage);
     usage.name("PARTICIPANT", names).required().times(2, 2);
     usage.flag("--tables", tables, tr("these numbers are table numbers"));
-    InRound::describe(usage);
+    RoundArguments::describe(usage);
   }
 };
 
@@ -359,7 +360,7 @@ Answer begin_next_stage(const Context& context, const OneCompetition& arguments)
   return out;
 }
 
-Answer reopen(const Context& context, const WithReason& arguments) {
+Answer reopen(const Context& context, const ReasonArguments& arguments) {
   LeagueContext leagues(context, Wants::to_write);
   auto competition = leagues.competition(arguments.id);
   const auto answer = leagues.league.enter(competition, league::event::Reopened{arguments.reason});

@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kIndex = "index.html", kPlayers = "players.html", kRatings = "ratings.html";
 
 // A person's place in a competition.
-struct Taken {
+struct CompetitionRank {
   std::string competition, page, entrant;
   int rank = 0;
 };
@@ -114,13 +114,13 @@ class StaticSite {
     if (is_withdrawn(summary)) return;
     const auto names = leagues_.league.entrant_names(open->now, club_.now.same);
     const auto shown_part = [&](int stage) {
-      return Shown{.open = *open,
-                   .names = names,
-                   .stage = stage,
-                   .rounds = complete_rounds(open->now, stage),
-                   .why = true};
+      return ShownPart{.open = *open,
+                       .names = names,
+                       .stage = stage,
+                       .rounds = complete_rounds(open->now, stage),
+                       .why = true};
     };
-    const Shown now = shown_part(open->now.stage);
+    const ShownPart now = shown_part(open->now.stage);
     struct One {
       std::string title, file;
       std::function<print::Document()> make;
@@ -203,13 +203,13 @@ class StaticSite {
     });
   }
 
-  print::Document player_page(const std::string& name, const std::vector<Taken>& list) const {
+  print::Document player_page(const std::string& name, const std::vector<CompetitionRank>& list) const {
     print::Document page = page_of(name);
     report::Table table{
         .columns = {report::text_column({}, tr("Competition")), report::text_column({}, tr("Participant")),
                     report::number_column({}, tr("Rank"))},
         .groups = {{}}};
-    for (const Taken& one : list)
+    for (const CompetitionRank& one : list)
       add_row(table, {report::Participant{one.competition, {}, one.page}, one.entrant,
                       one.rank > 0 ? report::integer(one.rank) : report::Cell()});
     page.blocks.push_back({std::move(table)});
@@ -256,7 +256,7 @@ class StaticSite {
     bool shown = false;  // at least one competition is not withdrawn
   };
   std::vector<Season> seasons_;
-  std::map<std::string, std::vector<Taken>> taken_;  // by person
+  std::map<std::string, std::vector<CompetitionRank>> taken_;  // by person
   std::map<std::string, int> numbers_;  // by person, in order of entry, so that page names are stable
 };
 

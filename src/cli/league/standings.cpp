@@ -19,8 +19,8 @@ using nlohmann::json;
 
 }  // namespace
 
-Shown standings_input(const session::OpenCompetition& open, const std::vector<std::string>& names,
-                      const Moment& arguments) {
+ShownPart standings_input(const session::OpenCompetition& open, const std::vector<std::string>& names,
+                          const Moment& arguments) {
   const int stage = stage_of(open.now, arguments);
   const int rounds = arguments.round ? drawn_round(open.now, arguments).round + 1
                      : arguments.now ? round_in_play(open.now, stage) + 1
@@ -58,7 +58,7 @@ json standing_json(const league::Standings& standings, std::size_t place,
 
 // The last round and whether it is complete. Programs also get a row for each place. A crosstable of a
 // thousand participants has a million entries, so people do not get it as JSON.
-Answer places_answer(const Context& context, const Shown& shown,
+Answer places_answer(const Context& context, const ShownPart& shown,
                      const std::vector<league::StageTable>& tables, const auto& json_of_place) {
   Answer answer{
       .json = {{"competition", shown.open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
@@ -116,7 +116,7 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
   LeagueContext leagues(context, Wants::to_read);
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
-  const Shown shown = standings_input(open, names, arguments);
+  const ShownPart shown = standings_input(open, names, arguments);
   const auto tables = league::standings(open.now, shown.stage, shown.rounds);
   Answer answer =
       places_answer(context, shown, tables, [&](const league::Standings& standings, std::size_t place) {
@@ -148,7 +148,7 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
   LeagueContext leagues(context, Wants::to_read);
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
-  const Shown shown = standings_input(open, names, arguments);
+  const ShownPart shown = standings_input(open, names, arguments);
   const league::Encounters encounters(results_of(open.now, shown.stage, shown.rounds));
   const auto tables = league::standings(open.now, shown.stage, shown.rounds);
   Answer answer =

@@ -36,7 +36,7 @@ json counts_json(const auto& counted) {
   return {{"games", counted.games}, {"won", counted.won}, {"drawn", counted.drawn}, {"lost", counted.lost}};
 }
 
-using RecordShown = All<ByName, ReportFiles>;
+using RecordShown = All<NameArgument, ReportFiles>;
 
 Answer show_record(const Context& context, const RecordShown& arguments) {
   LeagueContext leagues(context, Wants::to_read);
@@ -147,7 +147,7 @@ std::set<std::string> clubs_of(const Ranking& arguments) {
 }
 
 // Rated players, best first, with names. Streams them in blocks, because a federation may have a million.
-struct Rated {
+struct RatedPlayers {
   const LeagueContext& leagues;
   std::size_t count = 0;
   std::function<session::RatedPlayer(std::size_t place)> best;
@@ -170,7 +170,7 @@ struct Rated {
   }
 };
 
-Rows rating_rows(const Rated& rated, report::RatingColumns columns) {
+Rows rating_rows(const RatedPlayers& rated, report::RatingColumns columns) {
   return [&rated, columns](const std::function<void(const report::Row&)>& put) {
     rated.visit_players([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
       put(rating_row(place - 1, rated_player(one, name), columns));
@@ -179,7 +179,7 @@ Rows rating_rows(const Rated& rated, report::RatingColumns columns) {
 }
 
 // The same JSON as other lists, written one player at a time.
-void print_ratings_json(const Rated& rated, bool deviates) {
+void print_ratings_json(const RatedPlayers& rated, bool deviates) {
   write_pieces(
       "-",
       [&](const auto& put) {
@@ -194,8 +194,8 @@ void print_ratings_json(const Rated& rated, bool deviates) {
 }
 
 // Data files are written one player at a time; pages and workbooks are built in memory.
-Answer ratings_answer(const Context& context, ReportFiles files, const Rated& rated, const System& system,
-                      report::RatingColumns columns, const std::string& title) {
+Answer ratings_answer(const Context& context, ReportFiles files, const RatedPlayers& rated,
+                      const System& system, report::RatingColumns columns, const std::string& title) {
   const bool wanted = files.is_wanted(), in_json = context.form == Form::json;
   for (std::string* name : {&files.csv, &files.jsonl})
     if (in_json && *name == "-") name->clear();  // both use standard output
@@ -218,7 +218,7 @@ Answer ratings_answer(const Context& context, ReportFiles files, const Rated& ra
 Answer rated_answer(const Context& context, const ReportFiles& files, const LeagueContext& leagues,
                     const System& system, const std::vector<session::RatedPlayer>& players, bool of_clubs,
                     const std::string& title) {
-  const Rated rated{leagues, players.size(), [&](std::size_t place) { return players[place]; }};
+  const RatedPlayers rated{leagues, players.size(), [&](std::size_t place) { return players[place]; }};
   return ratings_answer(context, files, rated, system, {.deviation = system.deviates(), .club = of_clubs},
                         title);
 }
@@ -256,7 +256,7 @@ Answer show_ranking(const Context& context, const Ranking& arguments) {
   const auto ranked = session::ranking(
       leagues.league, system.word, system.rules, of, &folder,
       [&](std::size_t done, std::size_t all) { progress(done, all); }, &damaged);
-  const Rated rated{leagues, ranked.count, ranked.best};
+  const RatedPlayers rated{leagues, ranked.count, ranked.best};
   return complete(ratings_answer(context, arguments, rated, system,
                                  {.deviation = system.deviates(), .club = true}, tr("Ranking")));
 }

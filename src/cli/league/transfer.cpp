@@ -31,11 +31,11 @@ Answer export_competition(const Context& context, const OneCompetition& argument
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
 }
 
-struct CompetitionImport : ByReferee {
+struct CompetitionImport : RefereeArguments {
   std::string file;
   void describe(Usage& usage) {
     usage.text("FILE", file, tr("- is standard input")).required();
-    ByReferee::describe(usage);
+    RefereeArguments::describe(usage);
   }
 };
 

@@ -28,7 +28,7 @@ struct OneCompetition {
   std::string id;  // id, beginning of the id, or name
   void describe(Usage& usage) { usage.name("ID", id).required(); }
 };
-struct WithReason : OneCompetition {
+struct ReasonArguments : OneCompetition {
   std::string reason;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
@@ -49,7 +49,7 @@ struct OneTable : OneCompetition {
     describe_table(usage, table).required();
   }
 };
-struct ByName {
+struct NameArgument {
   std::string name;
   void describe(Usage& usage) { usage.name("NAME", name).required(); }
 };
@@ -59,7 +59,7 @@ struct Lot {
     usage.number("--seed", seed, tr("seed for the pairings: the same number gives the same pairings"));
   }
 };
-struct InRound {
+struct RoundArguments {
   std::optional<int> stage, round;
   void describe(Usage& usage) {
     usage.number("--stage", stage, tr("stage (default: the current one)"), 1);
@@ -69,7 +69,7 @@ struct InRound {
 };
 
 // A competition now or at an earlier time.
-struct Moment : All<OneCompetition, InRound> {
+struct Moment : All<OneCompetition, RoundArguments> {
   bool why = false, now = false;
   std::vector<std::string> as_of;  // words of the time
   void describe_time(Usage& usage) {

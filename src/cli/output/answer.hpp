@@ -23,14 +23,14 @@ enum class Exit : int { done = 0, refused = 1, unreadable = 2, failed = 3 };
 enum class Form { text, json };
 
 // The first stream that the command stored; "": data without a stream. Reported if the command fails later.
-using Stored = std::shared_ptr<std::optional<std::string>>;
+using StoredStream = std::shared_ptr<std::optional<std::string>>;
 
 struct Context {
   std::filesystem::path database = {};
   std::optional<std::string> named_database = {};  // as given with --db
   Form form = Form::text;
   Terminal paper = {};  // what standard output can show
-  Stored stored = std::make_shared<Stored::element_type>();
+  StoredStream stored = std::make_shared<StoredStream::element_type>();
 };
 
 struct Answer {

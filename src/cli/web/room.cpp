@@ -105,7 +105,7 @@ bool opens_still(const session::League& league, const Grant& pass) {
 }
 
 void add_phones(Answer& answer, const Context& context, const session::Store& store,
-                const web::Opened& open) {
+                const web::OpenServer& open) {
   report::Table table{.columns = {report::word_column(tr("Phone")), report::text_column({}, tr("Table")),
                                   report::word_column(tr("Last seen")),
                                   report::word_column(tr("Waiting to be sent"))}};
@@ -129,7 +129,7 @@ Answer show_status(const Context& context, const NoWords&) {
   if (!store) return answer;
   const session::League league(store.get(), session::system_host());
   std::string text;
-  for (const web::Opened& one : web::open_servers(*store)) {
+  for (const web::OpenServer& one : web::open_servers(*store)) {
     answer.json["open"].push_back(
         {{"machine", one.machine}, {"pid", one.pid}, {"since", one.since}, {"addresses", one.addresses}});
     text += say("Phones have access on {0} since {1}:",
@@ -138,11 +138,11 @@ Answer show_status(const Context& context, const NoWords&) {
     for (const std::string& address : one.addresses) text += "  " + address + "/\n";
   }
   if (!text.empty()) answer.text = text;
-  for (const web::Opened& one : web::open_servers(*store)) add_phones(answer, context, *store, one);
+  for (const web::OpenServer& one : web::open_servers(*store)) add_phones(answer, context, *store, one);
   report::Table table{.columns = {report::word_column(tr("Code")),
                                   report::text_column({}, tr("Gives access to")),
                                   report::word_column(tr("Since"))}};
-  for (const web::Issued& one : web::Tokens(*store, session::system_host()).issued_tokens()) {
+  for (const web::IssuedToken& one : web::Tokens(*store, session::system_host()).issued_tokens()) {
     const bool opens = opens_still(league, one.pass);
     json row = pass_json(one.pass);
     row.update({{"token", one.id}, {"made_at", one.made_at}, {"opens", opens}});

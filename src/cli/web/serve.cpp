@@ -44,7 +44,7 @@ void print_now(const Context& context, const std::string& text) {
   std::fflush(stdout);
 }
 
-void print_addresses(const Context& context, const web::Opened& opened) {
+void print_addresses(const Context& context, const web::OpenServer& opened) {
   if (context.form == Form::json) {
     const json line{{"addresses", opened.addresses}, {"pid", opened.pid}, {"since", opened.since}};
     return print_now(context, line.dump() + "\n");

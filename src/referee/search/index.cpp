@@ -198,11 +198,11 @@ double SearchIndex::phrase_share(const Document& document, const std::vector<Que
 }
 
 std::vector<Match> SearchIndex::match(const std::vector<QueryTerm>& terms) const {
-  struct Found {
+  struct DocumentScore {
     double score = 0, coverage = 0;
     std::size_t terms = 0;
   };
-  std::vector<Found> found(documents_.size());
+  std::vector<DocumentScore> found(documents_.size());
   double total = 0;
   for (const QueryTerm& term : terms) {
     std::vector<double> best(documents_.size());
@@ -213,7 +213,7 @@ std::vector<Match> SearchIndex::match(const std::vector<QueryTerm>& terms) const
     for (std::size_t document = 0; document < best.size(); ++document) {
       const double amount = best[document];
       if (amount == 0) continue;
-      Found& one = found[document];
+      DocumentScore& one = found[document];
       one.score += term.weight * amount / (amount + kHalfScore);
       one.coverage += term.weight;
       ++one.terms;

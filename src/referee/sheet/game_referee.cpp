@@ -8,7 +8,7 @@ namespace {
 
 using nlohmann::json;
 
-json single_deal(const Asked& query) {
+json single_deal(const FactQuery& query) {
   const auto is_deal = [](const Entry& entry) { return type_of(entry) == "counted"; };
   const auto first = std::ranges::find_if(query.deal, is_deal);
   if (std::ranges::count_if(query.deal, is_deal) != 1) return nullptr;

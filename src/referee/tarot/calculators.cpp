@@ -7,7 +7,7 @@ namespace tanteador::referee {
 
 namespace {
 
-struct OfTarot : OfPack<tarot::Pack> {
+struct TarotTraits : PackTraits<tarot::Pack> {
   static constexpr std::string_view kFoolRule = "tarot.excuse";
   static constexpr int kSeats = 5;
   static constexpr ViolationKind kTwice{"cli/card_twice", "tarot.cards", kTwiceText};
@@ -16,8 +16,8 @@ struct OfTarot : OfPack<tarot::Pack> {
   static Violation not_playable(cards::Duty duty) { return tarot::not_playable(duty); }
 };
 
-Counted count_tarot(Words words, const TableStatus&) {
-  return count_pile<OfTarot>(words, [](const auto& pile) {
+PileResult count_tarot(Words words, const TableStatus&) {
+  return count_pile<TarotTraits>(words, [](const auto& pile) {
     const tarot::Count count = tarot::count(pile);
     return PileValue{count.halves, count.cards, count.bouts};
   });
@@ -31,9 +31,9 @@ constexpr CountRow kTarotCounts[] = {{"pile", N_("Points of a pile"), N_("the po
 
 constexpr Calculators kTarotCalculators{.game = "tarot",
                                         .example = "T21",
-                                        .is_card = is_card<OfTarot>,
+                                        .is_card = is_card<TarotTraits>,
                                         .counts = kTarotCounts,
-                                        .trick = trick_by_law<OfTarot>,
-                                        .follow = follow_by_law<OfTarot>};
+                                        .trick = trick_by_law<TarotTraits>,
+                                        .follow = follow_by_law<TarotTraits>};
 
 }  // namespace tanteador::referee

@@ -27,7 +27,7 @@ void add_line(const Posting& entry, json& result) {
   if (entry.rule == "tarot.chelem.defence") result["chelem"] = "defence";
 }
 
-json count_by_cards(const Asked& query) {
+json count_by_cards(const FactQuery& query) {
   const auto end = end_of_deal(query.match, query.deal);
   const Facts facts = facts_of_deal(query);
   const Fact* taker = fact_of(facts, "taker");
@@ -43,7 +43,7 @@ json count_by_cards(const Asked& query) {
 }
 
 // Removes the cards latest first, as many per event as allowed, so that the rest stays possible.
-std::vector<json> cards_struck(const Asked& query) {
+std::vector<json> cards_struck(const FactQuery& query) {
   std::vector<json> all;
   for (const Entry& entry : query.deal | std::views::reverse) {
     if (type_of(entry) != "card_played") continue;
@@ -64,12 +64,12 @@ json points_of_attack(const json& result) {
 
 }  // namespace
 
-json count_of_deal(const Asked& query) {
+json count_of_deal(const FactQuery& query) {
   const Entry* result = last_of(query, "result");
   return result ? result->event : count_by_cards(query);
 }
 
-std::optional<Recount> count_again(const Asked& query, const json& count) {
+std::optional<Recount> count_again(const FactQuery& query, const json& count) {
   const Entry* entered = last_of(query, "result");
   const json was = count_of_deal(query);
   if (was.is_null()) return std::nullopt;

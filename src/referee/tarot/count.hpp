@@ -8,10 +8,10 @@
 namespace tanteador::referee {
 
 // The `result` as entered, or computed from the cards; null if the deal is not over.
-nlohmann::json count_of_deal(const Asked& query);
+nlohmann::json count_of_deal(const FactQuery& query);
 
 // Corrects fields of the count: amends the `result`, or replaces the cards of a deal that ended by cards.
 // Returns nothing without a count.
-std::optional<Recount> count_again(const Asked& query, const nlohmann::json& count);
+std::optional<Recount> count_again(const FactQuery& query, const nlohmann::json& count);
 
 }  // namespace tanteador::referee

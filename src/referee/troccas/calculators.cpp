@@ -8,7 +8,7 @@ namespace tanteador::referee {
 
 namespace {
 
-struct OfTroccas : OfPack<troccas::Pack> {
+struct TroccasTraits : PackTraits<troccas::Pack> {
   static constexpr std::string_view kFoolRule = "troccas.fool";
   static constexpr int kSeats = 6;
   static constexpr ViolationKind kTwice{"cli/card_twice", "troccas.cards", kTwiceText};
@@ -17,8 +17,8 @@ struct OfTroccas : OfPack<troccas::Pack> {
   static Violation not_playable(cards::Duty duty) { return troccas::not_playable(duty); }
 };
 
-Counted count_troccas(Words words, const TableStatus& now) {
-  return count_pile<OfTroccas>(words, [&](const auto& pile) {
+PileResult count_troccas(Words words, const TableStatus& now) {
+  return count_pile<TroccasTraits>(words, [&](const auto& pile) {
     return PileValue{2 * troccas::points(pile, now.players), static_cast<int>(pile.count())};
   });
 }
@@ -26,8 +26,8 @@ Counted count_troccas(Words words, const TableStatus& now) {
 tl::expected<Draw, Violation> draw_partners_by(Words words) {
   static constexpr ViolationKind kFour{"cli/draw", "troccas.partners",
                                        N_("Enter the tarock drawn by each of the four players.")};
-  const auto cards = cards_of<OfTroccas>(words);
-  if (const auto why = find_repeated_card<OfTroccas>(cards)) return tl::unexpected(*why);
+  const auto cards = cards_of<TroccasTraits>(words);
+  if (const auto why = find_repeated_card<TroccasTraits>(cards)) return tl::unexpected(*why);
   std::array<int, 4> tarocks{};
   if (cards.size() != tarocks.size()) return tl::unexpected(Violation{&kFour});
   for (std::size_t i = 0; i < cards.size(); ++i)
@@ -45,10 +45,10 @@ constexpr CountRow kTroccasCounts[] = {
 constexpr Calculators kTroccasCalculators{
     .game = "troccas",
     .example = "T21",
-    .is_card = is_card<OfTroccas>,
+    .is_card = is_card<TroccasTraits>,
     .counts = kTroccasCounts,
-    .trick = trick_by_law<OfTroccas>,
-    .follow = follow_by_law<OfTroccas>,
+    .trick = trick_by_law<TroccasTraits>,
+    .follow = follow_by_law<TroccasTraits>,
     .draw = draw_partners_by,
     .draw_help = N_("partners, from the tarock each of the four players drew"),
     .counts_by_players = true};

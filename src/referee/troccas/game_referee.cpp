@@ -8,9 +8,9 @@ namespace {
 
 using nlohmann::json;
 
-json six_players(const Asked& query) { return seat_count(query.match) == 6; }
+json six_players(const FactQuery& query) { return seat_count(query.match) == 6; }
 
-std::string requested_side(const Asked& query) {
+std::string requested_side(const FactQuery& query) {
   const auto& seats = query.names.seats;
   const auto seat = std::ranges::find(seats, query.player);
   if (seat == seats.end()) return std::string(query.player);
@@ -18,7 +18,7 @@ std::string requested_side(const Asked& query) {
 }
 
 // The side that takes the difference: the only other one, or the one with the rest.
-json difference(const Asked& query) {
+json difference(const FactQuery& query) {
   const Entry* counted = last_of(query, "counted");
   std::vector<std::string> others = query.names.sides;
   std::erase(others, requested_side(query));
@@ -27,7 +27,7 @@ json difference(const Asked& query) {
   return others.size() == 1 ? json{{"side", others.front()}} : json();
 }
 
-json rest_of(const Asked& query, EventSeq seq, int side) {
+json rest_of(const FactQuery& query, EventSeq seq, int side) {
   for (const LedgerLine& line : ledger(query.match)) {
     if (line.seq == seq && index(line.entry.side) == side) return line.entry.how.args[2].number;
   }
@@ -35,7 +35,7 @@ json rest_of(const Asked& query, EventSeq seq, int side) {
 }
 
 // Writes the side's points and those of all others but `other`, which gets the rest.
-std::optional<Recount> with_second_count(const Asked& query, const json& count) {
+std::optional<Recount> with_second_count(const FactQuery& query, const json& count) {
   const Entry* counted = last_of(query, "counted");
   if (!counted) return std::nullopt;
   const std::string side = count["side"], other = count.value("other", side);

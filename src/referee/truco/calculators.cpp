@@ -11,7 +11,7 @@ namespace tanteador::referee {
 
 namespace {
 
-struct OfTruco {
+struct TrucoTraits {
   using Card = spanish::Card;
   static constexpr ViolationKind kTwice{"cli/card_twice", "truco.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "truco.players", kSizeText};
@@ -48,7 +48,7 @@ truco::Parameters parameters_of(const TableStatus& table) {
 
 // Refuses a card that is not in the pack of this table.
 std::optional<Violation> foreign_card(const std::string& word, const truco::Parameters& parameters) {
-  const auto card = OfTruco::parse(word);
+  const auto card = TrucoTraits::parse(word);
   if (!card) return std::nullopt;
   const spanish::Letters letters = letters_of(parameters);
   if (!spanish::parse(word, letters))
@@ -63,7 +63,7 @@ tl::expected<spanish::Card, Violation> turned_card(const truco::Parameters& para
   if (!has_turned_card(parameters)) return spanish::Card::none;
   const auto turned = std::ranges::find(table.deal, kTurned, &Fact::name);
   const std::string word(turned == table.deal.end() ? std::string_view() : turned->value.word);
-  const auto card = OfTruco::parse(word);
+  const auto card = TrucoTraits::parse(word);
   if (!card) return tl::unexpected(Violation{&kNotTurned, {}});
   if (const auto why = foreign_card(word, parameters)) return tl::unexpected(*why);
   return *card;
@@ -76,7 +76,7 @@ tl::expected<truco::Deck, Violation> deck_of(Words words, const truco::Parameter
   if (!turned) return tl::unexpected(turned.error());
   for (const std::string& word : words) {
     if (const auto why = foreign_card(word, parameters)) return tl::unexpected(*why);
-    if (OfTruco::parse(word) == *turned)
+    if (TrucoTraits::parse(word) == *turned)
       return tl::unexpected(
           refuse(truco::ViolationId::card_turned, {spanish::name(*turned, letters_of(parameters))}));
   }
@@ -85,9 +85,9 @@ tl::expected<truco::Deck, Violation> deck_of(Words words, const truco::Parameter
 
 bool turns_card(const TableStatus& now) { return has_turned_card(parameters_of(now)); }
 
-Counted count_hand(Words words, const TableStatus& table, truco::Talk talk) {
-  const auto cards = cards_of<OfTruco>(words);
-  if (const auto why = find_repeated_card<OfTruco>(cards)) return tl::unexpected(*why);
+PileResult count_hand(Words words, const TableStatus& table, truco::Talk talk) {
+  const auto cards = cards_of<TrucoTraits>(words);
+  if (const auto why = find_repeated_card<TrucoTraits>(cards)) return tl::unexpected(*why);
   if (cards.size() != kWholeHand) return tl::unexpected(Violation{&kThree, {static_cast<int>(cards.size())}});
   const truco::Parameters parameters = parameters_of(table);
   const auto deck = deck_of(words, parameters, table);
@@ -99,25 +99,26 @@ Counted count_hand(Words words, const TableStatus& table, truco::Talk talk) {
   return PileValue{2 * worth, static_cast<int>(kWholeHand)};
 }
 template <truco::Talk talk>
-Counted count_talk(Words words, const TableStatus& table) {
+PileResult count_talk(Words words, const TableStatus& table) {
   return count_hand(words, table, talk);
 }
 
 // The sides play alternately.
 tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableStatus& table) {
   const truco::Parameters parameters = parameters_of(table);
-  auto found = answer_trick<OfTruco>(words, [&](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
-    if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {truco::kSeats, 0}});
-    const auto deck = deck_of(words, parameters, table);
-    if (!deck) return tl::unexpected(deck.error());
-    const auto result = truco::trick_winner(cards, *deck);
-    TrickAnswer answer{.winner = result.winner};
-    if (answer.winner < 0) answer.tied.assign(result.highest.begin(), result.highest.end());
-    return answer;
-  });
+  auto found =
+      answer_trick<TrucoTraits>(words, [&](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
+        if (cards.empty()) return tl::unexpected(Violation{&TrucoTraits::kSize, {truco::kSeats, 0}});
+        const auto deck = deck_of(words, parameters, table);
+        if (!deck) return tl::unexpected(deck.error());
+        const auto result = truco::trick_winner(cards, *deck);
+        TrickAnswer answer{.winner = result.winner};
+        if (answer.winner < 0) answer.tied.assign(result.highest.begin(), result.highest.end());
+        return answer;
+      });
   if (found && found->winner >= 0)
-    found->card =
-        spanish::name(*OfTruco::parse(words[static_cast<unsigned>(found->winner)]), letters_of(parameters));
+    found->card = spanish::name(*TrucoTraits::parse(words[static_cast<unsigned>(found->winner)]),
+                                letters_of(parameters));
   return found;
 }
 
@@ -131,7 +132,7 @@ constexpr CountRow kTrucoCounts[] = {
 
 constexpr Calculators kTrucoCalculators{.game = "truco",
                                         .example = "7o",
-                                        .is_card = is_card<OfTruco>,
+                                        .is_card = is_card<TrucoTraits>,
                                         .counts = kTrucoCounts,
                                         .trick = truco_trick,
                                         .tied = N_("Tied (parda): the cards {0}."),

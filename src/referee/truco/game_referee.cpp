@@ -10,32 +10,34 @@ namespace {
 using nlohmann::json;
 
 // The entry by which the player won such a value, if there is only one in the match.
-json winning_entry(const Asked& query, std::string_view of) {
+json winning_entry(const FactQuery& query, std::string_view of) {
   const Values values{query.match, query.names, query.written, query.player};
   const auto latest = last_value_won(values, {.of = of});
   const bool only = latest && !last_value_won(values, {.of = of, .before = latest->entry.seq});
   return only ? json(static_cast<std::int64_t>(latest->entry.seq)) : json();
 }
 // The value said in the entry of winning_entry(); null if unknown.
-json said_value(const Asked& query, std::string_view of) {
+json said_value(const FactQuery& query, std::string_view of) {
   const json seq = winning_entry(query, of);
   const auto won =
       seq.is_null() ? std::nullopt : entry_at(query.match, query.written, seq.get<std::int64_t>());
   return won ? won->event.value("points", json()) : json();
 }
-json envido_said(const Asked& query) { return said_value(query, "envido"); }
-json flor_said(const Asked& query) { return said_value(query, "flor"); }
-json announced_value(const Asked& query) {
+json envido_said(const FactQuery& query) { return said_value(query, "envido"); }
+json flor_said(const FactQuery& query) { return said_value(query, "flor"); }
+json announced_value(const FactQuery& query) {
   const bool both = !winning_entry(query, "envido").is_null() && !winning_entry(query, "flor").is_null();
   return both ? json() : said_value(query, {});
 }
-json card_played_now(const Asked& query) { return deal_is_open(query.match) ? card_played(query) : json(); }
-json envido_won(const Asked& query) { return winning_entry(query, "envido"); }
-json flor_won(const Asked& query) { return winning_entry(query, "flor"); }
-json value_won_by(const Asked& query) { return winning_entry(query, {}); }
+json card_played_now(const FactQuery& query) {
+  return deal_is_open(query.match) ? card_played(query) : json();
+}
+json envido_won(const FactQuery& query) { return winning_entry(query, "envido"); }
+json flor_won(const FactQuery& query) { return winning_entry(query, "flor"); }
+json value_won_by(const FactQuery& query) { return winning_entry(query, {}); }
 
 // True if the player has shown the announced flor; null if no cards were shown.
-json flor_held(const Asked& query) {
+json flor_held(const FactQuery& query) {
   const auto hand = hand_with(query.match, query.written, [&](const Entry& entry) {
     const bool his = entry.event.value("player", "") == query.player;
     return his && type_of(entry) == "called" &&
@@ -45,7 +47,7 @@ json flor_held(const Asked& query) {
   return flor_shown(query.match, hand->entries, std::string(query.player));
 }
 
-json flor_shut_out(const Asked& query) {
+json flor_shut_out(const FactQuery& query) {
   const auto contests = contest_facts(query.match);
   const auto seat = std::ranges::find(query.names.seats, query.player);
   if (contests.empty() || seat == query.names.seats.end()) return nullptr;
@@ -57,7 +59,7 @@ json flor_shut_out(const Asked& query) {
 }
 
 // True if the player's side has lost the points of the duel by interference (T-52).
-json duel_given_back(const Asked& query) {
+json duel_given_back(const FactQuery& query) {
   if (contest_facts(query.match).size() < 2) return false;
   const auto seat = std::ranges::find(query.names.seats, query.player) - query.names.seats.begin();
   if (seat == static_cast<std::ptrdiff_t>(query.names.seats.size())) return nullptr;
@@ -75,37 +77,37 @@ json duel_given_back(const Asked& query) {
 }
 
 // With an open hand the previous one may be meant; a finished hand is meant itself.
-json deal_of_flor(const Asked& query) {
+json deal_of_flor(const FactQuery& query) {
   if (!deal_is_open(query.match)) return "counted";
   return has_counted_deal(query.match, query.written) ? json() : json("present");
 }
 
 // In a pica-pica of eight players the table must list the pairs.
-json names_pairs(const Asked& query) {
+json names_pairs(const FactQuery& query) {
   const Facts facts = next_deal_facts(query.match);
   const Fact* mode = fact_of(facts, "mode");
   return query.names.seats.size() == 8 && mode && mode->value.word == "pica_pica";
 }
 
 // Facts of the start of the open hand; none without an open hand.
-Facts facts_of_start(const Asked& query) {
+Facts facts_of_start(const FactQuery& query) {
   return deal_is_open(query.match) ? start_facts(query.match, last_seq(query.match)) : Facts();
 }
 // False where such a hand is not played, and in any other open hand.
-json hand_of_eleven(const Asked& query) {
+json hand_of_eleven(const FactQuery& query) {
   if (parameter(query.match, "eleven_short") == ParameterValue(0)) return false;
   const Facts facts = facts_of_start(query);
   const Fact* kind = fact_of(facts, "kind");
   return kind ? json(kind->value.word == "eleven") : json();
 }
 // True in a hand of eleven and in an iron hand.
-json special_hand(const Asked& query) {
+json special_hand(const FactQuery& query) {
   const Facts facts = facts_of_start(query);
   const Fact* kind = fact_of(facts, "kind");
   return kind ? json(kind->value.word != "ordinary") : json();
 }
 // True until the first hand of the next chico.
-json chico_won(const Asked& query) {
+json chico_won(const FactQuery& query) {
   const auto target = parameter(query.match, "target");
   if (deal_is_open(query.match) || !target) return false;
   for (int side = 0; side < side_count(query.match); ++side) {
@@ -113,7 +115,7 @@ json chico_won(const Asked& query) {
   }
   return false;
 }
-json eleven_decider(const Asked& query) {
+json eleven_decider(const FactQuery& query) {
   const Facts facts = facts_of_start(query);
   const Fact* seat = fact_of(facts, "decides");
   return seat ? player_at(query, seat->value.number) : json();

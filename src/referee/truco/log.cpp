@@ -63,7 +63,7 @@ bool cancels_envido(const AnyMatch& match) {
 
 bool starts(const Entry& entry) { return word(entry, "type").ends_with("_started"); }
 
-std::vector<Entry> deal_of(const AnyMatch& match, const Written& written, EventSeq seq) {
+std::vector<Entry> deal_of(const AnyMatch& match, const EventReader& written, EventSeq seq) {
   auto end = static_cast<std::int64_t>(seq) + 1;
   const auto last = static_cast<std::int64_t>(last_seq(match));
   for (; end <= last; ++end) {
@@ -159,7 +159,7 @@ bool is_latest(const Values& values, Deal deal) {
 
 // The replacement of a call, and the events that become invalid.
 struct Anew {
-  struct Said {
+  struct SpokenCall {
     std::string call, player;
   } instead;
   std::vector<EventSeq> fallen;
@@ -198,7 +198,7 @@ class FloresLeft {
     }
   }
   std::vector<EventSeq> fallen;
-  std::optional<Anew::Said> instead;
+  std::optional<Anew::SpokenCall> instead;
   bool is_contested() const { return flor_[0] && flor_[1]; }
 
  private:
@@ -294,7 +294,7 @@ int duel_of_player(const AnyMatch& match, Seat player) {
   return 0;
 }
 
-std::optional<Won> last_value_won(const Values& values, const Which& which) {
+std::optional<WinningEntry> last_value_won(const Values& values, const Which& which) {
   std::vector<Entry> deal;
   bool void_deal = false, present = true;
   const EventSeq last = last_seq(values.match);
@@ -310,7 +310,7 @@ std::optional<Won> last_value_won(const Values& values, const Which& which) {
     const bool in_time = !which.before || deal.back().seq < *which.before;
     for (const std::string_view of : {"envido", "flor"}) {
       if (void_deal || !is_meant || !in_time || (!which.of.empty() && which.of != of)) continue;
-      if (auto won = won_entry(values, deal, of)) return Won{std::move(*won), present};
+      if (auto won = won_entry(values, deal, of)) return WinningEntry{std::move(*won), present};
     }
     deal.clear();
     void_deal = present = false;

@@ -7,7 +7,7 @@ namespace tanteador::referee {
 
 namespace {
 
-struct OfTruf : OfPack<truf::Pack> {
+struct TrufTraits : PackTraits<truf::Pack> {
   static constexpr int kSeats = truf::kSeats;
   static constexpr ViolationKind kTwice{"cli/card_twice", "truf.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "truf.cards", kSizeText};
@@ -24,9 +24,9 @@ struct OfTruf : OfPack<truf::Pack> {
 // No counts: Truf counts tricks, not cards.
 constexpr Calculators kTrufCalculators{.game = "truf",
                                        .example = "10h",
-                                       .is_card = is_card<OfTruf>,
-                                       .trick = trick_by_law<OfTruf>,
-                                       .follow = follow_by_law<OfTruf>,
+                                       .is_card = is_card<TrufTraits>,
+                                       .trick = trick_by_law<TrufTraits>,
+                                       .follow = follow_by_law<TrufTraits>,
                                        .trumps = "shdc"};
 
 }  // namespace tanteador::referee

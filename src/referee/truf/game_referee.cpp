@@ -11,7 +11,7 @@ using nlohmann::json;
 constexpr int kTricks = 13;
 
 // Corrects a player's tricks; `other` takes the difference.
-std::optional<Recount> with_second_count_of_tricks(const Asked& query, const json& count) {
+std::optional<Recount> with_second_count_of_tricks(const FactQuery& query, const json& count) {
   const Entry* counted = last_of(query, "tricks");
   if (!counted) return std::nullopt;
   const std::string player = count["player"], other = count.value("other", player);

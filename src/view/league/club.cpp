@@ -149,7 +149,7 @@ Button state_action(LeagueScreenState next, std::string id, std::string label) {
 Button operation(LeagueCommand what, std::string id, std::string label) {
   return {.id = std::string(kLeagueField) + std::move(id),
           .label = std::move(label),
-          .command = command::InLeague{std::move(what)}};
+          .command = command::LeagueRequest{std::move(what)}};
 }
 
 std::string field_text(const Texts& typed, std::string_view id) {

@@ -166,7 +166,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& s
                                       game_title(usual.game)));
     in.choices.back().chosen = usual.game == game;
   }
-  in.choices.front().command = command::InLeague{command::ClubWork{What::take_in, in.field.text, game}};
+  in.choices.front().command = command::LeagueRequest{command::ClubWork{What::take_in, in.field.text, game}};
   sheet.rows.push_back(file_row(state.typed, tr("List of people: CSV, or one name per line"), "people",
                                 tr("Show the list"), {}, What::people));
   sheet.rows.push_back(

@@ -50,7 +50,7 @@ std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
 
 namespace {
 
-struct InWords {
+struct CorrectionDescriber {
   const league::Competition &before, &after;
   const std::vector<std::string>& names;
 
@@ -94,7 +94,7 @@ struct InWords {
 
 PutRight put_right(const league::CompetitionEvent& event, const league::Competition& before,
                    const league::Competition& after, const std::vector<std::string>& names) {
-  return std::visit(InWords{before, after, names}, event);
+  return std::visit(CorrectionDescriber{before, after, names}, event);
 }
 
 }  // namespace tanteador::view

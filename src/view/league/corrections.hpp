@@ -16,7 +16,7 @@ std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
                                           const std::vector<std::string>& names);
 
 using report::list_moves;
-using report::Moved;
+using report::RankChange;
 
 struct PutRight {
   std::string what, reason;

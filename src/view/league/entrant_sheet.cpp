@@ -57,7 +57,7 @@ void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant
     sheet.confirmation->reason = reason;
   }
   confirm_state.leaving = true;
-  leave.command = command::InLeague{command::SetLeagueState{std::move(confirm_state)}};
+  leave.command = command::LeagueRequest{command::SetLeagueState{std::move(confirm_state)}};
   row.choices.push_back(std::move(leave));
 }
 

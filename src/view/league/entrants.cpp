@@ -82,7 +82,7 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsSt
     const auto held = std::ranges::find(next.check_in.here, place);
     row.chosen = held != next.check_in.here.end();
     row.chosen ? void(next.check_in.here.erase(held)) : next.check_in.here.push_back(place);
-    row.command = command::InLeague{command::SetLeagueState{std::move(next)}};
+    row.command = command::LeagueRequest{command::SetLeagueState{std::move(next)}};
     row.enabled = !league.now.entrants[place].withdrew;
   }
 }

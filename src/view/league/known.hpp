@@ -67,7 +67,7 @@ struct TableMatch {
 
 struct CorrectionText {
   std::string at, what, reason;  // at: RFC 3339
-  std::vector<Moved> moved;
+  std::vector<RankChange> moved;
 };
 
 // An open competition. `now` and `names` must outlive it.

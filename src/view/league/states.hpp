@@ -145,10 +145,10 @@ struct ManageState {
 };
 
 template <template <class...> class Of>
-using OfEachInLeague = Of<ClubViewState, PlayerState, PlanState, CompetitionViewState, RoundState,
-                          StandingsState, EntrantsState, PaperState, ManageState>;
-using LeagueStates = OfEachInLeague<std::tuple>;
-using LeagueScreenState = OfEachInLeague<std::variant>;
+using EachLeagueState = Of<ClubViewState, PlayerState, PlanState, CompetitionViewState, RoundState,
+                           StandingsState, EntrantsState, PaperState, ManageState>;
+using LeagueStates = EachLeagueState<std::tuple>;
+using LeagueScreenState = EachLeagueState<std::variant>;
 
 // Sets a state. Another page or another round discards unfinished entries of the previous one.
 void set_state(LeagueStates& states, LeagueScreenState at);

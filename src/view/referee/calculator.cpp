@@ -135,25 +135,25 @@ referee::TableStatus table_now(const MatchContext& context, const Calculation& l
   return now;
 }
 
-struct Reckoned {
+struct CalculationText {
   std::string text, rule;
   bool good = true;
 };
 
-Reckoned refused_calculation(const Violation& why) {
+CalculationText refused_calculation(const Violation& why) {
   return {render(why.message(), {}), std::string(why.rule()), false};
 }
 
-Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
-                    const referee::TableStatus& now) {
+CalculationText count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
+                           const referee::TableStatus& now) {
   if (cards.size() < row.cards) return {tr("Choose three cards."), ""};
   const auto value = row.count(cards, now);
   if (!value) return refused_calculation(value.error());
   return {pile_text(row, *value), std::string(row.rule)};
 }
 
-Reckoned trick_text(const MatchContext& context, const std::vector<std::string>& cards,
-                    const referee::TableStatus& now) {
+CalculationText trick_text(const MatchContext& context, const std::vector<std::string>& cards,
+                           const referee::TableStatus& now) {
   const referee::Calculators& game = referee::calculators(game_name(context.match));
   const auto result = game.trick(cards, now);
   if (!result) return refused_calculation(result.error());
@@ -169,8 +169,8 @@ Reckoned trick_text(const MatchContext& context, const std::vector<std::string>&
           ""};
 }
 
-Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
-                     const referee::TableStatus& now) {
+CalculationText follow_text(const referee::Calculators& game, const Calculation& laid,
+                            const referee::TableStatus& now) {
   const auto result =
       game.follow(laid.cards.at("hand"), laid.cards.at("cards"), laid.cards.at("card").front(), now);
   if (!result) return refused_calculation(result.error());
@@ -183,7 +183,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
 }
 
 // Empty while the input is incomplete.
-Reckoned calculate(const MatchContext& context, const Calculation& laid) {
+CalculationText calculate(const MatchContext& context, const Calculation& laid) {
   const referee::Calculators& game = referee::calculators(game_name(context.match));
   const referee::TableStatus now = table_now(context, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
@@ -198,7 +198,7 @@ Reckoned calculate(const MatchContext& context, const Calculation& laid) {
 }
 
 void add_answer(CalculatorView& view, const MatchContext& context, const Calculation& laid) {
-  const Reckoned result = calculate(context, laid);
+  const CalculationText result = calculate(context, laid);
   view.answer = result.text;
   view.good = result.good;
   const rulebook::Rule* rule = rulebook::find_rule(result.rule);

@@ -173,7 +173,7 @@ std::vector<json> own_decision(RulingRow& row, const MatchContext& context, cons
   return events;
 }
 
-int warnings_before_appeal(const referee::Appealed& appealed, const RefereeInput& input) {
+int warnings_before_appeal(const referee::AppealedRuling& appealed, const RefereeInput& input) {
   const auto found = find_at_fault(appealed);
   if (!found || !input.warnings) return 0;
   const auto all = input.warnings(found->player, found->faults, appealed.seq);
@@ -186,7 +186,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
   const auto event = std::ranges::find(context.events, ruling.seq, &LoggedEvent::seq);
   if (event == context.events.end()) return;
   const EventSeq seq{ruling.seq};
-  const referee::Appealed appealed{seq, fields_of(context.stored(seq)), names_at(context, ruling.seq)};
+  const referee::AppealedRuling appealed{seq, fields_of(context.stored(seq)), names_at(context, ruling.seq)};
   const auto known = std::ranges::find(referee::kLevels, input.level);
   const auto at = known == referee::kLevels.end() ? std::ptrdiff_t{1} : known - referee::kLevels.begin();
   const Attempt without =
@@ -198,9 +198,9 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const MatchContext
                                  .written = without.written,
                                  .enters = input.enters,
                                  .competition = input.competition});
-  ways.push_back(referee::own_way_out(appealed, std::string(N_("Referee's own decision")),
-                                      own_decision(row, context, state, reason),
-                                      struck ? referee::Decided::struck : referee::Decided::stands));
+  ways.push_back(referee::own_way_out(
+      appealed, std::string(N_("Referee's own decision")), own_decision(row, context, state, reason),
+      struck ? referee::AppealEffect::struck : referee::AppealEffect::stands));
   // A trial needs a reason as the decision itself will.
   const std::string tried_reason = reason.empty() ? tr(kDecided[0]) : reason;
   const referee::Decision upheld{.of = seq, .upheld = true, .reason = tried_reason, .referee = {}};

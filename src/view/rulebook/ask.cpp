@@ -89,7 +89,7 @@ AnswerCard make_answer(const MatchContext& context, const BoardState& state) {
   card.what = state.ask.what;
   card.again = asking(state, true, "answer/again", tr("Ask about something else"));
   card.close = asking(state, false, "answer/close", tr("Back to match"));
-  const Asked answer = context.ask(state.ask.events);
+  const OpinionAnswer answer = context.ask(state.ask.events);
   if (answer.opinions.empty()) {
     card.verdict = answer.problem;
     return card;

@@ -136,7 +136,7 @@ std::string value_text(const rulebook::ParameterText& text, const nlohmann::json
   return found == text.values.end() ? word_text(word) : tr(found->title);
 }
 
-HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& state,
+HouseRules make_house_rules(const MatchDraft& draft, const KnownChoices& known, const HouseRulesState& state,
                             std::string problem) {
   HouseRules page;
   page.title = tr("All rules of this match");

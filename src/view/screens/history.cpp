@@ -34,11 +34,11 @@ void add_points(HistoryRow& row, const MatchContext& context) {
   }
 }
 
-struct Struck {
+struct StruckEntry {
   std::int64_t by = 0;
   std::string reason;
 };
-using StruckBy = std::map<std::int64_t, Struck>;
+using StruckBy = std::map<std::int64_t, StruckEntry>;
 
 StruckBy corrections_in_force(const MatchContext& context) {
   StruckBy struck;
@@ -46,7 +46,7 @@ StruckBy corrections_in_force(const MatchContext& context) {
     if (event.kind != "voided" || is_struck(context.match, EventSeq{event.seq})) continue;
     const std::string reason = word_text(stated_value(context, EventSeq{event.seq}, "reason"));
     for (const EventSeq seq : struck_seqs(context.match, EventSeq{event.seq}))
-      struck.try_emplace(index(seq), Struck{event.seq, reason});
+      struck.try_emplace(index(seq), StruckEntry{event.seq, reason});
   }
   return struck;
 }

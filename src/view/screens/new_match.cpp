@@ -105,7 +105,7 @@ std::string agreements_text(const MatchDraft& draft) {
   return join(named, " · ");
 }
 
-void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
+void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const KnownChoices& known) {
   for (const rulebook::Edition& edition : known.rulesets) {
     if (!can_play(edition, draft.game, draft.players)) continue;
     const bool chosen = draft.ruleset == edition.id;
@@ -124,7 +124,7 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
       .id = "house_rules", .label = tr("All rules…"), .command = command::Go{Screen::house_rules}};
 }
 
-void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
+void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const KnownChoices& known) {
   const auto usual = game_view(draft.game).players;
   std::set<int> counts(usual.begin(), usual.end());
   const auto chosen = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
@@ -281,7 +281,7 @@ MatchDraft with_names(MatchDraft draft, int place, std::string_view typed) {
   return draft;
 }
 
-NewMatch make_new_match(const MatchDraft& entered, const Known& known, std::string problem) {
+NewMatch make_new_match(const MatchDraft& entered, const KnownChoices& known, std::string problem) {
   MatchDraft draft = entered;
   const auto ruleset = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   const bool is_house = ruleset != known.rulesets.end() && !rulebook::find_edition(draft.ruleset);

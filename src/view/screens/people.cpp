@@ -16,12 +16,12 @@ namespace {
 
 enum class Result { won, level, lost };
 
-Result result_for(const Played& match, int side) {
+Result result_for(const PlayedMatch& match, int side) {
   if (match.winners.empty()) return Result::level;
   return std::ranges::find(match.winners, side) != match.winners.end() ? Result::won : Result::lost;
 }
 
-std::optional<int> his_side(const Played& match, const std::string& person) {
+std::optional<int> his_side(const PlayedMatch& match, const std::string& person) {
   for (std::size_t side = 0; side < match.sides.size(); ++side) {
     if (std::ranges::find(match.sides[side], person) != match.sides[side].end())
       return static_cast<int>(side);
@@ -29,7 +29,7 @@ std::optional<int> his_side(const Played& match, const std::string& person) {
   return std::nullopt;
 }
 
-bool is_within(const Played& match, int days, std::string_view today) {
+bool is_within(const PlayedMatch& match, int days, std::string_view today) {
   if (days == 0) return true;
   const auto then = read_time(match.at), now = read_time(today);
   return then && now && *now - *then <= std::chrono::days(days);
@@ -69,14 +69,14 @@ Run run_of(const std::vector<Result>& results) {
 }
 
 struct Account {
-  std::vector<const Played*> matches;  // oldest first
-  std::vector<int> sides;              // the person's side in each match
+  std::vector<const PlayedMatch*> matches;  // oldest first
+  std::vector<int> sides;                   // the person's side in each match
   std::vector<Result> results;
   int wins() const { return static_cast<int>(std::ranges::count(results, Result::won)); }
   int losses() const { return static_cast<int>(std::ranges::count(results, Result::lost)); }
 };
 
-Account account_of(const PersonKnown& person, std::span<const Played> all, const PeopleState& state,
+Account account_of(const PersonKnown& person, std::span<const PlayedMatch> all, const PeopleState& state,
                    std::string_view today) {
   Account account;
   for (auto match = all.rbegin(); match != all.rend(); ++match) {
@@ -114,7 +114,7 @@ void set_curve(PersonView& view, const Account& account) {
 void set_company(PersonView& view, const PersonKnown& person, const Account& account) {
   std::map<std::string, ResultBar> with, against;
   for (std::size_t i = 0; i < account.matches.size(); ++i) {
-    const Played& match = *account.matches[i];
+    const PlayedMatch& match = *account.matches[i];
     for (std::size_t side = 0; side < match.sides.size(); ++side) {
       const bool own = static_cast<int>(side) == account.sides[i];
       for (std::size_t seat = 0; seat < match.sides[side].size(); ++seat) {
@@ -134,10 +134,10 @@ void set_company(PersonView& view, const PersonKnown& person, const Account& acc
 
 void set_records(PersonView& view, const Account& account) {
   view.records_title = tr("Records");
-  std::map<std::string, const Played*> highest;
+  std::map<std::string, const PlayedMatch*> highest;
   std::map<std::string, int> points;
   for (std::size_t i = 0; i < account.matches.size(); ++i) {
-    const Played& match = *account.matches[i];
+    const PlayedMatch& match = *account.matches[i];
     const int score = match.scores[account.sides[i]];
     const auto [best, fresh] = highest.try_emplace(match.game, &match);
     if (fresh || score > points[match.game]) {
@@ -161,12 +161,12 @@ Button state_action(const PeopleState& now, std::string id, std::string label, P
           .chosen = chosen};
 }
 
-void set_choices(PersonView& view, std::span<const Played> all, const PeopleState& state) {
+void set_choices(PersonView& view, std::span<const PlayedMatch> all, const PeopleState& state) {
   PeopleState next = state;
   next.game.clear();
   view.games.push_back(state_action(state, "game/any", tr("All games"), next));
   for (const GameView& game : game_views()) {
-    if (std::ranges::find(all, game.game, &Played::game) == all.end()) continue;
+    if (std::ranges::find(all, game.game, &PlayedMatch::game) == all.end()) continue;
     next.game = game.game;
     view.games.push_back(state_action(state, "game/" + next.game, tr(game.title), next));
   }
@@ -206,8 +206,8 @@ PeopleState people_list_state(const PeopleState& state) {
   return {.person = {}, .game = {}, .days = 0, .search = state.search};
 }
 
-PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& state,
-                       std::string_view today) {
+PersonView make_person(const PersonKnown& person, std::span<const PlayedMatch> played,
+                       const PeopleState& state, std::string_view today) {
   PersonView view;
   view.title = person.name;
   view.badge = badge_of(person.name);

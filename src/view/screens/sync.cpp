@@ -206,7 +206,7 @@ void set_shared(SyncView& view, const SyncStatus& now) {
       tr("Shared with other databases: competitions and their matches, unless marked \"not shared\". House "
          "rules, referees and PINs are never shared.");
   view.empty = tr("No competitions yet.");
-  for (const SyncStatus::Shared& one : now.competitions) {
+  for (const SyncStatus::SharedCompetition& one : now.competitions) {
     Button& key = view.competitions.emplace_back(
         sync_key("share/" + one.id, one.name, one.home ? Bringing::away : Bringing::home, one.id));
     key.detail = one.home ? tr("not shared") : tr("shared");
@@ -218,7 +218,7 @@ void set_shared(SyncView& view, const SyncStatus& now) {
                         report::number_column({}, tr("Matches, competitions")),
                         report::number_column({}, tr("Entries"))};
   auto& rows = view.given.groups.emplace_back().rows;
-  for (const SyncStatus::Given& one : now.given)
+  for (const SyncStatus::GivenShare& one : now.given)
     rows.push_back({one.with, day_and_time(one.at), one.streams, one.events});
 }
 

@@ -60,18 +60,18 @@ struct SyncStatus {
     std::vector<Version> versions = {};
   };
   std::vector<Fork> forks;  // unresolved first
-  struct Shared {
+  struct SharedCompetition {
     std::string id, name;
     bool home = false;
   };
-  std::vector<Shared> competitions;
-  struct Given {
+  std::vector<SharedCompetition> competitions;
+  struct GivenShare {
     std::string at, with;
     int streams = 0;
     std::int64_t events = 0;
   };
-  std::vector<Given> given;  // newest first
-  std::string page;          // "", "forks" or "shared"
+  std::vector<GivenShare> given;  // newest first
+  std::string page;               // "", "forks" or "shared"
 };
 
 struct SyncView {

@@ -236,13 +236,13 @@ std::string key_of(const Line& line, std::string_view what) {
   return "line/" + std::string(line.id) + "/" + std::string(what);
 }
 
-struct Chosen {
+struct ChosenReply {
   std::size_t step = 0;
   Reply reply = Reply::wanted;
 };
-Chosen read_chosen(const BoardContext& context, const Line& line) {
+ChosenReply read_chosen(const BoardContext& context, const Line& line) {
   const auto value = [&](std::string_view what) { return context.state.value(key_of(line, what)); };
-  Chosen chosen{line.usual, value("reply") == "no" ? Reply::refused : Reply::wanted};
+  ChosenReply chosen{line.usual, value("reply") == "no" ? Reply::refused : Reply::wanted};
   const auto& words = words_of(line);
   const auto step = std::ranges::find(words, value("step"));
   if (step != words.end()) chosen.step = static_cast<std::size_t>(step - words.begin());
@@ -343,7 +343,7 @@ class LineView {
   const BoardContext& scene_;
   const Course& base_;
   const Line& line_;
-  Chosen chosen_;
+  ChosenReply chosen_;
 };
 
 std::vector<Line> lines_of(const BoardContext& context, const Course& base) {

@@ -10,14 +10,14 @@ namespace {
 
 constexpr int kRows = 13;
 
-struct Dealt {
+struct StartedDeal {
   Seat dealer{};
   int direction = 1;
 };
 
 // Each started deal by number. The dealer comes from the state after its start.
-std::map<int, Dealt> read_deals(const MatchContext& context) {
-  std::map<int, Dealt> deals;
+std::map<int, StartedDeal> read_deals(const MatchContext& context) {
+  std::map<int, StartedDeal> deals;
   const Match<Truf>& match = match_of<Truf>(context.match);
   visit_entered_events<Truf>(context.match, [&](EventSeq seq, const engine::Event& event) {
     if (!std::holds_alternative<engine::DealStarted>(event)) return;
@@ -44,7 +44,7 @@ bool has_points(const AnyMatch& match, int deal) {
   return std::ranges::any_of(ledger(match), [&](const LedgerLine& line) { return line.deal == deal; });
 }
 
-void add_cells(TrufDealRow& row, const AnyMatch& match, int deal, const std::map<int, Dealt>& deals) {
+void add_cells(TrufDealRow& row, const AnyMatch& match, int deal, const std::map<int, StartedDeal>& deals) {
   const auto known = deals.find(deal);
   for (int place = 0; place < kSeats; ++place) {
     const int total = sum_to(match, deal, place), points = total - sum_to(match, deal - 1, place);
@@ -99,7 +99,7 @@ std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal
 void fill_sheet(TrufRound& round, const Now& now) {
   add_totals(round, now);
   const MatchContext& context = now.context.table;
-  const std::map<int, Dealt> deals = read_deals(context);
+  const std::map<int, StartedDeal> deals = read_deals(context);
   const int number = deals.empty() ? 0 : deals.rbegin()->first;
   const int agreed = number_parameter(context.match, "deals", kRows);
   const int last = agreed > 0 ? std::min(std::max(agreed, number), std::max(kRows, number + 1))

@@ -27,9 +27,9 @@ std::optional<EventSeq> undone_by(std::span<const LedgerLine> lines, std::size_t
   return std::nullopt;
 }
 
-std::vector<Amended> find_amendments(const std::vector<LoggedEvent>& events,
-                                     const std::vector<Correction>& corrected) {
-  std::vector<Amended> all;
+std::vector<AmendedEntry> find_amendments(const std::vector<LoggedEvent>& events,
+                                          const std::vector<Correction>& corrected) {
+  std::vector<AmendedEntry> all;
   for (const LoggedEvent& event : events) {
     const auto last = std::find_if(corrected.rbegin(), corrected.rend(), [&](const Correction& one) {
       return one.kind == "amended" && one.of == event.seq;
@@ -50,17 +50,17 @@ std::vector<LoggedEvent> events_in_force(const MatchContext& context) {
 }
 
 // The posting's rule, then further rules; each reference once.
-std::vector<Cited> rules_behind(const MatchContext& context, const LedgerLine& line) {
+std::vector<CitedRule> rules_behind(const MatchContext& context, const LedgerLine& line) {
   std::vector<std::string> overridden;
   for (const auto& [name, value] : context.agreed) overridden.push_back(name);
-  std::vector<Cited> all;
+  std::vector<CitedRule> all;
   const auto cite = [&](const Ground& ground, std::string_view aspect) {
     const rulebook::Matter matter{seat_count(context.match), {aspect}};
-    Cited one{.rule = rulebook::find_rule(ground.rule),
-              .source = rulebook::source_of(ground.rule, *context.rules, overridden, matter),
-              .place = rulebook::place_of(ground.rule, *context.rules, overridden, matter),
-              .why = ground.why.text.empty() ? std::string() : render(ground.why, context.names)};
-    const auto same = [&](const Cited& other) {
+    CitedRule one{.rule = rulebook::find_rule(ground.rule),
+                  .source = rulebook::source_of(ground.rule, *context.rules, overridden, matter),
+                  .place = rulebook::place_of(ground.rule, *context.rules, overridden, matter),
+                  .why = ground.why.text.empty() ? std::string() : render(ground.why, context.names)};
+    const auto same = [&](const CitedRule& other) {
       return other.rule == one.rule && other.source == one.source && one.why.empty();
     };
     if (std::ranges::none_of(all, same)) all.push_back(std::move(one));
@@ -75,17 +75,17 @@ std::string describe_event(const MatchContext& context, std::int64_t seq) {
   return known ? describe(context, seq) : std::string();
 }
 
-struct Reworded {
+struct WordingChange {
   std::string was, now;
 };
-Reworded compare_wording(const MatchContext& context, const LoggedEvent& amendment) {
+WordingChange compare_wording(const MatchContext& context, const LoggedEvent& amendment) {
   const auto of = amended_seq(context.match, EventSeq{amendment.seq});
   if (!of || *of == EventSeq{1}) return {};
   const auto text = [&](const AnyEvent& event) {
     return describe(game_name(context.match), event, names_at(context, index(*of)),
                     [&](std::string_view field) { return stated_value(context, *of, field); });
   };
-  Reworded rewording{.was = {}, .now = text(entered_event(context.match, *of))};
+  WordingChange rewording{.was = {}, .now = text(entered_event(context.match, *of))};
   for (const LoggedEvent& event : context.events) {
     const EventSeq seq{event.seq};
     if (event.seq > amendment.seq) break;
@@ -96,7 +96,7 @@ Reworded compare_wording(const MatchContext& context, const LoggedEvent& amendme
 }
 
 std::string correction_text(const MatchContext& context, const LoggedEvent& event, const Correction& one) {
-  const Reworded rewording = one.kind == "amended" ? compare_wording(context, event) : Reworded();
+  const WordingChange rewording = one.kind == "amended" ? compare_wording(context, event) : WordingChange();
   if (!rewording.now.empty())
     return say("Entry {0} was corrected by entry {1}, from “{2}” to “{3}”",
                {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(rewording.was),
@@ -110,7 +110,7 @@ std::string correction_text(const MatchContext& context, const LoggedEvent& even
 }  // namespace
 
 std::string amended_text(const MatchContext& context, const LoggedEvent& amendment) {
-  const Reworded rewording = compare_wording(context, amendment);
+  const WordingChange rewording = compare_wording(context, amendment);
   if (rewording.now.empty() || rewording.now == rewording.was) return {};  // only a note was added
   return say("before: {0}; now: {1}", {std::string_view(rewording.was), std::string_view(rewording.now)});
 }
@@ -153,23 +153,23 @@ std::vector<Agreement> agreements(const MatchContext& context, const rulebook::R
   return all;
 }
 
-std::vector<Written> all_written(const MatchContext& context) {
+std::vector<PostingReason> all_written(const MatchContext& context) {
   const auto lines = ledger(context.match);
   const std::vector<LoggedEvent> log = events_in_force(context);
   const std::vector<Correction> corrected = corrections(context);
-  std::vector<Written> all;
+  std::vector<PostingReason> all;
   Moment before;
   for (std::size_t i = 0, first = 0; i < lines.size(); ++i) {
     const Moment now = moment_after(context.match, lines[i].seq);
-    Written written{.line = lines[i],
-                    .how = arithmetic(context.match, lines[i], context.names),
-                    .total = running_score(lines, i, now),
-                    .rules = rules_behind(context, lines[i]),
-                    .events = events_behind(context.match, log, lines[i]),
-                    .amended = {},
-                    .is_undone = undone_by(lines, i),
-                    .shares_line = i > first && one_reckoning(lines[first], lines[i]),
-                    .set = {}};
+    PostingReason written{.line = lines[i],
+                          .how = arithmetic(context.match, lines[i], context.names),
+                          .total = running_score(lines, i, now),
+                          .rules = rules_behind(context, lines[i]),
+                          .events = events_behind(context.match, log, lines[i]),
+                          .amended = {},
+                          .is_undone = undone_by(lines, i),
+                          .shares_line = i > first && one_reckoning(lines[first], lines[i]),
+                          .set = {}};
     written.amended = find_amendments(written.events, corrected);
     if (!written.shares_line) first = i;
     if (i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq) {
@@ -181,15 +181,15 @@ std::vector<Written> all_written(const MatchContext& context) {
   return all;
 }
 
-std::string how_sentence(const MatchContext& context, const Written& written) {
+std::string how_sentence(const MatchContext& context, const PostingReason& written) {
   const ContestWords& contests = game_view(game_name(context.match)).contests;
   std::string how = with_minus_signs(written.how);
-  for (const Cited& cited : written.rules) {
+  for (const CitedRule& cited : written.rules) {
     if (!cited.why.empty()) how = say("{0}; {1}", {std::string_view(how), std::string_view(cited.why)});
   }
   if (written.line.entry.contest > 0)
     how = say(contests.how, {written.line.entry.contest, std::string_view(how)});
-  for (const Amended& amended : written.amended)
+  for (const AmendedEntry& amended : written.amended)
     how = say("{0}; entry {1} as corrected by entry {2}",
               {std::string_view(how), EventSeq{amended.seq}, EventSeq{amended.by}});
   if (written.is_undone) how = say("{0}; undone by entry {1}", {std::string_view(how), *written.is_undone});

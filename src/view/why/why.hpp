@@ -11,29 +11,29 @@
 namespace tanteador::view {
 
 // An event in force that an amendment replaced.
-struct Amended {
+struct AmendedEntry {
   std::int64_t seq = 0, by = 0;  // by: the amendment in force
 };
 
-struct Cited {
+struct CitedRule {
   const rulebook::Rule* rule = nullptr;  // never null
   std::string source, place;             // reference in this match's ruleset: by ids, and for people
   std::string why;                       // the circumstance that led to it; empty: the arithmetic shows it
 };
 
-struct Written {
+struct PostingReason {
   LedgerLine line;
   std::string how;                  // arithmetic
   Points total = 0;                 // total of its side including this posting
-  std::vector<Cited> rules;         // at least one, the posting's own rule first
+  std::vector<CitedRule> rules;     // at least one, the posting's own rule first
   std::vector<LoggedEvent> events;  // its events in order, as in force
-  std::vector<Amended> amended;
+  std::vector<AmendedEntry> amended;
   std::optional<EventSeq> is_undone;  // later event that cancelled the posting
   bool shares_line = false;           // the arithmetic of the posting before, except for the last step
   std::optional<Side> set;            // winner of a set by this posting
 };
 // All postings in order. Needs `context.rules`.
-std::vector<Written> all_written(const MatchContext& context);
+std::vector<PostingReason> all_written(const MatchContext& context);
 
 // A parameter agreed at this table. Needs `context.rules`.
 struct Agreement {
@@ -58,7 +58,7 @@ std::string amended_text(const MatchContext& context, const LoggedEvent& amendme
 // "Ana 24, Beto 23" and the won sets, to be read aloud.
 std::string score_sentence(const MatchContext& context);
 // The arithmetic, the decisive circumstances, and a later cancellation.
-std::string how_sentence(const MatchContext& context, const Written& written);
+std::string how_sentence(const MatchContext& context, const PostingReason& written);
 
 // The events of the same hand that led to a posting. Includes the one that wrote it, unless it belongs to
 // another contest. For a whole deal: bids, shown and counted cards. `log`: events in force.

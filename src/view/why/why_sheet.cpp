@@ -19,20 +19,20 @@ Button why_button(WhyState next, std::string id, std::string label, bool chosen)
           .chosen = chosen};
 }
 
-std::string points_text(const Written& written) {
+std::string points_text(const PostingReason& written) {
   return signed_points(written.line.entry.points) + " = " + plain_points(written.total);
 }
 
-std::string title_and_place(const Cited& cited) {
+std::string title_and_place(const CitedRule& cited) {
   const std::string heading = rule_heading(*cited.rule);
   return heading + " · " + cited.place;
 }
 
-void unfold(WhyRow& row, const MatchContext& context, const Written& written) {
-  const Cited& own = written.rules.front();
+void unfold(WhyRow& row, const MatchContext& context, const PostingReason& written) {
+  const CitedRule& own = written.rules.front();
   row.text = rulebook::text_of(*own.rule);
   row.place = own.place;
-  for (const Cited& cited : written.rules) {
+  for (const CitedRule& cited : written.rules) {
     if (&cited != &own) row.further_rules.push_back(title_and_place(cited));
   }
   for (const Agreement& agreement : agreements(context, *own.rule)) row.agreed.push_back(agreement.text);
@@ -42,9 +42,9 @@ void unfold(WhyRow& row, const MatchContext& context, const Written& written) {
       .id = "why/rule", .label = tr("Show the rule"), .command = command::OpenRule{own.rule->id}};
 }
 
-WhyRow why_row(const MatchContext& context, const WhyState& state, std::span<const Written> shared,
+WhyRow why_row(const MatchContext& context, const WhyState& state, std::span<const PostingReason> shared,
                int place) {
-  const Written& first = shared.front();
+  const PostingReason& first = shared.front();
   WhyRow row;
   WhyState why = state;
   const bool open = why.row == place;
@@ -52,7 +52,7 @@ WhyRow why_row(const MatchContext& context, const WhyState& state, std::span<con
   row.choose = why_button(why, "row/" + std::to_string(place), how_sentence(context, first), open);
   row.rule = rule_heading(*first.rules.front().rule);
   row.points.resize(context.names.sides.size());
-  for (const Written& written : shared) {
+  for (const PostingReason& written : shared) {
     row.points[index(written.line.entry.side)] = points_text(written);
     if (written.set)
       row.set = render({game_view(game_name(context.match)).sets.won, {*written.set}}, context.names);
@@ -61,15 +61,15 @@ WhyRow why_row(const MatchContext& context, const WhyState& state, std::span<con
   return row;
 }
 
-bool concerns(std::span<const Written> shared, std::optional<int> side) {
-  return !side || std::ranges::any_of(shared, [&](const Written& written) {
+bool concerns(std::span<const PostingReason> shared, std::optional<int> side) {
+  return !side || std::ranges::any_of(shared, [&](const PostingReason& written) {
     return index(written.line.entry.side) == *side;
   });
 }
 
 void add_rows(WhySheet& sheet, const MatchContext& context, const WhyState& state) {
-  const std::vector<Written> all = all_written(context);
-  const std::span<const Written> rest(all);
+  const std::vector<PostingReason> all = all_written(context);
+  const std::span<const PostingReason> rest(all);
   std::vector<int> deals;
   for (std::size_t i = 0; i < all.size();) {
     std::size_t end = i + 1;

@@ -65,16 +65,16 @@ int no_passphrase(char*, int, int, void*) { return 0; }
 
 }  // namespace
 
-struct Certificate::Held {
+struct Certificate::SslHandle {
   SSL_CTX* context = openssl().SSL_CTX_new(openssl().TLS_server_method());
-  Held() {
+  SslHandle() {
     if (!context) throw fault({N_("TLS could not be started: {0}."), {std::string_view(last_reason())}});
   }
-  ~Held() { openssl().SSL_CTX_free(context); }
+  ~SslHandle() { openssl().SSL_CTX_free(context); }
 };
 
 Certificate::Certificate(const std::string& file, const std::string& key_file)
-    : held_(std::make_unique<Held>()) {
+    : held_(std::make_unique<SslHandle>()) {
   const OpenSsl& ssl = openssl();
   SSL_CTX* context = held_->context;
   ssl.ERR_clear_error();
@@ -102,20 +102,20 @@ Certificate::Certificate(const std::string& file, const std::string& key_file)
 
 Certificate::~Certificate() = default;
 
-struct Tls::Held {
-  explicit Held(SSL_CTX* context)
+struct Tls::SslHandle {
+  explicit SslHandle(SSL_CTX* context)
       : ssl(openssl().SSL_new(context)),
         in(openssl().BIO_new(openssl().BIO_s_mem())),
         out(openssl().BIO_new(openssl().BIO_s_mem())) {
     openssl().SSL_set_bio(ssl, in, out);
     openssl().SSL_set_accept_state(ssl);
   }
-  ~Held() { openssl().SSL_free(ssl); }
+  ~SslHandle() { openssl().SSL_free(ssl); }
   SSL* ssl;
   BIO *in, *out;
 };
 
-Tls::Tls(const Certificate& certificate) : held_(std::make_unique<Held>(certificate.held_->context)) {}
+Tls::Tls(const Certificate& certificate) : held_(std::make_unique<SslHandle>(certificate.held_->context)) {}
 Tls::~Tls() = default;
 
 bool Tls::take(std::string_view sealed, std::string& plain) {

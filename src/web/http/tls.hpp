@@ -23,8 +23,8 @@ class Certificate {
 
  private:
   friend class Tls;
-  struct Held;
-  std::unique_ptr<Held> held_;
+  struct SslHandle;
+  std::unique_ptr<SslHandle> held_;
 };
 
 class Tls {
@@ -40,8 +40,8 @@ class Tls {
   std::string take_output();
 
  private:
-  struct Held;
-  std::unique_ptr<Held> held_;
+  struct SslHandle;
+  std::unique_ptr<SslHandle> held_;
 };
 
 }  // namespace tanteador::web::http

@@ -136,7 +136,7 @@ Markup tokens(PageContext& site, const std::string& path) {
     const session::OpenCompetition* open = site.cache.competition(pass.stream);
     return open && is_valid(pass, open->now);
   };
-  for (const Issued& one : open_tokens(site.tokens.issued_tokens(), opens)) {
+  for (const IssuedToken& one : open_tokens(site.tokens.issued_tokens(), opens)) {
     table.add_row({table_name(site, one.pass), view::day_and_time(one.made_at), {}},
                   {{2, form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Cancel code"))}});
   }

@@ -31,7 +31,7 @@ Markup sheet_of(const view::MatchContext& context, Parts& parts) {
       sheet.body_ids.emplace(sheet.rows(), "sheet-" + std::to_string((lines - 1) / kLinesOfABody));
     std::size_t first = end - 1;
     while (all[first].shares_line && first > 0) --first;
-    const view::Written& one = all[first];
+    const view::PostingReason& one = all[first];
     std::vector<std::string> points(context.names.sides.size());
     for (std::size_t i = first; i < end; ++i)
       points[index(all[i].line.entry.side)] +=

@@ -36,7 +36,7 @@ class StreamCache {
 };
 
 // A match as spectators may see it; null if there is none. Hidden: only that it is being played.
-struct Watched {
+struct WatchedMatch {
   const session::OpenMatch* match = nullptr;
   bool hidden = false;
 };
@@ -64,7 +64,7 @@ struct PageContext {
   std::vector<std::string> entrants(const league::Competition& now) const;
   // The result of `make`, cached by the key. The key names everything that the result depends on.
   const Markup& cache_markup(const std::string& key, const std::function<Markup()>& make);
-  Watched find_watched(const std::string& match);  // good until the next is asked for
+  WatchedMatch find_watched(const std::string& match);  // good until the next is asked for
 
  private:
   const session::OpenMatch* match_after_events(const session::OpenMatch& match, std::int64_t count);

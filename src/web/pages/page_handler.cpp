@@ -20,7 +20,7 @@ constexpr std::size_t kFollowedMost = 4000;  // channels
 constexpr int kRetry = 2000;                 // milliseconds
 
 // A page in one language that at least one stream follows.
-struct Followed {
+struct FollowedPage {
   Request request = {};
   std::string language = {};
   std::optional<Grant> pass = {};  // only of a table or the desk
@@ -36,12 +36,12 @@ struct Room {
       : site(session, store, std::move(host), std::move(settings)) {}
 
   PageContext site;
-  std::map<std::string, Followed> followed = {};  // by channel
-  std::int64_t version = -1;                      // of the store at the last look for news
-  std::string beat = {};                          // time of the last heartbeat
-  bool hurries = false;                           // news is delayed
-  std::string told_at = {};                       // when pages were last made for news
-  std::int64_t rest = 0;                          // pause after that, in milliseconds
+  std::map<std::string, FollowedPage> followed = {};  // by channel
+  std::int64_t version = -1;                          // of the store at the last look for news
+  std::string beat = {};                              // time of the last heartbeat
+  bool hurries = false;                               // news is delayed
+  std::string told_at = {};                           // when pages were last made for news
+  std::int64_t rest = 0;                              // pause after that, in milliseconds
 };
 
 // The only files that the server sends.
@@ -105,7 +105,7 @@ std::string stamp_of(PageContext& site, const std::string& path, const std::opti
   if (path == "/") return whole();
   const bool delays = !site.store.key_values("live/").empty();
   const auto match_stamp = [&](const std::string& id) {
-    const auto watched = delays ? site.find_watched(id) : Watched{};
+    const auto watched = delays ? site.find_watched(id) : WatchedMatch{};
     return count(id) + (watched.match
                             ? "/" + std::to_string(watched.match->head().count) + (watched.hidden ? "h" : "")
                             : std::string());
@@ -158,8 +158,8 @@ std::optional<Grant> pass_followed(PageContext& site, const Request& page) {
 }
 
 // Registers a page under its one address for news, without the rest of the query. Null if it has no news.
-std::optional<Followed> begin_to_follow(PageContext& site, std::string& of) {
-  Followed one{.request = page_followed(of), .language = current_locale()};
+std::optional<FollowedPage> begin_to_follow(PageContext& site, std::string& of) {
+  FollowedPage one{.request = page_followed(of), .language = current_locale()};
   one.pass = pass_followed(site, one.request);
   one.stamp = stamp_of(site, one.request.path, one.pass);
   if (one.stamp.empty()) return std::nullopt;
@@ -252,7 +252,7 @@ std::vector<News> beat_of(Room& room) {
 }
 
 // The changed parts of a page; "moved" if the page has other parts than before.
-std::optional<News> poll_news(PageContext& site, const std::string& channel, Followed& one) {
+std::optional<News> poll_news(PageContext& site, const std::string& channel, FollowedPage& one) {
   if (one.pass) {
     one.version = one.stamp;
     return News{channel, "moved", one.version, one.version};
@@ -272,7 +272,7 @@ std::optional<News> poll_news(PageContext& site, const std::string& channel, Fol
               change.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
-bool is_news_due(const PageContext& site, const Followed& one, const std::string& now) {
+bool is_news_due(const PageContext& site, const FollowedPage& one, const std::string& now) {
   const std::int64_t least = site.settings.pace.count();
   return one.told_at.empty() || session::milliseconds_between(one.told_at, now).value_or(least) >= least;
 }
@@ -280,7 +280,7 @@ bool is_news_due(const PageContext& site, const Followed& one, const std::string
 // Makes the changed pages, oldest news first: short pieces in a quarter of the time, between requests.
 void tell_moved(Room& room, std::vector<News>& news) {
   constexpr std::int64_t kShare = 4, kPiece = 20;  // milliseconds
-  std::vector<std::pair<const std::string*, Followed*>> moved;
+  std::vector<std::pair<const std::string*, FollowedPage*>> moved;
   for (auto& [channel, one] : room.followed)
     if (one.moved) moved.emplace_back(&channel, &one);
   std::ranges::stable_sort(moved, {}, [](const auto& one) { return one.second->told_at; });

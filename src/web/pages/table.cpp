@@ -156,7 +156,7 @@ Device device_at(const TableRequest& place) {
   const std::string now = place.site.host.now();
   const auto cookie = request.cookies.find(kHeldCookie);
   return {.pass = place.pass,
-          .held = cookie == request.cookies.end() ? Held{} : read_held(cookie->second),
+          .held = cookie == request.cookies.end() ? HeldEntries{} : read_held(cookie->second),
           .address = request.address,
           .seen_at = now,
           .wrote_at = request.post ? now : std::string()};

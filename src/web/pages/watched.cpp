@@ -34,7 +34,7 @@ const session::OpenMatch* PageContext::match_after_events(const session::OpenMat
   return &earlier_.insert_or_assign(match.id(), *std::move(then)).first->second;
 }
 
-Watched PageContext::find_watched(const std::string& id) {
+WatchedMatch PageContext::find_watched(const std::string& id) {
   const session::OpenMatch* match = cache.match(id);
   if (!match) return {};
   if (outcome(match->match()).status != Outcome::Status::in_progress) return {match, false};

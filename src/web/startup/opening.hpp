@@ -46,7 +46,7 @@ class Opening {
   Opening& operator=(const Opening&) = delete;
   ~Opening();
 
-  const Opened& addresses() const { return opened_; }  // hand out the first of them
+  const OpenServer& addresses() const { return opened_; }  // hand out the first of them
   void run();
   void stop() { server_->stop(); }  // from any thread, like figures()
   http::Figures figures() const { return server_->figures(); }
@@ -56,7 +56,7 @@ class Opening {
 
   session::Store& store_;
   std::unique_ptr<http::Server> server_;
-  Opened opened_;
+  OpenServer opened_;
   PageHandler hall_;
   std::shared_ptr<Devices> devices_;
   std::string last_written_;

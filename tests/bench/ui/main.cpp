@@ -114,7 +114,7 @@ void club_pages() {
     for (std::size_t i = 0; i + 1 < page.taps.size(); ++i) ui.click(page.taps[i]);
     const double start = wall_ms();
     if (page.taps.back().starts_with("league/player/")) {  // far down the list
-      const view::Command show = view::command::InLeague{view::command::ShowPlayer{person}};
+      const view::Command show = view::command::LeagueRequest{view::command::ShowPlayer{person}};
       app.perform({&show, 1});
       ui.frame();
     } else {
@@ -202,7 +202,7 @@ void many_matches() {
         fmt::format("{:.1f} ms {:.1f} ms   shown, whole; aim: 200 ms", shown, shown + wall_ms() - before));
   }
   const auto person = std::ranges::find_if(
-      ui.drawn_items(), [](const ui::Drawn& item) { return item.id.starts_with("person/"); });
+      ui.drawn_items(), [](const ui::DrawnItem& item) { return item.id.starts_with("person/"); });
   const std::string who = person->id;
   const double before = wall_ms();
   ui.click(who);

@@ -12,7 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-using Said = std::vector<std::pair<std::string, json>>;
+using NamedFacts = std::vector<std::pair<std::string, json>>;
 
 json player(const char* name) { return {{"player", name}}; }
 
@@ -22,7 +22,7 @@ const referee::Remedy* remedy_of(const referee::Finding& finding, std::string_vi
 }
 
 // The refusal of a ruling; "-" if the remedy is not offered.
-std::string rule(EventTable& table, const char* case_id, const Said& facts, const char* remedy) {
+std::string rule(EventTable& table, const char* case_id, const NamedFacts& facts, const char* remedy) {
   referee::Answers answers;
   for (const auto& [id, value] : facts) answers[id].found = value;
   const auto finding =
@@ -103,7 +103,7 @@ TEST_CASE("tarot: a deal ended by its cards is recounted as if its result had be
         if (bouts) right["bouts"] = row.bouts;
         const std::string after = next_begun ? "\n" + deal.next : "";
         EventTable table = play(deal.start, deal.shown + after);
-        Said facts{{"player", player("Beto")}, {"points", row.points}};
+        NamedFacts facts{{"player", player("Beto")}, {"points", row.points}};
         facts.push_back({"deal", "counted"});
         if (bouts) facts.push_back({"bouts", row.bouts});
         const bool same = right == json::parse(row.result);
@@ -139,7 +139,7 @@ TEST_CASE("tarot: a bid over a rejected one counts as if alone") {
       EventTable table = play(start, right + high + call);
       CHECK(rule(table, "tarot.high_bid_refused", {{"plays", true}, {"played", false}}, "plays") == "");
       EventTable alone = play(start, deal_line() + high + call);
-      const Said facts{{"player", player("Ana")}, {"bid", own}, {"plays", true}, {"played", false}};
+      const NamedFacts facts{{"player", player("Ana")}, {"bid", own}, {"plays", true}, {"played", false}};
       CHECK(rule(alone, "tarot.high_bid_refused", facts, "plays_own") == "");
       for (EventTable* ruled : {&table, &alone}) {
         CHECK(standing(*ruled) == standing(play(start, right)));
@@ -159,15 +159,15 @@ TEST_CASE("tarot: a wrong dealer's deal stands or is dealt again, whenever notic
     const std::string start = start_for(players), taken = bid("Ana", "garde"),
                       count = result_line(players, 49);
     const char* dealer = kNames[players - 1];
-    const Said stands{{"player", player("Beto")}, {"right", player(dealer)}, {"dealt", true}};
-    const Said again{{"player", player(dealer)}, {"right", player("Beto")}, {"dealt", false}};
-    const auto with = [](Said facts, const char* deal) {
+    const NamedFacts stands{{"player", player("Beto")}, {"right", player(dealer)}, {"dealt", true}};
+    const NamedFacts again{{"player", player(dealer)}, {"right", player("Beto")}, {"dealt", false}};
+    const auto with = [](NamedFacts facts, const char* deal) {
       facts.push_back({"deal", deal});
       return facts;
     };
     struct Row {
       std::string wrong;
-      Said facts;
+      NamedFacts facts;
       const char* remedy;
       std::string right;
     };
@@ -211,14 +211,14 @@ TEST_CASE("tarot: a deal struck for conduct is the one in question") {
     CAPTURE(row.lines);
     CAPTURE(row.deal);
     EventTable table = play(start_for(3), row.lines);
-    const Said facts{{"player", player("Beto")}, {"what", "words"}, {"deal", row.deal}};
+    const NamedFacts facts{{"player", player("Beto")}, {"what", "words"}, {"deal", row.deal}};
     CHECK(rule(table, "tarot.conduct", facts, "void") == "");
     CHECK(table.scores() == row.scores);
   }
 }
 
 TEST_CASE("tarot: without a deal no deal is struck") {
-  const Said facts{{"player", player("Beto")}, {"what", "words"}};
+  const NamedFacts facts{{"player", player("Beto")}, {"what", "words"}};
   for (const char* lines : {"", R"({"type":"ruled","side":"Ana","points":5,"reason":"x"})"}) {
     EventTable table = play(start_for(3), lines);
     const auto scores = table.scores();

@@ -268,7 +268,7 @@ void check_each(const Case& one, const Position& position, bool begun,
   EventTable table(position.start);
   table.play(text_of(position.lines));
   if (begun) table.play(R"({"type":"deal_started"})");
-  const referee::Written written = remembered(table);
+  const referee::EventReader written = remembered(table);
   std::set<std::string> checked;
   for (const referee::Circumstances& now : levels) {
     const auto [finding, answers] =

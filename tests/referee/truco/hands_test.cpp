@@ -18,11 +18,11 @@ void hold_interference(Ledger& compared) {
         CAPTURE(std::string(shape.name));
         CAPTURE(interferer);
         CAPTURE(std::string(won));
-        Played wrong(shape, kNothing), right(shape, kNothing);
+        PlayedHand wrong(shape, kNothing), right(shape, kNothing);
         REQUIRE(wrong.enter(won) == "");
         const std::vector<Points> before = right.table.scores();
         const std::string facts = std::string("player=") + interferer + "; duel=1";
-        for (Played* played : {&wrong, &right}) {
+        for (PlayedHand* played : {&wrong, &right}) {
           const auto finding = finding_on(played->table, "truco.interfered", facts);
           REQUIRE(finding.remedies.size() == 1);
           compared.insert(cell_of(played->table, "truco.interfered", finding.remedies.front()));
@@ -174,7 +174,7 @@ TEST_CASE("without a log no remedy refers to an entry") {
   table.play(R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"})");
   const referee::Case& unheard = *referee::find_case("truco.call_disputed");
-  const auto is_offered = [&](const referee::Written& written) {
+  const auto is_offered = [&](const referee::EventReader& written) {
     const auto finding = rule_on(unheard, answers_of(unheard, "heard=no; entry=3", table.names()),
                                  table.match(), table.names(), {referee::Level::club, 0, written});
     return remedy_of(finding, "struck") != nullptr;

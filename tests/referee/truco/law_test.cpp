@@ -23,8 +23,8 @@ constexpr std::string_view kLaterDuel =
 constexpr Carry kNearLastDuel[] = {{24, 0}, {0, 24}};
 
 // Begun once: every law is tried there.
-Played begin_play(const TrucoShape& shape, const Carry& carry) {
-  static std::map<std::tuple<const TrucoShape*, int, int, Carry::Chico>, Played> all;
+PlayedHand begin_play(const TrucoShape& shape, const Carry& carry) {
+  static std::map<std::tuple<const TrucoShape*, int, int, Carry::Chico>, PlayedHand> all;
   return all.try_emplace({&shape, carry.caller, carry.other, carry.chico}, shape, carry).first->second;
 }
 
@@ -41,7 +41,7 @@ void check_undo(EventTable& table) {
 }
 
 // The remedy, which enters the same events at every level.
-const referee::Remedy* remedy_at_every_level(const Played& wrong, const TrucoLaw& law,
+const referee::Remedy* remedy_at_every_level(const PlayedHand& wrong, const TrucoLaw& law,
                                              const std::string& facts, referee::Finding& finding) {
   const referee::Case& one = *referee::find_case(law.case_id);
   const auto answers = answers_of(one, facts, wrong.table.names());
@@ -56,14 +56,15 @@ const referee::Remedy* remedy_at_every_level(const Played& wrong, const TrucoLaw
 }
 
 // The entered events and the correct events according to a law.
-struct Compared {
+struct ComparedPlay {
   const Carry& carry;
   int first = 0;  // the number of its first line
-  Played wrong, right;
+  PlayedHand wrong, right;
 };
 
-void compare_with(const Compared& entered, const TrucoLaw& law, std::string_view later, Ledger& compared) {
-  Played wrong = entered.wrong, right = entered.right;
+void compare_with(const ComparedPlay& entered, const TrucoLaw& law, std::string_view later,
+                  Ledger& compared) {
+  PlayedHand wrong = entered.wrong, right = entered.right;
   const int first = entered.first;
   CAPTURE(std::string(later));
   wrong.later = right.later = !later.empty();
@@ -92,7 +93,7 @@ void compare_with(const Compared& entered, const TrucoLaw& law, std::string_view
 
 void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law,
              std::initializer_list<std::string_view> laters, Ledger& compared) {
-  Compared entered{carry, 0, begin_play(shape, carry), begin_play(shape, carry)};
+  ComparedPlay entered{carry, 0, begin_play(shape, carry), begin_play(shape, carry)};
   CHECK((entered.wrong.opened || shape.duel != 0));
   if (!entered.wrong.opened) return;
   entered.first = static_cast<int>(last_seq(entered.wrong.table.match())) + 1;

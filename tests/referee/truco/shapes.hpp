@@ -119,7 +119,7 @@ std::span<const TrucoLaw> laws_of_calls();
 #define SHOWN R"(|{"type":"shown","player":"{c}","cards":["7e","12e","1o"]})"
 #define FLOR_SHOWN R"(|{"type":"shown","player":"{c}","cards":["7e","2e","10e"]})"
 
-struct Played {
+struct PlayedHand {
   const TrucoShape& shape;
   EventTable table;
   std::string caller_side, other_side;
@@ -129,7 +129,7 @@ struct Played {
   // had, whatever would be due now.
   std::vector<std::string> modes = {}, as_played = {};
 
-  Played(const TrucoShape& of, const Carry& carry) : shape(of), table(start_of(of, carry)) {
+  PlayedHand(const TrucoShape& of, const Carry& carry) : shape(of), table(start_of(of, carry)) {
     caller_side = side_of_player(of.caller);
     other_side = side_of_player(of.other);
     json scores = json::object();

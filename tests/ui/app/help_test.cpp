@@ -18,7 +18,7 @@ TEST_CASE("the first screen leads to the tutorials, readable to their end") {
   press(ui, {"home/help"});
   CHECK(ui.shows("First match"));
   const auto top_of_text = [&] {
-    const auto word = std::ranges::find(ui.drawn_items(), std::string("minutes."), &ui::Drawn::text);
+    const auto word = std::ranges::find(ui.drawn_items(), std::string("minutes."), &ui::DrawnItem::text);
     return word == ui.drawn_items().end() ? -10'000.0f : word->rect.top;
   };
   const float before = top_of_text();
@@ -58,7 +58,7 @@ TEST_CASE("a tutorial shows its pictures, and says what they show") {
   auto& ui = panel.ui;
   press(ui, {"home/help"});
   CHECK(drawn_pictures() > 0);
-  const auto described = std::ranges::find_if(ui.drawn_items(), [](const ui::Drawn& item) {
+  const auto described = std::ranges::find_if(ui.drawn_items(), [](const ui::DrawnItem& item) {
     return item.text.starts_with("The page of a new match");
   });
   REQUIRE(described != ui.drawn_items().end());

@@ -130,8 +130,9 @@ TEST_CASE("club teams enter a team competition by one tap, as by the command") {
   clubs.both({"enter", "Friday", "--team", "Sur"});
   open_evening(clubs);
   press(clubs.ui, {"league/view/2"});
-  const auto chip = std::ranges::find_if(
-      clubs.ui.drawn_items(), [](const ui::Drawn& item) { return item.id.starts_with("league/join_team/"); });
+  const auto chip = std::ranges::find_if(clubs.ui.drawn_items(), [](const ui::DrawnItem& item) {
+    return item.id.starts_with("league/join_team/");
+  });
   REQUIRE(chip != clubs.ui.drawn_items().end());
   CHECK(chip->text.starts_with("Norte"));
   clubs.ui.click(std::string(chip->id));

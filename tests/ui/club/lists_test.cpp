@@ -24,7 +24,7 @@ using namespace tanteador;
 using test::HeadlessUi;
 using test::press;
 using test::TableFixture;
-using Listed = std::vector<std::vector<std::string>>;
+using NameLists = std::vector<std::vector<std::string>>;
 
 // Pastes text from the clipboard into a field, like Ctrl+V.
 void paste(HeadlessUi& ui, const std::string& field, const std::string& text) {
@@ -53,10 +53,10 @@ const league::Competition& competition(const ui::App& app) { return app.club()->
 
 TEST_CASE("a list has one entrant a line, or commas or semicolons; a slash makes a pair") {
   CHECK(view::names_listed("Ana").empty());  // one name is a search as well
-  CHECK(view::names_listed("Ana, Beto;Caro") == Listed{{"Ana"}, {"Beto"}, {"Caro"}});
-  CHECK(view::names_listed("Ana\nBeto\n\n  Caro  Ruiz \n") == Listed{{"Ana"}, {"Beto"}, {"Caro Ruiz"}});
-  CHECK(view::names_listed("Ana / Beto") == Listed{{"Ana", "Beto"}});
-  CHECK(view::names_listed("Ana/Beto,Caro/ Dani,,") == Listed{{"Ana", "Beto"}, {"Caro", "Dani"}});
+  CHECK(view::names_listed("Ana, Beto;Caro") == NameLists{{"Ana"}, {"Beto"}, {"Caro"}});
+  CHECK(view::names_listed("Ana\nBeto\n\n  Caro  Ruiz \n") == NameLists{{"Ana"}, {"Beto"}, {"Caro Ruiz"}});
+  CHECK(view::names_listed("Ana / Beto") == NameLists{{"Ana", "Beto"}});
+  CHECK(view::names_listed("Ana/Beto,Caro/ Dani,,") == NameLists{{"Ana", "Beto"}, {"Caro", "Dani"}});
   CHECK(view::names_listed(" , / ").empty());
 }
 
@@ -242,7 +242,7 @@ TEST_CASE("undo reverts an undone draw, a reopened round, lots and a substitute"
   const league::RoundRef round{0, 0};
   const auto& ana = drawn.entrants.front().people.front();
   const auto enter = [&](league::CompetitionEvent event) {
-    const view::Command command = view::command::InLeague{view::command::EnterLeague{std::move(event)}};
+    const view::Command command = view::command::LeagueRequest{view::command::EnterLeague{std::move(event)}};
     app.perform({&command, 1});
     ui.frame();
   };
@@ -318,20 +318,20 @@ TEST_CASE("a pair is one chip and is removed as one") {
   press(ui, {"league/player/add"});
   const auto chips = [&] {
     std::vector<std::string> all;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.starts_with("league/plan/out/")) all.push_back(item.text);
     }
     return all;
   };
   CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Caro / Dani", "Eva / Fede"});
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.text != "Caro / Dani" || item.id.empty()) continue;
     ui.click(std::string(item.id));
     break;
   }
   CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Eva / Fede"});
   const auto in = std::ranges::find_if(
-      ui.drawn_items(), [](const ui::Drawn& item) { return item.id.starts_with("league/plan/in/"); });
+      ui.drawn_items(), [](const ui::DrawnItem& item) { return item.id.starts_with("league/plan/in/"); });
   REQUIRE(in != ui.drawn_items().end());
   ui.click(std::string(in->id));
   CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Eva / Fede", "Caro / …"});
@@ -371,7 +371,7 @@ TEST_CASE("every report of a competition is shown and saves in each format") {
     CAPTURE(word);
     if (!ui.find("league/paper/" + word)) continue;  // of a season, which this has none of
     const view::Command command =
-        view::command::InLeague{view::command::SetLeagueState{view::PaperState{word}}};
+        view::command::LeagueRequest{view::command::SetLeagueState{view::PaperState{word}}};
     app.perform({&command, 1});
     ui.frame();
     if (!ui.enabled("league/keep/pdf")) continue;  // there is nothing on it

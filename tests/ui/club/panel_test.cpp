@@ -55,7 +55,7 @@ void play_round(HeadlessUi& ui) {
 
 std::vector<std::string> controls(const HeadlessUi& ui, std::string_view begin) {
   std::vector<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with(begin)) ids.push_back(item.id);
   }
   return ids;
@@ -356,7 +356,7 @@ TEST_CASE("undo restores a struck result with its details by one tap") {
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
-  const view::Command second = view::command::InLeague{view::command::EnterLeague{
+  const view::Command second = view::command::LeagueRequest{view::command::EnterLeague{
       league::event::ResultEntered{{0, 0, 0}, {{{.score = 12}, {.score = 30}}, {}}, {}}}};
   app.perform({&second, 1});
   ui.frame();
@@ -539,7 +539,7 @@ TEST_CASE("the big screen of a second window shows one competition without butto
   HeadlessUi ui(app);
   CHECK(app.is_on_wall());
   CHECK(ui.shows("Friday"));
-  CHECK(std::ranges::all_of(ui.drawn_items(), [](const ui::Drawn& item) { return item.id.empty(); }));
+  CHECK(std::ranges::all_of(ui.drawn_items(), [](const ui::DrawnItem& item) { return item.id.empty(); }));
   options.wall = "Saturday";
   CHECK(!ui::App(table.session, options).is_on_wall());
   CHECK(ui::App(table.session, options).wall_problem() == "There is no competition called Saturday.");
@@ -574,7 +574,7 @@ TEST_CASE("the big screen has only a back button and turns its page automaticall
   press(ui, {"league/wall"});
   CHECK(ui.shows("Standings"));
   CHECK(controls(ui, "").size() - controls(ui, "league/wall/back").size() ==
-        static_cast<std::size_t>(std::ranges::count(ui.drawn_items(), std::string(), &ui::Drawn::id)));
+        static_cast<std::size_t>(std::ranges::count(ui.drawn_items(), std::string(), &ui::DrawnItem::id)));
   CHECK(!app.needs_refresh());
   seconds = 10.5;
   CHECK(app.needs_refresh());
@@ -594,7 +594,7 @@ TEST_CASE("a score keeps its size beside a remark below it, and the big screen s
   press(ui, {"league/result/enter"});
   const auto has = [&](const std::string& text) {
     return std::ranges::any_of(ui.drawn_items(),
-                               [&](const ui::Drawn& item) { return item.text == text && !item.cut; });
+                               [&](const ui::DrawnItem& item) { return item.text == text && !item.cut; });
   };
   CHECK(has("300:12 *"));
   CHECK(has("* " + remark));
@@ -609,7 +609,7 @@ TEST_CASE("the buttons of a slip are large enough in a small window, and stay wh
   HeadlessUi ui(app, {800, 600, 0.8f});
   draw_first(ui, id);
   press(ui, {"league/table/1"});
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     CAPTURE(item.id);
     if (!item.id.starts_with("league/won/")) continue;
     CHECK(item.rect.width() >= 36);
@@ -618,7 +618,7 @@ TEST_CASE("the buttons of a slip are large enough in a small window, and stay wh
   press(ui, {"league/digits"});
   const auto keys = [&] {
     std::vector<float> places;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (!item.id.starts_with("league/key/")) continue;
       CHECK(item.rect.height() >= 36);
       places.push_back(item.rect.top);

@@ -33,7 +33,7 @@ TEST_CASE("the corrections equal the command's") {
 // The names of the standings that are shown, from the first on.
 std::vector<std::string> ranked(const HeadlessUi& ui) {
   std::vector<std::pair<float, std::string>> rows;
-  for (const ui::Drawn& one : ui.drawn_items()) {
+  for (const ui::DrawnItem& one : ui.drawn_items()) {
     if (one.id.starts_with("league/standing/")) rows.emplace_back(one.rect.top, one.text);
   }
   std::ranges::sort(rows);
@@ -109,7 +109,7 @@ TEST_CASE("a proof is written with or without its checker and checked, and a cha
 std::string saved_report(Clubs& clubs, ui::App& app, HeadlessUi& ui, const std::string& word,
                          const std::string& form) {
   const view::Command command =
-      view::command::InLeague{view::command::SetLeagueState{view::PaperState{word}}};
+      view::command::LeagueRequest{view::command::SetLeagueState{view::PaperState{word}}};
   app.perform({&command, 1});
   ui.frame();
   press(ui, {"league/keep/" + form});

@@ -50,7 +50,8 @@ struct Panel {
     db::backup(file, file + ".backup");
     table.store.reset();
     const auto open = [this](const std::string& database) {
-      ui::AnyDatabase::Opened opened{db::open_store(database, db::OpenMode::write), table.options(), {}};
+      ui::AnyDatabase::OpenedDatabase opened{
+          db::open_store(database, db::OpenMode::write), table.options(), {}};
       opened.options.store = opened.store.get();
       opened.options.seconds = [this] { return seconds; };
       opened.options.settle = [database] { (void)db::open_store(database, db::OpenMode::write); };

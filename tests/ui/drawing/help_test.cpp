@@ -18,7 +18,7 @@ using test::TableFixture;
 
 std::vector<std::string> help_keys(const HeadlessUi& ui) {
   std::vector<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with("help/")) ids.push_back(item.id);
   }
   return ids;

@@ -227,7 +227,7 @@ TEST_CASE("Tab reaches every control of a new match, and the caret follows the f
   auto& [table, app, ui] = panel;
   press(ui, {"new/truf", "players/4"});
   std::vector<std::string> wanted, seen;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (!item.id.empty() && item.enabled) wanted.push_back(item.id);
   }
   for (std::size_t i = 0; i < wanted.size(); ++i) {

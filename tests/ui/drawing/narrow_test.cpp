@@ -48,7 +48,7 @@ void check_controls(const HeadlessUi& ui, const NarrowWindow& window) {
   constexpr float kFinger = 43.9f;  // pixels: 44, and what a sum of sizes may lose
   const auto& drawn = ui.drawn_items();
   for (std::size_t i = 0; i < drawn.size(); ++i) {
-    const ui::Drawn& item = drawn[i];
+    const ui::DrawnItem& item = drawn[i];
     if (item.id.empty()) continue;
     CAPTURE(item.id);
     CHECK(item.rect.height() >= kFinger);
@@ -66,8 +66,8 @@ void check_controls(const HeadlessUi& ui, const NarrowWindow& window) {
 
 // Texts of the headline overlap neither each other nor the rail.
 void check_headline(const HeadlessUi& ui, float bottom) {
-  std::vector<const ui::Drawn*> head;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  std::vector<const ui::DrawnItem*> head;
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     const bool of_rail = item.rect.left < ui.find("go/home")->rect.right && item.rect.bottom > bottom;
     if (item.rect.top < bottom && !of_rail) head.push_back(&item);
   }
@@ -165,7 +165,7 @@ TEST_CASE("in a portrait window the whole board is visible: played cards above, 
       ui::App app(table.session, table.options());
       HeadlessUi ui(app, canvas(window));
       CHECK(ui.find("page/0") == nullptr);
-      const ui::Drawn *object = ui.find(row.object), *hand = ui.find(row.hand);
+      const ui::DrawnItem *object = ui.find(row.object), *hand = ui.find(row.hand);
       REQUIRE(object != nullptr);
       REQUIRE(hand != nullptr);
       CHECK(object->rect.bottom < hand->rect.top);
@@ -183,9 +183,9 @@ TEST_CASE("long names keep the figures of the event list complete beside the rul
   REQUIRE(!table.play(lines).empty());
   in_every_window(table, [](HeadlessUi& ui, const NarrowWindow&) {
     ui.click("go/history");
-    std::vector<const ui::Drawn*> texts;
+    std::vector<const ui::DrawnItem*> texts;
     int figures = 0;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (!item.id.empty()) continue;
       texts.push_back(&item);
       if (item.text != "−414") continue;
@@ -222,7 +222,7 @@ TEST_CASE("many chicos leave room for the side's name") {
   in_every_window(table, [](HeadlessUi& ui, const NarrowWindow&) {
     if (ui.find("page/0")) ui.click("page/0");
     CHECK(ui.shows("0/99"));
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.text == "Ana") CHECK_FALSE(item.shortened);
     }
   });

@@ -30,7 +30,7 @@ bool in_window(const HeadlessUi& ui, const ui::Rect& rect) {
 
 std::set<std::string> all_controls(const HeadlessUi& ui) {
   std::set<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn_items())
+  for (const ui::DrawnItem& item : ui.drawn_items())
     if (!item.id.empty() && !is_key(item.id)) ids.insert(item.id);
   return ids;
 }
@@ -51,7 +51,7 @@ void through_all_parts(HeadlessUi& ui, const Look& look) {
 void press_in_parts(HeadlessUi& ui, const std::string& id) {
   bool pressed = false;
   through_all_parts(ui, [&] {
-    const ui::Drawn* control = ui.find(id);
+    const ui::DrawnItem* control = ui.find(id);
     if (pressed || !control || !in_window(ui, control->rect)) return;
     pressed = true;
     press(ui, {id});
@@ -103,7 +103,7 @@ TEST_CASE("a small window on a fine monitor is not split, and has large enough t
   const HeadlessUi fine(app, {1600, 1200, ui::scale_asked_for(100, 1600, 1200, 2), true, 2});
   CHECK(fine.find("part/left") == nullptr);
   CHECK(all_controls(fine) == all_controls(plain));
-  for (const ui::Drawn& item : fine.drawn_items()) {
+  for (const ui::DrawnItem& item : fine.drawn_items()) {
     if (item.id.empty()) continue;
     CAPTURE(item.id);
     CHECK(item.rect.height() >= 87.8f);
@@ -124,7 +124,7 @@ TEST_CASE("at every size every control of the board is complete on a page, in so
     for (const char* other : {"page/0", "page/1"}) {
       there.merge(all_controls(ui));
       through_all_parts(ui, [&] {
-        for (const ui::Drawn& item : ui.drawn_items()) {
+        for (const ui::DrawnItem& item : ui.drawn_items()) {
           const bool large = item.rect.width() > 640 || item.rect.height() > 360;  // half the window
           if (!item.id.empty() && (large || in_window(ui, item.rect))) seen.insert(item.id);
         }
@@ -196,7 +196,7 @@ TEST_CASE("in a portrait window the home screen fills the height") {
   HeadlessUi ui(app, {1080, 1920, ui::scale_in_window(100, 1080, 1920)});
   press(ui, {"go/home"});
   float lowest = 0;
-  for (const ui::Drawn& item : ui.drawn_items()) lowest = std::max(lowest, item.rect.bottom);
+  for (const ui::DrawnItem& item : ui.drawn_items()) lowest = std::max(lowest, item.rect.bottom);
   CHECK(lowest > 1920 * 0.85f);
   test::check_page(ui);
 }
@@ -207,7 +207,7 @@ TEST_CASE("a ruling is shown in large type: rule, action and score") {
   press(ui, {"go/referee"});
   test::press_in_sight(ui, {"case/truco.out_of_turn"});
   CHECK(ui.find("ruling/aloud") == nullptr);  // there is nothing to be read yet
-  const auto beto = std::ranges::find_if(ui.drawn_items(), [](const ui::Drawn& item) {
+  const auto beto = std::ranges::find_if(ui.drawn_items(), [](const ui::DrawnItem& item) {
     return item.id.starts_with("fact/player/") && item.text == "Beto";
   });
   REQUIRE(beto != ui.drawn_items().end());

@@ -379,7 +379,7 @@ std::vector<Body> screens(int rows) {
 // Each control that is in the window is large enough for a finger.
 void check_fingers(const HeadlessUi& ui) {
   constexpr float kFinger = 43.9f;  // pixels: 44, and what a sum of sizes may lose
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     const bool is_small = item.rect.height() < kFinger || item.rect.width() < kFinger;
     const bool is_there = item.rect.width() > 0;  // beside a label of eighty letters nothing is
     if (item.id.empty() || !is_small || !is_there || item.rect.bottom > ui.canvas().height) continue;
@@ -464,7 +464,7 @@ TEST_CASE("seven-digit figures in the standings are complete and do not collide"
     CAPTURE(size.width);
     HeadlessUi ui(still, {size.width, size.height, scale});
     int figures = 0;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.text != "−1000000") continue;
       ++figures;
       CHECK_FALSE(item.cut);
@@ -485,7 +485,7 @@ TEST_CASE("table names follow the columns before them, and texts align left") {
   Still still(panel);
   HeadlessUi ui(still, {1280, 800, 1});
   const auto place = [&](std::string_view text) {
-    return std::ranges::find(ui.drawn_items(), text, &ui::Drawn::text)->rect;
+    return std::ranges::find(ui.drawn_items(), text, &ui::DrawnItem::text)->rect;
   };
   CHECK(place("12").right < place("Zoe").left);
   CHECK(place("Zoe").left - place("12").right < 20);
@@ -504,14 +504,14 @@ TEST_CASE("a crosstable of 100 entrants shows every column in turn, with names")
   HeadlessUi ui(still, {800, 600, 0.8f});
   std::set<std::string> seen;
   for (int page = 0; page < 40 && ui.find("columns/" + kEndless + "/next"); ++page) {
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.empty()) seen.insert(item.text);
     }
     if (!ui.enabled("columns/" + kEndless + "/next")) break;
     ui.click("columns/" + kEndless + "/next");
   }
   for (int column = 1; column <= 40; ++column) CHECK(seen.contains(std::to_string(column)));
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.text == "1000000") CHECK_FALSE(item.cut);
   }
 }

@@ -22,7 +22,7 @@ bool is_named(const std::string& id) { return id.starts_with("language/") || id.
 
 Labels labels(const HeadlessUi& ui) {
   Labels all;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (!item.id.empty() && !item.text.empty() && !is_named(item.id)) all.emplace(item.id, item.text);
   }
   return all;

@@ -33,7 +33,7 @@ struct Choice {
     };
     const auto open = [this, check, look](const std::string& database) {
       check(database);
-      ui::AnyDatabase::Opened opened{
+      ui::AnyDatabase::OpenedDatabase opened{
           db::open_store(database == address ? other.file : database, db::OpenMode::write),
           one.options(),
           {}};
@@ -210,7 +210,7 @@ TEST_CASE("a password typed into the form is refused and neither stored nor show
   choice.fault.clear();
   press(ui, {"server/test"});
   wait_for(*program, ui);
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     CAPTURE(item.id);
     if (item.id != "server/host") CHECK(item.text.find("secret") == std::string::npos);
   }
@@ -230,7 +230,8 @@ TEST_CASE("a server is tested and chosen, a file is copied to it, and its conten
                              .encrypted = found.encrypted};
   };
   const auto open = [&](const std::string& where) {
-    ui::AnyDatabase::Opened opened{db::open_store(where, db::OpenMode::write), club.with_others(), {}};
+    ui::AnyDatabase::OpenedDatabase opened{
+        db::open_store(where, db::OpenMode::write), club.with_others(), {}};
     opened.options.store = opened.store.get();
     opened.options.server = {look, where, club.file};
     return opened;

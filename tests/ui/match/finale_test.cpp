@@ -25,8 +25,8 @@ namespace finale {
 const std::string kOver = kFour + test::kHand + tallied("Ellos", 12) + test::kHand + tallied("Nosotros", 30) +
                           test::kHand + tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);
 
-const ui::Drawn* text_of(const HeadlessUi& ui, std::string_view text, float least) {
-  for (const ui::Drawn& item : ui.drawn_items()) {
+const ui::DrawnItem* text_of(const HeadlessUi& ui, std::string_view text, float least) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.empty() && item.text == text && item.rect.height() >= least) return &item;
   }
   return nullptr;
@@ -140,7 +140,7 @@ TEST_CASE("the shared picture shows the score sheet in place of the buttons, for
         CAPTURE(figure);
         CHECK(finale::text_of(ui, figure, 0) != nullptr);
       }
-      for (const ui::Drawn& item : ui.drawn_items()) {
+      for (const ui::DrawnItem& item : ui.drawn_items()) {
         CAPTURE(item.text);
         CHECK(item.rect.right <= width + 1);
         CHECK(item.rect.bottom <= height + 1);
@@ -173,7 +173,7 @@ TEST_CASE("the end of a match of twelve with large figures keeps every name") {
     test::check_texts(ui);
     for (std::size_t i = 1; i < all.size(); ++i) {  // the first carries the lantern
       CAPTURE(all[i]);
-      CHECK(std::ranges::any_of(ui.drawn_items(), [&](const ui::Drawn& item) {
+      CHECK(std::ranges::any_of(ui.drawn_items(), [&](const ui::DrawnItem& item) {
         return item.id.empty() && item.text == all[i] && !item.shortened && item.rect.width() > 0;
       }));
     }

@@ -30,7 +30,7 @@ bool is_answer(const std::string& id) { return id.find("quiero") != id.npos || i
 std::map<std::string, Corner> places(const HeadlessUi& ui) {
   std::map<std::string, Corner> all;
   constexpr std::string_view kKept[] = {"call/", "leave/", "trick/", "points/", "undo", "redo"};
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (std::ranges::any_of(kKept, [&](std::string_view kept) { return item.id.starts_with(kept); }))
       all[item.id] = {static_cast<int>(item.rect.left), static_cast<int>(item.rect.top)};
   }
@@ -111,7 +111,7 @@ TEST_CASE("an empty place gives its reason when pressed, with the rule one tap f
   ui.click("call/0/quiero");
   CHECK(app.match()->records().size() == before);
   bool said = false;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (!item.text.starts_with("Quiero: ")) continue;
     said = true;
     CHECK(item.text.find("T-") == std::string::npos);
@@ -130,7 +130,7 @@ TEST_CASE("the stake is large: step, points, the side to answer, and pending cal
   CHECK(ui.shows("Ana is mano"));
   test::press(ui, {"call/0/envido"});
   const auto large = [&](std::string_view text) {
-    return std::ranges::any_of(ui.drawn_items(), [&](const ui::Drawn& item) {
+    return std::ranges::any_of(ui.drawn_items(), [&](const ui::DrawnItem& item) {
       return item.id.empty() && item.text == text && item.rect.height() >= 45;
     });
   };

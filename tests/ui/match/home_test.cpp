@@ -56,7 +56,7 @@ void in_all_windows(TableFixture& table, const Look& look) {
 std::string largest(const HeadlessUi& ui, float below) {
   std::string id;
   float most = 0;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     const float size = item.rect.width() * item.rect.height();
     if (item.id.empty() || item.rect.top < below || size <= most) continue;
     most = size;
@@ -84,7 +84,7 @@ TEST_CASE("the home screen has one largest figure and one largest button") {
   CHECK(home_page::largest(ui, 66) == "open/" + live);
   float tallest = 0;
   std::string text;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (!item.id.empty() || item.rect.height() <= tallest) continue;
     tallest = item.rect.height();
     text = item.text;
@@ -98,7 +98,7 @@ TEST_CASE("nothing of the home screen is cut or covered, in any window, size and
   home_page::in_all_windows(table, [](HeadlessUi& ui) {
     if (ui.find("go/home")) ui.click("go/home");
     test::check_texts(ui);
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.starts_with("new/") || item.id.starts_with("go/")) {
         CAPTURE(item.id);
         CHECK(item.rect.height() >= 43.5f * ui.canvas().scale);
@@ -163,7 +163,7 @@ TEST_CASE("the referee opens from the home screen by game, search and case, and 
   REQUIRE(ui.find("case/truco.out_of_turn"));
   const auto cases = [&] {
     return std::ranges::count_if(ui.drawn_items(),
-                                 [](const ui::Drawn& item) { return item.id.starts_with("case/"); });
+                                 [](const ui::DrawnItem& item) { return item.id.starts_with("case/"); });
   };
   const auto all = cases();
   ui.type("cases/search", "TURN");
@@ -203,7 +203,7 @@ TEST_CASE("a player's page shows matches, partners and opponents") {
   test::press(ui, {"go/home", "go/people"});
   ui.type("people/search", "an");
   std::string ana;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with("person/")) ana = item.id;
   }
   REQUIRE(!ana.empty());
@@ -309,7 +309,7 @@ TEST_CASE("the last players are offered first in a new match") {
   HeadlessUi ui(app);
   const auto offered_names = [&] {
     std::string all;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.starts_with("known/")) all += item.id.substr(6) + " ";
     }
     return all;
@@ -332,7 +332,7 @@ TEST_CASE("a discarded match counts in no statistics") {
   HeadlessUi ui(app);
   test::press(ui, {"go/home", "discard/" + empty, "go/people"});
   std::string ana;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with("person/") && item.text.starts_with("Ana")) ana = item.id;
   }
   test::press(ui, {ana});
@@ -395,7 +395,7 @@ TEST_CASE("a table where nobody is named is not offered again") {
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   test::press(ui, {"new/truco", "start", "go/home", "new/truf", "start", "go/home"});
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     CAPTURE(item.id);
     CHECK(!item.id.starts_with("same/"));
   }

@@ -35,7 +35,7 @@ struct Change {
 };
 std::map<std::string, Change> score_changes(const HeadlessUi& ui) {
   std::map<std::string, Change> all;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     const auto bar = item.text.find(" | "), arrow = item.text.find(kArrow);
     if (!item.enabled || bar == item.text.npos || arrow == item.text.npos) continue;
     all[item.id] = {item.text.substr(bar + 3, arrow - bar - 3), item.text.substr(arrow + kArrow.size())};

@@ -30,7 +30,7 @@ void check_forms(ui::App& app, float scale) {
   HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
   ui.click("tool/more");
   std::vector<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with("form/")) ids.push_back(item.id);
   }
   for (const std::string& id : ids) {
@@ -47,7 +47,7 @@ void check_forms(ui::App& app, float scale) {
   ui.click("new/truco");
   ui.click("house_rules");
   ids.clear();
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with("group/")) ids.push_back(item.id);
   }
   for (const std::string& id : ids) {
@@ -245,7 +245,7 @@ TEST_CASE("100 random taps and as many undos restore the start") {
   int entered = 0;
   for (int tap = 0; tap < 100; ++tap) {
     std::vector<std::string> controls;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       const bool enters = item.id.starts_with("call/") || item.id.starts_with("points/") ||
                           item.id.starts_with("trick/") || item.id.starts_with("settle/0") ||
                           item.id == "start_hand";
@@ -336,7 +336,7 @@ TEST_CASE("the wheel reaches the oldest event") {
   ui.click("go/history");
   const auto lowest = [&] {
     float bottom = 0;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.text == "Match started") bottom = item.rect.bottom;
     }
     return bottom;

@@ -117,8 +117,9 @@ std::vector<Points> scores(const ui::App& app) {
 }
 
 // The points two rulings on the same case take. Null if these facts cost no warning.
-using Taken = std::pair<Points, Points>;
-std::optional<Taken> taken_twice(const std::string& moment, const referee::Case& one, const Facts& facts) {
+using PointsPair = std::pair<Points, Points>;
+std::optional<PointsPair> taken_twice(const std::string& moment, const referee::Case& one,
+                                      const Facts& facts) {
   test::TableFixture table;
   table.play(moment);
   ui::AppOptions options = table.options();
@@ -145,10 +146,10 @@ std::optional<Taken> taken_twice(const std::string& moment, const referee::Case&
   const Points twice = rule(second);
   CHECK(session::Casebook(table.session).log({}).size() == 2);
   CHECK(table.session.verify(app.match()->id()).value_or("") == "");
-  return Taken{once, twice};
+  return PointsPair{once, twice};
 }
 
-std::optional<Taken> taken_twice(const referee::Case& one, const std::vector<std::string>& moments) {
+std::optional<PointsPair> taken_twice(const referee::Case& one, const std::vector<std::string>& moments) {
   for (const std::string& moment : moments) {
     for (const Facts& facts : all_answers(one)) {
       if (const auto taken = taken_twice(moment, one, facts)) return taken;
@@ -160,7 +161,7 @@ std::optional<Taken> taken_twice(const referee::Case& one, const std::vector<std
 // The federation's code of 2012: a warning, then 100 points, except for these.
 struct Dearer {
   std::string_view id;
-  Taken taken;
+  PointsPair taken;
 };
 constexpr Dearer kDearer[] = {{"tarot.slow_play", {-100, -200}}, {"tarot.drunk", {0, 0}}};  // he is out
 
@@ -173,7 +174,7 @@ TEST_CASE("every fault with a warning first has the federation's penalty when re
     const auto* const dearer = std::ranges::find(kDearer, one.id, &Dearer::id);
     const auto taken = taken_twice(one, moments());
     REQUIRE(taken.has_value());
-    CHECK(*taken == (dearer == std::end(kDearer) ? Taken{0, -100} : dearer->taken));
+    CHECK(*taken == (dearer == std::end(kDearer) ? PointsPair{0, -100} : dearer->taken));
     ++tried;
   }
   CHECK(tried == kFaults);

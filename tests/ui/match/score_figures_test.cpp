@@ -41,10 +41,10 @@ void check_figures(ui::App& app, const std::vector<std::string>& expected) {
     if (ui.find("page/0")) ui.click("page/0");
     for (const std::string& figure : expected) {
       CAPTURE(figure);
-      CHECK(
-          std::ranges::any_of(ui.drawn_items(), [&](const ui::Drawn& item) { return item.text == figure; }));
+      CHECK(std::ranges::any_of(ui.drawn_items(),
+                                [&](const ui::DrawnItem& item) { return item.text == figure; }));
     }
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       CAPTURE(item.text);
       CHECK(item.text == view::with_minus_signs(item.text));  // a hyphen is none
       if (!is_figure(item.text)) continue;

@@ -36,7 +36,7 @@ const std::set<std::string> kGrave{"round_closed", "competition_finished", "entr
 
 // The control under a point, other than the one that was pressed there; empty: none.
 std::string control_at(const HeadlessUi& ui, ImVec2 at) {
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     const ui::Rect& rect = item.rect;
     if (!item.id.empty() && item.enabled && at.x >= rect.left && at.x < rect.right && at.y >= rect.top &&
         at.y < rect.bottom)
@@ -47,7 +47,7 @@ std::string control_at(const HeadlessUi& ui, ImVec2 at) {
 
 std::vector<std::string> controls(const HeadlessUi& ui) {
   std::vector<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (!item.id.empty() && item.enabled && item.id.find("field") == std::string::npos)
       ids.push_back(item.id);
   }

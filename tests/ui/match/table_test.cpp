@@ -83,7 +83,7 @@ TEST_CASE("all eight can show their cards, each with a large button") {
   test::OpenPanel panel(test::start(8) + kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/shown", "key/1e", "key/2e", "key/12o"});
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     CAPTURE(item.id);
     if (item.id.starts_with("key/")) CHECK(item.rect.height() >= 47.5f);
   }
@@ -226,7 +226,7 @@ TEST_CASE("the list of entries is searched by name, points and event, with or wi
   auto& [table, app, ui] = panel;
   const auto listed = [&] {
     std::string rows;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.starts_with("row/")) rows += item.id.substr(4) + " ";
     }
     return rows;

@@ -124,7 +124,7 @@ TEST_CASE("a call moves no button of the bar") {
     press(ui, {"go/home", "go/room", "room/open", "go/board"});
     const auto bar = [&] {
       std::map<std::string, std::pair<float, float>> places;
-      for (const ui::Drawn& item : ui.drawn_items())
+      for (const ui::DrawnItem& item : ui.drawn_items())
         if (item.id.starts_with("go/") || item.id == "room/phone")
           places[item.id] = {item.rect.left, item.rect.right};
       return places;
@@ -155,8 +155,8 @@ TEST_CASE("a dispute leads to the board, the longest waiting first") {
   table.store->put_key_values({{web::key_of(web::Wait::call, at(second)), "2026-11-22T20:09:00.000Z"},
                                {web::key_of(web::Wait::dispute, at(first)), "2026-11-22T20:00:00.000Z"}});
   press(ui, {"go/home", "go/room"});
-  const ui::Drawn* dispute = ui.find("room/attend/dispute/m/" + first);
-  const ui::Drawn* calls = ui.find("room/attend/call/m/" + second);
+  const ui::DrawnItem* dispute = ui.find("room/attend/dispute/m/" + first);
+  const ui::DrawnItem* calls = ui.find("room/attend/call/m/" + second);
   REQUIRE((dispute && calls));
   CHECK(dispute->rect.top < calls->rect.top);
   press(ui, {"room/attend/dispute/m/" + first});
@@ -173,7 +173,7 @@ TEST_CASE("the board shows a phone its table by QR code and five characters") {
   press(ui, {"go/home", "go/room", "room/open", "go/board", "room/phone"});
   CHECK(ui.shows("Ana – Beto"));
   std::string typed;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     const bool code = item.id.empty() && item.text.size() == web::kCodeLetters &&
                       item.text.find_first_not_of(web::kLetters) == std::string::npos;
     if (code) typed = item.text;
@@ -219,7 +219,7 @@ TEST_CASE("a phone's unsent entries appear with table and age, and disappear whe
 TEST_CASE("the panel shows the devices of a server run by another program") {
   TableFixture table;
   const std::string id = table.play(test::kTwo);
-  const web::Opened there{"laptop-2", 7, session::system_host().now(), {"http://192.0.2.7:8080"}};
+  const web::OpenServer there{"laptop-2", 7, session::system_host().now(), {"http://192.0.2.7:8080"}};
   web::tell_open(*table.store, there);
   web::Devices devices;
   (void)devices.record_visit({.pass = {.scope = web::Scope::match, .stream = id},

@@ -35,7 +35,7 @@ const std::string kPlayed = kHand + call_line("Ana", "envido") + call_line("Beto
 
 void check_answers(const HeadlessUi& ui, float scale) {
   check_texts(ui);
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.empty() || item.id.starts_with("why/row/")) continue;  // rows of a list scroll
     CAPTURE(item.id);
     CHECK(item.rect.height() >= 47.5f * scale);

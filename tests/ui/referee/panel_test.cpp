@@ -53,7 +53,7 @@ bool is_tried(const Start& start, const referee::Case& one, const AnyMatch& matc
 
 // The id of the first answer that is drawn for this fact.
 std::string first_answer(const HeadlessUi& ui, const std::string& fact) {
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with("fact/" + fact + "/") && !item.id.ends_with("/?")) return item.id;
   }
   return "fact/" + fact + "/?";
@@ -133,7 +133,7 @@ TEST_CASE("the score before a remedy's entry is the score after it") {
   CHECK(ui.shows("Ana: flor"));  // the evidence: what was entered in this deal
   CHECK(ui.shows("Beto: 0 → "));
   std::string promised;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (promised.empty() && item.text.starts_with("Beto: 0 → ")) promised = item.text;
   }
   press(ui, {"apply"});
@@ -167,7 +167,7 @@ TEST_CASE("an inapplicable remedy says why and is disabled") {
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.envido_misdeclared");
   press(ui, {"fact/player/0", "fact/differs/?"});
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (!item.id.starts_with("remedy/") || item.enabled) continue;
     CHECK((ui.shows("Still needed") || ui.shows("no ")));
   }
@@ -347,7 +347,7 @@ TEST_CASE("a case opens at its first question, wherever the previous one was scr
   ui.frame();
   ui.wheel({300, 500}, -40);
   const auto first_shown = [&] {
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.starts_with("fact/")) return item.rect.top;
     }
     return 0.0f;
@@ -368,7 +368,7 @@ TEST_CASE("a ruling is shown alone on the screen, with the table's numbers") {
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.false_flor");
   press(ui, {"fact/player/0", "fact/held/no", "ruling/aloud"});
-  for (const ui::Drawn& item : ui.drawn_items()) CHECK((item.id.empty() || item.id == "ruling/aloud"));
+  for (const ui::DrawnItem& item : ui.drawn_items()) CHECK((item.id.empty() || item.id == "ruling/aloud"));
   CHECK(ui.shows("Beto: 0 → "));
   const auto& sheet = std::get<view::RefereeSheet>(app.panel().body);
   CHECK(ui.shows(sheet.open->ruling->rule));

@@ -30,7 +30,7 @@ std::size_t rulings(const ui::App& app) {
 // To the case's answer by its first choices.
 void answer_and_apply(HeadlessUi& ui) {
   for (int i = 0; i < 6 && !ui.enabled("apply"); ++i) {
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.starts_with("fact/") && item.id.ends_with("/?") && ui.enabled(item.id)) {
         ui.click(std::string(item.id));
         break;

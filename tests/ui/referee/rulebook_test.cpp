@@ -55,7 +55,7 @@ TEST_CASE("situations and games are chips") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook", "book/game/tarot", "book/situation/bidding"});
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (!item.id.starts_with("book/rule/")) continue;
     const rulebook::Rule* rule = rulebook::find_rule(item.id.substr(10));
     REQUIRE(rule);

@@ -170,7 +170,7 @@ TEST_CASE("the log is searched by the words of a case, rule, people and reason")
     app.perform({&typed, 1});
     ui.frame();
     std::vector<std::string> rows;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.id.starts_with("log/row/")) rows.push_back(item.id);
     }
     return rows.size();

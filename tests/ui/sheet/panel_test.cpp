@@ -151,13 +151,13 @@ TEST_CASE("above the deals of twelve each name has its mark beside it") {
     HeadlessUi ui(app, {width, height, scale});
     if (ui.find("page/0")) ui.click("page/0");
     const float line =
-        std::ranges::max_element(ui.drawn_items(), {}, [&](const ui::Drawn& item) {
+        std::ranges::max_element(ui.drawn_items(), {}, [&](const ui::DrawnItem& item) {
           return item.text.starts_with(kLong) && item.id.empty() && item.rect.left < width * 0.6f
                      ? item.rect.top
                      : 0;
         })->rect.top;
-    std::vector<const ui::Drawn*> names_above;
-    for (const ui::Drawn& item : ui.drawn_items()) {
+    std::vector<const ui::DrawnItem*> names_above;
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
       if (item.text.starts_with(kLong) && item.rect.top == line) names_above.push_back(&item);
     }
     REQUIRE(names_above.size() == 12);
@@ -208,10 +208,10 @@ TEST_CASE("the deals of any number of players stay on the sheet, in every window
       CAPTURE(height);
       HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
       if (ui.find("page/0")) ui.click("page/0");
-      const auto chart = std::ranges::find(ui.drawn_items(), "Points over the deals", &ui::Drawn::text);
+      const auto chart = std::ranges::find(ui.drawn_items(), "Points over the deals", &ui::DrawnItem::text);
       REQUIRE(chart != ui.drawn_items().end());
       int figures = 0;
-      for (const ui::Drawn& item : ui.drawn_items()) {
+      for (const ui::DrawnItem& item : ui.drawn_items()) {
         if (!item.text.starts_with("−") || item.rect.top >= chart->rect.top) continue;
         CAPTURE(item.text);
         CHECK(item.rect.bottom <= chart->rect.top);

@@ -36,7 +36,7 @@ std::string count_line(const std::string& points) {
 void check_drawer(HeadlessUi& ui) {
   ui.click("tool/more");
   std::vector<std::string> ids;
-  for (const ui::Drawn& item : ui.drawn_items()) {
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
     if (item.id.starts_with("form/")) ids.push_back(item.id);
   }
   for (const std::string& id : ids) {

@@ -246,7 +246,7 @@ TEST_CASE("a small portrait screen shows the deals that fit, including the open 
       CAPTURE(width);
       HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
       std::set<int> shown;
-      for (const ui::Drawn& item : ui.drawn_items()) {
+      for (const ui::DrawnItem& item : ui.drawn_items()) {
         const bool number =
             !item.text.empty() && item.text.find_first_not_of("0123456789") == std::string::npos;
         if (!number || !item.id.empty() || item.rect.right > width * 0.1f) continue;

@@ -32,42 +32,43 @@ TEST_CASE("the end of the game and the winner are above the totals") {
       {start("sheet-rummy"), "First to reach 100 loses · the fewest points win"},
       {start("sheet-skat"), "36 deals"}};
   for (const auto& [lines, goal] : rows) {
-    const view::MatchScreen board = Played(lines).board();
+    const view::MatchScreen board = BoardTable(lines).board();
     CHECK(sheet_of(board).goal == goal);
   }
 }
 
 TEST_CASE("a total has its distance, half and games won beside it, and the leader is marked") {
-  const view::MatchScreen jass = Played(start("sheet-jass") + deal(600, 157)).board();
+  const view::MatchScreen jass = BoardTable(start("sheet-jass") + deal(600, 157)).board();
   CHECK(sheet_of(jass).columns[0].detail == "Berg · 400 to go");
   CHECK(sheet_of(jass).columns[1].detail == "843 to go");
   CHECK(sheet_of(jass).columns[0].leads);
   CHECK_FALSE(sheet_of(jass).columns[1].leads);
-  const view::MatchScreen mus = Played(start("sheet-mus") + deal(40, 12) + deal(3, 9)).board();
+  const view::MatchScreen mus = BoardTable(start("sheet-mus") + deal(40, 12) + deal(3, 9)).board();
   CHECK(sheet_of(mus).columns[0].detail == "1 game · 37 to go");
   CHECK(sheet_of(mus).columns[0].total == "3");
-  const view::MatchScreen rummy = Played(start("sheet-rummy") + deal(12, 30)).board();
+  const view::MatchScreen rummy = BoardTable(start("sheet-rummy") + deal(12, 30)).board();
   CHECK(sheet_of(rummy).columns[0].leads);  // the fewest
-  const view::MatchScreen level = Played(start("sheet-any") + deal(7, 7)).board();
+  const view::MatchScreen level = BoardTable(start("sheet-any") + deal(7, 7)).board();
   CHECK_FALSE(sheet_of(level).columns[0].leads);
 }
 
 TEST_CASE("the headline shows the number of the deal, their total, and the game") {
-  CHECK(Played(start("sheet-any") + deal(1, 2)).board().headline == "Deal 2");
-  CHECK(Played(start("sheet-skat") + deal(1, 2)).board().headline == "Deal 2 of 36");
-  CHECK(Played(start("sheet-mus")).board().headline == "Game 1 · Deal 1");
-  CHECK(Played(start("sheet-mus") + deal(3, 2)).board().headline == "Game 1 · Deal 2");
-  CHECK(Played(start("sheet-mus") + deal(40, 2)).board().headline == "Game 2 · Deal 1");
-  CHECK(Played(start("sheet-any")).board().detail == "Beto deals, then Ana");
-  CHECK(Played(start("sheet-any", R"({"rotation":"none"})")).board().detail.empty());
+  CHECK(BoardTable(start("sheet-any") + deal(1, 2)).board().headline == "Deal 2");
+  CHECK(BoardTable(start("sheet-skat") + deal(1, 2)).board().headline == "Deal 2 of 36");
+  CHECK(BoardTable(start("sheet-mus")).board().headline == "Game 1 · Deal 1");
+  CHECK(BoardTable(start("sheet-mus") + deal(3, 2)).board().headline == "Game 1 · Deal 2");
+  CHECK(BoardTable(start("sheet-mus") + deal(40, 2)).board().headline == "Game 2 · Deal 1");
+  CHECK(BoardTable(start("sheet-any")).board().detail == "Beto deals, then Ana");
+  CHECK(BoardTable(start("sheet-any", R"({"rotation":"none"})")).board().detail.empty());
 }
 
 TEST_CASE("each deal has a row with the total; a new game begins at zero, in the chart too") {
-  const view::MatchScreen board = Played(start("sheet-mus", R"({"bonus":5})") + deal(20, 12) + deal(21, 0) +
-                                         R"({"type":"ruled","side":"Beto","points":2,"reason":"a penalty"})"
-                                         "\n" +
-                                         deal(1, 4))
-                                      .board();
+  const view::MatchScreen board =
+      BoardTable(start("sheet-mus", R"({"bonus":5})") + deal(20, 12) + deal(21, 0) +
+                 R"({"type":"ruled","side":"Beto","points":2,"reason":"a penalty"})"
+                 "\n" +
+                 deal(1, 4))
+          .board();
   const view::ScoreSheet& sheet = sheet_of(board);
   REQUIRE(sheet.rows.size() == 4);
   CHECK(sheet.rows[0].number == "1");
@@ -82,7 +83,7 @@ TEST_CASE("each deal has a row with the total; a new game begins at zero, in the
 }
 
 TEST_CASE("a decided match has no buttons") {
-  const view::MatchScreen board = Played(start("sheet-jass") + deal(1000, 12)).board();
+  const view::MatchScreen board = BoardTable(start("sheet-jass") + deal(1000, 12)).board();
   CHECK_FALSE(sheet_of(board).entry);
   CHECK(board.stage == view::MatchScreen::Stage::decided);
 }

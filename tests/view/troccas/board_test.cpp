@@ -12,7 +12,7 @@
 #include "tests/view/played.hpp"
 
 using namespace tanteador;
-using test::Played;
+using test::BoardTable;
 
 namespace {
 
@@ -51,7 +51,7 @@ TEST_CASE("credit and debt are digits beside the strokes, with the right of the 
   };
   for (const Row& row : rows) {
     CAPTURE(row.points);
-    Played table(seated(4) + count_line("\"Nus\":" + std::to_string(row.points)));
+    BoardTable table(seated(4) + count_line("\"Nus\":" + std::to_string(row.points)));
     const view::MatchScreen board = table.board();
     const view::TroccasColumn& nus = slate(board).columns.at(0);
     CHECK(nus.number == row.number);
@@ -63,9 +63,9 @@ TEST_CASE("credit and debt are digits beside the strokes, with the right of the 
 }
 
 TEST_CASE("a claimed right is shown until its deal starts") {
-  Played table(seated(4) + count_line("\"Nus\":17") +
-               R"({"type":"right_claimed","side":"Nus","right":"nineteen"})"
-               "\n");
+  BoardTable table(seated(4) + count_line("\"Nus\":17") +
+                   R"({"type":"right_claimed","side":"Nus","right":"nineteen"})"
+                   "\n");
   const view::MatchScreen board = table.board();
   CHECK(slate(board).columns[0].right == "asked for all 19 cards at once");
   CHECK(slate(board).columns[0].is_claimed);
@@ -73,7 +73,7 @@ TEST_CASE("a claimed right is shown until its deal starts") {
 }
 
 TEST_CASE("each deal is a row: points less target, and the account") {
-  Played table(seated(4) + count_line("\"Nus\":41") + count_line("\"Vus\":47"));
+  BoardTable table(seated(4) + count_line("\"Nus\":41") + count_line("\"Vus\":47"));
   const view::MatchScreen board = table.board();
   const auto& deals = slate(board).deals;
   REQUIRE(deals.size() == 2);
@@ -88,16 +88,16 @@ TEST_CASE("each deal is a row: points less target, and the account") {
 }
 
 TEST_CASE("three and five have a target each, and the skatist of the coming deal the higher one") {
-  Played three(seated(3));
+  BoardTable three(seated(3));
   const view::MatchScreen first = three.board();
   CHECK(slate(first).columns[1].target == "42");
   CHECK(slate(first).columns[2].target == "43");
   CHECK(slate(first).columns[2].badge == "Skatist");
-  Played after(seated(3) + count_line("\"Ana\":40,\"Beto\":37"));
+  BoardTable after(seated(3) + count_line("\"Ana\":40,\"Beto\":37"));
   const view::MatchScreen second = after.board();
   CHECK(slate(second).columns[0].target == "43");
   CHECK(slate(second).columns[2].target == "42");
-  Played five(seated(5) + count_line("\"Ana\":30,\"Beto\":20,\"Caro\":25,\"Dani\":22"));
+  BoardTable five(seated(5) + count_line("\"Ana\":30,\"Beto\":20,\"Caro\":25,\"Dani\":22"));
   const view::MatchScreen third = five.board();
   CHECK(slate(third).deals[0].cells[4].points == "30 − 27");
   CHECK(slate(third).deals[0].cells[3].change == "−3");
@@ -105,7 +105,7 @@ TEST_CASE("three and five have a target each, and the skatist of the coming deal
 }
 
 TEST_CASE("the other side's points and both accounts are shown during typing") {
-  Played table(seated(4));
+  BoardTable table(seated(4));
   view::BoardState state;
   state.values["troccas/points/0"] = "41";
   const view::MatchScreen board = table.board(state);
@@ -119,7 +119,7 @@ TEST_CASE("the other side's points and both accounts are shown during typing") {
 }
 
 TEST_CASE("the running count of a pile follows the table: groups of four, and the skat as one") {
-  Played table(seated(4));
+  BoardTable table(seated(4));
   view::BoardState state;
   state.values["troccas/mode"] = "cards";
   state.values["troccas/picked"] = "Ks Qs Cs 1s";

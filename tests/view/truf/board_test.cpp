@@ -13,7 +13,7 @@
 
 using namespace tanteador;
 using namespace tanteador::test::truf;
-using test::Played;
+using test::BoardTable;
 using view::TrufFace;
 using view::TrufRound;
 
@@ -49,7 +49,7 @@ std::string of(const std::array<view::TrufSeat, 4>& seats, std::string view::Tru
 }  // namespace
 
 TEST_CASE("between deals the whole pack offers the first bid, with the dealer and the direction") {
-  const view::MatchScreen board = Played(start()).board();
+  const view::MatchScreen board = BoardTable(start()).board();
   const TrufRound now = round(board);
   CHECK(board.headline == "Ready for the first deal");
   CHECK(now.pack.size() == 52);
@@ -63,7 +63,7 @@ TEST_CASE("between deals the whole pack offers the first bid, with the dealer an
 }
 
 TEST_CASE("three bids are picked, and the fourth enters all with the deal") {
-  const Played match(start());
+  const BoardTable match(start());
   view::BoardState state = board_state_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
   const TrufRound now = round(match.board(state));
   CHECK(now.prompt == "Which card does Dani bid with?");
@@ -82,7 +82,7 @@ TEST_CASE("three bids are picked, and the fourth enters all with the deal") {
 }
 
 TEST_CASE("bids placed one by one stay face down, also in the event list") {
-  const Played match(start() + kDeal + R"({"type":"bid","player":"Caro","card":"2d"})" + "\n");
+  const BoardTable match(start() + kDeal + R"({"type":"bid","player":"Caro","card":"2d"})" + "\n");
   const view::MatchScreen board = match.board();
   const TrufRound now = round(board);
   CHECK(now.seats[2].bid.face == TrufFace::down);
@@ -93,7 +93,7 @@ TEST_CASE("bids placed one by one stay face down, also in the event list") {
 }
 
 TEST_CASE("open bids make trump, mode and the first lead") {
-  const view::MatchScreen board = Played(start() + kBids).board();
+  const view::MatchScreen board = BoardTable(start() + kBids).board();
   const TrufRound now = round(board);
   CHECK(board.headline == "Deal 1 of 13");
   CHECK(board.detail == "Dani deals, Ana leads first");
@@ -106,7 +106,7 @@ TEST_CASE("open bids make trump, mode and the first lead") {
 }
 
 TEST_CASE("bids of 13 wait for the highest bidder, with a preview") {
-  const view::MatchScreen board = Played(start() + kThirteen).board();
+  const view::MatchScreen board = BoardTable(start() + kThirteen).board();
   const TrufRound now = round(board);
   CHECK(now.prompt == "The bids add up to 13. Ana bid highest and chooses: +1 or −1 for everyone.");
   REQUIRE(now.shift.size() == 2);
@@ -118,7 +118,7 @@ TEST_CASE("bids of 13 wait for the highest bidder, with a preview") {
 }
 
 TEST_CASE("three counts give the fourth, with a preview of the points") {
-  const Played match(start() + kBids);
+  const BoardTable match(start() + kBids);
   const view::BoardState state =
       board_state_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   const TrufRound now = round(match.board(state));
@@ -131,7 +131,7 @@ TEST_CASE("three counts give the fourth, with a preview of the points") {
 }
 
 TEST_CASE("impossible counts say why, and more than 13 is disabled") {
-  const Played match(start() + kBids);
+  const BoardTable match(start() + kBids);
   view::BoardState state =
       board_state_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   state.values["truf/taken/3"] = "1";
@@ -147,7 +147,7 @@ TEST_CASE("impossible counts say why, and more than 13 is disabled") {
 }
 
 TEST_CASE("entered tricks are the minimum of a count, and the mode stays") {
-  const Played match(start() + kBids + trick_line("Beto") + trick_line("Beto"));
+  const BoardTable match(start() + kBids + trick_line("Beto") + trick_line("Beto"));
   const TrufRound by_winner = round(match.board());
   REQUIRE(by_winner.winners.size() == 4);
   CHECK(by_winner.prompt == "Trick 3: who takes it?");
@@ -160,7 +160,7 @@ TEST_CASE("entered tricks are the minimum of a count, and the mode stays") {
 }
 
 TEST_CASE("card by card the trick is on the table and the next player is asked") {
-  const Played match(start() + kBids + card_line("Ana", "7h") + card_line("Beto", "3h"));
+  const BoardTable match(start() + kBids + card_line("Ana", "7h") + card_line("Beto", "3h"));
   const TrufRound now = round(match.board());
   CHECK(now.seats[0].played.rank == "7");
   CHECK(now.seats[1].played.suit == 'h');
@@ -173,7 +173,7 @@ TEST_CASE("card by card the trick is on the table and the next player is asked")
 }
 
 TEST_CASE("each deal has a sheet row with points, totals and dealer") {
-  const Played match(start() + kWhole);
+  const BoardTable match(start() + kWhole);
   const view::MatchScreen board = match.board();
   const TrufRound now = round(board);
   CHECK(board.headline == "Deal 1 is over");
@@ -194,39 +194,39 @@ TEST_CASE("each deal has a sheet row with points, totals and dealer") {
 }
 
 TEST_CASE("a dealer named against the rule is marked") {
-  const Played match(start());
+  const BoardTable match(start());
   view::BoardState state;
   state.dealer = seat_at(1);
   const view::MatchScreen board = match.board(state);
   CHECK(round(board).dealer.detail == "instead of Dani");
   CHECK(entries_of(board.next.front()) == enters(R"({"type":"deal_started","dealer":"Beto"})"));
   // Any player may deal first; from then on it is somebody's turn.
-  const Played marked(start() + kWhole + R"({"type":"deal_started","dealer":"Caro"})" + "\n");
+  const BoardTable marked(start() + kWhole + R"({"type":"deal_started","dealer":"Caro"})" + "\n");
   CHECK(marked.board().detail == "Caro deals out of turn");
 }
 
 TEST_CASE("a hand of numbers or pictures is thrown in before the bids (F-4, FA-7)") {
-  const TrufRound now = round(Played(start()).board());
+  const TrufRound now = round(BoardTable(start()).board());
   REQUIRE(now.redeal.size() == 2);
   CHECK(now.redeal[0].detail == "Ana shows the hand");
   CHECK(entries_of(now.redeal[1]) == enters("{\"type\":\"deal_started\"}\n"
                                             R"({"type":"redealt","player":"Ana","reason":"all_pictures"})"
                                             "\n"));
   const std::string number = R"(,"options":{"ace_in_redeal":"number"})";
-  CHECK(round(Played(start(number)).board()).redeal.size() == 1);
-  CHECK(round(Played(start() + kBids).board()).redeal.empty());
+  CHECK(round(BoardTable(start(number)).board()).redeal.size() == 1);
+  CHECK(round(BoardTable(start() + kBids).board()).redeal.empty());
 }
 
 TEST_CASE("after an annulled deal the same dealer deals again") {
   const view::MatchScreen board =
-      Played(start() + kBids + R"({"type":"annulled","reason":"dropped"})" + "\n").board();
+      BoardTable(start() + kBids + R"({"type":"annulled","reason":"dropped"})" + "\n").board();
   CHECK(board.headline == "Ready for the first deal");
   CHECK(round(board).dealer.label == "Dani deals");
   CHECK(round(board).seats[0].bid.face == TrufFace::none);
 }
 
 TEST_CASE("deciding tricks determine the leader") {
-  const TrufRound now = round(Played(start(R"(,"options":{"winner_by":"tricks_min"})") + kWhole).board());
+  const TrufRound now = round(BoardTable(start(R"(,"options":{"winner_by":"tricks_min"})") + kWhole).board());
   CHECK(now.totals[0].detail == "4 tricks");
   CHECK(now.totals[2].leads);  // 2 tricks, like Dani
   CHECK(now.totals[3].leads);
@@ -234,7 +234,7 @@ TEST_CASE("deciding tricks determine the leader") {
 }
 
 TEST_CASE("the last deal decides the match") {
-  const view::MatchScreen board = Played(start(R"(,"options":{"deals":1})") + kWhole).board();
+  const view::MatchScreen board = BoardTable(start(R"(,"options":{"deals":1})") + kWhole).board();
   CHECK(board.stage == view::MatchScreen::Stage::decided);
   CHECK(board.headline == "Ana wins the match");
   CHECK(round(board).pack.empty());

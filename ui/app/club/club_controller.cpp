@@ -99,7 +99,7 @@ void ClubController::apply(const ClubAnswer& answer) {
   if (!answer.notice.empty()) app_.notice = answer.notice;
   if (!answer.done.empty()) app_.say_done(answer.done);
   if (answer.for_referee)
-    pins_.ask(PinRequest{view::command::InLeague{*answer.for_referee},
+    pins_.ask(PinRequest{view::command::LeagueRequest{*answer.for_referee},
                          session::Referees(app_.session).names(), answer.denied});
 }
 

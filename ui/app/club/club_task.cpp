@@ -109,7 +109,7 @@ std::vector<view::CorrectionText> corrections(const Context& context) {
   const auto names = context.league.entrant_names(open.now);
   std::vector<view::CorrectionText> all;
   session::visit_corrections(open, [&](const session::CorrectedEvent& one) {
-    if (context.signals.stop) throw Cancelled();
+    if (context.signals.stop) throw Cancellation();
     view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
     all.push_back({one.at, std::move(correction.what), std::move(correction.reason),
                    view::list_moves(one.before, one.after, correction.stage)});
@@ -156,7 +156,7 @@ ClubTaskResult rank(const Context& context) {
   std::vector<session::DamagedStream> left_out;
   const auto all = session::ranking(context.league, system.word, system.rules, of, nullptr,
                                     report_to(context.signals), &left_out);
-  Ranked ranked{{}, static_cast<int>(all.count)};
+  RankedPlayers ranked{{}, static_cast<int>(all.count)};
   const report::RatingColumns columns{.deviation = !std::holds_alternative<league::Elo>(system.rules),
                                       .club = true};
   const report::Table table = report::ratings(columns);
@@ -304,7 +304,7 @@ ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
   const std::string place = path_argument(task.what.path);
   const auto [done, output] = run_program(
       {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
-  if (signals.stop) throw Cancelled();
+  if (signals.stop) throw Cancellation();
   if (done) return succeed(sentence_about(N_("Saved: {0}"), place + "/index.html"));
   const std::string why = output.substr(0, output.find('\n'));
   return {why.empty() ? sentence_about(N_("{0} could not be saved."), place) : why, {}};

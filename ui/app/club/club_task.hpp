@@ -28,7 +28,7 @@ struct ClubTask {
   std::string command, database;  // the command-line program, and the database it reads
   Voucher voucher = {};
 };
-struct Ranked {
+struct RankedPlayers {
   std::vector<view::RatedRow> best;
   int all = 0;
 };
@@ -37,7 +37,7 @@ struct ClubTaskResult {
   std::string competition;  // the id of an imported competition
   bool for_referee = false;
   std::optional<std::vector<view::CorrectionText>> corrections = {};
-  std::optional<Ranked> ranked = {};
+  std::optional<RankedPlayers> ranked = {};
   std::vector<league::CompetitionEvent> results = {};  // of a list without errors, to be entered together
   std::string done = {};
 };

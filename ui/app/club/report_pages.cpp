@@ -80,7 +80,7 @@ ClubAnswer ReportPages::leave(ReportQuery::What what) {
   return {.to = view::Screen::club};
 }
 
-void ReportPages::set_ranking(Ranked ranked) {
+void ReportPages::set_ranking(RankedPlayers ranked) {
   ranking_ = Ranking{std::move(ranked), state_.get<view::ClubViewState>().figures};
 }
 

@@ -21,12 +21,12 @@ class ReportPages {
   ClubAnswer leave(ReportQuery::What what);
 
   // Shown until another ranking is requested.
-  void set_ranking(Ranked ranked);
+  void set_ranking(RankedPlayers ranked);
   void forget_ranking() { ranking_.reset(); }
 
  private:
   struct Ranking {
-    Ranked ranked;
+    RankedPlayers ranked;
     view::ClubFiguresState of;
   };
   ClubState& state_;

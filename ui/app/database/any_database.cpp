@@ -15,7 +15,7 @@ AnyDatabase::AnyDatabase(Dependencies dependencies, const std::string& database)
   }
 }
 
-void AnyDatabase::take(Opened opened) {
+void AnyDatabase::take(OpenedDatabase opened) {
   auto session = std::make_unique<session::Session>(opened.store.get(), session::system_host());
   if (opened.first) opened.first(*session, opened.options);
   auto app = std::make_unique<App>(*session, std::move(opened.options));
@@ -39,7 +39,7 @@ void AnyDatabase::move(const std::string& database) {
   view::Settings settings = this->settings();
   settings.database = database == dependencies_.file ? std::string() : database;
   try {
-    Opened opened = dependencies_.open(database);
+    OpenedDatabase opened = dependencies_.open(database);
     opened.options.settings = settings;
     opened.options.done = view::say("Now using {0}.", {std::string_view(database)});
     if (!dependencies_.settings_file.write(settings))

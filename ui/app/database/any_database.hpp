@@ -12,14 +12,14 @@ namespace tanteador::ui {
 
 class AnyDatabase : public Program {
  public:
-  struct Opened {
+  struct OpenedDatabase {
     std::unique_ptr<session::Store> store;
     AppOptions options;
     // Runs the requests of the command line, once.
     std::function<void(session::Session&, AppOptions&)> first = {};
   };
   struct Dependencies {
-    std::function<Opened(const std::string& database)> open;  // throws session::StoreError
+    std::function<OpenedDatabase(const std::string& database)> open;  // throws session::StoreError
     decltype(ServerScreen::Dependencies::look) look;
     std::string file;  // of this computer
     view::Settings settings;
@@ -34,14 +34,14 @@ class AnyDatabase : public Program {
   void perform(std::span<const view::Command> commands) override;
   const view::Settings& settings() const override { return app_ ? app_->settings() : dependencies_.settings; }
   void take_file(const std::string& path) override;
-  Wanted take_wanted() override { return app_ ? app_->take_wanted() : Wanted{}; }
+  WindowRequests take_wanted() override { return app_ ? app_->take_wanted() : WindowRequests{}; }
   void report_picture(bool is_written) override;
 
   App* app() { return app_.get(); }  // null: none could be opened
 
  private:
   void move(const std::string& database);
-  void take(Opened opened);
+  void take(OpenedDatabase opened);
   void close(const std::string& database, std::string why);
 
   Dependencies dependencies_;

@@ -45,7 +45,7 @@ std::optional<PinRequest> ForkScreen::run(const view::command::Together& command
   return std::nullopt;
 }
 
-std::optional<Transfers::Finished> ForkScreen::poll() {
+std::optional<Transfers::TransferResult> ForkScreen::poll() {
   auto finished = transfers_ ? transfers_->poll() : std::nullopt;
   if (finished) is_known_ = false;
   return finished;

@@ -25,7 +25,7 @@ class ForkScreen {
   view::SyncView body();
   bool is_busy() const { return transfers_ && transfers_->is_busy(); }
   bool is_finished() const { return transfers_ && transfers_->is_finished(); }
-  std::optional<Transfers::Finished> poll();
+  std::optional<Transfers::TransferResult> poll();
 
  private:
   using Now = view::SyncStatus;

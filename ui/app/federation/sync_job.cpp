@@ -205,7 +205,7 @@ SyncResult synchronise(const SyncRequest& what, Signals& signals) {
   if (what.takes || what.gives) {
     try {
       catch_problem(out, [&] { work(what, signals, out); });
-    } catch (const Cancelled&) {
+    } catch (const Cancellation&) {
       if (!out.done) out.done.emplace();
       out.done->stopped = true;
     }
@@ -213,7 +213,7 @@ SyncResult synchronise(const SyncRequest& what, Signals& signals) {
   }
   try {
     catch_problem(out, [&] { look(what, signals, out); });
-  } catch (const Cancelled&) {
+  } catch (const Cancellation&) {
   }
   return out;
 }

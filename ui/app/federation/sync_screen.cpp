@@ -95,7 +95,7 @@ void SyncScreen::cancel() {
   forget();
 }
 
-std::optional<Transfers::Finished> SyncScreen::poll() {
+std::optional<Transfers::TransferResult> SyncScreen::poll() {
   auto outcome = job_.take_result();
   if (!outcome) return std::nullopt;
   SyncResult result;
@@ -112,7 +112,7 @@ std::optional<Transfers::Finished> SyncScreen::poll() {
   now.problem = std::move(result.problem);
   now.last = result.done;
   now_ = std::move(now);
-  Finished finished{.has_stored = result.done && result.done->taken > 0};
+  TransferResult finished{.has_stored = result.done && result.done->taken > 0};
   if (!result.referees.empty()) finished.request = PinRequest{command_, result.referees, result.denied};
   return finished;
 }

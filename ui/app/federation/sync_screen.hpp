@@ -18,7 +18,7 @@ class SyncScreen : public Transfers {
   bool is_busy() const override { return job_.is_active(); }
   bool is_finished() const override { return job_.is_finished(); }
   void show_progress() override;
-  std::optional<Finished> poll() override;
+  std::optional<TransferResult> poll() override;
 
  private:
   using Operation = view::command::Together::Operation;

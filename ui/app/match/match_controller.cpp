@@ -249,7 +249,7 @@ view::Panel MatchController::board() {
   return panel;
 }
 
-view::Asked MatchController::ask(const Entries& entries) const {
+view::OpinionAnswer MatchController::ask(const Entries& entries) const {
   const auto at = moment() == 0 ? std::nullopt : std::optional(EventSeq{moment()});
   const auto answer = state_.session.ask(*match_, entries, at);
   if (!answer) return {.opinions = {}, .problem = answer.error().message};

@@ -69,7 +69,7 @@ class MatchController {
   std::vector<Points> points() const;
   void say_score(const std::vector<Points>& before);
   std::int64_t moment() const;
-  view::Asked ask(const Entries& entries) const;
+  view::OpinionAnswer ask(const Entries& entries) const;
   std::string others_in_play() const;
 
   AppState& state_;

@@ -36,7 +36,7 @@ bool MatchFinder::poll() {
   auto outcome = job_.take_result();
   if (!outcome) return false;
   if (!*outcome) problem_ = std::move(outcome->error());
-  found_ = std::move(*outcome).value_or(Found());
+  found_ = std::move(*outcome).value_or(MatchIds());
   of_ = wanted_;
   return true;
 }

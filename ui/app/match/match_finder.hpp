@@ -25,15 +25,15 @@ class MatchFinder {
   void forget() { is_stale_ = true; }
 
  private:
-  using Found = std::vector<std::string>;
+  using MatchIds = std::vector<std::string>;
 
   const session::Session& session_;
   std::function<std::unique_ptr<session::Store>()> store_again_;
   view::ListState of_, wanted_;  // of the result, and of the job
-  Found found_;
+  MatchIds found_;
   std::string problem_;
   bool is_stale_ = true;
-  Job<Found> job_;
+  Job<MatchIds> job_;
 };
 
 }  // namespace tanteador::ui

@@ -97,7 +97,7 @@ MatchSearch::MatchSearch(const session::Session& session, const view::ListState&
   if (called_.empty()) return;
   for (const session::Person& person : session.people()) {
     const std::string name = view::to_lower(person.name.value_or(""));
-    for (Called& called : called_) {
+    for (SearchWord& called : called_) {
       if (name.find(called.word) != std::string::npos) called.people.insert(person.id);
     }
   }
@@ -107,7 +107,7 @@ bool MatchSearch::finds(const MatchSummary& row) const {
   if (!game_.empty() && row.game != game_) return false;
   if (called_.empty()) return true;
   const std::vector<std::string> here = ids_in(row.sides);
-  return std::ranges::all_of(called_, [&](const Called& called) {
+  return std::ranges::all_of(called_, [&](const SearchWord& called) {
     if (std::ranges::any_of(here, [&](const std::string& id) { return called.people.contains(id); }))
       return true;
     if (called.figures.empty()) return false;

@@ -22,13 +22,13 @@ class MatchSearch {
   bool finds(const session::MatchSummary& row) const;
 
  private:
-  struct Called {
+  struct SearchWord {
     std::string word;
     std::unordered_set<std::string> people;  // ids of the people the word may mean
     std::vector<std::string> figures;  // in the word; a word without figures is neither a day nor a result
   };
   std::string game_;
-  std::vector<Called> called_;
+  std::vector<SearchWord> called_;
 };
 
 }  // namespace tanteador::ui

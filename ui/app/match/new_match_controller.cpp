@@ -119,8 +119,8 @@ std::string NewMatchController::unreadable_rules() const {
   return faults.empty() ? std::string() : faults.front();
 }
 
-view::Known NewMatchController::known_choices() {
-  view::Known known;
+view::KnownChoices NewMatchController::known_choices() {
+  view::KnownChoices known;
   for (const view::PersonKnown& person : people_.known_people()) known.people.push_back(person.name);
   const auto shipped = rulebook::editions();
   known.rulesets.assign(shipped.begin(), shipped.end());

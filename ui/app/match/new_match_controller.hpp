@@ -27,7 +27,7 @@ class NewMatchController {
 
  private:
   view::MatchDraft usual_draft(const std::string& game) const;
-  view::Known known_choices();
+  view::KnownChoices known_choices();
   std::string unreadable_rules() const;
 
   AppState& state_;

@@ -61,10 +61,10 @@ view::PeopleView PeopleController::people() {
 }
 
 // Replays a match once to learn who won.
-const view::Played& PeopleController::read_match(const session::MatchSummary& row,
-                                                 const session::NameBook& names) {
+const view::PlayedMatch& PeopleController::read_match(const session::MatchSummary& row,
+                                                      const session::NameBook& names) {
   const auto [found, fresh] = played_.try_emplace(row.id + row.last_at);
-  view::Played& match = found->second;
+  view::PlayedMatch& match = found->second;
   if (!fresh) return match;
   match.id = row.id;
   match.game = row.game;
@@ -85,22 +85,22 @@ const view::Played& PeopleController::read_match(const session::MatchSummary& ro
   return match;
 }
 
-bool PeopleController::is_empty(const view::Played& match) const {
+bool PeopleController::is_empty(const view::PlayedMatch& match) const {
   const bool level = std::ranges::all_of(match.scores, [](int score) { return score == 0; });
   return level && match.winners.empty() && state_.options.store &&
          state_.options.store->entries(match.id).empty();
 }
 
-const std::vector<view::Played>& PeopleController::played_matches(const std::string& person,
-                                                                  const session::NameBook& names) {
+const std::vector<view::PlayedMatch>& PeopleController::played_matches(const std::string& person,
+                                                                       const session::NameBook& names) {
   if (of_person_ && of_person_->person == person) return of_person_->matches;
-  of_person_.emplace(Played{person, {}});
-  std::vector<view::Played>& matches = of_person_->matches;
+  of_person_.emplace(PersonMatches{person, {}});
+  std::vector<view::PlayedMatch>& matches = of_person_->matches;
   state_.session.visit_matches(false, [&](const session::MatchSummary& row) {
     const bool over = row.status != "in_progress" && row.status != "forked";
     if (!over || row.sides.find(person) == row.sides.npos) return true;
     try {
-      const view::Played& match = read_match(row, names);
+      const view::PlayedMatch& match = read_match(row, names);
       if (!is_empty(match)) matches.push_back(match);
     } catch (const session::StoreError& error) {  // a damaged one is listed on the home screen
       if (error.code() != session::StoreError::Code::damaged) throw;

@@ -24,19 +24,20 @@ class PeopleController {
   void forget();
 
  private:
-  struct Played {
+  struct PersonMatches {
     std::string person;
-    std::vector<view::Played> matches;
+    std::vector<view::PlayedMatch> matches;
   };
   std::vector<session::Person> named_people() const;
-  bool is_empty(const view::Played& match) const;
-  const view::Played& read_match(const session::MatchSummary& row, const session::NameBook& names);
-  const std::vector<view::Played>& played_matches(const std::string& person, const session::NameBook& names);
+  bool is_empty(const view::PlayedMatch& match) const;
+  const view::PlayedMatch& read_match(const session::MatchSummary& row, const session::NameBook& names);
+  const std::vector<view::PlayedMatch>& played_matches(const std::string& person,
+                                                       const session::NameBook& names);
 
   AppState& state_;
-  std::map<std::string, view::Played> played_;  // by match and its last entry
-  std::map<std::string, view::Best> best_;      // before that match
-  std::optional<Played> of_person_;             // until an event is entered
+  std::map<std::string, view::PlayedMatch> played_;  // by match and its last entry
+  std::map<std::string, view::Best> best_;           // before that match
+  std::optional<PersonMatches> of_person_;           // until an event is entered
   std::optional<std::vector<view::PersonKnown>> people_;
 };
 

@@ -164,7 +164,7 @@ bool RefereeController::change_referees(const view::command::ChangeReferees& cha
   constexpr std::string_view kDone[] = {N_("{0} is now a referee."), N_("{0} has a new PIN."),
                                         N_("{0} is no longer a referee.")};
   if (denied && denied->message == tr(session::kNeedsReferee.text)) {
-    pins_.ask(view::command::InLeague{change});
+    pins_.ask(view::command::LeagueRequest{change});
     return false;
   }
   if (denied)

@@ -40,7 +40,7 @@ view::QrCode code_of(const std::string& text) {
 // True for an address that only this machine itself can reach.
 bool leads_nowhere(const std::string& address) { return address.find("//localhost") != address.npos; }
 
-bool is_own(const web::Opened& open) {
+bool is_own(const web::OpenServer& open) {
   return open.machine == web::machine_name() && open.pid == static_cast<int>(::getpid());
 }
 
@@ -88,7 +88,7 @@ void RoomController::open(Port port) {
   if (running_ || !dependencies_.store) return;
   problem_.clear();
   taken_ = false;
-  for (const web::Opened& left : web::open_servers(store_))  // opened by this program before a restart
+  for (const web::OpenServer& left : web::open_servers(store_))  // opened by this program before a restart
     if (is_own(left)) web::tell_closed(store_, left);
   try {
     running_ = std::make_unique<Running>(dependencies_, port == Port::any ? "0" : dependencies_.listen);
@@ -118,7 +118,7 @@ bool RoomController::is_open() const { return running_ || !web::open_servers(sto
 
 std::vector<std::string> RoomController::addresses() const {
   if (running_) return running_->opening.addresses().addresses;
-  for (const web::Opened& one : web::open_servers(store_))
+  for (const web::OpenServer& one : web::open_servers(store_))
     if (!is_own(one)) return one.addresses;
   return {};
 }
@@ -126,7 +126,7 @@ std::vector<std::string> RoomController::addresses() const {
 std::vector<web::Device> RoomController::devices() const {
   if (running_) return running_->devices->all();
   std::vector<web::Device> all;
-  for (const web::Opened& one : web::open_servers(store_))
+  for (const web::OpenServer& one : web::open_servers(store_))
     for (web::Device& device : web::devices_at(store_, one)) all.push_back(std::move(device));
   return all;
 }
@@ -154,7 +154,7 @@ view::PhonesStatus RoomController::now() const {
                     ? tr("The access for phones stopped because of an error. Close it and open it again.")
                     : problem_;
   now.taken = taken_;
-  for (const web::Opened& one : web::open_servers(store_))
+  for (const web::OpenServer& one : web::open_servers(store_))
     if (!is_own(one)) now.elsewhere = one.machine;
   for (const std::string& address : addresses()) now.addresses.push_back(address + "/");
   if (!now.addresses.empty()) now.code = code_of(now.addresses.front());
@@ -214,7 +214,7 @@ void RoomController::tell_desk(view::PhonesStatus& now) const {
   const auto opens = [&](const Grant& pass) {
     return pass.scope == web::Scope::match || played.contains(pass.stream);
   };
-  for (const web::Issued& one :
+  for (const web::IssuedToken& one :
        web::open_tokens(web::Tokens(store_, session::system_host()).issued_tokens(), opens))
     now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
 }

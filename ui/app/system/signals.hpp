@@ -14,14 +14,14 @@ struct Signals {
 };
 
 // Thrown out of a task that was told to stop.
-struct Cancelled {};
+struct Cancellation {};
 
-// Reports into the signals, and throws Cancelled when the job must stop.
+// Reports into the signals, and throws Cancellation when the job must stop.
 inline session::Progress report_to(Signals& signals) {
   return [&signals](std::size_t done, std::size_t all) {
     signals.done = done;
     signals.all = all;
-    if (signals.stop) throw Cancelled();
+    if (signals.stop) throw Cancellation();
   };
 }
 

@@ -123,9 +123,9 @@ void draw_grid_row(Pen& pen, const Rect& row, std::span<const view::Button> acti
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, int columns, float tall,
                Kind kind);
 // Style of a list: plain rows with a line under each, or cards. Each row is as high as it needs.
-enum class Listed { plain, cards };
+enum class ListStyle { plain, cards };
 void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int columns, float least,
-                Listed look = Listed::plain);
+                ListStyle look = ListStyle::plain);
 // Chips as wide as their labels, in as many rows as they need.
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips);
 // The colour for points won, lost, or both.

@@ -103,7 +103,7 @@ ImU32 fade(ImU32 colour, float alpha) {
 
 // True if the command enters nothing, so that an accidental press does no harm.
 bool is_state_command(const view::Command& command) {
-  const auto* in_league = std::get_if<view::command::InLeague>(&command);
+  const auto* in_league = std::get_if<view::command::LeagueRequest>(&command);
   return std::holds_alternative<std::monostate>(command) ||
          std::holds_alternative<view::command::SetState>(command) ||
          (in_league && (std::holds_alternative<view::command::SetLeagueState>(in_league->what) ||
@@ -149,7 +149,7 @@ bool Pen::is_far_off(const Rect& rect) const {
   return can_skip({rect.left, rect.top - window, rect.right, rect.bottom + window});
 }
 
-void Pen::log(Drawn item) const {
+void Pen::log(DrawnItem item) const {
   if (!drawn_) return;
   const ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 min = list.GetClipRectMin(), max = list.GetClipRectMax();
@@ -192,7 +192,8 @@ void Pen::picture(const Rect& rect, std::string_view png, const std::string& des
                                                 px(kCardCorner));
 }
 
-Pen::Fitted Pen::fit(std::string_view text, ImFont* font, float largest, float width, float height) const {
+Pen::FittedText Pen::fit(std::string_view text, ImFont* font, float largest, float width,
+                         float height) const {
   const float smallest = std::min(font->FontSize, px(kLeast));
   for (float size = largest;; size -= px(1)) {
     size = std::max(size, smallest);
@@ -219,7 +220,7 @@ float Pen::least_key(std::string_view label) const {
 float Pen::width_of(std::string_view text, ImFont* font) const { return measure(font, font->FontSize, text); }
 
 void Pen::keep_measures(std::uint64_t build_number) {
-  UiState::Measured& known = state.measured;
+  UiState::ColumnWidths& known = state.measured;
   if (known.of != build_number || known.letters != look.body->FontSize || build_number == 0)
     known = {build_number, look.body->FontSize, {}};
 }
@@ -252,7 +253,7 @@ float Pen::size_for(std::string_view text, ImFont* font, float largest, const Re
   return size;
 }
 
-void Pen::write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const {
+void Pen::write_lines(const Rect& rect, const FittedText& fitted, const TextStyle& style) const {
   const auto count = static_cast<float>(fitted.lines.size());
   const float leading =
       std::min(fitted.size * 1.15f, std::max(fitted.size, rect.height() / std::max(1.0f, count)));
@@ -279,14 +280,14 @@ TextStyle Pen::largest_style(TextStyle style) const {
   return style;
 }
 
-Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle& wanted) const {
+Pen::TextFit Pen::write(const Rect& rect, std::string_view text, const TextStyle& wanted) const {
   const TextStyle style = largest_style(wanted);
   const bool visible =
       is_visible({rect.left, rect.top, std::max(rect.right, rect.left + 1), rect.bottom + px(4)});
   if (!visible && !drawn_) return {};
   std::string shorter;
   std::vector<std::string> clipped_lines;
-  Fitted fitted;
+  FittedText fitted;
   const float largest = style.font->FontSize * style.times;
   if (style.overflow == Overflow::whole) {
     const float size = size_for(text, style.font, largest, rect);
@@ -310,7 +311,7 @@ void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) 
   TextStyle with_font = style;
   if (!with_font.font) with_font.font = look.body;
   if (with_font.colour == 0) with_font.colour = ink.text;
-  const Written written = write(rect, text, with_font);
+  const TextFit written = write(rect, text, with_font);
   log({{}, std::string(text), rect, true, !written.whole, written.shortened});
 }
 

@@ -27,7 +27,7 @@ inline constexpr float kLeastFigure = 9;  // pixels: least size of figures
 inline constexpr float kFinger = 44;      // pixels of a plain monitor: least size of a control
 
 // One drawn item, as a reader or a finger would find it.
-struct Drawn {
+struct DrawnItem {
   std::string id;  // of the action; empty for plain text
   std::string text;
   Rect rect;  // of the control, or of the place of the text
@@ -52,7 +52,7 @@ struct Motion {
 // State of the panel between frames, before anything is entered.
 struct UiState {
   // Cached widths of columns, by table, column and font size: thousands of rows are not measured each frame.
-  struct Measured {
+  struct ColumnWidths {
     std::uint64_t of = 0;  // the number of the panel; 0: nothing is cached
     float letters = 0;
     std::map<std::pair<const report::Table*, std::size_t>, float> columns;
@@ -138,7 +138,8 @@ bool has_room();
 
 class Pen {
  public:
-  Pen(const Look& faces, UiState& remembered, std::vector<view::Command>& pressed, std::vector<Drawn>* drawn)
+  Pen(const Look& faces, UiState& remembered, std::vector<view::Command>& pressed,
+      std::vector<DrawnItem>* drawn)
       : look(faces), ink(*faces.theme), state(remembered), out(pressed), drawn_(drawn) {}
 
   const Look& look;
@@ -209,13 +210,13 @@ class Pen {
              TextVisibility shown = TextVisibility::plainly);
 
  private:
-  struct Fitted {
+  struct FittedText {
     std::vector<std::string_view> lines;
     float size = 0;
     bool cut = false;
   };
   std::pair<ImFont*, float> large_face(const Rect& rect, std::string_view text) const;
-  Fitted fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
+  FittedText fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
   bool hit(const Rect& rect, const view::Button& action);
   void show_focus(const Rect& rect, std::string_view id) const;
@@ -225,12 +226,12 @@ class Pen {
   void tick(const Rect& rect) const;
   void ground(const Rect& rect, ImU32 colour, bool held) const;
   void face(const Rect& rect, const view::Button& action, Kind kind) const;
-  struct Written {
+  struct TextFit {
     bool whole = true, shortened = false;
   };
   TextStyle largest_style(TextStyle style) const;
-  Written write(const Rect& rect, std::string_view text, const TextStyle& style) const;
-  void write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const;
+  TextFit write(const Rect& rect, std::string_view text, const TextStyle& style) const;
+  void write_lines(const Rect& rect, const FittedText& fitted, const TextStyle& style) const;
   float room_for_tick(const view::Button& action, const Rect& inside) const;
   Rect label_place(const Rect& rect, const view::Button& action) const;
   Rect detail_place(const Rect& rect, const view::Button& action) const;
@@ -241,9 +242,9 @@ class Pen {
   };
   Words words_beside_icon(const Rect& rect, const view::Button& action, ImU32 colour) const;
   bool write_label(const Words& words, const view::Button& action, ImU32 colour, ImU32 detail_colour) const;
-  void log(Drawn item) const;
+  void log(DrawnItem item) const;
 
-  std::vector<Drawn>* drawn_;
+  std::vector<DrawnItem>* drawn_;
   Icons icons_ = Icons::left;
   ImU32 tint_ = 0;
   float even_ = 1;  // size of labels relative to the normal size; negative: also, no label is a large word

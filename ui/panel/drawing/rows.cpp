@@ -28,19 +28,19 @@ void draw_chevron(const Pen& pen, ImVec2 at) {
   ImGui::GetWindowDrawList()->AddPolyline(points, 3, pen.ink.muted, 0, 2 * u);
 }
 
-void draw_line(Pen& pen, const Rect& rect, const view::Button& action, Listed look) {
+void draw_line(Pen& pen, const Rect& rect, const view::Button& action, ListStyle look) {
   (void)pen.touch_unframed(rect, action);
   if (pen.can_skip(rect)) return;
   const bool hot = action.enabled && ImGui::IsItemHovered();
   if (action.chosen)
     pen.fill(rect, pen.ink.chosen);
-  else if (look == Listed::cards)
+  else if (look == ListStyle::cards)
     pen.fill(rect, hot ? pen.ink.button_hot : pen.ink.button);
   else if (hot)
     pen.fill(rect, pen.ink.button);
   if (action.chosen) pen.fill(Rect(rect).cut_left(pen.px(5)), pen.ink.accent, 3);
   const bool is_in_view = pen.is_visible(rect);
-  if (look == Listed::plain && is_in_view)
+  if (look == ListStyle::plain && is_in_view)
     ImGui::GetWindowDrawList()->AddLine({rect.left, rect.bottom}, {rect.right, rect.bottom}, pen.ink.button,
                                         pen.px(1.2f));
   Rect words = rect.inset(pen.px(kAir), pen.px(kAbove));
@@ -60,9 +60,9 @@ void draw_line(Pen& pen, const Rect& rect, const view::Button& action, Listed lo
 }  // namespace
 
 void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int columns, float least,
-                Listed look) {
-  const float gap = look == Listed::cards ? pen.px(kGap) : pen.px(2),
-              between = pen.px(look == Listed::cards ? 8 : 20);
+                ListStyle look) {
+  const float gap = look == ListStyle::cards ? pen.px(kGap) : pen.px(2),
+              between = pen.px(look == ListStyle::cards ? 8 : 20);
   constexpr std::size_t kMeasured = 60;  // in longer lists, every row has the least height
   const bool measured = actions.size() <= kMeasured;
   while (!actions.empty()) {

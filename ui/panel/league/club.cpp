@@ -113,7 +113,7 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
     const bool plain =
         std::ranges::all_of(view.rows, [](const view::Button& row) { return row.detail.empty(); });
     draw_lines(pen, content, view.rows, plain ? 4 : 3, plain ? kPlainRow : kClubRow,
-               plain ? Listed::plain : Listed::cards);
+               plain ? ListStyle::plain : ListStyle::cards);
     return content.top - top;
   });
 }

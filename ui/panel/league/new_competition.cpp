@@ -28,7 +28,7 @@ float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names)
   if (std::ranges::all_of(names, [](const view::Button& name) { return name.detail.empty(); }))
     draw_chips(pen, content, names);
   else
-    draw_lines(pen, content, names, 1, kNameRow, Listed::cards);
+    draw_lines(pen, content, names, 1, kNameRow, ListStyle::cards);
   return content.top - top;
 }
 

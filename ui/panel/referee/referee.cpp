@@ -41,7 +41,7 @@ float draw_cases(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   }
   if (!sheet.now.empty()) {
     head(sheet.now_title);
-    draw_lines(pen, area, sheet.now, columns_of(pen, area, kCard), kTile, Listed::cards);
+    draw_lines(pen, area, sheet.now, columns_of(pen, area, kCard), kTile, ListStyle::cards);
   }
   for (const auto& [title, cases] :
        {std::pair{&sheet.precedents_title, &sheet.precedents}, {&sheet.others_title, &sheet.others}}) {

@@ -100,7 +100,7 @@ void add_formats(SettingSheet& sheet, const StagePage& page) {
                             if (all[page.at].format != format)
                               all[page.at] = stage_with_format(all[page.at], format);
                           });
-    auto& set = std::get<command::SetLeagueState>(std::get<command::InLeague>(key.command).what);
+    auto& set = std::get<command::SetLeagueState>(std::get<command::LeagueRequest>(key.command).what);
     PlanMore& more = std::get<PlanState>(set.at).draft.more;
     if (page.at == 0 && page.stage().format != format) {  // they belong to the other format
       more.rounds.reset();

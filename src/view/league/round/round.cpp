@@ -209,7 +209,7 @@ void ask_first(RoundScreen& view, const RoundState& state) {
     }
     RoundState confirm_state = state;
     confirm_state.confirmation_id = action.id;
-    action.command = command::InLeague{command::SetLeagueState{std::move(confirm_state)}};
+    action.command = command::LeagueRequest{command::SetLeagueState{std::move(confirm_state)}};
   }
 }
 
