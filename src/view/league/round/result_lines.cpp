@@ -107,7 +107,7 @@ std::optional<int> read_halves(std::string text) {
   int half = 0;
   for (const std::string_view sign : {"½", ".5", ",5", ".0"}) {
     if (!text.ends_with(sign)) continue;
-    text.resize(text.size() - sign.size());
+    text.erase(text.size() - sign.size());
     half = sign == ".0" ? 0 : text.starts_with('-') ? -1 : 1;
     if (text.empty() || text == "-") text += '0';
     break;
