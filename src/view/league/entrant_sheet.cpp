@@ -124,7 +124,7 @@ void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entran
   league::RoundRef round = shown_round(league);
   round.round = std::max(round.round, 0);
   sheet.form.rows.push_back({.title = say("A penalty in round {0}", {round.round + 1}), .field = reason});
-  SettingRow row{.field = field_of(state.typed, std::string(kOff), tr("Other amount"), "1.5")};
+  SettingRow row{.field = field_of(state.typed, std::string(kOff), tr("Other amount"), halves_text(3))};
   const auto add = [&](league::Halves points, int score) {
     row.choices.push_back(entrant_action(
         league::event::PenaltyGiven{round, entrant, points, score, reason.text},
