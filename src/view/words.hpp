@@ -19,11 +19,11 @@ struct PackView;
 using report::clock_time;
 using report::day_and_time;
 using report::day_of;
+using report::iso_time;
 using report::plain_points;
 using report::say;
 using report::signed_points;
 using report::to_lower;
-using report::iso_time;
 using report::with_minus_signs;
 
 std::string rule_number(std::string_view rule_id);  // "T-41"; the id when the rule has no number
