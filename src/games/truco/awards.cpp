@@ -68,8 +68,8 @@ Verdict recompute_value(const Ruleset& rules, const Hand& hand, Contest contest,
   if (values.settled_team) return {.team = 1 - *verdict.team, .shown = true};
   const auto best = best_value(rules, hand, contest, Talk::flor);
   values.sayings[best->seat] = Saying(verdict.showed);
-  Verdict anew = verdict_of(rules, hand, contest, Talk::flor);
-  return anew.turned ? recompute_value(rules, hand, contest, anew) : anew;
+  Verdict revalued = verdict_of(rules, hand, contest, Talk::flor);
+  return revalued.turned ? recompute_value(rules, hand, contest, revalued) : revalued;
 }
 
 // Builds the award in place, because it is large and computed after every event.

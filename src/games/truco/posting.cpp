@@ -1,5 +1,5 @@
 // Posting of awards (T-4, TA-14): in order and up to the target; the first side there wins the chico. An
-// award that changes later is reversed and written anew.
+// award that changes later is reversed and written again.
 
 #include <algorithm>
 

@@ -133,8 +133,8 @@ struct ShownFaults {
   bool differs, refused;
 };
 Refusal turn_talk(const Step& step, Contest& contest, Talk of, SeatMask losers, ShownFaults turned) {
-  const bool anew = of == Talk::flor && step.parameters().flor_misdeclared == value::revalue;
-  if (turned.differs && anew) return refuse(ViolationId::shown_revalued);
+  const bool is_revalued = of == Talk::flor && step.parameters().flor_misdeclared == value::revalue;
+  if (turned.differs && is_revalued) return refuse(ViolationId::shown_revalued);
   Showdown& values = showdown(contest, of);
   if (turned.differs || turned.refused) values.lost |= losers;
   if (turned.refused) values.not_shown |= losers;

@@ -32,20 +32,20 @@ Refusal raise_forbidden(const Step& step, Stake& stake, int team) {
 
 Refusal check_level(const Step& step, const Stake& stake, int wanted, int team) {
   const Parameters& p = step.parameters();
-  const auto named = [&](int level) { return raise_name(p, level); };
+  const auto level_name = [&](int level) { return raise_name(p, level); };
   const bool may_answer = p.raise_in_answer == value::accepts && stake.by_team != team;
   if (stake.pending && wanted == stake.level + 2 && !may_answer)
     return p.raise_in_answer == value::accepts
                ? refuse(ViolationId::truco_word_raised)
-               : refuse(ViolationId::truco_quiero_first, {named(stake.level + 1)});
+               : refuse(ViolationId::truco_quiero_first, {level_name(stake.level + 1)});
   const int due = stake.level + (stake.pending ? 2 : 1);
-  if (wanted < due) return refuse(ViolationId::truco_called, {named(wanted)});
-  if (wanted > due) return refuse(ViolationId::truco_step, {named(wanted), named(wanted - 1)});
+  if (wanted < due) return refuse(ViolationId::truco_called, {level_name(wanted)});
+  if (wanted > due) return refuse(ViolationId::truco_step, {level_name(wanted), level_name(wanted - 1)});
   const bool own_word = stake.pending || !stake.word || stake.word == team;
   if (!own_word)
     return refuse(p.raise_in_answer == value::accepts ? ViolationId::truco_word_raised
                                                       : ViolationId::truco_word);
-  return is_above_cap(step, wanted) ? refuse(ViolationId::truco_cap, {named(wanted)}) : Refusal{};
+  return is_above_cap(step, wanted) ? refuse(ViolationId::truco_cap, {level_name(wanted)}) : Refusal{};
 }
 
 void accept(Stake& stake, int team) {

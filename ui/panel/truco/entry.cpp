@@ -37,7 +37,7 @@ Box deal_box(Pen& pen, const view::truco::DealHelp& deal, float width) {
   return layout::column(pen.px(kGap), std::move(parts));
 }
 
-// During a hand four in a row, so that nothing above moves when one of them disappears.
+// During a hand four in a row, in two rows as at every moment of it.
 Box tools_of(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet, float width) {
   constexpr int kToolsInHand = 4;
   return sheet.stake ? grid_box(pen, board.tools, kToolsInHand, 56, Kind::link)
