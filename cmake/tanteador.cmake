@@ -18,9 +18,7 @@ if(LINKER_GOLD)
   target_link_options(tanteador_flags INTERFACE $<$<CONFIG:Debug>:-fuse-ld=gold>)
 endif()
 
-# Where a preset says CMAKE_UNITY_BUILD, so many files of a folder are compiled as one (docs/decisions/0014).
-set(TANTEADOR_UNITY_BATCH 8 CACHE STRING "how many files of a folder are compiled as one")
-set(CMAKE_UNITY_BUILD_BATCH_SIZE ${TANTEADOR_UNITY_BATCH})
+include(${CMAKE_SOURCE_DIR}/cmake/units.cmake)
 
 # tanteador_library(NAME FOLDER [UNITY_BATCH count] [WITHOUT folders…] LINK libraries…): every .cpp of the folder but
 # main.cpp and those of components; so many compiled as one.
@@ -33,9 +31,7 @@ function(tanteador_library name folder)
   endforeach()
   add_library(${name} STATIC ${sources})
   set_target_properties(${name} PROPERTIES ARCHIVE_OUTPUT_NAME tanteador_${name})
-  if(ARG_UNITY_BATCH)
-    set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${ARG_UNITY_BATCH})
-  endif()
+  tanteador_units(${name} BATCH ${ARG_UNITY_BATCH})
   target_link_libraries(${name} PUBLIC tanteador_flags ${ARG_LINK})
 endfunction()
 
