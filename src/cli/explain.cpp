@@ -11,6 +11,7 @@
 #include "src/cli/output/report.hpp"
 #include "src/cli/output/sheet.hpp"
 #include "src/queries/match_context.hpp"
+#include "src/reports/score_sheet.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/why/why.hpp"
@@ -59,33 +60,25 @@ std::string numbers_text(const PostingReason& reason) {
 
 std::string points_table(const std::vector<PostingReason>& all, const view::MatchContext& match,
                          const Terminal& paper) {
-  const Names& names = match.names;
-  report::Table table{
-      .columns = {report::number_column({}, tr(view::game_view(game_name(match.match)).deal.title)),
-                  report::text_column({}, tr("How")), report::text_column({}, tr("Rule")),
-                  report::text_column({}, tr("Entries"))}};
-  const std::size_t sides = table.columns.size();
-  for (const std::string& side : names.sides) table.columns.push_back(report::number_column({}, side));
-  int deal = -1;
+  const view::GameView& game = view::game_view(game_name(match.match));
+  report::ScoreSheet sheet{.deal = tr(game.deal.title), .sides = match.names.sides, .lines = {}};
   for (std::size_t i = 0; i < all.size();) {
     const PostingReason& reason = all[i];
-    const bool new_deal = reason.line.deal > 0 && reason.line.deal != deal;
-    deal = reason.line.deal;
-    report::Row row{report::Mark{new_deal ? std::to_string(deal) : "", report::Tone::strong},
-                    view::how_sentence(match, reason), report::Mark{numbers_text(reason)},
-                    report::Mark{seqs_of(reason.events)}};
-    row.resize(table.columns.size());
+    report::ScoreLine& row = sheet.lines.emplace_back();
+    row.deal = reason.line.deal;
+    row.how = view::how_sentence(match, reason);
+    row.rule = numbers_text(reason);
+    row.entries = seqs_of(reason.events);
+    row.by_side.resize(match.names.sides.size());
     std::optional<Side> set;
     do {
-      row[sides + index(all[i].line.entry.side)] = report::Mark{
-          fmt::format("{:+} = {}", all[i].line.entry.points, all[i].total), report::Tone::strong};
+      row.by_side[index(all[i].line.entry.side)] = {all[i].line.entry.points, all[i].total};
       set = all[i].set;
       ++i;
     } while (i < all.size() && all[i].shares_line);
-    add_row(table, std::move(row));
-    if (set) end_group(table, render({view::game_view(game_name(match.match)).sets.won, {*set}}, names));
+    if (set) row.won_set = render({game.sets.won, {*set}}, match.names);
   }
-  return terminal_text(paper, table);
+  return terminal_text(paper, score_sheet(sheet));
 }
 
 std::string cited_rule_text(const CitedRule& cited, const view::MatchContext& match, Detail detail,

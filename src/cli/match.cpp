@@ -2,8 +2,8 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/output/files.hpp"
-#include "src/cli/output/printed.hpp"
 #include "src/cli/output/report.hpp"
+#include "src/cli/output/report_files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/session/check.hpp"
 #include "src/session/exchange/exchange.hpp"
@@ -227,12 +227,12 @@ Answer list_matches(const Context& context, const Paging& arguments) {
   return answer;
 }
 
-struct Showing : OneMatch, Pages {
+struct Showing : OneMatch, ReportFiles {
   std::string under;
   void describe(Usage& usage) {
     OneMatch::describe(usage);
     usage.text("--under", under, tr("score the match under another rule set; saves nothing"), "RULESET");
-    Pages::describe(usage);
+    ReportFiles::describe(usage);
   }
 };
 
@@ -245,8 +245,9 @@ Answer show_match(const Context& context, const Showing& arguments) {
                                StoredOrTrial mode) {
     Answer answer = match_answer(context, what, refused, mode);
     if (!arguments.is_wanted()) return answer;
-    answer.text =
-        write_pages(sheet_document(what, mode, host.now()), arguments) + refusals(refused, context.paper);
+    const std::string files = write_report_files(arguments, hands_table(what, voice_of(what)),
+                                                 sheet_document(what, mode, host.now()));
+    answer.text = files + refusals(refused, context.paper);
     answer.tells_of_files = true;
     return answer;
   };

@@ -84,15 +84,15 @@ bool set_letters(HPDF_Doc pdf, HPDF_Font font) {
 
 }  // namespace
 
-Canvas::Canvas(Handle handle, const Document& document) : handle_(std::move(handle)) {
-  const auto& size = document.size == Size::a4 ? kA4 : kLetter;
-  const bool upright = document.orientation == Orientation::portrait;
+Canvas::Canvas(Handle handle, const report::Document& document) : handle_(std::move(handle)) {
+  const auto& size = document.size == report::Size::a4 ? kA4 : kLetter;
+  const bool upright = document.orientation == report::Orientation::portrait;
   width_ = size[upright ? 0 : 1];
   height_ = size[upright ? 1 : 0];
   for (auto& widths : widths_) widths.assign(kLettersEnd, -1);
 }
 
-tl::expected<Canvas, std::string> Canvas::open(const Document& document, const Fonts& fonts) {
+tl::expected<Canvas, std::string> Canvas::open(const report::Document& document, const Fonts& fonts) {
   HPDF_Doc pdf = HPDF_New(nullptr, nullptr);
   if (!pdf) return tl::unexpected(tr("Out of memory."));
   Canvas canvas(Handle(pdf), document);

@@ -22,7 +22,7 @@ inline constexpr double kRounding = 0.01;  // points: tolerance, so that exactly
 class Canvas {
  public:
   // The error is a sentence about a font that cannot be used.
-  static tl::expected<Canvas, std::string> open(const Document& document, const Fonts& fonts);
+  static tl::expected<Canvas, std::string> open(const report::Document& document, const Fonts& fonts);
 
   double width() const { return width_; }
   double height() const { return height_; }
@@ -46,7 +46,7 @@ class Canvas {
   };
   using Handle = std::unique_ptr<std::remove_pointer_t<HPDF_Doc>, Free>;
 
-  Canvas(Handle handle, const Document& document);
+  Canvas(Handle handle, const report::Document& document);
   bool has_sign(std::size_t face, char32_t letter) const;
   HPDF_Page page() const { return pages_[at_]; }
   HPDF_REAL flip_y(double y) const { return static_cast<HPDF_REAL>(height_ - y); }

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/codec/csv.hpp"
+#include "src/codec/files/csv.hpp"
 #include "src/core/text/letters.hpp"
 
 namespace tanteador::print {

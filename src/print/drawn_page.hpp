@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "src/print/document.hpp"
+#include "src/reports/document.hpp"
 
 namespace tanteador::print {
 
@@ -15,7 +15,7 @@ enum class Stroke { thin, thick, dashed };
 
 struct Type {
   Face face = Face::regular;
-  double points = kBodyPoints;
+  double points = report::kBodyPoints;
   Shade shade = Shade::black;
 };
 

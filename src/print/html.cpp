@@ -5,7 +5,7 @@
 #include "src/core/text/letters.hpp"
 #include "src/core/text/text.hpp"
 #include "src/print/qr.hpp"
-#include "src/print/report_page.hpp"
+#include "src/reports/report_page.hpp"
 
 namespace tanteador::print {
 
@@ -34,8 +34,8 @@ nav { margin: .6em 0; } a { color: #1f4e79; } input { font: inherit; padding: .3
 constexpr std::string_view kAligns[] = {"left", "centre", "right"};
 constexpr std::string_view kWeights[] = {"plain", "strong", "faint"};
 
-std::string_view class_of(Align align) { return kAligns[index(align)]; }
-std::string_view class_of(Weight weight) { return kWeights[index(weight)]; }
+std::string_view class_of(report::Align align) { return kAligns[index(align)]; }
+std::string_view class_of(report::Weight weight) { return kWeights[index(weight)]; }
 
 std::string escape(std::string_view text) {
   std::string out;
@@ -66,20 +66,21 @@ std::string element(std::string_view name, std::string_view classes, std::string
   return out + ">" + std::string(text) + "</" + std::string(name) + ">";
 }
 
-std::string to_html(const Blocks& blocks);
+std::string to_html(const report::Blocks& blocks);
 
-std::string to_html(const Heading& heading) {
+std::string to_html(const report::Heading& heading) {
   return element(heading.level > 1 ? "h3" : "h2", "", escape(heading.text)) + "\n";
 }
 
-std::string to_html(const Paragraph& paragraph) {
-  const double points = std::clamp(paragraph.points, kSmallestPoints, 144.0);
-  const std::string size = points == kBodyPoints ? "" : " style=\"font-size:" + number(points) + "pt\"";
+std::string to_html(const report::Paragraph& paragraph) {
+  const double points = std::clamp(paragraph.points, report::kSmallestPoints, 144.0);
+  const std::string size =
+      points == report::kBodyPoints ? "" : " style=\"font-size:" + number(points) + "pt\"";
   return "<p class=\"" + std::string(class_of(paragraph.weight)) + " " +
          std::string(class_of(paragraph.align)) + "\"" + size + ">" + escape(paragraph.text) + "</p>\n";
 }
 
-std::string to_html(const Pairs& pairs) {
+std::string to_html(const report::Pairs& pairs) {
   std::string out = "<dl>\n";
   for (const auto& [label, value] : pairs.lines)
     out += element("dt", "", escape(label)) + element("dd", "", escape(value)) + "\n";
@@ -124,7 +125,7 @@ std::string to_html(const report::Table& table) {
     for (const report::Row& row : group.rows) {
       out += "<tr>";
       for (std::size_t i = 0; i < columns.size(); ++i) {
-        const CellLook cell = look_of(table, row, columns[i]);
+        const report::CellLook cell = look_of(table, row, columns[i]);
         out += element(
             "td",
             classes[i].first + " " + std::string(class_of(cell.weight)) + std::string(classes[i].second),
@@ -139,7 +140,7 @@ std::string to_html(const report::Table& table) {
   return out + "</tbody>\n</table>\n";
 }
 
-std::string to_html(const QrCode& code) {
+std::string to_html(const report::QrCode& code) {
   const auto all = squares(code.text);
   if (!all) return element("p", "faint", escape(code.text)) + "\n";
   const std::string side = number(code.side_mm) + "mm", box = std::to_string(all->side);
@@ -153,19 +154,21 @@ std::string to_html(const QrCode& code) {
                             "\" shape-rendering=\"crispEdges\"><path d=\"" + path + "\"/></svg>\n";
   if (code.caption.empty()) return drawn;
   std::string lines;
-  for (const Paragraph& paragraph : code.caption) lines += to_html(paragraph);
+  for (const report::Paragraph& paragraph : code.caption) lines += to_html(paragraph);
   return "<div class=\"beside\">" + drawn + "<div>\n" + lines + "</div></div>\n";
 }
 
-std::string to_html(const WriteOn& line) {
+std::string to_html(const report::WriteOn& line) {
   return "<div class=\"write\">" + escape(line.label) + "<span></span></div>\n";
 }
 
-std::string to_html(const Gap& gap) { return "<div style=\"height:" + number(gap.mm) + "mm\"></div>\n"; }
+std::string to_html(const report::Gap& gap) {
+  return "<div style=\"height:" + number(gap.mm) + "mm\"></div>\n";
+}
 
-std::string to_html(const PageBreak&) { return "<div class=\"page\"></div>\n"; }
+std::string to_html(const report::PageBreak&) { return "<div class=\"page\"></div>\n"; }
 
-std::string to_html(const Cards& cards) {
+std::string to_html(const report::Cards& cards) {
   const auto across = static_cast<std::size_t>(std::clamp(cards.across, 1, 10));
   const auto page = across * static_cast<std::size_t>(std::clamp(cards.down, 1, 10));
   std::string out;
@@ -179,16 +182,16 @@ std::string to_html(const Cards& cards) {
   return out;
 }
 
-std::string to_html(const Blocks& blocks) {
+std::string to_html(const report::Blocks& blocks) {
   std::string out;
-  for (const Block& block : blocks)
+  for (const report::Block& block : blocks)
     out += std::visit([](const auto& content) { return to_html(content); }, block.content);
   return out;
 }
 
-std::string to_html(const std::vector<Link>& links) {
+std::string to_html(const std::vector<report::Link>& links) {
   std::string out;
-  for (const Link& one : links) out += (out.empty() ? "" : " · ") + link_html(one.text, one.page);
+  for (const report::Link& one : links) out += (out.empty() ? "" : " · ") + link_html(one.text, one.page);
   return out.empty() ? out : element("nav", "", out) + "\n";
 }
 
@@ -202,16 +205,17 @@ field.addEventListener("input", () => document.querySelectorAll("tbody tr").forE
 </script>
 )";
 
-std::string page_style(const Document& document) {
-  const std::string size = document.size == Size::a4 ? "A4" : "letter";
-  const std::string orientation = document.orientation == Orientation::portrait ? "portrait" : "landscape";
+std::string page_style(const report::Document& document) {
+  const std::string size = document.size == report::Size::a4 ? "A4" : "letter";
+  const std::string orientation =
+      document.orientation == report::Orientation::portrait ? "portrait" : "landscape";
   const std::string wide = orientation == "landscape" ? "@media screen { body { max-width: 75em; } }\n" : "";
   return wide + "@page { size: " + size + " " + orientation + "; margin: 15mm; }\n";
 }
 
 }  // namespace
 
-std::string html(const Document& document) {
+std::string html(const report::Document& document) {
   std::string out = "<!DOCTYPE html>\n<html lang=\"" + escape(document.language) +
                     "\">\n<head>\n<meta charset=\"utf-8\">\n"
                     "<meta name=\"generator\" content=\"Tanteador\">\n"

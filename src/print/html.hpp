@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "src/print/document.hpp"
+#include "src/reports/document.hpp"
 
 namespace tanteador::print {
 
-std::string html(const Document& document);
+std::string html(const report::Document& document);
 
 }  // namespace tanteador::print

@@ -17,9 +17,9 @@ constexpr double kHeadingPoints[] = {12.5, 10.5};
 constexpr double kPointsMax = 144;
 constexpr double kAfter = 4;  // points between blocks
 
-void draw_all(Pen& pen, const Blocks& blocks);
+void draw_all(Pen& pen, const report::Blocks& blocks);
 
-void draw(Pen& pen, const Heading& heading) {
+void draw(Pen& pen, const report::Heading& heading) {
   const Type type{Face::bold, kHeadingPoints[heading.level > 1 ? 1 : 0], Shade::black};
   if (!pen.is_at_top()) pen.down(type.points / 2);
   constexpr double kLinesBelow = 3;  // keeps a heading with the text below it
@@ -27,32 +27,32 @@ void draw(Pen& pen, const Heading& heading) {
   pen.text(type, heading.text);
 }
 
-void draw(Pen& pen, const Paragraph& paragraph) {
-  const double points = std::clamp(paragraph.points, kSmallestPoints, kPointsMax);
+void draw(Pen& pen, const report::Paragraph& paragraph) {
+  const double points = std::clamp(paragraph.points, report::kSmallestPoints, kPointsMax);
   pen.text(type_of(paragraph.weight, points), paragraph.text, paragraph.align);
 }
 
-void draw(Pen& pen, const QrCode& code) {
+void draw(Pen& pen, const report::QrCode& code) {
   const auto all = squares(code.text);
-  if (!all) return pen.text({Face::regular, kSmallestPoints}, code.text, code.align);
+  if (!all) return pen.text({Face::regular, report::kSmallestPoints}, code.text, code.align);
   const Frame& frame = pen.frame();
   const double side = std::min({code.side_mm * kPointsPerMm, frame.width, frame.height()});
   if (!pen.need(side)) return;
   const double rest = frame.width - side;
-  const double left = frame.left + (code.align == Align::left     ? 0
-                                    : code.align == Align::centre ? rest / 2
-                                                                  : rest);
+  const double left = frame.left + (code.align == report::Align::left     ? 0
+                                    : code.align == report::Align::centre ? rest / 2
+                                                                          : rest);
   const double square = side / all->side;
   for (const Dark& dark : all->dark)
     pen.canvas().fill(left + dark.x * square, pen.y() + dark.y * square, dark.length * square, square);
   const double text_left = left + side;  // the light border of the code separates them
   Pen caption_pen(pen.canvas(), {text_left, pen.y(), frame.right() - text_left, pen.y() + side},
                   Pen::PageEnd::stop);
-  for (const Paragraph& paragraph : code.caption) draw(caption_pen, paragraph);
+  for (const report::Paragraph& paragraph : code.caption) draw(caption_pen, paragraph);
   pen.down(side);
 }
 
-void draw(Pen& pen, const WriteOn& line) {
+void draw(Pen& pen, const report::WriteOn& line) {
   constexpr double kHigh = 22, kBetween = 6;
   if (!pen.need(kHigh)) return;
   const Type type{};
@@ -64,14 +64,14 @@ void draw(Pen& pen, const WriteOn& line) {
   pen.down(kHigh);
 }
 
-void draw(Pen& pen, const Gap& gap) {
+void draw(Pen& pen, const report::Gap& gap) {
   const double height = std::clamp(gap.mm, 0.0, 1000.0) * kPointsPerMm;
   if (height < pen.frame().height() && pen.need(height)) pen.down(height);
 }
 
-void draw(Pen& pen, const PageBreak&) { pen.turn(); }
+void draw(Pen& pen, const report::PageBreak&) { pen.turn(); }
 
-void draw(Pen& pen, const Cards& cards) {
+void draw(Pen& pen, const report::Cards& cards) {
   const int across = std::clamp(cards.across, 1, 10), down = std::clamp(cards.down, 1, 10);
   const Frame page = pen.frame();
   const double width = page.width / across, height = page.height() / down;
@@ -95,8 +95,8 @@ void draw(Pen& pen, const Cards& cards) {
   }
 }
 
-void draw_all(Pen& pen, const Blocks& blocks) {
-  for (const Block& block : blocks) {
+void draw_all(Pen& pen, const report::Blocks& blocks) {
+  for (const report::Block& block : blocks) {
     const bool fresh = pen.is_at_top();
     std::visit([&](const auto& content) { draw(pen, content); }, block.content);
     if (!fresh || !pen.is_at_top()) pen.down(kAfter);
@@ -111,19 +111,20 @@ void draw_footers(Canvas& canvas, const std::string& footer) {
     const std::string number = render({N_("Page {0} of {1}"), {page + 1, canvas.pages()}}, {});
     const double number_width = canvas.text_width(type, number);
     Pen pen(canvas, {left, canvas.height() - kMargin, width, canvas.height()}, Pen::PageEnd::stop);
-    pen.line_of_text(type, number, {left, width, Align::right});
+    pen.line_of_text(type, number, {left, width, report::Align::right});
     const auto lines = wrap_lines(canvas, type, footer, width - number_width - kMargin);
     pen.line_of_text(type, lines.front(), {left, width});
   }
 }
 
-void draw_document(Canvas& canvas, const Document& document) {
+void draw_document(Canvas& canvas, const report::Document& document) {
   canvas.new_page();
   const double foot = document.footer.empty() ? kMargin : kMargin + 2 * kFooterPoints;
   Pen pen(canvas, {kMargin, kMargin, canvas.width() - 2 * kMargin, canvas.height() - foot},
           Pen::PageEnd::turn_page);
   if (!document.title.empty()) pen.text({Face::bold, kTitlePoints, Shade::black}, document.title);
-  if (!document.subtitle.empty()) pen.text({Face::regular, kBodyPoints, Shade::grey}, document.subtitle);
+  if (!document.subtitle.empty())
+    pen.text({Face::regular, report::kBodyPoints, Shade::grey}, document.subtitle);
   if (!pen.is_at_top()) pen.down(2 * kAfter);
   draw_all(pen, document.blocks);
   if (!document.footer.empty()) draw_footers(canvas, document.footer);
@@ -136,7 +137,7 @@ Fonts system_fonts() {
   return {folder + "DejaVuSans.ttf", folder + "DejaVuSans-Bold.ttf"};
 }
 
-tl::expected<Pdf, std::string> pdf(const Document& document, const Fonts& fonts) {
+tl::expected<Pdf, std::string> pdf(const report::Document& document, const Fonts& fonts) {
   auto canvas = Canvas::open(document, fonts);
   if (!canvas) return tl::unexpected(canvas.error());
   draw_document(*canvas, document);

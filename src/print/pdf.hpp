@@ -24,6 +24,6 @@ struct Pdf {
   std::vector<DrawnPage> pages;
 };
 // The error is a sentence about a font or the pages.
-tl::expected<Pdf, std::string> pdf(const Document& document, const Fonts& fonts = system_fonts());
+tl::expected<Pdf, std::string> pdf(const report::Document& document, const Fonts& fonts = system_fonts());
 
 }  // namespace tanteador::print

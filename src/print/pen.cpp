@@ -27,9 +27,9 @@ void Pen::turn() {
 
 void Pen::line_of_text(const Type& type, std::string_view line, const Place& place, double below) {
   double x = place.left;
-  if (place.align != Align::left) {
+  if (place.align != report::Align::left) {
     const double rest = place.width - canvas_->text_width(type, line);
-    x += place.align == Align::right ? rest : rest / 2;
+    x += place.align == report::Align::right ? rest : rest / 2;
   }
   canvas_->text(x, y_ + below + kBaseline * type.points, type, line);
 }
@@ -42,7 +42,7 @@ void Pen::text(const Type& type, std::string_view text, const Place& place) {
   }
 }
 
-void Pen::text(const Type& type, std::string_view words, Align align) {
+void Pen::text(const Type& type, std::string_view words, report::Align align) {
   text(type, words, {frame_.left, frame_.width, align});
 }
 

@@ -30,10 +30,10 @@ class Pen {
   // The horizontal place of text: aligned within `width` from `left`.
   struct Place {
     double left = 0, width = 0;
-    Align align = Align::left;
+    report::Align align = report::Align::left;
   };
   void text(const Type& type, std::string_view text, const Place& place);
-  void text(const Type& type, std::string_view text, Align align = Align::left);
+  void text(const Type& type, std::string_view text, report::Align align = report::Align::left);
   // Draws one line that fits, `below` points lower than the pen.
   void line_of_text(const Type& type, std::string_view line, const Place& place, double below = 0);
 

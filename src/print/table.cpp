@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "src/print/report_page.hpp"
+#include "src/reports/report_page.hpp"
 
 namespace tanteador::print {
 
@@ -30,7 +30,7 @@ std::vector<double> natural_widths(const Canvas& canvas, const report::Table& ta
         natural_width(canvas, {Face::bold, 1}, title_of(table, table.groups.front(), column)));
     for (const report::Group& group : table.groups)
       for (const report::Row& row : group.rows) {
-        const CellLook cell = look_of(table, row, column);
+        const report::CellLook cell = look_of(table, row, column);
         width = std::max(width, natural_width(canvas, type_of(cell.weight, 1), cell.text));
       }
   }
@@ -58,7 +58,7 @@ void narrow(std::vector<double>& widths, double width) {
 
 // Type size, and column widths with margins, in points.
 struct Fit {
-  double points = kBodyPoints;
+  double points = report::kBodyPoints;
   std::vector<double> widths;
 };
 
@@ -67,15 +67,15 @@ Fit fit_columns(const Canvas& canvas, const report::Table& table, const std::vec
   const std::vector<double> natural = natural_widths(canvas, table, columns);
   const auto share = [&](std::size_t i) { return table.columns[columns[i]].share; };
   Fit fit;
-  for (fit.points = kBodyPoints; fit.points >= kSmallestPoints; fit.points -= kStep) {
+  for (fit.points = report::kBodyPoints; fit.points >= report::kSmallestPoints; fit.points -= kStep) {
     fit.widths.clear();  // columns with a share get their minimum width
     for (std::size_t i = 0; i < natural.size(); ++i)
-      fit.widths.push_back(std::min(
-          natural[i] * fit.points + 2 * kSide,
-          share(i) > 0 ? kShareMin * fit.points / kBodyPoints : std::max(kFixedPart * width, kShareMin)));
+      fit.widths.push_back(std::min(natural[i] * fit.points + 2 * kSide,
+                                    share(i) > 0 ? kShareMin * fit.points / report::kBodyPoints
+                                                 : std::max(kFixedPart * width, kShareMin)));
     if (sum(fit.widths) <= width) break;
   }
-  fit.points = std::max(fit.points, kSmallestPoints);
+  fit.points = std::max(fit.points, report::kSmallestPoints);
   narrow(fit.widths, width);
   int shares = 0;
   for (std::size_t i = 0; i < columns.size(); ++i) shares += share(i);
@@ -104,10 +104,10 @@ class Drawing {
   }
 
   void draw() {
-    std::vector<CellLook> titles;
+    std::vector<report::CellLook> titles;
     for (const std::size_t column : columns_)
-      titles.push_back({title_of(table_, table_.groups.front(), column), Weight::strong});
-    titled_ = std::ranges::any_of(titles, [](const CellLook& cell) { return !cell.text.empty(); });
+      titles.push_back({title_of(table_, table_.groups.front(), column), report::Weight::strong});
+    titled_ = std::ranges::any_of(titles, [](const report::CellLook& cell) { return !cell.text.empty(); });
     titles_ = break_lines(titles);
     titles_.height = std::min(titles_.height, kTitleLines);
     const Lines first = rows_.empty() ? Lines{} : lines_of(rows_.front());
@@ -125,7 +125,7 @@ class Drawing {
   }
   double all() const { return sum(fit_.widths); }
 
-  Lines break_lines(const std::vector<CellLook>& cells) const {
+  Lines break_lines(const std::vector<report::CellLook>& cells) const {
     Lines lines;
     for (std::size_t i = 0; i < cells.size(); ++i) {
       lines.types.push_back(type_of(cells[i].weight, fit_.points));
@@ -136,8 +136,8 @@ class Drawing {
     return lines;
   }
   Lines lines_of(const FrameLine& line) const {
-    if (line.caption) return break_lines({{*line.caption, Weight::strong}});
-    std::vector<CellLook> cells;
+    if (line.caption) return break_lines({{*line.caption, report::Weight::strong}});
+    std::vector<report::CellLook> cells;
     for (const std::size_t column : columns_) cells.push_back(look_of(table_, *line.row, column));
     return break_lines(cells);
   }
@@ -158,7 +158,8 @@ class Drawing {
     const bool across = lines.cells.size() < fit_.widths.size();
     for (std::size_t i = 0; i < lines.cells.size(); ++i) {
       const double width = across ? all() : fit_.widths[i];
-      const Pen::Place place{left + kSide, width - 2 * kSide, across ? Align::left : align_of(i)};
+      const Pen::Place place{left + kSide, width - 2 * kSide,
+                             across ? report::Align::left : table_.columns[columns_[i]].align};
       for (std::size_t at = from; at < std::min(to, lines.cells[i].size()); ++at)
         pen_.line_of_text(lines.types[i], lines.cells[i][at], place,
                           kAbove + static_cast<double>(at - from) * line_height());
@@ -177,9 +178,6 @@ class Drawing {
     return true;
   }
 
-  Align align_of(std::size_t i) const {
-    return table_.columns[columns_[i]].align == report::Align::right ? Align::right : Align::left;
-  }
   bool is_bracket() const { return table_.layout == report::Layout::bracket; }
   bool has_text(const FrameLine& line, std::size_t i) const {
     return line.row && !look_of(table_, *line.row, columns_[i]).text.empty();
@@ -243,11 +241,11 @@ class Drawing {
 
 }  // namespace
 
-Type type_of(Weight weight, double points) {
+Type type_of(report::Weight weight, double points) {
   switch (weight) {
-    case Weight::plain: return {Face::regular, points, Shade::black};
-    case Weight::strong: return {Face::bold, points, Shade::black};
-    case Weight::faint: return {Face::regular, points, Shade::grey};
+    case report::Weight::plain: return {Face::regular, points, Shade::black};
+    case report::Weight::strong: return {Face::bold, points, Shade::black};
+    case report::Weight::faint: return {Face::regular, points, Shade::grey};
   }
   return {};
 }
@@ -256,9 +254,9 @@ void draw(Pen& pen, const report::Table& table) {
   if (!table.columns.empty() && !table.groups.empty()) Drawing(pen, table).draw();
 }
 
-void draw(Pen& pen, const Pairs& pairs) {
+void draw(Pen& pen, const report::Pairs& pairs) {
   constexpr double kBetween = 8, kLabelPart = 0.4;
-  const Type label{Face::regular, kBodyPoints, Shade::grey}, value{};
+  const Type label{Face::regular, report::kBodyPoints, Shade::grey}, value{};
   double widest = 0;
   for (const auto& [name, text] : pairs.lines)
     widest = std::max(widest, natural_width(pen.canvas(), label, name));
@@ -269,10 +267,10 @@ void draw(Pen& pen, const Pairs& pairs) {
     const auto names = wrap_lines(pen.canvas(), label, name, labels);
     const auto values = wrap_lines(pen.canvas(), value, text, width);
     for (std::size_t i = 0; i < std::max(names.size(), values.size()); ++i) {
-      if (!pen.need(kLineFactor * kBodyPoints)) return;
+      if (!pen.need(kLineFactor * report::kBodyPoints)) return;
       if (i < names.size()) pen.line_of_text(label, names[i], {frame.left, labels});
       if (i < values.size()) pen.line_of_text(value, values[i], {left, width});
-      pen.down(kLineFactor * kBodyPoints);
+      pen.down(kLineFactor * report::kBodyPoints);
     }
   }
 }

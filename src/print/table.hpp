@@ -6,8 +6,8 @@
 namespace tanteador::print {
 
 void draw(Pen& pen, const report::Table& table);
-void draw(Pen& pen, const Pairs& pairs);
+void draw(Pen& pen, const report::Pairs& pairs);
 
-Type type_of(Weight weight, double points);
+Type type_of(report::Weight weight, double points);
 
 }  // namespace tanteador::print

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "src/codec/calendar.hpp"
+#include "src/codec/files/calendar.hpp"
 #include "src/session/cases/rulings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/league/club.hpp"

@@ -1,12 +1,11 @@
 #pragma once
-// The record of cases for a club's files: statements, findings and outcome of each.
+// The rulings of a club as values for reports.
 
 #include <span>
 #include <string>
-#include <string_view>
+#include <vector>
 
-#include "src/print/document.hpp"
-#include "src/reports/table.hpp"
+#include "src/reports/rulings.hpp"
 #include "src/session/cases/rulings.hpp"
 #include "src/session/session.hpp"
 
@@ -20,10 +19,11 @@ std::string standing_text(const session::Standing& standing);  // state of the a
 std::string name_in(const session::NameBook& book,
                     const std::string& id);  // the name, or "a forgotten player"
 
-// A document for people. `now` (RFC 3339) is printed at the end.
-print::Document case_document(const session::Session& session, std::span<const session::CaseRecord> entries,
-                              std::string_view now);
-// The same as data, one row for each case. Columns and ids are for programs and never translated.
-report::Table case_table(const session::Session& session, std::span<const session::CaseRecord> entries);
+// Without the texts that need the match: rule set, players, sides, facts, reference and appeals.
+std::vector<report::Ruling> ruling_lines(const session::NameBook& book,
+                                         std::span<const session::CaseRecord> entries);
+// Complete. Opens each match once.
+std::vector<report::Ruling> rulings(const session::Session& session,
+                                    std::span<const session::CaseRecord> entries);
 
 }  // namespace tanteador::queries

@@ -48,7 +48,7 @@ std::string as_slip_code(std::string line, const FindTable& find_table) {
   const std::size_t end = std::min(line.find_first_of(" \t;,", begin), line.size());
   const auto table = find_table(std::string_view(line).substr(begin, end - begin));
   if (!table) return line;
-  return line.replace(begin, end - begin, view::slip_code(table->competition, table->table));
+  return line.replace(begin, end - begin, report::slip_code(table->competition, table->table));
 }
 
 ResultList::ResultList(const session::OpenCompetition& open, std::vector<std::string> names,

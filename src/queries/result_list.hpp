@@ -29,7 +29,7 @@ struct CompetitionTable {
   league::TableRef table;
 };
 using FindTable = std::function<std::optional<CompetitionTable>(std::string_view address)>;
-// Replaces the address of a table in a typed or scanned line with view::slip_code().
+// Replaces the address of a table in a typed or scanned line with report::slip_code().
 std::string as_slip_code(std::string line, const FindTable& find_table);
 
 // Reads results line by line. Each line is judged after the effects of the previous ones.

@@ -8,9 +8,9 @@ constexpr TableLinks kNone{
     .known_address = [](const session::KeyValueStore&) { return std::string(); },
     .read_address = [](std::string_view) -> std::optional<std::string> { return std::nullopt; },
     .make = [](session::Store&, const session::Host&, const session::OpenCompetition&, league::RoundRef,
-               const std::string&) { return LinksOfRound(); },
+               const std::string&) { return report::LinksByTable(); },
     .preview = [](const session::OpenCompetition&, league::RoundRef,
-                  const std::string&) { return LinksOfRound(); },
+                  const std::string&) { return report::LinksByTable(); },
     .find = [](session::Store&, std::string_view) -> std::optional<CompetitionTable> {
       return std::nullopt;
     }};

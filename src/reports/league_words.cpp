@@ -283,4 +283,9 @@ std::string table_sizes_text(const std::vector<league::event::DrawnTable>& table
   return text;
 }
 
+std::string slip_code(std::string_view competition, league::TableRef table) {
+  return std::string(kSlipCode) + std::string(competition) + "/" + std::to_string(table.stage + 1) + "." +
+         std::to_string(table.round + 1) + "/" + std::to_string(table.table + 1);
+}
+
 }  // namespace tanteador::report

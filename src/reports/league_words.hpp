@@ -69,4 +69,8 @@ std::string bracket_round_name(const league::BracketMatch& match);
 // "Stage 2, round 3: Semi-finals"; without a name if the round has none.
 std::string round_title(const league::Competition& competition, league::RoundRef round);
 
+inline constexpr std::string_view kSlipCode = "tanteador:";  // a slip's code begins with it
+// "tanteador:ID/1.2/3": the code of a result slip, with stage, round and table from 1.
+std::string slip_code(std::string_view competition, league::TableRef table);
+
 }  // namespace tanteador::report

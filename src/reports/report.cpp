@@ -5,9 +5,27 @@
 
 #include "src/core/text/locale.hpp"
 #include "src/core/text/text.hpp"
-#include "src/reports/makers.hpp"
+#include "src/reports/competition/makers.hpp"
 
 namespace tanteador::report {
+
+// Makers that only this list calls. A new report needs a file with its maker, a declaration and a row here.
+Table check_in(const Input& of);
+Table blank_results(const Input& of);
+Table by_name(const Input& of);  // the seats of each person
+Table by_rounds(const Input& of);
+Table own_rounds(const Input& of);
+Table categories(const Input& of);
+Table clubs(const Input& of);
+Table club_totals(const Input& of);
+Table prizes(const Input& of);
+Table box(const Input& of);
+Table movement(const Input& of);  // duplicate: the tables and seats of each entrant by round
+Table boards(const Input& of);    // duplicate: the notes of each board by table
+Table seats(const Input& of);     // for programs: the code of the slip of each entrant
+Document slips(const Input& of);
+Document cards(const Input& of);
+Document diplomas(const Input& of);
 
 namespace {
 
@@ -15,12 +33,12 @@ Table lines_of_round(const Input& of) { return round_lines(of, {&*of.round, 1});
 
 constexpr ReportKind kReports[] = {
     {"tables", N_("Tables"), true, round, lines_of_round},
-    {"slips", N_("Result slips"), true},
-    {"cards", N_("Table cards"), true},
+    {"slips", N_("Result slips"), true, nullptr, seats, slips},
+    {"cards", N_("Table cards"), true, nullptr, seats, cards},
     {"standings", N_("Standings"), false, standings, standings},
     {"crosstable", N_("Crosstable"), false, crosstable, crosstable},
     {"season", N_("Season")},
-    {"diplomas", N_("Diplomas")},
+    {"diplomas", N_("Diplomas"), false, nullptr, final_list, diplomas},
     {"entrants", N_("Participants"), false, entrants},
     {"check-in", N_("Check-in"), false, check_in},
     {"by-name", N_("Seating list by name"), true, by_name},
@@ -49,9 +67,9 @@ const ReportKind* report_by_name(std::string_view word) {
 }
 
 Table data_of(const ReportKind& kind, const Input& of) {
-  if (kind.data) return kind.data(of);
+  if (kind.make && kind.data) return kind.data(of);
   const ScopedLocale speech("en");
-  return kind.make(of);
+  return (kind.make ? kind.make : kind.data)(of);
 }
 
 }  // namespace tanteador::report

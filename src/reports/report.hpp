@@ -1,6 +1,7 @@
 #pragma once
 // The reports of a competition that a club displays, hands out or fills in.
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,9 +10,15 @@
 
 #include "src/league/competition/competition.hpp"
 #include "src/league/competition/rules.hpp"
-#include "src/reports/table.hpp"
+#include "src/reports/document.hpp"
 
 namespace tanteador::report {
+
+// Two ways for a phone to reach a table: the address in a QR code, or a code to type.
+struct TableLink {
+  std::string room, address, code;
+};
+using LinksByTable = std::map<league::TableRef, TableLink>;
 
 // The competition and the part of it to report. All referenced objects must outlive it.
 struct Input {
@@ -22,16 +29,19 @@ struct Input {
   std::optional<league::RoundRef> round = {};  // the round to report; null: none is drawn
   bool reasons = false;                        // adds the reasons for ranks or pairings
   int best = 3;                                // club ranking: participants of a club that count
+  std::string_view competition = {};           // its id, for the codes of slips
+  const LinksByTable* links = nullptr;         // for slips and cards; null: none
 };
 
 struct ReportKind {
-  std::string_view word;   // as the user requests it: "by-name"
-  std::string_view title;  // N_()
-  bool of_round = false;   // needs a drawn round
-  Table (*make)(const Input&) = nullptr;
-  Table (*data)(const Input&) = nullptr;  // for programs, if different from `make`
+  std::string_view word;                     // as the user requests it: "by-name"
+  std::string_view title;                    // N_()
+  bool of_round = false;                     // needs a drawn round
+  Table (*make)(const Input&) = nullptr;     // for people; null: a page
+  Table (*data)(const Input&) = nullptr;     // for programs, if different from `make`
+  Document (*page)(const Input&) = nullptr;  // slips, cards, diplomas
 };
-// All reports in listing order. Those without a maker are pages, or use several competitions.
+// All reports in listing order. One without functions uses several competitions.
 std::span<const ReportKind> report_kinds();
 const ReportKind* report_by_name(std::string_view word);  // null: unknown word
 

@@ -59,7 +59,7 @@ Cell integer(Number number) {
   return static_cast<std::int64_t>(number);
 }
 
-enum class Align { left, right };
+enum class Align { left, centre, right };
 enum class Audience { everyone, readers, programs };
 
 struct Column {

@@ -56,7 +56,8 @@ TEST_CASE("all lines of a table are equally wide, for any names and widths") {
       const std::string how =
           "envido 2 + real envido 3 + a long explanation that has to be wrapped somewhere";
       add_row(table, {1, how, "+2"});
-      end_group(table, "王小明 wins the chico");
+      table.groups.back().caption = "王小明 wins the chico";
+      table.groups.emplace_back();
       add_row(table, {2, "e\u0301 Łukasz → 1", -3});
       const Terminal paper{.colour = false, .utf8 = utf8, .columns = columns};
       const auto lines = drawn_lines(terminal_text(paper, table));

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "src/codec/calendar.hpp"
-#include "src/codec/csv.hpp"
+#include "src/codec/files/calendar.hpp"
+#include "src/codec/files/csv.hpp"
 
 using namespace tanteador::codec;
 using Cells = std::vector<std::vector<std::string>>;

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "src/codec/player_list.hpp"
+#include "src/codec/files/player_list.hpp"
 
 using namespace tanteador;
 using namespace tanteador::codec;

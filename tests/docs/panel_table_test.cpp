@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "src/session/league/league.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/typed.hpp"
 

@@ -7,10 +7,11 @@
 #include <algorithm>
 
 using namespace tanteador::print;
+namespace report = tanteador::report;
 
 namespace pictures_of_pages {
 
-DrawnPage page_with(Document document) {
+DrawnPage page_with(report::Document document) {
   const auto made = pdf(document);
   REQUIRE(made);
   REQUIRE(!made->pages.empty());
@@ -34,7 +35,7 @@ int darkest(const Picture& picture, double dots, double x, double y, double widt
 }
 
 TEST_CASE("a picture has the size of its page, and is dark under its content") {
-  const DrawnPage page = page_with({.title = "Zoé", .blocks = {{QrCode{"tanteador", 30}}}});
+  const DrawnPage page = page_with({.title = "Zoé", .blocks = {{report::QrCode{"tanteador", 30}}}});
   const Picture upright = picture_of(page);
   CHECK(upright.width == 1191);  // A4, two dots a point
   CHECK(upright.height == 1684);

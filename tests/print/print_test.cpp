@@ -10,6 +10,7 @@
 
 using namespace tanteador::print;
 namespace report = tanteador::report;
+namespace report = tanteador::report;
 using report::number_column, report::text_column;
 using namespace tanteador::test;
 
@@ -27,13 +28,13 @@ std::string read_back(const std::string& bytes, const std::string& program,
   return result.out;
 }
 
-std::string text_of(const Document& document) {
+std::string text_of(const report::Document& document) {
   const auto bytes = pdf(document);
   REQUIRE(bytes);
   return read_back(bytes->bytes, "pdftotext", {"-layout", "-enc", "UTF-8"});
 }
 
-int pages_of(const Document& document) {
+int pages_of(const report::Document& document) {
   const auto bytes = pdf(document);
   REQUIRE(bytes);
   const std::string text = read_back(bytes->bytes, "pdfinfo", {});
@@ -54,21 +55,23 @@ report::Table standings(int rows) {
   return table;
 }
 
-Document with(Block block) { return {.title = "Liga", .footer = "Liga", .blocks = {std::move(block)}}; }
+report::Document with(report::Block block) {
+  return {.title = "Liga", .footer = "Liga", .blocks = {std::move(block)}};
+}
 
 }  // namespace
 
 TEST_CASE("Latin, Greek and Cyrillic letters, the minus sign and the suits are text in the file") {
   const std::string names = "Élodie Ćwik · Núñez ¿¡ · Ωμέγα · Дарья · −12 · ♠♥♦♣ · ß ł ș ő · 40½";
-  CHECK(has(text_of(with({Paragraph{names}})), names));
+  CHECK(has(text_of(with({report::Paragraph{names}})), names));
 }
 
 TEST_CASE("the page has title, subtitle, headings, pairs, tables, footer and page numbers") {
-  Document document = with({Pairs{{{"Referee", "Dani"}}}});
+  report::Document document = with({report::Pairs{{{"Referee", "Dani"}}}});
   document.subtitle = "Round 3";
-  document.blocks.push_back({Heading{"Standings"}});
+  document.blocks.push_back({report::Heading{"Standings"}});
   document.blocks.push_back({standings(3)});
-  document.blocks.push_back({WriteOn{"Signature"}});
+  document.blocks.push_back({report::WriteOn{"Signature"}});
   document.footer = "Club de Truco · 2026-11-21";
   const std::string text = text_of(document);
   for (const char* part : {"Liga", "Round 3", "Referee", "Dani", "Standings", "Points", "Zoë 2", "−3",
@@ -79,7 +82,7 @@ TEST_CASE("the page has title, subtitle, headings, pairs, tables, footer and pag
 }
 
 TEST_CASE("a long table continues over pages with its titles, each row once") {
-  const Document document = with({standings(300)});
+  const report::Document document = with({standings(300)});
   const std::string text = text_of(document);
   const int pages = pages_of(document);
   CHECK(pages > 3);
@@ -93,13 +96,13 @@ TEST_CASE("a long table continues over pages with its titles, each row once") {
 
 TEST_CASE("landscape and letter change the page") {
   struct Row {
-    Size size;
-    Orientation orientation;
+    report::Size size;
+    report::Orientation orientation;
     const char* printed;
   };
-  const Row rows[] = {{Size::a4, Orientation::portrait, "595.276 x 841.89 pts (A4)"},
-                      {Size::a4, Orientation::landscape, "841.89 x 595.276 pts (A4)"},
-                      {Size::letter, Orientation::portrait, "612 x 792 pts (letter)"}};
+  const Row rows[] = {{report::Size::a4, report::Orientation::portrait, "595.276 x 841.89 pts (A4)"},
+                      {report::Size::a4, report::Orientation::landscape, "841.89 x 595.276 pts (A4)"},
+                      {report::Size::letter, report::Orientation::portrait, "612 x 792 pts (letter)"}};
   for (const Row& row : rows) {
     const auto bytes = pdf({.title = "x", .size = row.size, .orientation = row.orientation, .blocks = {}});
     REQUIRE(bytes);
@@ -116,31 +119,32 @@ TEST_CASE("a crosstable of 40 fits across a landscape page") {
     for (int j = 1; j <= 40; ++j) row.emplace_back(i == j ? "×" : "½");
     add_row(table, row);
   }
-  Document document = with({table});
-  document.orientation = Orientation::landscape;
+  report::Document document = with({table});
+  document.orientation = report::Orientation::landscape;
   const std::string text = text_of(document);
   CHECK(count(text, "½") == 40 * 39);
   CHECK(pages_of(document) == 2);  // of 41 rows, all columns on both
 }
 
 TEST_CASE("cards fill a page before the next, and keep their own texts") {
-  Cards cards{.across = 2, .down = 4, .cards = {}};
+  report::Cards cards{.across = 2, .down = 4, .cards = {}};
   for (int i = 1; i <= 9; ++i)
-    cards.cards.push_back({{Paragraph{"Table " + std::to_string(i), Weight::strong, Align::centre, 30}},
-                           {QrCode{"tanteador:table/" + std::to_string(i)}},
-                           {WriteOn{"Result"}}});
-  const Document document{.blocks = {{cards}}};
+    cards.cards.push_back(
+        {{report::Paragraph{"Table " + std::to_string(i), report::Weight::strong, report::Align::centre, 30}},
+         {report::QrCode{"tanteador:table/" + std::to_string(i)}},
+         {report::WriteOn{"Result"}}});
+  const report::Document document{.blocks = {{cards}}};
   CHECK(pages_of(document) == 2);
   const std::string text = text_of(document);
   for (int i = 1; i <= 9; ++i) CHECK(count(text, "Table " + std::to_string(i)) == 1);
 }
 
 TEST_CASE("text too long for its card is cut, and the next card is complete") {
-  Cards cards{.across = 3, .down = 8, .cards = {}};
-  Blocks full;
-  for (int i = 0; i < 100; ++i) full.push_back({Paragraph{"line " + std::to_string(i)}});
-  cards.cards = {full, {{Paragraph{"second"}}}};
-  const Document document{.blocks = {{cards}}};
+  report::Cards cards{.across = 3, .down = 8, .cards = {}};
+  report::Blocks full;
+  for (int i = 0; i < 100; ++i) full.push_back({report::Paragraph{"line " + std::to_string(i)}});
+  cards.cards = {full, {{report::Paragraph{"second"}}}};
+  const report::Document document{.blocks = {{cards}}};
   CHECK(pages_of(document) == 1);
   CHECK(has(text_of(document), "second"));
   CHECK_FALSE(has(text_of(document), "line 99"));
@@ -162,16 +166,16 @@ TEST_CASE("names of any length and bytes fit the page, and are escaped in HTML")
                                  }()};
   for (const std::string& name : hostile) {
     CAPTURE(name.substr(0, 40));
-    Document document{.title = name, .subtitle = name, .footer = name, .blocks = {}};
+    report::Document document{.title = name, .subtitle = name, .footer = name, .blocks = {}};
     report::Table table{.columns = {{.title = name}, number_column({}, "Points"), text_column({}, name)},
                         .groups = {{.rows = {report::Row{name, 1, name}}, .caption = name}}};
-    document.blocks = {{Heading{name}},
-                       {Pairs{{{name, name}}}},
+    document.blocks = {{report::Heading{name}},
+                       {report::Pairs{{{name, name}}}},
                        {table},
-                       {QrCode{name}},
-                       {WriteOn{name}},
-                       {Paragraph{"the end"}},
-                       {Cards{.cards = {{{Paragraph{name}}, {table}}}}}};
+                       {report::QrCode{name}},
+                       {report::WriteOn{name}},
+                       {report::Paragraph{"the end"}},
+                       {report::Cards{.cards = {{{report::Paragraph{name}}, {table}}}}}};
     CHECK(has(text_of(document), "the end"));
     const std::string page = html(document);
     CHECK_FALSE(has(page, "<script"));
@@ -182,7 +186,7 @@ TEST_CASE("names of any length and bytes fit the page, and are escaped in HTML")
 }
 
 TEST_CASE("the same document gives the same bytes") {
-  const Document document = with({standings(50)});
+  const report::Document document = with({standings(50)});
   CHECK(pdf(document)->bytes == pdf(document)->bytes);
   CHECK(html(document) == html(document));
 }
@@ -196,7 +200,7 @@ TEST_CASE("a missing or invalid font is named") {
 }
 
 TEST_CASE("the HTML page has no external references") {
-  Document document = with({QrCode{"tanteador:1"}});
+  report::Document document = with({report::QrCode{"tanteador:1"}});
   document.blocks.push_back({standings(2)});
   document.language = "es";
   const std::string page = html(document);
@@ -226,8 +230,8 @@ TEST_CASE("beside a long name the figures and short words stay complete") {
 
 TEST_CASE("a text too long for a code is printed") {
   const std::string text(3000, '7');
-  CHECK(has(html(with({QrCode{text}})), text));
-  CHECK_FALSE(has(html(with({QrCode{text}})), "<svg"));
+  CHECK(has(html(with({report::QrCode{text}})), text));
+  CHECK_FALSE(has(html(with({report::QrCode{text}})), "<svg"));
 }
 
 TEST_CASE("letters missing in the font are listed, each once") {
@@ -242,7 +246,7 @@ TEST_CASE("letters missing in the font are listed, each once") {
                       {"דן Dan", "דן"}};
   for (const Row& row : rows) {
     CAPTURE(row.text);
-    const auto made = pdf(with({Paragraph{row.text}}));
+    const auto made = pdf(with({report::Paragraph{row.text}}));
     REQUIRE(made);
     CHECK(made->lacking == row.lacking);
   }

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "src/reports/club.hpp"
+#include "src/reports/club/club.hpp"
 #include "src/reports/table.hpp"
 
 namespace report_tables {

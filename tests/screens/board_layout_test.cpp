@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/support/every_screen.hpp"
+#include "tests/support/panel/every_screen.hpp"
 #include "ui/panel/drawing/boxes.hpp"
 #include "ui/panel/panel.hpp"
 #include "ui/window/fonts.hpp"

@@ -9,9 +9,9 @@
 #include <set>
 #include <tuple>
 
-#include "tests/support/every_screen.hpp"
 #include "tests/support/long_run.hpp"
-#include "tests/support/raster.hpp"
+#include "tests/support/panel/every_screen.hpp"
+#include "tests/support/panel/raster.hpp"
 #include "ui/panel/panel.hpp"
 
 namespace every_screen {

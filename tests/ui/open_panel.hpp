@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 
 namespace tanteador::test {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "ui/app/app.hpp"
 
 namespace tanteador::test {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 
 namespace tanteador::test {
 

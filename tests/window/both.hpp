@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 
 namespace tanteador::test {

@@ -87,9 +87,9 @@ Printable ExportController::case_record(const view::RulingLog& log) {
   const std::vector<session::CaseRecord> listed = referee_.listed_cases();
   Printable printable{.name = log.title, .page = {}, .data = {}, .empty = log.empty};
   if (listed.empty()) return printable;
-  printable.page = queries::case_document(state_.session, listed, state_.options.now());
-  printable.page.language = language();
-  printable.data = {queries::case_table(state_.session, listed)};
+  const auto rulings = queries::rulings(state_.session, listed);
+  printable.page = rulings_page(rulings, state_.options.now());
+  printable.data = {report::rulings_data(rulings)};
   return printable;
 }
 

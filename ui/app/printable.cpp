@@ -12,8 +12,8 @@
 #include "src/print/html.hpp"
 #include "src/print/pdf.hpp"
 #include "src/print/picture.hpp"
-#include "src/print/report_page.hpp"
 #include "src/print/xlsx.hpp"
+#include "src/reports/report_page.hpp"
 #include "src/view/league/parts.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/system/other_program.hpp"
@@ -22,18 +22,18 @@ namespace tanteador::ui {
 
 namespace {
 
-using print::page_of;
+using report::page_of;
 using view::say;
 
 void add_lines(Printable& to, const std::string& title, const std::vector<std::string>& lines) {
   if (lines.empty()) return;
-  if (!title.empty()) to.page.blocks.push_back({print::Heading{title}});
-  for (const std::string& line : lines) to.page.blocks.push_back({print::Paragraph{line}});
+  if (!title.empty()) to.page.blocks.push_back({report::Heading{title}});
+  for (const std::string& line : lines) to.page.blocks.push_back({report::Paragraph{line}});
 }
 
 void add(Printable& to, const report::Table& table) {
   if (!has_rows(table)) return;
-  if (!table.title.empty()) to.page.blocks.push_back({print::Heading{table.title}});
+  if (!table.title.empty()) to.page.blocks.push_back({report::Heading{table.title}});
   add_report(to.page, table);
   to.data.push_back(table);
   if (table.title.empty()) to.data.back().title = to.page.subtitle;
@@ -142,7 +142,7 @@ struct Screens {
   May operator()(const view::PersonView& person) const {
     Printable printable{
         .name = person.title, .page = page_of(person.title, {}, now), .data = {}, .empty = person.empty};
-    print::Pairs figures;
+    report::Pairs figures;
     for (const auto& figure : person.figures) figures.lines.emplace_back(figure.what, figure.value);
     if (!figures.lines.empty()) printable.page.blocks.push_back({std::move(figures)});
     add_lines(printable, person.records_title, person.records);
@@ -189,7 +189,7 @@ Files make_files(const Printable& what, view::PaperForm form, Signals& signals) 
 }
 
 // The part that a preview needs: a thousand slips would make the user wait.
-print::Document beginning(print::Document page) {
+report::Document beginning(report::Document page) {
   constexpr std::size_t kLines = 600, kSlips = 48;
   std::size_t rows = 0;
   for (std::size_t i = 0; i < page.blocks.size(); ++i) {
@@ -202,7 +202,7 @@ print::Document beginning(print::Document page) {
         if (group.rows.size() > kLines) group.rows.resize(kLines);
         rows += group.rows.size();
       }
-    if (auto* cards = std::get_if<print::Cards>(&page.blocks[i].content))
+    if (auto* cards = std::get_if<report::Cards>(&page.blocks[i].content))
       if (cards->cards.size() > kSlips) cards->cards.resize(kSlips);
   }
   return page;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/print/document.hpp"
+#include "src/reports/document.hpp"
 #include "src/reports/table.hpp"
 #include "src/view/screens/screens.hpp"
 #include "ui/app/system/signals.hpp"
@@ -15,7 +15,7 @@ namespace tanteador::ui {
 
 struct Printable {
   std::string name;  // of its file, in plain letters
-  print::Document page;
+  report::Document page;
   std::vector<report::Table> data;  // empty: it is not a table
   std::string empty;                // the sentence shown if there is nothing to print
   bool is_empty() const { return page.blocks.empty(); }

@@ -20,7 +20,6 @@ struct Judgement : RefereeArguments {
   void describe_own(Usage& usage);
 };
 
-using queries::case_document;
 using queries::case_title;
 using queries::remedy_title;
 using queries::standing_text;

@@ -46,35 +46,6 @@ json entry_json(const CaseRecord& entry, const session::NameBook& book) {
           {"appeals", appeals}};
 }
 
-report::Row entry_cells(const CaseRecord& entry, const session::NameBook& book) {
-  const session::CaseRow& row = entry.row;
-  std::vector<std::string> people;
-  for (const json& person : json::parse(row.people)) people.push_back(name_in(book, person));
-  std::string remedy = tr(remedy_title(row));
-  if (const std::string now = session::remedy_on_appeal(row); !now.empty()) {
-    const std::string title = tr(title_on_appeal(row, now));
-    remedy = say("before: {0}; now: {1}", {std::string_view(remedy), std::string_view(title)});
-  }
-  if (!row.reason.empty())
-    remedy = say("{0} ({1})", {std::string_view(remedy), std::string_view(row.reason)});
-  return {view::day_and_time(row.at),
-          report::Mark{row.match.substr(0, kShownId) + " " + std::to_string(row.seq)},
-          report::Mark{tr(case_title(row)), report::Tone::strong},
-          join(people),
-          row.rule.empty() ? tr("not printed") : rule_number(row.rule),
-          std::move(remedy),
-          standing_text(entry.appeal)};
-}
-
-report::Table entries_table(std::span<const CaseRecord> entries, const session::NameBook& book) {
-  report::Table table{.columns = {report::word_column(tr("When")), report::word_column(tr("Match")),
-                                  report::text_column({}, tr("Case")), report::text_column({}, tr("Who")),
-                                  report::word_column(tr("Rule")), report::text_column({}, tr("Ruling")),
-                                  report::word_column(tr("Appeal"))}};
-  for (const CaseRecord& entry : entries) add_row(table, entry_cells(entry, book));
-  return table;
-}
-
 struct LogQuery : ReportFiles {
   std::string game, player;
   bool open = false, precedents = false;
@@ -118,11 +89,12 @@ Answer list_rulings(const Context& context, const LogQuery& given) {
   const auto entries = store ? entries_for(session, *store, given) : std::vector<CaseRecord>{};
   const auto book = session.name_book();
   for (const CaseRecord& entry : entries) answer.json.push_back(entry_json(entry, book));
-  if (given.is_wanted())
-    answer.text = write_report_files(given, queries::case_table(session, entries),
-                                     case_document(session, entries, host.now()));
-  else if (!entries.empty())
-    answer.text = terminal_text(context.paper, entries_table(entries, book));
+  if (given.is_wanted()) {
+    const auto rulings = queries::rulings(session, entries);
+    answer.text = write_report_files(given, report::rulings_data(rulings), rulings_page(rulings, host.now()));
+  } else if (!entries.empty()) {
+    answer.text = terminal_text(context.paper, report::rulings_list(queries::ruling_lines(book, entries)));
+  }
   return answer;
 }
 

@@ -3,16 +3,13 @@
 
 #include "src/cli/league/league_context.hpp"
 #include "src/cli/output/report_files.hpp"
-#include "src/print/document.hpp"
-#include "src/queries/pages.hpp"
-#include "src/reports/makers.hpp"
+#include "src/reports/competition/makers.hpp"
+#include "src/reports/document.hpp"
 
 namespace tanteador::cli {
 
 // `value` / `parts`, as a whole number if possible: 4 halves are 2, 3 halves are 1.5.
 nlohmann::json decimal(std::int64_t value, int parts);
-
-using queries::TableLink;
 
 // The shown part of a competition.
 struct ShownPart {
@@ -25,8 +22,8 @@ struct ShownPart {
     const auto drawn = static_cast<int>(open.now.stages[stage].rounds.size());
     return std::min(rounds.value_or(drawn), drawn);
   }
-  bool why = false;                                           // with the reasons of ranks or pairings
-  std::map<league::TableRef, TableLink> links_by_table = {};  // links and codes printed on slips and cards
+  bool why = false;                          // with the reasons of ranks or pairings
+  report::LinksByTable links_by_table = {};  // links and codes printed on slips and cards
 };
 
 // As in the arguments; by default after the last complete round.
@@ -37,13 +34,13 @@ ShownPart standings_input(const session::OpenCompetition& open, const std::vecto
 report::Input input_of(const ShownPart& shown, std::optional<league::RoundRef> round = {});
 
 // A page with one report. Its second title line comes from the report.
-print::Document report_page(std::string title, const report::Table& table);
+report::Document report_page(std::string title, const report::Table& table);
 // A page of tables without a competition. Drops empty tables.
-print::Document tables_page(std::string title, std::string subtitle, std::span<const report::Table> tables);
-print::Document standings_page(const ShownPart& shown);
-print::Document entrants_page(const ShownPart& shown);  // including the last round, if there is one
-print::Document rounds_page(const ShownPart& shown,
-                            std::span<const league::RoundRef> rounds);  // all on one page
+report::Document tables_page(std::string title, std::string subtitle, std::span<const report::Table> tables);
+report::Document standings_page(const ShownPart& shown);
+report::Document entrants_page(const ShownPart& shown);  // including the last round, if there is one
+report::Document rounds_page(const ShownPart& shown,
+                             std::span<const league::RoundRef> rounds);  // all on one page
 // Cuts a wide crosstable into readable tables.
 std::vector<report::Table> crosstable_pieces(const report::Table& table);
 

@@ -9,8 +9,8 @@
 #include "src/cli/output/printed.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/core/text/text.hpp"
-#include "src/print/report_page.hpp"
 #include "src/queries/proof.hpp"
+#include "src/reports/report_page.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/league/words.hpp"
@@ -70,7 +70,8 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
   const auto names = leagues.names(open.now);
   Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
   std::vector<report::Correction> corrections;
-  print::Document page = print::page_of(open.now.setup.name, tr("Corrections"), session::system_host().now());
+  report::Document page =
+      report::page_of(open.now.setup.name, tr("Corrections"), session::system_host().now());
   session::visit_corrections(open, [&](const session::CorrectedEvent& one) {
     const view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
     const auto all = list_moves(one.before, one.after, correction.stage);
@@ -86,9 +87,9 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
         "\n";
     if (!correction.reason.empty()) answer.text += correction.reason + "\n";
     answer.text += terminal_text(context.paper, table);
-    page.blocks.push_back({print::Heading{at}});
-    page.blocks.push_back({print::Paragraph{correction.what, print::Weight::strong}});
-    if (!correction.reason.empty()) page.blocks.push_back({print::Paragraph{correction.reason}});
+    page.blocks.push_back({report::Heading{at}});
+    page.blocks.push_back({report::Paragraph{correction.what, report::Weight::strong}});
+    if (!correction.reason.empty()) page.blocks.push_back({report::Paragraph{correction.reason}});
     add_report(page, table);
     corrections.push_back({one.at, correction.what, correction.reason, all});
   });

@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "src/cli/league/typed.hpp"
-#include "src/codec/player_list.hpp"
+#include "src/codec/files/player_list.hpp"
 #include "src/league/ratings/ratings.hpp"
 #include "src/queries/result_list.hpp"
-#include "src/reports/club.hpp"
+#include "src/reports/club/club.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/league/ranking/ratings.hpp"
 #include "src/view/league/words.hpp"

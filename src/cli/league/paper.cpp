@@ -3,7 +3,7 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/output/printed.hpp"
 #include "src/core/text/text.hpp"
-#include "src/print/report_page.hpp"
+#include "src/reports/report_page.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -11,7 +11,7 @@ namespace tanteador::cli {
 
 namespace {
 
-print::Document page_with(const ShownPart& shown, const report::Table& table) {
+report::Document page_with(const ShownPart& shown, const report::Table& table) {
   return report_page(shown.open.now.setup.name, table);
 }
 
@@ -23,22 +23,25 @@ report::Input input_of(const ShownPart& shown, std::optional<league::RoundRef> r
           .stage = shown.stage,
           .rounds = shown.round_count(),
           .round = round,
-          .reasons = shown.why};
+          .reasons = shown.why,
+          .competition = shown.open.head.id,
+          .links = &shown.links_by_table};
 }
 
-print::Document report_page(std::string title, const report::Table& table) {
+report::Document report_page(std::string title, const report::Table& table) {
   return tables_page(std::move(title), table.title, {&table, 1});
 }
 
-print::Document tables_page(std::string title, std::string subtitle, std::span<const report::Table> tables) {
-  print::Document page = print::page_of(std::move(title), std::move(subtitle), session::system_host().now());
+report::Document tables_page(std::string title, std::string subtitle, std::span<const report::Table> tables) {
+  report::Document page =
+      report::page_of(std::move(title), std::move(subtitle), session::system_host().now());
   for (const report::Table& table : tables)
     if (has_rows(table) || tables.size() == 1) add_report(page, table);
   if (!tables.empty()) add_legend(page, tables.front());
   return page;
 }
 
-print::Document standings_page(const ShownPart& shown) {
+report::Document standings_page(const ShownPart& shown) {
   return page_with(shown, report::standings(input_of(shown)));
 }
 
@@ -47,21 +50,21 @@ std::vector<report::Table> crosstable_pieces(const report::Table& table) {
   return split_table(table, kColumns);
 }
 
-print::Document entrants_page(const ShownPart& shown) {
-  print::Document page = page_with(shown, report::entrants(input_of(shown)));
+report::Document entrants_page(const ShownPart& shown) {
+  report::Document page = page_with(shown, report::entrants(input_of(shown)));
   const league::Competition& now = shown.open.now;
   if (now.now().rounds.empty()) return page;
   const league::RoundRef last{now.stage, round_in_play(now, now.stage)};
-  page.blocks.push_back({print::Heading{view::round_title(now, last)}});
+  page.blocks.push_back({report::Heading{view::round_title(now, last)}});
   add_report(page, report::round(input_of(shown, last)));
   return page;
 }
 
-print::Document rounds_page(const ShownPart& shown, std::span<const league::RoundRef> rounds) {
+report::Document rounds_page(const ShownPart& shown, std::span<const league::RoundRef> rounds) {
   if (rounds.size() == 1) return page_with(shown, report::round(input_of(shown, rounds.front())));
-  print::Document page = tables_page(shown.open.now.setup.name, tr("Rounds"), {});
+  report::Document page = tables_page(shown.open.now.setup.name, tr("Rounds"), {});
   for (const league::RoundRef round : rounds) {
-    page.blocks.push_back({print::Heading{view::round_title(shown.open.now, round)}});
+    page.blocks.push_back({report::Heading{view::round_title(shown.open.now, round)}});
     add_report(page, report::round(input_of(shown, round)));
   }
   return page;

@@ -9,7 +9,7 @@
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/printed.hpp"
 #include "src/cli/output/report.hpp"
-#include "src/codec/player_list.hpp"
+#include "src/codec/files/player_list.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text/names.hpp"
 #include "src/core/text/text.hpp"

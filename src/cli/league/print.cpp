@@ -18,28 +18,11 @@ namespace {
 
 using nlohmann::json;
 
-// Pages that are not tables.
-enum class Leads { nowhere, to_table };
-struct PrintedPage {
-  std::string_view word;
-  print::Document (*of_stage)(const queries::PagesInput&);  // null, or the page of the whole stage
-  print::Document (*of_round)(const queries::PagesInput&, league::RoundRef);  // null, or the page of a round
-  Leads leads = Leads::nowhere;
-};
-constexpr PrintedPage kPages[] = {{"slips", nullptr, queries::slips_page, Leads::to_table},
-                                  {"cards", nullptr, queries::cards_page, Leads::to_table},
-                                  {"diplomas", queries::diplomas_page, nullptr}};
-
-const PrintedPage* page_by_name(std::string_view word) {
-  const auto page = std::ranges::find(kPages, word, &PrintedPage::word);
-  return page == std::end(kPages) ? nullptr : &*page;
-}
-
 // Without seasons, which have their own command.
 std::string all_words() {
   std::string words;
   for (const report::ReportKind& one : report::report_kinds())
-    if (one.make || page_by_name(one.word)) words += (words.empty() ? "" : ", ") + std::string(one.word);
+    if (one.make || one.page) words += (words.empty() ? "" : ", ") + std::string(one.word);
   return words;
 }
 
@@ -101,15 +84,16 @@ json add_ways_in(const Context& context, const std::string& room, league::RoundR
   return all;
 }
 
-Answer print_page(const Context& context, const Printing& arguments, const PrintedPage& what,
+Answer print_page(const Context& context, const Printing& arguments, const report::ReportKind& kind,
                   ShownPart& shown, const std::string& room) {
   Answer answer{.json = {{"competition", shown.open.head.id}, {"what", arguments.what}}};
-  for (const std::string* file : {&arguments.pdf, &arguments.html}) spare_file(*file, arguments.replace);
-  const league::RoundRef round = what.of_round ? drawn_round(shown.open.now, arguments) : league::RoundRef{};
-  if (what.leads == Leads::to_table && !room.empty())
-    answer.json["tokens"] = add_ways_in(context, room, round, shown);
-  const queries::PagesInput of{shown.open.head.id, shown.open.now, shown.names, shown.links_by_table};
-  answer.text = write_pages(what.of_stage ? what.of_stage(of) : what.of_round(of, round), arguments);
+  std::optional<league::RoundRef> round;
+  if (kind.of_round) {
+    round = drawn_round(shown.open.now, arguments);
+    if (!room.empty()) answer.json["tokens"] = add_ways_in(context, room, *round, shown);
+  }
+  const report::Input input = input_of(shown, round);
+  answer.text = write_report_files(arguments, data_of(kind, input), kind.page(input));
   if (!shown.links_by_table.empty())
     answer.text += view::say("The codes point to {0}. Anyone who has one can enter results for that table.",
                              {std::string_view(room)}) +
@@ -143,17 +127,16 @@ Answer print_report(const Context& context, const Printing& arguments, const rep
 
 Answer print(const Context& context, const Printing& arguments) {
   const report::ReportKind* kind = report::report_by_name(arguments.what);
-  const PrintedPage* page = page_by_name(arguments.what);
-  if (!page && (!kind || !kind->make))
+  if (!kind || !(kind->make || kind->page))
     throw unreadable(view::say("--what must be one of: {0}.", {std::string_view(all_words())}));
-  if (page && (arguments.as_data() || !arguments.is_wanted()))
-    throw unreadable(tr("These are pages, not data: write them with --pdf FILE or --html FILE."));
+  if (kind->page && !arguments.is_wanted())
+    throw unreadable(tr("These are pages: write them with --pdf FILE or --html FILE."));
   LeagueContext leagues(context, Wants::to_read);
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
   ShownPart shown = standings_input(open, names, arguments);
-  return page ? print_page(context, arguments, *page, shown, room_of(arguments, *leagues.store))
-              : print_report(context, arguments, *kind, shown);
+  return kind->page ? print_page(context, arguments, *kind, shown, room_of(arguments, *leagues.store))
+                    : print_report(context, arguments, *kind, shown);
 }
 
 }  // namespace

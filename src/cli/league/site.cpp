@@ -13,7 +13,7 @@
 #include "src/cli/streams.hpp"
 #include "src/core/text/text.hpp"
 #include "src/print/html.hpp"
-#include "src/print/report_page.hpp"
+#include "src/reports/report_page.hpp"
 #include "src/session/league/ranking/ratings.hpp"
 #include "src/view/league/club_sheets.hpp"
 #include "src/view/league/words.hpp"
@@ -39,7 +39,7 @@ struct CompetitionPage {
   std::string page;  // file name without the ending
 };
 
-using Maker = std::function<print::Document()>;
+using Maker = std::function<report::Document()>;
 // Receives each page: its file name, and its maker, which may be called or not.
 using SiteCache = std::function<void(const std::string& file, const Maker& make)>;
 
@@ -80,10 +80,10 @@ class StaticSite {
   }
 
   // The links on every page.
-  std::vector<print::Link> links() const {
-    std::vector<print::Link> links{{tr("Competitions"), std::string(kIndex)},
-                                   {tr("Players"), std::string(kPlayers)},
-                                   {tr("Ratings"), std::string(kRatings)}};
+  std::vector<report::Link> links() const {
+    std::vector<report::Link> links{{tr("Competitions"), std::string(kIndex)},
+                                    {tr("Players"), std::string(kPlayers)},
+                                    {tr("Ratings"), std::string(kRatings)}};
     for (std::size_t i = 0; i < seasons_.size(); ++i) {
       if (seasons_[i].shown)
         links.push_back({say("Season {0}", {std::string_view(seasons_[i].name)}), season_page(i)});
@@ -91,17 +91,17 @@ class StaticSite {
     return links;
   }
 
-  void add(const std::string& file, const Maker& make, const std::vector<print::Link>& more = {}) {
+  void add(const std::string& file, const Maker& make, const std::vector<report::Link>& more = {}) {
     cache_(file, [&] {
-      print::Document page = make();
+      report::Document page = make();
       page.links = links();
       page.links.insert(page.links.end(), more.begin(), more.end());
       return page;
     });
   }
 
-  print::Document page_of(std::string title) const {
-    return print::page_of(std::move(title), club_.now.name, session::system_host().now());
+  report::Document page_of(std::string title) const {
+    return report::page_of(std::move(title), club_.now.name, session::system_host().now());
   }
 
   void add_competition(const session::CompetitionSummary& summary, const std::string& name) {
@@ -123,7 +123,7 @@ class StaticSite {
     const ShownPart now = shown_part(open->now.stage);
     struct One {
       std::string title, file;
-      std::function<print::Document()> make;
+      std::function<report::Document()> make;
     };
     std::vector<One> pages{{tr("Standings"), name + ".html", [&] { return standings_page(now); }}};
     for (int stage = 0; stage < open->now.stage; ++stage)
@@ -142,7 +142,7 @@ class StaticSite {
            [&, round] {
              return rounds_page(now, {&round, 1});
            }});
-    std::vector<print::Link> own;
+    std::vector<report::Link> own;
     for (const One& page : pages) own.push_back({page.title, page.file});
     for (const One& page : pages) add(page.file, page.make, own);
     for (const league::StagePlace& place : final_ranks(open->now)) {
@@ -163,8 +163,8 @@ class StaticSite {
   void add_index(const std::vector<CompetitionPage>& all) {
     add(std::string(kIndex), [&] { return index_page(all); });
   }
-  print::Document index_page(const std::vector<CompetitionPage>& all) const {
-    print::Document page = page_of(club_.now.name.empty() ? tr("Competitions") : club_.now.name);
+  report::Document index_page(const std::vector<CompetitionPage>& all) const {
+    report::Document page = page_of(club_.now.name.empty() ? tr("Competitions") : club_.now.name);
     page.subtitle = tr("Competitions");
     report::Table table{.columns = {{.title = tr("Name"), .share = 2},
                                     report::text_column({}, tr("Game")),
@@ -196,15 +196,15 @@ class StaticSite {
       add(file, [&] { return player_page(name, taken_[person]); });
     }
     add(std::string(kPlayers), [&] {
-      print::Document all = page_of(tr("Players"));
+      report::Document all = page_of(tr("Players"));
       all.search = true;
       all.blocks.push_back({std::move(table)});
       return all;
     });
   }
 
-  print::Document player_page(const std::string& name, const std::vector<CompetitionRank>& list) const {
-    print::Document page = page_of(name);
+  report::Document player_page(const std::string& name, const std::vector<CompetitionRank>& list) const {
+    report::Document page = page_of(name);
     report::Table table{
         .columns = {report::text_column({}, tr("Competition")), report::text_column({}, tr("Participant")),
                     report::number_column({}, tr("Rank"))},
@@ -216,9 +216,9 @@ class StaticSite {
     return page;
   }
 
-  print::Document ratings_page() {
+  report::Document ratings_page() {
     const auto book = leagues_.league.names();
-    print::Document page = page_of(tr("Ratings"));
+    report::Document page = page_of(tr("Ratings"));
     report::Table table = report::ratings({});
     auto& rows = table.groups.front().rows;
     for (const session::RatedPlayer& one :
@@ -228,9 +228,9 @@ class StaticSite {
     return page;
   }
 
-  print::Document page_of_season(const std::string& name) {
+  report::Document page_of_season(const std::string& name) {
     bool all_alone = false;  // the table by entrant had only single people
-    print::Document page = page_of(say("Season {0}", {std::string_view(name)}));
+    report::Document page = page_of(say("Season {0}", {std::string_view(name)}));
     for (const auto by : {session::SeasonBy::entrant, session::SeasonBy::person}) {
       const session::SeasonTable season = session::season(leagues_.league, name, by, {}, &left_out_);
       if (season.lines.empty()) continue;
@@ -239,11 +239,11 @@ class StaticSite {
       if (by == session::SeasonBy::person && alone && all_alone) continue;
       all_alone = alone;
       page.blocks.push_back(
-          {print::Heading{by == session::SeasonBy::person ? tr("By person") : tr("By participant")}});
+          {report::Heading{by == session::SeasonBy::person ? tr("By person") : tr("By participant")}});
       add_report(page, season_table(name, season, report::kSeasonColumns));
     }
     if (page.blocks.empty())
-      page.blocks.push_back({print::Paragraph{tr("No competition of this season has finished yet.")}});
+      page.blocks.push_back({report::Paragraph{tr("No competition of this season has finished yet.")}});
     return page;
   }
 

@@ -13,7 +13,7 @@
 #include "src/cli/streams.hpp"
 #include "src/core/text/names.hpp"
 #include "src/core/text/text.hpp"
-#include "src/reports/club.hpp"
+#include "src/reports/club/club.hpp"
 #include "src/session/league/ranking/ratings.hpp"
 #include "src/session/league/ranking/statistics.hpp"
 #include "src/view/league/club_sheets.hpp"

@@ -1,6 +1,6 @@
 // Tournament report files (TRF) of other programs: export and import of a Swiss of single players.
 
-#include "src/codec/trf.hpp"
+#include "src/codec/files/trf.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/output/files.hpp"

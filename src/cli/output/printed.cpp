@@ -11,9 +11,7 @@
 #include <optional>
 #include <utility>
 
-#include "src/print/html.hpp"
-#include "src/print/pdf.hpp"
-#include "src/print/report_page.hpp"
+#include "src/reports/report_page.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -166,46 +164,19 @@ std::string write_file(const std::string& name, std::string_view bytes) {
   return write_there(name, [&](const auto& put) { put(bytes); });
 }
 
-print::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now) {
+report::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now) {
   const codec::Voice voice = voice_of(match);
   const std::string id =
       mode == StoredOrTrial::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
-  print::Document document =
-      print::page_of(tr(match.edition().title),
-                     view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id, now);
+  report::Document document = report::page_of(
+      tr(match.edition().title),
+      view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id, now);
   if (const std::string options = options_text(match); !options.empty())
-    document.blocks.push_back({print::Paragraph{say("house agreements: {0}", {std::string_view(options)})}});
+    document.blocks.push_back({report::Paragraph{say("house agreements: {0}", {std::string_view(options)})}});
   add_report(document, sides_table(match, voice.names));
-  document.blocks.push_back({print::Paragraph{verdict(match, voice.names).text, print::Weight::strong}});
+  document.blocks.push_back({report::Paragraph{verdict(match, voice.names).text, report::Weight::strong}});
   add_report(document, hands_table(match, voice));
   return document;
-}
-
-void Pages::describe(Usage& usage) {
-  usage.output("--pdf", pdf, tr("save as PDF"));
-  usage.output("--html", html, tr("save as a web page"));
-  usage.replacing(replace);
-}
-
-std::string write_pages(const print::Document& document, const Pages& pages) {
-  std::string messages;
-  if (!pages.pdf.empty()) {
-    const auto bytes = print::pdf(document);
-    if (!bytes) throw failure("system", bytes.error());
-    messages += write_file(pages.pdf, bytes->bytes);
-    if (!bytes->lacking.empty()) {
-      const std::string sentence =
-          say("The print font has no character for {0}; an empty box is printed. The HTML page shows all "
-              "characters.",
-              {std::string_view(bytes->lacking)});
-      if (pages.pdf == "-")
-        std::fputs((sentence + "\n").c_str(), stderr);
-      else
-        messages += sentence + "\n";
-    }
-  }
-  if (!pages.html.empty()) messages += write_file(pages.html, print::html(document));
-  return messages;
 }
 
 }  // namespace tanteador::cli

@@ -7,25 +7,15 @@
 
 #include "src/cli/command.hpp"
 #include "src/cli/output/sheet.hpp"
-#include "src/print/document.hpp"
+#include "src/reports/document.hpp"
 
 namespace tanteador::cli {
 
 // `now`: RFC 3339.
-print::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now);
-
-// File names of a printed document.
-struct Pages {
-  std::string pdf, html;
-  bool replace = false;
-  void describe(Usage& usage);
-  bool is_wanted() const { return !(pdf.empty() && html.empty()); }
-};
+report::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now);
 
 // Throws Problem if the file exists and `replace` is false; call it before an entry. "": no file.
 void spare_file(const std::string& name, bool replace);
-// Writes the requested files, replacing existing ones. Throws Problem. Returns one line for each file.
-std::string write_pages(const print::Document& document, const Pages& pages);
 // Produces the content of a file piece by piece.
 using Pieces = std::function<void(const std::function<void(std::string_view piece)>& put)>;
 // Writes a file of any size without holding it in memory; "-": standard output, in ASCII if it needs that.

@@ -148,11 +148,6 @@ class Frame {
 
 }  // namespace
 
-void end_group(report::Table& table, std::string caption) {
-  table.groups.back().caption = std::move(caption);
-  table.groups.emplace_back();
-}
-
 std::string terminal_text(const Terminal& paper, const report::Table& table) {
   if (!has_rows(table)) return table.empty.empty() ? std::string() : table.empty + "\n";
   std::string text;

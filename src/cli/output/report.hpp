@@ -14,7 +14,6 @@ struct InkedText {
 };
 
 // Starts another group in the same frame.
-void end_group(report::Table& table, std::string caption);
 // Each frame with title and notes; a sentence instead of an empty frame.
 std::string terminal_text(const Terminal& paper, const report::Table& table);
 

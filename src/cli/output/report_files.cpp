@@ -1,10 +1,14 @@
 #include "src/cli/output/report_files.hpp"
 
+#include <cstdio>
 #include <span>
 
 #include "src/core/text/text.hpp"
 #include "src/print/data.hpp"
+#include "src/print/html.hpp"
+#include "src/print/pdf.hpp"
 #include "src/print/xlsx.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::cli {
 
@@ -14,6 +18,27 @@ print::Separator separator_of(const ReportFiles& arguments) {
   if (arguments.separator.empty() || arguments.separator == ",") return print::Separator::comma;
   if (arguments.separator != ";") throw unreadable(tr("--separator is \",\" or \";\"."));
   return print::Separator::semicolon;
+}
+
+std::string write_pages(const report::Document& document, const ReportFiles& pages) {
+  std::string messages;
+  if (!pages.pdf.empty()) {
+    const auto bytes = print::pdf(document);
+    if (!bytes) throw failure("system", bytes.error());
+    messages += write_file(pages.pdf, bytes->bytes);
+    if (!bytes->lacking.empty()) {
+      const std::string sentence = view::say(
+          "The print font has no character for {0}; an empty box is printed. The HTML page shows all "
+          "characters.",
+          {std::string_view(bytes->lacking)});
+      if (pages.pdf == "-")
+        std::fputs((sentence + "\n").c_str(), stderr);
+      else
+        messages += sentence + "\n";
+    }
+  }
+  if (!pages.html.empty()) messages += write_file(pages.html, print::html(document));
+  return messages;
 }
 
 }  // namespace
@@ -53,13 +78,14 @@ void ReportFiles::describe(Usage& usage) {
   usage.replacing(replace);
 }
 
-std::string write_report_files(const ReportFiles& files, report::Table data, const print::Document& page) {
+std::string write_report_files(const ReportFiles& files, report::Table data, const report::Document& page) {
   std::string messages;
   const std::span<const report::Table> all(&data, 1);
   if (!files.csv.empty()) messages += write_file(files.csv, print::csv(all, separator_of(files)));
   if (!files.jsonl.empty()) messages += write_file(files.jsonl, print::json_lines(data));
   if (!files.xlsx.empty()) {
-    data.title = page.subtitle.empty() ? page.title : page.subtitle;
+    for (const std::string* title : {&page.title, &page.subtitle})
+      if (!title->empty()) data.title = *title;
     const auto bytes = print::xlsx(all);
     if (!bytes) throw failure("system", bytes.error());
     messages += write_file(files.xlsx, *bytes);

@@ -1,12 +1,11 @@
 #include "src/cli/output/sheet.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "src/registry/declarations.hpp"
 #include "src/registry/reckoning.hpp"
+#include "src/reports/score_sheet.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/session/input.hpp"
 #include "src/view/game_view.hpp"
@@ -41,6 +40,13 @@ std::string total_text(int number, const AnyMatch& match, std::string_view param
   return total ? std::to_string(number) + "/" + std::to_string(*total) : std::to_string(number);
 }
 
+std::vector<std::string> players_of_side(const AnyMatch& match, Side side, const Names& names) {
+  std::vector<std::string> players;
+  for (int seat = 0; seat < seat_count(match); ++seat)
+    if (side_of(match, seat_at(seat)) == side) players.push_back(names.seats[seat]);
+  return players;
+}
+
 bool is_winner(const AnyMatch& match, Side side) {
   const Outcome result = outcome(match);
   return std::ranges::find(result.winners, side) != result.winners.end();
@@ -50,14 +56,6 @@ std::string dealer_of(const tanteador::Moment& moment, const Names& names) {
   const auto dealer = std::ranges::find(moment.deal, std::string_view("dealer"), &Fact::name);
   if (dealer == moment.deal.end()) return {};
   return names.seats[dealer->value.number];
-}
-
-std::vector<report::Column> hand_columns(const view::GameView& game, const Names& names) {
-  std::vector<report::Column> columns{report::number_column({}, tr(game.deal.title)),
-                                      report::word_column(tr("Dealer")), report::word_column(tr("For what")),
-                                      report::text_column({}, tr("How")), report::word_column(tr("Rule"))};
-  for (const std::string& side : names.sides) columns.push_back(report::number_column({}, side));
-  return columns;
 }
 
 std::string purpose_text(const view::GameView& game, const EntryText& entry) {
@@ -85,33 +83,20 @@ std::string options_text(const OpenMatch& match) {
 report::Table sides_table(const OpenMatch& open, const Names& names) {
   const AnyMatch& match = open.match();
   const bool teams = !has_single_player_sides(match);
-  report::Table table{.columns = {report::word_column(tr("Side"))}};
-  auto& columns = table.columns;
-  if (teams) columns.push_back(report::text_column({}, tr("Players")));
-  const bool sets = sets_won(match, side_at(0)).has_value();
-  columns.push_back(sets ? report::word_column(tr("Score")) : report::number_column({}, tr("Score")));
-  if (sets) {
-    columns.push_back(report::number_column({}, tr("Points")));
-    columns.push_back(report::number_column({}, tr(view::game_view(game_name(match)).sets.title)));
-  }
+  std::vector<report::SideLine> lines;
   for (int side = 0; side < side_count(match); ++side) {
-    const report::Tone tone = is_winner(match, side_at(side)) ? report::Tone::good : report::Tone::strong;
-    report::Row row{report::Mark{names.sides[side], tone}};
-    std::vector<std::string> players;
-    for (int seat = 0; seat < seat_count(match); ++seat) {
-      if (side_of(match, seat_at(seat)) == side_at(side)) players.push_back(names.seats[seat]);
-    }
-    if (teams) row.push_back(join(players));
-    const Facts facts = side_facts(match, side_at(side));
     const Points points = score(match, side_at(side));
-    row.push_back(report::Mark{spoken_score(match, points, facts), tone});
-    if (sets) {
-      row.push_back(total_text(points, match, "target"));
-      row.push_back(total_text(*sets_won(match, side_at(side)), match, own_words(game_name(match)).to_win));
-    }
-    add_row(table, std::move(row));
+    report::SideLine& line = lines.emplace_back();
+    line.side = names.sides[side];
+    line.wins = is_winner(match, side_at(side));
+    line.score = spoken_score(match, points, side_facts(match, side_at(side)));
+    if (teams) line.players = join(players_of_side(match, side_at(side), names));
+    const auto won = sets_won(match, side_at(side));
+    if (!won) continue;
+    line.points = total_text(points, match, "target");
+    line.sets = total_text(*won, match, own_words(game_name(match)).to_win);
   }
-  return table;
+  return report::sides_of_match(lines, tr(view::game_view(game_name(match)).sets.title));
 }
 
 namespace {
@@ -147,32 +132,26 @@ report::Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
   NamesAlong names(open);
   const auto lines = ledger(match);
   const std::vector<EntryText> texts = codec::entry_texts(match, voice);
-  report::Table table{.columns = hand_columns(game, voice.names)};
+  report::ScoreSheet sheet{.deal = tr(game.deal.title), .sides = voice.names.sides, .lines = {}};
   tanteador::Moment before;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  for (std::size_t i = 0; i < lines.size();) {
     const LedgerLine& line = lines[i];
     const tanteador::Moment now = moment_after(match, line.seq);
-    const bool first = i == 0 || lines[i - 1].deal != line.deal;
-    const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
-    report::Row row{report::Mark{hand, report::Tone::strong},
-                    first ? dealer_of(now, names.names_after(line.seq)) : "", purpose_text(game, texts[i]),
-                    texts[i].how, report::Mark{rule_number(line.entry.rule)}};
-    const std::size_t sides = row.size();
-    row.resize(sides + static_cast<std::size_t>(side_count(match)));
-    for (const std::size_t start = i; i < lines.size() && one_reckoning(lines[start], lines[i]); ++i) {
-      const std::string points = fmt::format("{:+}", lines[i].entry.points);
-      row[sides + index(lines[i].entry.side)] =
-          report::Mark{points + " = " + std::to_string(running_score(lines, i, now)), report::Tone::strong};
-    }
-    --i;
-    add_row(table, std::move(row));
-    const bool last_of_event = i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq;
-    if (!last_of_event) continue;
+    report::ScoreLine& row = sheet.lines.emplace_back();
+    row.deal = line.deal;
+    row.dealer = dealer_of(now, names.names_after(line.seq));
+    row.purpose = purpose_text(game, texts[i]);
+    row.how = texts[i].how;
+    row.rule = rule_number(line.entry.rule);
+    row.by_side.resize(voice.names.sides.size());
+    for (; i < lines.size() && one_reckoning(line, lines[i]); ++i)
+      row.by_side[index(lines[i].entry.side)] = {lines[i].entry.points, running_score(lines, i, now)};
+    if (i < lines.size() && lines[i].seq == lines[i - 1].seq) continue;
     if (const auto winner = winner_of_new_set(before, now))
-      end_group(table, render({game.sets.won, {*winner}}, voice.names));
+      row.won_set = render({game.sets.won, {*winner}}, voice.names);
     before = now;
   }
-  return table;
+  return score_sheet(sheet);
 }
 
 InkedText verdict(const OpenMatch& open, const Names& names) {

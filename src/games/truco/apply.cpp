@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "src/games/truco/awards.hpp"
+#include "src/games/truco/scoring/awards.hpp"
 #include "src/games/truco/truco.hpp"
 
 namespace tanteador {

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "src/core/trial.hpp"
-#include "src/games/truco/awards.hpp"
-#include "src/games/truco/stakes.hpp"
+#include "src/games/truco/scoring/awards.hpp"
+#include "src/games/truco/scoring/stakes.hpp"
 #include "src/games/truco/truco.hpp"
 #include "src/games/truco/words.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/games/truco/stakes.hpp"
+#include "src/games/truco/scoring/stakes.hpp"
 #include "src/games/truco/step.hpp"
 #include "src/games/truco/truco.hpp"
 #include "src/games/truco/words.hpp"

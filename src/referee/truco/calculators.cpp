@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "src/cards/spanish.hpp"
-#include "src/games/truco/awards.hpp"
+#include "src/games/truco/scoring/awards.hpp"
 #include "src/games/truco/tricks.hpp"
 #include "src/games/truco/violations.hpp"
 #include "src/referee/calculating.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "src/codec/trf.hpp"
+#include "src/codec/files/trf.hpp"
 #include "src/core/text/names.hpp"
 #include "src/core/text/text.hpp"
 #include "src/core/text/time.hpp"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/codec/player_list.hpp"
+#include "src/codec/files/player_list.hpp"
 #include "src/session/league/league.hpp"
 
 namespace tanteador::session {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/core/text/names.hpp"
-#include "src/reports/club.hpp"
+#include "src/reports/club/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "src/league/competition/competition.hpp"
-#include "src/reports/corrections.hpp"
+#include "src/reports/club/corrections.hpp"
 
 namespace tanteador::view {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "src/reports/club.hpp"
-#include "src/reports/makers.hpp"
+#include "src/reports/club/club.hpp"
+#include "src/reports/competition/makers.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"

@@ -4,7 +4,7 @@
 
 #include <boost/container/static_vector.hpp>
 
-#include "src/games/truco/stakes.hpp"
+#include "src/games/truco/scoring/stakes.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "src/games/truco/awards.hpp"
-#include "src/games/truco/stakes.hpp"
+#include "src/games/truco/scoring/awards.hpp"
+#include "src/games/truco/scoring/stakes.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/entry/hold_back.hpp"
 #include "src/view/truco/face.hpp"

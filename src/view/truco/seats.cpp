@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "src/games/truco/stakes.hpp"
+#include "src/games/truco/scoring/stakes.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"

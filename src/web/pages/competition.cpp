@@ -6,7 +6,7 @@
 
 #include "src/core/text/locale.hpp"
 #include "src/queries/league_tables.hpp"
-#include "src/reports/makers.hpp"
+#include "src/reports/competition/makers.hpp"
 #include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"

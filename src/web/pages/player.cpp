@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/reports/club.hpp"
+#include "src/reports/club/club.hpp"
 #include "src/session/league/ranking/ratings.hpp"
 #include "src/session/league/ranking/statistics.hpp"
 #include "src/session/session.hpp"

@@ -8,21 +8,21 @@ namespace tanteador::web {
 
 namespace {
 
-queries::LinksOfRound make(session::Store& store, const session::Host& host,
-                           const session::OpenCompetition& competition, league::RoundRef round,
-                           const std::string& address) {
-  queries::LinksOfRound links;
+report::LinksByTable make(session::Store& store, const session::Host& host,
+                          const session::OpenCompetition& competition, league::RoundRef round,
+                          const std::string& address) {
+  report::LinksByTable links;
   Tokens tokens(store, host);
   for (const auto& [table, token] : tokens_of(tokens, competition.head.id, competition.now, round))
     links[table] = {address, address + "/t/" + token.secret, token.code};
   return links;
 }
 
-queries::LinksOfRound preview(const session::OpenCompetition& competition, league::RoundRef round,
-                              const std::string& address) {
+report::LinksByTable preview(const session::OpenCompetition& competition, league::RoundRef round,
+                             const std::string& address) {
   std::string dots;
   for (int i = 0; i < kCodeLetters; ++i) dots += "·";
-  queries::LinksOfRound links;
+  report::LinksByTable links;
   const auto count = static_cast<int>(round_at(competition.now, round).tables.size());
   for (int table = 0; table < count; ++table) {
     const league::TableRef at{round.stage, round.round, table};

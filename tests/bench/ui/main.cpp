@@ -11,8 +11,8 @@
 
 #include "tests/bench/bench.hpp"
 #include "tests/support/evenings.hpp"
-#include "tests/support/every_screen.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/every_screen.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 
 using namespace tanteador;

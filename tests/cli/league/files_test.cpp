@@ -266,6 +266,22 @@ TEST_CASE("slips are four on a page, with names, fields and the table's code") {
   CHECK(count(printed, "Partner") == 10);
 }
 
+TEST_CASE("slips and cards as data have a line for each participant with the code of the slip") {
+  const Folder folder;
+  begin_drawn(folder, kFour);
+  for (const char* what : {"slips", "cards"}) {
+    const Result data = league(folder, {"print", "Friday", "--what", what, "--csv", "-"});
+    CAPTURE(what);
+    REQUIRE(data.status == 0);
+    CHECK(has(data.out, "stage,round,table,side,entrant,code\r\n1,1,1,1,"));
+    CHECK(count(data.out, "tanteador:" + id_of(folder) + "/1.1/2\r\n") == 2);
+    for (const std::string& name : kFour) CHECK(count(data.out, "," + name + ",") == 1);
+  }
+  const Result nothing = league(folder, {"print", "Friday", "--what", "slips"});
+  CHECK(nothing.status == 2);
+  CHECK(has(nothing.err, "write them with --pdf FILE or --html FILE"));
+}
+
 TEST_CASE("a table card has its number and seats, also for an earlier round") {
   const Folder folder;
   begin_drawn(folder, kFour);

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "src/games/truco/awards.hpp"
+#include "src/games/truco/scoring/awards.hpp"
 #include "src/games/truco/tricks.hpp"
 #include "tests/games/truco/rows.hpp"
 #include "tests/support/truco_table.hpp"

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "src/games/truco/deck.hpp"
-#include "src/games/truco/stakes.hpp"
+#include "src/games/truco/scoring/stakes.hpp"
 #include "src/games/truco/tricks.hpp"
 #include "tests/games/truco/rows.hpp"
 #include "tests/support/truco_table.hpp"

@@ -12,7 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/session/league/league.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/typed.hpp"
 #include "tests/ui/press.hpp"

@@ -8,7 +8,7 @@
 #include "src/session/league/league.hpp"
 #include "src/view/words.hpp"
 #include "tests/support/competition.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"

@@ -4,7 +4,7 @@
 
 #include "src/session/league/league.hpp"
 #include "tests/support/competition.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"

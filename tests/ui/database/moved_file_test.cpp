@@ -8,7 +8,7 @@
 #include <iterator>
 
 #include "db/copies.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/app/database/any_database.hpp"

@@ -8,9 +8,9 @@
 
 #include "src/session/league/league.hpp"
 #include "tests/support/competition.hpp"
-#include "tests/support/headless_ui.hpp"
 #include "tests/support/one_evening.hpp"
-#include "tests/support/raster.hpp"
+#include "tests/support/panel/headless_ui.hpp"
+#include "tests/support/panel/raster.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <imgui.h>
 
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "ui/panel/drawing/scripts.hpp"

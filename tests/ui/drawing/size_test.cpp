@@ -7,8 +7,8 @@
 
 #include "src/view/league/club.hpp"
 #include "src/view/sheets.hpp"
-#include "tests/support/headless_ui.hpp"
 #include "tests/support/long_run.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "ui/panel/panel.hpp"
 
 using namespace tanteador;

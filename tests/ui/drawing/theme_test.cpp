@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/drawing/contrast.hpp"
 #include "tests/ui/open_panel.hpp"

@@ -12,10 +12,10 @@
 #include "src/print/qr.hpp"
 #include "src/session/league/league.hpp"
 #include "tests/support/competition.hpp"
-#include "tests/support/headless_ui.hpp"
 #include "tests/support/long_run.hpp"
 #include "tests/support/one_evening.hpp"
-#include "tests/support/raster.hpp"
+#include "tests/support/panel/headless_ui.hpp"
+#include "tests/support/panel/raster.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
 

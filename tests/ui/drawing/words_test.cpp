@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/app/system/languages.hpp"

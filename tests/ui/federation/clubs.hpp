@@ -13,7 +13,7 @@
 #include "src/session/league/league.hpp"
 #include "src/session/merge/transfer.hpp"
 #include "tests/support/competition.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/app/database/any_database.hpp"

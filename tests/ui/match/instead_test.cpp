@@ -6,7 +6,7 @@
 
 #include "src/core/text/join.hpp"
 #include "src/view/words.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"

@@ -5,7 +5,7 @@
 #include <future>
 
 #include "src/view/words.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/app/match/match_finder.hpp"

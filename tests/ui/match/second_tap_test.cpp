@@ -6,8 +6,8 @@
 
 #include "src/session/league/league.hpp"
 #include "tests/support/competition.hpp"
-#include "tests/support/headless_ui.hpp"
 #include "tests/support/long_run.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"

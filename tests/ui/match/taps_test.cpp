@@ -7,7 +7,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/screens/screens.hpp"
 #include "src/view/shortcut.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"

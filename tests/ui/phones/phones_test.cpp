@@ -14,7 +14,7 @@
 #include "src/web/waiting.hpp"
 #include "src/web/wall.hpp"
 #include "tests/support/competition.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "src/session/cases/referees.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 

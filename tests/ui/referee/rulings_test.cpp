@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "src/session/cases/casebook.hpp"
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "tests/support/headless_ui.hpp"
+#include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
 #include "tests/ui/open_panel.hpp"

@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/codec/player_list.hpp"
+#include "src/codec/files/player_list.hpp"
 #include "src/core/text/encoding.hpp"
 #include "src/core/text/join.hpp"
 #include "src/core/text/letters.hpp"
@@ -21,7 +21,7 @@
 #include "src/queries/report_remarks.hpp"
 #include "src/queries/result_list.hpp"
 #include "src/queries/table_links.hpp"
-#include "src/reports/club.hpp"
+#include "src/reports/club/club.hpp"
 #include "src/session/cases/referees.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/ranking/ranking.hpp"

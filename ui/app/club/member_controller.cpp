@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "src/codec/player_list.hpp"
+#include "src/codec/files/player_list.hpp"
 #include "src/view/league/list_check.hpp"
 #include "ui/app/refusals.hpp"
 

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
-#include "src/reports/club.hpp"
+#include "src/reports/club/club.hpp"
 #include "src/reports/report.hpp"
-#include "src/view/league/round/result_lines.hpp"
 
 namespace tanteador::ui {
 
 // No links if no server was ever opened, or if nothing can be written. A slip then shows its number.
-queries::LinksOfRound PaperController::links_by_table(league::RoundRef round, Copy copy) {
+report::LinksByTable PaperController::links_by_table(league::RoundRef round, Copy copy) {
   const queries::TableLinks& links = queries::table_links();
   const std::string room = links.known_address(state_.store);
   if (room.empty()) return {};
@@ -20,33 +19,6 @@ queries::LinksOfRound PaperController::links_by_table(league::RoundRef round, Co
     return {};
   }
 }
-
-namespace {
-
-// Participants at the tables with slips or cards, a line each, with the code of the slip.
-report::Table seats(const view::OpenLeague& league, const std::string& competition, league::RoundRef round,
-                    const queries::LinksOfRound& ways) {
-  report::Table table{.title = tr("Tables")};
-  for (const char* key : {"stage", "round", "table", "side", "entrant", "code"})
-    table.columns.push_back(report::data_column(key));
-  auto& rows = table.groups.emplace_back().rows;
-  const league::PlayedRound& played = round_at(league.now, round);
-  for (std::size_t number = 0; number < played.tables.size(); ++number) {
-    const league::TableRef at{round.stage, round.round, static_cast<int>(number)};
-    const auto link = ways.find(at);
-    const std::string code = link == ways.end() ? view::slip_code(competition, at) : link->second.code;
-    int side = 0;
-    for (const auto& entrants : played.tables[number].drawn.sides) {
-      ++side;
-      for (const league::Entrant entrant : entrants)
-        rows.push_back({at.stage + 1, at.round + 1, at.table + 1, side,
-                        report::Participant{league.names[index(entrant)]}, code});
-    }
-  }
-  return table;
-}
-
-}  // namespace
 
 Printable PaperController::report_printed(const report::ReportKind& kind, const report::Input& input) const {
   const std::string& title = input.now.setup.name;
@@ -65,7 +37,8 @@ Printable PaperController::printable(Copy copy) {
   const view::OpenLeague league = pages_.league_view();
   const std::string& title = state_.open->now.setup.name;
   const report::ReportKind& kind = view::resolve_report(state_.get<view::PaperState>());
-  const report::Input input = view::report_input(league, state_.get<view::PaperState>());
+  report::Input input = view::report_input(league, state_.get<view::PaperState>());
+  input.competition = state_.open->head.id;
   const auto make = [&]() -> Printable {
     if (kind.make || (kind.of_round && !input.round)) return report_printed(kind, input);
     if (kind.word == "season") {
@@ -76,19 +49,12 @@ Printable PaperController::printable(Copy copy) {
       const report::Table shown = table(report::kSeasonColumns);
       return ui::printable(title, {&shown, 1}, table(report::kSeasonDataColumns), state_.host.now());
     }
-    const auto ways =
-        input.round && kind.of_round ? links_by_table(*input.round, copy) : queries::LinksOfRound();
-    const queries::PagesInput of{state_.open->head.id, league.now, league.names, ways};
-    if (kind.word == "diplomas")
-      return {.name = title,
-              .page = queries::diplomas_page(of),
-              .data = report_printed(*report::report_by_name("final"), input).data,
-              .empty = tr("No final places yet.")};
+    const auto links = kind.of_round ? links_by_table(*input.round, copy) : report::LinksByTable();
+    input.links = &links;
     return {.name = title,
-            .page = kind.word == "slips" ? queries::slips_page(of, *input.round)
-                                         : queries::cards_page(of, *input.round),
-            .data = {seats(league, std::string(state_.open->head.id), *input.round, ways)},
-            .empty = {}};
+            .page = kind.page(input),
+            .data = {data_of(kind, input)},
+            .empty = tr("No final places yet.")};
   };
   Printable paper = make();
   paper.name += "-" + std::string(kind.word);

@@ -22,7 +22,7 @@ class PaperController {
 
  private:
   Printable report_printed(const report::ReportKind& kind, const report::Input& input) const;
-  queries::LinksOfRound links_by_table(league::RoundRef round, Copy copy);
+  report::LinksByTable links_by_table(league::RoundRef round, Copy copy);
 
   ClubState& state_;
   CompetitionPages& pages_;

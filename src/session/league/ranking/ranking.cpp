@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-#include "src/codec/csv.hpp"
+#include "src/codec/files/csv.hpp"
 #include "src/core/text/names.hpp"
 #include "src/core/text/time.hpp"
 #include "src/session/chain.hpp"

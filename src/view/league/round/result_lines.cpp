@@ -13,7 +13,6 @@ namespace tanteador::view {
 namespace {
 
 constexpr int kFigureMax = 1'000'000;
-constexpr std::string_view kCode = "tanteador:";
 
 std::vector<std::string> cut(std::string_view text, char at) {
   std::vector<std::string> parts;
@@ -244,8 +243,8 @@ std::optional<int> read_amount(std::string_view word) {
 std::optional<NamedTable> read_table(std::string_view word) {
   NamedTable named;
   std::string dotted(word);
-  if (word.starts_with(kCode)) {
-    const auto parts = cut(word.substr(kCode.size()), '/');
+  if (word.starts_with(report::kSlipCode)) {
+    const auto parts = cut(word.substr(report::kSlipCode.size()), '/');
     if (parts.size() != 3 || parts[0].empty()) return std::nullopt;
     named.competition = parts[0];
     dotted = parts[1] + "." + parts[2];
@@ -266,11 +265,6 @@ std::optional<NamedTable> read_table(std::string_view word) {
 league::TableRef resolve_table(const NamedTable& named, const league::Competition& competition) {
   return {named.stage.value_or(competition.stage),
           named.round ? *named.round : round_in_play(competition, competition.stage), named.table};
-}
-
-std::string slip_code(std::string_view competition, league::TableRef table) {
-  return std::string(kCode) + std::string(competition) + "/" + std::to_string(table.stage + 1) + "." +
-         std::to_string(table.round + 1) + "/" + std::to_string(table.table + 1);
 }
 
 namespace {

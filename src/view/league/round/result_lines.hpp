@@ -50,8 +50,6 @@ struct NamedTable {
 std::optional<NamedTable> read_table(std::string_view word);
 // Missing numbers are the current stage and the round in play. The table may not exist.
 league::TableRef resolve_table(const NamedTable& named, const league::Competition& competition);
-// The code of a slip, counted from 1: "tanteador:COMPETITION/1.2/3" is stage 1, round 2, table 3.
-std::string slip_code(std::string_view competition, league::TableRef table);
 
 struct ResultLine {
   league::TableRef table;
