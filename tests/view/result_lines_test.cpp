@@ -177,7 +177,7 @@ TEST_CASE("missing parts of a line are reported") {
 
 TEST_CASE("the code of a slip reads as printed") {
   const league::TableRef table{1, 2, 3};
-  const auto named = view::read_table(view::slip_code(kId, table));
+  const auto named = view::read_table(tanteador::report::slip_code(kId, table));
   REQUIRE(named.has_value());
   CHECK(named->competition == kId);
   CHECK(view::resolve_table(*named, evening("truco", 1)) == table);

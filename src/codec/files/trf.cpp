@@ -14,15 +14,16 @@ namespace tanteador::codec {
 namespace {
 
 // The columns of a player's line, from 0, and their width.
-struct Place {
+struct FieldRange {
   std::size_t at, width;
 };
-constexpr Place kNumber{4, 4}, kName{14, 33}, kRating{48, 4}, kLicence{57, 11}, kPoints{80, 4}, kRank{85, 4};
+constexpr FieldRange kNumber{4, 4}, kName{14, 33}, kRating{48, 4}, kLicence{57, 11}, kPoints{80, 4},
+    kRank{85, 4};
 constexpr std::size_t kGames = 91, kGame = 10;  // opponent 4, blank, colour, blank, result, two blanks
 constexpr std::string_view kResults = "1=0+-UFHZ WDL", kPointsCode = "PTS";
-constexpr Place kApartFirst{0, 3}, kApartLast{4, 3};  // in line 260 after its code
+constexpr FieldRange kApartFirst{0, 3}, kApartLast{4, 3};  // in line 260 after its code
 constexpr std::size_t kApart = 7;
-constexpr Place kPenaltyOf{0, 1}, kPenalty{5, 8}, kPenaltyRound{15, 3};  // in line 299
+constexpr FieldRange kPenaltyOf{0, 1}, kPenalty{5, 8}, kPenaltyRound{15, 3};  // in line 299
 constexpr std::size_t kPenaltyPlayers = 18;
 // Lines of team competitions: rosters, byes, forfeits, board order, standings, match points.
 constexpr std::string_view kTeamLines[] = {"013", "310", "320", "330", "300", "801", "802", "362"};
@@ -137,7 +138,7 @@ class Columns {
     while (text.ends_with(' ')) text.remove_suffix(1);
     return text;
   }
-  std::string_view cell(Place place) const { return cell(place.at, place.width); }
+  std::string_view cell(FieldRange place) const { return cell(place.at, place.width); }
 
  private:
   std::string_view line_;
