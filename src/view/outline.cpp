@@ -41,7 +41,7 @@ void add_more(Outline& all, const MoreSheet& sheet) {
     OutlinePart form{.kind = Kind::form, .title = sheet.form->title, .text = sheet.form->help};
     form.fields = sheet.form->fields;
     add_part(all, std::move(form));
-    add_part(all, {.kind = Kind::act, .actions = {sheet.form->enter}});
+    add_part(all, {.kind = Kind::act, .actions = {sheet.form->enter}, .dock = true});
   }
   add_part(all, {.kind = Kind::way_out, .actions = {sheet.close}});
 }
@@ -60,13 +60,13 @@ void add_finale(Outline& all, const Finale& finale) {
 }  // namespace
 
 bool OutlinePart::empty() const {
-  return text.empty() && lines.empty() && actions.empty() && fields.empty() && rows.empty();
+  return text.empty() && lines.empty() && actions.empty() && options.empty() && fields.empty() &&
+         rows.empty();
 }
 
 void add_part(Outline& all, OutlinePart part) {
   std::erase_if(part.actions, [](const Button& action) { return action.id.empty() || action.label.empty(); });
   std::erase_if(part.lines, &std::string::empty);
-  part.dock |= std::ranges::find(part.actions, "enter", &Button::id) != part.actions.end();
   if (!part.empty()) all.parts.push_back(std::move(part));
 }
 
@@ -85,6 +85,9 @@ Outline make_outline(const MatchScreen& board) {
   Outline sheet;
   std::visit([&](const auto& each) { outline(sheet, each); }, board.sheet);
   all.scores = std::move(sheet.scores);
+  all.sets = std::move(sheet.sets);
+  all.forms_ahead = std::move(sheet.forms_ahead);
+  if (board.asking) all.undo = board.stop_asking;
   if (board.answer) {
     add_answer(all, *board.answer);
     return all;
@@ -97,11 +100,16 @@ Outline make_outline(const MatchScreen& board) {
     add_more(all, *board.more);
     return all;
   }
+  add_part(all, {.kind = Kind::act, .title = board.agree_title, .actions = board.agree});
   if (board.finale && !board.asking) add_finale(all, *board.finale);
   for (OutlinePart& part : sheet.parts) add_part(all, std::move(part));
-  add_part(all, {.kind = Kind::act, .lines = sheet.summary, .actions = board.next});
+  // The first entry begins a deal, if entries are offered before it.
+  const bool begins = std::ranges::any_of(all.parts, [](const OutlinePart& part) {
+    return part.calls || (part.kind == Kind::keys && !part.dock);
+  });
+  const Kind next = begins ? Kind::way_out : Kind::act;
+  add_part(all, {.kind = next, .lines = sheet.summary, .actions = board.next});
   for (OutlinePart& part : sheet.next_deal) add_part(all, std::move(part));
-  add_part(all, {.kind = Kind::act, .title = board.agree_title, .actions = board.agree});
   all.reasons = board.reasons;
   add_part(all, {.kind = Kind::way_out, .actions = board.tools});
   return all;

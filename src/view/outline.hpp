@@ -2,6 +2,7 @@
 // The outline of a board for a phone: parts from top to bottom with every action, independent of the game.
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "src/view/screens/screens.hpp"
@@ -34,6 +35,7 @@ struct OutlineCard {
 
 struct OutlineScore {
   std::string name = {}, points = {}, detail = {};
+  std::string sets = {};   // won, of the number to win
   std::string badge = {};  // "dealer"
   bool leads = false;
   int side = 0;
@@ -47,6 +49,7 @@ struct OutlinePart {
   Kind kind = Kind::choice;
   std::string title = {}, text = {};    // text: large when it is alone
   std::vector<std::string> lines = {};  // below the text
+  std::vector<Button> options = {};     // above the buttons, which use the chosen ones
   std::vector<Button> actions = {};
   int across = 0;  // columns of the buttons; 0: as many as fit
   std::vector<DisabledReason> disabled_reasons = {};
@@ -56,17 +59,25 @@ struct OutlinePart {
   OutlineCurves curves = {};            // drawn above the rows
   std::vector<OutlineCard> cards = {};  // drawn as a table
   bool dock = false;                    // under the thumb: points and the key that enters
+  bool counts = false;                  // the detail of the chosen button shows the digits that are typed
   bool calls = false;                   // left out by a table that only counts points
+  std::string fold = {};                // parts with the same fold unfold together, below this text
+  std::string tab = {};                 // parts with the same tab are shown together, those of other tabs not
+  bool tab_open = false;                // the tab shown first
   bool empty() const;
   bool is_points() const { return dock && kind == Kind::keys; }  // the keys that count points of one side
 };
 
 struct Outline {
   std::string headline = {}, detail = {};
+  std::string sets = {};  // won by each side, "0–1", after their name
   std::vector<OutlineScore> scores = {};
   std::vector<OutlinePart> parts = {};
   std::vector<std::string> summary = {};  // of the finished deal, above the next steps
   std::vector<OutlinePart> next_deal = {};
+  // Buttons that only open a form, by the beginning of the ids they stand for. A phone that loses the
+  // connection shows their forms.
+  std::vector<std::pair<std::string, std::string>> forms_ahead = {};
   std::vector<Reason> reasons = {};
   Button undo = {}, redo = {};
   std::string last_title = {};

@@ -125,6 +125,39 @@ std::string OpenedRoom::token(std::vector<std::string> of) const {
   return command(std::move(of)).at("path").get<std::string>();
 }
 
+std::string started(const std::string& game, const std::string& ruleset, const std::string& options) {
+  nlohmann::json line = nlohmann::json::parse(started(game, ruleset, 4));
+  line["options"] = nlohmann::json::parse(options);
+  return line.dump() + "\n";
+}
+
+std::string started(const std::string& game, const std::string& ruleset, int players) {
+  const char* const names[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gabi", "Hugo"};
+  return nlohmann::json{{"type", "match_started"},
+                        {"game", game},
+                        {"ruleset", ruleset},
+                        {"players", std::vector<std::string>(names, names + players)}}
+             .dump() +
+         "\n";
+}
+
+bool wait_until_sent(Phone& phone) {
+  return phone.until("return document.readyState === 'complete' && !document.querySelector('.sent')");
+}
+
+int press(Phone& phone, const std::string& id) {
+  return phone.run(
+      "const key = document.querySelector(`form.board button[value='${arguments[0]}']`); let taps = 1;"
+      "if (!key) throw new Error('no button ' + arguments[0]);"
+      "for (let at = key; at; at = at.parentElement) {"
+      "  if (at.matches('details:not([open])')) { at.open = true; ++taps; }"
+      "  const tab = at.matches('.pack > .tab') ? at.previousElementSibling : null;"
+      "  if (tab && !tab.control.checked) { tab.click(); ++taps; }"
+      "}"
+      "key.click(); return taps",
+      {id});
+}
+
 int OpenedRoom::events_of(const std::string& match) const {
   const auto file = nlohmann::json::parse(command_output({"match", "export", match}));
   return file.at("stream").at("count").get<int>();

@@ -38,4 +38,14 @@ class OpenedRoom {
   pid_t pid_ = 0;
 };
 
+// The first line of a match of four players.
+std::string started(const std::string& game, const std::string& ruleset, const std::string& options);
+// The same without options, for up to eight players.
+std::string started(const std::string& game, const std::string& ruleset, int players);
+
+// True when the page after the last tap is there: nothing waits, and nothing is being sent.
+bool wait_until_sent(Phone& phone);
+// Presses a button of a board by its id, and before that the fold or tab that hides it. Returns the taps.
+int press(Phone& phone, const std::string& id);
+
 }  // namespace tanteador::test

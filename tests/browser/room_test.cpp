@@ -15,17 +15,14 @@ namespace tanteador::in_the_browser {
 
 using test::OpenedRoom;
 using test::Phone;
+using test::started;
+using test::wait_until_sent;
 
 constexpr const char* kTruco =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
     "\n";
 constexpr const char* kOperation = "form.board button[name=do]:not(.first):not([disabled])";
 constexpr const char* kStartHand = "form.board button[value=start_hand]";
-
-std::string started(const char* game, const char* ruleset, const std::string& options) {
-  return R"({"type":"match_started","game":")" + std::string(game) + R"(","ruleset":")" + ruleset +
-         R"(","players":["Ana","Beto","Caro","Dani"],"options":)" + options + "}\n";
-}
 
 // "Friday", its first round drawn: its id.
 std::string draw_competition(OpenedRoom& room, const std::vector<std::string>& players) {
@@ -35,11 +32,6 @@ std::string draw_competition(OpenedRoom& room, const std::vector<std::string>& p
   (void)room.command(words);
   (void)room.command({"league", "draw", "Friday"});
   return room.command({"league", "show", "Friday"}).at("competition");
-}
-
-// The page after the last tap: nothing waits, and nothing is being sent.
-bool wait_until_sent(Phone& phone) {
-  return phone.until("return document.readyState === 'complete' && !document.querySelector('.sent')");
 }
 
 // The points shown, with the minus sign of the command line.
@@ -414,7 +406,7 @@ TEST_CASE("the big screen shows every row and every table in turn, at every size
   std::vector<std::string> players;
   for (int i = 0; i < 60; ++i) players.push_back("Maximiliano Gómez " + std::to_string(i + 10));
   (void)draw_competition(room, players);
-  for (const auto& [width, height] : {std::pair(1280, 720), {1920, 1080}}) {
+  for (const auto& [width, height] : {std::pair(1280, 720), {1366, 768}, {1920, 1080}}) {
     CAPTURE(width);
     Phone wall({.width = width, .height = height});
     wall.go(room.at("/wall"));
@@ -472,60 +464,6 @@ TEST_CASE("every page fits every width in every language, with readable text and
       }
       for (const std::string& complaint : phone.complaints()) FAIL_CHECK(complaint);
     }
-  }
-}
-
-TEST_CASE("score, live keys, points and Undo stand on the first screen of the smallest phone") {
-  struct Table {
-    const char *game, *ruleset;
-    int players;
-    std::vector<const char*> taps;
-  };
-  const Table tables[] = {
-      {"truco", "truco-argentino", 2, {"start_hand"}},
-      {"truco", "truco-nhf-de", 4, {"start_hand"}},
-      {"truco", "truco-argentino", 6, {"start_hand"}},
-      {"truf", "truf-lodige-2", 4, {"start_hand", "bid/5s", "bid/3h", "bid/2d", "bid/Ac", "taken/4"}},
-      {"troccas", "troccas-1962", 4, {"key/4", "key/1", "enter"}},
-      {"tarot", "tarot-fft-3", 3, {"take/0/garde"}},
-      {"tarot", "tarot-fft-4", 4, {"take/0/garde", "bouts/2"}},
-      {"tarot", "tarot-fft-5", 5, {"take/0/garde"}},
-      {"sheet", "sheet-any", 2, {"key/1", "enter"}},
-      {"sheet", "sheet-belote", 4, {"key/1", "enter"}},
-      {"sheet", "sheet-any", 6, {"key/1", "enter"}}};
-  const char* below =
-      "const live = '.abreast button, .keys button, .pack > label, .dock button, button[value^=\"trick/\"], "
-      "#main:not(:has(.keys)) button[value^=\"take/\"], .score';"
-      "const dock = document.querySelector('.dock'), edge = dock.getBoundingClientRect().top + 1;"
-      "return [...document.querySelectorAll(live)].filter(each => each.checkVisibility() && !each.disabled)"
-      ".filter(each => each.getBoundingClientRect().bottom > (dock.contains(each) ? innerHeight + 1 : edge))"
-      ".map(each => each.outerHTML.slice(0, 100))";
-  OpenedRoom room;
-  for (const std::string language : {"en", "de"}) {
-    Phone phone({.width = 360, .height = 640, .language = language});
-    for (const Table& table : tables) {
-      CAPTURE(language);
-      CAPTURE(std::string(table.ruleset));
-      nlohmann::json first = {{"type", "match_started"}, {"game", table.game}, {"ruleset", table.ruleset}};
-      const char* names[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito"};
-      first["players"] = std::vector<std::string>(names, names + table.players);
-      phone.go(room.at(room.token({room.start_match(first.dump() + "\n")})));
-      std::vector<const char*> taps = table.taps;
-      taps.insert(taps.begin(), nullptr);
-      for (const char* tap : taps) {
-        CAPTURE(std::string(tap ? tap : "first"));
-        if (tap) {
-          phone.run(
-              "const key = document.querySelector(`button[value='${arguments[0]}']`), suit = "
-              "key.closest('.pack > .buttons'); if (suit) suit.previousElementSibling.click(); key.click()",
-              {tap});
-          REQUIRE(wait_until_sent(phone));
-        }
-        const auto low = phone.run(below);
-        CHECK_MESSAGE(low.empty(), low.dump(1));
-      }
-    }
-    for (const std::string& complaint : phone.complaints()) FAIL_CHECK(complaint);
   }
 }
 

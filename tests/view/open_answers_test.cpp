@@ -42,6 +42,7 @@ std::vector<view::Button> keys_of(const BoardTable& table, const BoardState& sta
   if (!state.more && beside)
     view::visit_keys(board, [&](const view::Button& key, const std::string&) { keys.push_back(key); });
   for (const view::OutlinePart& part : outline.parts) {
+    keys.insert(keys.end(), part.options.begin(), part.options.end());
     keys.insert(keys.end(), part.actions.begin(), part.actions.end());
     for (const view::FieldView& field : part.fields) {
       keys.insert(keys.end(), field.choices.begin(), field.choices.end());
@@ -130,6 +131,7 @@ std::string text_of(const view::MatchScreen& board) {
   for (const view::OutlinePart& part : outline.parts) {
     text += part.title + "|" + part.text + "\n";
     for (const view::OutlineCard& card : part.cards) text += card.rank + card.suit;
+    std::ranges::for_each(part.options, add);
     std::ranges::for_each(part.actions, add);
     for (const view::FieldView& field : part.fields) {
       text += field.title + "|" + field.entered + "|" + field.text + "\n";

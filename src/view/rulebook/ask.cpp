@@ -111,13 +111,15 @@ AnswerCard make_answer(const MatchContext& context, const BoardState& state) {
 
 Button ask_tool(const BoardState& state) { return asking(state, true, "tool/ask", tr("Allowed?")); }
 
+Button stop_asking(const BoardState& state) { return asking(state, false, "ask/stop", tr("Stop asking")); }
+
 void set_asking(Panel& panel, const BoardState& state) {
   panel.asking = state.ask.at == 0
                      ? tr("Is it allowed? Nothing will be entered: tap what you want to ask about.")
                      : say("Would it have been allowed before entry {0}? Nothing will be entered: tap what "
                            "you want to ask about.",
                            {static_cast<int>(state.ask.at)});
-  panel.stop_asking = asking(state, false, "ask/stop", tr("Stop asking"));
+  panel.stop_asking = stop_asking(state);
 }
 
 }  // namespace tanteador::view

@@ -21,6 +21,7 @@ void turn_into_questions(MatchScreen& board, const BoardState& state);
 // The answer about the events of `state.ask`. Needs `context.ask`.
 AnswerCard make_answer(const MatchContext& context, const BoardState& state);
 Button ask_tool(const BoardState& state);
+Button stop_asking(const BoardState& state);
 void set_asking(Panel& panel, const BoardState& state);  // adds the text of the mode and its stop button
 
 }  // namespace tanteador::view

@@ -26,6 +26,7 @@ void ask_about(Button& action, const BoardState& state, const std::string& title
 void turn_into_questions(MatchScreen& board, const BoardState& state) {
   board.asking = true;
   visit_keys(board, [&](Button& action, const std::string& title) { ask_about(action, state, title); });
+  board.stop_asking = stop_asking(state);
   for (Button* correction : {&board.undo, &board.redo}) ask_about(*correction, state, {});
 }
 

@@ -92,6 +92,7 @@ struct MatchScreen {
   std::string last_title;
   std::vector<std::string> last;  // the last three, newest last
   Button undo, redo;
+  Button stop_asking;  // while asking
   std::optional<Finale> finale;
   std::optional<KeypadView> keypad;
   std::optional<MoreSheet> more;

@@ -29,15 +29,17 @@ void outline(Outline& all, const ScoreSheet& sheet) {
                           .side = side++,
                           .why = column.why});
   if (const auto& entry = sheet.entry) {
-    OutlinePart counts;
+    OutlinePart counts{.counts = true};
     for (const ScoreSheet::Count& count : entry->counts)
       counts.actions.push_back(with_detail(count.choose, count.number));
     add_part(all, std::move(counts));
     add_part(all, {.actions = entry->chips});
     add_part(all, {.kind = OutlinePart::Kind::keys, .actions = entry->keys, .across = 3});
-    add_part(all, {.kind = OutlinePart::Kind::act, .lines = {entry->refused}, .actions = {entry->enter}});
+    add_part(
+        all,
+        {.kind = OutlinePart::Kind::act, .lines = {entry->refused}, .actions = {entry->enter}, .dock = true});
     add_part(all, {.kind = OutlinePart::Kind::text, .lines = {entry->hint}});
-    add_part(all, {.actions = {entry->dealer}});
+    add_part(all, {.kind = OutlinePart::Kind::way_out, .actions = {entry->dealer}});
   }
   add_part(all, record_of(sheet));
   add_part(all, {.kind = OutlinePart::Kind::text, .lines = {sheet.goal}});

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <span>
+
 #include "src/view/outline.hpp"
 
 namespace tanteador::view {
@@ -9,36 +12,86 @@ namespace {
 using Sheet = TarotSheet;
 using Kind = OutlinePart::Kind;
 
+constexpr std::size_t kWithPartner = 5;
+
 OutlinePart parts_table(std::string title, const std::vector<Sheet::Part>& parts) {
   OutlinePart record{.kind = Kind::record, .title = std::move(title)};
   for (const Sheet::Part& part : parts) record.rows.push_back({part.how, part.points, part.rule});
   return record;
 }
 
+// The chosen taker and contract, "Ana · Garde".
+std::string chosen_text(const Sheet& sheet) {
+  const Sheet::Matrix& matrix = *sheet.matrix;
+  for (std::size_t player = 0; player < matrix.rows.size(); ++player) {
+    const auto chosen = std::ranges::find_if(matrix.rows[player], &Button::chosen);
+    const auto contract = static_cast<std::size_t>(chosen - matrix.rows[player].begin());
+    if (contract < matrix.contracts.size())
+      return sheet.players[player].name + " · " + matrix.contracts[contract];
+  }
+  return matrix.title;
+}
+
+// While a deal is entered, the table of takers and contracts is folded.
 void add_matrix(Outline& all, const Sheet& sheet) {
   const Sheet::Matrix& matrix = *sheet.matrix;
-  add_part(all, {.kind = Kind::text, .title = matrix.title, .lines = {sheet.remark}});
+  Outline table;
+  add_part(table, {.kind = Kind::text, .title = matrix.title, .lines = {sheet.remark}});
   for (std::size_t player = 0; player < matrix.rows.size(); ++player) {
     OutlinePart row{.title = sheet.players[player].name, .actions = matrix.rows[player]};
     row.across = static_cast<int>(row.actions.size());
     for (std::size_t i = 0; i < row.actions.size() && i < matrix.contracts.size(); ++i)
       row.actions[i].detail = matrix.contracts[i];
-    add_part(all, std::move(row));
+    add_part(table, std::move(row));
   }
-  add_part(all, {.title = matrix.otherwise_title, .actions = matrix.otherwise});
+  add_part(table, {.title = matrix.otherwise_title, .actions = matrix.otherwise});
+  for (OutlinePart& part : table.parts) {
+    if (sheet.entry) part.fold = chosen_text(sheet);
+    all.parts.push_back(std::move(part));
+  }
 }
 
-void add_entry(Outline& all, const Sheet::Entry& entry) {
+// The form of a deal depends on the taker only where there is a partner.
+void add_forms_ahead(Outline& all, const Sheet& sheet) {
+  const bool partner = sheet.players.size() == kWithPartner;
+  for (const auto& row : sheet.matrix->rows) {
+    const auto first = std::ranges::find(row, true, &Button::enabled);
+    if (first == row.end() || (!partner && !all.forms_ahead.empty())) continue;
+    const std::string& id = first->id;
+    all.forms_ahead.emplace_back(id.substr(0, (partner ? id.rfind('/') : id.find('/')) + 1), id);
+  }
+}
+
+// With five players the partner is always asked for. Other questions unfold under their names.
+void add_questions(Outline& all, const Sheet& sheet) {
+  const std::span questions(sheet.entry->questions);
+  const std::size_t required = sheet.players.size() == kWithPartner ? 1 : 0;
+  std::string names;
+  for (const Sheet::Question& question : questions.subspan(required))
+    names += (names.empty() ? "" : " · ") + question.title;
+  for (std::size_t i = 0; i < questions.size(); ++i) {
+    if (i == required && sheet.matrix) add_matrix(all, sheet);
+    OutlinePart part{.title = questions[i].title, .actions = questions[i].answers};
+    if (i < required) part.across = static_cast<int>(part.actions.size());
+    if (i >= required) part.fold = names;
+    add_part(all, std::move(part));
+  }
+}
+
+void add_entry(Outline& all, const Sheet& sheet) {
+  const Sheet::Entry& entry = *sheet.entry;
   add_part(all, {.kind = Kind::text, .text = entry.by_cards});
-  add_part(
-      all,
-      {.title = entry.bouts_title, .actions = entry.bouts, .across = static_cast<int>(entry.bouts.size())});
-  add_part(all, {.actions = entry.counts, .across = 2});
+  OutlinePart bouts{.title = entry.bouts_title, .actions = entry.bouts};
+  bouts.across = static_cast<int>(entry.bouts.size());
+  if (sheet.matrix) bouts.title = chosen_text(sheet) + " · " + bouts.title;
+  add_part(all, std::move(bouts));
+  add_part(all, {.actions = entry.counts, .across = 2, .counts = true});
   add_part(all, {.kind = Kind::keys, .actions = entry.keys, .across = 3});
-  for (const Sheet::Question& question : entry.questions)
-    add_part(all, {.title = question.title, .actions = question.answers});
+  add_questions(all, sheet);
   add_part(all, parts_table({}, entry.parts));
-  add_part(all, {.kind = Kind::act, .lines = {entry.refused, entry.missing}, .actions = {entry.enter}});
+  OutlinePart enter{.kind = Kind::act, .lines = {entry.refused}, .dock = true};
+  enter.actions = {with_detail(entry.enter, entry.missing)};
+  add_part(all, std::move(enter));
   add_part(all, {.kind = Kind::way_out, .actions = {entry.only, entry.drop}});
 }
 
@@ -74,8 +127,11 @@ void outline(Outline& all, const TarotSheet& sheet) {
                           .leads = player.leads,
                           .side = side++,
                           .why = player.why});
-  if (sheet.entry) tarot_outline::add_entry(all, *sheet.entry);
-  if (sheet.matrix) tarot_outline::add_matrix(all, sheet);
+  if (sheet.entry) tarot_outline::add_entry(all, sheet);
+  if (!sheet.entry && sheet.matrix) {
+    tarot_outline::add_matrix(all, sheet);
+    tarot_outline::add_forms_ahead(all, sheet);
+  }
   if (sheet.breakdown) {
     add_part(all, tarot_outline::parts_table(sheet.breakdown->title, sheet.breakdown->parts));
     add_part(all, {.kind = OutlinePart::Kind::way_out, .actions = {sheet.breakdown->close}});

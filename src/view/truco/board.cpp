@@ -140,6 +140,7 @@ void fill_truco(MatchScreen& board, const BoardContext& context) {
                    .stake = {},
                    .results = truco::results(context),
                    .summary = {}};
+  sheet.asks = context.state.ask.on;
   sheet.decided = outcome(context.table.match).status != Outcome::Status::in_progress;
   if (open) sheet.contests = truco::contests(context);
   if (open) sheet.stake = truco::stake(context);

@@ -216,6 +216,7 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles,
   Corner corner;
   corner.name = party_name(ring.context.table, members);
   corner.side = index(members.side);
+  corner.party = static_cast<int>(party);
   const Seat speaks = speaker(ring.context, members, party);
   if (members.seats.size() > 1) corner.speaker = seat_name(ring.context.table, speaks);
   corner.deals = members.seats.size() == 1 && roles.dealer == speaks;

@@ -270,6 +270,7 @@ class LineView {
     for (std::size_t step = 0; step < line_.steps.size(); ++step) view.steps.push_back(step_key(step));
     for (const Reply reply : {Reply::wanted, Reply::refused}) view.answers.push_back(answer_key(reply));
     for (const std::size_t party : {0u, 1u}) view.winners.push_back(winner_key(party));
+    view.rare = line_.kind == engine::AwardKind::flor && !is_begun();
     return view;
   }
   std::optional<Course> course_won_by(std::size_t party) const {

@@ -101,6 +101,7 @@ std::vector<SeatView> seats(const BoardContext& context) {
                    .command = command::SetState{Changes{put<&BoardState::speaker>(speakers)}},
                    .chosen = speaks};
     view.side = index(side_of(match, seat));
+    view.party = static_cast<int>(corner);
     view.deals = who.dealer == seat;
     views.push_back(std::move(view));
   }

@@ -39,6 +39,7 @@ struct SideTally {
 struct SeatView {
   Button choose;  // label: the name; detail: the role, "dealer"; chosen: speaks for its side
   int side = 0;   // for its mark
+  int party = 0;  // the corner that it speaks for
   bool deals = false;
 };
 
@@ -47,7 +48,7 @@ struct SeatView {
 struct Corner {
   std::string name, speaker;  // speaker: makes the calls; empty if the name is the speaker
   std::string badge;          // single player: the leader
-  int side = 0;
+  int side = 0, party = 0;
   bool deals = false;
   std::vector<std::vector<Button>> calls;  // rows of two or three
   std::vector<Button> leave;               // cards laid down
@@ -65,6 +66,7 @@ struct Stake {
 struct HandLine {
   std::string title, state;  // state: shown instead of the keys when nothing can be entered
   std::vector<Button> steps, answers, winners;
+  bool rare = false;  // a flor that nobody has begun to enter
 };
 
 // The whole table, or one of several contests.
@@ -96,6 +98,7 @@ struct TrucoSheet {
   std::vector<truco::SideTally> sides;
   std::vector<truco::SeatView> seats;  // in order of play, counterclockwise
   bool decided = false;
+  bool asks = false;  // "Allowed?": a press enters nothing
   std::vector<truco::Contest> contests;
   std::optional<truco::DealHelp> deal;
   std::optional<truco::Stake> stake;

@@ -90,10 +90,14 @@ void outline(Outline& all, const TrufRound& round) {
   truf_outline::add_pack(all, round.pack);
   add_part(all, {.kind = Kind::act, .actions = round.shift});
   add_part(all, {.kind = Kind::act, .actions = round.winners, .across = 2});
-  add_part(all, {.kind = Kind::keys, .actions = round.counts, .across = 5});
-  add_part(all, {.kind = Kind::act, .actions = {round.confirm}});
+  OutlinePart counts{.kind = Kind::keys, .across = 7};  // the seats name their bids
+  for (const Button& count : round.counts) counts.actions.push_back(with_detail(count, {}));
+  add_part(all, std::move(counts));
+  add_part(all, {.kind = Kind::act, .actions = {round.confirm}, .dock = true});
+  OutlinePart redeal{.across = static_cast<int>(round.redeal.size())};  // of the chosen player
+  for (const Button& reason : round.redeal) redeal.actions.push_back(with_detail(reason, {}));
+  add_part(all, std::move(redeal));
   add_part(all, {.kind = Kind::way_out, .actions = {round.clear, round.dealer}});
-  add_part(all, {.actions = round.redeal});
   add_part(all, truf_outline::record_of(round));
 }
 

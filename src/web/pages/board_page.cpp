@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <span>
+#include <utility>
 
 #include "src/core/text/locale.hpp"
 #include "src/web/pages/drawing.hpp"
@@ -17,7 +18,7 @@ using view::OutlinePart;
 
 constexpr std::string_view kKinds[] = {"said", "act",  "act",    "choice",
                                        "keys", "form", "record", "ways"};  // by Kind
-constexpr int kAcrossMost = 6;
+constexpr int kAcrossMost = 7;
 constexpr std::size_t kKeysMost = 24;  // more keys are cards
 
 Markup label_of(const Button& action) {
@@ -26,10 +27,10 @@ Markup label_of(const Button& action) {
   return inside;
 }
 
-Markup way_to(const Button& action, const std::string& match) {
+Markup way_to(const Button& action, const BoardPage& page) {
   if (const auto* rule = std::get_if<view::command::OpenRule>(&action.command))
     return tag("a", {{"class", "way"}, {"href", address("/rules", {{"rule", rule->rule}})}}, action.label);
-  return tag("a", {{"class", "way"}, {"href", match}}, label_of(action));
+  return tag("a", {{"class", "way"}, {"href", page.match}}, label_of(action));
 }
 
 const view::DisabledReason* find_reason(const OutlinePart& part, const Button& action) {
@@ -37,41 +38,41 @@ const view::DisabledReason* find_reason(const OutlinePart& part, const Button& a
   return why == part.disabled_reasons.end() ? nullptr : &*why;
 }
 
-Markup button(const Button& action, const std::string& match) {
+Markup button(const Button& action, const BoardPage& page) {
   if (std::holds_alternative<view::command::Why>(action.command) ||
       std::holds_alternative<view::command::OpenRule>(action.command))
-    return way_to(action, match);
+    return way_to(action, page);
   Attributes attributes{{"type", "submit"}, {"name", kOperation}, {"value", action.id}};
   if (action.chosen) attributes.push_back({"aria-pressed", "true"});
   if (!action.enabled) attributes.push_back({"disabled", kBare});
-  // For the script: buttons that enter nothing, and buttons that use the answers.
+  // For the script: buttons that enter nothing, and the steps that an entry leaves.
   const auto* set = std::get_if<view::command::SetState>(&action.command);
   const auto* enter = std::get_if<view::command::Enter>(&action.command);
   if (set && std::holds_alternative<view::Changes>(set->at)) attributes.push_back({"data-step", kBare});
-  if (enter && !enter->answered.empty()) attributes.push_back({"data-answers", kBare});
+  if (enter && !enter->answered.empty() && page.steps_left)
+    attributes.push_back({"data-answers", page.steps_left(enter->answered)});
   return tag("button", attributes, label_of(action));
 }
 
 // Leaves out the panel's own buttons; empty cells of a keypad stay.
 Markup buttons(const std::vector<Button>& actions, int across, const OutlinePart& part,
-               const std::string& match) {
+               const BoardPage& page) {
   Markup all;
   for (const Button& action : actions) {
     const bool shown =
         is_for_phones(action) || (!action.enabled && std::holds_alternative<std::monostate>(action.command));
     const bool disabled_reasons = !action.enabled && find_reason(part, action);
-    if (shown && !disabled_reasons && !action.label.empty()) all += button(action, match);
+    if (shown && !disabled_reasons && !action.label.empty()) all += button(action, page);
   }
   if (all.empty()) return {};
   const std::string in_rows = across > 0 && across <= kAcrossMost ? " k" + std::to_string(across) : "";
   return tag("div", {{"class", "buttons" + in_rows}}, all);
 }
 
-Markup field_markup(const view::FieldView& field, const OutlinePart& part, const std::string& match) {
+Markup field_markup(const view::FieldView& field, const OutlinePart& part, const BoardPage& page) {
   Markup inside = tag("legend", field.title);
   if (!field.entered.empty()) inside += tag("output", {{"class", "points"}}, field.entered);
-  inside +=
-      buttons(field.choices, 0, part, match) + buttons(view::sort_for_keypad(field.keys), 3, part, match);
+  inside += buttons(field.choices, 0, part, page) + buttons(view::sort_for_keypad(field.keys), 3, part, page);
   if (field.typed)
     inside += tag("input",
                   {{"type", "text"},
@@ -95,7 +96,7 @@ Markup record_markup(const OutlinePart& part) {
   return many ? unfold(part.title, lines) : heading(2, part.title) + inside + lines;
 }
 
-Markup part_markup(const OutlinePart& part, const std::string& match) {
+Markup part_markup(const OutlinePart& part, const BoardPage& page) {
   Markup inside;
   if (part.kind == OutlinePart::Kind::record) {
     inside = record_markup(part);
@@ -105,9 +106,12 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
     inside += drawing_of(part.cards);
     for (const std::string& line : part.lines) inside += paragraph(line);
   }
-  inside += buttons(part.actions, part.across, part, match);
-  for (const view::FieldView& field : part.fields) inside += field_markup(field, part, match);
-  return tag("section", {{"class", std::string(kKinds[index(part.kind)])}}, inside);
+  if (const Markup options = buttons(part.options, 0, part, page); !options.empty())
+    inside += tag("div", {{"class", "options"}}, options);
+  inside += buttons(part.actions, part.across, part, page);
+  for (const view::FieldView& field : part.fields) inside += field_markup(field, part, page);
+  const std::string counts = part.counts ? " counts" : "";
+  return tag("section", {{"class", std::string(kKinds[index(part.kind)]) + counts}}, inside);
 }
 
 std::vector<std::vector<Button>> suits_of(std::span<const OutlinePart> parts) {
@@ -130,23 +134,37 @@ std::string suit_title(const std::vector<Button>& suit) {
   return !sign.empty() && last.ends_with(sign) ? sign : first + "–" + last;
 }
 
-// A pack in two steps, so that it fits on a phone. Only the second step, the card, is sent.
-Markup pack_markup(std::span<const OutlinePart> parts, const std::string& match) {
-  const auto suits = suits_of(parts);
-  const auto chosen = std::ranges::find_if(
-      suits, [](const auto& suit) { return std::ranges::any_of(suit, &Button::chosen); });
-  const auto shown = chosen == suits.end() ? suits.begin() : chosen;
-  Markup inside;
-  for (auto suit = suits.begin(); suit != suits.end(); ++suit) {
-    const std::string number = std::to_string(suit - suits.begin()), id = "suit" + number;
-    Attributes radio{{"type", "radio"}, {"name", "suit"}, {"value", number}, {"id", id}, {"form", "-"}};
-    if (suit == shown) radio.push_back({"checked", kBare});
-    inside += tag("input", radio, {}) + tag("label", {{"for", id}}, suit_title(*suit)) +
-              buttons(*suit, 0, parts.front(), match);
+struct Tab {
+  std::string label = {};
+  Markup inside = {};
+  bool open = false;
+};
+
+// Works without a script, and is not sent.
+Markup tabs_markup(const std::string& name, const std::vector<Tab>& tabs) {
+  Markup all;
+  const auto open = std::ranges::find(tabs, true, &Tab::open);
+  const auto shown = open == tabs.end() ? tabs.begin() : open;
+  for (auto tab_at = tabs.begin(); tab_at != tabs.end(); ++tab_at) {
+    const std::string number = std::to_string(tab_at - tabs.begin()), id = name + number;
+    Attributes radio{{"type", "radio"}, {"name", name}, {"value", number}, {"id", id}, {"form", "-"}};
+    if (tab_at == shown) radio.push_back({"checked", kBare});
+    all += tag("input", radio, {}) + tag("label", {{"for", id}}, tab_at->label) +
+           tag("div", {{"class", "tab"}}, tab_at->inside);
   }
+  return tag("div", {{"class", "pack"}}, all);
+}
+
+// A pack in two steps, so that it fits on a phone. Only the second step, the card, is sent.
+Markup pack_markup(std::span<const OutlinePart> parts, const BoardPage& page) {
+  std::vector<Tab> tabs;
+  for (const auto& suit : suits_of(parts))
+    tabs.push_back({.label = suit_title(suit),
+                    .inside = buttons(suit, 0, parts.front(), page),
+                    .open = std::ranges::any_of(suit, &Button::chosen)});
   Markup head = heading(2, parts.front().title);
   if (!parts.front().text.empty()) head += tag("p", {{"class", "large"}}, parts.front().text);
-  return tag("section", {{"class", "keys"}}, head + tag("div", {{"class", "pack"}}, inside));
+  return tag("section", {{"class", "keys"}}, head + tabs_markup("suit", tabs));
 }
 
 // The parts from here on that are the cards of one pack; none of other keys.
@@ -165,7 +183,7 @@ std::span<const OutlinePart> pack_at(std::span<const OutlinePart> parts) {
 namespace {
 
 // Everything impossible, once each, with the reason: first the calls with a link to their rule.
-Markup impossible(const view::Outline& outline, const std::string& match) {
+Markup impossible(const view::Outline& outline, const BoardPage& page) {
   Markup all;
   std::set<std::pair<std::string, std::string>> shown;
   std::set<std::string, std::less<>> explained;
@@ -173,7 +191,7 @@ Markup impossible(const view::Outline& outline, const std::string& match) {
     for (const Button& action : part.actions) {
       const view::DisabledReason* why = action.enabled ? nullptr : find_reason(part, action);
       if (why && shown.emplace(action.label, why->sentence).second)
-        all += paragraph(tag("strong", action.label) + ": " + why->sentence + " " + way_to(why->rule, match));
+        all += paragraph(tag("strong", action.label) + ": " + why->sentence + " " + way_to(why->rule, page));
       if (why) explained.insert(why->sentence);
     }
   }
@@ -182,9 +200,9 @@ Markup impossible(const view::Outline& outline, const std::string& match) {
   return all.empty() ? Markup() : unfold(tr("Not possible now"), all);
 }
 
-Markup points_markup(const OutlinePart& part, int side) {
+Markup points_markup(const OutlinePart& part, int side, const BoardPage& page) {
   Markup keys;
-  for (const Button& action : part.actions) keys += button(action, {});
+  for (const Button& action : part.actions) keys += button(action, page);
   return tag("section",
              {{"class", "pts"}, {"data-side", std::to_string(side % kSideMarks)}, {"aria-label", part.title}},
              keys);
@@ -203,49 +221,90 @@ Markup dock_markup(const view::Outline& outline, const BoardPage& page) {
   int side = 0;
   for (const OutlinePart& part : outline.parts) {
     if (part.is_points())
-      points += points_markup(part, side++);
+      points += points_markup(part, side++, page);
     else if (part.dock)
-      inside += part_markup(part, page.match);
+      inside += part_markup(part, page);
   }
   if (!points.empty()) inside = tag("div", {{"class", "abreast"}}, points) + inside;
   const OutlinePart none;
-  Markup bar = buttons({outline.undo}, 0, none, {}) +
-               (outline.redo.enabled ? buttons({outline.redo}, 0, none, {}) : Markup()) +
+  Markup bar = buttons({outline.undo}, 0, none, page) +
+               (outline.redo.enabled ? buttons({outline.redo}, 0, none, page) : Markup()) +
                entry_way(outline, page);
-  const bool calling = !page.points_only && std::ranges::any_of(outline.parts, [](const OutlinePart& part) {
-    return part.kind == OutlinePart::Kind::abreast;
-  });
+  const bool calling = !page.points_only && std::ranges::any_of(outline.parts, &OutlinePart::calls);
   return tag("div", {{"class", calling ? "dock calling" : "dock"}},
              inside + tag("section", {{"class", "undo"}}, bar));
+}
+
+// Parts one below the other. Sides in columns stand side by side: one press enters caller and call.
+Markup parts_markup(std::span<const OutlinePart> parts, const BoardPage& page) {
+  Markup all, abreast;
+  const auto put_abreast = [&] {
+    if (!abreast.empty()) all += tag("div", {{"class", "abreast"}}, abreast);
+    abreast = {};
+  };
+  for (; !parts.empty(); parts = parts.subspan(1)) {
+    if (parts.front().kind == OutlinePart::Kind::abreast) {
+      abreast += part_markup(parts.front(), page);
+      continue;
+    }
+    put_abreast();
+    if (const auto pack = pack_at(parts); !pack.empty()) {
+      all += pack_markup(pack, page);
+      parts = parts.subspan(pack.size() - 1);
+    } else {
+      all += part_markup(parts.front(), page);
+    }
+  }
+  put_abreast();
+  return all;
+}
+
+// Splits off the first parts that have the same text there.
+std::span<const OutlinePart> take_group(std::span<const OutlinePart>& parts, std::string OutlinePart::*text) {
+  const auto end =
+      std::ranges::find_if(parts, [&](const OutlinePart& part) { return part.*text != parts.front().*text; });
+  const auto group = parts.first(static_cast<std::size_t>(end - parts.begin()));
+  parts = parts.subspan(group.size());
+  return group;
+}
+
+// Parts with the same fold unfold together.
+Markup folds_markup(std::span<const OutlinePart> parts, const BoardPage& page) {
+  Markup all;
+  while (!parts.empty()) {
+    const auto group = take_group(parts, &OutlinePart::fold);
+    const Markup inside = parts_markup(group, page);
+    all += group.front().fold.empty() ? inside : unfold(group.front().fold, inside);
+  }
+  return all;
+}
+
+// Parts with the same tab are shown together.
+Markup groups_markup(std::span<const OutlinePart> parts, const BoardPage& page) {
+  Markup all;
+  std::vector<Tab> tabs;
+  while (!parts.empty()) {
+    const auto group = take_group(parts, &OutlinePart::tab);
+    const OutlinePart& first = group.front();
+    const Markup inside = folds_markup(group, page);
+    if (first.tab.empty())
+      all += inside;
+    else
+      tabs.push_back({first.tab, inside, first.tab_open});
+    if (!tabs.empty() && (parts.empty() || parts.front().tab.empty()))
+      all += tabs_markup("tab", std::exchange(tabs, {}));
+  }
+  return all;
 }
 
 }  // namespace
 
 Markup board_markup(const view::Outline& outline, const BoardPage& page) {
-  Markup all;
-  Markup abreast;  // sides in columns: one press enters caller and call
-  const auto put_abreast = [&] {
-    if (!abreast.empty()) all += tag("div", {{"class", "abreast"}}, abreast);
-    abreast = {};
-  };
-  for (std::span<const OutlinePart> left = outline.parts; !left.empty(); left = left.subspan(1)) {
-    const OutlinePart& part = left.front();
-    if (part.dock || (part.calls && page.points_only)) continue;
-    if (const auto pack = pack_at(left); !pack.empty()) {
-      put_abreast();
-      all += pack_markup(pack, page.match);
-      left = left.subspan(pack.size() - 1);
-      continue;
-    }
-    if (part.kind == OutlinePart::Kind::abreast) {
-      abreast += part_markup(part, page.match);
-      continue;
-    }
-    put_abreast();
-    all += part_markup(part, page.match);
-  }
-  put_abreast();
-  if (!page.points_only) all += impossible(outline, page.match);
+  std::vector<OutlinePart> parts;
+  for (const OutlinePart& part : outline.parts)
+    if (!part.dock && !(part.calls && page.points_only)) parts.push_back(part);
+  Markup all = groups_markup(parts, page);
+  if (!page.points_only) all += impossible(outline, page);
   return all + dock_markup(outline, page);
 }
 
@@ -260,6 +319,7 @@ Markup score_board(const view::Outline& outline) {
     const std::string detail = one.badge + (both ? " · " : "") + one.detail;
     inside += drawing_of(one.marks);
     if (!detail.empty()) inside += tag("span", {{"class", "detail"}}, detail);
+    if (!one.sets.empty()) inside += tag("span", {{"class", "detail sets"}}, one.sets);
     sides += tag("div", attributes, inside);
   }
   const bool many = outline.scores.size() > 2;

@@ -1,6 +1,9 @@
 #pragma once
 // A board as the contents of a form. Every button has its id as value.
 
+#include <functional>
+#include <string>
+
 #include "src/view/outline.hpp"
 #include "src/web/pages/page_table.hpp"
 
@@ -9,6 +12,7 @@ namespace tanteador::web {
 struct BoardPage {
   std::string path, match;  // address of the page, and of the match page
   bool points_only = false;
+  std::function<std::string(const view::Changes&)> steps_left = {};  // as text, after these were entered
 };
 // The buttons of a board; points, Enter and Undo come last, near the thumb.
 Markup board_markup(const view::Outline& outline, const BoardPage& page);

@@ -143,6 +143,7 @@ const view::Button* find_action(const view::Outline& outline, std::string_view i
     if (!found && action.enabled && action.id == id && is_for_phones(action)) found = &action;
   };
   for (const view::OutlinePart& part : outline.parts) {
+    std::ranges::for_each(part.options, look);
     std::ranges::for_each(part.actions, look);
     for (const view::FieldView& field : part.fields) {
       std::ranges::for_each(field.choices, look);

@@ -111,6 +111,29 @@ Markup result_part(const TableRequest& place, const view::Outline& outline) {
   return tag("section", {{"class", "act"}}, inside);
 }
 
+// A question stands in the place of hand and dealer, so that nothing below it moves.
+Markup head_of(const view::Outline& outline, const Markup& name, bool asks) {
+  Markup now = tag("span", outline.headline);
+  if (!outline.detail.empty()) now += tag("span", {{"class", "detail"}}, " · " + outline.detail);
+  if (asks) now = tr("Is it allowed? Nothing will be entered: tap what you want to ask about.");
+  const std::string sets = outline.sets.empty() ? "" : " · " + outline.sets;
+  return tag("div", {{"class", asks ? "top asking" : "top"}},
+             tag("p", {{"class", "now"}}, now) + tag("h1", {{"class", "small"}}, name + sets));
+}
+
+// The forms behind buttons, for a phone that loses the connection.
+Markup forms_ahead(const TableRequest& place, const view::MatchContext& context, const ReplayResult& reached,
+                   const BoardPage& board) {
+  Markup all;
+  for (const auto& [ids, first] : reached.outline->forms_ahead) {
+    NavigationPath trail = reached.trail;
+    trail.push_back({.action = first});
+    const ReplayResult next = replay_at(place, context, trail);
+    all += tag("template", {{"data-ids", ids}}, board_markup(*next.outline, board));
+  }
+  return all;
+}
+
 Page board_page(const TableRequest& place, const NavigationPath& trail, const std::string& notice) {
   view::MatchContext context = queries::match_context(*place.match);
   queries::let_ask(context, place.site.session, *place.match);
@@ -121,18 +144,15 @@ Page board_page(const TableRequest& place, const NavigationPath& trail, const st
   page.secret = true;
   page.plays = true;
   const Markup name = place.pass.scope == Scope::table ? table_name(place.site, place.pass) : page.title;
-  Markup now = tag("span", outline.headline);
-  if (!outline.detail.empty()) now += tag("span", {{"class", "detail"}}, " · " + outline.detail);
-  page.main = tag("div", {{"class", "top"}},
-                  tag("p", {{"class", "now"}}, now) + tag("h1", {{"class", "small"}}, name));
-  page.main += score_board(outline) + notice_part(notice);
-  if (reached.state.ask.on)
-    page.main += tag("p", {{"class", "asking"}},
-                     tr("Is it allowed? Nothing will be entered: tap what you want to ask about."));
+  page.main = head_of(outline, name, reached.state.ask.on) + score_board(outline) + notice_part(notice);
   const bool points_only = remembered_choice(place.request, kEntry) == "points";
+  const BoardPage board{
+      place.path, match_path(place.match->id()), points_only,
+      [&](const view::Changes& answered) { return text_of(steps_left(reached, answered)); }};
   page.main += form_of(place, page_version, reached.trail,
                        referee_part(place) + result_part(place, outline) +
-                           board_markup(outline, {place.path, match_path(place.match->id()), points_only}));
+                           tag("div", {{"class", "parts"}}, board_markup(outline, board)));
+  page.main += forms_ahead(place, context, reached, board);
   std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
   page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
   page.main += paragraph(link(match_path(place.match->id()), tr("All points and their rules")));

@@ -35,6 +35,7 @@ struct Game {
     const view::Outline outline = view::make_outline(view::make_match_screen(context(), state));
     std::vector<view::Button> keys;
     for (const view::OutlinePart& part : outline.parts) {
+      keys.insert(keys.end(), part.options.begin(), part.options.end());
       keys.insert(keys.end(), part.actions.begin(), part.actions.end());
       for (const view::FieldView& field : part.fields) {
         keys.insert(keys.end(), field.choices.begin(), field.choices.end());

@@ -86,6 +86,8 @@ Html::Html(const std::string& page) {
                        tag.name == "form"
                    ? forms
                    : 0;
+    tag.in_template =
+        std::ranges::any_of(open, [&](std::size_t one) { return tags[one].name == "template"; });
     const bool closed = kNeverClosed.contains(tag.name);
     tags.push_back(std::move(tag));
     if (!closed) open.push_back(tags.size() - 1);
@@ -96,7 +98,7 @@ Html::Html(const std::string& page) {
 std::vector<const Html::Tag*> Html::all(const std::string& name) const {
   std::vector<const Tag*> found;
   for (const Tag& tag : tags)
-    if (tag.name == name) found.push_back(&tag);
+    if (tag.name == name && !tag.in_template) found.push_back(&tag);
   return found;
 }
 

@@ -22,6 +22,7 @@ struct Html {
     std::map<std::string, std::string> attributes = {};
     std::string text = {};  // the text of the element, without tags
     std::size_t form = 0;   // the number of its form, from 1
+    bool in_template = false;
     bool has(const std::string& attribute) const { return attributes.contains(attribute); }
     std::string of(const std::string& attribute) const;
   };

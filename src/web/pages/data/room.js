@@ -91,6 +91,9 @@
       if (place) place.querySelector(".points").after(mark);
     }
   };
+  // Says what needs the answer of the desk.
+  const withoutDesk = waiting => steps.length && opening ? words.opens.replace("{0}", () => opening)
+    : waiting.some(tap => tap.button !== "undo" && !isPoints(tap.button)) ? words.later : words.gone;
   const show = () => {
     const age = silence(), waiting = own(), follows = main().dataset.follows;
     const gone = failed || age > kGoneAfter || navigator.onLine === false;
@@ -102,15 +105,15 @@
     bar.className = gone ? "gone" : pale ? "pale" : "";
     document.body.classList.toggle("old", (gone || asleep) && !!follows);
     showWaitingPoints(late ? waiting : []);
-    const connection = gone ? words.gone : pale ? words.pale : words.live;
+    const connection = gone ? withoutDesk(waiting) : pale ? words.pale : words.live;
     const lines = [connection, late ? words.unsent + ": " + grouped(waiting) : "",
       ...refused.map(tap => tap.label + tap.why)];
     if (JSON.stringify(lines) === shown) return;  // a button that is being pressed stays in its place
     shown = JSON.stringify(lines);
-    bar.textContent = connection;
-    const list = document.createElement("ul"), line = (...inside) => {
-      const item = document.createElement("li");
-      item.append(...inside);
+    const list = document.createElement("ul"), line = (text, ...keys) => {
+      const item = document.createElement("li"), inside = document.createElement("span");
+      inside.textContent = text;
+      item.append(inside, ...keys);
       list.append(item);
     };
     if (late) line(lines[1]);
@@ -118,12 +121,13 @@
       const tap = refused[0], count = refused.length > 1 ? " (1/" + refused.length + ")" : "";
       // Two phones that count the same point may mean one point or two: the second phone is asked.
       const again = tap.status === 409 && isHere(tap) && follows, asks = again && isPoints(tap.button);
-      line(words.refused + count + ": " + tap.label + " – " + tap.why, " ");
-      if (asks) list.lastChild.append(words.another.replace("{0}", () => tap.label), " ");
-      if (again) list.lastChild.append(key(asks ? words.yes : words.again, () => enterAgain(tap)), " ");
-      list.lastChild.append(key(asks ? words.no : words.seen, () => forget(tap)));
+      const question = asks ? words.another.replace("{0}", () => tap.label) + " " : "";
+      line(question + words.refused + count + ": " + tap.label + " – " + tap.why,
+        ...again ? [key(asks ? words.yes : words.again, () => enterAgain(tap))] : [],
+        key(asks ? words.no : words.seen, () => forget(tap)));
       list.lastChild.setAttribute("role", "alert");
     }
+    bar.textContent = gone || pale || !list.children.length ? connection : "";
     if (list.children.length) bar.append(list);
   };
   const alive = () => {
@@ -131,6 +135,10 @@
     heardAtTick = performance.now();
     failed = asleep = false;
     show();
+  };
+  const refuse = tap => {
+    refused.push(tap);
+    return store.put(tap).then(show);
   };
   const forget = tap => {
     refused = refused.filter(each => each !== tap);
@@ -185,6 +193,8 @@
     const unsent = typed(main()).filter(each => !sent.includes(each.name));
     keepNotice(next, quietly);
     main().replaceWith(next);
+    covered = null;
+    opening = "";
     reopen(next, open);
     retype(next, unsent);
     for (const step of steps) addToTrail(step);
@@ -322,6 +332,8 @@
   addEventListener("resize", turn);
 
   let steps = [], rendering = false, draft = 0;  // steps since the page was made; `draft` counts what became of them
+  let covered = null, opening = "";  // the parts behind a form of this page; the button whose form the desk must make
+  const labels = new Map();          // of the steps
   const escaped = text => text.replace(/[\^~=]/g, sign => "^" + {"^": "^", "~": "-", "=": ":"}[sign]);
   const trails = () => [...main().querySelectorAll("input[name=on]")];
   const trail = () => (trails()[0] || {value: ""}).value;
@@ -333,25 +345,67 @@
     return page.href;
   };
   const addToTrail = step => { for (const each of trails()) each.value += (each.value ? "~" : "") + step; };
+  const typeDigit = (shown, key) => {
+    const text = /^−?\d*½?/.exec(shown)[0];
+    const typed = {back: text.slice(0, -1), clear: "", sign: text.startsWith("−") ? text.slice(1) : "−" + text,
+      half: text.endsWith("½") ? text.slice(0, -1) : text + "½"};
+    return (key in typed ? typed[key] : text + key) || "–";
+  };
   // Shows the step before the desk's page comes. Buttons that wait for an answer can be pressed: the desk decides.
   const showStep = (form, button) => {
     const label = button.textContent.trim(), field = button.closest("fieldset");
-    const output = field && field.querySelector("output");
-    if (/^\d$/.test(label) && output) output.textContent = output.textContent.replace(/\D/g, "") + label;
+    const output = field && field.querySelector("output"), key = /^key\/(\d|back|clear|sign|half)$/.exec(button.value);
+    const figure = key && main().querySelector(".counts [aria-pressed=true] small");
+    if (figure) figure.textContent = typeDigit(figure.textContent, key[1]);
+    else if (/^\d$/.test(label) && output) output.textContent = output.textContent.replace(/\D/g, "") + label;
     else if (button.closest(".buttons"))
       for (const each of button.closest(".buttons").querySelectorAll("button"))
         each === button ? each.setAttribute("aria-pressed", "true") : each.removeAttribute("aria-pressed");
     for (const each of form.querySelectorAll("button:disabled")) {
       if (each.closest(".undo, .pts")) continue;
       each.disabled = false;
-      each.dataset.answers = "";
+      if (!("answers" in each.dataset)) each.dataset.answers = "";
+    }
+  };
+  // The form behind a button is in the page: it can be filled in while the desk is away.
+  const showForm = button => {
+    const form = [...main().querySelectorAll("template[data-ids]")].find(each => button.value.startsWith(each.dataset.ids));
+    if (!form) return;
+    const parts = main().querySelector(".parts"), names = [button.closest("section").querySelector("h2"), button.lastChild];
+    if (covered) {  // another choice begins anew
+      steps = steps.slice(-1);
+      for (const each of trails()) each.value = each.dataset.before + steps[0];
+    } else {
+      covered = [...parts.childNodes];
+      for (const each of trails()) each.dataset.before = each.value.slice(0, -steps.at(-1).length);
+    }
+    parts.replaceChildren(form.content.cloneNode(true));
+    const same = [...parts.querySelectorAll("button")].find(each => each.value === button.value);
+    const choices = same.closest("details"), title = choices.firstChild, before = title.textContent;
+    for (const each of choices.querySelectorAll("[aria-pressed]")) each.removeAttribute("aria-pressed");
+    same.setAttribute("aria-pressed", "true");
+    title.textContent = names.filter(Boolean).map(each => each.textContent).join(" · ");
+    for (const each of parts.querySelectorAll("h2")) each.textContent = each.textContent.replace(before, () => title.textContent);
+  };
+  const clearForm = () => {
+    if (covered) main().querySelector(".parts").replaceChildren(...covered);
+    covered = null;
+    for (const each of main().querySelectorAll(".counts small")) each.textContent = "–";
+  };
+  // A press that turned out to be an entry is made on the page that says so. Nothing is dropped without a word.
+  const pressRest = before => {
+    const taken = trail().split("~"), rest = before.split("~").filter(step => step === taken[0] ? (taken.shift(), false) : true);
+    for (const step of rest.filter(each => each && !each.startsWith("key/") && !each.includes("="))) {
+      const button = [...main().querySelectorAll("form.board button:enabled")].find(each => escaped(each.value) === step);
+      if (button && step === rest[0] && !("step" in button.dataset)) enter(button.form, button);
+      else refuse({at: stamp(), page: bare(location.href), label: labels.get(step) || step, why: words.impossible});
     }
   };
   const render = async () => {
     if (rendering) return;
     rendering = true;
     while (steps.length && !own().length) {
-      const count = steps.length, at = draft, here = address();
+      const count = steps.length, at = draft, here = address(), before = trail();
       let page;
       try {
         page = parse(await (await ask(here, {cache: "no-cache"})).text());
@@ -360,6 +414,7 @@
       if (at !== draft || own().length) continue;  // entered meanwhile: the answer to that brings the page
       steps.splice(0, count);
       put(page, here);
+      pressRest(before);
     }
     rendering = false;
     show();
@@ -374,7 +429,10 @@
     if (button.value !== "look") {
       steps.push(escaped(button.value));
       addToTrail(escaped(button.value));
+      labels.set(steps.at(-1), labelOf(button));
+      if (button.closest(".ways")) opening = labelOf(button);
       showStep(form, button);
+      showForm(button);
     }
     for (const each of form.querySelectorAll("button")) each.classList.add("sent");
     render();
@@ -397,8 +455,7 @@
       // The page that comes says why, unless it is another one, or news will replace it.
       if (!reply.ok && (tap.late || !here || reply.status === 409 || isEnded(reply) || own().length)) {
         const why = page.querySelector(".notice") || page.querySelector("main p");
-        refused.push(Object.assign(tap, {why: why ? why.textContent : String(reply.status), status: reply.status}));
-        await store.put(tap);
+        await refuse(Object.assign(tap, {why: why ? why.textContent : String(reply.status), status: reply.status}));
         if (why && why.matches(".notice")) why.remove();
       } else {
         await store.drop(tap);
@@ -437,13 +494,22 @@
       enqueue({...tap, why: undefined, status: undefined, ...fresh(fields)});
     } catch (e) { failed = true; show(); }
   };
-  // "+1 Ana"; else the side, what was answered, and the key: "Ana Envido", "Bouts 2 Enter".
+  // What a button at the foot of the page enters: "Ana 12, Beto 5".
+  const answersOf = () => {
+    const choice = main().querySelector(".parts details:has([aria-pressed=true]) > summary");
+    const figures = [...main().querySelectorAll(".counts button")].map(each => [...each.children].map(part => part.textContent));
+    return [choice ? choice.textContent : "", ...figures.filter(([, figure]) => /\d/.test(figure)).map(each => each.join(" "))]
+      .filter(Boolean).join(", ");
+  };
+  // "+1 Ana"; else the side, what was answered, and the key: "Ana Envido", "Ana 12, Beto 5 Add".
   const labelOf = button => {
     const section = button.closest("section"), of = section && section.querySelector("h2");
     const answers = section ? [...section.querySelectorAll("output, [aria-pressed=true] .label")] : [];
     const side = section && section.matches(".pts") ? button.querySelector("small") : null;
-    return [of, ...answers, button.querySelector(".label") || button, side].filter(Boolean)
-      .map(each => each.textContent.trim()).filter(Boolean).join(" ");
+    const before = section && section.matches(".dock > .act") ? answersOf() : "";
+    const own = [of, ...answers, button.querySelector(".label") || button, side].filter(Boolean)
+      .map(each => each.textContent.trim());
+    return [before, ...new Set(own)].filter(Boolean).join(" ");
   };
   const enter = (form, button) => {
     const fields = [...new FormData(form)].filter(([name]) => name !== button.name);
@@ -453,8 +519,9 @@
     enqueue({page, label: labelOf(button), button: button.value, ...fresh(fields)});
     ++draft;
     steps = [];
-    if ("answers" in button.dataset)  // these answers are entered: the next entry begins without them
-      for (const each of trails()) each.value = "";
+    if (!("answers" in button.dataset)) return;
+    for (const each of trails()) each.value = button.dataset.answers;  // the next entry begins without these answers
+    clearForm();
   };
   let pressed = {name: "", at: 0};
   const isSlip = (form, button) => {
