@@ -259,3 +259,25 @@ TEST_CASE("no sign of a figure is too thin to be visible") {
     }
   }
 }
+
+TEST_CASE("the score above the results of a hand shows whole names, in every size of small window") {
+  TableFixture table;
+  table.play(test::kFour + kHand);
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const view::Language& language : languages.list()) {
+    ui::AppOptions options = table.options(languages, language.code);
+    options.settings.by_results = true;
+    ui::App app(table.session, options);
+    for (const int percent : {100, 110, 125}) {
+      CAPTURE(language.name);
+      CAPTURE(percent);
+      HeadlessUi ui(app, {800, 600, ui::scale_asked_for(percent, 800, 600)});
+      REQUIRE(ui.find("points/0/1") != nullptr);
+      for (const ui::DrawnItem& item : ui.drawn_items()) {
+        if (item.id.empty() && (item.text == "Nosotros" || item.text == "Ellos")) CHECK_FALSE(item.shortened);
+      }
+      check_controls(ui, {800, 600});
+    }
+  }
+  languages.speak("en");
+}

@@ -220,9 +220,9 @@ float Pen::least_key(std::string_view label) const {
 float Pen::width_of(std::string_view text, ImFont* font) const { return measure(font, font->FontSize, text); }
 
 void Pen::keep_measures(std::uint64_t build_number) {
-  UiState::ColumnWidths& known = state.measured;
+  UiState::Measures& known = state.measured;
   if (known.of != build_number || known.letters != look.body->FontSize || build_number == 0)
-    known = {build_number, look.body->FontSize, {}};
+    known = {build_number, look.body->FontSize, {}, {}};
 }
 
 // The large face or its substitute, and the largest size that fits the height.

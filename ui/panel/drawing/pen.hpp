@@ -3,12 +3,14 @@
 // Buttons return the command of their action. Everything drawn can be recorded for tests.
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -51,11 +53,13 @@ struct Motion {
 
 // State of the panel between frames, before anything is entered.
 struct UiState {
-  // Cached widths of columns, by table, column and font size: thousands of rows are not measured each frame.
-  struct ColumnWidths {
+  // Measured once for each panel and font size: widths of columns, by table and column, and sizes of labels,
+  // by group of keys and size of a key.
+  struct Measures {
     std::uint64_t of = 0;  // the number of the panel; 0: nothing is cached
     float letters = 0;
     std::map<std::pair<const report::Table*, std::size_t>, float> columns;
+    std::map<std::tuple<const void*, float, float>, float> labels;
   } measured;
   std::array<Motion, kSidesMax> tallies{};
   std::array<Motion, kSidesMax> accounts{};  // of the slate
@@ -216,6 +220,18 @@ class Pen {
     bool cut = false;
   };
   std::pair<ImFont*, float> large_face(const Rect& rect, std::string_view text) const;
+  // The same, measured once for each panel. `group` identifies the keys (null: nothing
+  // is stored), `key` is one of their places.
+  template <class MakeKeys>
+  void equalize_labels(const void* group, const Rect& key, const MakeKeys& make_keys) {
+    const auto [known, fresh] =
+        state.measured.labels.try_emplace({group, std::round(key.width()), std::round(key.height())});
+    if (fresh || !group || state.measured.of == 0) {
+      equalize_labels(make_keys());
+      known->second = even_;
+    }
+    even_ = known->second;
+  }
   FittedText fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
   bool hit(const Rect& rect, const view::Button& action);

@@ -208,7 +208,7 @@ BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::Match
   boxes.hand.best = {pen.px(kEntry), pen.px(kEntryTall)};
   boxes.page = truco::entry_box(pen, {area.width(), page}, board, sheet, false);
   if (board.keypad) return boxes;
-  const layout::Box strip = truco::strip_box(pen, board, sheet);
+  const layout::Box strip = truco::strip_box(pen, area.width(), board, sheet);
   layout::Box below =
       truco::entry_box(pen, {area.width(), page - least_of(strip).tall - pen.px(kGap)}, board, sheet, false);
   below.weight = 1;

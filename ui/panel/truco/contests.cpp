@@ -106,30 +106,73 @@ void draw_contests(Pen& pen, Rect area, const view::MatchScreen& board, const vi
   for (int i = 0; i < fit; ++i) draw_contest(pen, area.column(i, fit, pen.px(12)), sheet.contests[first + i]);
 }
 
-void draw_short(Pen& pen, Rect place, const view::truco::SideTally& side, int number) {
-  pen.fill(place, pen.ink.felt, kKeyCorner);
-  pen.frame(place, pen.ink.wood, 12, 3);
-  place = place.inset(pen.px(kGap), pen.px(kGap));
-  constexpr float kNumber = 56, kMark = 18, kKey = 88;
+// The mark and the name of a side. A name of usual length is never shortened.
+layout::Box name_box(Pen& pen, const view::truco::SideTally& side, int number) {
+  constexpr float kMark = 18, kLongName = 140, kTall = 26;
+  const float mark = pen.px(kMark + kGapKeypad);
+  return {.name = side.name,
+          .least = {mark + std::min(pen.width_of(side.name, pen.look.label) + 1, pen.px(kLongName)),
+                    pen.px(kTall)},
+          .weight = 1,
+          .draw = [&pen, &side, number, mark](const layout::Bounds& at) {
+            Rect name = rect_of(at);
+            draw_side_mark(pen, name.cut_left(mark), number);
+            pen.text(name, side.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
+          }};
+}
+
+layout::Box points_box(Pen& pen, const view::truco::SideTally& side, Align align) {
   const std::string both = side.half.empty() ? side.total : side.half + " · " + side.total;
-  const float keys = static_cast<float>(side.points.size()),
-              words = std::max(pen.width_of(side.name, pen.look.label) + pen.px(kMark + kGapKeypad),
-                               pen.width_of(both, pen.look.small)) +
-                      pen.px(kNumber + 2 * kGap),
-              least = keys * (pen.key(kFinger) + pen.px(kGap)) - pen.px(kGap);
-  const Rect points = place.cut_right(
-      std::max(least, std::min({place.width() - words, place.width() * 0.5f, keys * pen.px(kKey)})),
-      pen.px(kGap));
-  pen.tint(side_colour(pen.ink, static_cast<std::size_t>(number)));
-  draw_row(pen, points, side.points, Kind::act);
-  pen.tint(0);
-  pen.touch(place, side.why);
-  pen.text(place.cut_left(std::min(pen.px(kNumber), place.width() * 0.4f), pen.px(kGap)), side.number,
-           {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole, 0.5f, 0.5f});
-  Rect name = place.cut_top(place.height() * 0.55f);
-  draw_side_mark(pen, name.cut_left(pen.px(kMark), pen.px(kGapKeypad)), number);
-  pen.text(name, side.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
-  pen.text(place, both, {pen.look.small, pen.ink.accent, Align::left, Overflow::ellipsis});
+  const float wide = pen.width_of(both, pen.look.small) + 1;
+  return {.name = side.total,
+          .least = {pen.width_of(side.total, pen.look.small) + 1, pen.px(kSmall + 3)},
+          .good = {wide, 0},
+          .draw = [&pen, &side, align, both, wide](const layout::Bounds& at) {
+            pen.text(rect_of(at), at.width() + kRounding < wide ? side.total : both,
+                     {pen.look.small, pen.ink.accent, align, Overflow::whole});
+          }};
+}
+
+// The score of a side in short: its figure, and its name beside the keys or above them.
+layout::Box short_score_box(Pen& pen, const view::truco::SideTally& side, int number, bool above) {
+  constexpr float kNumber = 56, kStrip = 68;
+  const auto touch = [&pen, &side](const layout::Bounds& at) { pen.touch(rect_of(at), side.why); };
+  layout::Box figure{
+      .name = side.number, .least = {pen.px(kNumber), 0}, .draw = [&pen, &side](const layout::Bounds& at) {
+        pen.text(rect_of(at), side.number,
+                 {pen.look.digits, pen.ink.text, Align::centre, Overflow::whole, 0.5f, 0.5f});
+      }};
+  layout::Box keys = keys_box(pen, side.name + ", points", static_cast<int>(side.points.size()), kStrip,
+                              [&pen, &side, number](Rect at) {
+                                pen.tint(side_colour(pen.ink, static_cast<std::size_t>(number)));
+                                draw_row(pen, at, side.points, Kind::act);
+                                pen.tint(0);
+                              });
+  keys.weight = 1;
+  std::vector<layout::Box> parts;
+  if (above) {
+    const auto draw = figure.draw;
+    figure.draw = [touch, draw](const layout::Bounds& at) { touch(at), draw(at); };
+    parts = {figure, layout::column(pen.px(kGapKeypad),
+                                    {layout::row(pen.px(kGap), {name_box(pen, side, number),
+                                                                points_box(pen, side, Align::right)}),
+                                     keys})};
+    parts.back().weight = 1;
+  } else {
+    layout::Box words = layout::column(0, {name_box(pen, side, number), points_box(pen, side, Align::left)});
+    words.weight = 1;
+    parts = {layout::row(pen.px(kGap), {figure, words}), keys};
+    parts.front().draw = touch;
+  }
+  std::erase_if(parts, is_empty);
+  layout::Box box = layout::row(pen.px(kGap), std::move(parts));
+  box.inset = {pen.px(kGap), pen.px(kGap)};
+  box.weight = 1;
+  box.draw = [&pen](const layout::Bounds& at) {
+    pen.fill(rect_of(at), pen.ink.felt, kKeyCorner);
+    pen.frame(rect_of(at), pen.ink.wood, 12, 3);
+  };
+  return box;
 }
 
 }  // namespace
@@ -143,21 +186,16 @@ layout::Box contests_box(Pen& pen, const view::MatchScreen& board, const view::T
           }};
 }
 
-layout::Box strip_box(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
-  constexpr float kWords = 130, kStrip = 84;
+layout::Box strip_box(Pen& pen, float width, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
   if (!board.instead.empty()) return instead_box(pen, board);
-  layout::Box strip = layout::row(pen.px(kGap), {});
-  for (const view::truco::SideTally& side : sheet.sides) {
-    const auto number = static_cast<int>(strip.parts.size());
-    layout::Box one = keys_box(pen, side.name, std::max(1, static_cast<int>(side.points.size())), kStrip,
-                               [&pen, &side, number](Rect at) { draw_short(pen, at, side, number); });
-    one.least.wide += pen.px(kWords);
-    one.least.tall += pen.px(2 * kGap);
-    one.keys = 0;
-    one.weight = 1;
-    strip.parts.push_back(one);
-  }
-  return strip;
+  const auto strip = [&](bool above) {
+    layout::Box row = layout::row(pen.px(kGap), {});
+    for (const view::truco::SideTally& side : sheet.sides)
+      row.parts.push_back(short_score_box(pen, side, static_cast<int>(row.parts.size()), above));
+    return row;
+  };
+  const layout::Box variants[] = {strip(false), strip(true)};
+  return layout::first_fitting(variants, {width, layout::least_of(variants[1]).tall});
 }
 
 }  // namespace tanteador::ui::truco

@@ -65,8 +65,9 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Button>& pla
   }
 }
 
-// One size for the possible calls of all rows and sides; `row`: the place of one row of one side.
-void equalize_calls(Pen& pen, const Rect& row, const view::truco::Contest& contest, bool asking) {
+// The possible calls of all rows and sides; `row`: the place of one row of one side.
+std::vector<KeyPlace> places_of_calls(const Pen& pen, const Rect& row, const view::truco::Contest& contest,
+                                      bool asking) {
   std::vector<KeyPlace> keys;
   for (const view::truco::Corner& corner : contest.corners) {
     for (const std::vector<view::Button>& calls : corner.calls) {
@@ -75,7 +76,7 @@ void equalize_calls(Pen& pen, const Rect& row, const view::truco::Contest& conte
         if (call.enabled || asking) keys.push_back({key, &call});
     }
   }
-  pen.equalize_labels(keys);
+  return keys;
 }
 
 // The winner: each party in the colour of its side, and neutral choices.
@@ -142,7 +143,8 @@ Box call_row(Pen& pen, const Contest& contest, std::size_t row, float most, bool
                    {pen.key(asking ? kFinger : kLeastCall), pen.px(most)},
                    [&pen, contest, row, asking, answers](Rect at, const view::truco::Corner& corner) {
                      if (row >= corner.calls.size()) return;
-                     equalize_calls(pen, at, *contest, asking);
+                     pen.equalize_labels(asking ? nullptr : contest.get(), at,
+                                         [&] { return places_of_calls(pen, at, *contest, asking); });
                      pen.tint(side_colour(pen.ink, corner.side));
                      draw_places(pen, at, corner.calls[row], asking, answers);
                      pen.tint(0);
@@ -294,10 +296,11 @@ Box title_of_line(Pen& pen, const view::truco::HandLine& line) {
           }};
 }
 
-Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_row) {
-  Box box = layout::column(pen.px(kGap), {title_of_line(pen, line)});
+Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_row, float gap = kGap) {
+  Box box = layout::column(pen.px(gap), {title_of_line(pen, line)});
   if (line.steps.empty()) return box;
   box.parts.push_back(grid_box(pen, line.steps, columns, kStep, Kind::choice));
+  box.parts.back().gap = pen.px(gap);
   Box answers = row_box(pen, line.answers, one_row ? kCallRow * 1.3f : kStep, Kind::choice);
   Box winners = keys_box(pen, "winners", static_cast<int>(line.winners.size()), kCallRow * 1.3f,
                          [&pen, &line](Rect at) { draw_winners(pen, at, line.winners); });
@@ -314,22 +317,24 @@ Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_
 
 }  // namespace
 
-// One block a contest, one below the other; in a low place side by side.
+// One block a contest, one below the other; in a low place side by side, in a very low one close together.
 Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::HandLine>& results) {
   constexpr int kStepsBeside = 2;
   constexpr float kColumn = 200, kStepWide = 100;
   const auto fit = std::max(1, static_cast<int>(room.wide / pen.px(kStepWide)));
   Box two_rows = layout::column(pen.px(12), {}), one_row = two_rows,
-      columns = layout::row(pen.px(kGapParts), {});
+      columns = layout::row(pen.px(kGapParts), {}), close = columns;
   for (const view::truco::HandLine& line : results) {
     const int steps = std::max(1, static_cast<int>(line.steps.size()));
     two_rows.parts.push_back(line_box(pen, line, steps > fit ? (steps + 1) / 2 : steps, true));
     one_row.parts.push_back(line_box(pen, line, steps, true));
-    columns.parts.push_back(line_box(pen, line, kStepsBeside, false));
-    columns.parts.back().least.wide = pen.px(kColumn);
-    columns.parts.back().weight = 1;
+    for (const auto& [beside, gap] : {std::pair{&columns, kGap}, {&close, kGapKeypad}}) {
+      Box& block = beside->parts.emplace_back(line_box(pen, line, kStepsBeside, false, gap));
+      block.least.wide = pen.px(kColumn);
+      block.weight = 1;
+    }
   }
-  const Box variants[] = {two_rows, one_row, columns};
+  const Box variants[] = {two_rows, one_row, columns, close};
   return layout::first_fitting(variants, room);
 }
 

@@ -8,7 +8,7 @@ namespace tanteador::ui::truco {
 // `room`: as far as known before the layout is chosen.
 layout::Box scores_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
                        const view::TrucoSheet& sheet);
-layout::Box strip_box(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet);
+layout::Box strip_box(Pen& pen, float width, const view::MatchScreen& board, const view::TrucoSheet& sheet);
 void draw_side_name(Pen& pen, Rect line, const view::truco::SideTally& side, int place);  // and its sets
 // The matches of one side; `side` identifies the tally.
 void draw_tally(Pen& pen, const Rect& area, const view::truco::Tally& tally, int side);
