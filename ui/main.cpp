@@ -1,5 +1,7 @@
 // tanteador-panel: opens the database, makes the session, shows the window.
 
+#include <sys/utsname.h>
+
 #include <charconv>
 #include <chrono>
 #include <cstdio>
@@ -160,6 +162,12 @@ struct SavedSettings {
   }
 };
 
+std::string name_of_system() {
+  utsname system{};
+  if (uname(&system) != 0) return {};
+  return std::string(system.sysname) + " " + system.release + " " + system.machine;
+}
+
 ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages,
                            const SavedSettings& saved_settings, session::Store& store,
                            const std::string& database) {
@@ -191,7 +199,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   }
   if (ui::is_back())
     options.notice = tr("The panel was restarted after an error. All your entries are safe.");
-  options.places = {database, options.settings_file.path().string()};
+  options.facts = {TANTEADOR_VERSION, name_of_system(), {database, options.settings_file.path().string()}};
   return options;
 }
 

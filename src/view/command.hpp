@@ -96,8 +96,9 @@ struct Again {
   bool operator==(const Again&) const = default;
 };
 struct Share {
-  bool picture = false;  // false: text on the clipboard
-  std::string text;      // the text, or the title of the picture
+  bool picture = false;   // false: text on the clipboard
+  std::string text;       // the text, or the title of the picture
+  std::string done = {};  // message afterwards; empty: the result was copied
   bool operator==(const Share&) const = default;
 };
 // Ends a match that has no entries.

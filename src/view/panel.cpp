@@ -9,13 +9,6 @@ namespace tanteador::view {
 
 namespace {
 
-Button go_button(std::string id, std::string label, Screen to, Screen now) {
-  return {.id = "go/" + std::move(id),
-          .label = std::move(label),
-          .command = command::Go{to},
-          .chosen = to == now};
-}
-
 Command bar_command(const Panel& panel, std::string_view id) {
   const auto found = std::ranges::find(panel.bar, id, &Button::id);
   return found == panel.bar.end() ? Command{} : found->command;
@@ -37,6 +30,28 @@ Command undo_in_league(const Panel& panel) {
 Command tools_command(const MatchScreen& board, std::string_view id) {
   const auto found = std::ranges::find(board.tools, id, &Button::id);
   return found == board.tools.end() ? Command{} : found->command;
+}
+
+// Screens that are reached from a place of the navigation, and that place.
+constexpr std::pair<Screen, Screen> kReachedFrom[] = {
+    {Screen::matches, Screen::home},     {Screen::new_match, Screen::home},
+    {Screen::house_rules, Screen::home}, {Screen::people, Screen::home},
+    {Screen::club, Screen::home},        {Screen::player, Screen::home},
+    {Screen::competition, Screen::home}, {Screen::new_competition, Screen::home},
+    {Screen::room, Screen::home},        {Screen::together, Screen::home},
+    {Screen::why, Screen::board},        {Screen::phone, Screen::board},
+    {Screen::about, Screen::settings},   {Screen::server, Screen::settings}};
+
+Screen place_of(Screen screen) {
+  const auto found = std::ranges::find(kReachedFrom, screen, &std::pair<Screen, Screen>::first);
+  return found == std::end(kReachedFrom) ? screen : found->second;
+}
+
+Button go_button(std::string id, std::string label, Screen to, Screen now) {
+  return {.id = "go/" + std::move(id),
+          .label = std::move(label),
+          .command = command::Go{to},
+          .chosen = to == place_of(now)};
 }
 
 bool is_of_match(Screen screen) {

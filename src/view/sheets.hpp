@@ -83,8 +83,13 @@ struct SoundPrograms {
 };
 Settings change_scale(Settings settings, int by);  // by so many percent, as far as it goes
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
-                           std::span<const std::string> places, const Copies& copies = {},
-                           const SoundPrograms& sound = {});
+                           const Copies& copies = {}, const SoundPrograms& sound = {});
+// The program and this machine, for the page about them.
+struct ProgramFacts {
+  std::string version, system;      // "0.2.0"; "Linux 6.1.0 x86_64"
+  std::vector<std::string> places;  // the database and the settings file
+};
+SettingsView make_about(const ProgramFacts& facts, const Settings& settings);
 
 struct PinAsked {
   std::string referee, typed, problem;

@@ -13,7 +13,7 @@ ExportController::ExportController(AppState& state, const MatchController& match
 void ExportController::share(const view::command::Share& result) {
   if (!result.picture) {
     wanted_.clipboard = result.text;
-    state_.say_done(tr("Result copied to the clipboard."));
+    state_.say_done(result.done.empty() ? tr("Result copied to the clipboard.") : result.done);
     return;
   }
   if (state_.options.pictures.empty()) {

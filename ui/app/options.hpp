@@ -22,9 +22,9 @@ struct AppOptions {
   std::function<int(int)> draw_lot;  // a random number below the given one
   std::vector<view::Language> languages;
   std::function<void(const std::string&)> speak = [](const std::string&) {};  // changes the language
-  std::vector<std::string> places;                                            // shown with the settings
-  std::function<std::string()> now = session::system_host().now;              // for the appeals' clock
-  session::Store* store = nullptr;                                            // null: there is no club
+  view::ProgramFacts facts = {};
+  std::function<std::string()> now = session::system_host().now;  // for the appeals' clock
+  session::Store* store = nullptr;                                // null: there is no club
   std::function<double()> seconds = steady_seconds;
   std::string notice = {};       // shown first …
   std::string done = {};         // … if nothing failed

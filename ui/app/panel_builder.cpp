@@ -84,6 +84,7 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::MatchContext* c
     case Screen::people:
       if (c.state.get<view::PeopleState>().person.empty()) return c.people.people();
       return c.people.person();
+    case Screen::about: return view::make_about(c.state.options.facts, c.state.options.settings);
     case Screen::club:
     case Screen::player:
     case Screen::new_competition:

@@ -63,7 +63,7 @@ void SettingsController::tidy_at_rest() {
 
 view::SettingsView SettingsController::form(bool has_voice, bool has_tones) const {
   const AppOptions& options = state_.options;
-  return view::make_settings(options.settings, options.languages, options.places, copies(),
+  return view::make_settings(options.settings, options.languages, copies(),
                              {.voice = has_voice, .tones = has_tones});
 }
 

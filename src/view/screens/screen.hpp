@@ -15,6 +15,7 @@ enum class Screen {
   rulebook,
   why,
   settings,
+  about,
   help,
   people,
   club,

@@ -142,22 +142,64 @@ Settings change_scale(Settings settings, int by) {
 }
 
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
-                           std::span<const std::string> places, const Copies& copies,
-                           const SoundPrograms& sound) {
+                           const Copies& copies, const SoundPrograms& sound) {
   SettingSheet sheet;
   sheet.title = tr("Settings");
   sheet.tools = {
       {.id = "go/server", .label = tr("Where data is stored"), .command = command::Go{Screen::server}},
       {.id = "go/help", .label = tr("Help"), .command = command::Go{Screen::help}},
-      {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")}};
+      {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")},
+      {.id = "go/about", .label = tr("About"), .command = command::Go{Screen::about}}};
   sheet.rows = {scale_row(settings),         minutes_row(settings),
                 motion_row(settings, sound), language_row(settings, languages),
                 level_row(settings),         region_row(settings),
                 theme_row(settings)};
   if (copies.possible) sheet.rows.push_back(copies_row(copies));
-  SettingRow& about = sheet.rows.emplace_back();
-  for (const std::string& place : places) about.note += (about.note.empty() ? "" : "\n") + place;
   sheet.columns = 2;
+  return {std::move(sheet)};
+}
+
+namespace {
+
+constexpr std::string_view kLibraries =
+    "Boost.Container, Dear ImGui, fmt, FreeType, GLFW, ICU, libharu, libpng, libpq, libsodium, "
+    "libxlsxwriter, "
+    "nlohmann/json, QR Code generator, simdjson, SQLite, SQLiteCpp, stb, tl::expected, utf8proc, Valijson";
+
+// In English and without names of people, so that everybody can send and read it.
+std::string diagnostics(const ProgramFacts& facts, const Settings& settings) {
+  std::string text = "Tanteador " + facts.version + "\n" + facts.system + "\n";
+  const auto add = [&](std::string_view name, const std::string& value) {
+    text += std::string(name) + ": " + (value.empty() ? "-" : value) + "\n";
+  };
+  add("language", settings.language.empty() ? std::string(language()) : settings.language);
+  add("region", settings.region);
+  add("theme", settings.theme);
+  add("scale", std::to_string(settings.scale_percent) + " %");
+  add("level", settings.level);
+  for (const std::string& place : facts.places) add("file", place);
+  return text;
+}
+
+}  // namespace
+
+SettingsView make_about(const ProgramFacts& facts, const Settings& settings) {
+  SettingSheet sheet;
+  sheet.title = tr("About Tanteador");
+  sheet.close = {.id = "go/settings/back", .label = tr("Back"), .command = command::Go{Screen::settings}};
+  sheet.rows = {
+      {.title = tr("Program version"), .note = facts.version},
+      {.title = tr("Program licence"), .note = tr("MIT: everybody may use, change and share the program.")},
+      {.title = tr("Libraries"), .note = std::string(kLibraries)},
+      {.title = tr("Where data is stored")}};
+  for (const std::string& place : facts.places)
+    sheet.rows.back().note += (sheet.rows.back().note.empty() ? "" : "\n") + place;
+  sheet.rows.push_back({.title = tr("Diagnostics"),
+                        .note = tr("Version, system, settings and files, to report a fault. No names."),
+                        .choices = {{.id = "about/copy",
+                                     .label = tr("Copy diagnostics"),
+                                     .command = command::Share{.text = diagnostics(facts, settings),
+                                                               .done = tr("Diagnostics copied.")}}}});
   return {std::move(sheet)};
 }
 

@@ -155,6 +155,7 @@ const std::vector<Visit> kElsewhere{
     {"a rule", "", {"go/rulebook", "book/rule/*"}},
     {"all rulings", "", {"go/rulings"}},
     {"settings", "", {"go/settings"}},
+    {"about", "", {"go/settings", "go/about"}},
     {"help", "", {"go/help"}},
     {"help on phones", "", {"go/help", "help/phones"}},
     {"the keys", "", {"go/settings", "keys"}},

@@ -81,3 +81,21 @@ TEST_CASE("the tutorials are in the language of the panel") {
   press(ui, {"go/settings", "language/en", "go/help"});
   CHECK(ui.shows("First match"));
 }
+
+TEST_CASE("the page about the program shows version, licence and files, and copies them") {
+  TableFixture table;
+  ui::AppOptions options = table.options();
+  options.facts = {"9.8.7", "Linux 6.1 x86_64", {"/home/ana/t.db", "/home/ana/panel.conf"}};
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"go/settings", "go/about"});
+  for (const char* shown : {"9.8.7", "MIT", "SQLite", "/home/ana/t.db"}) CHECK(ui.shows(shown));
+  ui.click("about/copy");
+  const std::string copied = app.take_wanted().clipboard;
+  for (const char* fact :
+       {"Tanteador 9.8.7", "Linux 6.1 x86_64", "theme: mesa", "file: /home/ana/panel.conf"})
+    CHECK(copied.find(fact) != copied.npos);
+  CHECK(ui.shows("Diagnostics copied."));
+  press(ui, {"go/settings/back"});
+  CHECK(ui.find("go/about") != nullptr);
+}

@@ -263,8 +263,8 @@ TEST_CASE("the age of the last backup is complete in the smallest window, in eve
   for (const view::Language& language : languages.list()) {
     CAPTURE(language.name);
     ui::AppOptions options = table.options(languages, language.code);
-    options.places = {"/home/somebody/.local/share/tanteador/tanteador.db",
-                      "/home/somebody/.config/tanteador/panel.conf"};
+    options.facts.places = {"/home/somebody/.local/share/tanteador/tanteador.db",
+                            "/home/somebody/.config/tanteador/panel.conf"};
     options.back_up = [] {};
     options.now = [] { return std::string("2026-11-23T20:00:00.000Z"); };
     options.backed_up = [] { return std::string("2026-11-23T02:00:00.000Z"); };
