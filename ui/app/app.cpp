@@ -105,9 +105,11 @@ bool App::needs_refresh() {
   }
   if (change == FileChange::lost && panel_) show_notice();
   if (change != FileChange::none) return true;
+  const auto* tv = panel_ ? std::get_if<view::TvView>(&panel_->body) : nullptr;
   const bool is_old = has_faded || c.databases.needs_refresh() || c.exports->is_busy() ||
                       (c.club && c.club->needs_refresh()) || (c.phones && c.phones->needs_refresh()) ||
-                      (panel_ && !panel_->clock.empty() && c.referee.clock() != panel_->clock);
+                      (panel_ && !panel_->clock.empty() && c.referee.clock() != panel_->clock) ||
+                      (tv && tv->clock != builder_.tv_clock());
   if (is_old) state_.needs_build = true;
   return is_old;
 }

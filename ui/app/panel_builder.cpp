@@ -41,8 +41,11 @@ void PanelBuilder::add_buttons(view::Panel& panel) const {
   controllers_.databases.add_save_button(panel);
 }
 
+std::string PanelBuilder::tv_clock() const { return view::clock_time(controllers_.state.options.now()); }
+
 view::TvView PanelBuilder::tv_view(const view::MatchContext& context) const {
   view::TvView tv = view::make_tv(context);
+  tv.clock = tv_clock();
   if (!controllers_.state.is_tv)
     tv.back = {.id = "tv/back", .label = tr("Back to match"), .command = view::command::Go{Screen::board}};
   return tv;
@@ -81,10 +84,10 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::MatchContext* c
     case Screen::rulebook: return view::make_rulebook(context, c.state.get<view::RulebookState>());
     case Screen::help: return view::make_tutorial(c.state.get<view::TutorialState>());
     case Screen::settings: return c.settings.form(c.matches.has_voice(), c.matches.has_tones());
+    case Screen::about: return view::make_about(c.state.options.facts, c.state.options.settings);
     case Screen::people:
       if (c.state.get<view::PeopleState>().person.empty()) return c.people.people();
       return c.people.person();
-    case Screen::about: return view::make_about(c.state.options.facts, c.state.options.settings);
     case Screen::club:
     case Screen::player:
     case Screen::new_competition:

@@ -13,6 +13,7 @@ class PanelBuilder {
 
   // Throws the exceptions of the store.
   view::Panel build();
+  std::string tv_clock() const;  // the time of day on the big screen
 
  private:
   using Body = decltype(view::Panel::body);

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <cstdlib>
 #include <span>
+#include <utility>
 
+#include "ui/panel/celebration.hpp"
 #include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
@@ -175,13 +177,19 @@ void draw_curves(Pen& pen, Rect area, const view::Finale& finale) {
     draw_curve_of(pen, area.column(i, count, pen.px(kGapParts)), finale.curves[i], finale.curves);
 }
 
-// The name grows to its full size; with reduced motion it has it at once.
+// When this page was first shown.
+double time_of_finale(UiState& state, const view::Finale& finale) {
+  if (std::exchange(state.finale_of, finale.match) != finale.match) state.finale_since = ImGui::GetTime();
+  return state.finale_since;
+}
+
+// The name grows to its full size; with reduced motion it has it at once. On the felt, matches burn above it.
 void draw_winner(Pen& pen, Rect area, const view::Finale& finale) {
-  double& since = pen.state.finale_since;
-  if (pen.state.finale_of != finale.match) {
-    pen.state.finale_of = finale.match;
-    since = ImGui::GetTime();
-  }
+  constexpr float kWithMatches = 150, kOfMatches = 0.34f;
+  const double since = time_of_finale(pen.state, finale);
+  if (!finale.winner.empty() && finale.material == view::Material::cloth &&
+      area.height() >= pen.px(kWithMatches))
+    draw_burning_matches(pen, area.cut_top(area.height() * kOfMatches, pen.px(kGapKeypad)), since);
   const double part = pen.look.reduced_motion ? 1 : std::clamp((ImGui::GetTime() - since) / kRise, 0.0, 1.0);
   pen.state.moving = pen.state.moving || part < 1;
   const auto grown = static_cast<float>(0.7 + 0.3 * part * (2 - part));
@@ -192,9 +200,19 @@ void draw_winner(Pen& pen, Rect area, const view::Finale& finale) {
   pen.text(verdict, finale.verdict, {pen.look.label, pen.ink.text, Align::centre});
 }
 
+// The top of the story, with the winner.
+Rect around_winner(const Pen& pen, Rect story) {
+  return story.cut_top(std::clamp(story.height() * 0.26f, pen.px(100), pen.px(260)), pen.px(12));
+}
+
 void draw_story(Pen& pen, Rect area, const view::Finale& finale) {
-  draw_winner(pen, area.cut_top(std::clamp(area.height() * 0.26f, pen.px(100), pen.px(260)), pen.px(12)),
-              finale);
+  constexpr float kPodium = 116, kWithPodium = 560;
+  const Rect top = around_winner(pen, area);
+  draw_winner(pen, top, finale);
+  area.top = top.bottom + pen.px(12);
+  const bool has_podium = finale.places.size() >= 3 && finale.sets.empty() && !finale.winner.empty();
+  if (has_podium && area.height() >= pen.px(kWithPodium))
+    draw_podium(pen, area.cut_top(pen.px(kPodium), pen.px(12)), finale.places);
   draw_places(pen, area, finale);
   area.cut_top(pen.px(8));
   for (const std::string& fact : finale.facts) draw_part(pen, area, fact, pen.look.body, pen.ink.text, 4);
@@ -233,6 +251,9 @@ void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
     const Look look = look_on(pen.look, finale.material);
     Pen on = pen.with_look(look);
     draw_ground(on, rect, finale.material);
+    if (!finale.winner.empty())
+      draw_confetti(on, around_winner(pen, rect.inset(pen.px(24), pen.px(16))), finale.material,
+                    time_of_finale(pen.state, finale));
     draw_story(on, rect.inset(pen.px(24), pen.px(16)), finale);
   };
   const bool side_by_side = area.width() >= area.height();

@@ -215,4 +215,16 @@ void draw_emblem(Pen& pen, const Rect& area) {
   draw_matches(pen, area, Marks::matches, kInSquare, kInSquare, kSidesMax - 1);
 }
 
+void draw_match(const Pen& pen, ImVec2 centre, float angle, float unit, float flame) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Stick stick{centre, angle, unit};
+  match(stick, false, 1, pen.ink, list);
+  if (flame <= 0) return;
+  for (const auto& [size, colour] : {std::pair{1.0f, IM_COL32(0xF2, 0x8A, 0x2E, 235)},
+                                     {0.62f, IM_COL32(0xF8, 0xC4, 0x5A, 255)},
+                                     {0.3f, IM_COL32(0xFF, 0xF3, 0xC4, 255)}})
+    ellipse(stick, kLong + 0.25f + 0.45f * size * flame, 1.9f * size * flame, 0.95f * size * flame, colour,
+            list);
+}
+
 }  // namespace tanteador::ui

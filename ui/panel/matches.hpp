@@ -25,6 +25,11 @@ class Matches {
 
 enum class Marks { matches, beans };
 void draw_matches(Pen& pen, const Rect& area, Marks marks, int points, int places, int side);  // in one block
+// The matches of one side; `side` identifies the tally.
+void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side);
 void draw_emblem(Pen& pen, const Rect& area);  // of the program
+// A single match; `angle`: of its head, in radians, 0 points right; `unit`: a quarter of its length, in
+// pixels; `flame`: from 0 to 1.
+void draw_match(const Pen& pen, ImVec2 centre, float angle, float unit, float flame);
 
 }  // namespace tanteador::ui

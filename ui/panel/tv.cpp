@@ -1,9 +1,12 @@
-// A match for everybody in the room: the figures as large as possible, and no controls.
+// A match for everybody in the room: the figures as large as possible on the material of the game, the stake,
+// the last entries, and no controls.
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/matches.hpp"
 
 namespace tanteador::ui {
 
@@ -15,15 +18,17 @@ struct TvSizes {
 };
 
 struct TvPlace {
-  Rect mark, name, number, half, total, sets;
+  Rect mark, name, number, half, total, sets, tally;
 };
 
+// A tally takes a third of the height at the bottom.
 TvPlace place_of(const Pen& pen, Rect column, const view::TvSide& side) {
   TvPlace place;
+  if (side.tally) place.tally = column.cut_bottom(column.height() * 0.3f, pen.px(kGap));
   const float unit = column.height() / 10;
-  place.name = column.cut_top(unit * 1.4f);
+  place.name = column.cut_top(unit * (side.tally ? 2.0f : 1.4f));
   place.mark = place.name.cut_left(pen.px(24), pen.px(10));
-  Rect foot = column.cut_bottom(unit * 1.4f);
+  Rect foot = column.cut_bottom(unit * (side.tally ? 2.0f : 1.4f));
   place.number = column;
   const float gap = foot.width() * 0.03f;
   if (side.sets_to_win > 1) place.sets = foot.cut_right(foot.width() * 0.2f, gap);
@@ -58,14 +63,35 @@ void draw_side(Pen& pen, const TvPlace& place, const view::TvSide& side, const T
   pen.large(place.total, side.total, pen.ink.text, Align::right, sizes.total);
 }
 
-}  // namespace
+void draw_tv_stake(Pen& pen, Rect area, const view::Stake& stake) {
+  const ImU32 ink = stake.waits ? pen.ink.accent : pen.ink.text;
+  const float wide = std::min(area.width() * 0.24f, pen.width_of(stake.worth, pen.look.digits) + pen.px(8));
+  pen.text(
+      area.cut_left(wide, pen.px(kGapPage)), stake.worth,
+      {pen.look.digits, ink, Align::left, Overflow::whole, 0.5f, area.height() / pen.look.digits->FontSize});
+  pen.large(area.cut_top(area.height() * 0.55f), stake.name, ink, Align::left);
+  pen.text(area, stake.turn, {pen.look.title, ink, Align::left, Overflow::whole});
+}
 
-void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
-  pen.touch(area, tv.back);
-  area = area.inset(pen.px(32), pen.px(20));
-  Rect head = area.cut_top(pen.px(44), pen.px(12));
-  pen.text(head.cut_left(head.width() * 0.6f), tv.headline, {pen.look.title, pen.ink.text});
-  pen.text(head, tv.title, {pen.look.small, pen.ink.muted, Align::right});
+// The stake in a golden field, and the last entries beside it.
+void draw_events(Pen& pen, Rect area, const view::TvView& tv) {
+  constexpr std::size_t kEntries = 2;
+  if (tv.stake) {
+    const Rect field = area.cut_left(area.width() * 0.56f, pen.px(kGapParts));
+    pen.fill(field, pen.ink.chosen, kPanelCorner);
+    draw_tv_stake(pen, field.inset(pen.px(kGapPage), pen.px(kGap)), *tv.stake);
+  }
+  pen.fill(area, pen.ink.panel, kPanelCorner);
+  area = area.inset(pen.px(kGapPage), pen.px(kGap));
+  const std::span shown = std::span(tv.last).last(std::min(tv.last.size(), kEntries));
+  for (const std::string& entry : shown)
+    pen.text(area.row(static_cast<int>(&entry - shown.data()), static_cast<int>(shown.size()), 0), entry,
+             {pen.look.title, &entry == &shown.back() ? pen.ink.text : pen.ink.muted, Align::left,
+              Overflow::ellipsis});
+}
+
+// One size for all sides, in as many rows and columns as they need.
+void draw_sides(Pen& pen, const Rect& area, const view::TvView& tv) {
   const int sides = static_cast<int>(tv.sides.size());
   const bool on_end = area.height() > area.width();
   const int abreast = sides <= 3 ? 1 : sides <= 8 ? 2 : 3;  // in a portrait window
@@ -83,7 +109,30 @@ void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
     sizes.half = std::min(sizes.half, pen.share(place.half, side.part));
     sizes.total = std::min(sizes.total, pen.share(place.total, side.total));
   }
-  for (int at = 0; at < sides; ++at) draw_side(pen, places[at], tv.sides[at], sizes, at);
+  for (int at = 0; at < sides; ++at) {
+    draw_side(pen, places[at], tv.sides[at], sizes, at);
+    if (tv.sides[at].tally) draw_tally(pen, places[at].tally, *tv.sides[at].tally, at);
+  }
+}
+
+}  // namespace
+
+void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
+  constexpr float kFoot = 0.18f, kMost = 190;  // of the height; units
+  pen.touch(area, tv.back);
+  area = area.inset(pen.px(24), pen.px(16));
+  Rect head = area.cut_top(pen.px(44), pen.px(10));
+  const TextStyle quiet{pen.look.label, pen.ink.muted, Align::right, Overflow::whole};
+  pen.text(head.cut_right(pen.width_of(tv.clock, pen.look.label) + pen.px(4), pen.px(kGapPage)), tv.clock,
+           {pen.look.label, pen.ink.accent, Align::right, Overflow::whole});
+  pen.text(head.cut_right(head.width() * 0.36f, pen.px(kGapPage)), tv.title, quiet);
+  pen.text(head, tv.headline, {pen.look.title, pen.ink.text});
+  if (!tv.last.empty())
+    draw_events(pen, area.cut_bottom(std::min(area.height() * kFoot, pen.px(kMost)), pen.px(12)), tv);
+  const Look look = look_on(pen.look, tv.material);
+  Pen on = pen.with_look(look);
+  draw_ground(on, area, tv.material);
+  draw_sides(on, area.inset(pen.px(36), pen.px(20)), tv);
 }
 
 }  // namespace tanteador::ui

@@ -231,7 +231,7 @@ WallView make_wall(const OpenLeague& league, int turn) {
   }
   view.back = {.id = "league/wall/back", .label = tr("Back"), .command = command::Go{Screen::competition}};
   const league::RoundRef shown = shown_round(league.now, std::nullopt);
-  if (shown.round >= 0) {
+  if (shown.round >= 0 && !view.finished) {
     view.pairings_title = say("Round {0}", {shown.round + 1});
     const league::PlayedRound& round = round_at(league.now, shown);
     for (std::size_t i = 0; i < round.tables.size(); ++i)
@@ -242,6 +242,7 @@ WallView make_wall(const OpenLeague& league, int turn) {
   }
   const int stage = shown_stage(league.now, {});
   const int rounds = complete_rounds(league.now, stage);
+  view.finished = league.now.finished;
   view.standings_title = rounds > 0 ? say("Standings after round {0}", {rounds}) : tr("Standings");
   for (const league::StageTable& part : standings(league.now, stage, rounds)) {
     if (part.group >= 0) view.standings.push_back({{}, group_title(part.group), {}});

@@ -25,9 +25,19 @@ TvView make_tv(const MatchContext& context) {
     else
       return plain_sides(context);
   };
+  const auto stake = [](const auto& sheet) -> std::optional<Stake> {
+    if constexpr (requires { tv_stake(sheet); })
+      return tv_stake(sheet);
+    else
+      return std::nullopt;
+  };
   return {.title = tr(context.edition),
-          .headline = board.headline,
+          .headline = board.headline + (board.detail.empty() ? "" : " · ") + board.detail,
+          .clock = {},
           .sides = std::visit(sides, board.sheet),
+          .material = game_view(game_name(context.match)).material,
+          .stake = std::visit(stake, board.sheet),
+          .last = board.last,
           .back = {}};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // A match on the big screen.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,17 +9,41 @@
 
 namespace tanteador::view {
 
+// Points as matches or beans.
+struct Tally {
+  int points = 0;  // as stored; negative only by a ruling
+  int target = 30;
+  int half = 15;              // places in the first half
+  bool beans = false;         // marks of Brazil, in rows of six; else matches
+  bool split = true;          // shows the halves …
+  std::string first, second;  // … under these names
+};
+
+// The current stake or question, on the big screen.
+struct Stake {
+  std::string name, worth;         // "The hand", "4"
+  std::vector<std::string> lines;  // settled and open awards of the hand
+  std::string turn;                // the side that must answer, else the leader
+  bool waits = false;              // for an answer
+};
+
 struct TvSide {
   std::string name = {}, points = {};
   std::string part = {},
               total = {};         // for a game scored in parts: the current part, and the sum of all parts
   int sets = 0, sets_to_win = 0;  // sets_to_win: 0 or 1 if one set decides
+  std::optional<Tally> tally = {};
 };
 
+enum class Material;
+
 struct TvView {
-  std::string title, headline;
+  std::string title, headline, clock;
   std::vector<TvSide> sides;
-  Button back;  // pressed anywhere; no label: a window of its own
+  Material material{};
+  std::optional<Stake> stake;
+  std::vector<std::string> last;  // the last entries, newest last
+  Button back;                    // pressed anywhere; no label: a window of its own
 };
 
 }  // namespace tanteador::view

@@ -25,8 +25,10 @@ std::vector<Button*> entries_of(TrucoSheet& sheet) {
 std::vector<TvSide> tv_sides(const TrucoSheet& sheet) {
   std::vector<TvSide> sides;
   for (const truco::SideTally& side : sheet.sides)
-    sides.push_back({side.name, side.number, side.half, side.total, side.sets, side.sets_to_win});
+    sides.push_back({side.name, side.number, side.half, side.total, side.sets, side.sets_to_win, side.tally});
   return sides;
 }
+
+std::optional<Stake> tv_stake(const TrucoSheet& sheet) { return sheet.stake; }
 
 }  // namespace tanteador::view

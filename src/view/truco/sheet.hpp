@@ -12,15 +12,6 @@ namespace tanteador::view {
 
 namespace truco {
 
-struct Tally {
-  int points = 0;  // as stored; negative only by a ruling
-  int target = 30;
-  int half = 15;              // places in the first half
-  bool beans = false;         // marks of Brazil, in rows of six; else matches
-  bool split = true;          // shows the halves …
-  std::string first, second;  // … under these names
-};
-
 struct SideTally {
   Button why = {};
   Button one = {};          // a point; the side's whole half of the board
@@ -52,14 +43,6 @@ struct Corner {
   bool deals = false;
   std::vector<std::vector<Button>> calls;  // rows of two or three
   std::vector<Button> leave;               // cards laid down
-};
-
-// The current stake or question, on the big screen.
-struct Stake {
-  std::string name, worth;         // "The hand", "4"
-  std::vector<std::string> lines;  // settled and open awards of the hand
-  std::string turn;                // the side that must answer, else the leader
-  bool waits = false;              // for an answer
 };
 
 // A contest entered by its result: step, answer, winner. A tap on the winner enters all of it.
@@ -101,7 +84,7 @@ struct TrucoSheet {
   bool asks = false;  // "Allowed?": a press enters nothing
   std::vector<truco::Contest> contests;
   std::optional<truco::DealHelp> deal;
-  std::optional<truco::Stake> stake;
+  std::optional<Stake> stake;
   std::vector<truco::HandLine> results;  // instead of the contests, when hands are entered by result
   std::vector<std::string> summary;
 };
@@ -109,5 +92,6 @@ struct TrucoSheet {
 std::vector<Button*> scores_of(TrucoSheet& sheet);
 std::vector<Button*> entries_of(TrucoSheet& sheet);
 std::vector<TvSide> tv_sides(const TrucoSheet& sheet);
+std::optional<Stake> tv_stake(const TrucoSheet& sheet);
 
 }  // namespace tanteador::view

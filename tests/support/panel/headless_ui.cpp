@@ -77,7 +77,7 @@ HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program),
   if (canvas.long_lists) io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
   io.FontDefault = shared.look.body;
   look_ = shared.look;
-  look_.reduced_motion = true;
+  look_.reduced_motion = !canvas.motion;
   look_.monitor = canvas.monitor;
   look_.pictures = &any_picture;
   ui::apply_style(look_);

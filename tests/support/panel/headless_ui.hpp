@@ -18,6 +18,7 @@ struct Canvas {
   float width = 1280, height = 800, scale = 1;  // pixels; scale as in the settings, 1 = 100 %
   bool long_lists = true;                       // as from OpenGL 3.2 on
   float monitor = 1;                            // its own scale
+  bool motion = false;                          // lists glide, pieces fall
 };
 
 // The texture of every picture; see ImDrawCmd::GetTexID().

@@ -273,3 +273,41 @@ TEST_CASE("records are shown: most points in a deal, fewest deals, by the same r
   CHECK(open_page(broken).find("so far took 4 hands") != std::string::npos);
   CHECK(records(open_page(later)) == 0);  // as good is no better
 }
+
+TEST_CASE("pieces of the game fall at the end of a match, but not with reduced motion") {
+  TableFixture table;
+  const std::string id = table.play(finale::kOver);
+  ui::App app(table.session, table.options());
+  const auto vertices = [&](bool motion) {
+    HeadlessUi ui(app, {.motion = motion});
+    if (ui.find("open/" + id)) ui.click("open/" + id);
+    ui.wait(2);
+    return ImGui::GetDrawData()->TotalVtxCount;
+  };
+  const int still = vertices(false);
+  CHECK(vertices(true) > still + 26 * 4);
+}
+
+TEST_CASE("with three players or more, the first three stand on a podium") {
+  TableFixture table;
+  table.play(
+      R"({"type":"match_started","game":"sheet","ruleset":"sheet-skat","players":["Ana","Beto","Caro"]})"
+      "\n"
+      R"({"type":"counted","points":{"Ana":30,"Beto":20,"Caro":10}})"
+      "\n"
+      R"({"type":"match_ended","reason":"agreed"})"
+      "\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app, {.width = 1920, .height = 1080});
+  if (ui.find("again") == nullptr)
+    for (const ui::DrawnItem& item : ui.drawn_items())
+      if (item.id.starts_with("open/")) {
+        ui.click(std::string(item.id));
+        break;
+      }
+  const auto times = [&](std::string_view text) {
+    return std::ranges::count_if(
+        ui.drawn_items(), [&](const ui::DrawnItem& item) { return item.id.empty() && item.text == text; });
+  };
+  for (const char* name : {"Beto", "Caro"}) CHECK(times(name) >= 2);  // on the podium and in the list
+}

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "ui/panel/celebration.hpp"
 #include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/matches.hpp"
 
 namespace tanteador::ui {
 
@@ -71,10 +73,23 @@ float width_of_pairings(const Pen& pen, const std::vector<view::WallRow>& rows) 
   return rest + 2 * name * kLarger;
 }
 
+// The first three of a finished competition; empty in groups.
+std::vector<view::Finale::Place> places_on_podium(const view::WallView& wall) {
+  std::vector<view::Finale::Place> places;
+  for (std::size_t i = 0; wall.finished && i < std::min<std::size_t>(3, wall.standings.size()); ++i) {
+    const view::WallRow& row = wall.standings[i];
+    if (row.left.empty()) return {};
+    places.push_back({.place = row.left, .name = row.middle, .points = row.right, .wins = i == 0});
+  }
+  return places;
+}
+
 }  // namespace
 
 void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
+  constexpr float kPodium = 0.36f, kSign = 56;
   Rect head = area.cut_top(pen.px(64), pen.px(12));
+  draw_emblem(pen, head.cut_left(pen.px(kSign), pen.px(kGapParts)).inset(0, pen.px(4)));
   draw_at_right(pen, head, wall.back, Kind::link);
   const float clock = pen.width_of(wall.clock, pen.look.title) * kLarger;
   const bool below = clock > head.width() * 0.45f;  // the remaining time is never shortened
@@ -84,6 +99,8 @@ void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
       time, wall.clock,
       {pen.look.title, pen.ink.accent, below ? Align::left : Align::right, Overflow::whole, 0.5f, kLarger});
   pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis, 0.5f, kLarger});
+  if (const auto places = places_on_podium(wall); places.size() == 3)
+    draw_podium(pen, area.cut_top(area.height() * kPodium, pen.px(kGapPage)), places);
   if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
   const bool on_end = area.height() > area.width();
   if (!on_end &&

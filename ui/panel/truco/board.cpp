@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/panel/matches.hpp"
 #include "ui/panel/sheets.hpp"
 #include "ui/panel/truco/parts.hpp"
 

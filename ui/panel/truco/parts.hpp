@@ -10,14 +10,12 @@ layout::Box scores_box(Pen& pen, layout::Extent room, const view::MatchScreen& b
                        const view::TrucoSheet& sheet);
 layout::Box strip_box(Pen& pen, float width, const view::MatchScreen& board, const view::TrucoSheet& sheet);
 void draw_side_name(Pen& pen, Rect line, const view::truco::SideTally& side, int place);  // and its sets
-// The matches of one side; `side` identifies the tally.
-void draw_tally(Pen& pen, const Rect& area, const view::truco::Tally& tally, int side);
 void draw_seats(Pen& pen, Rect area, const std::vector<view::truco::SeatView>& seats);
 
 layout::Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
                       const view::TrucoSheet& sheet, bool tools);
 layout::Box contests_box(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet);
-void draw_stake(Pen& pen, Rect strip, const view::truco::Stake& stake);
+void draw_stake(Pen& pen, Rect strip, const view::Stake& stake);
 layout::Box hand_box(Pen& pen, layout::Extent room, const view::TrucoSheet& sheet, bool asking);
 layout::Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::HandLine>& results);
 

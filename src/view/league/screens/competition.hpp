@@ -138,7 +138,8 @@ struct WallView {
   std::string title, pairings_title, standings_title;
   std::string clock;  // "until 20:45 · 12 minutes"; empty without a clock
   std::vector<WallRow> pairings, standings;
-  int turn = 0;  // number of page changes; the panel knows the number of pages
+  bool finished = false;  // the first three stand on a podium
+  int turn = 0;           // number of page changes; the panel knows the number of pages
   Button back;
 };
 

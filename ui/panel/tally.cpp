@@ -1,18 +1,19 @@
 // The tally of a side: matches in squares of five, those of the second half with a gold end.
 
-#include "ui/panel/matches.hpp"
-#include "ui/panel/truco/parts.hpp"
+#include <algorithm>
 
-namespace tanteador::ui::truco {
+#include "ui/panel/matches.hpp"
+
+namespace tanteador::ui {
 
 namespace {
 
-constexpr float kStrip = 46;                // units: the line with its two words
-constexpr float kBetween = 28, kWord = 20;  // of halves side by side
+constexpr float kTallyStrip = 46;                 // units: the line with its two words
+constexpr float kTallyGap = 28, kTallyWord = 20;  // of halves side by side
 
-void draw_beside(Pen& pen, Rect area, const view::truco::Tally& tally, const Matches& matches) {
-  Rect words = area.cut_top(pen.px(kWord));
-  Rect left = area.cut_left((area.width() - pen.px(kBetween)) / 2, pen.px(kBetween));
+void draw_halves_in_row(Pen& pen, Rect area, const view::Tally& tally, const Matches& matches) {
+  Rect words = area.cut_top(pen.px(kTallyWord));
+  Rect left = area.cut_left((area.width() - pen.px(kTallyGap)) / 2, pen.px(kTallyGap));
   const float middle = (left.right + area.left) / 2;
   for (const float offset : {-2.5f, 2.5f}) {
     ImGui::GetWindowDrawList()->AddLine({middle + pen.px(offset), words.top},
@@ -25,7 +26,7 @@ void draw_beside(Pen& pen, Rect area, const view::truco::Tally& tally, const Mat
   matches.draw(area, tally.half, tally.target - tally.half, true);
 }
 
-void draw_double_line(Pen& pen, const Rect& strip, const view::truco::Tally& tally) {
+void draw_double_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
   const float middle = strip.centre().y;
   for (const float offset : {-2.5f, 2.5f}) {
     ImGui::GetWindowDrawList()->AddLine({strip.left, middle + pen.px(offset)},
@@ -38,32 +39,32 @@ void draw_double_line(Pen& pen, const Rect& strip, const view::truco::Tally& tal
 }
 
 // The first half above the line, the second below, so that the line has one height for all sides.
-void draw_above(Pen& pen, Rect area, const view::truco::Tally& tally, const Matches& matches) {
-  const float block = (area.height() - pen.px(kStrip)) / 2;
+void draw_halves_in_column(Pen& pen, Rect area, const view::Tally& tally, const Matches& matches) {
+  const float block = (area.height() - pen.px(kTallyStrip)) / 2;
   matches.draw(area.cut_top(block), 0, tally.half, false);
-  draw_double_line(pen, area.cut_top(pen.px(kStrip)), tally);
+  draw_double_line(pen, area.cut_top(pen.px(kTallyStrip)), tally);
   matches.draw(area, tally.half, tally.target - tally.half, true);
 }
 
-bool larger_beside(const Pen& pen, const Rect& area, const view::truco::Tally& tally) {
+bool larger_beside(const Pen& pen, const Rect& area, const view::Tally& tally) {
   constexpr float kMuch = 1.25f;
-  const Rect above{0, 0, area.width(), (area.height() - pen.px(kStrip)) / 2},
-      side_area{0, 0, (area.width() - pen.px(kBetween)) / 2, area.height() - pen.px(kWord)};
+  const Rect above{0, 0, area.width(), (area.height() - pen.px(kTallyStrip)) / 2},
+      side_area{0, 0, (area.width() - pen.px(kTallyGap)) / 2, area.height() - pen.px(kTallyWord)};
   return Matches::square(pen, side_area, tally.half) > kMuch * Matches::square(pen, above, tally.half);
 }
 
 }  // namespace
 
-void draw_tally(Pen& pen, const Rect& area, const view::truco::Tally& tally, int side) {
+void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side) {
   const Matches matches(pen, side, std::clamp(tally.points, 0, tally.target));
   if (tally.beans)
     matches.draw_beans(area, tally.target);
   else if (!tally.split)
     matches.draw(area, 0, tally.target, false);
   else if (larger_beside(pen, area, tally))
-    draw_beside(pen, area, tally, matches);
+    draw_halves_in_row(pen, area, tally, matches);
   else
-    draw_above(pen, area, tally, matches);
+    draw_halves_in_column(pen, area, tally, matches);
 }
 
-}  // namespace tanteador::ui::truco
+}  // namespace tanteador::ui
