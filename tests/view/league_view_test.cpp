@@ -392,6 +392,45 @@ TEST_CASE("standings and the big screen stay during a round, and name the round 
   CHECK(make_wall(evening.open(), 0).standings_title == "Standings after round 1");
 }
 
+TEST_CASE("the standings have medals after a round, and arrows after the second") {
+  Evening evening(league::Format::swiss, 4);
+  const auto play = [&](int round, int first_score, int second_score) {
+    evening.draw();
+    for (int table = 0; table < 2; ++table)
+      evening.enter(league::event::ResultEntered{
+          {0, round, table}, {{{first_score, 0, 0}, {second_score + table, 0, 0}}, {}}, {}});
+    evening.enter(league::event::RoundClosed{{0, round}});
+  };
+  evening.draw();
+  for (const StandingRow& row : make_standings(evening.open(), {}).rows) CHECK(row.medal == 0);
+  for (int table = 0; table < 2; ++table)
+    evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {20 + table, 0, 0}}, {}}, {}});
+  evening.enter(league::event::RoundClosed{{0, 0}});
+  const auto first = make_standings(evening.open(), {}).rows;
+  CHECK(first.front().medal == 1);
+  for (const StandingRow& row : first) CHECK(row.moved == 0);
+  play(1, 10, 30);
+  const auto second = make_standings(evening.open(), {}).rows;
+  int gained = 0, lost = 0;
+  for (const StandingRow& row : second) (row.moved > 0 ? gained : lost) += std::abs(row.moved);
+  CHECK(gained > 0);
+  CHECK(lost > 0);
+}
+
+TEST_CASE("the big screen of a finished competition shows no pairings, so that the podium has the room") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  for (int table = 0; table < 2; ++table)
+    evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  evening.enter(league::event::RoundClosed{{0, 0}});
+  CHECK_FALSE(make_wall(evening.open(), 0).pairings.empty());
+  evening.enter(league::event::CompetitionFinished{});
+  const WallView wall = make_wall(evening.open(), 0);
+  CHECK(wall.finished);
+  CHECK(wall.pairings.empty());
+  CHECK(wall.standings.size() == 4);
+}
+
 TEST_CASE("a format too long for the available time is not proposed") {
   PlanState state;
   state.draft.game = "truco";

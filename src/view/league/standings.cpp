@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 #include "src/reports/club/club.hpp"
 #include "src/reports/competition/makers.hpp"
@@ -45,6 +46,23 @@ StandingRow standing_row(const league::Standings& table, std::size_t place,
   if (open || state.reasons) row.why = with_minus_signs(before_text(table, place, names));
   if (open) row.details = standing_details(table, standing);
   return row;
+}
+
+// Medals for the first three places after a round, and the places moved since the round before.
+void add_medals_and_moves(std::vector<StandingRow>& rows, const std::vector<league::StageTable>& parts,
+                          const std::vector<league::StageTable>& before) {
+  std::map<league::Entrant, int> earlier;
+  for (const league::StageTable& part : before)
+    for (const league::Standing& row : part.standings.rows) earlier[row.entrant] = row.rank;
+  std::size_t place = 0;
+  for (const league::StageTable& part : parts) {
+    for (const league::Standing& row : part.standings.rows) {
+      StandingRow& shown = rows[place++];
+      const auto then = earlier.find(row.entrant);
+      if (row.rank > 0 && then != earlier.end() && then->second > 0) shown.moved = then->second - row.rank;
+      if (row.rank > 0 && row.rank <= 3 && row.games > 0) shown.medal = row.rank;
+    }
+  }
 }
 
 int shown_stage(const league::Competition& now, const CompetitionViewState& state) {
@@ -200,6 +218,8 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& sta
   for (const league::StageTable& part : parts)
     for (std::size_t place = 0; place < part.standings.rows.size(); ++place)
       view.rows.push_back(standing_row(part.standings, place, league.names, state));
+  add_medals_and_moves(view.rows, parts,
+                       rounds > 1 ? standings(league.now, stage, rounds - 1) : decltype(parts){});
   return view;
 }
 
@@ -222,6 +242,7 @@ WallView make_wall(const OpenLeague& league, int turn) {
   WallView view;
   view.turn = turn;
   view.title = league.now.setup.name;
+  view.finished = league.now.finished;
   if (!league.until.empty()) {
     const std::string clock = clock_time(league.until);
     const std::string left = trn("{0} minute", "{0} minutes", static_cast<int>(league.minutes_left));
@@ -242,7 +263,6 @@ WallView make_wall(const OpenLeague& league, int turn) {
   }
   const int stage = shown_stage(league.now, {});
   const int rounds = complete_rounds(league.now, stage);
-  view.finished = league.now.finished;
   view.standings_title = rounds > 0 ? say("Standings after round {0}", {rounds}) : tr("Standings");
   for (const league::StageTable& part : standings(league.now, stage, rounds)) {
     if (part.group >= 0) view.standings.push_back({{}, group_title(part.group), {}});

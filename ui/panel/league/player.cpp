@@ -1,6 +1,7 @@
 // The page of a player, and tables of figures.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "ui/panel/drawing/parts.hpp"
 
@@ -83,6 +84,37 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& ta
   return columns;
 }
 
+constexpr float kGutter = 76;  // units: for the medal and the movement, before the place
+
+bool has_gutter(std::span<const view::StandingRow> rows) {
+  return std::ranges::any_of(rows, [](const auto& row) { return row.medal > 0 || row.moved != 0; });
+}
+
+// A medal on its ribbon, then an arrow with the places gained or lost.
+void draw_gutter(Pen& pen, Rect gutter, const view::StandingRow& row) {
+  constexpr ImU32 kMetals[] = {IM_COL32(0xF2, 0xB8, 0x4B, 255), IM_COL32(0xC9, 0xCF, 0xD4, 255),
+                               IM_COL32(0xCD, 0x85, 0x4A, 255)};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = gutter.cut_left(pen.px(28)).centre();
+  if (row.medal > 0) {
+    const float u = pen.px(1);
+    for (const float lean : {-1.0f, 1.0f})
+      list.AddQuadFilled({at.x + lean * 2 * u, at.y - 2 * u}, {at.x + lean * 6 * u, at.y - 15 * u},
+                         {at.x + lean * 11 * u, at.y - 13 * u}, {at.x + lean * 6 * u, at.y}, pen.ink.counter);
+    const Rect disc{at.x - 10 * u, at.y - 6 * u, at.x + 10 * u, at.y + 14 * u};
+    list.AddCircleFilled(disc.centre(), 10 * u, kMetals[row.medal - 1]);
+    pen.text(disc, std::to_string(row.medal),
+             {pen.look.small, IM_COL32(0x1E, 0x1B, 0x16, 255), Align::centre, Overflow::whole, 0.5f, 0.8f});
+  }
+  if (row.moved == 0) return;
+  const bool up = row.moved > 0;
+  const ImU32 ink = up ? pen.ink.text : pen.ink.muted;  // no colour of its own: a move is no gain of points
+  const ImVec2 arrow = gutter.cut_left(pen.px(20)).centre();
+  const float tip = arrow.y + pen.px(up ? -5.0f : 5.0f), foot = arrow.y + pen.px(up ? 4.0f : -4.0f);
+  list.AddTriangleFilled({arrow.x, tip}, {arrow.x - pen.px(5), foot}, {arrow.x + pen.px(5), foot}, ink);
+  pen.text(gutter, std::to_string(std::abs(row.moved)), {pen.look.small, ink, Align::left, Overflow::whole});
+}
+
 // A row that unfolds on a tap; the lantern is at the end of the name.
 void draw_unfolded(Pen& pen, Rect& area, const Rect& line, const Rect& name, const view::StandingRow& row) {
   if (row.lantern) draw_lantern(pen, {name.right - pen.px(18), line.centre().y});
@@ -97,7 +129,18 @@ void draw_unfolded(Pen& pen, Rect& area, const Rect& line, const Rect& name, con
 void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, const report::Group& group,
                            std::span<const view::StandingRow> unfolded) {
   const auto title = [&](const Column& column) { return title_of(table, group, column.at); };
-  const std::vector<Column> columns = figure_columns(pen, area, table, shown_columns(table, group));
+  const float left = area.left;
+  if (has_gutter(unfolded)) area.left += pen.px(kGutter);
+  std::vector<Column> columns = figure_columns(pen, area, table, shown_columns(table, group));
+  if (!unfolded.empty()) {  // the figures stand near the names
+    constexpr float kBesideNames = 72;
+    const Column& names = columns.back();
+    const float wide = std::max(known_column_width(pen, table, names.at) + pen.px(kBesideNames),
+                                pen.px(kLeastFirstColumn + 1)),
+                spare = names.place.width() - wide;
+    Rect narrow{area.left, area.top, area.right - std::max(0.0f, spare), area.bottom};
+    if (spare > 0) columns = figure_columns(pen, narrow, table, shown_columns(table, group));
+  }
   float tall = 0;
   for (const Column& column : columns)
     tall = std::max(tall, pen.height_of(title(column), pen.look.small, column.place.width()));
@@ -114,7 +157,7 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
                 column.is_name ? Overflow::ellipsis
                 : heading      ? Overflow::wrap
                                : Overflow::whole,
-                1});
+                heading || unfolded.empty() ? 1 : 0.5f});
     }
     return line;
   };
@@ -122,8 +165,11 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
   for (std::size_t i = 0; i < group.rows.size(); ++i) {
     const Rect line = draw_line([&](const Column& column) { return text_at(group.rows[i], column.at); },
                                 pen.look.body, pen.ink.text, unfolded.empty() ? pen.px(30) : pen.key(48));
-    if (!unfolded.empty()) draw_unfolded(pen, area, line, columns.back().place, unfolded[i]);
+    if (unfolded.empty()) continue;
+    if (pen.is_visible(line)) draw_gutter(pen, {left, line.top, area.left, line.bottom}, unfolded[i]);
+    draw_unfolded(pen, area, {left, line.top, line.right, line.bottom}, columns.back().place, unfolded[i]);
   }
+  area.left = left;
   area.cut_top(pen.px(16));
 }
 
@@ -144,8 +190,10 @@ void draw_figures(Pen& pen, Rect& area, const report::Table& table,
 
 // The ratings week by week, evenly spaced. Only the first and the last week are labelled.
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
+  constexpr float kNow = 220, kOneLine = 440;
   Rect head = area.cut_top(pen.px(34), pen.px(kGapKeypad));
-  pen.text(head.cut_right(pen.px(220)), curve.now, {pen.look.label, pen.ink.accent, Align::right});
+  Rect now = area.width() >= pen.px(kOneLine) ? head.cut_right(pen.px(kNow)) : area.cut_top(pen.px(28));
+  pen.text(now, curve.now, {pen.look.label, pen.ink.accent, Align::right});
   pen.text(head, curve.title, {pen.look.label, pen.ink.muted});
   if (curve.values.empty()) return pen.text(area, curve.empty, {pen.look.body, pen.ink.muted, Align::centre});
   Rect weeks = area.cut_bottom(pen.px(24), pen.px(kGapKeypad));
@@ -186,13 +234,12 @@ void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
 }  // namespace
 
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
-  Rect left = area.cut_left(pen.px(400), pen.px(kGapParts));
+  Rect left = area.cut_left(std::min(pen.px(400), area.width() * 0.48f), pen.px(kGapParts));
   pen.fill(left, pen.ink.panel, 14);
   left = left.inset(pen.px(20), pen.px(14));
   draw_undo(pen, left, page.undo);
   draw_setting_sheet(pen, left, page.form);
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   if (page.confirmation) {
     draw_part(pen, area, page.confirmation->text, pen.look.label, pen.ink.text, 12);
     const Rect answers = area.cut_bottom(pen.px(84));  // the irreversible answer is less prominent

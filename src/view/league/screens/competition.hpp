@@ -85,6 +85,8 @@ struct StandingRow {
   std::string why;                   // reason for the place before the next entrant
   std::vector<std::string> details;  // when unfolded: each tie-break by name
   bool lantern = false;
+  int medal = 0;  // 1 gold to 3 bronze; 0: none
+  int moved = 0;  // places gained since the round before; negative: lost
 };
 struct StandingsView {
   LeagueHead head;
